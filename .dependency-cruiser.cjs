@@ -1,0 +1,93 @@
+const remotes = 'mfe-(landing|wholesale|dtc|kegs|admin)';
+
+/** Who may know whom (docs/architecture.md). A broken rule fails `npm test`. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment: 'Two files that import each other can not be understood one at a time.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'shared-domain-knows-nobody',
+      severity: 'error',
+      from: { path: '^shared-domain/' },
+      to: { path: `^(shared-ui|shell|${remotes}|api|delivery|local|e2e|checks)/` },
+    },
+    {
+      name: 'shared-domain-is-pure',
+      severity: 'error',
+      comment: 'The rule book imports no framework of a page or a server (issue: rule book once).',
+      from: { path: '^shared-domain/', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules/(react|react-dom|express|mongoose|@mui)/' },
+    },
+    {
+      name: 'shared-ui-knows-shared-domain',
+      severity: 'error',
+      from: { path: '^shared-ui/' },
+      to: { path: `^(shell|${remotes}|api|delivery|local|e2e|checks)/` },
+    },
+    {
+      name: 'remotes-do-not-know-each-other',
+      severity: 'error',
+      from: { path: `^(${remotes})/` },
+      to: { path: `^(${remotes})/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'remotes-know-shared-packages-alone',
+      severity: 'error',
+      from: { path: `^${remotes}/` },
+      to: { path: '^(shell|api|delivery|local|e2e|checks)/' },
+    },
+    {
+      name: 'shell-knows-remotes-by-the-registry-alone',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: `^(${remotes}|api|delivery|local|e2e|checks)/` },
+    },
+    {
+      name: 'api-knows-shared-domain-alone',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: `^(shared-ui|shell|${remotes}|delivery|local|e2e|checks)/` },
+    },
+    {
+      name: 'local-and-delivery-know-nobodys-insides',
+      severity: 'error',
+      from: { path: '^(local|delivery)/' },
+      to: { path: `^(shared-ui|shell|${remotes}|api|e2e|checks)/` },
+    },
+    {
+      name: 'mui-comes-through-shared-ui',
+      severity: 'error',
+      comment: 'A curated subset is 60 kB lighter for customers than MUI by path (docs/decisions).',
+      from: { pathNot: '^shared-ui/' },
+      to: { path: 'node_modules/@(mui|emotion)/' },
+    },
+    {
+      name: 'react-router-comes-through-shared-ui',
+      severity: 'error',
+      from: { pathNot: '^shared-ui/' },
+      to: { path: 'node_modules/react-router/' },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage|reports|\\.local|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,23 @@
+// jsdom leaves out what every browser has and react-router and our client need (fetch and its friends).
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+const BORROWED = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'structuredClone',
+  'BroadcastChannel',
+];
+
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of BORROWED) this.global[name] = globalThis[name];
+  }
+};

@@ -1,0 +1,2 @@
+// A font or picture in tests: its address is all that code sees of it.
+module.exports = 'file-address';

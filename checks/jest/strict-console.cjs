@@ -1,0 +1,11 @@
+// An error on the console that a test did not expect is a failure: React's warnings and swallowed errors come this way.
+const failures = [];
+const original = console.error;
+console.error = (...words) => {
+  failures.push(words.map(String).join(' '));
+  original(...words);
+};
+afterEach(() => {
+  const seen = failures.splice(0);
+  if (seen.length > 0) throw new Error(`unexpected console.error: ${seen[0]}`);
+});

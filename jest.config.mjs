@@ -1,0 +1,58 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const shared = {
+  rootDir: '.',
+  transform: { '\\.[cm]?[jt]sx?$': swc },
+  // Packages that ship ES modules alone go through swc as ours do.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(react-router|jotai|cookie-es|@remix-run|until-async|msw|@mui|http-proxy-3)/)',
+  ],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/checks/jest/css-modules.cjs',
+    '\\.css$': '<rootDir>/checks/jest/css-modules.cjs',
+    '\\.(woff2|svg|png|jpg)$': '<rootDir>/checks/jest/file-address.cjs',
+  },
+  setupFilesAfterEnv: ['<rootDir>/checks/jest/strict-console.cjs'],
+};
+
+const node = (name) => ({
+  ...shared,
+  displayName: name,
+  testEnvironment: 'node',
+  testMatch: [`<rootDir>/${name}/**/*.test.ts`],
+});
+
+const browser = (name, folders) => ({
+  ...shared,
+  displayName: name,
+  testEnvironment: '<rootDir>/checks/jest/browser-environment.cjs',
+  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/checks/jest/browser-setup.cjs'],
+  testMatch: folders.flatMap((folder) => [
+    `<rootDir>/${folder}/**/*.test.ts`,
+    `<rootDir>/${folder}/**/*.test.tsx`,
+  ]),
+});
+
+export default {
+  projects: [
+    node('shared-domain'),
+    node('delivery'),
+    node('local'),
+    node('checks'),
+    browser('shared-ui', ['shared-ui']),
+    browser('shell', ['shell']),
+    browser('mfe', ['mfe-landing', 'mfe-wholesale', 'mfe-dtc', 'mfe-kegs', 'mfe-admin']),
+    node('api'),
+  ],
+  coverageDirectory: 'coverage',
+};
