@@ -18,6 +18,7 @@ const shared = {
     '/node_modules/(?!(react-router|jotai|cookie-es|@remix-run|until-async|msw|@mui|http-proxy-3)/)',
   ],
   moduleNameMapper: {
+    '/routeModules\\.js$': '<rootDir>/checks/jest/route-modules.cjs',
     '\\.module\\.css$': '<rootDir>/checks/jest/css-modules.cjs',
     '\\.css$': '<rootDir>/checks/jest/css-modules.cjs',
     '\\.(woff2|svg|png|jpg)$': '<rootDir>/checks/jest/file-address.cjs',

@@ -1,0 +1,23 @@
+/** A place in the header's navigation: an address, an in-page anchor (`/#about`), or a dialog that it opens. */
+export type FrameLink =
+  | { label: string; to: string }
+  | { label: string; dialog: 'contact' | 'customer-type' };
+
+/** Which cart the header shows; `null` where nothing is sold. */
+export type FrameCart = 'licensee' | 'dtc' | 'keg';
+
+/**
+ * What the frame draws around a remote's pages. It is plain data in the remote's package.json and travels in the
+ * release registry, so that the shell draws header and gates before any code of the remote has arrived.
+ */
+export interface FrameSpec {
+  /** `customer`: header, breadcrumbs and footer of the shell; `staff`: the remote draws its own layout. */
+  chrome: 'customer' | 'staff';
+  links: FrameLink[];
+  cart: FrameCart | null;
+  breadcrumbs: boolean;
+  /** `trade` gives orders address and phone, `retail` the copyright line; `none` where the page brings its own. */
+  footer: 'trade' | 'retail' | 'none';
+  /** Who is let in: verified licensees (staff pass), adults, or everybody. */
+  gate: 'licensee' | 'age' | null;
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react';
+import type { Product } from 'shared-domain/products';
+
+/** The props of every slot: a place where one remote shows what another team owns. */
+export interface SlotProps {
+  /** Staff's visible/hidden toggle and 'Edit Product' on a shop's product page (owned by the admin). */
+  'product-tools': { product: Product };
+}
+
+export type SlotName = keyof SlotProps;
+
+/** Finds a slot's component in the registry; the same lazy component for the same name, or null if nobody offers it. */
+export type SlotLookup = <Name extends SlotName>(name: Name) => ComponentType<SlotProps[Name]> | null;
+
+const SlotContext = createContext<SlotLookup>(() => null);
+
+/** The shell wraps its pages in this once; tests pass a lookup of their own. */
+export function SlotProvider({ lookup, children }: { lookup: SlotLookup; children: ReactNode }) {
+  return <SlotContext value={lookup}>{children}</SlotContext>;
+}
+
+/**
+ * Shows what the owner of `name` offers, or nothing while it loads and where nobody offers it. The owner's code is
+ * fetched when the slot is first drawn: draw it only for those who may use it, so that staff code never travels to
+ * customers.
+ */
+export function Slot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
+  const Offered = useContext(SlotContext)(name) as ComponentType<SlotProps[SlotName]> | null;
+  return Offered ? (
+    <Suspense fallback={null}>
+      <Offered {...props} />
+    </Suspense>
+  ) : null;
+}
