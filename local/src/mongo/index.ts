@@ -1,0 +1,1 @@
+export { DATABASE, type Mongo, type MongoOptions, startMongo } from './start-mongo.ts';

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+
+const PRELOAD = path.join(import.meta.dirname, 'ends-with-parent.ts');
+
+export type ChildOptions = {
+  /** The TypeScript file that is the process. */
+  entry: string;
+  args?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  /** Its output is appended here. */
+  logFile: string;
+  /** What Node is started through (a dynamic loader), in front of Node's own path. */
+  through?: readonly string[];
+};
+
+/**
+ * Starts a TypeScript file as a process of its own that writes to a log file, is not reached by the
+ * terminal's Ctrl-C (the parent ends its children in order) and ends when the parent does.
+ */
+export function spawnChild({ entry, args = [], env = process.env, logFile, through = [] }: ChildOptions) {
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'a');
+  const [command, ...rest] = [...through, process.execPath, '--import', PRELOAD, entry, ...args];
+  try {
+    return spawn(command as string, rest, {
+      env,
+      detached: true,
+      stdio: ['ignore', log, log, 'ipc'],
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** Has this process ended? */
+export const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+
+/** Resolves when the process has ended, at once if it already has. */
+export function ended(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+}
+
+/**
+ * Asks a process to end (SIGTERM), insists after `graceMs` (SIGKILL), and resolves when it has ended.
+ */
+export async function endChild(child: ChildProcess, graceMs = 10_000): Promise<void> {
+  if (hasEnded(child)) return;
+  child.kill('SIGTERM');
+  const insist = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  await ended(child);
+  clearTimeout(insist);
+}
