@@ -1,0 +1,53 @@
+/** One font file of the site: where it comes from, which letters and which part of the design space it keeps. */
+export type Cut = {
+  source: string;
+  name: string;
+  letters: string;
+  axes: Record<string, number | { min: number; max: number }>;
+};
+
+const between = (first: number, last: number) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+
+const LATIN = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’‚“”„•…‹›€™−↑↓`;
+/** Czech, Polish, Slovak, Hungarian and their neighbours: product names come from there. */
+const LATIN_EXTENDED = between(0x100, 0x17f);
+/** Labels are lettered in capitals, or in a name's own letters. */
+const LABEL_ITALIC = `${between(0x20, 0x7e)}${between(0xc0, 0xff)}‘’–`;
+
+/** Headings are 500 to 800 heavy and at most 72 px high; softness and wonk never change. */
+const HEADINGS = { SOFT: 30, WONK: 0, wght: { min: 500, max: 800 }, opsz: { min: 14, max: 72 } };
+const TEXT = { wght: { min: 400, max: 900 } };
+
+export const CUTS: Cut[] = [
+  {
+    source: 'fraunces/files/fraunces-latin-full-normal.woff2',
+    name: 'fraunces-latin.woff2',
+    letters: LATIN,
+    axes: HEADINGS,
+  },
+  {
+    source: 'fraunces/files/fraunces-latin-ext-full-normal.woff2',
+    name: 'fraunces-latin-ext.woff2',
+    letters: LATIN_EXTENDED,
+    axes: HEADINGS,
+  },
+  {
+    source: 'fraunces/files/fraunces-latin-full-italic.woff2',
+    name: 'fraunces-italic.woff2',
+    letters: LABEL_ITALIC,
+    axes: { SOFT: 0, WONK: 1, wght: 650, opsz: 24 },
+  },
+  {
+    source: 'inter/files/inter-latin-wght-normal.woff2',
+    name: 'inter-latin.woff2',
+    letters: LATIN,
+    axes: TEXT,
+  },
+  {
+    source: 'inter/files/inter-latin-ext-wght-normal.woff2',
+    name: 'inter-latin-ext.woff2',
+    letters: LATIN_EXTENDED,
+    axes: TEXT,
+  },
+];
