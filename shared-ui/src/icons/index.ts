@@ -1,0 +1,2 @@
+export type { IconName } from './drawings.ts';
+export { Icon, type IconProps } from './icon.tsx';
