@@ -53,7 +53,12 @@ export default {
     browser('shared-ui', ['shared-ui']),
     browser('shell', ['shell']),
     browser('mfe', ['mfe-landing', 'mfe-wholesale', 'mfe-dtc', 'mfe-kegs', 'mfe-admin']),
-    node('api'),
+    {
+      ...node('api'),
+      globalSetup: '<rootDir>/api/test/global-setup.ts',
+      globalTeardown: '<rootDir>/api/test/global-teardown.ts',
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/api/test/no-network.cjs'],
+    },
   ],
   coverageDirectory: 'coverage',
 };

@@ -1,0 +1,33 @@
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import type { Deps } from './dependencies.ts';
+import { requestLog } from './logging/index.ts';
+import { requestMetrics } from './operations/metrics.ts';
+import { problemHandler, unknownPath } from './problems/index.ts';
+import { originCheck } from './protections/index.ts';
+import { queueBound } from './protections/queue-bound.ts';
+import { featureRoutes, rawRoutes } from './routes.ts';
+import { sessions, staffPassport } from './sessions/index.ts';
+
+/** The largest JSON body: an order of some hundred lines is a tenth of it. */
+const JSON_LIMIT = '256kb';
+
+/** The whole API as an Express app. It neither listens nor reads the environment. */
+export function createApp(deps: Deps): Express {
+  const { configuration, logger, metrics } = deps;
+  const passport = staffPassport();
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.set(
+    'trust proxy',
+    configuration.trustedProxies.split(',').map((proxy) => proxy.trim()),
+  );
+  app.use(requestLog(logger), requestMetrics(metrics), helmet(), queueBound());
+  app.use('/api', rawRoutes(deps));
+  app.use('/api', originCheck(configuration.publicOrigin), sessions(deps, passport));
+  app.use('/api', express.json({ limit: JSON_LIMIT }), featureRoutes(deps, passport));
+  app.use(unknownPath, problemHandler(logger));
+  return app;
+}

@@ -1,0 +1,51 @@
+import type { Logger } from '../logging/index.ts';
+
+/** A piece of work that a process does again and again: sweeping, sending, reconciling. */
+export type Task = {
+  name: string;
+  /** Milliseconds from the end of one run to the start of the next. */
+  everyMs: number;
+  /** One run. It looks at `signal` between its steps and leaves the rest to the next process when it is aborted. */
+  run: (signal: AbortSignal) => Promise<void>;
+};
+
+export type Background = {
+  /** Ends the waiting, tells running tasks to come to an end and resolves when they have. */
+  stop: () => Promise<void>;
+};
+
+/** Runs each task in a loop of its own, never twice at once in this process. A run that fails is logged and tried again. */
+export function startBackground(tasks: Task[], logger: Logger): Background {
+  const stopping = new AbortController();
+  const loops = tasks.map((task) => loop(task, logger, stopping.signal));
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+async function loop(task: Task, logger: Logger, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await task.run(signal);
+    } catch (cause) {
+      logger.error({ task: task.name, err: cause }, 'a background task failed');
+    }
+    await pause(task.everyMs, signal);
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const address = z.url({ protocol: /^https?$/ });
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/**
+ * What the API reads from its environment. `*_API_BASE` of Stripe and SendGrid exist for the stand-ins alone: without
+ * them the SDKs speak to the real service.
+ */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: text.default('127.0.0.1'),
+  PORT: port.default(8081),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/.+/, 'must start with mongodb:// or mongodb+srv://'),
+  PUBLIC_ORIGIN: address.transform((value) => new URL(value).origin),
+  TRUSTED_PROXIES: text.default('loopback'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_BASE: address.optional(),
+  SENDGRID_API_KEY: text,
+  SENDGRID_API_BASE: address.optional(),
+  CARRIER_API_BASE: address,
+  CARRIER_USER: text,
+  CARRIER_PASSWORD: text,
+  RELEASES_URL: address.optional(),
+  ADMIN_DEV_MODE: flag.default(false),
+  DEMO_DATA: flag.default(false),
+  LOCAL_MODE: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;

@@ -1,0 +1,82 @@
+import { type Environment, environmentSchema } from './environment.ts';
+import { productionFaults } from './production.ts';
+
+/** The configuration as the API knows it: parsed once, before the port opens. */
+export type Configuration = {
+  environment: Environment['NODE_ENV'];
+  host: string;
+  port: number;
+  mongodbUri: string;
+  /** The site's own origin, the only one that may change anything. */
+  publicOrigin: string;
+  trustedProxies: string;
+  sessionSecret: string;
+  stripe: { secretKey: string; webhookSecret: string; apiBase?: string };
+  sendgrid: { apiKey: string; apiBase?: string };
+  carrier: { apiBase: string; user: string; password: string };
+  releasesUrl?: string;
+  adminDevMode: boolean;
+  demoData: boolean;
+  /** One machine, one person: rates are relaxed. */
+  localMode: boolean;
+  logLevel: Environment['LOG_LEVEL'];
+};
+
+/** Thrown with every fault of the environment at once, a line each, so that nobody mends them one start at a time. */
+export class ConfigurationError extends Error {
+  readonly faults: string[];
+
+  constructor(faults: string[]) {
+    super(
+      `The API can't start with this configuration:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+    this.name = 'ConfigurationError';
+    this.faults = faults;
+  }
+}
+
+/** Reads the environment. Throws a ConfigurationError that lists everything that is missing, malformed or refused. */
+export function readConfiguration(variables: Record<string, string | undefined>): Configuration {
+  // An empty variable is an absent one: that is how shells and compose files leave things out.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigurationError(
+      parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return given[name] === undefined ? `${name} is missing` : `${name} is malformed: ${issue.message}`;
+      }),
+    );
+  }
+  const faults = productionFaults(parsed.data);
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  return fromEnvironment(parsed.data);
+}
+
+function fromEnvironment(environment: Environment): Configuration {
+  return {
+    environment: environment.NODE_ENV,
+    host: environment.HOST,
+    port: environment.PORT,
+    mongodbUri: environment.MONGODB_URI,
+    publicOrigin: environment.PUBLIC_ORIGIN,
+    trustedProxies: environment.TRUSTED_PROXIES,
+    sessionSecret: environment.SESSION_SECRET,
+    stripe: {
+      secretKey: environment.STRIPE_SECRET_KEY,
+      webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
+      apiBase: environment.STRIPE_API_BASE,
+    },
+    sendgrid: { apiKey: environment.SENDGRID_API_KEY, apiBase: environment.SENDGRID_API_BASE },
+    carrier: {
+      apiBase: environment.CARRIER_API_BASE,
+      user: environment.CARRIER_USER,
+      password: environment.CARRIER_PASSWORD,
+    },
+    releasesUrl: environment.RELEASES_URL,
+    adminDevMode: environment.ADMIN_DEV_MODE,
+    demoData: environment.DEMO_DATA,
+    localMode: environment.LOCAL_MODE,
+    logLevel: environment.LOG_LEVEL,
+  };
+}

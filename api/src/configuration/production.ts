@@ -1,0 +1,27 @@
+import type { Environment } from './environment.ts';
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
+
+/** What production refuses: stand-ins of the outside world, an embedded database, switches made for one machine. */
+export function productionFaults(environment: Environment): string[] {
+  if (environment.NODE_ENV !== 'production') return [];
+  const faults: string[] = [];
+  for (const name of ['STRIPE_API_BASE', 'SENDGRID_API_BASE'] as const) {
+    if (environment[name] !== undefined) faults.push(`${name} is the address of a stand-in: leave it out`);
+  }
+  if (LOOPBACK.test(new URL(environment.CARRIER_API_BASE).hostname)) {
+    faults.push('CARRIER_API_BASE is the address of a stand-in');
+  }
+  if (/\.sock(et)?\b/i.test(environment.MONGODB_URI)) {
+    faults.push('MONGODB_URI is the embedded database, which is made for one machine');
+  }
+  if (environment.STRIPE_SECRET_KEY.startsWith('sk_test_')) {
+    faults.push('STRIPE_SECRET_KEY is a test key: no payment would be real');
+  }
+  if (!environment.PUBLIC_ORIGIN.startsWith('https://'))
+    faults.push('PUBLIC_ORIGIN must start with https://');
+  for (const name of ['ADMIN_DEV_MODE', 'DEMO_DATA', 'LOCAL_MODE'] as const) {
+    if (environment[name]) faults.push(`${name} is for development alone`);
+  }
+  return faults;
+}

@@ -1,0 +1,31 @@
+import mongoose, { type Connection } from 'mongoose';
+
+/** How long a request waits for a database that is gone before it answers 503, in milliseconds. */
+const SELECTION_MS = 2_000;
+
+/**
+ * Opens a connection of our own; there is no global one. Built on what a standalone server gives: no retryable writes,
+ * no transactions. A write that somebody was promised uses `j: true` where it is made.
+ */
+export async function openConnection(uri: string): Promise<Connection> {
+  const connection = mongoose.createConnection(uri, {
+    retryWrites: false,
+    retryReads: true,
+    serverSelectionTimeoutMS: SELECTION_MS,
+    connectTimeoutMS: SELECTION_MS,
+    socketTimeoutMS: 30_000,
+    waitQueueTimeoutMS: SELECTION_MS,
+    maxPoolSize: 20,
+    bufferCommands: false,
+    autoIndex: false,
+    autoCreate: false,
+    sanitizeFilter: true,
+  });
+  await connection.asPromise();
+  return connection;
+}
+
+/** Builds the indexes of every model that is bound to the connection. Run once at start, before the port opens. */
+export async function buildIndexes(connection: Connection): Promise<void> {
+  for (const model of Object.values(connection.models)) await model.createIndexes();
+}

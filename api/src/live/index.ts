@@ -1,0 +1,2 @@
+export type { Topic } from './revisions.ts';
+export { createLive, type Live } from './watcher.ts';

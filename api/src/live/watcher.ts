@@ -1,0 +1,59 @@
+import { EventEmitter } from 'node:events';
+import type { Connection } from 'mongoose';
+import type { Task } from '../background/index.ts';
+import { raiseRevision, readRevisions, type Topic } from './revisions.ts';
+
+const POLL_MS = 250;
+
+/** What the database says changed, as events of this process. */
+export type Live = {
+  /** Tells every process that something of this topic has changed. After the write, never before. */
+  changed: (topic: Topic) => Promise<void>;
+  /** The last number of a topic that this process has seen. */
+  seen: (topic: Topic) => number;
+  /** Calls back with the new number after each change; returns what ends it. */
+  listen: (topic: Topic, onChange: (revision: number) => void) => () => void;
+  /** Looks at the database now. */
+  poll: () => Promise<void>;
+  /** Ends every stream that listens, at the process's end. */
+  close: () => void;
+  /** Calls back when the process ends; returns what takes that back. */
+  onClose: (end: () => void) => () => void;
+  /** The polling as a task of the background. */
+  task: Task;
+};
+
+/** Watches the revisions. Change streams would need a replica set; one small read four times a second does not. */
+export function createLive(connection: Connection, clock: () => Date): Live {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  let numbers: Record<Topic, number> | undefined;
+
+  const notice = (topic: Topic, revision: number) => {
+    if (numbers === undefined || numbers[topic] === revision) return;
+    numbers = { ...numbers, [topic]: revision };
+    emitter.emit(topic, revision);
+  };
+  const poll = async () => {
+    const now = await readRevisions(connection);
+    numbers ??= now;
+    for (const topic of Object.keys(now) as Topic[]) notice(topic, now[topic]);
+  };
+  return {
+    changed: async (topic) => {
+      const revision = await raiseRevision(connection, topic, clock());
+      notice(topic, revision);
+    },
+    seen: (topic) => numbers?.[topic] ?? 0,
+    listen: (topic, onChange) => {
+      emitter.on(topic, onChange);
+      return () => emitter.off(topic, onChange);
+    },
+    poll,
+    close: () => emitter.emit('close'),
+    onClose: (end) => {
+      emitter.once('close', end);
+      return () => emitter.off('close', end);
+    },
+    task: { name: 'live revisions', everyMs: POLL_MS, run: poll },
+  };
+}

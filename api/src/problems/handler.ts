@@ -1,0 +1,57 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { Logger } from '../logging/index.ts';
+import { Problem, problem } from './problem.ts';
+
+/** An address under /api that no route took. */
+export const unknownPath: RequestHandler = () => {
+  throw problem('not_found');
+};
+
+/** The one place where a failure becomes an answer. What was not expected is logged with its cause, and not told. */
+export function problemHandler(logger: Logger): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    const refusal = error instanceof Problem ? error : translated(error, request.headers['content-type']);
+    if (refusal.status >= 500) {
+      logger.error(
+        { requestId: request.id, code: refusal.code, err: refusal.cause ?? error },
+        'request failed',
+      );
+    }
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    sendProblem(response, refusal);
+  };
+}
+
+/** Answers with a problem document. */
+export function sendProblem(response: Response, refusal: Problem): void {
+  response.set(refusal.headers);
+  response.status(refusal.status).type('application/problem+json').send(JSON.stringify(refusal.document));
+}
+
+type Known = { type?: unknown; status?: unknown; name?: unknown; code?: unknown };
+
+const DATABASE_GONE =
+  /^Mongo(ServerSelection|Network|NetworkTimeout|PoolCleared|NotConnected|Topology|WaitQueueTimeout|oseServerSelection|ose)Error$/;
+const MAX_TIME_EXPIRED = 50;
+
+/** What libraries throw, in our own codes. Anything else is a surprise. */
+function translated(error: unknown, contentType = ''): Problem {
+  const { type, status, name, code } = (error ?? {}) as Known;
+  if (type === 'entity.parse.failed') return problem('malformed_json', { cause: error });
+  if (type === 'entity.too.large') return problem('payload_too_large', { cause: error });
+  if (type === 'charset.unsupported' || type === 'encoding.unsupported') {
+    return problem('unsupported_media_type', { words: { contentType }, cause: error });
+  }
+  if (code === MAX_TIME_EXPIRED)
+    return problem('overloaded', { cause: error, headers: { 'Retry-After': '5' } });
+  if (code === 'EPIPE' || code === 'ECONNRESET' || DATABASE_GONE.test(String(name))) {
+    return problem('unavailable', { cause: error, headers: { 'Retry-After': '5' } });
+  }
+  // A body that broke off, a malformed percent sign in the path: the parsers say so with a status of their own.
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return problem('malformed_json', { cause: error });
+  return problem('internal', { cause: error });
+}

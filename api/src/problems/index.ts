@@ -1,0 +1,2 @@
+export { problemHandler, sendProblem, unknownPath } from './handler.ts';
+export { Problem, problem } from './problem.ts';

@@ -1,0 +1,38 @@
+import { type ProblemCode, type ProblemDocument, problemOf } from 'shared-domain/contracts';
+
+type Extensions = Partial<Omit<ProblemDocument, 'type' | 'title' | 'status' | 'code'>>;
+
+type Given = Extensions & {
+  /** What replaces the words in braces of the code's sentence. */
+  words?: Record<string, string | number>;
+  headers?: Record<string, string>;
+  cause?: unknown;
+};
+
+/** An expected refusal. Thrown anywhere in a route, answered by the one handler as RFC 9457 says. */
+export class Problem extends Error {
+  readonly document: ProblemDocument;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ProblemCode, given: Given = {}) {
+    const { words = {}, headers = {}, cause, ...extensions } = given;
+    const document = problemOf(code, words, extensions);
+    super(document.detail, { cause });
+    this.name = 'Problem';
+    this.document = document;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return this.document.status;
+  }
+
+  get code(): ProblemCode {
+    return this.document.code;
+  }
+}
+
+/** Makes the refusal of this code: `throw problem('email_domain', { words: { host } })`. */
+export function problem(code: ProblemCode, given?: Given): Problem {
+  return new Problem(code, given);
+}

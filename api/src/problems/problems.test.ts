@@ -1,0 +1,48 @@
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+describe('problem documents', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.stop());
+
+  test('An unknown path under /api is a 404 problem', async () => {
+    const answer = await api.browser().get('/api/nothing-here');
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toMatch('application/problem+json');
+    expect(answer.body).toEqual({
+      type: '/api/docs#problem-not_found',
+      title: 'Not found',
+      status: 404,
+      detail: 'There is nothing at this address.',
+      code: 'not_found',
+    });
+  });
+
+  test('A broken JSON body is a 400 problem', async () => {
+    const answer = await api.browser().post('/api/leads').type('application/json').send('{"name":');
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('malformed_json');
+  });
+
+  test('A body beyond 256 kB is a 413 problem', async () => {
+    const answer = await api
+      .browser()
+      .post('/api/leads')
+      .send({ name: 'x'.repeat(300_000) });
+    expect(answer.status).toBe(413);
+    expect(answer.body.code).toBe('payload_too_large');
+  });
+
+  test('A call that changes something is refused when it comes from another site', async () => {
+    const answer = await api.browser().post('/api/leads').set('Origin', 'https://evil.example').send({});
+    expect(answer.status).toBe(403);
+    expect(answer.body.code).toBe('origin_refused');
+  });
+
+  test('Every answer carries the id of its request', async () => {
+    const answer = await api.browser().get('/api/nothing-here').set('X-Request-Id', 'asked-by-gateway-1');
+    expect(answer.headers['x-request-id']).toBe('asked-by-gateway-1');
+  });
+});

@@ -1,0 +1,5 @@
+export { LICENSEE_COOKIE, type Licensee, licenseeOf, requireLicensee } from './licensee.ts';
+export { type LimitClass, limit } from './limit.ts';
+export { originCheck } from './origin.ts';
+export { requireStaff, type Staff, signedInStaff, staffOf } from './staff.ts';
+export { type Checked, type Schemas, validated } from './validate.ts';

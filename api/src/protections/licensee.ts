@@ -1,0 +1,19 @@
+import type { Request, RequestHandler } from 'express';
+import { problem } from '../problems/index.ts';
+import { readSignedCookie } from '../sessions/signed-cookies.ts';
+
+/** The business that this browser has verified as. Its data come from the cookie that we signed, never from the form. */
+export type Licensee = { licenseNumber: string; companyName: string };
+
+export const LICENSEE_COOKIE = 'cbo.licensee';
+
+/** Lets verified licensees pass, and staff (decisions: a wholesale order needs a licensee session, or staff). */
+export const requireLicensee: RequestHandler = (request, _response, next) => {
+  if (licenseeOf(request) === undefined && request.user === undefined) throw problem('licence_required');
+  next();
+};
+
+/** The verified licensee of this browser, if there is one. */
+export function licenseeOf(request: Request): Licensee | undefined {
+  return readSignedCookie<Licensee>(request, LICENSEE_COOKIE);
+}

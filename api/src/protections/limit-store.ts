@@ -1,0 +1,78 @@
+import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+type CountDocument = { _id: string; hits: number; resetAt: Date };
+
+const countSchema = new Schema<CountDocument>(
+  {
+    _id: { type: String, required: true },
+    hits: { type: Number, required: true },
+    resetAt: { type: Date, required: true, index: true },
+  },
+  { collection: 'rate_limits', versionKey: false },
+);
+
+export function rateLimitModel(connection: Connection): Model<CountDocument> {
+  return connection.models.RateLimit ?? connection.model<CountDocument>('RateLimit', countSchema);
+}
+
+/** Counts in the database, so that all API processes count together. What has run out counts as nothing. */
+export class MongoLimitStore implements Store {
+  readonly prefix: string;
+  readonly localKeys = false;
+  readonly #connection: Connection;
+  #windowMs = 60_000;
+
+  constructor(connection: Connection, prefix: string) {
+    this.#connection = connection;
+    this.prefix = prefix;
+  }
+
+  init(options: Options): void {
+    this.#windowMs = options.windowMs;
+  }
+
+  async increment(key: string): Promise<ClientRateLimitInfo> {
+    const now = new Date();
+    const over = { $lte: [{ $ifNull: ['$resetAt', new Date(0)] }, now] };
+    const counted = await rateLimitModel(this.#connection)
+      .findOneAndUpdate(
+        { _id: this.#id(key) },
+        [
+          {
+            $set: {
+              hits: { $cond: [over, 1, { $add: ['$hits', 1] }] },
+              resetAt: { $cond: [over, new Date(now.getTime() + this.#windowMs), '$resetAt'] },
+            },
+          },
+        ],
+        { upsert: true, returnDocument: 'after', updatePipeline: true },
+      )
+      .maxTimeMS(5_000)
+      .lean();
+    return { totalHits: counted?.hits ?? 1, resetTime: counted?.resetAt };
+  }
+
+  async decrement(key: string): Promise<void> {
+    await rateLimitModel(this.#connection)
+      .updateOne({ _id: this.#id(key), hits: { $gt: 0 } }, { $inc: { hits: -1 } })
+      .maxTimeMS(5_000);
+  }
+
+  async resetKey(key: string): Promise<void> {
+    await rateLimitModel(this.#connection)
+      .deleteOne({ _id: this.#id(key) })
+      .maxTimeMS(5_000);
+  }
+
+  #id(key: string): string {
+    return `${this.prefix}:${key}`;
+  }
+}
+
+/** Throws away what has run out: the embedded engine has no TTL monitor. */
+export async function sweepRateLimits(connection: Connection, now: Date): Promise<void> {
+  await rateLimitModel(connection)
+    .deleteMany({ resetAt: { $lte: now } })
+    .maxTimeMS(10_000);
+}

@@ -1,0 +1,57 @@
+import type { Request, RequestHandler } from 'express';
+import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import { MongoLimitStore } from './limit-store.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * How often one address may call, by the kind of route. `read` is counted by each process for itself: it guards that
+ * process, and a write to the database for every read would cost more than the read.
+ */
+const CLASSES = {
+  read: { perWindow: 600, windowMs: MINUTE, shared: false },
+  quote: { perWindow: 120, windowMs: MINUTE, shared: false },
+  staff: { perWindow: 600, windowMs: MINUTE, shared: false },
+  order: { perWindow: 20, windowMs: MINUTE, shared: true },
+  form: { perWindow: 10, windowMs: 10 * MINUTE, shared: true },
+  licence: { perWindow: 20, windowMs: 10 * MINUTE, shared: true },
+  'sign-in': { perWindow: 10, windowMs: 10 * MINUTE, shared: true },
+  report: { perWindow: 30, windowMs: 10 * MINUTE, shared: true },
+  upload: { perWindow: 60, windowMs: 10 * MINUTE, shared: true },
+} as const;
+
+export type LimitClass = keyof typeof CLASSES;
+
+/** On one machine for one person, rates are this many times higher. */
+const LOCAL_FACTOR = 100;
+
+/** Lets an address call the routes of this class so often and answers 429 with `Retry-After` beyond that. */
+export function limit(deps: Deps, name: LimitClass, key = addressOf): RequestHandler {
+  const { perWindow, windowMs, shared } = CLASSES[name];
+  return rateLimit({
+    windowMs,
+    limit: perWindow * (deps.configuration.localMode ? LOCAL_FACTOR : 1),
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    identifier: name,
+    keyGenerator: key,
+    store: shared ? new MongoLimitStore(deps.connection, name) : new MemoryStore(),
+    validate: false,
+    handler: (request) => {
+      const retryAfter = Math.max(1, Math.ceil((resetOf(request) - Date.now()) / 1000));
+      throw problem('too_many_requests', { retryAfter, headers: { 'Retry-After': String(retryAfter) } });
+    },
+  });
+}
+
+/** The caller's address; of an IPv6 address the network, since a household has 2^64 of them. */
+function addressOf(request: Request): string {
+  return ipKeyGenerator(request.ip ?? 'unknown');
+}
+
+function resetOf(request: Request): number {
+  const info = (request as Request & { rateLimit?: { resetTime?: Date } }).rateLimit;
+  return info?.resetTime?.getTime() ?? Date.now();
+}

@@ -1,0 +1,25 @@
+import type { RequestHandler } from 'express';
+import { problem } from '../problems/index.ts';
+
+/** Requests that a process works on at once. Beyond that a quick 'later' serves everybody better than a long queue. */
+const IN_WORK = 400;
+const RETRY_SECONDS = 2;
+
+/** Answers 503 with `Retry-After` when too many requests are waiting. Events are long by nature and do not count. */
+export function queueBound(bound = IN_WORK): RequestHandler {
+  let inWork = 0;
+  return (request, response, next) => {
+    if (request.path.endsWith('/events') || request.path.startsWith('/api/health/')) return next();
+    if (inWork >= bound) {
+      throw problem('overloaded', {
+        retryAfter: RETRY_SECONDS,
+        headers: { 'Retry-After': String(RETRY_SECONDS) },
+      });
+    }
+    inWork += 1;
+    response.once('close', () => {
+      inWork -= 1;
+    });
+    next();
+  };
+}

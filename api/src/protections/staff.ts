@@ -1,0 +1,22 @@
+import type { Request, RequestHandler } from 'express';
+import { problem } from '../problems/index.ts';
+
+/** A signed-in member of staff. */
+export type Staff = { email: string; devMode: boolean };
+
+/** Lets staff alone pass. */
+export const requireStaff: RequestHandler = (request, _response, next) => {
+  if (request.user === undefined) throw problem('unauthenticated');
+  next();
+};
+
+/** Who is signed in, if anybody is. */
+export function staffOf(request: Request): Staff | undefined {
+  return request.user;
+}
+
+/** Who is signed in, on a route behind `requireStaff`. */
+export function signedInStaff(request: Request): Staff {
+  if (request.user === undefined) throw problem('unauthenticated');
+  return request.user;
+}

@@ -1,0 +1,38 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { type FieldError, fieldErrorsOf } from 'shared-domain/contracts';
+import type { ZodType, z } from 'zod';
+import { problem } from '../problems/index.ts';
+
+/** What a route takes in. A part that is not named is not read by the route. */
+export type Schemas = { body?: ZodType; query?: ZodType; params?: ZodType };
+
+/** The parts after the check, as the schemas made them: trimmed, defaulted, with unknown fields gone. */
+export type Checked<S extends Schemas> = {
+  [Part in keyof S]: S[Part] extends ZodType ? z.infer<S[Part]> : undefined;
+};
+
+/**
+ * Checks body, query and params and hands the checked parts to the route's own function, the last in line:
+ * `router.post('/leads', limit('form'), validated({ body: leadRequest }, async ({ body }, request, response) => ...))`.
+ * Bad input is answered with 422 and the path and message of each fault.
+ */
+export function validated<S extends Schemas>(
+  schemas: S,
+  answer: (input: Checked<S>, request: Request, response: Response) => unknown,
+): RequestHandler {
+  return async (request, response) => {
+    await answer(check(schemas, request), request, response);
+  };
+}
+
+function check<S extends Schemas>(schemas: S, request: Request): Checked<S> {
+  const checked: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+  for (const part of ['params', 'query', 'body'] as const) {
+    const result = schemas[part]?.safeParse(request[part] ?? {});
+    if (result?.success) checked[part] = result.data;
+    else if (result) errors.push(...fieldErrorsOf(result.error));
+  }
+  if (errors.length > 0) throw problem('validation', { errors });
+  return checked as Checked<S>;
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import { startBackground } from './background/index.ts';
+import { ConfigurationError, readConfiguration } from './configuration/index.ts';
+import { buildIndexes, openConnection } from './connection.ts';
+import { createDeps, type Deps } from './dependencies.ts';
+import { prepareData } from './first-data.ts';
+import { backgroundTasks } from './tasks.ts';
+
+/** A request that has not arrived whole by then is ended, in milliseconds; an upload of 50 MB gets the longer one. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 120_000;
+/** How long requests in work may take to end after SIGTERM. */
+const GRACE_MS = 10_000;
+
+async function start(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const connection = await openConnection(configuration.mongodbUri);
+  const deps = createDeps(configuration, connection);
+  const app = createApp(deps);
+  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }, app);
+  await buildIndexes(connection);
+  await deps.live.poll();
+  server.listen(configuration.port, configuration.host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  deps.logger.info({ port }, 'the API listens');
+  await prepareData(deps);
+  const background = startBackground(backgroundTasks(deps), deps.logger);
+  stopOnSignal(deps, server, background.stop);
+}
+
+/** Takes no new request, finishes what began, lets go of the database, ends. */
+function stopOnSignal(deps: Deps, server: Server, stopBackground: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    const closed = new Promise((resolve) => server.close(resolve));
+    deps.live.close();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+    await Promise.all([closed, stopBackground()]);
+    await deps.connection.close();
+    process.exitCode = 0;
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+start().catch((cause: unknown) => {
+  const words = cause instanceof ConfigurationError ? cause.message : cause;
+  console.error(words);
+  process.exit(1);
+});
