@@ -1,8 +1,13 @@
 import type { Connection } from 'mongoose';
+import { company } from 'shared-domain/company';
+import type { Stripe } from 'stripe';
 import type { Configuration } from './configuration/index.ts';
+import { createMailer, type Mailer } from './emails/index.ts';
 import { createLive, type Live } from './live/index.ts';
 import { createLogger, type Logger } from './logging/index.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
+import { createStripe } from './payments/stripe.ts';
+import { type Carrier, createCarrier } from './shipping/carrier.ts';
 
 /**
  * All that the app works with. It neither listens nor reads the environment: `server.ts` gives it the real world,
@@ -16,6 +21,11 @@ export type Deps = {
   logger: Logger;
   metrics: Metrics;
   live: Live;
+  /** Hands mails to SendGrid. Features post theirs by `postMail` or `sendMail` of `emails`. */
+  mailer: Mailer;
+  stripe: Stripe;
+  /** Rates parcels at the carrier. */
+  carrier: Carrier;
 };
 
 /** Puts together what the app works with. A test replaces single parts (a clock, a logger). */
@@ -32,6 +42,9 @@ export function createDeps(
     logger: createLogger(configuration),
     metrics: createMetrics(configuration.environment !== 'test'),
     live: createLive(connection, clock),
+    mailer: createMailer(configuration, { email: company.ordersEmail, name: company.name }),
+    stripe: createStripe(configuration),
+    carrier: createCarrier(configuration),
     ...parts,
   };
 }

@@ -1,0 +1,1 @@
+export { type Change, recordChange, recordChanges } from './record.ts';

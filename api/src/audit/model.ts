@@ -1,0 +1,33 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** One change that staff made: who, what, before and after. */
+export type AuditDocument = {
+  _id: Types.ObjectId;
+  at: Date;
+  /** The address of the member of staff. */
+  who: string;
+  /** What was done, `product.edited` or `order.status`. */
+  action: string;
+  /** What it was done to: a SKU, an order id, a licence number. */
+  subject: string;
+  before: unknown;
+  after: unknown;
+};
+
+const auditSchema = new Schema<AuditDocument>(
+  {
+    at: { type: Date, required: true },
+    who: { type: String, required: true },
+    action: { type: String, required: true },
+    subject: { type: String, required: true },
+    before: Schema.Types.Mixed,
+    after: Schema.Types.Mixed,
+  },
+  { collection: 'audit', versionKey: false, minimize: false },
+);
+auditSchema.index({ at: -1, _id: -1 });
+auditSchema.index({ subject: 1, at: -1, _id: -1 });
+
+export function auditModel(connection: Connection): Model<AuditDocument> {
+  return connection.models.Audit ?? connection.model<AuditDocument>('Audit', auditSchema);
+}

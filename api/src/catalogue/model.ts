@@ -1,0 +1,56 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import { PACKAGING_TYPES, type Product } from 'shared-domain/products';
+
+/** Stock that an order has taken and not yet settled: the once-only token of giving it back (docs/decisions). */
+export type Hold = { order: string; attempt: string; quantity: number; at: Date; [detail: string]: unknown };
+
+/**
+ * A product as it is stored: the fields of `Product` under their own names, with the SKU as `_id`.
+ * `updatedAt` is moved by staff and imports, not by orders: it guards edits, and a sale makes no edit stale.
+ */
+export type ProductDocument = Omit<Product, 'id' | 'created_at' | 'updatedAt'> & {
+  _id: string;
+  created_at: Date;
+  updatedAt: Date;
+  /** File name of the uploaded image in GridFS; `imageUrl` then has no say. */
+  imageFile?: string;
+  holds: Hold[];
+};
+
+const productSchema = new Schema<ProductDocument>(
+  {
+    _id: { type: String, required: true },
+    name: { type: String, required: true },
+    originalName: String,
+    friendlyName: String,
+    description: String,
+    imageUrl: String,
+    imageFile: String,
+    price: { type: Number, required: true },
+    stock: { type: Number, required: true },
+    looseUnits: { type: Number, required: true, default: 0 },
+    category: String,
+    packagingType: { type: String, required: true, enum: PACKAGING_TYPES },
+    abv: Number,
+    hidden: { type: Boolean, required: true, default: false },
+    forceDisplay: { type: Boolean, required: true, default: false },
+    hiddenCategory: String,
+    ltoPrice: Number,
+    ltoStartDate: String,
+    ltoEndDate: String,
+    style: String,
+    containerVolume: Number,
+    container: String,
+    created_at: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    holds: { type: [Schema.Types.Mixed], default: [] } as never,
+  },
+  { collection: 'products', versionKey: false },
+);
+productSchema.index({ name: 1, _id: 1 });
+productSchema.index({ hidden: 1, name: 1, _id: 1 });
+productSchema.index({ 'holds.order': 1 });
+
+export function productModel(connection: Connection): Model<ProductDocument> {
+  return connection.models.Product ?? connection.model<ProductDocument>('Product', productSchema);
+}

@@ -1,0 +1,29 @@
+import type { ProductJson } from 'shared-domain/contracts';
+import type { Product } from 'shared-domain/products';
+import type { Deps } from '../dependencies.ts';
+import { signedAddress } from '../images/addresses.ts';
+import type { ProductDocument } from './model.ts';
+
+/** What presenting needs: the secret of signed addresses and the time. */
+export type Presenting = Pick<Deps, 'configuration' | 'clock'>;
+
+/** The product that leaves the API: holds stay inside, an uploaded image gets its signed address. */
+export function presentProduct(document: ProductDocument, deps: Presenting): ProductJson {
+  const { _id, holds: _holds, imageFile, imageUrl, created_at, updatedAt, ...fields } = document;
+  const address = imageFile
+    ? signedAddress(deps.configuration.sessionSecret, imageFile, deps.clock())
+    : imageUrl;
+  return {
+    id: _id,
+    ...fields,
+    ...(address ? { imageUrl: address } : {}),
+    created_at: created_at.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** The stored product as the rule book takes it: for prices, listing and quotes, never for an answer. */
+export function toProduct(document: ProductDocument): Product {
+  const { _id, holds: _holds, imageFile: _imageFile, created_at, updatedAt, ...fields } = document;
+  return { id: _id, ...fields, created_at: created_at.toISOString(), updatedAt: updatedAt.toISOString() };
+}

@@ -1,0 +1,31 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** The switches of the site. One document; what it does not hold has its default. */
+export type SettingsDocument = { _id: 'site'; comingSoon: boolean; retailStoreOpen: boolean };
+
+const settingsSchema = new Schema<SettingsDocument>(
+  {
+    _id: { type: String, required: true },
+    comingSoon: { type: Boolean, required: true },
+    retailStoreOpen: { type: Boolean, required: true },
+  },
+  { collection: 'settings', versionKey: false },
+);
+
+export function settingsModel(connection: Connection): Model<SettingsDocument> {
+  return connection.models.Settings ?? connection.model<SettingsDocument>('Settings', settingsSchema);
+}
+
+/** Coming Soon off, retail store open (decisions.md "Listing"). */
+const DEFAULTS = { comingSoon: false, retailStoreOpen: true };
+
+export type SiteSettings = typeof DEFAULTS;
+
+/** The site's switches as they stand now. Checkout asks here whether the retail store is open. */
+export async function readSettings(connection: Connection): Promise<SiteSettings> {
+  const stored = await settingsModel(connection).findById('site').maxTimeMS(2_000).lean();
+  return {
+    comingSoon: stored?.comingSoon ?? DEFAULTS.comingSoon,
+    retailStoreOpen: stored?.retailStoreOpen ?? DEFAULTS.retailStoreOpen,
+  };
+}
