@@ -1,0 +1,73 @@
+/** A brewery that the distributor carries: a portfolio member on the landing page and a brand label of products. */
+export type Brand = {
+  /** The label in `hiddenCategory`, in capitals. */
+  readonly label: string;
+  /** The name as prose writes it. */
+  readonly name: string;
+  /** Where the portfolio logo leads. */
+  readonly website: string;
+};
+
+/** Everything about the distributor that a page may show. Secrets and addresses of services are the API's environment. */
+export type Company = {
+  readonly name: string;
+  /** Prefix of order ids (`CBO-` and a timestamp). */
+  readonly orderPrefix: string;
+  readonly kegOrderPrefix: string;
+  readonly city: string;
+  readonly province: 'BC';
+  readonly address: string;
+  readonly ordersEmail: string;
+  /** The fixed inbox of business notifications (section 7, send-order-email). */
+  readonly businessInbox: string;
+  readonly phone: string;
+  /** A staff address ends with `@` and this. */
+  readonly staffDomain: string;
+  readonly originPostalCode: string;
+  /** Where NO on the age gate leads. */
+  readonly ageGateExit: string;
+  readonly timeZone: string;
+  readonly shopTitle: string;
+  readonly landingTitle: string;
+  readonly retailTitle: string;
+  readonly kegTitle: string;
+  readonly brands: readonly Brand[];
+  readonly sisterCompany: { readonly name: string; readonly blurb: string; readonly website: string };
+};
+
+/** The demo company (decisions.md "The company"). Another distributor is another value of this type. */
+export const company: Company = {
+  name: 'Coastal Brew Outfitters',
+  orderPrefix: 'CBO',
+  kegOrderPrefix: 'KEG',
+  city: 'Vancouver',
+  province: 'BC',
+  address: '1840 Powell Street, Vancouver, BC V5L 1P5',
+  ordersEmail: 'orders@cbo.example',
+  businessInbox: 'dtc-orders@cbo.example',
+  phone: '604-555-0142',
+  staffDomain: 'cbo.example',
+  originPostalCode: 'V5L 1P5',
+  ageGateExit: 'https://www.canada.ca/en/health-canada/services/substance-use/alcohol.html',
+  timeZone: 'America/Vancouver',
+  landingTitle: 'Coastal Brew Outfitters',
+  shopTitle: 'Wholesale Shop | Coastal Brew Outfitters',
+  retailTitle: 'Retail Shop | Coastal Brew Outfitters',
+  kegTitle: 'Keg Portal | Coastal Brew Outfitters',
+  brands: [
+    { label: 'CONTAINER', name: 'Container Brewing', website: 'https://container.example' },
+    { label: 'CURIOUS CREATURES', name: 'Curious Creatures', website: 'https://curious-creatures.example' },
+    { label: 'CZECH BROS', name: 'Czech Bros', website: 'https://czech-bros.example' },
+    { label: 'FORCE', name: 'Force Brewing', website: 'https://force.example' },
+    { label: 'FUGGLES', name: 'Fuggles', website: 'https://fuggles.example' },
+  ],
+  sisterCompany: {
+    name: 'Saltgrass Distilling',
+    blurb:
+      'Our sister company Saltgrass Distilling is raising its first round to build a still house on the Fraser. Ask us for the investor pack.',
+    website: 'https://saltgrass.example',
+  },
+};
+
+/** Brand labels that the product editor offers (section 3, Product). */
+export const BRAND_OPTIONS: readonly string[] = company.brands.map((brand) => brand.label);

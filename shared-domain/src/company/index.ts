@@ -1,0 +1,3 @@
+export * from './company.ts';
+export * from './keys.ts';
+export * from './staff.ts';

@@ -1,0 +1,8 @@
+import { company } from './company.ts';
+
+/**
+ * Whether an address is one of staff: exactly the staff domain, in any case (decisions.md "Sign-in").
+ * 'a@mail.cbo.example' and 'a@notcbo.example' are not.
+ */
+export const isStaffAddress = (email: string): boolean =>
+  /^[^@\s]+@[^@\s]+$/.test(email.trim()) && email.trim().toLowerCase().endsWith(`@${company.staffDomain}`);

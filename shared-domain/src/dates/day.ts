@@ -1,0 +1,61 @@
+import { company } from '../company/index.ts';
+
+/** A calendar day in the company's time zone: '2026-11-20'. Days compare as texts. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+
+const clockFace = new Intl.DateTimeFormat('en-CA', {
+  timeZone: company.timeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** What the company's clocks show at an instant, as if they were UTC, in milliseconds. */
+function localMilliseconds(instant: number): number {
+  const shown = Object.fromEntries(
+    clockFace.formatToParts(instant).map((part) => [part.type, Number(part.value)]),
+  );
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000);
+}
+
+const midnightUtc = (day: Day): number => Date.parse(`${day}T00:00:00.000Z`);
+
+/** Whether a text is a day of the calendar written YYYY-MM-DD; '2026-02-30' is not. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const midnight = midnightUtc(text);
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
+}
+
+/** The calendar day in Vancouver at an instant. */
+export const dayOf = (at: Date): Day => new Date(localMilliseconds(at.getTime())).toISOString().slice(0, 10);
+
+/** The first instant of a day in Vancouver, right on days of 23 and 25 hours as well. */
+export function startOfDay(day: Day): Date {
+  const wanted = midnightUtc(day);
+  const guess = wanted - (localMilliseconds(wanted) - wanted);
+  return new Date(guess - (localMilliseconds(guess) - wanted));
+}
+
+/** The last instant (millisecond) of a day in Vancouver. */
+export const endOfDay = (day: Day): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1);
+
+/** The day `count` days later (earlier when negative). */
+export const addDays = (day: Day, count: number): Day =>
+  new Date(midnightUtc(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** Calendar days from one day to another: tomorrow is 1, yesterday -1. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((midnightUtc(to) - midnightUtc(from)) / DAY_MS);
+
+/** A day as prose writes it: 'December 24, 2026' (the long date of section 9). */
+export const longDate = (day: Day): string => longForm.format(midnightUtc(day));
+
+const longForm = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });

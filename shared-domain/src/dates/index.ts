@@ -1,0 +1,3 @@
+export * from './dated.ts';
+export * from './day.ts';
+export * from './period.ts';

@@ -1,0 +1,20 @@
+import { type Day, endOfDay, isDay, startOfDay } from './day.ts';
+
+/**
+ * The first instant that a start date means: a day is its first instant in Vancouver, a date with a time is itself
+ * (decisions.md "Dates").
+ * @returns null for no text or one that is not a date.
+ */
+export const startsAt = (text: string | null | undefined): Date | null => boundary(text, startOfDay);
+
+/** The last instant that an end date means: a day is its last instant in Vancouver, a date with a time is itself. */
+export const endsAt = (text: string | null | undefined): Date | null => boundary(text, endOfDay);
+
+function boundary(text: string | null | undefined, ofDay: (day: Day) => Date): Date | null {
+  const plain = text?.trim();
+  if (!plain) return null;
+  if (isDay(plain)) return ofDay(plain);
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(plain)) return null;
+  const instant = new Date(plain);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}

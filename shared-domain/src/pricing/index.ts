@@ -1,0 +1,3 @@
+export * from './channels.ts';
+export * from './lto.ts';
+export * from './price.ts';

@@ -1,0 +1,39 @@
+/** The thirteen provinces and territories that a DTC order ships to, by postal abbreviation (section 5, checkout). */
+export const PROVINCES = {
+  AB: 'Alberta',
+  BC: 'British Columbia',
+  MB: 'Manitoba',
+  NB: 'New Brunswick',
+  NL: 'Newfoundland and Labrador',
+  NS: 'Nova Scotia',
+  NT: 'Northwest Territories',
+  NU: 'Nunavut',
+  ON: 'Ontario',
+  PE: 'Prince Edward Island',
+  QC: 'Quebec',
+  SK: 'Saskatchewan',
+  YT: 'Yukon',
+} as const;
+
+/** 'BC', 'ON', ... */
+export type Province = keyof typeof PROVINCES;
+
+/** All thirteen codes, alphabetically. */
+export const PROVINCE_CODES = Object.keys(PROVINCES) as Province[];
+
+/** Licensees order within British Columbia only; the DTC cart shows BC until the customer has chosen (decisions.md). */
+export const HOME_PROVINCE: Province = 'BC';
+
+/** True for a code of one of the thirteen, in capitals. */
+export const isProvince = (text: unknown): text is Province =>
+  typeof text === 'string' && Object.hasOwn(PROVINCES, text);
+
+/** The code for a code or a name in any case ('bc', 'British Columbia'); null for anything else. */
+export function provinceOf(text: string): Province | null {
+  const wanted = text.trim().toLowerCase();
+  return (
+    PROVINCE_CODES.find(
+      (code) => code.toLowerCase() === wanted || PROVINCES[code].toLowerCase() === wanted,
+    ) ?? null
+  );
+}
