@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { isProvince, PROVINCE_CODES } from '../provinces/index.ts';
+
+const postalPattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/;
+
+/**
+ * A postal code as Canada Post writes it: upper case, one space after the third character, nothing else between.
+ * Works on what is half typed as well: 'v5l1' becomes 'V5L 1' (specification, section 5).
+ */
+export function normalisePostalCode(typed: string): string {
+  const characters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return characters.length > 3 ? `${characters.slice(0, 3)} ${characters.slice(3)}` : characters;
+}
+
+/** Whether a text is a whole Canadian postal code, however it is spaced or cased. */
+export const isPostalCode = (typed: string): boolean => postalPattern.test(normalisePostalCode(typed));
+
+/**
+ * A phone number as the company writes its own: '604-555-0142', with '1-' before it where it was typed.
+ * What is no North American number (an extension, another country) stays as typed, trimmed.
+ */
+export function normalisePhone(typed: string): string {
+  const trimmed = typed.trim();
+  if (!/^[+\d\s().-]*$/.test(trimmed)) return trimmed;
+  const digits = trimmed.replace(/\D/g, '');
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  if (national.length !== 10) return trimmed;
+  const written = `${national.slice(0, 3)}-${national.slice(3, 6)}-${national.slice(6)}`;
+  return national === digits ? written : `1-${written}`;
+}
+
+const postalMessage = 'Please enter a valid Canadian postal code (e.g., A1A 1A1)';
+const phoneMessage = 'Please enter a valid phone number';
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+
+export const postalCode = z
+  .string({ error: postalMessage })
+  .max(20, postalMessage)
+  .overwrite(normalisePostalCode)
+  .regex(postalPattern, postalMessage);
+
+export const phone = z
+  .string({ error: phoneMessage })
+  .max(40, phoneMessage)
+  .overwrite(normalisePhone)
+  .min(10, phoneMessage)
+  .refine((text) => digitsIn(text) >= 10, phoneMessage);
+
+export const province = z.enum(PROVINCE_CODES, { error: 'Province is required' });
+
+/** Wholesale delivers within British Columbia only (section 5). */
+export const wholesaleProvince = z.literal('BC', {
+  error: ({ input }) =>
+    isProvince(input) ? 'Wholesale orders are delivered in BC only' : 'Province is required',
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { accountName, emailField, licenseNumber, requiredText } from './fields.ts';
+
+/** The contact dialog's form (customer side, section 5). */
+export const contactForm = z.object({
+  fullName: requiredText(2, 'Full name must be at least 2 characters.'),
+  email: emailField('Please enter a valid email address.'),
+  accountName,
+  licenseNumber,
+  message: requiredText(10, 'Message must be at least 10 characters.', 5000),
+});
+export type ContactForm = z.infer<typeof contactForm>;
+
+/** `POST /api/contact`. */
+export const contactRequest = z.object({ formData: contactForm });
+export type ContactRequest = z.input<typeof contactRequest>;
+
+/** 202: the message is stored and will be mailed. */
+export const accepted = z.object({ accepted: z.literal(true) });
+export type Accepted = z.infer<typeof accepted>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** Text that is trimmed first and must then have `min` characters; `message` also answers a missing value. */
+export const requiredText = (min: number, message: string, max = 200) =>
+  z.string({ error: message }).trim().min(min, message).max(max, `Please use at most ${max} characters`);
+
+/** Text that may be left out or empty. */
+export const optionalText = (max = 200) =>
+  z.string().trim().max(max, `Please use at most ${max} characters`).optional();
+
+/** An email address with the message that its form shows. */
+export const emailField = (message = 'Please enter a valid email address') =>
+  z
+    .string({ error: message })
+    .trim()
+    .max(254, message)
+    .check(z.email({ error: message }));
+
+export const firstName = requiredText(2, 'First name must be at least 2 characters', 100);
+export const lastName = requiredText(2, 'Last name must be at least 2 characters', 100);
+export const street = requiredText(5, 'Address must be at least 5 characters');
+export const city = requiredText(2, 'City must be at least 2 characters', 100);
+export const deliveryDetails = optionalText(1000);
+export const notes = optionalText(1000);
+export const licenseNumber = optionalText(50);
+export const accountName = optionalText(200);
+
+/** A product id (SKU) as it stands in paths, lines and files. */
+export const sku = z
+  .string({ error: 'Missing product ID/SKU' })
+  .trim()
+  .min(1, 'Missing product ID/SKU')
+  .max(100);
+
+/** Dollars with two decimals, as every amount at the API's border. */
+export const dollars = z.number().describe('Canadian dollars, two decimals');
+export const priceField = z
+  .number({ error: 'Invalid price (must be a number >= 0)' })
+  .min(0, 'Invalid price (must be a number >= 0)')
+  .max(1_000_000, 'Invalid price (must be a number >= 0)');
+export const stockField = z
+  .number({ error: 'Invalid stock quantity (must be a number >= 0)' })
+  .int('Invalid stock quantity (must be a number >= 0)')
+  .min(0, 'Invalid stock quantity (must be a number >= 0)')
+  .max(10_000_000, 'Invalid stock quantity (must be a number >= 0)');
+
+/** A point in time in JSON. */
+export const instant = z.string().describe('ISO 8601 date and time');
+
+/** An offer's start or end: a calendar day of the company's time zone, or an instant with its offset. */
+export const offerDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+  error: 'Please enter a valid date',
+});
+
+/** A true/false in a query string. */
+export const queryFlag = z.enum(['true', 'false']).transform((word) => word === 'true');
+
+/** A comma list in a query string; blanks between commas are dropped. */
+export const queryList = z
+  .string()
+  .max(2000)
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
+
+/** Paging of a list that can grow: without `limit` product lists are whole. */
+export const paging = {
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  cursor: z.string().max(500).optional().describe('The `nextCursor` of the page before'),
+};
+
+/** `nextCursor` of a paged answer; left out on the last page. */
+export const nextCursor = z.string().optional();

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { PACKAGING_TYPES } from '../products/index.ts';
+import { instant, nextCursor, paging, sku } from './fields.ts';
+import { productJson } from './products.ts';
+
+export const importKinds = ['inventory', 'descriptions', 'licences'] as const;
+export const importStates = [
+  'parsing',
+  'ready',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'discarded',
+  'failed',
+] as const;
+export const importTabs = ['new', 'updated', 'unchanged', 'issues', 'ignored'] as const;
+export type ImportKind = (typeof importKinds)[number];
+export type ImportState = (typeof importStates)[number];
+export type ImportTab = (typeof importTabs)[number];
+
+/** How many rows stand under each tab; they add up to the rows after consolidation. */
+export const importCounts = z.object({
+  new: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  issues: z.number().int(),
+  ignored: z.number().int(),
+});
+export type ImportCounts = z.infer<typeof importCounts>;
+
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** One field that a row would change: before, after, and for amounts the move in per cent. */
+export const fieldDiff = z.object({
+  field: z.string(),
+  before: fieldValue,
+  after: fieldValue,
+  percent: z.number().nullable().optional().describe('Move of a price; null where there was none before'),
+  suspicious: z.boolean().optional().describe('Over 30 per cent either way, or a factor of ten'),
+});
+export type FieldDiff = z.infer<typeof fieldDiff>;
+
+/** What staff changed about a row before applying it; skip and ignore exclude one another. */
+export const rowEdits = z.object({
+  name: z.string().trim().max(200).optional(),
+  friendlyName: z.string().trim().max(200).optional(),
+  hiddenCategory: z.string().trim().max(100).optional(),
+  packagingType: z.enum(PACKAGING_TYPES).optional(),
+  price: z
+    .number({ error: 'Invalid price (must be a number >= 0)' })
+    .min(0, 'Invalid price (must be a number >= 0)')
+    .max(1_000_000)
+    .optional(),
+  skipThisTime: z.boolean().optional(),
+  shouldIgnore: z.boolean().optional(),
+  accepted: z
+    .boolean()
+    .optional()
+    .describe('Unticked rows are left as they are; suspicious ones start unticked'),
+});
+export type RowEdits = z.input<typeof rowEdits>;
+
+/** `PATCH /api/admin/imports/:id/rows/:sku`. */
+export const rowEditRequest = rowEdits.refine((edits) => !(edits.skipThisTime && edits.shouldIgnore), {
+  error: "Choose 'skip this time only' or 'always ignore', not both",
+  path: ['shouldIgnore'],
+});
+
+/** One row of a review: the product that it would make, and what that changes. Licence rows carry `licence`. */
+export const importRow = z.object({
+  sku: z.string(),
+  row: z.number().int().optional().describe('Line of the file, 1 for the first after the header'),
+  tab: z.enum(importTabs),
+  isNew: z.boolean(),
+  product: productJson.partial().optional(),
+  licence: z.object({ licenseNumber: z.string(), companyName: z.string() }).optional(),
+  diffs: z.array(fieldDiff),
+  validationErrors: z.array(z.string()),
+  autoIgnored: z.boolean(),
+  ignoreReason: z.string().optional(),
+  suspicious: z.boolean().optional(),
+  suspicion: z.string().optional().describe("A sentence, e.g. 'ten times cheaper'"),
+  edits: rowEdits,
+  outcome: z.enum(['waiting', 'applying', 'applied', 'skipped', 'refused', 'undone']).optional(),
+  refusal: z.string().optional(),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+/** An import without its rows, as in the history. */
+export const importSummary = z.object({
+  id: z.string(),
+  kind: z.enum(importKinds),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  startedAt: instant,
+  startedBy: z.string(),
+  appliedAt: instant.optional(),
+  appliedBy: z.string().optional(),
+  undoneAt: instant.optional(),
+  rowsRead: z.number().int().optional(),
+  counts: importCounts,
+  progress: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
+  failure: z.string().optional(),
+  conflicts: z.array(z.string()).optional(),
+});
+export type ImportSummary = z.infer<typeof importSummary>;
+
+/** 201 of an upload, and `GET /api/admin/imports/:id`: the summary and a page of rows. */
+export const importReview = importSummary.extend({ rows: z.array(importRow), nextCursor });
+export type ImportReview = z.infer<typeof importReview>;
+
+export const importListJson = z.object({ imports: z.array(importSummary), nextCursor });
+export type ImportListJson = z.infer<typeof importListJson>;
+
+export const importReviewQuery = z.object({ ...paging, tab: z.enum(importTabs).optional() });
+export type ImportReviewQuery = z.input<typeof importReviewQuery>;
+
+/** What the import's progress events carry. */
+export const importEvent = importSummary.pick({
+  id: true,
+  state: true,
+  progress: true,
+  counts: true,
+  failure: true,
+});
+export type ImportEvent = z.infer<typeof importEvent>;
+
+export const ignoredSku = z.object({
+  sku: z.string(),
+  reason: z.string().optional(),
+  createdBy: z.string().optional(),
+});
+export const ignoredSkusJson = z.object({ ignoredSkus: z.array(ignoredSku) });
+export type IgnoredSkusJson = z.infer<typeof ignoredSkusJson>;
+const ignoredSkuEntry = z.object({ sku, reason: z.string().trim().max(200).optional() });
+
+/** `POST /api/admin/ignored-skus`: one SKU, or several at once; those already there are left alone. */
+export const ignoredSkusAdd = z.union([
+  ignoredSkuEntry,
+  z.object({ skus: z.array(ignoredSkuEntry).min(1).max(5000) }),
+]);
+export type IgnoredSkusAdd = z.input<typeof ignoredSkusAdd>;
+export const ignoredSkusRemove = z.object({ sku });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { instant, nextCursor, requiredText } from './fields.ts';
+
+const number = requiredText(1, 'License number is required', 50);
+const company = requiredText(1, 'Company name is required', 200);
+
+/** `POST /api/licences/verify`: trimmed; an exact match is required. */
+export const licenceVerifyRequest = z.object({ licenseNumber: number });
+export type LicenceVerifyRequest = z.input<typeof licenceVerifyRequest>;
+
+export const verifiedLicence = z.object({ licenseNumber: z.string(), companyName: z.string() });
+export type VerifiedLicence = z.infer<typeof verifiedLicence>;
+
+/** The admin's licence form. */
+export const licenceForm = z.object({ licenseNumber: number, companyName: company });
+export type LicenceForm = z.infer<typeof licenceForm>;
+
+/** `PUT /api/admin/licences/:number`: the number stands in the address. */
+export const licencePut = z.object({ companyName: company });
+export type LicencePut = z.input<typeof licencePut>;
+
+export const licenceJson = verifiedLicence.extend({
+  created_at: instant.optional(),
+  updatedAt: instant.optional(),
+});
+export type LicenceJson = z.infer<typeof licenceJson>;
+
+/** `created` says whether the number was new. */
+export const licenceSaved = licenceJson.extend({ created: z.boolean() });
+export type LicenceSaved = z.infer<typeof licenceSaved>;
+
+export const licenceSearchQuery = z.object({ number: z.string().trim().max(50).optional() });
+export const licenceListJson = z.object({ licences: z.array(licenceJson), nextCursor });
+export type LicenceListJson = z.infer<typeof licenceListJson>;

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { dollars, instant, nextCursor, paging } from './fields.ts';
+import { channel } from './quotes.ts';
+
+/** `GET /api/health/live` and `/ready`; `checks` names what readiness waits for. */
+export const healthJson = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  checks: z.record(z.string(), z.boolean()).optional(),
+});
+export type HealthJson = z.infer<typeof healthJson>;
+
+/** A payment and an order that disagree, for staff, with what a repair would do. */
+export const sentinelFinding = z.object({
+  id: z.string(),
+  kind: z.enum([
+    'paid-without-order',
+    'order-without-payment',
+    'amounts-apart',
+    'unpaid-but-shipped',
+    'stuck',
+  ]),
+  orderId: z.string().optional(),
+  sessionId: z.string().optional(),
+  orderAmount: dollars.optional(),
+  paidAmount: dollars.optional(),
+  foundAt: instant,
+  detail: z.string(),
+  repair: z.string().optional().describe('What repairing does; left out where a person must look'),
+});
+export type SentinelFinding = z.infer<typeof sentinelFinding>;
+export const sentinelJson = z.object({ findings: z.array(sentinelFinding), checkedAt: instant.optional() });
+export type SentinelJson = z.infer<typeof sentinelJson>;
+
+/** A follow-up of an order (mail, stock to give back) that was given up, or still waits. */
+export const followUp = z.object({
+  id: z.string(),
+  kind: z.string(),
+  orderId: z.string().optional(),
+  state: z.enum(['waiting', 'working', 'given-up', 'done']),
+  attempts: z.number().int(),
+  nextAt: instant.optional(),
+  lastError: z.string().optional(),
+  createdAt: instant,
+});
+export type FollowUp = z.infer<typeof followUp>;
+export const followUpsJson = z.object({ followUps: z.array(followUp), nextCursor });
+export type FollowUpsJson = z.infer<typeof followUpsJson>;
+
+/** One entry of the audit: who changed what, when, from what to what. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  who: z.string(),
+  action: z.string().describe('product.edit, order.status, import.apply, release.rollback, ...'),
+  subject: z.string().describe('The id of what was changed'),
+  before: z.record(z.string(), z.unknown()).optional(),
+  after: z.record(z.string(), z.unknown()).optional(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+export const auditJson = z.object({ entries: z.array(auditEntry), nextCursor });
+export type AuditJson = z.infer<typeof auditJson>;
+export const auditQuery = z.object({
+  ...paging,
+  who: z.string().max(254).optional(),
+  action: z.string().max(100).optional(),
+  subject: z.string().max(200).optional(),
+});
+
+/** What runs of one app, since when and by whom, and the errors that its pages reported since. */
+export const releaseState = z.object({
+  app: z.string(),
+  version: z.string(),
+  release: z.string(),
+  since: instant.optional(),
+  by: z.string().optional(),
+  commit: z.string().optional(),
+  errors: z.number().int(),
+  suspect: z.boolean().optional(),
+  previous: z.array(z.object({ release: z.string(), version: z.string(), at: instant.optional() })),
+});
+export type ReleaseState = z.infer<typeof releaseState>;
+export const releasesJson = z.object({ releases: z.array(releaseState) });
+export type ReleasesJson = z.infer<typeof releasesJson>;
+
+/** `POST /api/admin/releases/:app/rollback`: to the release named, or the one before. */
+export const rollbackRequest = z.object({ release: z.string().trim().min(1).max(120).optional() });
+export type RollbackRequest = z.input<typeof rollbackRequest>;
+
+const byChannel = z.object({ licensee: z.number(), dtc: z.number(), keg: z.number() });
+
+/** `GET /api/admin/dashboard`: figures and series of the last `days` days, the company's calendar days. */
+export const dashboardJson = z.object({
+  days: z.array(z.object({ day: z.iso.date(), orders: byChannel, revenue: byChannel })),
+  today: z.object({ orders: z.number(), revenue: dollars }),
+  statuses: z.record(z.string(), z.number()),
+  bestSellers: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      channel: channel.optional(),
+      quantity: z.number(),
+      revenue: dollars,
+    }),
+  ),
+  runningOut: z.array(
+    z.object({ productId: z.string(), name: z.string(), stock: z.number(), daysLeft: z.number() }),
+  ),
+  offers: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      status: z.enum(['active', 'scheduled']),
+      ltoStartDate: z.string(),
+      ltoEndDate: z.string(),
+    }),
+  ),
+  attention: z.object({ findings: z.number(), followUps: z.number(), failedImports: z.number() }),
+  leads: z.object({ total: z.number(), lastSevenDays: z.number() }),
+  products: z.object({ total: z.number(), hidden: z.number(), outOfStock: z.number() }),
+});
+export type DashboardJson = z.infer<typeof dashboardJson>;
+export const dashboardQuery = z.object({ days: z.coerce.number().int().min(1).max(90).optional() });

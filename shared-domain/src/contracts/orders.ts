@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { dollars, emailField, instant, nextCursor, paging, queryList, sku } from './fields.ts';
+import { channel } from './quotes.ts';
+
+export const orderStatuses = ['pending', 'processed', 'shipped', 'delivered', 'cancelled'] as const;
+export const paymentStatuses = ['pending', 'paid', 'expired', 'refunded'] as const;
+export const orderStatus = z.enum(orderStatuses, { error: 'Please choose one of the five order statuses' });
+export const paymentStatus = z.enum(paymentStatuses);
+
+/** One ordered line; prices are those of the moment it was ordered. */
+export const orderItemJson = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  productPrice: dollars.describe('Of one unit'),
+  productCategory: z.string().optional(),
+  productPackagingType: z.string().optional(),
+  quantity: z.number().int(),
+  lineTotal: dollars,
+  backOrdered: z.number().int().optional(),
+  refunded: z.number().int().optional().describe('How many of it were refunded'),
+});
+export type OrderItemJson = z.infer<typeof orderItemJson>;
+
+export const taxDetailsJson = z.object({
+  gst: dollars,
+  pst: dollars,
+  hst: dollars,
+  alcoholTax: dollars,
+  canDeposit: dollars,
+  totalTax: dollars,
+  subtotal: dollars,
+});
+export type TaxDetailsJson = z.infer<typeof taxDetailsJson>;
+
+export const paymentJson = z.object({
+  status: paymentStatus,
+  sessionId: z.string().optional(),
+  paidAt: instant.optional(),
+  expiresAt: instant.optional(),
+  amount: dollars.optional(),
+  refundedAmount: dollars.optional(),
+  test: z.boolean().optional().describe('Made with test keys'),
+});
+export type PaymentJson = z.infer<typeof paymentJson>;
+
+/** Something that happened to an order: who, when, and a sentence for staff. */
+export const timelineEntry = z.object({
+  at: instant,
+  who: z.string().describe('A staff address, customer, payment or system'),
+  what: z.string().describe('placed, status, paid, expired, refunded, mail, stock, ...'),
+  status: z.string().optional(),
+  detail: z.string().optional(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** The app versions that made the page: app name to version and hash. */
+export const composition = z.record(z.string().max(60), z.string().max(120));
+export type Composition = z.infer<typeof composition>;
+
+/** How one of an order's two first mails went within the answer's 3 s (the worker goes on with what failed). */
+export const mailOutcome = z.enum(['sent', 'failed', 'queued']);
+
+export const orderJson = z.object({
+  id: z.string(),
+  channel,
+  customerName: z.string(),
+  customerEmail: z.string(),
+  address: z.string(),
+  deliveryDetails: z.string().optional(),
+  items: z.array(orderItemJson),
+  totalAmount: dollars,
+  orderDate: instant,
+  status: orderStatus,
+  notes: z.string().optional(),
+  accountName: z.string().optional(),
+  licenseNum: z.string().optional(),
+  taxDetails: taxDetailsJson,
+  shipping: z.object({ serviceName: z.string(), amount: dollars }).optional(),
+  pricedAt: instant.optional(),
+  payment: paymentJson.optional(),
+  timeline: z.array(timelineEntry).optional(),
+  composition: composition.optional(),
+  mails: z.object({ business: mailOutcome, customer: mailOutcome }).optional(),
+  updatedAt: instant.optional(),
+});
+export type OrderJson = z.infer<typeof orderJson>;
+
+/** 201 of `POST /api/orders/dtc`: `url` is the payment page. */
+export const dtcOrderPlaced = z.object({ order: orderJson, url: z.string() });
+export type DtcOrderPlaced = z.infer<typeof dtcOrderPlaced>;
+
+/** `GET /api/orders/dtc/:id/payment`, and the answer of `/cancel-payment`. */
+export const paymentState = z.object({
+  id: z.string(),
+  status: paymentStatus,
+  customerEmail: z.string().optional(),
+});
+export type PaymentState = z.infer<typeof paymentState>;
+
+/** A former order as its licensee may see it: lines, dates and totals only (decisions, Orders). */
+export const formerOrder = z.object({
+  id: z.string(),
+  orderDate: instant,
+  status: orderStatus,
+  items: z.array(orderItemJson),
+  totalAmount: dollars,
+});
+export const formerOrdersJson = z.object({
+  orders: z.array(formerOrder),
+  access: z.enum(['browser', 'link']).optional().describe('Placed here, or opened by a mailed link'),
+});
+export type FormerOrder = z.infer<typeof formerOrder>;
+export type FormerOrdersJson = z.infer<typeof formerOrdersJson>;
+
+/** `POST /api/licensee/orders/link`: `email` asks for the link, `token` (out of the link) opens it. */
+export const formerOrdersLink = z.union([
+  z.object({ email: emailField() }),
+  z.object({ token: z.string().min(1).max(500) }),
+]);
+export type FormerOrdersLink = z.input<typeof formerOrdersLink>;
+
+const day = z.string().max(40).describe('A day (YYYY-MM-DD, company time zone) or an instant');
+
+/** The order list's filters. */
+export const orderListQuery = z.object({
+  ...paging,
+  status: queryList.optional(),
+  channel: queryList.optional(),
+  payment: queryList.optional(),
+  search: z.string().trim().max(200).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+export type OrderListQuery = z.input<typeof orderListQuery>;
+
+export const orderListJson = z.object({
+  orders: z.array(orderJson),
+  counts: z.record(z.string(), z.number()).optional().describe('Orders by status under the other filters'),
+  nextCursor,
+});
+export type OrderListJson = z.infer<typeof orderListJson>;
+
+/** `PATCH /api/admin/orders/:id`. */
+export const orderStatusChange = z.object({ status: orderStatus });
+export type OrderStatusChange = z.input<typeof orderStatusChange>;
+
+/** `POST /api/admin/orders/:id/refund`: without lines, all that is left. */
+export const refundRequest = z.object({
+  lines: z
+    .array(z.object({ productId: sku, quantity: z.number().int().min(1).max(9999) }))
+    .min(1)
+    .optional(),
+  reason: z.string().trim().max(500).optional(),
+});
+export type RefundRequest = z.input<typeof refundRequest>;
+
+export const orderMailKinds = ['business', 'customer'] as const;
+export type OrderMailKind = (typeof orderMailKinds)[number];
+
+/** What `GET /api/admin/orders/events` sends. */
+export const orderEvent = z.object({
+  kind: z.enum(['placed', 'changed']),
+  id: z.string(),
+  order: orderJson.optional(),
+});
+export type OrderEvent = z.infer<typeof orderEvent>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type ProblemCode, problems } from './problems.ts';
+import { productJson } from './products.ts';
+import { quoteJson, shortLine } from './quotes.ts';
+
+/** One field that was refused: its dotted path in the body and the specification's message. */
+export const fieldError = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
+
+/** A failure in JSON (RFC 9457, `application/problem+json`). The optional members belong to single codes. */
+export const problemDocument = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string().describe('A sentence that a page can show'),
+  code: z.enum(codes),
+  instance: z.string().optional().describe('The id of the request, for a report'),
+  errors: z.array(fieldError).optional().describe('validation: every refused field'),
+  quote: quoteJson.optional().describe('price_changed, out_of_stock: the fresh quote'),
+  unavailable: z.array(shortLine).optional().describe('out_of_stock: the lines that fell short'),
+  current: productJson.optional().describe('stale: what is stored now'),
+  conflicts: z.array(z.string()).optional().describe('import_changed_since: the SKUs changed since'),
+  retryAfter: z.number().int().optional().describe('too_many_requests, overloaded: seconds to wait'),
+});
+export type ProblemDocument = z.infer<typeof problemDocument>;
+
+type Extensions = Partial<Omit<ProblemDocument, 'type' | 'title' | 'status' | 'code'>>;
+
+/**
+ * The problem document of a code, its sentence filled in.
+ * @param words what replaces the words in braces of the code's sentence, e.g. `{host: 'cbo.example'}`
+ * @param extensions members beside the fixed ones; a `detail` given here replaces the table's sentence
+ */
+export function problemOf(
+  code: ProblemCode,
+  words: Record<string, string | number> = {},
+  extensions: Extensions = {},
+): ProblemDocument {
+  const { status, title, detail } = problems[code];
+  const sentence = detail.replace(/\{(\w+)\}/g, (braces, word: string) => String(words[word] ?? braces));
+  return { type: `/api/docs#problem-${code}`, title, status, detail: sentence, code, ...extensions };
+}
+
+/** What zod found wrong, as the `errors` of a problem document (the first message of each path). */
+export function fieldErrorsOf(error: z.ZodError): FieldError[] {
+  const seen = new Map<string, FieldError>();
+  for (const { path, message } of error.issues) {
+    const dotted = path.map(String).join('.');
+    if (!seen.has(dotted)) seen.set(dotted, { path: dotted, message });
+  }
+  return [...seen.values()];
+}
+
+/**
+ * The problem document of refused input (422 `validation`). Where a single thing is wrong its message is the sentence.
+ */
+export function validationProblem(errors: FieldError[]): ProblemDocument {
+  const [first, second] = errors;
+  return problemOf('validation', {}, { errors, ...(first && !second && { detail: first.message }) });
+}

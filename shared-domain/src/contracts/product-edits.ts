@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { startsAt } from '../dates/index.ts';
+import { PACKAGING_TYPES } from '../products/index.ts';
+import { instant, offerDate, priceField, sku, stockField } from './fields.ts';
+import { productJson } from './products.ts';
+
+const abvMessage = 'ABV is required. Please enter a valid number.';
+const packagingMessage = 'Packaging type is required. Please select a packaging type.';
+const offerMessage = 'All LTO fields (price, start date, end date) must be filled together.';
+const offerOrderMessage = 'LTO end date must be after the start date.';
+
+const abv = z.number({ error: abvMessage }).min(0, abvMessage).max(100, abvMessage);
+const packagingType = z.enum(PACKAGING_TYPES, { error: packagingMessage });
+const name = z.string({ error: 'Missing product name' }).trim().min(1, 'Missing product name').max(200);
+const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`).nullish();
+const emptyAsNull = (value: unknown) => (value === '' ? null : value);
+
+/** What the editor's form and every other change of a product have in common. */
+const editable = {
+  friendlyName: text(200),
+  description: text(10_000),
+  imageUrl: text(2000),
+  hiddenCategory: text(100),
+  category: text(100),
+  style: text(100),
+  container: z.preprocess(emptyAsNull, z.enum(['can', 'bottle']).nullish()),
+  containerVolume: z.number().int().min(1).max(100_000).nullish(),
+  ltoPrice: z.preprocess(emptyAsNull, priceField.nullish()),
+  ltoStartDate: z.preprocess(emptyAsNull, offerDate.nullish()),
+  ltoEndDate: z.preprocess(emptyAsNull, offerDate.nullish()),
+  hidden: z.boolean().optional(),
+  forceDisplay: z.boolean().optional(),
+};
+
+type Offer = { ltoPrice?: number | null; ltoStartDate?: string | null; ltoEndDate?: string | null };
+
+const offerFields = ['ltoPrice', 'ltoStartDate', 'ltoEndDate'] as const;
+const isFilled = (value: unknown) => value !== undefined && value !== null;
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+const isWholeOrAbsent = (offer: Offer, field: keyof Offer) =>
+  isFilled(offer[field]) || !offerFields.some((other) => isFilled(offer[other]));
+
+function endsAfterStart({ ltoStartDate, ltoEndDate }: Offer): boolean {
+  const [start, end] = [startsAt(ltoStartDate), startsAt(ltoEndDate)];
+  return !start || !end || end > start;
+}
+
+/**
+ * Section 5: an offer is whole or absent (each empty field says so), and ends after it starts. Checked whatever else is
+ * wrong with the form, so that all of it shows at once.
+ */
+function withOfferRules<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>): z.ZodObject<Shape> {
+  const whole = offerFields.reduce(
+    (rules, field) =>
+      rules.refine((offer) => isWholeOrAbsent(offer as Offer, field), {
+        path: [field],
+        error: offerMessage,
+        when: isObject,
+      }),
+    form,
+  );
+  return whole.refine((offer) => endsAfterStart(offer as Offer), {
+    path: ['ltoEndDate'],
+    error: offerOrderMessage,
+    when: isObject,
+  });
+}
+
+/** The editor's whole form: ABV and packaging are required (section 5). */
+export const productEditorForm = withOfferRules(
+  z.object({ ...editable, name: name.optional(), abv, packagingType }),
+);
+export type ProductEditorForm = z.infer<typeof productEditorForm>;
+
+const changeable = {
+  ...editable,
+  name: name.optional(),
+  abv: abv.optional(),
+  packagingType: packagingType.optional(),
+  price: priceField.optional(),
+  stock: stockField.optional(),
+  looseUnits: z.number().int().min(0).max(23).optional(),
+};
+
+/**
+ * One change of a product: only what is named changes, null or '' empties a text or the offer. What is named obeys
+ * the editor's rules; the three LTO fields come together.
+ */
+export const productChange = withOfferRules(z.object(changeable));
+export type ProductChange = z.input<typeof productChange>;
+
+/** `PATCH /api/admin/products/:id`: `updatedAt` as it was read; another one stored answers 409 `stale`. */
+export const productEdit = withOfferRules(z.object({ ...changeable, updatedAt: instant.optional() }));
+export type ProductEdit = z.input<typeof productEdit>;
+
+/** `POST /api/admin/products`: a new product; what is left out gets the specification's default. */
+export const productCreate = withOfferRules(
+  z.object({
+    ...changeable,
+    id: sku,
+    name,
+    originalName: text(200),
+    price: priceField,
+    stock: stockField.default(0),
+    packagingType: packagingType.default('Packaged'),
+  }),
+);
+export type ProductCreate = z.input<typeof productCreate>;
+
+const changedProduct = z.object({ id: sku, change: productChange, updatedAt: instant.optional() });
+
+/** One change for many products, or (pasted columns, undo) many products with a change each. */
+export const productBulkEdit = z.union([
+  z.object({ ids: z.array(sku).min(1).max(5000), change: productChange }),
+  z.object({ changes: z.array(changedProduct).min(1).max(5000) }),
+]);
+export type ProductBulkEdit = z.input<typeof productBulkEdit>;
+
+/** What became of each: changed products, and refused ones with the code and sentence of the refusal. */
+export const productBulkResult = z.object({
+  products: z.array(productJson),
+  refused: z.array(z.object({ id: z.string(), code: z.string(), detail: z.string() })),
+});
+export type ProductBulkResult = z.infer<typeof productBulkResult>;

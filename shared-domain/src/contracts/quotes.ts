@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { CHANNELS } from '../products/index.ts';
+import { postalCode, province } from './addresses.ts';
+import { dollars, instant } from './fields.ts';
+
+export const channel = z.enum(CHANNELS, { error: 'Please choose licensee, dtc or keg' });
+
+const quantityMessage = 'Quantity must be a whole number of at least 1';
+
+/** One line asked for: cases and kegs for licensee, pieces for dtc, kegs for keg. */
+export const orderLine = z.object({
+  productId: z.string({ error: 'Missing product ID/SKU' }).trim().min(1, 'Missing product ID/SKU').max(100),
+  quantity: z
+    .number({ error: quantityMessage })
+    .int(quantityMessage)
+    .min(1, quantityMessage)
+    .max(9999, 'Quantity must be at most 9999'),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+/** The lines of an order, with the message that its cart shows when it is empty. */
+export const orderLines = (emptyMessage: string) =>
+  z.array(orderLine, { error: emptyMessage }).min(1, emptyMessage).max(500, 'Please order at most 500 lines');
+
+export const serviceName = z.string().trim().min(1).max(100);
+
+/** `POST /api/quotes`. A quote may be empty, so that an empty cart has a total too. */
+export const quoteRequest = z.object({
+  channel,
+  lines: z.array(orderLine).max(500, 'Please order at most 500 lines'),
+  province: province.optional(),
+  postalCode: postalCode.optional(),
+  shippingService: serviceName.optional().describe('Which of the shipping options; else the cheapest'),
+});
+export type QuoteRequest = z.input<typeof quoteRequest>;
+
+export const shippingOption = z.object({
+  serviceName: z.string(),
+  transitDays: z.number().int().nullable(),
+  amount: dollars,
+});
+export type ShippingOptionJson = z.infer<typeof shippingOption>;
+
+/** A line that can't be had as asked, and how many of it are left (0: gone or no longer sold). */
+export const shortLine = z.object({ productId: z.string(), left: z.number().int() });
+export type ShortLine = z.infer<typeof shortLine>;
+
+export const quoteTaxes = z.object({
+  gst: dollars,
+  pst: dollars.describe('PST, QST or PST-Liquor'),
+  hst: dollars,
+  alcoholTax: dollars,
+  total: dollars,
+});
+
+export const quoteLineJson = z.object({
+  productId: z.string(),
+  quantity: z.number().int(),
+  unitPrice: dollars,
+  lineTotal: dollars,
+  backOrdered: z.number().int().optional(),
+});
+export type QuoteLineJson = z.infer<typeof quoteLineJson>;
+
+/** What a cart costs at a moment; every amount in dollars, rows that add up to the total. */
+export const quoteJson = z.object({
+  channel: channel.optional(),
+  lines: z.array(quoteLineJson),
+  subtotal: dollars.describe('Lines only'),
+  taxes: quoteTaxes,
+  deposit: dollars,
+  shippingOptions: z.array(shippingOption),
+  shipping: dollars,
+  shippingService: z.string().optional().describe('The chosen option'),
+  fallbackRates: z.boolean().optional().describe('The shipping rate is an estimate by province'),
+  province: z.string().optional(),
+  total: dollars,
+  unavailable: z.array(shortLine),
+  pricedAt: instant,
+});
+export type QuoteJson = z.infer<typeof quoteJson>;
+
+/** `POST /api/shipping/quote`. */
+export const shippingQuoteRequest = z.object({
+  destinationPostalCode: postalCode,
+  destinationProvince: province.optional(),
+  itemCount: z.number().int().min(1).max(100_000),
+});
+export type ShippingQuoteRequest = z.input<typeof shippingQuoteRequest>;
+
+export const shippingQuoteJson = z.object({
+  shippingOptions: z.array(shippingOption),
+  fallbackRates: z.boolean().optional(),
+});
+export type ShippingQuoteJson = z.infer<typeof shippingQuoteJson>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { composition } from './orders.ts';
+
+const bounded = (max: number) => z.string().transform((text) => text.slice(0, max));
+
+/** `POST /api/errors`: what went wrong on a page, and which app versions made it. Longer texts are cut, not refused. */
+export const errorReport = z.object({
+  kind: z.enum(['error', 'unhandled-rejection', 'remote', 'web-vital', 'csp']),
+  message: bounded(1000),
+  stack: bounded(8000).optional(),
+  page: bounded(500).optional().describe('Path of the page, without its query'),
+  app: bounded(60).optional().describe('The app that is suspected'),
+  value: z.number().optional().describe('Of a web vital: milliseconds, or the score of CLS'),
+  composition,
+  reference: bounded(60).optional(),
+});
+export type ErrorReport = z.input<typeof errorReport>;
+
+/** At most twenty reports in one call. */
+export const errorReportsRequest = z.union([
+  errorReport,
+  z.object({ reports: z.array(errorReport).min(1).max(20) }),
+]);
+export type ErrorReportsRequest = z.input<typeof errorReportsRequest>;

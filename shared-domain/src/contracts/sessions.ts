@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { company, isStaffAddress } from '../company/index.ts';
+import { emailField } from './fields.ts';
+import { verifiedLicence } from './licences.ts';
+
+export const staffSession = z.object({ email: z.string(), devMode: z.boolean() });
+export type StaffSession = z.infer<typeof staffSession>;
+
+/** `GET /api/session`, and the answer of every call that begins or ends a session. */
+export const sessionJson = z.object({ staff: staffSession.optional(), licensee: verifiedLicence.optional() });
+export type SessionJson = z.infer<typeof sessionJson>;
+
+/**
+ * `POST /api/auth/link`. The domain rule is `signInForm`'s: the API answers it with a code of its own (`email_domain`).
+ */
+export const signInLinkRequest = z.object({ email: emailField() });
+export type SignInLinkRequest = z.input<typeof signInLinkRequest>;
+
+/** The staff sign-in form: a valid address at exactly the staff domain (section 5). */
+export const signInForm = signInLinkRequest.refine(({ email }) => isStaffAddress(email), {
+  error: `Only ${company.staffDomain} email addresses are allowed`,
+  path: ['email'],
+});
+export type SignInForm = z.infer<typeof signInForm>;
+
+/** `POST /api/auth/session`: the token out of the mailed link. */
+export const signInTokenRequest = z.object({
+  token: z
+    .string({ error: 'This sign-in link is not valid.' })
+    .min(1, 'This sign-in link is not valid.')
+    .max(4000),
+});
+export type SignInTokenRequest = z.input<typeof signInTokenRequest>;
