@@ -1,0 +1,64 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from './index.ts';
+
+function Opener({ dismissable = true }: { dismissable?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        open={open}
+        title="Who is shopping?"
+        description="Prices differ."
+        onClose={dismissable ? () => setOpen(false) : undefined}
+      >
+        <button type="button">Retail</button>
+        <button type="button" data-autofocus>
+          Licensee
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+test('A dialog is named and described, takes the focus where it asks for it and gives it back on Escape', async () => {
+  render(<Opener />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Who is shopping?' });
+  expect(dialog).toHaveAccessibleDescription('Prices differ.');
+  expect(screen.getByRole('button', { name: 'Licensee' })).toHaveFocus();
+
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('The tab key stays inside the dialog', async () => {
+  render(<Opener />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog');
+  for (let press = 0; press < 6; press += 1) {
+    await userEvent.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  }
+});
+
+test('A dialog closes by its button and by a press beside it', async () => {
+  render(<Opener />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('A dialog without a way out does not close on Escape and has no close button', async () => {
+  render(<Opener dismissable={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+});

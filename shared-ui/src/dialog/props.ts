@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  /** The dialog's name and heading. */
+  title: string;
+  /** One sentence below the heading, read out with the dialog's name. */
+  description?: ReactNode;
+  /** Asked by Escape, by a press beside the dialog and by its close button. Without it there is no way out but its own. */
+  onClose?: () => void;
+  /** Width in px where there is room (NOTES.md: customer type 720, licence 520, age gate 480, keg detail 960). */
+  width?: number;
+  /** No padding and no drawn heading (the title still names the dialog): the content draws its own. */
+  bare?: boolean;
+  /** Hides the page behind much more: gates that the page must not be read through. */
+  heavy?: boolean;
+  className?: string;
+  /** An element with `data-autofocus` in here gets the focus when the dialog opens; otherwise the dialog itself. */
+  children: ReactNode;
+}

@@ -1,0 +1,115 @@
+import Modal from '@mui/material/Modal';
+import { clsx } from 'clsx';
+import {
+  type CSSProperties,
+  type FocusEventHandler,
+  type HTMLAttributes,
+  type Ref,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { IconButton } from '../button/index.ts';
+import { Icon } from '../icons/index.ts';
+import { TOASTS_ID } from '../toasts/place.ts';
+import styles from './dialog.module.css';
+import type { DialogProps } from './props.ts';
+
+/** Lets the sheet grow out of what was pressed, and puts the focus where its content asks for it. */
+function useEntrance(outer?: Ref<HTMLDivElement>) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const paper = sheet.current;
+    if (!paper) return;
+    const pressed = document.activeElement;
+    if (pressed && pressed !== document.body) {
+      const from = pressed.getBoundingClientRect();
+      const to = paper.getBoundingClientRect();
+      const x = from.left + from.width / 2 - to.left;
+      const y = from.top + from.height / 2 - to.top;
+      paper.style.transformOrigin = `${x}px ${y}px`;
+    }
+    paper.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
+  return (element: HTMLDivElement | null) => {
+    sheet.current = element;
+    if (typeof outer === 'function') outer(element);
+    else if (outer) outer.current = element;
+  };
+}
+
+/** MUI's Modal hides all of the page from screen readers; what a toast says while a dialog is open must be heard. */
+function useAudibleToasts() {
+  useLayoutEffect(() => {
+    document.getElementById(TOASTS_ID)?.removeAttribute('aria-hidden');
+  }, []);
+}
+
+/** `ref` and `onFocus` are the focus trap's: it learns by them where the focus came from. */
+type SheetProps = DialogProps & { ref?: Ref<HTMLDivElement>; onFocus?: FocusEventHandler };
+
+function Sheet({
+  title,
+  description,
+  onClose,
+  width = 520,
+  bare,
+  className,
+  children,
+  ref,
+  onFocus,
+}: SheetProps) {
+  const sheet = useEntrance(ref);
+  const id = useId();
+  useAudibleToasts();
+  return (
+    <div
+      ref={sheet}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-description`}
+      tabIndex={-1}
+      onFocus={onFocus}
+      className={clsx(styles.sheet, bare && styles.bare, className)}
+      style={{ '--dialog-width': `${width}px` } as CSSProperties}
+    >
+      <h2 id={`${id}-title`} className={bare ? 'visually-hidden' : styles.title}>
+        {title}
+      </h2>
+      {description !== undefined && (
+        <p id={`${id}-description`} className={styles.description}>
+          {description}
+        </p>
+      )}
+      {children}
+      {onClose && (
+        <IconButton className={styles.close} label="Close" onClick={onClose}>
+          <Icon name="close" size={22} />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+type BackdropProps = HTMLAttributes<HTMLDivElement> & { open?: boolean; ownerState?: unknown };
+
+function Backdrop({ open: _open, ownerState: _owner, ...native }: BackdropProps) {
+  return <div {...native} />;
+}
+
+/** The dialog itself. MUI's Modal traps the focus, gives it back, locks the page's scroll and hears Escape. */
+export default function DialogSheet(props: DialogProps) {
+  const backdrop = clsx(styles.backdrop, props.heavy && styles.heavy);
+  return (
+    <Modal
+      open={props.open}
+      onClose={props.onClose}
+      className={styles.root}
+      slots={{ backdrop: Backdrop }}
+      slotProps={{ backdrop: { className: backdrop } }}
+    >
+      <Sheet {...props} />
+    </Modal>
+  );
+}

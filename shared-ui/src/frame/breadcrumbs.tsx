@@ -1,0 +1,49 @@
+import { Icon } from '../icons/index.ts';
+import { Link, useLocation } from '../router/index.ts';
+import styles from './crumbs.module.css';
+
+interface Step {
+  label: string;
+  to: string;
+}
+
+const labelOf = (segment: string) => decodeURIComponent(segment).replaceAll('-', ' ').toUpperCase();
+
+/**
+ * The way to a page, as specified in section 2 of the customer side: HOME, the shop, and the last path segment with
+ * dashes shown as spaces, upper-cased. What lies between is left out.
+ */
+export function stepsOf(pathname: string): Step[] {
+  const segments = pathname.split('/').filter(Boolean);
+  const steps = [{ label: 'HOME', to: '/' }];
+  const [shop] = segments;
+  const last = segments.at(-1);
+  if (shop !== undefined) steps.push({ label: labelOf(shop), to: `/${shop}` });
+  if (last !== undefined && segments.length > 1) steps.push({ label: labelOf(last), to: pathname });
+  return steps;
+}
+
+/** Breadcrumbs of the page that is open; the last one is where the visitor is and no link. */
+export function Breadcrumbs() {
+  const steps = stepsOf(useLocation().pathname);
+  return (
+    <nav className="wrap" aria-label="Breadcrumb">
+      <ol className={styles.list}>
+        {steps.map((step, place) => (
+          <li key={step.to} className={styles.step}>
+            {place > 0 && <Icon className={styles.chevron} name="right" size={12} weight={2.4} />}
+            {place < steps.length - 1 ? (
+              <Link className={styles.link} to={step.to}>
+                {step.label}
+              </Link>
+            ) : (
+              <span className={styles.here} aria-current="page">
+                {step.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

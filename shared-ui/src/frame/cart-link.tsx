@@ -1,0 +1,41 @@
+import { Icon } from '../icons/index.ts';
+import type { FrameCart } from '../remote/index.ts';
+import { Link } from '../router/index.ts';
+import { useCartFigures } from './cart-figures.ts';
+import styles from './header.module.css';
+
+/** Where each cart's page is (section 8, links of the add-to-cart toast). */
+export const CART_PATHS: Record<FrameCart, string> = {
+  licensee: '/shop/cart',
+  dtc: '/dtc/cart',
+  keg: '/dtckegs/cart',
+};
+
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
+/**
+ * The way to the cart: item count (the deposit line is not counted) and, in the wholesale shop, the running total.
+ * Its width is held while figures change, and a change is read out.
+ */
+export function CartLink({ cart }: { cart: FrameCart }) {
+  const { count, total } = useCartFigures(cart);
+  const spoken = total === null ? `Cart, ${items(count)}` : `Cart, ${items(count)}, ${total}`;
+  return (
+    <>
+      <Link className={styles.cart} to={CART_PATHS[cart]} aria-label={spoken} data-cart-target="">
+        <Icon name="cart" />
+        {total === null ? (
+          <span className={styles.cartWord}>Cart</span>
+        ) : (
+          <span className={styles.total}>{total}</span>
+        )}
+        <span key={count} className={`${styles.count} ${styles.bump}`}>
+          {count}
+        </span>
+      </Link>
+      <span className="visually-hidden" role="status">
+        {spoken}
+      </span>
+    </>
+  );
+}

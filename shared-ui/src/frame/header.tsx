@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import type { FrameSpec } from '../remote/index.ts';
+import { CART_PATHS, CartLink } from './cart-link.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NavLinks } from './nav-links.tsx';
+
+/**
+ * The header of every customer page. The shell mounts it once and changes its `frame`, so that it never flashes or
+ * moves when one remote hands over to another (look.md, Seams).
+ */
+export function Header({ frame }: { frame: Pick<FrameSpec, 'links' | 'cart'> }) {
+  const { links, cart } = frame;
+  const menu = cart ? [...links, { label: 'Cart', to: CART_PATHS[cart] }] : links;
+  return (
+    <header className={styles.header}>
+      <div className={clsx('wrap', styles.bar)}>
+        <Logo />
+        <nav className={styles.links} aria-label="Main">
+          <NavLinks links={links} />
+        </nav>
+        {cart && <CartLink cart={cart} />}
+        <MobileMenu links={menu} />
+      </div>
+    </header>
+  );
+}

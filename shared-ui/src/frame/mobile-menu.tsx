@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../button/index.ts';
+import { Icon } from '../icons/index.ts';
+import type { FrameLink } from '../remote/index.ts';
+import { useLocation } from '../router/index.ts';
+import styles from './header.module.css';
+import { NavLinks } from './nav-links.tsx';
+
+const MENU_ID = 'site-menu';
+
+/** Closes on Escape (the focus goes back to the button), on a press outside, and when another page opens. */
+function useClosing(open: boolean, close: () => void) {
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const byKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    const byPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) close();
+    };
+    document.addEventListener('keydown', byKey);
+    document.addEventListener('pointerdown', byPress);
+    return () => {
+      document.removeEventListener('keydown', byKey);
+      document.removeEventListener('pointerdown', byPress);
+    };
+  }, [open, close]);
+  return { area, button };
+}
+
+/** The menu of narrow screens (under 768 px): the frame's links, and the cart where there is one. */
+export function MobileMenu({ links }: { links: FrameLink[] }) {
+  const place = useLocation().key;
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === place;
+  const [close] = useState(() => () => setOpenAt(null));
+  const { area, button } = useClosing(open, close);
+  const pick = () => {
+    button.current?.focus();
+    close();
+  };
+  return (
+    <div ref={area}>
+      <IconButton
+        ref={button}
+        className={styles.menuButton}
+        label="Menu"
+        aria-expanded={open}
+        aria-controls={MENU_ID}
+        onClick={() => setOpenAt(open ? null : place)}
+      >
+        <Icon name={open ? 'close' : 'menu'} size={24} />
+      </IconButton>
+      {open && (
+        <nav id={MENU_ID} className={styles.menu} aria-label="Menu">
+          <NavLinks links={links} onPick={pick} />
+        </nav>
+      )}
+    </div>
+  );
+}

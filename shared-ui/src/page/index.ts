@@ -1,0 +1,2 @@
+export { Page, PageHead, Panel } from './page.tsx';
+export { usePageTitle } from './title.ts';

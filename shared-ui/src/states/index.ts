@@ -1,0 +1,2 @@
+export { OfflineBar, useOnline } from './offline-bar.tsx';
+export { Empty, ErrorState, Loading, OfflineState } from './states.tsx';

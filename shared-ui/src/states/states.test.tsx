@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Empty, ErrorState, Loading, OfflineBar } from './index.ts';
+
+test('An empty state has a heading, a sentence and one way on', () => {
+  render(
+    <Empty title="No Products Available" way={<a href="/">Return to Home Page</a>}>
+      No products match your current filters. Try adjusting your search or brand filters.
+    </Empty>,
+  );
+  expect(screen.getByRole('heading', { name: 'No Products Available' })).toBeInTheDocument();
+  expect(screen.getByText(/No products match your current filters/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Return to Home Page' })).toBeInTheDocument();
+});
+
+test('An error is read out and can be tried again', async () => {
+  const again = jest.fn();
+  render(<ErrorState title="This part of the shop could not be loaded" onRetry={again} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('This part of the shop could not be loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
+test('Loading says what it waits for', () => {
+  render(<Loading>Loading products...</Loading>);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading products...');
+});
+
+test('The offline bar comes and goes with the network', () => {
+  render(<OfflineBar since={new Date(2026, 10, 20, 14, 5).getTime()} />);
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline. Prices and stock are from 14:05.');
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  online.mockRestore();
+});
