@@ -1,0 +1,56 @@
+import { matchesPackaging, PACKAGING_TYPES, type PackagingType, type Product } from '../products/index.ts';
+import { fold } from './folding.ts';
+
+/** Filters of a shop's grid. An empty list or text does not filter. */
+export type CatalogueFilters = {
+  /** Brand labels; any of them. */
+  readonly brands: readonly string[];
+  /** Any of them. */
+  readonly packagings: readonly PackagingType[];
+  readonly search: string;
+};
+
+/** The brand's label without surrounding blanks; '' where a product has none. */
+export const brandOf = (product: Pick<Product, 'hiddenCategory'>): string =>
+  product.hiddenCategory?.trim() ?? '';
+
+/** Brand filter options: the unique non-blank labels, sorted (section 5). */
+export const brandsOf = (products: readonly Product[]): string[] =>
+  [...new Set(products.map(brandOf))].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en-CA'));
+
+/** Tabs of the shop: the categories that have products, in their order (section 2). */
+export const categoriesOf = (products: readonly Product[]): PackagingType[] =>
+  PACKAGING_TYPES.filter((packaging) =>
+    products.some((product) => matchesPackaging(product.packagingType, packaging)),
+  );
+
+/** Whether a product is of one of some brands; products without a brand never are (section 5). No brands: all. */
+export function hasBrand(product: Product, brands: readonly string[]): boolean {
+  if (brands.length === 0) return true;
+  const label = fold(brandOf(product));
+  return label !== '' && brands.some((brand) => fold(brand) === label);
+}
+
+/** Whether a product comes in one of some packagings (section 5). No packagings: all. */
+export const hasPackaging = (product: Product, packagings: readonly PackagingType[]): boolean =>
+  packagings.length === 0 ||
+  packagings.some((packaging) => matchesPackaging(product.packagingType, packaging));
+
+/**
+ * The category filter: a case-insensitive substring of the category or of the packaging that the shops show as
+ * category; dashes of an address read as spaces (section 5).
+ */
+export function hasCategory(product: Product, category: string): boolean {
+  const spaced = (text: string) => fold(text.replaceAll('-', ' '));
+  const wanted = spaced(category);
+  return [product.category ?? '', product.packagingType].some((text) => spaced(text).includes(wanted));
+}
+
+/** The products that pass the brand and packaging filters, in their order; `search` is for `searchProducts`. */
+export const filterProducts = <Item extends Product>(
+  products: readonly Item[],
+  filters: Pick<CatalogueFilters, 'brands' | 'packagings'>,
+): Item[] =>
+  products.filter(
+    (product) => hasBrand(product, filters.brands) && hasPackaging(product, filters.packagings),
+  );

@@ -1,0 +1,40 @@
+/**
+ * A text as search compares it: without case, accents and typographic marks, white space as single spaces.
+ * 'Světlý Ležák' and 'svetly lezak' fold to the same.
+ */
+export function fold(text: string): string {
+  const plain = isAscii(text) ? text : unaccented(text);
+  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+const isAscii = (text: string): boolean => !/[^\p{ASCII}]/u.test(text);
+
+/** Letters that Unicode doesn't take apart into a letter and a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+};
+
+const unaccented = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæÆœŒøØłŁđĐðþı’‘“”–—]/g, (letter) => LETTERS[letter] ?? letter);

@@ -1,0 +1,54 @@
+import { type Channel, isKegPackaging, type Product } from '../products/index.ts';
+import { availableUnits } from '../stock/index.ts';
+import { fold } from './folding.ts';
+
+const namesOf = (product: Product): string => fold(`${product.name}\n${product.friendlyName ?? ''}`);
+
+const isRetailProduct = (product: Product): boolean =>
+  product.packagingType === 'Packaged' && !namesOf(product).includes('ritual beer');
+
+function isPortalKeg(product: Product): boolean {
+  const names = namesOf(product);
+  return (
+    isKegPackaging(product.packagingType) &&
+    !names.includes('ritual') &&
+    !names.includes('nitro') &&
+    !fold(product.description ?? '').includes('nitro')
+  );
+}
+
+/**
+ * Whether a channel sells a product at all, whatever its stock (section 5): hidden never; wholesale everything;
+ * retail Packaged without 'Ritual Beer' in a name; the keg portal kegs without 'ritual' in a name or 'nitro' in a
+ * name or the description, in any case.
+ */
+export function isSoldIn(product: Product, channel: Channel): boolean {
+  if (product.hidden) return false;
+  if (channel === 'licensee') return true;
+  return channel === 'dtc' ? isRetailProduct(product) : isPortalKeg(product);
+}
+
+/**
+ * Whether a channel lists a product (section 5): sold there and available. Forcing visible lists a product without
+ * stock in the wholesale shop; the retail and keg listings show only what is in stock.
+ */
+export function isListed(product: Product, channel: Channel): boolean {
+  if (!isSoldIn(product, channel)) return false;
+  return availableUnits(product, channel) > 0 || (channel === 'licensee' && product.forceDisplay);
+}
+
+/** Whether 'Add to Cart' works: sold there, and in stock or forced visible (section 5). */
+export const isOrderable = (product: Product, channel: Channel): boolean =>
+  isSoldIn(product, channel) && !isOutOfStock(product, channel);
+
+/** Whether the 'Out of Stock' badge shows: nothing available and not forced visible (section 2). */
+export const isOutOfStock = (product: Product, channel: Channel): boolean =>
+  availableUnits(product, channel) <= 0 && !product.forceDisplay;
+
+/** The products that a channel lists. */
+export const listingOf = <Item extends Product>(products: readonly Item[], channel: Channel): Item[] =>
+  products.filter((product) => isListed(product, channel));
+
+/** Whether any shop lists a product: what `GET /api/products` shows to a visitor. */
+export const isListedAnywhere = (product: Product): boolean =>
+  !product.hidden && (product.stock > 0 || product.looseUnits > 0 || product.forceDisplay);

@@ -1,0 +1,140 @@
+import { dollarsOf } from '../money/index.ts';
+import type { Channel, PackagingType } from '../products/index.ts';
+import { displayName } from '../products/index.ts';
+import type { Province } from '../provinces/index.ts';
+import type { Quote, QuoteLine, Rates } from '../quotes/index.ts';
+import type { ShippingOption } from '../shipping/index.ts';
+import { INITIAL_STATUS, type OrderStatus } from './status.ts';
+
+/** A line of an order, as stored and in JSON; dollars. */
+export type OrderItem = {
+  productId: string;
+  productName: string;
+  /** Dollars for one unit of the channel. */
+  productPrice: number;
+  productCategory?: string;
+  productPackagingType: PackagingType;
+  quantity: number;
+  /** Dollars. */
+  lineTotal: number;
+  /** Units of `quantity` beyond the stock at that time; absent when there were enough. */
+  backOrdered?: number;
+  /** Dollars that a unit cost without the offer; absent when no offer changed the price. */
+  ordinaryPrice?: number;
+};
+
+/** Taxes and what else makes the total, in dollars (section 3). `canDeposit` is the container deposit. */
+export type TaxDetails = {
+  gst: number;
+  pst: number;
+  hst: number;
+  alcoholTax: number;
+  canDeposit: number;
+  totalTax: number;
+  /** Lines only. */
+  subtotal: number;
+};
+
+/** How an order was shipped, in dollars. */
+export type OrderShipping = { serviceName: string; transitDays: number; amount: number };
+
+/** What an order was priced with: kept, so that repricing it gives its old total. */
+export type OrderPricing = { pricedAt: string; province: Province; rates: Rates };
+
+/** The customer's part of an order. */
+export type OrderCustomer = {
+  customerName: string;
+  customerEmail: string;
+  /** Street, city, province, postal code joined; a keg order holds 'Phone: ...'. */
+  address: string;
+  deliveryDetails?: string;
+  notes?: string;
+  accountName?: string;
+  licenseNum?: string;
+};
+
+/** One entry of what happened to an order: every status change with who and when. */
+export type TimelineEntry = { at: string; who: string; event: string; from?: OrderStatus; to?: OrderStatus };
+
+/** An order's own document: what all three channels share. The API adds `payment`, `composition`, follow-ups. */
+export type OrderDocument = OrderCustomer & {
+  id: string;
+  channel: Channel;
+  items: OrderItem[];
+  /** Dollars. */
+  totalAmount: number;
+  /** ISO 8601. */
+  orderDate: string;
+  status: OrderStatus;
+  taxDetails: TaxDetails;
+  shipping?: OrderShipping;
+  pricing: OrderPricing;
+  timeline: TimelineEntry[];
+};
+
+/** What becomes an order. */
+export type OrderRequest = {
+  readonly id: string;
+  readonly quote: Quote;
+  readonly customer: OrderCustomer;
+  /** The option whose amount the quote holds. */
+  readonly shippingOption?: ShippingOption | null;
+  readonly placedAt: Date;
+  /** Who placed it, for the timeline: an email address. */
+  readonly placedBy: string;
+};
+
+/** The order document of a quote: amounts in dollars, status pending, the rates and the date it was priced with. */
+export function orderFrom({
+  id,
+  quote,
+  customer,
+  shippingOption,
+  placedAt,
+  placedBy,
+}: OrderRequest): OrderDocument {
+  const orderDate = placedAt.toISOString();
+  return {
+    id,
+    channel: quote.channel,
+    ...customer,
+    items: quote.lines.map(itemFrom),
+    totalAmount: dollarsOf(quote.total),
+    orderDate,
+    status: INITIAL_STATUS,
+    taxDetails: taxDetailsOf(quote),
+    ...(shippingOption ? { shipping: { ...shippingOption, amount: dollarsOf(quote.shipping) } } : {}),
+    pricing: { pricedAt: quote.pricedAt, province: quote.province, rates: quote.rates },
+    timeline: [{ at: orderDate, who: placedBy, event: 'placed', to: INITIAL_STATUS }],
+  };
+}
+
+/** The tax details of a quote or of an order's totals, in dollars. */
+export const taxDetailsOf = ({
+  taxes,
+  deposit,
+  subtotal,
+}: Pick<Quote, 'taxes' | 'deposit' | 'subtotal'>): TaxDetails => ({
+  gst: dollarsOf(taxes.gst),
+  pst: dollarsOf(taxes.pst),
+  hst: dollarsOf(taxes.hst),
+  alcoholTax: dollarsOf(taxes.alcoholTax),
+  canDeposit: dollarsOf(deposit.amount),
+  totalTax: dollarsOf(taxes.total),
+  subtotal: dollarsOf(subtotal),
+});
+
+function itemFrom(line: QuoteLine): OrderItem {
+  const { product, quantity, backOrdered, unitPrice, ordinaryPrice } = line;
+  return {
+    productId: product.id,
+    productName: displayName(product),
+    productPrice: dollarsOf(unitPrice),
+    ...(product.category === undefined ? {} : { productCategory: product.category }),
+    productPackagingType: product.packagingType,
+    quantity,
+    lineTotal: dollarsOf(line.lineTotal),
+    ...(backOrdered > 0 ? { backOrdered } : {}),
+    ...(ordinaryPrice === unitPrice ? {} : { ordinaryPrice: dollarsOf(ordinaryPrice) }),
+  };
+}

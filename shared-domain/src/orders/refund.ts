@@ -1,0 +1,58 @@
+import type { Cents } from '../money/index.ts';
+import { type Totals, totalsOf } from '../quotes/index.ts';
+import type { OrderDocument, OrderItem } from './document.ts';
+import { lineOf, repriceOrder, shippingOf } from './reprice.ts';
+
+/** Units of a line that go back. */
+export type RefundLine = { readonly productId: string; readonly quantity: number };
+
+/** What a refund gives back, in cents; the parts add up to `total`. */
+export type Refund = {
+  readonly subtotal: Cents;
+  readonly tax: Cents;
+  readonly deposit: Cents;
+  readonly shipping: Cents;
+  readonly total: Cents;
+};
+
+/**
+ * What refunding some lines of an order gives back: the order's totals before less its totals after. Several partial
+ * refunds thus add up to the order's total to the cent. Shipping goes back with the last unit.
+ * @param before units refunded earlier
+ * @throws RangeError when more is asked back than the order holds.
+ */
+export function refundOf(
+  order: OrderDocument,
+  lines: readonly RefundLine[],
+  before: readonly RefundLine[] = [],
+): Refund {
+  const was = totalsWithout(order, before);
+  const is = totalsWithout(order, [...before, ...lines]);
+  return {
+    subtotal: was.subtotal - is.subtotal,
+    tax: was.taxes.total - is.taxes.total,
+    deposit: was.deposit.amount - is.deposit.amount,
+    shipping: was.shipping - is.shipping,
+    total: was.total - is.total,
+  };
+}
+
+function totalsWithout(order: OrderDocument, gone: readonly RefundLine[]): Totals {
+  if (gone.length === 0) return repriceOrder(order);
+  const left = order.items.map((item) => without(item, gone)).filter(({ quantity }) => quantity > 0);
+  const shipping = left.length === 0 ? 0 : shippingOf(order);
+  return totalsOf(order.channel, left.map(lineOf), order.pricing.rates, shipping);
+}
+
+function without(item: OrderItem, gone: readonly RefundLine[]): OrderItem {
+  const back = gone.filter((line) => line.productId === item.productId);
+  const quantity = back.reduce((left, line) => left - line.quantity, item.quantity);
+  if (quantity < 0 || back.some((line) => !(line.quantity >= 0))) {
+    throw new RangeError(`more units of ${item.productId} than the order holds`);
+  }
+  return { ...item, quantity };
+}
+
+/** All units of an order: what a whole refund gives back. */
+export const wholeOrder = (order: Pick<OrderDocument, 'items'>): RefundLine[] =>
+  order.items.map(({ productId, quantity }) => ({ productId, quantity }));

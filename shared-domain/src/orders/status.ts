@@ -1,0 +1,41 @@
+/** Statuses of an order (section 4). Staff may set any of them; no order among them is required. */
+export const ORDER_STATUSES = ['pending', 'processed', 'shipped', 'delivered', 'cancelled'] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What a new order starts with. */
+export const INITIAL_STATUS: OrderStatus = 'pending';
+
+/** Words for a page. */
+export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Pending',
+  processed: 'Processed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+/** Badge colours of section 4. */
+export const STATUS_COLOURS: Readonly<Record<OrderStatus, 'yellow' | 'blue' | 'indigo' | 'green' | 'red'>> = {
+  pending: 'yellow',
+  processed: 'blue',
+  shipped: 'indigo',
+  delivered: 'green',
+  cancelled: 'red',
+};
+
+/** The payment record of a retail order, beside its status (decisions.md "Orders"). */
+export const PAYMENT_STATUSES = ['pending', 'paid', 'expired', 'refunded'] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Whether a text is one of the five statuses. */
+export const isOrderStatus = (text: unknown): text is OrderStatus =>
+  ORDER_STATUSES.some((status) => status === text);
+
+/** What a change of status asks of the stock: cancelling gives back, leaving 'cancelled' takes again (decisions.md). */
+export function stockEffectOf(from: OrderStatus, to: OrderStatus): 'none' | 'give-back' | 'take-again' {
+  if (from === to) return 'none';
+  if (to === 'cancelled') return 'give-back';
+  return from === 'cancelled' ? 'take-again' : 'none';
+}

@@ -1,0 +1,3 @@
+export * from './present.ts';
+export * from './quote.ts';
+export * from './totals.ts';

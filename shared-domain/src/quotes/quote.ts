@@ -1,0 +1,106 @@
+import { dayOf } from '../dates/index.ts';
+import { depositPerUnit } from '../deposits/index.ts';
+import type { Cents } from '../money/index.ts';
+import { type Price, priceOf } from '../pricing/index.ts';
+import { type Channel, isDepositFee, type Product } from '../products/index.ts';
+import { HOME_PROVINCE, type Province } from '../provinces/index.ts';
+import { availableUnits, fulfil } from '../stock/index.ts';
+import { taxRatesOn } from '../taxes/index.ts';
+import { lineTotalOf, type Rates, type Totals, totalsOf } from './totals.ts';
+
+/** What is asked to be priced. Quantities are units of the channel: cases or kegs, bottles or cans, kegs. */
+export type QuoteRequest = {
+  readonly channel: Channel;
+  readonly lines: readonly { readonly product: Product; readonly quantity: number }[];
+  /** Retail taxes by province; British Columbia until the customer has chosen. */
+  readonly province?: Province | null | undefined;
+  /** Cents of the chosen shipping option; counts in retail alone. */
+  readonly shipping?: Cents | null | undefined;
+  /** When it is priced: decides offers and dated rates. */
+  readonly at: Date;
+};
+
+/** A line of a quote, amounts in cents. */
+export type QuoteLine = {
+  readonly product: Product;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  /** Without the offer, in the same channel. */
+  readonly ordinaryPrice: Cents;
+  readonly lineTotal: Cents;
+  /** Units beyond the stock of a product that is forced visible. */
+  readonly backOrdered: number;
+  readonly price: Price;
+};
+
+/** A line that can't be had as asked: how many units are left. */
+export type Unavailable = { readonly productId: string; readonly left: number };
+
+/** A quote: what some lines cost at an instant, in cents, with the rates used. */
+export type Quote = Totals & {
+  readonly channel: Channel;
+  readonly province: Province;
+  readonly lines: readonly QuoteLine[];
+  readonly unavailable: readonly Unavailable[];
+  readonly rates: Rates;
+  /** ISO 8601. */
+  readonly pricedAt: string;
+};
+
+/** The rates that hold for a channel and province at an instant. */
+export function ratesAt(at: Date, channel: Channel, province: Province): Rates {
+  const day = dayOf(at);
+  return { ...taxRatesOn(day, channel, province), depositPerUnit: depositPerUnit(day, channel) };
+}
+
+/**
+ * Prices lines (sections 4 and 9, decisions.md "Money"): unit prices, taxes on the subtotal, deposit, shipping, total.
+ * Lines of one product become one, since they ask of one stock. The deposit line is left out: it is a result, not a wish.
+ * @throws RangeError when a quantity is not a whole number of at least 1.
+ */
+export function quoteFor(request: QuoteRequest): Quote {
+  const { channel, at } = request;
+  const province = request.province ?? HOME_PROVINCE;
+  const lines = mergeLines(request.lines).map(({ product, quantity }) =>
+    quoteLine(product, quantity, channel, at),
+  );
+  const rates = ratesAt(at, channel, province);
+  const shipping = channel === 'dtc' ? (request.shipping ?? 0) : 0;
+  return {
+    channel,
+    province,
+    lines,
+    ...totalsOf(channel, lines, rates, shipping),
+    unavailable: lines.flatMap((line) => shortfall(line, channel)),
+    rates,
+    pricedAt: at.toISOString(),
+  };
+}
+
+function mergeLines(lines: QuoteRequest['lines']): QuoteRequest['lines'] {
+  const merged = new Map<string, QuoteRequest['lines'][number]>();
+  for (const { product, quantity } of lines) {
+    if (isDepositFee(product.id)) continue;
+    const before = merged.get(product.id)?.quantity ?? 0;
+    merged.set(product.id, { product, quantity: before + requireQuantity(quantity) });
+  }
+  return [...merged.values()];
+}
+
+function requireQuantity(quantity: number): number {
+  if (Number.isSafeInteger(quantity) && quantity >= 1) return quantity;
+  throw new RangeError(`not a quantity: ${quantity}`);
+}
+
+function quoteLine(product: Product, quantity: number, channel: Channel, at: Date): QuoteLine {
+  const price = priceOf(product, channel, at);
+  const { backOrdered } = fulfil(product, channel, quantity);
+  const unitPrice = price.unit;
+  const lineTotal = lineTotalOf({ quantity, unitPrice });
+  return { product, quantity, unitPrice, ordinaryPrice: price.ordinary, lineTotal, backOrdered, price };
+}
+
+function shortfall({ product, quantity }: QuoteLine, channel: Channel): Unavailable[] {
+  if (fulfil(product, channel, quantity).short === 0) return [];
+  return [{ productId: product.id, left: Math.max(0, availableUnits(product, channel)) }];
+}

@@ -1,0 +1,20 @@
+import type { Cents } from '../money/index.ts';
+
+/** One way to ship (section 3). `amount` is cents here and dollars in JSON. */
+export type ShippingOption = {
+  readonly serviceName: string;
+  /** Business days. */
+  readonly transitDays: number;
+  readonly amount: Cents;
+};
+
+/** The cheapest option, the quicker and then the earlier one of equals; null of none (section 4: preselected). */
+export const cheapestOf = (options: readonly ShippingOption[]): ShippingOption | null =>
+  [...options].sort((a, b) => a.amount - b.amount || a.transitDays - b.transitDays)[0] ?? null;
+
+/** The option that the customer chose by name, else the cheapest; null of none. */
+export const chosenOf = (
+  options: readonly ShippingOption[],
+  serviceName: string | null | undefined,
+): ShippingOption | null =>
+  options.find((option) => option.serviceName === serviceName) ?? cheapestOf(options);

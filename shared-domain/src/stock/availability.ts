@@ -1,0 +1,36 @@
+import { CASE_SIZE } from '../pricing/index.ts';
+import { type Channel, isMerchandise, type Product } from '../products/index.ts';
+
+/** What stock arithmetic needs of a product. */
+export type Stocked = Pick<Product, 'stock' | 'looseUnits' | 'category' | 'forceDisplay'>;
+
+/**
+ * Whether a channel sells the product by single bottles and cans out of cases. Merchandise is counted in pieces
+ * everywhere, so its stock is never multiplied.
+ */
+export const sellsSingles = (product: Pick<Product, 'category'>, channel: Channel): boolean =>
+  channel === 'dtc' && !isMerchandise(product);
+
+/** Units that a channel can sell: cases or kegs; in retail single units, stock x 24 + looseUnits (decisions.md). */
+export const availableUnits = (
+  product: Pick<Product, 'stock' | 'looseUnits' | 'category'>,
+  channel: Channel,
+): number =>
+  sellsSingles(product, channel) ? product.stock * CASE_SIZE + product.looseUnits : product.stock;
+
+/** How an asked quantity can be met: from stock, and beyond it as a back-order where the product is forced visible. */
+export type Fulfilment = {
+  readonly fromStock: number;
+  readonly backOrdered: number;
+  /** Units asked for that can't be had. */
+  readonly short: number;
+};
+
+/** Meets a quantity of a product in a channel. */
+export function fulfil(product: Stocked, channel: Channel, quantity: number): Fulfilment {
+  const fromStock = Math.min(quantity, Math.max(0, availableUnits(product, channel)));
+  const beyond = quantity - fromStock;
+  return product.forceDisplay
+    ? { fromStock, backOrdered: beyond, short: 0 }
+    : { fromStock, backOrdered: 0, short: beyond };
+}

@@ -1,0 +1,2 @@
+export * from './availability.ts';
+export * from './movement.ts';

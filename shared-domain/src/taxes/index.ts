@@ -1,0 +1,3 @@
+export * from './rates.ts';
+export * from './rows.ts';
+export * from './taxes.ts';
