@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What a remote's package.json says of it under `remote`. It is copied into each release and so into the registry of
+ * the page: the shell draws the frame of a path before any code of the remote has arrived.
+ */
+export type RemoteBlock = {
+  /** Name of the federation container, a JavaScript identifier (`mfe_dtc`). */
+  name: string;
+  /** The first part of the paths that belong to this remote (`/dtc`); `/` for the one that has the rest. */
+  basePath: string;
+  title: string;
+  /** A FrameSpec of shared-ui; delivery passes it through unread. */
+  frame: Record<string, unknown>;
+  /** Names of the slots that its RemoteModule fills for other remotes. */
+  slots?: string[];
+  /** Path below `basePath` -> names of the lazily loaded chunks that a first visit there needs. */
+  pages?: Record<string, string[]>;
+};
+
+/** What the shell's package.json says of it under `host`. */
+export type HostBlock = {
+  name: string;
+  /** Chunk name -> public subpaths of the shared packages that travel together in it. */
+  groups?: Record<string, string[]>;
+};
+
+export type Application = {
+  /** The workspace folder, which is the name in commands and addresses too (`mfe-dtc`). */
+  app: string;
+  root: string;
+  version: string;
+  dependencies: Record<string, string>;
+  remote?: RemoteBlock;
+  host?: HostBlock;
+};
+
+type PackageFile = {
+  version: string;
+  workspaces?: string[];
+  dependencies?: Record<string, string>;
+  remote?: RemoteBlock;
+  host?: HostBlock;
+};
+
+const packageOf = (folder: string): PackageFile =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/** Every workspace that ships on its own: the shell first, then the remotes, in the order of the root package.json. */
+export function applicationsIn(workspace: string): Application[] {
+  const folders = packageOf(workspace).workspaces ?? [];
+  const all = folders.map((app): Application => {
+    const root = join(workspace, app);
+    const { version, dependencies = {}, remote, host } = packageOf(root);
+    return { app, root, version, dependencies, remote, host };
+  });
+  return [...all.filter((each) => each.host), ...all.filter((each) => each.remote)];
+}
+
+/** One application by its folder's name. Throws with the names that exist when there is none. */
+export function applicationNamed(workspace: string, name: string): Application {
+  const all = applicationsIn(workspace);
+  const found = all.find((each) => each.app === name);
+  if (found) return found;
+  throw new Error(`There is no application '${name}'. There are: ${all.map((each) => each.app).join(', ')}.`);
+}

@@ -1,0 +1,63 @@
+import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
+
+/**
+ * What a page needs to know of a build before it runs it, so that everything for a first visit can be asked for at
+ * once instead of file after file. Files are relative to the release's folder.
+ */
+export type BundleDescription = {
+  /** The shell: what its page loads at first. */
+  entry?: string[];
+  /** The shell: shared module -> the files that hold it beyond the entry's. */
+  shares?: Record<string, string[]>;
+  /** A remote: the files of its routes, its entry included. */
+  routes?: string[];
+  /** Named lazy chunks -> files. */
+  chunks: Record<string, string[]>;
+  /** A remote: shared modules that its routes need at once; and those that each named chunk adds. */
+  consumes?: Record<string, string[]>;
+};
+
+const routes = '__federation_expose_routes';
+
+const browserFiles = (files: Iterable<string>): string[] =>
+  [...files].filter((file) => /\.(js|css)$/.test(file)).sort();
+
+/** Such a module's identifier reads `consume-shared-module|default|shared-ui/button|...`. */
+function consumedRequest(module: Module): string | undefined {
+  if (module.type !== 'consume-shared-module') return undefined;
+  return module.identifier().split('|')[2];
+}
+
+function consumedIn(compilation: Compilation, chunks: readonly Chunk[]): string[] {
+  const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
+  return [...new Set(modules.flatMap((module) => consumedRequest(module) ?? []))].sort();
+}
+
+/** Which chunk groups the shell's table of shares opens, by the request that it asks for. */
+function sharesIn(compilation: Compilation, entry: string[]): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const group of compilation.chunkGroups as ChunkGroup[]) {
+    for (const { module, request } of group.origins) {
+      if (!request || !module?.identifier().endsWith('host-shares.cjs')) continue;
+      found[request] = browserFiles(group.getFiles()).filter((file) => !entry.includes(file));
+    }
+  }
+  return found;
+}
+
+/** Reads a finished compilation. */
+export function describe(compilation: Compilation): BundleDescription {
+  const main = compilation.entrypoints.get('main');
+  const named = [...compilation.namedChunkGroups].filter(([name]) => !compilation.entrypoints.has(name));
+  const chunks = Object.fromEntries(named.map(([name, group]) => [name, browserFiles(group.getFiles())]));
+  if (main) {
+    const entry = browserFiles(main.getFiles());
+    return { entry, shares: sharesIn(compilation, entry), chunks };
+  }
+  const consumes = named.map(([name, group]) => [name, consumedIn(compilation, group.chunks)] as const);
+  const { [routes]: exposed = [], ...others } = chunks;
+  const consumed = Object.fromEntries(
+    consumes.map(([name, all]) => [name === routes ? 'routes' : name, all]),
+  );
+  return { routes: ['remoteEntry.js', ...exposed], chunks: others, consumes: consumed };
+}

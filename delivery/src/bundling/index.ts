@@ -1,0 +1,2 @@
+export { type Build, BuildFailed, build } from './build.ts';
+export type { BundleDescription } from './description.ts';

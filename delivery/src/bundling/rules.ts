@@ -1,0 +1,51 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+
+export type Mode = 'production' | 'development';
+
+const scripts = (mode: Mode): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: 'swc-loader',
+  options: {
+    swcrc: false,
+    configFile: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+    },
+  },
+});
+
+/**
+ * Class names carry the application's name: two remotes that are built apart, perhaps months apart, can't collide on
+ * the one page that they share.
+ */
+const styles = (app: string, mode: Mode): RuleSetRule => ({
+  test: /\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          auto: true,
+          localIdentName: `${app}-[${mode === 'production' ? 'hash:base64:6' : 'name]-[local'}]`,
+          localIdentHashSalt: app,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+        },
+      },
+    },
+  ],
+  sideEffects: true,
+});
+
+const files: RuleSetRule = {
+  test: /\.(woff2|svg|png|jpg|webp|avif)$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:8][ext]' },
+};
+
+/** The loaders that every front end is built with. */
+export const rulesFor = (app: string, mode: Mode): RuleSetRule[] => [scripts(mode), styles(app, mode), files];

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Third-party modules of which the page may hold one copy only; they are in the shell's first chunks anyway. */
+const frameworks = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'jotai', 'jotai/utils'];
+
+/** Our own packages: each public subpath is a shared module of its own. */
+const packages = ['shared-domain', 'shared-ui'];
+
+/** One module that the shell provides to all remotes. */
+export type Share = { request: string; version: string; commonJs: boolean };
+
+const versionOf = (folder: string): string =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+
+const packageNameOf = (request: string): string => request.split('/')[0] ?? request;
+
+/** Each folder `src/<name>/index.ts(x)` of a shared package is a public subpath. */
+function subpathsOf(workspace: string, name: string): string[] {
+  const source = join(workspace, name, 'src');
+  return readdirSync(source)
+    .filter((folder) => ['index.ts', 'index.tsx'].some((file) => existsSync(join(source, folder, file))))
+    .sort()
+    .map((folder) => `${name}/${folder}`);
+}
+
+/** Everything that the shell provides: the frameworks and every public subpath of the shared packages. */
+export function sharesOf(workspace: string): Share[] {
+  const external = frameworks.map((request) => ({
+    request,
+    version: versionOf(join(workspace, 'node_modules', packageNameOf(request))),
+    commonJs: request.startsWith('react'),
+  }));
+  const own = packages.flatMap((name) => {
+    const version = versionOf(join(workspace, name));
+    return subpathsOf(workspace, name).map((request) => ({ request, version, commonJs: false }));
+  });
+  return [...external, ...own];
+}
+
+/**
+ * What a remote asks for instead of bundling it. `import: false` leaves no copy of its own to fall back to, so a page
+ * can never hold a second React or a second cart; `strictVersion` refuses a shell that is too old, where federation
+ * would only warn in the console.
+ */
+export function consumedShares(workspace: string) {
+  const demand = (version: string) => ({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: `^${version}`,
+    import: false as const,
+  });
+  return Object.fromEntries(sharesOf(workspace).map(({ request, version }) => [request, demand(version)]));
+}
+
+/**
+ * Source of the module `host-shares`, through which the shell hands its modules to the remotes. A module that the
+ * shell's own first chunks hold costs no request here; the rest arrive when a remote first asks, in the chunks that
+ * `groups` (chunk name -> requests) names, so that one page does not fetch forty tiny files in a row.
+ */
+export function hostSharesSource(shares: Share[], groups: Record<string, string[]>): string {
+  const groupOf = new Map(
+    Object.entries(groups).flatMap(([name, requests]) => requests.map((request) => [request, name] as const)),
+  );
+  const entries = shares.map(({ request, version, commonJs }) => {
+    const quoted = JSON.stringify(request);
+    const chunk = groupOf.get(request) ?? request.replaceAll('/', '-');
+    const get = commonJs
+      ? `() => Promise.resolve(() => require(${quoted}))`
+      : `() => import(/* webpackChunkName: ${JSON.stringify(chunk)} */ ${quoted}).then((module) => () => module)`;
+    return `  ${quoted}: { version: ${JSON.stringify(version)}, get: ${get} },`;
+  });
+  return `exports.shares = {\n${entries.join('\n')}\n};\n`;
+}

@@ -1,0 +1,20 @@
+/**
+ * Runs a command's body. A failure is one plain sentence and exit code 1: whoever types a command is helped by what
+ * went wrong, not by where in our code.
+ */
+export async function command(body: (words: string[]) => Promise<void>): Promise<void> {
+  try {
+    await body(process.argv.slice(2));
+  } catch (failure) {
+    console.error(failure instanceof Error ? failure.message : String(failure));
+    if (process.env.DEBUG) console.error(failure);
+    process.exitCode = 1;
+  }
+}
+
+/** The word at a place of the command line, or a failure that says how the command is used. */
+export function requiredWord(words: string[], place: number, usage: string): string {
+  const word = words.filter((each) => !each.startsWith('--'))[place];
+  if (word) return word;
+  throw new Error(`Usage: ${usage}`);
+}

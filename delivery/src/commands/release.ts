@@ -1,0 +1,25 @@
+import { applicationNamed } from '../applications.ts';
+import { shelfFrom } from '../configuration.ts';
+import { authorIn, goLive, storeRelease } from '../releases/index.ts';
+import { workspace } from '../workspace.ts';
+import { command, requiredWord } from './command.ts';
+
+const usage = 'npm run release -- <app> [--candidate]';
+
+/** Builds one application, stores it, and points the live site at it. */
+await command(async (words) => {
+  const began = performance.now();
+  const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+  const application = applicationNamed(workspace, requiredWord(words, 0, usage));
+  const shelf = shelfFrom(process.env);
+  const record = await storeRelease(shelf, application, workspace);
+  console.log(`${record.app} ${record.release} is stored (${seconds()}).`);
+  if (words.includes('--candidate')) {
+    console.log(`Nobody sees it yet. Live: npm run promote -- ${record.app} ${record.release}`);
+    return;
+  }
+  const outcome = await goLive(shelf, record, 'release', authorIn(workspace));
+  console.log(
+    outcome === 'moved' ? `It is live for the next page load (${seconds()}).` : 'It is what runs already.',
+  );
+});

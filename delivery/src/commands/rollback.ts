@@ -1,0 +1,14 @@
+import { applicationNamed } from '../applications.ts';
+import { shelfFrom } from '../configuration.ts';
+import { authorIn, rollBack } from '../releases/index.ts';
+import { workspace } from '../workspace.ts';
+import { command, requiredWord } from './command.ts';
+
+/** Points one application back at the release before, or at a named one. */
+await command(async (words) => {
+  const began = performance.now();
+  const { app } = applicationNamed(workspace, requiredWord(words, 0, 'npm run rollback -- <app> [release]'));
+  const move = await rollBack(shelfFrom(process.env), app, authorIn(workspace), words[1]);
+  const seconds = ((performance.now() - began) / 1000).toFixed(2);
+  console.log(`${app} runs ${move.release} again for the next page load (${seconds} s).`);
+});

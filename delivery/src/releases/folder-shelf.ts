@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { access, cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PointerMove, ReleaseRecord } from './record.ts';
+import { checkedName, type Shelf } from './shelf.ts';
+
+const recordFile = 'release.json';
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw failure;
+  }
+}
+
+const fileNameOf = (number: number): string => `${String(number).padStart(6, '0')}.json`;
+
+/**
+ * Releases in a folder: `<app>/<release>/...` beside `pointers/<app>/<number>.json`. A release is copied to a hidden
+ * name and renamed; a pointer's step is written to a hidden name and linked, which fails when the number is taken.
+ */
+export function folderShelf(root: string): Shelf {
+  const hidden = () => join(root, '.incoming', randomUUID());
+  const folder = (app: string, release: string) => join(root, checkedName(app), checkedName(release));
+  const moves = (app: string) => join(root, 'pointers', checkedName(app));
+
+  return {
+    async put(record, source) {
+      const target = folder(record.app, record.release);
+      if (existsSync(join(target, recordFile))) return;
+      const incoming = hidden();
+      await cp(source, incoming, { recursive: true });
+      await writeFile(join(incoming, recordFile), JSON.stringify(record, null, 2));
+      await mkdir(join(root, record.app), { recursive: true });
+      try {
+        await rename(incoming, target);
+      } catch (failure) {
+        await rm(incoming, { recursive: true, force: true });
+        // Somebody stored the same content at the same moment: theirs is as good as ours.
+        await access(join(target, recordFile), constants.R_OK).catch(() => {
+          throw failure;
+        });
+      }
+    },
+
+    async read(app, release): Promise<ReleaseRecord | undefined> {
+      const file = join(folder(app, release), recordFile);
+      return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
+    },
+
+    releasesOf: async (app) => (await namesIn(join(root, checkedName(app)))).sort(),
+
+    applications: () => namesIn(join(root, 'pointers')),
+
+    folderOf: async (app, release) => folder(app, release),
+
+    async latestMove(app) {
+      const numbers = (await namesIn(moves(app))).map((name) => Number.parseInt(name, 10));
+      return Math.max(0, ...numbers.filter(Number.isInteger));
+    },
+
+    readMove: async (app, number): Promise<PointerMove> =>
+      JSON.parse(await readFile(join(moves(app), fileNameOf(number)), 'utf8')),
+
+    async claimMove(app, move) {
+      await mkdir(moves(app), { recursive: true });
+      await mkdir(join(root, '.incoming'), { recursive: true });
+      const incoming = hidden();
+      await writeFile(incoming, JSON.stringify(move, null, 2));
+      try {
+        await link(incoming, join(moves(app), fileNameOf(move.number)));
+        return true;
+      } catch (failure) {
+        if ((failure as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        throw failure;
+      } finally {
+        await rm(incoming, { force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,16 @@
+export { folderShelf } from './folder-shelf.ts';
+export { authorIn, recordOf } from './packing.ts';
+export {
+  movePointer,
+  movesOf,
+  type Pointer,
+  PointerMoved,
+  pointerOf,
+  releaseNamed,
+  rollBack,
+  standingReleases,
+} from './pointers.ts';
+export { type Ensured, ensureReleases, goLive, storeRelease } from './publication.ts';
+export type { PointerMove, ReleasedFile, ReleaseRecord } from './record.ts';
+export type { Shelf } from './shelf.ts';
+export { sourcesDigest } from './sources.ts';

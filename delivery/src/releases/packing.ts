@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Application } from '../applications.ts';
+import type { Build } from '../bundling/index.ts';
+import type { ReleasedFile, ReleaseRecord } from './record.ts';
+
+const compressed = /\.(br|gz)$/;
+
+function describeFile(folder: string, path: string): ReleasedFile {
+  const file = join(folder, path);
+  const content = readFileSync(file);
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const small = `${file}.br`;
+  const brotli = existsSync(small) ? statSync(small).size : undefined;
+  return { path, bytes: content.length, brotli, integrity };
+}
+
+function filesOf(folder: string): ReleasedFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !compressed.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+    .map((path) => describeFile(folder, path));
+}
+
+/** Runs git; an empty text where there is no repository (a build out of an archive). */
+function git(workspace: string, ...words: string[]): string {
+  try {
+    return execFileSync('git', words, {
+      cwd: workspace,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** Who releases: the person that git knows, else the account that runs the command. */
+export const authorIn = (workspace: string): string =>
+  git(workspace, 'config', 'user.name') || process.env.USER || 'unknown';
+
+/** The record of a build. Its name says the content: the same content is the same release, whoever builds it. */
+export function recordOf(
+  application: Application,
+  build: Build,
+  sources: string,
+  workspace: string,
+): ReleaseRecord {
+  const { app, version, remote, host } = application;
+  const files = filesOf(build.folder);
+  const content = JSON.stringify({ remote, host, files });
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return {
+    app,
+    version,
+    release: `${version}+${hash}`,
+    sources,
+    commit: git(workspace, 'rev-parse', 'HEAD'),
+    dirty: git(workspace, 'status', '--porcelain', '--', app) !== '',
+    author: authorIn(workspace),
+    builtAt: new Date().toISOString(),
+    buildSeconds: Math.round(build.seconds * 10) / 10,
+    remote,
+    host,
+    bundle: build.description,
+    files,
+  };
+}

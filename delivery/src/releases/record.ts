@@ -1,0 +1,44 @@
+import type { HostBlock, RemoteBlock } from '../applications.ts';
+import type { BundleDescription } from '../bundling/index.ts';
+
+/** One file of a release. */
+export type ReleasedFile = {
+  /** Relative to the release's folder, with `/`. */
+  path: string;
+  bytes: number;
+  /** Size of its brotli copy, which is what most browsers fetch; absent where there is none. */
+  brotli?: number;
+  /** Subresource integrity, `sha384-...`. */
+  integrity: string;
+};
+
+/** `release.json`: what was built, from what, by whom and when. It never changes once it is stored. */
+export type ReleaseRecord = {
+  app: string;
+  version: string;
+  /** `<version>+<hash of the content>`: the name of the release and of its folder. */
+  release: string;
+  /** Digest of the sources; two builds of the same sources need not be made twice. */
+  sources: string;
+  commit: string;
+  /** Whether files differed from that commit. */
+  dirty: boolean;
+  author: string;
+  /** ISO 8601, UTC. */
+  builtAt: string;
+  buildSeconds: number;
+  remote?: RemoteBlock;
+  host?: HostBlock;
+  bundle: BundleDescription;
+  files: ReleasedFile[];
+};
+
+/** One step of an application's pointer. The steps are numbered from 1 and never change: together, its history. */
+export type PointerMove = {
+  number: number;
+  release: string;
+  kind: 'release' | 'rollback' | 'promote';
+  by: string;
+  /** ISO 8601, UTC. */
+  at: string;
+};

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Application } from '../applications.ts';
+
+/** Files that no build reads: editing a test does not make a new release. */
+const ignored = /\.(test|stories)\.tsx?$|\.md$/;
+
+function filesBelow(path: string): string[] {
+  if (!statSync(path, { throwIfNoEntry: false })) return [];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !ignored.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+type LockFile = { packages: Record<string, { version?: string; dependencies?: Record<string, string> }> };
+
+/** `name@version` of every locked package that the given ones lead to. */
+function lockedFrom(workspace: string, names: string[]): string[] {
+  const { packages }: LockFile = JSON.parse(readFileSync(join(workspace, 'package-lock.json'), 'utf8'));
+  const found = new Map<string, string>();
+  const open = [...names];
+  for (let name = open.pop(); name; name = open.pop()) {
+    const locked = packages[`node_modules/${name}`];
+    if (found.has(name) || !locked) continue;
+    found.set(name, locked.version ?? '');
+    open.push(...Object.keys(locked.dependencies ?? {}));
+  }
+  return [...found].map(([name, version]) => `${name}@${version}`).sort();
+}
+
+const buildTools = [
+  'webpack',
+  '@module-federation/enhanced',
+  '@swc/core',
+  'css-loader',
+  'mini-css-extract-plugin',
+];
+
+/** The shell's build contains the shared packages; a remote's contains nothing but its own folder. */
+const ownFolders = ({ app, host }: Application): string[] =>
+  host ? [app, 'shared-ui', 'shared-domain'] : [app];
+
+/**
+ * Digest of everything that decides what a build of this application contains: its sources, the configuration of the
+ * builds, and the locked versions of the packages that it leads to.
+ */
+export function sourcesDigest(application: Application, workspace: string): string {
+  const folders = ownFolders(application).map((folder) => join(workspace, folder));
+  const read = [...folders.flatMap((folder) => ['src', 'public', 'fonts'].map((part) => join(folder, part)))];
+  const files = [
+    ...[...read, join(workspace, 'delivery/src/bundling')].flatMap(filesBelow),
+    ...folders.map((folder) => join(folder, 'package.json')),
+  ];
+  const dependencies = folders.flatMap((folder) => {
+    const { dependencies: listed = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return Object.keys(listed);
+  });
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.slice(workspace.length)).update('\0').update(readFileSync(file));
+  for (const locked of lockedFrom(workspace, [...buildTools, ...dependencies])) hash.update(`${locked}\0`);
+  return hash.digest('hex').slice(0, 20);
+}

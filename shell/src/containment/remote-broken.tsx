@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'shared-ui/router';
+import { report } from '../failures/report.ts';
+import type { RegisteredRemote } from '../registry/index.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { NotFound } from './not-found.tsx';
+import { useRetry } from './retry.ts';
+
+/** Takes a remote's page's place when it throws, or when a part of its code does not arrive. */
+export function RemoteBroken({ remote }: { remote: RegisteredRemote }) {
+  const failure = useRouteError();
+  const retry = useRetry();
+  const missing = isRouteErrorResponse(failure) && failure.status === 404;
+  useEffect(() => {
+    if (!missing) report(failure, { app: remote.app, phase: 'page' });
+  }, [failure, missing, remote.app]);
+  return missing ? <NotFound /> : <FailureNotice part={remote.title} onRetry={retry} />;
+}

@@ -1,0 +1,57 @@
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import { shares } from 'host-shares';
+import type { RemoteModule } from 'shared-ui/remote';
+import type { RegisteredRemote, RemoteRelease } from '../registry/index.ts';
+
+/** How long a remote's entry may take before its page is called unavailable. */
+const patienceMilliseconds = 12_000;
+
+export type RemoteHost = {
+  /** Loads a remote's routes in one release of it. Asking again after a failure tries again from the start. */
+  load(remote: RegisteredRemote, release: RemoteRelease): Promise<RemoteModule>;
+};
+
+const sharedModules = Object.fromEntries(
+  Object.entries(shares).map(([request, { version, get }]) => [
+    request,
+    { version, get, shareConfig: { singleton: true, requiredVersion: `^${version}` } },
+  ]),
+);
+
+/**
+ * Makes the page the host of a federation. Remotes are built without a runtime and without the shared modules of
+ * their own: both are handed to them here (docs/decisions: externalRuntime, import: false).
+ */
+export function createHost(): RemoteHost {
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  const integrityOf = new Map<string, string>();
+  const instance = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared: sharedModules,
+    shareStrategy: 'loaded-first',
+    plugins: [
+      {
+        name: 'entry-scripts',
+        createScript({ url }) {
+          const script = document.createElement('script');
+          script.src = url;
+          script.integrity = integrityOf.get(url) ?? '';
+          return { script, timeout: patienceMilliseconds };
+        },
+      },
+    ],
+  });
+
+  return {
+    async load({ name }, { entry, integrity }) {
+      const url = new URL(entry, location.origin).href;
+      integrityOf.set(url, integrity);
+      instance.registerRemotes([{ name, entry: url, type: 'global' }], { force: true });
+      const module = await instance.loadRemote<RemoteModule>(`${name}/routes`);
+      if (!module?.routes) throw new Error(`${name} exposes no routes.`);
+      return module;
+    },
+  };
+}

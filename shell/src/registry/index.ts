@@ -1,0 +1,7 @@
+export {
+  type RegisteredRemote,
+  type ReleaseRegistry,
+  type RemoteRelease,
+  readRegistry,
+  remoteAt,
+} from './registry.ts';

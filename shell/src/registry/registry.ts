@@ -1,0 +1,45 @@
+import type { FrameSpec } from 'shared-ui/remote';
+
+/** One release of a remote, as the gateway writes it into the page. Addresses are absolute paths of this origin. */
+export type RemoteRelease = {
+  /** `1.0.0+3f2a...`: the immutable name of what was built. */
+  release: string;
+  version: string;
+  /** Federation's entry script, and its integrity hash. */
+  entry: string;
+  integrity: string;
+};
+
+export type RegisteredRemote = RemoteRelease & {
+  app: string;
+  /** Name of the federation container (`mfe_dtc`). */
+  name: string;
+  basePath: string;
+  title: string;
+  frame: FrameSpec;
+  slots: string[];
+  /** What ran before: loaded when the current release can not be. */
+  previous?: RemoteRelease;
+};
+
+export type ReleaseRegistry = {
+  shell: { release: string; version: string };
+  remotes: RegisteredRemote[];
+};
+
+/** Reads the registry that came with the page. Throws when the page was not made by the gateway. */
+export function readRegistry(page: Document): ReleaseRegistry {
+  const text = page.getElementById('release-registry')?.textContent;
+  if (!text) throw new Error('This page carries no release registry.');
+  return JSON.parse(text);
+}
+
+const covers = (basePath: string, path: string): boolean =>
+  basePath === '/' || path === basePath || path.startsWith(`${basePath}/`);
+
+/** The remote that owns a path: the one with the longest base path that covers it. */
+export function remoteAt(registry: ReleaseRegistry, path: string): RegisteredRemote | undefined {
+  return registry.remotes
+    .filter((remote) => covers(remote.basePath, path))
+    .sort((one, other) => other.basePath.length - one.basePath.length)[0];
+}

@@ -1,0 +1,56 @@
+import { createBrowserRouter, type RouteObject } from 'shared-ui/router';
+import { NotFound } from '../containment/not-found.tsx';
+import { RemoteBroken } from '../containment/remote-broken.tsx';
+import { RemoteMissing } from '../containment/remote-missing.tsx';
+import { RemoteWaiting } from '../containment/remote-waiting.tsx';
+import type { Remotes } from '../federation/index.ts';
+import { SiteFrame } from '../frame/site-frame.tsx';
+import { type RegisteredRemote, type ReleaseRegistry, remoteAt } from '../registry/index.ts';
+
+const pages = 'pages';
+
+const below = (basePath: string): string => (basePath === '/' ? '/*' : `${basePath}/*`);
+
+/** Where a remote's own routes hang. Its errorElement is the one boundary of this remote: the frame stays around it. */
+const mounted = (remote: RegisteredRemote, routes: RouteObject[]): RouteObject => ({
+  id: remote.name,
+  path: remote.basePath,
+  errorElement: <RemoteBroken remote={remote} />,
+  children: routes,
+});
+
+/**
+ * Stands where a remote will be until its routes are known. A splat, because the router asks for more routes only
+ * where what it has matches by a parameter; the remote's own routes then win over it.
+ */
+const placeholder = (remote: RegisteredRemote, known: Set<string>): RouteObject => ({
+  path: below(remote.basePath),
+  HydrateFallback: RemoteWaiting,
+  Component: () => (known.has(remote.app) ? <NotFound /> : <RemoteMissing remote={remote} />),
+});
+
+/**
+ * The site's router. A remote's routes join it when somebody first goes to one of its paths; until they are there the
+ * page that was open stays, so that nothing flashes between two remotes.
+ */
+export function createSiteRouter(registry: ReleaseRegistry, remotes: Remotes) {
+  const known = new Set<string>();
+  const places = registry.remotes.map((remote) => placeholder(remote, known));
+  const root: RouteObject = {
+    element: <SiteFrame registry={registry} />,
+    children: [{ id: pages, children: [...places, { path: '*', Component: NotFound }] }],
+  };
+  return createBrowserRouter([root], {
+    async patchRoutesOnNavigation({ path, patch }) {
+      const remote = remoteAt(registry, path);
+      if (!remote || known.has(remote.app)) return;
+      try {
+        const { routes } = await remotes.load(remote);
+        known.add(remote.app);
+        patch(pages, [mounted(remote, routes)]);
+      } catch {
+        // Reported by `remotes` already; the placeholder says so to the visitor and offers a retry.
+      }
+    },
+  });
+}
