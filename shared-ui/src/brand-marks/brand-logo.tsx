@@ -1,0 +1,46 @@
+import { Drawn } from './drawn.tsx';
+import { houseOf } from './houses.ts';
+import { WORDMARKS } from './wordmarks.ts';
+
+export type BrandEmblemProps = {
+  brand: string;
+  size?: number;
+  /** The mark's colour; that of the text around it unless told. */
+  ink?: string;
+  /** What shows through its openings; the paper unless told. */
+  ground?: string;
+};
+
+/** A brewery's emblem alone. Decoration: its name stands beside it. */
+export function BrandEmblem({
+  brand,
+  size = 48,
+  ink = 'currentColor',
+  ground = 'var(--paper)',
+}: BrandEmblemProps) {
+  return (
+    <svg width={size} height={size} viewBox="-26 -26 52 52" aria-hidden="true">
+      <Drawn markup={houseOf(brand).emblem(ink, ground)} />
+    </svg>
+  );
+}
+
+/** A brewery's name in its own lettering, in the colour of the text around it. */
+export function BrandWordmark({ brand, className }: { brand: string; className?: string }) {
+  const house = houseOf(brand);
+  const { words, ...lettering } = WORDMARKS[house.key];
+  return (
+    <svg
+      className={className}
+      width={200}
+      height={34}
+      viewBox="-100 -24 200 34"
+      role="img"
+      aria-label={house.name}
+      fill="currentColor"
+      textAnchor="middle"
+    >
+      <text {...lettering}>{words ?? house.name}</text>
+    </svg>
+  );
+}

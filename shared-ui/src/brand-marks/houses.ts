@@ -1,0 +1,54 @@
+import { containerEmblem } from './container-emblem.ts';
+import { curiousEmblem } from './curious-emblem.ts';
+import { czechEmblem } from './czech-emblem.ts';
+import { forceEmblem } from './force-emblem.ts';
+import { fugglesEmblem } from './fuggles-emblem.ts';
+
+export type HouseKey = 'container' | 'curious' | 'czech' | 'force' | 'fuggles' | 'guest';
+
+/** A brewery as its products and its chip show it. */
+export type House = {
+  key: HouseKey;
+  /** As written in a product's hiddenCategory. */
+  name: string;
+  colour: string;
+  /** SVG markup in a box of 48 around 0,0: `ink` on `ground`. */
+  emblem: (ink: string, ground: string) => string;
+};
+
+const HOUSES: readonly House[] = [
+  { key: 'container', name: 'CONTAINER', colour: '#2E6F95', emblem: containerEmblem },
+  { key: 'curious', name: 'CURIOUS CREATURES', colour: '#7B4B94', emblem: curiousEmblem },
+  { key: 'czech', name: 'CZECH BROS', colour: '#B23A48', emblem: czechEmblem },
+  { key: 'force', name: 'FORCE', colour: '#1F7A5C', emblem: forceEmblem },
+  { key: 'fuggles', name: 'FUGGLES', colour: '#C77D1E', emblem: fugglesEmblem },
+];
+
+/** Grounds for a brewery that has no mark of its own. */
+const GUEST_COLOURS = ['#3C6E71', '#8A5A44', '#56628C', '#7A7B2F', '#8C4A6B', '#4A6B3E', '#9A6A1F'] as const;
+
+/** The same small number for the same text, in the browser and in Node. */
+export function hashOf(text: string): number {
+  let hash = 2166136261;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 16777619);
+  }
+  return hash >>> 0;
+}
+
+function guest(name: string): House {
+  const initial = [...name.trim()][0]?.toUpperCase().replace(/[^\p{L}\p{N}]/u, '') ?? '';
+  return {
+    key: 'guest',
+    name: name.trim(),
+    colour: GUEST_COLOURS[hashOf(name) % GUEST_COLOURS.length] ?? GUEST_COLOURS[0],
+    emblem: (ink) =>
+      `<text y="13" text-anchor="middle" font-family="'Fraunces Variable',Georgia,serif" font-size="38" font-weight="700" fill="${ink}">${initial}</text>`,
+  };
+}
+
+/** The brewery of a brand's name, whatever its case; a brand that we do not know gets a colour of its own and its initial. */
+export function houseOf(brand: string | null | undefined): House {
+  const wanted = brand?.trim().toUpperCase() ?? '';
+  return HOUSES.find((house) => house.name === wanted) ?? guest(brand ?? '');
+}

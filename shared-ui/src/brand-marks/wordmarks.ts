@@ -1,0 +1,30 @@
+import type { SVGProps } from 'react';
+import type { HouseKey } from './houses.ts';
+
+type Lettering = Omit<SVGProps<SVGTextElement>, 'children'> & { words?: string };
+
+const DISPLAY = "'Fraunces Variable', Georgia, serif";
+const SANS = "'Inter Variable', system-ui, sans-serif";
+
+/** How each brewery letters its own name, in a box of 200 by 34 whose baseline is 24 down. */
+export const WORDMARKS: Record<HouseKey, Lettering> = {
+  container: { fontFamily: SANS, fontWeight: 850, fontSize: 23, letterSpacing: 2.4 },
+  curious: {
+    words: 'Curious Creatures',
+    fontFamily: DISPLAY,
+    fontStyle: 'italic',
+    fontWeight: 650,
+    fontSize: 23,
+    letterSpacing: -0.2,
+  },
+  czech: { fontFamily: DISPLAY, fontWeight: 800, fontSize: 22, letterSpacing: 2 },
+  force: { fontFamily: SANS, fontStyle: 'italic', fontWeight: 900, fontSize: 30, letterSpacing: -0.6 },
+  fuggles: {
+    words: 'Fuggles',
+    fontFamily: DISPLAY,
+    fontWeight: 620,
+    fontSize: 28,
+    letterSpacing: -0.2,
+  },
+  guest: { fontFamily: DISPLAY, fontWeight: 650, fontSize: 22, letterSpacing: 0 },
+};
