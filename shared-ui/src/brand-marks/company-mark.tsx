@@ -26,7 +26,7 @@ export function CompanyEmblem() {
 }
 
 /** The company's crown cap; its name stands beside it. */
-export function CompanyCap({ size = 44, className }: { size?: number; className?: string }) {
+export function CompanyMark({ size = 44, className }: { size?: number; className?: string }) {
   return (
     <CrownCap colour="#E3A04F" size={size} className={className}>
       <CompanyEmblem />
