@@ -1,0 +1,95 @@
+import type {
+  Accepted,
+  ContactForm,
+  DtcOrderPlaced,
+  DtcOrderRequest,
+  ErrorReport,
+  FormerOrdersJson,
+  FormerOrdersLink,
+  KegOrderRequest,
+  LeadJson,
+  LeadRequest,
+  LicenseeOrderRequest,
+  OrderJson,
+  PaymentState,
+  ProductJson,
+  ProductListJson,
+  QuoteJson,
+  QuoteRequest,
+  SessionJson,
+  SettingsJson,
+  ShippingQuoteJson,
+  ShippingQuoteRequest,
+  VerifiedLicence,
+} from '../contracts/index.ts';
+import type { Result } from './result.ts';
+import { type CallOptions, type ClientOptions, createCall, createRawCall, pathTo } from './transport.ts';
+
+type Way = Pick<CallOptions, 'signal' | 'timeout'>;
+
+/** How an order is sent: the key makes a repeated submission the same order. */
+export type OrderWay = Way & { idempotencyKey: string };
+
+/** The product list and its ETag; `products` is null where the list behind the ETag sent is still true (304). */
+export type ProductList = { products: ProductJson[] | null; etag: string | null };
+
+/** Between the three attempts at the product list lies 1 s times the number of the attempt (section 7). */
+const PRODUCTS_RETRY_WAIT = 1000;
+
+const ordered = (body: unknown, { idempotencyKey, ...way }: OrderWay): CallOptions => ({
+  ...way,
+  body,
+  headers: { 'Idempotency-Key': idempotencyKey },
+});
+
+/** What every visitor's pages call (design: api.md). Each call answers a value and never throws. */
+export function createClient(options: ClientOptions) {
+  const raw = createRawCall(options);
+  const call = createCall(raw);
+
+  async function products(way: Way & { etag?: string | null } = {}): Promise<Result<ProductList>> {
+    const { etag, ...rest } = way;
+    const headers: Record<string, string> = etag ? { 'If-None-Match': etag } : {};
+    const result = await raw('GET', '/api/products', { ...rest, headers, retryWait: PRODUCTS_RETRY_WAIT });
+    if (!result.ok) return result;
+    const { status, headers: answered, body } = result.data;
+    const list = status === 304 ? null : (body as ProductListJson).products;
+    return { ok: true, data: { products: list, etag: answered.get('ETag') ?? etag ?? null } };
+  }
+
+  return {
+    products,
+    settings: (way?: Way) => call<SettingsJson>('GET', '/api/settings', way),
+    product: (id: string, way?: Way) => call<ProductJson>('GET', pathTo`/api/products/${id}`, way),
+    session: (way?: Way) => call<SessionJson>('GET', '/api/session', way),
+    leaveLicensee: (way?: Way) => call<void>('DELETE', '/api/session/licensee', way),
+    verifyLicence: (licenseNumber: string, way?: Way) =>
+      call<VerifiedLicence>('POST', '/api/licences/verify', { ...way, body: { licenseNumber } }),
+    sendContact: (formData: ContactForm, way?: Way) =>
+      call<Accepted>('POST', '/api/contact', { ...way, body: { formData } }),
+    captureLead: (lead: LeadRequest, way?: Way) =>
+      call<LeadJson>('POST', '/api/leads', { ...way, body: { source: 'retail_popup', ...lead } }),
+    quote: (request: QuoteRequest, way?: Way) =>
+      call<QuoteJson>('POST', '/api/quotes', { ...way, body: request }),
+    quoteShipping: (request: ShippingQuoteRequest, way?: Way) =>
+      call<ShippingQuoteJson>('POST', '/api/shipping/quote', { ...way, body: request }),
+    placeLicenseeOrder: (request: LicenseeOrderRequest, way: OrderWay) =>
+      call<OrderJson>('POST', '/api/orders/licensee', ordered(request, way)),
+    placeKegOrder: (request: KegOrderRequest, way: OrderWay) =>
+      call<OrderJson>('POST', '/api/orders/keg', ordered(request, way)),
+    placeDtcOrder: (request: DtcOrderRequest, way: OrderWay) =>
+      call<DtcOrderPlaced>('POST', '/api/orders/dtc', ordered(request, way)),
+    payment: (id: string, way?: Way) => call<PaymentState>('GET', pathTo`/api/orders/dtc/${id}/payment`, way),
+    cancelPayment: (id: string, way?: Way) =>
+      call<PaymentState>('POST', pathTo`/api/orders/dtc/${id}/cancel-payment`, way),
+    formerOrders: (way?: Way) => call<FormerOrdersJson>('GET', '/api/licensee/orders', way),
+    linkFormerOrders: (link: FormerOrdersLink, way?: Way) =>
+      call<Accepted>('POST', '/api/licensee/orders/link', { ...way, body: link }),
+    reportErrors: (reports: ErrorReport[], way?: Way) =>
+      call<Accepted>('POST', '/api/errors', { ...way, body: { reports } }),
+    beginDevSession: (way?: Way) => call<SessionJson>('POST', '/api/auth/dev-session', way),
+  };
+}
+
+/** The calls of customers' pages. */
+export type Client = ReturnType<typeof createClient>;

@@ -1,0 +1,5 @@
+export * from './client.ts';
+export * from './keys.ts';
+export * from './live.ts';
+export * from './result.ts';
+export * from './transport.ts';

@@ -1,0 +1,5 @@
+/** A fresh `Idempotency-Key` of 32 hexadecimal digits; one for each submission, kept for its repetitions. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

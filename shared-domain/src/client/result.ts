@@ -1,0 +1,33 @@
+import type { ProblemCode, ProblemDocument } from '../contracts/index.ts';
+
+/** Failures that no server names: it was not reached, did not answer in time, was not waited for, or made no sense. */
+export type TransportCode = 'network' | 'timeout' | 'aborted' | 'unexpected';
+
+/** A failed call as a value. Callers switch on `code`; `detail` is a sentence that a page can show. */
+export type Problem = Omit<ProblemDocument, 'code'> & { code: ProblemCode | TransportCode };
+
+/** What a call comes to: its data, or the problem. A call never throws. */
+export type Result<Data> = { ok: true; data: Data } | { ok: false; problem: Problem };
+
+const sentences: Record<TransportCode, { title: string; detail: string }> = {
+  network: {
+    title: 'No connection',
+    detail: 'We could not reach the shop. Please check your connection and try again.',
+  },
+  timeout: { title: 'No answer', detail: 'The shop did not answer in time. Please try again.' },
+  aborted: { title: 'Cancelled', detail: 'The request was cancelled.' },
+  unexpected: { title: 'Unexpected answer', detail: 'Something went wrong. Please try again.' },
+};
+
+/** A failure that no server named; `status` is 0 where there was no answer at all. */
+export function transportProblem(code: TransportCode, status = 0): { ok: false; problem: Problem } {
+  return { ok: false, problem: { type: 'about:blank', status, code, ...sentences[code] } };
+}
+
+/** The data of a result, or a fallback where the call failed. */
+export const dataOr = <Data, Fallback>(result: Result<Data>, fallback: Fallback): Data | Fallback =>
+  result.ok ? result.data : fallback;
+
+/** The message of each refused field by its dotted path; nothing for other problems. */
+export const fieldMessages = (problem: Problem): Record<string, string> =>
+  Object.fromEntries((problem.errors ?? []).map(({ path, message }) => [path, message]));

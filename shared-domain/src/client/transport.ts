@@ -1,0 +1,152 @@
+import type { Composition } from '../contracts/index.ts';
+import { type Problem, type Result, transportProblem } from './result.ts';
+
+/** What the client needs of the world; tests hand in their own. */
+export interface ClientOptions {
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  /** In front of every path: '' on a page, an origin elsewhere. */
+  baseUrl?: string;
+  /** The page's app versions, sent as `X-Composition` where there are any. */
+  composition?: () => Composition | undefined;
+  /** Runs something in so many milliseconds and answers how to call it off. */
+  schedule?: (task: () => void, milliseconds: number) => () => void;
+}
+
+export type Query = Record<string, string | number | boolean | readonly string[] | undefined>;
+
+export interface CallOptions {
+  query?: Query;
+  /** JSON body; a FormData goes out as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Milliseconds until the call is given up; 15,000 for reads, 30,000 for writes, none (0) for uploads. */
+  timeout?: number;
+  /** Waits between the three attempts of a read: milliseconds times the number of the attempt that failed. */
+  retryWait?: number;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type RawResult = Result<{ status: number; headers: Headers; body: unknown }>;
+
+/** A function that makes one call: what every method of the clients is written with. */
+export type Call = <Data>(method: Method, path: string, options?: CallOptions) => Promise<Result<Data>>;
+export type RawCall = (method: Method, path: string, options?: CallOptions) => Promise<RawResult>;
+
+const READ_TIMEOUT = 15_000;
+const WRITE_TIMEOUT = 30_000;
+const ATTEMPTS = 3;
+const retryable = new Set<number>([0, 502, 503, 504]);
+
+const scheduleByClock = (task: () => void, milliseconds: number) => {
+  const timer = setTimeout(task, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/** The address of a call: path, and the query's values that are set (lists joined by commas). */
+export function addressOf(baseUrl: string, path: string, query: Query = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : value === undefined ? '' : String(value);
+    if (text !== '') parameters.set(name, text);
+  }
+  const search = parameters.toString();
+  return `${baseUrl}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+/** A path with a part that comes from outside: `pathTo`/api/products/${id}``. */
+export const pathTo = (parts: TemplateStringsArray, ...values: string[]): string =>
+  String.raw({ raw: parts }, ...values.map((value) => encodeURIComponent(value)));
+
+function requestOf(method: Method, options: CallOptions, composition: Composition | undefined): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
+  const isForm = typeof FormData !== 'undefined' && options.body instanceof FormData;
+  if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
+  if (composition && Object.keys(composition).length > 0)
+    headers['X-Composition'] = JSON.stringify(composition);
+  return {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(options.body !== undefined && {
+      body: isForm ? (options.body as FormData) : JSON.stringify(options.body),
+    }),
+  };
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
+
+async function readAnswer(response: Response): Promise<RawResult> {
+  const text = response.status === 204 || response.status === 304 ? '' : await response.text();
+  let body: unknown;
+  try {
+    body = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return transportProblem('unexpected', response.status);
+  }
+  const { status, headers } = response;
+  if (response.ok || status === 304) return { ok: true, data: { status, headers, body } };
+  return isProblem(body) ? { ok: false, problem: body } : transportProblem('unexpected', status);
+}
+
+/** One attempt: the answer, or why there is none. */
+async function attempt(
+  world: Required<ClientOptions>,
+  method: Method,
+  path: string,
+  options: CallOptions,
+): Promise<RawResult> {
+  const controller = new AbortController();
+  let reason: 'timeout' | 'aborted' | null = null;
+  const stop = (why: 'timeout' | 'aborted') => {
+    reason ??= why;
+    controller.abort();
+  };
+  const limit = options.timeout ?? (method === 'GET' ? READ_TIMEOUT : WRITE_TIMEOUT);
+  const calledOff = limit > 0 ? world.schedule(() => stop('timeout'), limit) : () => undefined;
+  const onAbort = () => stop('aborted');
+  options.signal?.addEventListener('abort', onAbort);
+  if (options.signal?.aborted) stop('aborted');
+  try {
+    const address = addressOf(world.baseUrl, path, options.query);
+    const request = requestOf(method, options, world.composition());
+    return await readAnswer(await world.fetch(address, { ...request, signal: controller.signal }));
+  } catch {
+    return transportProblem(reason ?? 'network');
+  } finally {
+    calledOff();
+    options.signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+const isWorthAnother = (result: RawResult) =>
+  !result.ok && result.problem.code !== 'aborted' && retryable.has(result.problem.status);
+
+/**
+ * The call function of a client. Reads get three attempts where the server was not reached or said 502 to 504; writes
+ * get one, because only an `Idempotency-Key` makes repeating them safe and the caller holds it.
+ */
+export function createRawCall(options: ClientOptions): RawCall {
+  const world = { baseUrl: '', composition: () => undefined, schedule: scheduleByClock, ...options };
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      world.schedule(resolve, milliseconds);
+    });
+  return async (method, path, callOptions = {}) => {
+    const attempts = method === 'GET' ? ATTEMPTS : 1;
+    for (let number = 1; ; number += 1) {
+      const result = await attempt(world, method, path, callOptions);
+      if (number >= attempts || callOptions.signal?.aborted || !isWorthAnother(result)) return result;
+      await pause((callOptions.retryWait ?? 300) * number);
+    }
+  };
+}
+
+/** The same, answering the body alone. The type of the data is the contract's word; the API's tests hold it to it. */
+export const createCall =
+  (raw: RawCall): Call =>
+  async <Data>(method: Method, path: string, options?: CallOptions) => {
+    const result = await raw(method, path, options);
+    return result.ok ? { ok: true, data: result.data.body as Data } : result;
+  };

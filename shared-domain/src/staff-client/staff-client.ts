@@ -1,0 +1,151 @@
+import {
+  type CallOptions,
+  type ClientOptions,
+  createCall,
+  createRawCall,
+  pathTo,
+  type Query,
+} from '../client/transport.ts';
+import type {
+  Accepted,
+  AdminProductsQuery,
+  AuditJson,
+  DashboardJson,
+  FollowUpsJson,
+  IgnoredSkusAdd,
+  IgnoredSkusJson,
+  ImportKind,
+  ImportListJson,
+  ImportReview,
+  ImportReviewQuery,
+  ImportRow,
+  ImportSummary,
+  LeadListJson,
+  LicenceListJson,
+  LicenceSaved,
+  OrderJson,
+  OrderListJson,
+  OrderMailKind,
+  OrderStatusChange,
+  ProductBulkEdit,
+  ProductBulkResult,
+  ProductCreate,
+  ProductEdit,
+  ProductJson,
+  ProductListJson,
+  RefundRequest,
+  ReleasesJson,
+  RowEdits,
+  SentinelJson,
+  SessionJson,
+  SettingsChange,
+  SettingsJson,
+} from '../contracts/index.ts';
+
+type Way = Pick<CallOptions, 'signal' | 'timeout'>;
+
+/** Uploads take as long as they take. */
+const asFile = (name: string, file: Blob, fileName?: string): CallOptions => {
+  const body = new FormData();
+  if (fileName === undefined) body.append(name, file);
+  else body.append(name, file, fileName);
+  return { body, timeout: 0 };
+};
+
+function productCalls(call: ReturnType<typeof createCall>) {
+  return {
+    products: (query: { [Name in keyof AdminProductsQuery]?: Query[string] } = {}, way?: Way) =>
+      call<ProductListJson>('GET', '/api/admin/products', { ...way, query }),
+    createProduct: (product: ProductCreate, way?: Way) =>
+      call<ProductJson>('POST', '/api/admin/products', { ...way, body: product }),
+    editProduct: (id: string, edit: ProductEdit, way?: Way) =>
+      call<ProductJson>('PATCH', pathTo`/api/admin/products/${id}`, { ...way, body: edit }),
+    bulkEditProducts: (edit: ProductBulkEdit, way?: Way) =>
+      call<ProductBulkResult>('POST', '/api/admin/products/bulk', { ...way, body: edit }),
+    uploadImage: (id: string, file: Blob, way?: Way) =>
+      call<ProductJson>('POST', pathTo`/api/admin/products/${id}/image`, {
+        ...asFile('image', file),
+        ...way,
+      }),
+    licences: (number?: string, way?: Way) =>
+      call<LicenceListJson>('GET', '/api/admin/licences', { ...way, query: { number } }),
+    saveLicence: (number: string, companyName: string, way?: Way) =>
+      call<LicenceSaved>('PUT', pathTo`/api/admin/licences/${number}`, { ...way, body: { companyName } }),
+  };
+}
+
+function importCalls(call: ReturnType<typeof createCall>) {
+  const step = (name: 'apply' | 'undo') => (id: string, way?: Way) =>
+    call<ImportSummary>('POST', `${pathTo`/api/admin/imports/${id}`}/${name}`, way);
+  return {
+    upload: (kind: ImportKind, file: Blob, fileName: string, way?: Way) =>
+      call<ImportReview>('POST', `/api/admin/imports/${kind}`, { ...asFile('file', file, fileName), ...way }),
+    imports: (way?: Way) => call<ImportListJson>('GET', '/api/admin/imports', way),
+    review: (id: string, query: ImportReviewQuery = {}, way?: Way) =>
+      call<ImportReview>('GET', pathTo`/api/admin/imports/${id}`, { ...way, query: query as Query }),
+    editRow: (id: string, sku: string, edits: RowEdits, way?: Way) =>
+      call<ImportRow>('PATCH', pathTo`/api/admin/imports/${id}/rows/${sku}`, { ...way, body: edits }),
+    applyImport: step('apply'),
+    undoImport: step('undo'),
+    discardImport: (id: string, way?: Way) => call<void>('DELETE', pathTo`/api/admin/imports/${id}`, way),
+    ignoredSkus: (way?: Way) => call<IgnoredSkusJson>('GET', '/api/admin/ignored-skus', way),
+    addIgnoredSkus: (add: IgnoredSkusAdd, way?: Way) =>
+      call<IgnoredSkusJson>('POST', '/api/admin/ignored-skus', { ...way, body: add }),
+    removeIgnoredSku: (sku: string, way?: Way) =>
+      call<void>('DELETE', '/api/admin/ignored-skus', { ...way, query: { sku } }),
+  };
+}
+
+function orderCalls(call: ReturnType<typeof createCall>) {
+  return {
+    orders: (query: Query = {}, way?: Way) =>
+      call<OrderListJson>('GET', '/api/admin/orders', { ...way, query }),
+    order: (id: string, way?: Way) => call<OrderJson>('GET', pathTo`/api/admin/orders/${id}`, way),
+    setOrderStatus: (id: string, status: OrderStatusChange['status'], way?: Way) =>
+      call<OrderJson>('PATCH', pathTo`/api/admin/orders/${id}`, { ...way, body: { status } }),
+    refund: (id: string, request: RefundRequest, way?: Way) =>
+      call<OrderJson>('POST', pathTo`/api/admin/orders/${id}/refund`, { ...way, body: request }),
+    resendMail: (id: string, kind: OrderMailKind, way?: Way) =>
+      call<Accepted>('POST', pathTo`/api/admin/orders/${id}/emails/${kind}/resend`, way),
+    sentinel: (way?: Way) => call<SentinelJson>('GET', '/api/admin/sentinel', way),
+    repairFinding: (finding: string, way?: Way) =>
+      call<SentinelJson>('POST', pathTo`/api/admin/sentinel/${finding}/repair`, way),
+    followUps: (way?: Way) => call<FollowUpsJson>('GET', '/api/admin/follow-ups', way),
+  };
+}
+
+function houseCalls(call: ReturnType<typeof createCall>) {
+  return {
+    requestSignInLink: (email: string, way?: Way) =>
+      call<Accepted>('POST', '/api/auth/link', { ...way, body: { email } }),
+    signIn: (token: string, way?: Way) =>
+      call<SessionJson>('POST', '/api/auth/session', { ...way, body: { token } }),
+    signOut: (way?: Way) => call<void>('DELETE', '/api/auth/session', way),
+    leads: (query: Query = {}, way?: Way) => call<LeadListJson>('GET', '/api/admin/leads', { ...way, query }),
+    changeSettings: (change: SettingsChange, way?: Way) =>
+      call<SettingsJson>('PATCH', '/api/admin/settings', { ...way, body: change }),
+    dashboard: (days?: number, way?: Way) =>
+      call<DashboardJson>('GET', '/api/admin/dashboard', { ...way, query: { days } }),
+    audit: (query: Query = {}, way?: Way) => call<AuditJson>('GET', '/api/admin/audit', { ...way, query }),
+    releases: (way?: Way) => call<ReleasesJson>('GET', '/api/admin/releases', way),
+    rollBack: (app: string, release?: string, way?: Way) =>
+      call<ReleasesJson>('POST', pathTo`/api/admin/releases/${app}/rollback`, { ...way, body: { release } }),
+  };
+}
+
+/** What staff pages call beside `createClient`'s calls; apart, so that none of it travels to customers. */
+export function createStaffClient(options: ClientOptions) {
+  const call = createCall(createRawCall(options));
+  return { ...productCalls(call), ...importCalls(call), ...orderCalls(call), ...houseCalls(call) };
+}
+
+export type StaffClient = ReturnType<typeof createStaffClient>;
+
+/** Addresses of what a browser opens itself: documents, exports and live streams. */
+export const staffAddresses = {
+  orderEvents: '/api/admin/orders/events',
+  importEvents: (id: string) => pathTo`/api/admin/imports/${id}/events`,
+  invoice: (id: string) => pathTo`/api/admin/orders/${id}/invoice.pdf`,
+  packingSlip: (id: string) => pathTo`/api/admin/orders/${id}/packing-slip.pdf`,
+  leadsCsv: '/api/admin/leads.csv',
+} as const;
