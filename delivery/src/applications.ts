@@ -24,6 +24,8 @@ export type HostBlock = {
   name: string;
   /** Chunk name -> public subpaths of the shared packages that travel together in it. */
   groups?: Record<string, string[]>;
+  /** Beginnings of the file names of the fonts that every page shows at once. */
+  fonts?: string[];
 };
 
 export type Application = {

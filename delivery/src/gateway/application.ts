@@ -1,0 +1,80 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Shelf } from '../releases/index.ts';
+import { releasedFiles, sendReleasedFile } from './files.ts';
+import { forwardTo } from './forwarding.ts';
+import { type Page, pageMaker } from './page.ts';
+import { problem } from './problems.ts';
+import { pageProtection } from './protection.ts';
+import { compositionReader } from './registry.ts';
+
+export type GatewayOptions = {
+  shelf: Shelf;
+  /** Where the API listens. */
+  apiUrl: string;
+  /** Where the stand-ins of a developer's machine listen; `/local` exists only with it. */
+  localUrl?: string;
+  log?: (message: string, failure?: unknown) => void;
+};
+
+/** An address that ends so is a file, never a page: a missing one is a 404 and not the shell's HTML. */
+const fileLike = /\.(js|mjs|css|map|json|html|txt|xml|ico|svg|png|jpe?g|gif|webp|avif|woff2?|webmanifest)$/i;
+
+function sendPage(request: express.Request, response: express.Response, page: Page): void {
+  const encoding = request.acceptsEncodings('br', 'gzip', 'identity');
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('cache-control', 'no-cache');
+  response.setHeader('vary', 'accept-encoding');
+  response.setHeader('etag', page.etag);
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  const form = encoding === 'br' || encoding === 'gzip' ? encoding : 'plain';
+  if (form !== 'plain') response.setHeader('content-encoding', form);
+  response.send(page[form]);
+}
+
+/** One origin for everything: pages, immutable files of releases, the API. It does not listen by itself. */
+export function createGateway({ shelf, apiUrl, localUrl, log = console.error }: GatewayOptions): Express {
+  const gateway = express();
+  gateway.disable('x-powered-by');
+  gateway.set('etag', false);
+  const compose = compositionReader(shelf);
+  const makePage = pageMaker(shelf);
+
+  gateway.use('/api', forwardTo(apiUrl, 'The shop'));
+  if (localUrl) gateway.use('/local', forwardTo(localUrl, 'The stand-ins'));
+
+  gateway.get('/health', async (_request, response) => {
+    const { registry } = await compose();
+    const apps = [registry.shell, ...registry.remotes].map(({ app, release }) => [app, release]);
+    response.setHeader('cache-control', 'no-store');
+    response.json({ status: 'ok', apps: Object.fromEntries(apps) });
+  });
+
+  gateway.get(/^\/releases\//, releasedFiles(shelf));
+
+  const plainFile: RequestHandler = async (request, response, next) => {
+    if (!fileLike.test(request.path)) return next();
+    const { shell } = await compose();
+    const name = request.path.slice(1);
+    if (name === 'page.html') return problem(response, 404, 'not_found', 'There is no such file.');
+    await sendReleasedFile(request, response, shelf, shell, name, 'public, max-age=3600');
+  };
+
+  gateway.get(/.*/, plainFile, pageProtection(), async (request, response) => {
+    sendPage(request, response, await makePage(await compose(), request.path));
+  });
+
+  gateway.use((request, response) => {
+    response.setHeader('allow', 'GET, HEAD');
+    problem(response, 405, 'method_not_allowed', `A page does not answer to ${request.method}.`);
+  });
+
+  const failed: ErrorRequestHandler = (failure, request, response, _next) => {
+    log(`${request.method} ${request.path} failed`, failure);
+    problem(response, 503, 'unavailable', 'The site can’t be shown right now. Please try again in a moment.');
+  };
+  gateway.use(failed);
+  return gateway;
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { Request, RequestHandler, Response } from 'express';
+import send from 'send';
+import type { ReleaseRecord, Shelf } from '../releases/index.ts';
+import { problem } from './problems.ts';
+
+/** An address that holds the hash of its content can be kept for ever. */
+const forEver = 'public, max-age=31536000, immutable';
+
+const typeOf = (path: string): string | undefined =>
+  ({ js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json' })[
+    path.slice(path.lastIndexOf('.') + 1)
+  ];
+
+/** The copy of a file that this browser gets. Quality values are rare enough in this header to take order as wish. */
+function encodingFor(request: Request, hasCopies: boolean): 'br' | 'gzip' | undefined {
+  if (!hasCopies) return undefined;
+  const accepted = request.acceptsEncodings('br', 'gzip', 'identity');
+  return accepted === 'br' || accepted === 'gzip' ? accepted : undefined;
+}
+
+const endingOf = { br: '.br', gzip: '.gz' };
+
+/** Sends one file of a release in the best form that the browser takes. Source maps stay at home. */
+export async function sendReleasedFile(
+  request: Request,
+  response: Response,
+  shelf: Shelf,
+  record: ReleaseRecord,
+  path: string,
+  caching = forEver,
+): Promise<void> {
+  const file = record.files.find((each) => each.path === path);
+  if (!file || path.endsWith('.map')) return problem(response, 404, 'not_found', 'There is no such file.');
+  const encoding = encodingFor(request, file.brotli !== undefined);
+  const type = typeOf(path);
+  if (type) response.setHeader('content-type', type);
+  if (file.brotli !== undefined) response.setHeader('vary', 'accept-encoding');
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.setHeader('cache-control', caching);
+  response.setHeader('etag', `"${file.integrity.slice(7, 34)}${encoding ? `-${encoding}` : ''}"`);
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
+  const folder = await shelf.folderOf(record.app, record.release);
+  const name = `${path}${encoding ? endingOf[encoding] : ''}`;
+  send(request, join('/', name), { root: folder, cacheControl: false, lastModified: false })
+    .on('error', () => problem(response, 404, 'not_found', 'There is no such file.'))
+    .pipe(response);
+}
+
+/** `/releases/<app>/<release>/<file>`: any stored release, current or not, so that open pages go on as they began. */
+export function releasedFiles(shelf: Shelf): RequestHandler {
+  const known = new Map<string, ReleaseRecord>();
+  const recordAt = async (app: string, release: string) => {
+    const key = `${app}/${release}`;
+    const record = known.get(key) ?? (await shelf.read(app, release).catch(() => undefined));
+    if (record) known.set(key, record);
+    return record;
+  };
+  return async (request, response) => {
+    const [, , app = '', release = '', ...rest] = decodeURIComponent(request.path).split('/');
+    const record = await recordAt(app, release);
+    if (!record) return problem(response, 404, 'not_found', 'There is no such release.');
+    await sendReleasedFile(request, response, shelf, record, rest.join('/'));
+  };
+}

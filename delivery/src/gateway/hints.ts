@@ -1,0 +1,56 @@
+import type { ReleaseRecord } from '../releases/index.ts';
+import { addressOf, type Composition, integrityOf } from './registry.ts';
+
+/** A file that the asked page will need: the browser fetches it while it still reads the HTML. */
+export type Hint = { address: string; as: 'script' | 'style'; integrity: string };
+
+const covers = (basePath: string, path: string): boolean =>
+  basePath === '/' || path === basePath || path.startsWith(`${basePath}/`);
+
+/** The record of the remote that owns a path: the longest base path that covers it. */
+export function ownerOf(remotes: ReleaseRecord[], path: string): ReleaseRecord | undefined {
+  return remotes
+    .filter(({ remote }) => remote && covers(remote.basePath, path))
+    .sort((one, other) => (other.remote?.basePath.length ?? 0) - (one.remote?.basePath.length ?? 0))[0];
+}
+
+/** `products/:id` fits `products/42`; a path without `:` fits itself alone. */
+function fits(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  );
+}
+
+/** Named chunks that the remote's package.json lists for a path below its base path. */
+function pageChunks({ remote }: ReleaseRecord, path: string): string[] {
+  const base = remote?.basePath ?? '/';
+  const rest = path.slice(base === '/' ? 1 : base.length + 1).replace(/\/$/, '');
+  return Object.entries(remote?.pages ?? {}).find(([pattern]) => fits(pattern, rest))?.[1] ?? [];
+}
+
+const hintTo = (record: ReleaseRecord, path: string): Hint => ({
+  address: addressOf(record, path),
+  as: path.endsWith('.css') ? 'style' : 'script',
+  integrity: integrityOf(record, path),
+});
+
+/**
+ * What a first visit to `path` loads beyond the shell's own first files: the remote's entry, its routes, the chunks
+ * of that page, and the shell's chunks with the shared modules that these use. Without hints the browser would learn
+ * of each only from the one before it.
+ */
+export function hintsFor({ shell, remotes }: Composition, path: string): Hint[] {
+  const owner = ownerOf(remotes, path);
+  if (!owner) return [];
+  const { routes = [], chunks, consumes = {} } = owner.bundle;
+  const pages = pageChunks(owner, path);
+  const own = [...routes, ...pages.flatMap((name) => chunks[name] ?? [])];
+  const modules = ['routes', ...pages].flatMap((name) => consumes[name] ?? []);
+  const shared = modules.flatMap((module) => shell.bundle.shares?.[module] ?? []);
+  return [
+    ...[...new Set(own)].map((file) => hintTo(owner, file)),
+    ...[...new Set(shared)].map((file) => hintTo(shell, file)),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { ServerResponse } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+
+/** Answers with a problem document (RFC 9457), as the API does. Does nothing when an answer has begun already. */
+export function problem(response: ServerResponse, status: number, code: string, detail: string): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of ['content-encoding', 'etag', 'vary']) response.removeHeader(name);
+  const body = JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, code, detail });
+  response.writeHead(status, {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,98 @@
+import { pointerOf, type ReleaseRecord, type Shelf } from '../releases/index.ts';
+
+/** A release as the page needs it. */
+type PublishedRelease = {
+  release: string;
+  version: string;
+  entry: string;
+  integrity: string;
+  manifest: string;
+};
+
+/** A remote as the page needs it; the shell's `RegisteredRemote` is the same type seen from the other side. */
+export type PublishedRemote = PublishedRelease & {
+  app: string;
+  name: string;
+  basePath: string;
+  title: string;
+  frame: Record<string, unknown>;
+  slots: string[];
+  previous?: PublishedRelease;
+};
+
+/** What goes into the page as `release-registry`. */
+export type PublishedRegistry = {
+  shell: { app: string; release: string; version: string };
+  remotes: PublishedRemote[];
+};
+
+/** Everything that a page is made of: the registry and the records behind it. */
+export type Composition = { registry: PublishedRegistry; shell: ReleaseRecord; remotes: ReleaseRecord[] };
+
+/** Address of a release's file on this origin. */
+export const addressOf = ({ app, release }: Pick<ReleaseRecord, 'app' | 'release'>, path: string): string =>
+  `/releases/${app}/${release}/${path}`;
+
+export const integrityOf = (record: ReleaseRecord, path: string): string =>
+  record.files.find((file) => file.path === path)?.integrity ?? '';
+
+const published = (record: ReleaseRecord): PublishedRelease => ({
+  release: record.release,
+  version: record.version,
+  entry: addressOf(record, 'remoteEntry.js'),
+  integrity: integrityOf(record, 'remoteEntry.js'),
+  manifest: addressOf(record, 'mf-manifest.json'),
+});
+
+type Running = { record: ReleaseRecord; previous?: ReleaseRecord };
+
+/** Reads stored records once: they never change. */
+function recordReader(shelf: Shelf) {
+  const known = new Map<string, ReleaseRecord>();
+  return async (app: string, release: string): Promise<ReleaseRecord | undefined> => {
+    const key = `${app}/${release}`;
+    const record = known.get(key) ?? (await shelf.read(app, release));
+    if (record) known.set(key, record);
+    return record;
+  };
+}
+
+/** One release of one application in place of what runs: a preview. */
+export type Override = { app: string; release: string };
+
+/**
+ * Reads what runs, anew at each call: a moved pointer is in the next page. Throws when there is no shell to serve.
+ */
+export function compositionReader(shelf: Shelf) {
+  const read = recordReader(shelf);
+
+  const runningOf = async (app: string, override?: Override): Promise<Running | undefined> => {
+    const pointer = await pointerOf(shelf, app);
+    const release = override?.app === app ? override.release : pointer?.current.release;
+    const record = release && (await read(app, release));
+    if (!record) return undefined;
+    const before = override?.app === app ? pointer?.current.release : pointer?.previous;
+    return { record, previous: before ? await read(app, before) : undefined };
+  };
+
+  return async (override?: Override): Promise<Composition> => {
+    const apps = await shelf.applications();
+    const all = (await Promise.all(apps.map((app) => runningOf(app, override)))).filter((each) => !!each);
+    const shell = all.find(({ record }) => record.host)?.record;
+    if (!shell) throw new Error('No release of the shell is live: npm run release -- shell');
+    const remotes = all.flatMap(({ record, previous }): PublishedRemote[] => {
+      if (!record.remote) return [];
+      const { name, basePath, title, frame, slots = [] } = record.remote;
+      const fallback = previous?.remote && published(previous);
+      return [
+        { app: record.app, name, basePath, title, frame, slots, ...published(record), previous: fallback },
+      ];
+    });
+    const { app, release, version } = shell;
+    return {
+      registry: { shell: { app, release, version }, remotes },
+      shell,
+      remotes: all.filter(({ record }) => record.remote).map(({ record }) => record),
+    };
+  };
+}

@@ -1,0 +1,27 @@
+import type { AddressInfo } from 'node:net';
+import { shelfFrom } from '../configuration.ts';
+import { createGateway } from './application.ts';
+
+const { PORT = '8080', HOST = '127.0.0.1', API_URL, LOCAL_URL } = process.env;
+if (!API_URL) throw new Error('The gateway needs API_URL, the address of the API.');
+
+const gateway = createGateway({ shelf: shelfFrom(process.env), apiUrl: API_URL, localUrl: LOCAL_URL });
+const server = gateway.listen(Number(PORT), HOST, (failure) => {
+  if (failure) {
+    const taken = (failure as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    console.error(taken ? `Port ${PORT} is taken by another program.` : failure.message);
+    process.exit(1);
+  }
+  console.log(`gateway on http://${HOST}:${(server.address() as AddressInfo).port}`);
+});
+
+// An upload of 50 MB on a slow line, or an event stream, lasts longer than any default.
+server.requestTimeout = 0;
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    server.close();
+    // Event streams would hold the process for as long as a page is open.
+    server.closeAllConnections();
+  });
+}
