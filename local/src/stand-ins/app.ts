@@ -1,0 +1,54 @@
+import path from 'node:path';
+import express, { type Express } from 'express';
+import { mountCarrier } from './carrier/index.ts';
+import { mailboxRoutes } from './mailbox/routes.ts';
+import { type Mail, mountSendGrid } from './sendgrid/index.ts';
+import { openShelf } from './shelf.ts';
+import { mountStripe } from './stripe/index.ts';
+
+export type StandInOptions = {
+  /** Where the site is seen by a browser: payment pages are under it. */
+  publicOrigin: string;
+  /** What was sent and paid is kept here and outlives the process; in memory alone when left out. */
+  stateDir?: string;
+  /** Where Stripe's events go; recorded only when left out. */
+  webhookUrl?: string;
+  webhookSecret: string;
+  /** First wait before an event is tried again, in milliseconds. */
+  retryAfterMs?: number;
+  clock?: () => Date;
+};
+
+const MAILS_KEPT = 2_000;
+
+/** The app with every stand-in in it, and what stops its timers. It does not listen. */
+export function createStandIns(options: StandInOptions): { app: Express; stop: () => void } {
+  const {
+    publicOrigin,
+    stateDir,
+    webhookUrl,
+    webhookSecret,
+    retryAfterMs,
+    clock = () => new Date(),
+  } = options;
+  const folder = (name: string) => stateDir && path.join(stateDir, name);
+  const mails = openShelf<Mail>({ folder: folder('mails'), limit: MAILS_KEPT });
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'extended');
+  app.get('/health', (_request, response) => void response.json({ status: 'ok' }));
+  const stop = mountStripe(app, {
+    folder: folder('stripe'),
+    paymentPages: `${publicOrigin}/local/pay`,
+    url: webhookUrl,
+    secret: webhookSecret,
+    retryAfterMs,
+    clock,
+  });
+  mountSendGrid(app, mails, clock);
+  mountCarrier(app, clock);
+  app.use('/local/mailbox', mailboxRoutes(mails));
+  app.use('/local/pages', express.static(path.join(import.meta.dirname, 'pages'), { maxAge: 0 }));
+  app.get('/local', (_request, response) => response.redirect('/local/mailbox'));
+  return { app, stop };
+}

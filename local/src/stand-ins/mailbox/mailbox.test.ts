@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sendgrid from '@sendgrid/mail';
+import { type Mail, type StandIns, startStandIns } from '../index.ts';
+
+let standIns: StandIns;
+const stateDir = mkdtempSync(path.join(os.tmpdir(), 'cbo-stand-ins-'));
+
+// The package's types leave out its own client.
+const { client } = sendgrid as unknown as {
+  client: { setDefaultRequest(name: string, value: string): void };
+};
+
+const start = async () => {
+  standIns = await startStandIns({ stateDir });
+  sendgrid.setApiKey('SG.local');
+  client.setDefaultRequest('baseUrl', `${standIns.url}/sendgrid`);
+};
+
+beforeEach(start);
+afterEach(async () => {
+  await fetch(`${standIns.url}/local/mailbox/messages.json`, { method: 'DELETE' });
+  await standIns.stop();
+});
+afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
+
+const link = 'http://localhost:8080/admin/login?token=abc';
+const mail = {
+  to: 'nora.whitfield@cbo.example',
+  from: { email: 'orders@cbo.example', name: 'Coastal Brew Outfitters' },
+  subject: 'Sign in <now>',
+  text: `Sign in: ${link}.`,
+  html: `<html><head><title>x</title></head><body><a href="${link}">Sign in</a><script>alert(1)</script></body></html>`,
+  customArgs: { key: 'sign-in-1' },
+};
+
+const messages = async (query = ''): Promise<Mail[]> => {
+  const answer = await fetch(`${standIns.url}/local/mailbox/messages.json${query}`);
+  const { messages: found } = (await answer.json()) as { messages: Mail[] };
+  return found;
+};
+
+const control = (body: object) =>
+  fetch(`${standIns.url}/sendgrid/_control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test('a mail that was sent is in the mailbox, with its id', async () => {
+  const [answer] = await sendgrid.send(mail);
+  expect(answer.statusCode).toBe(202);
+  expect(await messages('?to=nora.whitfield@cbo.example')).toMatchObject([
+    {
+      id: answer.headers['x-message-id'],
+      from: 'Coastal Brew Outfitters <orders@cbo.example>',
+      subject: 'Sign in <now>',
+      customArgs: { key: 'sign-in-1' },
+    },
+  ]);
+  expect(await messages('?to=somebody.else@cbo.example')).toEqual([]);
+});
+
+test('the list shows the newest first and its pages escape what mails say', async () => {
+  await sendgrid.send({ ...mail, subject: 'First' });
+  await sendgrid.send(mail);
+  const page = await (await fetch(`${standIns.url}/local/mailbox`)).text();
+  expect(page.indexOf('Sign in &lt;now&gt;')).toBeGreaterThan(-1);
+  expect(page.indexOf('Sign in &lt;now&gt;')).toBeLessThan(page.indexOf('First'));
+});
+
+test("an opened mail shows its HTML in a frame without scripts, links for the whole window, and the text's links", async () => {
+  const [answer] = await sendgrid.send(mail);
+  const id = answer.headers['x-message-id'];
+  const page = await (await fetch(`${standIns.url}/local/mailbox/${id}`)).text();
+  expect(page).toContain('sandbox="allow-same-origin allow-popups allow-top-navigation-by-user-activation"');
+  expect(page).toContain(`<a href="${link}">${link}</a>.`);
+
+  const body = await fetch(`${standIns.url}/local/mailbox/${id}/body`);
+  expect(body.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await body.text()).toContain('<head><base target="_top">');
+});
+
+test('what SendGrid would refuse is refused', async () => {
+  await expect(sendgrid.send({ ...mail, to: 'nobody' })).rejects.toMatchObject({ code: 400 });
+  expect(await messages()).toEqual([]);
+});
+
+test('SendGrid can be told to fail, for some recipients alone, and to lose its answer', async () => {
+  await control({ fail: 500, match: 'nora.whitfield@cbo.example' });
+  await expect(sendgrid.send(mail)).rejects.toMatchObject({ code: 500 });
+  await sendgrid.send({ ...mail, to: 'ada@example.com' });
+  await control({ fail: 429, times: 1 });
+  await expect(sendgrid.send(mail)).rejects.toMatchObject({ code: 429 });
+  await sendgrid.send(mail);
+  await control({ loseAnswer: true, times: 1 });
+  await expect(sendgrid.send({ ...mail, to: 'bo@example.com' })).rejects.toThrow();
+  expect((await messages()).map(({ to }) => to[0])).toEqual([
+    'bo@example.com',
+    'nora.whitfield@cbo.example',
+    'ada@example.com',
+  ]);
+});
+
+test('mails outlive the process', async () => {
+  await sendgrid.send(mail);
+  await standIns.stop();
+  await start();
+  expect(await messages()).toMatchObject([{ subject: 'Sign in <now>' }]);
+});

@@ -1,0 +1,58 @@
+import { Router } from 'express';
+import type { Mail } from '../sendgrid/mail.ts';
+import type { Shelf } from '../shelf.ts';
+import { listPage, mailPage, missingPage } from './pages.ts';
+
+/** The mailbox on which a person reads what the site has sent, for mounting at `/local/mailbox`. */
+export function mailboxRoutes(mails: Shelf<Mail>): Router {
+  const router = Router();
+  router.use((_request, response, next) => {
+    response.set('cache-control', 'no-store');
+    next();
+  });
+  router.get('/', (_request, response) => {
+    response.send(listPage(mails.all().toReversed()));
+  });
+  // For tests: `?to=` and `?subject=` narrow the list, newest first.
+  router.get('/messages.json', (request, response) => {
+    const { to, subject } = request.query;
+    const messages = mails
+      .all()
+      .toReversed()
+      .filter((mail) => typeof to !== 'string' || mail.to.includes(to))
+      .filter((mail) => typeof subject !== 'string' || mail.subject.includes(subject));
+    response.json({ messages });
+  });
+  router.delete('/messages.json', (_request, response) => {
+    mails.clear();
+    response.status(204).end();
+  });
+  router.get('/:id', (request, response) => {
+    const mail = mails.get(request.params.id);
+    response.status(mail ? 200 : 404).send(mail ? mailPage(mail) : missingPage());
+  });
+  router.get('/:id/body', (request, response) => {
+    const mail = mails.get(request.params.id);
+    if (!mail) return void response.status(404).end();
+    // A mail is a stranger's document: it may show itself and link out, nothing else.
+    response.set(
+      'content-security-policy',
+      "default-src 'none'; img-src * data:; style-src 'unsafe-inline' *; font-src *; base-uri *; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-top-navigation-by-user-activation",
+    );
+    response.type('html').send(documentOf(mail));
+  });
+  return router;
+}
+
+/** The mail's HTML with its links opening in the whole window and its attached pictures in place. */
+function documentOf(mail: Mail): string {
+  const withPictures = mail.attachments.reduce(
+    (text, { contentId, type, content }) =>
+      contentId ? text.replaceAll(`cid:${contentId}`, `data:${type ?? 'image/png'};base64,${content}`) : text,
+    mail.html,
+  );
+  const base = '<base target="_top">';
+  return /<head[^>]*>/i.test(withPictures)
+    ? withPictures.replace(/<head[^>]*>/i, (head) => `${head}${base}`)
+    : `${base}${withPictures}`;
+}

@@ -1,0 +1,22 @@
+const LOOK_EVERY_MS = 2_000;
+
+/** Puts new mails into the list without disturbing a reader who is still on the same list. */
+async function refresh(list) {
+  const answer = await fetch('/local/mailbox', { cache: 'no-store' }).catch(() => undefined);
+  if (!answer?.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('mails');
+  if (fresh && fresh.innerHTML !== list.innerHTML) list.replaceChildren(...fresh.childNodes);
+}
+
+const list = document.getElementById('mails');
+if (list) setInterval(() => document.hidden || refresh(list), LOOK_EVERY_MS);
+
+const frame = document.querySelector('iframe');
+const fitFrame = () => {
+  const height = frame.contentDocument?.documentElement.scrollHeight;
+  if (height) frame.style.height = `${height + 2}px`;
+};
+if (frame) {
+  frame.addEventListener('load', fitFrame);
+  if (frame.contentDocument?.readyState === 'complete') fitFrame();
+}

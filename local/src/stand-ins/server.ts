@@ -1,0 +1,18 @@
+import { startStandIns } from './index.ts';
+
+/** The stand-ins as a process of their own; everything comes from the environment that `npm start` gives it. */
+const { PORT, HOST, STATE_DIR, PUBLIC_ORIGIN, STRIPE_WEBHOOK_URL, STRIPE_WEBHOOK_SECRET } = process.env;
+
+const standIns = await startStandIns({
+  port: Number(PORT ?? 0),
+  host: HOST ?? '127.0.0.1',
+  stateDir: STATE_DIR,
+  ...(PUBLIC_ORIGIN && { publicOrigin: PUBLIC_ORIGIN }),
+  ...(STRIPE_WEBHOOK_URL && { webhookUrl: STRIPE_WEBHOOK_URL }),
+  ...(STRIPE_WEBHOOK_SECRET && { webhookSecret: STRIPE_WEBHOOK_SECRET }),
+});
+console.log(`stand-ins at ${standIns.url}`);
+
+const end = () => void standIns.stop().then(() => process.exit(0));
+process.once('SIGTERM', end);
+process.once('SIGINT', end);

@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { type Attempt, type Books, type StoredEvent, secondsOf } from './books.ts';
+import type { StripeEvent } from './objects.ts';
+
+/** How the road between Stripe and the API behaves (`POST /stripe/_control/webhooks`). */
+export const roadSchema = z.strictObject({
+  /** Events are lost on the way and never tried again. */
+  drop: z.boolean().optional(),
+  /** Events wait until this is taken back, then all go at once. */
+  hold: z.boolean().optional(),
+  /** Each event arrives this many times. */
+  copies: z.int().min(1).max(50).optional(),
+  /** Events leave this much later, in milliseconds. */
+  delayMs: z.int().min(0).optional(),
+  /** Where events go. */
+  url: z.url().optional(),
+});
+
+export type Road = z.infer<typeof roadSchema>;
+
+export type DeliveryOptions = {
+  books: Books;
+  clock: () => Date;
+  /** Where the API listens for events; without it they are only recorded. */
+  url?: string;
+  secret: string;
+  /** The first wait before trying again, in milliseconds; doubled each time, up to a minute. */
+  retryAfterMs?: number;
+};
+
+export type Deliveries = {
+  /** Records an event and brings it to the API, trying again until that has taken it. */
+  send(event: StripeEvent): void;
+  /** Sends a recorded event once more, whatever became of it. */
+  replay(stored: StoredEvent): Promise<Attempt>;
+  road(): Road;
+  setRoad(road: Road): void;
+  stop(): void;
+};
+
+const TRIES = 40;
+const LONGEST_WAIT_MS = 60_000;
+const ANSWER_WITHIN_MS = 10_000;
+
+/** The value of the `Stripe-Signature` header: https://docs.stripe.com/webhooks#verify-manually */
+export function signature(payload: string, secret: string, at: Date): string {
+  const seconds = secondsOf(at);
+  const mac = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
+  return `t=${seconds},v1=${mac}`;
+}
+
+/** Brings events to the API as Stripe does: signed, at least once, in no order that is promised. */
+export function createDeliveries({
+  books,
+  clock,
+  secret,
+  retryAfterMs = 500,
+  ...rest
+}: DeliveryOptions): Deliveries {
+  let road: Road = {};
+  const timers = new Set<NodeJS.Timeout>();
+  const later = (delayMs: number, act: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, delayMs);
+    timers.add(timer.unref());
+  };
+
+  async function attempt(stored: StoredEvent): Promise<Attempt> {
+    const at = clock();
+    const outcome = await post(road.url ?? rest.url ?? '', stored.event, secret, at);
+    const made: Attempt = { at: at.toISOString(), ...outcome };
+    const known = books.events.get(stored.id) ?? stored;
+    const taken = outcome.status !== undefined && outcome.status < 300;
+    const state = taken ? 'delivered' : known.state;
+    books.events.put({ ...known, state, attempts: [...known.attempts, made] });
+    return made;
+  }
+
+  async function bring(id: string): Promise<void> {
+    const stored = books.events.get(id);
+    if (stored?.state !== 'waiting') return;
+    await attempt(stored);
+    const after = books.events.get(id);
+    if (after?.state !== 'waiting') return;
+    if (after.attempts.length >= TRIES) {
+      books.events.put({ ...after, state: 'given-up' });
+      return;
+    }
+    later(Math.min(retryAfterMs * 2 ** (after.attempts.length - 1), LONGEST_WAIT_MS), () => void bring(id));
+  }
+
+  function dispatch(stored: StoredEvent): void {
+    books.events.put({ ...stored, state: 'waiting' });
+    for (let copy = 1; copy < (road.copies ?? 1); copy += 1) {
+      later(road.delayMs ?? 0, () => void attempt(stored));
+    }
+    later(road.delayMs ?? 0, () => void bring(stored.id));
+  }
+
+  // What an earlier process hadn't delivered.
+  for (const stored of books.events.all()) if (stored.state === 'waiting') dispatch(stored);
+
+  return {
+    send(event) {
+      const stored: StoredEvent = { id: event.id, event, state: 'held', attempts: [] };
+      const lost = road.drop || (!road.url && !rest.url);
+      if (lost) books.events.put({ ...stored, state: 'dropped' });
+      else if (road.hold) books.events.put(stored);
+      else dispatch(stored);
+    },
+    replay: attempt,
+    road: () => road,
+    setRoad(next) {
+      road = next;
+      if (!road.hold) for (const stored of books.events.all()) if (stored.state === 'held') dispatch(stored);
+    },
+    stop() {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+async function post(url: string, event: StripeEvent, secret: string, at: Date): Promise<Omit<Attempt, 'at'>> {
+  const payload = JSON.stringify(event, null, 2);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signature(payload, secret, at),
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
+      body: payload,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    await response.arrayBuffer();
+    return { status: response.status };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,105 @@
+import { type Books, newId, secondsOf } from './books.ts';
+import type { Deliveries } from './deliveries.ts';
+import type { Charge, PaymentIntent, Refund, Session, StoredSession, StripeEvent } from './objects.ts';
+import type { RefundParameters, SessionParameters } from './parameters.ts';
+import { decline, type Payer, pay, refund } from './payments.ts';
+import { expired, openSession } from './sessions.ts';
+import { invalidRequest, missing } from './stripe-error.ts';
+
+export const API_VERSION = '2026-10-28.endive';
+
+export type DeskOptions = { books: Books; deliveries: Deliveries; clock: () => Date; paymentPages: string };
+
+/** What can be done with checkout sessions and payments; each act keeps the books and announces itself by events. */
+export type Desk = ReturnType<typeof createDesk>;
+
+/** A desk over these books. */
+export function createDesk({ books, deliveries, clock, paymentPages }: DeskOptions) {
+  const now = () => secondsOf(clock());
+  const announce = (type: string, object: StripeEvent['data']['object']) =>
+    deliveries.send(eventOf(type, object, now()));
+
+  function known(id: string): StoredSession {
+    const stored = books.sessions.get(id);
+    if (!stored) throw missing('checkout.session', id);
+    return stored;
+  }
+
+  function expire(id: string): Session {
+    const stored = known(id);
+    if (stored.session.status !== 'open') {
+      throw invalidRequest(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${stored.session.status}\`.`,
+      );
+    }
+    const { session } = books.sessions.put(expired(stored));
+    announce('checkout.session.expired', session);
+    return session;
+  }
+
+  return {
+    known,
+    expire,
+    open(parameters: SessionParameters): StoredSession {
+      return books.sessions.put(openSession({ parameters, now: now(), paymentPages }));
+    },
+    /** Takes the payment; a session that is no longer open is given back as it is, and nothing is charged. */
+    pay(id: string, payer: Payer): StoredSession {
+      const stored = known(id);
+      if (stored.session.status !== 'open') return stored;
+      const payment = pay(stored, payer, now());
+      books.charges.put(payment.charge);
+      books.intents.put(payment.intent);
+      books.sessions.put(payment.stored);
+      announce('payment_intent.succeeded', payment.intent);
+      announce('checkout.session.completed', payment.stored.session);
+      return payment.stored;
+    },
+    decline(id: string): PaymentIntent | undefined {
+      const stored = known(id);
+      if (stored.session.status !== 'open') return undefined;
+      const declined = decline(stored, now());
+      books.sessions.put(declined.stored);
+      books.intents.put(declined.intent);
+      announce('payment_intent.payment_failed', declined.intent);
+      return declined.intent;
+    },
+    refund(parameters: RefundParameters): Refund {
+      const made = refund(chargeOf(books, parameters), parameters, now());
+      books.charges.put(made.charge);
+      books.refunds.put(made.refund);
+      announce('charge.refunded', made.charge);
+      announce('refund.created', made.refund);
+      return made.refund;
+    },
+    /** Expires what is past its time. */
+    sweep(): void {
+      for (const { id, session } of books.sessions.all()) {
+        if (session.status === 'open' && session.expires_at <= now()) expire(id);
+      }
+    },
+  };
+}
+
+function chargeOf(books: Books, { charge, payment_intent: intentId }: RefundParameters): Charge {
+  const id = charge ?? (intentId && books.intents.get(intentId)?.latest_charge);
+  if (!charge && !intentId)
+    throw invalidRequest('One of the following params should be provided: payment_intent or charge.');
+  const found = id ? books.charges.get(id) : undefined;
+  if (!found) throw missing(charge ? 'charge' : 'payment_intent', charge ?? intentId ?? '');
+  return found;
+}
+
+function eventOf(type: string, object: StripeEvent['data']['object'], created: number): StripeEvent {
+  return {
+    id: newId('evt'),
+    object: 'event',
+    api_version: API_VERSION,
+    created,
+    type,
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    data: { object },
+  };
+}

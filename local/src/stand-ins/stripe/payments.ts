@@ -1,0 +1,126 @@
+import { newId } from './books.ts';
+import type { Charge, PaymentIntent, Refund, StoredSession } from './objects.ts';
+import type { RefundParameters } from './parameters.ts';
+import { invalidRequest } from './stripe-error.ts';
+
+export type Payer = { email: string | null; name: string | null };
+
+export type Payment = { stored: StoredSession; intent: PaymentIntent; charge: Charge };
+
+/** What a successful payment of an open session makes of it. `now` is in Unix seconds. */
+export function pay(stored: StoredSession, payer: Payer, now: number): Payment {
+  const { session } = stored;
+  const intentId = session.payment_intent ?? newId('pi');
+  const charge = chargeOf(stored, intentId, payer, now);
+  const intent = { ...intentOf(stored, intentId, now), status: 'succeeded' as const };
+  return {
+    charge,
+    intent: { ...intent, amount_received: session.amount_total, latest_charge: charge.id },
+    stored: {
+      ...stored,
+      session: {
+        ...session,
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: intentId,
+        customer_details: { ...payer, phone: null, address: null },
+        url: null,
+      },
+    },
+  };
+}
+
+/** What a declined card makes of an open session: it stays open, its intent says why. */
+export function decline(
+  stored: StoredSession,
+  now: number,
+): { stored: StoredSession; intent: PaymentIntent } {
+  const intentId = stored.session.payment_intent ?? newId('pi');
+  return {
+    intent: {
+      ...intentOf(stored, intentId, now),
+      last_payment_error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
+    },
+    stored: { ...stored, session: { ...stored.session, payment_intent: intentId } },
+  };
+}
+
+function intentOf({ session, intentMetadata }: StoredSession, id: string, now: number): PaymentIntent {
+  return {
+    id,
+    object: 'payment_intent',
+    created: now,
+    amount: session.amount_total,
+    amount_received: 0,
+    currency: session.currency,
+    status: 'requires_payment_method',
+    latest_charge: null,
+    metadata: intentMetadata,
+    livemode: false,
+    last_payment_error: null,
+  };
+}
+
+function chargeOf(
+  { session, intentMetadata }: StoredSession,
+  intent: string,
+  payer: Payer,
+  now: number,
+): Charge {
+  return {
+    id: newId('ch'),
+    object: 'charge',
+    created: now,
+    amount: session.amount_total,
+    amount_captured: session.amount_total,
+    amount_refunded: 0,
+    currency: session.currency,
+    captured: true,
+    paid: true,
+    refunded: false,
+    status: 'succeeded',
+    payment_intent: intent,
+    metadata: intentMetadata,
+    livemode: false,
+    receipt_email: payer.email,
+  };
+}
+
+/** Gives back a charge, or a part of it. Throws what Stripe would answer when that much is not left. */
+export function refund(
+  charge: Charge,
+  parameters: RefundParameters,
+  now: number,
+): { charge: Charge; refund: Refund } {
+  const left = charge.amount - charge.amount_refunded;
+  const amount = parameters.amount ?? left;
+  if (left === 0) {
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  }
+  if (amount > left) {
+    throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
+      param: 'amount',
+    });
+  }
+  return {
+    charge: {
+      ...charge,
+      amount_refunded: charge.amount_refunded + amount,
+      refunded: amount === left,
+    },
+    refund: {
+      id: newId('re'),
+      object: 'refund',
+      created: now,
+      amount,
+      currency: charge.currency,
+      charge: charge.id,
+      payment_intent: charge.payment_intent,
+      reason: parameters.reason ?? null,
+      metadata: parameters.metadata ?? {},
+      status: 'succeeded',
+    },
+  };
+}

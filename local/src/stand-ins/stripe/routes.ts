@@ -1,0 +1,149 @@
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { type Books, newId } from './books.ts';
+import { API_VERSION, type Desk } from './desk.ts';
+import { idempotent } from './idempotency.ts';
+import { listOf } from './lists.ts';
+import type { StoredSession } from './objects.ts';
+import { createRefund, createSession, listParameters, read } from './parameters.ts';
+import { missing, StripeError } from './stripe-error.ts';
+
+/** The part of Stripe's API that the site calls, as `stripe` 23 calls it, for mounting at `/v1`. */
+export function stripeRoutes(books: Books, desk: Desk): Router {
+  const router = Router();
+  router.use(express.urlencoded({ extended: true, limit: '1mb', parameterLimit: 20_000 }));
+  router.use(requireKey, idempotent(books.answers));
+  sessionRoutes(router, books, desk);
+  refundRoutes(router, books, desk);
+  readOnlyRoutes(router, books);
+  router.use((request) => {
+    throw new StripeError(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${request.method}: ${request.originalUrl}).`,
+    });
+  });
+  router.use(answerErrors);
+  return router;
+}
+
+function sessionRoutes(router: Router, books: Books, desk: Desk): void {
+  router.post('/checkout/sessions', (request, response) => {
+    const parameters = read(createSession, request.body);
+    done(response, presented(desk.open(parameters), parameters.expand, books));
+  });
+  router.get('/checkout/sessions', (request, response) => {
+    desk.sweep();
+    const parameters = read(listParameters, request.query);
+    const sessions = books.sessions
+      .all()
+      .map(({ session }) => session)
+      .filter(({ status }) => !parameters.status || status === parameters.status)
+      .filter(
+        (session) => !parameters.payment_intent || session.payment_intent === parameters.payment_intent,
+      );
+    response.json(listOf(sessions, parameters, '/v1/checkout/sessions'));
+  });
+  router.get('/checkout/sessions/:id', (request, response) => {
+    desk.sweep();
+    response.json(presented(desk.known(request.params.id), expandOf(request), books));
+  });
+  router.get('/checkout/sessions/:id/line_items', (request, response) => {
+    const { lineItems } = desk.known(request.params.id);
+    response.json({ object: 'list', url: request.originalUrl, has_more: false, data: lineItems });
+  });
+  router.post('/checkout/sessions/:id/expire', (request, response) => {
+    desk.sweep();
+    done(response, desk.expire(request.params.id));
+  });
+}
+
+function refundRoutes(router: Router, books: Books, desk: Desk): void {
+  router.post('/refunds', (request, response) => {
+    done(response, desk.refund(read(createRefund, request.body)));
+  });
+  router.get('/refunds', (request, response) => {
+    const parameters = read(listParameters, request.query);
+    const refunds = books.refunds
+      .all()
+      .filter((refund) => !parameters.payment_intent || refund.payment_intent === parameters.payment_intent)
+      .filter((refund) => !parameters.charge || refund.charge === parameters.charge);
+    response.json(listOf(refunds, parameters, '/v1/refunds'));
+  });
+}
+
+function readOnlyRoutes(router: Router, books: Books): void {
+  const shelves = { refunds: books.refunds, payment_intents: books.intents, charges: books.charges };
+  for (const [name, shelf] of Object.entries(shelves)) {
+    router.get(`/${name}/:id`, (request, response) => {
+      const found = shelf.get(request.params.id);
+      if (!found) throw missing(name.replace(/s$/, ''), request.params.id);
+      response.json(found);
+    });
+  }
+  router.get('/payment_intents', (request, response) => {
+    response.json(listOf(books.intents.all(), read(listParameters, request.query), '/v1/payment_intents'));
+  });
+  router.get('/charges', (request, response) => {
+    const parameters = read(listParameters, request.query);
+    const charges = books.charges
+      .all()
+      .filter((charge) => !parameters.payment_intent || charge.payment_intent === parameters.payment_intent);
+    response.json(listOf(charges, parameters, '/v1/charges'));
+  });
+  router.get('/events', (request, response) => {
+    const parameters = read(listParameters, request.query);
+    const events = books.events
+      .all()
+      .map(({ event }) => event)
+      .filter(({ type }) => !parameters.type || type === parameters.type);
+    response.json(listOf(events, parameters, '/v1/events'));
+  });
+}
+
+function presented(stored: StoredSession, expand: string[] = [], books: Books) {
+  const { session, lineItems } = stored;
+  const intent = session.payment_intent && books.intents.get(session.payment_intent);
+  return {
+    ...session,
+    ...(expand.includes('payment_intent') && intent ? { payment_intent: intent } : {}),
+    ...(expand.includes('line_items')
+      ? {
+          line_items: {
+            object: 'list',
+            url: `/v1/checkout/sessions/${session.id}/line_items`,
+            has_more: false,
+            data: lineItems,
+          },
+        }
+      : {}),
+  };
+}
+
+function expandOf(request: Request): string[] {
+  return read(listParameters, request.query).expand ?? [];
+}
+
+/** Answers a change, and keeps the answer for its idempotency key. */
+function done(response: Response, body: unknown): void {
+  response.locals.keep?.(200, body);
+  response.json(body);
+}
+
+function requireKey(request: Request, response: Response, next: () => void): void {
+  response.set({
+    'request-id': newId('req'),
+    'stripe-version': request.get('stripe-version') ?? API_VERSION,
+  });
+  const key = /^Bearer (sk|rk)_\w+$/.exec(request.get('authorization') ?? '');
+  if (!key)
+    throw new StripeError(401, { type: 'invalid_request_error', message: 'You did not provide an API key.' });
+  next();
+}
+
+const answerErrors: ErrorRequestHandler = (error, _request, response, _next) => {
+  if (error instanceof StripeError) {
+    response.status(error.status).json({ error: error.body });
+    return;
+  }
+  console.error(error);
+  response.status(500).json({ error: { type: 'api_error', message: 'The stand-in failed.' } });
+};

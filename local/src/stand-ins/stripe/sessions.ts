@@ -1,0 +1,107 @@
+import { newId } from './books.ts';
+import type { LineItem, Session, StoredSession } from './objects.ts';
+import type { SessionParameters } from './parameters.ts';
+import { invalidRequest } from './stripe-error.ts';
+
+const MINUTE = 60;
+const SHORTEST = 30 * MINUTE;
+const LONGEST = 24 * 60 * MINUTE;
+// The caller counted its 30 minutes before the request travelled.
+const LENIENCY = MINUTE;
+const LEAST_CENTS = 50;
+
+export type Opening = {
+  parameters: SessionParameters;
+  /** Unix seconds. */
+  now: number;
+  /** Where the hosted payment pages are, without a slash at the end. */
+  paymentPages: string;
+};
+
+/** A new checkout session, open for payment. Throws what Stripe would answer to parameters that don't fit. */
+export function openSession({ parameters, now, paymentPages }: Opening): StoredSession {
+  const lineItems = parameters.line_items.map(lineItemOf);
+  const total = lineItems.reduce((sum, item) => sum + item.amount_total, 0);
+  if (total < LEAST_CENTS) {
+    throw invalidRequest("The Checkout Session's total amount due must add up to at least $0.50 cad", {
+      code: 'amount_too_small',
+    });
+  }
+  const id = newId('cs_test');
+  const session: Session = {
+    id,
+    object: 'checkout.session',
+    created: now,
+    expires_at: expiryOf(parameters.expires_at, now),
+    livemode: false,
+    mode: 'payment',
+    currency: 'cad',
+    amount_subtotal: total,
+    amount_total: total,
+    status: 'open',
+    payment_status: 'unpaid',
+    payment_intent: null,
+    payment_method_types: parameters.payment_method_types ?? ['card'],
+    client_reference_id: parameters.client_reference_id ?? null,
+    customer: null,
+    customer_email: parameters.customer_email ?? null,
+    customer_details: null,
+    metadata: parameters.metadata ?? {},
+    locale: parameters.locale ?? null,
+    success_url: parameters.success_url,
+    cancel_url: parameters.cancel_url ?? null,
+    url: `${paymentPages}/${id}`,
+  };
+  return { id, session, lineItems, intentMetadata: parameters.payment_intent_data?.metadata ?? {} };
+}
+
+function lineItemOf({ quantity, price_data: price }: SessionParameters['line_items'][number]): LineItem {
+  const amount = price.unit_amount * quantity;
+  return {
+    id: newId('li'),
+    object: 'item',
+    description: price.product_data.name,
+    quantity,
+    currency: price.currency,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_discount: 0,
+    amount_total: amount,
+    price: {
+      id: newId('price'),
+      object: 'price',
+      currency: price.currency,
+      unit_amount: price.unit_amount,
+      product: newId('prod'),
+      type: 'one_time',
+    },
+  };
+}
+
+function expiryOf(asked: number | undefined, now: number): number {
+  if (asked === undefined) return now + LONGEST;
+  const param = 'expires_at';
+  if (asked < now + SHORTEST - LENIENCY) {
+    throw invalidRequest(
+      'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
+      { param },
+    );
+  }
+  if (asked > now + LONGEST) {
+    throw invalidRequest(
+      'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
+      { param },
+    );
+  }
+  return asked;
+}
+
+/** The session after its end without payment. Its page no longer has an address. */
+export const expired = (stored: StoredSession): StoredSession => ({
+  ...stored,
+  session: { ...stored.session, status: 'expired', url: null },
+});
+
+/** Where the payment page sends a payer, with the session's id filled in. */
+export const successAddress = ({ success_url, id }: Session): string =>
+  success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
