@@ -1,0 +1,21 @@
+/** Two decimals: more are invisible and weigh. */
+export const rounded = (value: number): number => Number(value.toFixed(2));
+
+export const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180);
+export const cosine = (degrees: number): number => Math.cos((degrees * Math.PI) / 180);
+
+/** The angles from -limit to limit in steps, in degrees. */
+export function angles(limit: number, step: number, start = -limit): number[] {
+  const count = Math.floor((limit - start) / step) + 1;
+  return Array.from({ length: count }, (_, index) => start + index * step);
+}
+
+/** The wall of a cylinder that a label goes round, seen from slightly above. */
+export type Wall = {
+  centre: number;
+  radius: number;
+  top: number;
+  bottom: number;
+  /** How far a horizontal at this height sags in the middle: deeper further down. */
+  sag: (y: number) => number;
+};

@@ -1,0 +1,47 @@
+const SIZE = /\s*\(?\b\d+(?:[.,]\d+)?\s*(?:l|ml|litre|pack)s?\b\)?|\s+\bkegs?\b|\s+\b(?:cans?|bottles?)\b/gi;
+
+const same = (one: string | undefined, other: string | undefined) =>
+  one?.toLowerCase() === other?.toLowerCase();
+
+/** How many words at the end of a name only repeat the end of its style; one word always stays. */
+function repeated(name: readonly string[], style: readonly string[]): number {
+  let count = 0;
+  while (
+    count < name.length - 1 &&
+    count < style.length &&
+    same(name[name.length - 1 - count], style[style.length - 1 - count])
+  ) {
+    count += 1;
+  }
+  return count;
+}
+
+/** One line of a single short word, else two, split at the space nearest the middle. */
+function split(words: readonly string[]): readonly [string] | readonly [string, string] {
+  const whole = words.join(' ');
+  const cuts = words.slice(1).map((_, index) => words.slice(0, index + 1).join(' '));
+  const [nearest] = cuts.sort(
+    (one, other) => Math.abs(one.length - whole.length / 2) - Math.abs(other.length - whole.length / 2),
+  );
+  return nearest === undefined ? [whole] : [nearest, whole.slice(nearest.length + 1)];
+}
+
+/**
+ * The name as a label sets it, in two lines at most: without its size ('50L') and without the words that its style
+ * says again ('Velvet Otter Blackberry Sour', a Blackberry Sour, is 'Velvet', 'Otter').
+ * @param withStyle true where the label letters a whole style under the name ('Dry Dock', 'Pilsner')
+ */
+export function labelLines(
+  name: string,
+  style: string,
+  withStyle: boolean,
+): readonly [string] | readonly [string, string] {
+  const words = name.replace(SIZE, '').trim().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [name.trim() || '?'];
+  const styleWords = style.split(/\s+/).filter(Boolean);
+  const count = repeated(words, styleWords);
+  const own = words.slice(0, words.length - count);
+  if (withStyle && count > 0 && count === styleWords.length)
+    return [own.join(' '), words.slice(-count).join(' ')];
+  return split(own);
+}

@@ -1,0 +1,47 @@
+import { type Form, isKegForm, type Subject } from './subject.ts';
+import { paintBottle } from './vessels/bottle.ts';
+import { paintCan } from './vessels/can.ts';
+import { paintKeg } from './vessels/keg.ts';
+
+/** Stands in a finished drawing where its own id belongs. */
+const ID_PLACE = '§';
+
+/** A page of a big catalogue shows some hundreds of different labels. */
+const KEPT = 600;
+
+const finished = new Map<string, string>();
+
+/** The part of the 240 by 320 drawing space that each form fills. */
+export const VIEW_BOXES: Record<Form, string> = {
+  can: '52 14 150 296',
+  bottle: '52 4 150 308',
+  keg50: '22 30 202 280',
+  keg30: '22 16 202 294',
+  keg20: '22 16 202 294',
+};
+
+/**
+ * The inside of a product's SVG: plain markup, gradients only, thus safe to rasterise for an email.
+ * @param id starts every id inside; two drawings on a page need two.
+ */
+export function paint(subject: Subject, id: string): string {
+  const key = [
+    subject.form,
+    subject.house.name,
+    subject.palette.ground,
+    ...subject.lines,
+    subject.style,
+    subject.abv,
+    subject.volume,
+    subject.plain,
+  ].join('|');
+  const known = finished.get(key) ?? paintOnce(subject);
+  if (finished.size >= KEPT) finished.clear();
+  finished.set(key, known);
+  return known.replaceAll(ID_PLACE, id);
+}
+
+function paintOnce(subject: Subject): string {
+  if (subject.form === 'can') return paintCan(subject, ID_PLACE);
+  return isKegForm(subject.form) ? paintKeg(subject, ID_PLACE) : paintBottle(subject, ID_PLACE);
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Drawing, type DrawingProps } from './drawing.tsx';
+import { Photo } from './photo.tsx';
+import type { ArtProduct } from './subject-of.ts';
+
+export type ProductArtProps = Omit<DrawingProps, 'product' | 'place'> & {
+  product: ArtProduct & { imageUrl?: string };
+  /** Other addresses of its picture, tried in order after imageUrl. */
+  alternates?: readonly string[];
+};
+
+/**
+ * A product's picture: its photo, else the first alternate that loads, else a drawing in its brewery's label
+ * (section 2, "Images fall back"). It fills the height that its class gives it.
+ */
+export function ProductArt({ product, alternates = [], ...picture }: ProductArtProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const addresses = [product.imageUrl, ...alternates].filter(
+    (address) => address !== undefined && address !== '',
+  );
+  const address = addresses.find((each) => each !== undefined && !failed.includes(each));
+  if (address === undefined) return <Drawing product={product} {...picture} />;
+  const { alt, className, loading = 'lazy' } = picture;
+  return (
+    <Photo
+      address={address}
+      alt={alt}
+      className={className}
+      loading={loading}
+      onError={() => setFailed((before) => [...before, address])}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { displayName, isKegPackaging, type Product } from 'shared-domain/products';
+import { houseOf } from '../brand-marks/index.ts';
+import { labelLines } from './label-lines.ts';
+import { paletteOf } from './palettes.ts';
+import type { Form, Subject } from './subject.ts';
+
+/** What of a product its drawing shows. */
+export type ArtProduct = Pick<
+  Product,
+  | 'name'
+  | 'friendlyName'
+  | 'packagingType'
+  | 'hiddenCategory'
+  | 'style'
+  | 'abv'
+  | 'container'
+  | 'containerVolume'
+>;
+
+function formOf({ packagingType, name, container }: ArtProduct): Form {
+  if (isKegPackaging(packagingType)) {
+    if (/50/.test(packagingType)) return 'keg50';
+    return /20\s*L/i.test(name) ? 'keg20' : 'keg30';
+  }
+  if (container) return container;
+  return /bottle|cider|perry|\b(?:500|650|750)\s*ml\b/i.test(name) ? 'bottle' : 'can';
+}
+
+/** The subject of a product's drawing: its form, its brewery's label system, its lettering. */
+export function subjectOf(product: ArtProduct, plain = false): Subject {
+  const house = houseOf(product.hiddenCategory);
+  const name = displayName(product);
+  const style = product.style?.trim() ?? '';
+  const form = formOf(product);
+  const keg = isKegPackaging(product.packagingType);
+  return {
+    form,
+    house,
+    palette: paletteOf(house, `${style} ${name}`),
+    lines: labelLines(name, style, house.key === 'container'),
+    style,
+    abv: product.abv ?? undefined,
+    volume: keg ? undefined : (product.containerVolume ?? (form === 'can' ? 473 : 500)),
+    plain,
+  };
+}

@@ -1,0 +1,3 @@
+/** A long-neck bottle from the lip to its foot. */
+export const BOTTLE_OUTLINE =
+  'M104.5 32V92C104.5 122 73 124 73 162V290Q73 303 86 304.5A60 6 0 0 0 154 304.5Q167 303 167 290V162C167 124 135.5 122 135.5 92V32Z';
