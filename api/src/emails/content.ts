@@ -1,0 +1,19 @@
+/** A row of an order in a mail: amounts are already text, exactly as the order shows them. */
+export type AmountRow = { label: string; detail?: string; amount: string; strong?: boolean };
+
+/** What a mail says, before it has a form. HTML and text are both made of it, so that they can't disagree. */
+export type MailContent = {
+  subject: string;
+  /** The line that mailboxes show beside the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  /** Label and value, one below the other. */
+  facts?: [label: string, value: string][];
+  lines?: AmountRow[];
+  totals?: AmountRow[];
+  action?: { label: string; href: string };
+  /** Below everything: who sends this and why; in commercial mails also how to end it (CASL). */
+  footer: string[];
+  replyTo?: string;
+};

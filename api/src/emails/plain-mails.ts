@@ -1,0 +1,103 @@
+import type { MailContent } from './content.ts';
+
+/** Mails that belong to no order. */
+export type PlainMail =
+  | {
+      kind: 'contact';
+      to: string;
+      form: {
+        fullName: string;
+        email: string;
+        message: string;
+        accountName?: string | undefined;
+        licenseNumber?: string | undefined;
+      };
+    }
+  | { kind: 'lead-confirmation'; to: string; name: string }
+  | { kind: 'sign-in-link'; to: string; link: string; minutes: number }
+  | { kind: 'former-orders-link'; to: string; link: string; minutes: number; companyName: string };
+
+/** What a mail needs to know of who sends it. */
+export type Sender = {
+  name: string;
+  ordersEmail: string;
+  phone: string;
+  postalAddress: string;
+  site: string;
+};
+
+/** The words of a mail that belongs to no order. */
+export function plainContent(mail: PlainMail, sender: Sender): MailContent {
+  switch (mail.kind) {
+    case 'contact':
+      return contact(mail.form, sender);
+    case 'lead-confirmation':
+      return leadConfirmation(mail.name, sender);
+    case 'sign-in-link':
+      return signInLink(mail, sender);
+    case 'former-orders-link':
+      return formerOrdersLink(mail, sender);
+  }
+}
+
+function contact(form: (PlainMail & { kind: 'contact' })['form'], sender: Sender): MailContent {
+  const facts: [string, string][] = [
+    ['Name', form.fullName],
+    ['Email', form.email],
+  ];
+  if (form.accountName) facts.push(['Account name', form.accountName]);
+  if (form.licenseNumber) facts.push(['License number', form.licenseNumber]);
+  return {
+    subject: `Contact form: ${form.fullName}`,
+    preview: form.message.slice(0, 90),
+    heading: 'New message from the contact form',
+    paragraphs: form.message.split(/\n+/),
+    facts,
+    footer: [`Sent from the contact form of ${sender.site}. Answering this mail answers ${form.fullName}.`],
+    replyTo: form.email,
+  };
+}
+
+function leadConfirmation(name: string, sender: Sender): MailContent {
+  return {
+    subject: `Thank you for your interest in ${sender.name}`,
+    preview: "We'll notify you when our retail store launches.",
+    heading: `Thank you for your interest, ${name}!`,
+    paragraphs: ["We'll notify you when our retail store launches."],
+    footer: [
+      `${sender.name}, ${sender.postalAddress}, ${sender.phone}, ${sender.ordersEmail}`,
+      'You receive this mail because this address was entered on our site to hear of the launch. ' +
+        `To unsubscribe at any time, answer this mail with the word UNSUBSCRIBE or write to ${sender.ordersEmail}; ` +
+        'we stop within 10 business days.',
+    ],
+    replyTo: sender.ordersEmail,
+  };
+}
+
+function signInLink({ link, minutes }: PlainMail & { kind: 'sign-in-link' }, sender: Sender): MailContent {
+  return {
+    subject: `Your sign-in link for ${sender.name}`,
+    preview: `The link works once, within ${minutes} minutes.`,
+    heading: 'Sign in to the admin area',
+    paragraphs: [`This link signs you in. It works once, within ${minutes} minutes.`],
+    action: { label: 'Sign in', href: link },
+    footer: ['If you did not ask for this link, you can ignore this mail: nobody gets in without it.'],
+  };
+}
+
+function formerOrdersLink(
+  { link, minutes, companyName }: PlainMail & { kind: 'former-orders-link' },
+  sender: Sender,
+): MailContent {
+  return {
+    subject: `Your former orders with ${sender.name}`,
+    preview: `The link works once, within ${minutes} minutes.`,
+    heading: 'See your former orders',
+    paragraphs: [
+      `This link shows the former orders of ${companyName} in your browser. It works once, within ${minutes} minutes.`,
+    ],
+    action: { label: 'Show former orders', href: link },
+    footer: [`If you did not ask for this link, you can ignore this mail. Questions: ${sender.ordersEmail}.`],
+    replyTo: sender.ordersEmail,
+  };
+}

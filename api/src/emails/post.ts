@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { company } from 'shared-domain/company';
+import type { Deps } from '../dependencies.ts';
+import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
+import type { MailContent } from './content.ts';
+import { renderMail } from './layout.ts';
+import { type MailDocument, mailModel } from './mails.ts';
+import { type PlainMail, plainContent, type Sender } from './plain-mails.ts';
+import { MailRefused } from './sendgrid.ts';
+
+/**
+ * Stores a mail durably and returns its id; the worker sends it within a second and keeps trying when the mail
+ * service does not take it. For contact messages and lead confirmations.
+ */
+export async function postMail(deps: Deps, mail: PlainMail): Promise<string> {
+  const now = deps.clock();
+  const _id = randomUUID();
+  await mailModel(deps.connection).insertOne(
+    { _id, mail, createdAt: now, followUps: [followUp('email', now)] },
+    { w: 1, j: true },
+  );
+  return _id;
+}
+
+/**
+ * Sends a mail now and stores nothing: for sign-in links, whose token must not lie anywhere in clear.
+ * Throws when the mail service does not take it.
+ */
+export async function sendMail(deps: Deps, mail: PlainMail): Promise<void> {
+  await deliver(deps, randomUUID(), mail.kind, mail.to, plainContent(mail, senderOf(deps)));
+}
+
+/** Renders and hands over one mail, and counts how it went. Throws when the mail service does not take it. */
+export async function deliver(
+  deps: Deps,
+  id: string,
+  kind: string,
+  to: string,
+  content: MailContent,
+): Promise<void> {
+  const { subject, replyTo } = content;
+  const { html, text } = await renderMail(content);
+  try {
+    await deps.mailer.send({ id, to, subject, html, text, replyTo });
+    deps.metrics.emails.inc({ kind, outcome: 'sent' });
+  } catch (cause) {
+    deps.metrics.emails.inc({ kind, outcome: cause instanceof MailRefused ? 'refused' : 'failed' });
+    throw cause;
+  }
+}
+
+/** What a failed delivery means for the follow-up that tried it. */
+export async function delivery(attempt: Promise<void>): Promise<Outcome> {
+  try {
+    await attempt;
+    return 'done';
+  } catch (cause) {
+    if (cause instanceof MailRefused) return { giveUp: cause.message };
+    return { retry: cause instanceof Error ? cause.message : String(cause) };
+  }
+}
+
+/** The worker's hand for mails that belong to no order. */
+export function plainMailHandler(deps: Deps): Handler {
+  return (record, due) => {
+    const { mail } = record as MailDocument;
+    return delivery(deliver(deps, due.id, mail.kind, mail.to, plainContent(mail, senderOf(deps))));
+  };
+}
+
+export function senderOf({ configuration }: Pick<Deps, 'configuration'>): Sender {
+  const { name, ordersEmail, phone, address } = company;
+  return { name, ordersEmail, phone, postalAddress: address, site: configuration.publicOrigin };
+}

@@ -1,0 +1,77 @@
+import sendgrid from '@sendgrid/mail';
+import type { Configuration } from '../configuration/index.ts';
+
+/** How long SendGrid may take for one mail, in milliseconds; well below the lease of a follow-up. */
+const TIMEOUT_MS = 10_000;
+
+/** A mail as it leaves us. `id` travels along, so that a mail that was sent twice can be seen to be one. */
+export type Mail = {
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  replyTo?: string | undefined;
+};
+
+/** Hands one mail to the mail service. Throws when the service did not take it. */
+export type Mailer = { send: (mail: Mail) => Promise<void> };
+
+/** The mail service will never take this mail: trying again is of no use. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** The class of the package's one instance: two apps in one process keep apart. Its types name neither it nor `client`. */
+const MailService = sendgrid.constructor as new () => typeof sendgrid & {
+  client: { setDefaultRequest: (key: 'baseUrl', value: string) => void };
+};
+
+/** SendGrid as our mailer. Throws MailRefused when it will never take the mail, any other error when it may later. */
+export function createMailer(
+  configuration: Pick<Configuration, 'sendgrid'>,
+  from: { email: string; name: string },
+): Mailer {
+  const service = new MailService();
+  service.setApiKey(configuration.sendgrid.apiKey);
+  service.setTimeout(TIMEOUT_MS);
+  const { apiBase } = configuration.sendgrid;
+  // The service's own client: the one of '@sendgrid/client' is another object.
+  if (apiBase) service.client.setDefaultRequest('baseUrl', apiBase);
+  return {
+    send: async (mail) => {
+      try {
+        await service.send(message(mail, from));
+      } catch (cause) {
+        throw sendError(cause);
+      }
+    },
+  };
+}
+
+function message(mail: Mail, from: { email: string; name: string }) {
+  return {
+    to: mail.to,
+    from,
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // A mail that went out twice (a crash between sending and noting it) can be seen to be one.
+    customArgs: { mail_id: mail.id },
+    headers: { 'X-Entity-Ref-ID': mail.id },
+    trackingSettings: {
+      clickTracking: { enable: false, enableText: false },
+      openTracking: { enable: false },
+    },
+  };
+}
+
+/** Keeps the status, leaves out what the SDK puts beside it: the request with its key and the customer's address. */
+function sendError(cause: unknown): Error {
+  const { code } = cause as { code?: number | string };
+  const status = typeof code === 'number' ? code : undefined;
+  if (status === 400 || status === 413 || status === 422)
+    return new MailRefused(`SendGrid answered ${status}`);
+  return new Error(status ? `SendGrid answered ${status}` : `SendGrid did not answer (${code ?? 'unknown'})`);
+}

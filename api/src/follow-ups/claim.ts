@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { trusted } from 'mongoose';
+import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';
+
+/** How long a claimed follow-up belongs to who claimed it; longer than any handler may take (20 s). */
+export const LEASE_MS = 60_000;
+
+const DURABLE = { writeConcern: { w: 1, j: true } } as const;
+
+export type Claim = { source: FollowUpSource; record: WithFollowUps; followUp: FollowUp; lease: string };
+
+/** Takes one follow-up that is due, for as long as the lease lasts. Of two processes that ask, one gets it. */
+export function claimDue(source: FollowUpSource, now: Date): Promise<Claim | undefined> {
+  return claim(source, { followUps: trusted({ $elemMatch: { state: 'due', dueAt: { $lte: now } } }) }, now);
+}
+
+/** Takes one certain follow-up, if it is due and nobody works on it. */
+export function claimOne(
+  source: FollowUpSource,
+  record: string,
+  id: string,
+  now: Date,
+): Promise<Claim | undefined> {
+  const followUps = trusted({ $elemMatch: { id, state: 'due', dueAt: { $lte: now } } });
+  return claim(source, { _id: record, followUps }, now);
+}
+
+async function claim(source: FollowUpSource, filter: object, now: Date): Promise<Claim | undefined> {
+  const lease = randomUUID();
+  const leased = {
+    'followUps.$.lease': lease,
+    'followUps.$.dueAt': new Date(now.getTime() + LEASE_MS),
+  };
+  const record = await source
+    .findOneAndUpdate(
+      filter,
+      { $set: leased, $inc: { 'followUps.$.attempts': 1 } },
+      { returnDocument: 'after', ...DURABLE },
+    )
+    .maxTimeMS(5_000)
+    .lean<WithFollowUps>();
+  const followUp = record?.followUps.find((one) => one.lease === lease);
+  return record && followUp ? { source, record, followUp, lease } : undefined;
+}
+
+/**
+ * Writes how an attempt ended. False when the lease had run out and another process has taken over: then its word
+ * counts, not ours.
+ */
+export async function settle(claimed: Claim, end: Partial<FollowUp>): Promise<boolean> {
+  const set = Object.fromEntries(
+    Object.entries(end).map(([field, value]) => [`followUps.$.${field}`, value]),
+  );
+  const { matchedCount } = await claimed.source
+    .updateOne(
+      {
+        _id: claimed.record._id,
+        followUps: trusted({ $elemMatch: { id: claimed.followUp.id, lease: claimed.lease } }),
+      },
+      { $set: set, $unset: { 'followUps.$.lease': 1 } },
+      DURABLE,
+    )
+    .maxTimeMS(5_000);
+  return matchedCount === 1;
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { type Model, Schema } from 'mongoose';
+
+/** What can follow from a stored record. Each kind has one handler (`api/src/workers`). */
+export type FollowUpKind = 'email' | 'give-back' | 'retake' | 'end-payment' | 'refund' | 'stripe-event';
+
+export type FollowUpState = 'due' | 'done' | 'given-up';
+
+/**
+ * Work that a record owes, written in the same write as the record itself, so that no crash can come between.
+ * While somebody works on it, `dueAt` lies in the future (the lease) and `lease` names who.
+ */
+export type FollowUp = {
+  id: string;
+  kind: FollowUpKind;
+  state: FollowUpState;
+  dueAt: Date;
+  attempts: number;
+  /** What the handler needs, for instance `{ mail: 'order-customer' }`. */
+  data: Record<string, unknown>;
+  lease?: string;
+  lastError?: string;
+  finishedAt?: Date;
+};
+
+/** Any document that owes follow-ups. */
+export type WithFollowUps = { _id: string; followUps: FollowUp[] };
+
+export const followUpSchema = new Schema<FollowUp>(
+  {
+    id: { type: String, required: true },
+    kind: { type: String, required: true },
+    state: { type: String, required: true },
+    dueAt: { type: Date, required: true },
+    attempts: { type: Number, required: true },
+    data: { type: Schema.Types.Mixed, required: true },
+    lease: String,
+    lastError: String,
+    finishedAt: Date,
+  },
+  { _id: false, minimize: false },
+);
+
+/** What the worker's search runs on; every collection with follow-ups has it. */
+export const FOLLOW_UP_INDEX = { 'followUps.state': 1, 'followUps.dueAt': 1 } as const;
+
+/** Collections that owe follow-ups, as the worker goes through them. */
+export type FollowUpSource = Model<WithFollowUps>;
+
+/** A follow-up to be written with its record. */
+export function followUp(kind: FollowUpKind, dueAt: Date, data: Record<string, unknown> = {}): FollowUp {
+  return { id: randomUUID(), kind, state: 'due', dueAt, attempts: 0, data };
+}

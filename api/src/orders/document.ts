@@ -1,0 +1,68 @@
+import type { Composition } from 'shared-domain/contracts';
+import type { OrderItem, OrderStatus, OrderDocument as PricedOrder } from 'shared-domain/orders';
+import type { FollowUp } from '../follow-ups/index.ts';
+import type { Taken } from '../stock/index.ts';
+
+/** `reserving` orders are on their way, `rejected` ones never came to be; only `placed` ones are orders to anybody. */
+export type OrderState = 'reserving' | 'placed' | 'rejected';
+
+/** Money sent back to the customer. Amounts in dollars, as everywhere in documents. */
+export type Refund = {
+  id: string;
+  at: Date;
+  who: string;
+  amount: number;
+  lines: { productId: string; quantity: number }[];
+  reason?: string;
+  /** The payment provider's own id, once it has done it. */
+  providerId?: string;
+};
+
+/** The payment of a DTC order. */
+export type Payment = {
+  status: 'pending' | 'paid' | 'expired' | 'refunded';
+  sessionId: string;
+  url: string;
+  expiresAt: Date;
+  amount: number;
+  paymentIntent?: string;
+  paidAt?: Date;
+  /** What the provider says was paid, in dollars. */
+  paidAmount?: number;
+  refundedAmount?: number;
+  refunds: Refund[];
+  test?: boolean;
+};
+
+export type TimelineEntry = { at: Date; who: string; what: string; status?: string; detail?: string };
+
+/** A line of an order, and how many units of it were refunded. */
+export type StoredItem = OrderItem & { refunded?: number };
+
+/** An order as it is stored: the rule book's order (dollars), and what it takes to run it. */
+export type OrderDocument = Omit<PricedOrder, 'id' | 'orderDate' | 'timeline' | 'items'> & {
+  _id: string;
+  state: OrderState;
+  /** The attempt that placed (or is placing) it: the token of its stock. */
+  attempt: string;
+  reservedAt: Date;
+  /** Raised by every change, so that two changes at once can't lose one. */
+  version: number;
+  items: StoredItem[];
+  orderDate: Date;
+  status: OrderStatus;
+  payment?: Payment;
+  timeline: TimelineEntry[];
+  composition?: Composition;
+  /** What this order has of the stock right now; empty once it was given back. */
+  taken: Taken[];
+  /** A cancelled order on its way back to life takes its stock again under this attempt. */
+  restoring?: { attempt: string; at: Date };
+  followUps: FollowUp[];
+  updatedAt: Date;
+};
+
+/** The stored order as the rule book takes it: for payment items, refunds and documents. */
+export function toPricedOrder({ _id, orderDate, timeline: _timeline, ...order }: OrderDocument): PricedOrder {
+  return { ...order, id: _id, orderDate: orderDate.toISOString(), timeline: [] };
+}

@@ -1,0 +1,55 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import { FOLLOW_UP_INDEX, followUpSchema } from '../follow-ups/index.ts';
+import type { OrderDocument } from './document.ts';
+
+const { Mixed } = Schema.Types;
+const text = { type: String, required: true };
+const moment = { type: Date, required: true };
+
+const orderSchema = new Schema<OrderDocument>(
+  {
+    _id: text,
+    state: text,
+    attempt: text,
+    reservedAt: moment,
+    version: { type: Number, required: true },
+    channel: text,
+    customerName: text,
+    customerEmail: text,
+    address: text,
+    deliveryDetails: String,
+    items: { type: [Mixed], required: true } as never,
+    totalAmount: { type: Number, required: true },
+    orderDate: moment,
+    status: text,
+    notes: String,
+    accountName: String,
+    licenseNum: String,
+    taxDetails: { type: Mixed, required: true } as never,
+    shipping: Mixed as never,
+    pricing: { type: Mixed, required: true } as never,
+    payment: Mixed as never,
+    timeline: { type: [Mixed], required: true } as never,
+    composition: Mixed as never,
+    taken: { type: [Mixed], required: true } as never,
+    restoring: Mixed as never,
+    followUps: { type: [followUpSchema], required: true },
+    updatedAt: moment,
+  },
+  { collection: 'orders', versionKey: false, strict: 'throw', minimize: false },
+);
+// The staff's list, whole and by each of its filters; the reconciler; payments; the worker; former orders.
+orderSchema.index({ state: 1, orderDate: -1, _id: -1 });
+orderSchema.index({ state: 1, status: 1, orderDate: -1, _id: -1 });
+orderSchema.index({ state: 1, channel: 1, orderDate: -1, _id: -1 });
+orderSchema.index({ state: 1, reservedAt: 1 });
+orderSchema.index({ 'payment.sessionId': 1 }, { sparse: true });
+orderSchema.index({ 'payment.status': 1, orderDate: -1 }, { sparse: true });
+orderSchema.index({ licenseNum: 1, orderDate: -1 }, { sparse: true });
+orderSchema.index({ 'restoring.at': 1 }, { sparse: true });
+orderSchema.index(FOLLOW_UP_INDEX);
+
+/** Orders, bound to a connection. Read them lean; only this feature, payments and follow-ups write them. */
+export function orderModel(connection: Connection): Model<OrderDocument> {
+  return connection.models.Order ?? connection.model<OrderDocument>('Order', orderSchema);
+}

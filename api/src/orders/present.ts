@@ -1,0 +1,74 @@
+import type { FormerOrder, OrderItemJson, OrderJson, PaymentJson } from 'shared-domain/contracts';
+import type { OrderDocument, Payment, StoredItem } from './document.ts';
+
+type Mails = NonNullable<OrderJson['mails']>;
+
+/** The order as its customer and staff read it; what runs it (stock, follow-ups, payment ids) stays inside. */
+export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
+  const { payment, composition, shipping } = order;
+  return {
+    id: order._id,
+    channel: order.channel,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    address: order.address,
+    ...optional('deliveryDetails', order.deliveryDetails),
+    items: order.items.map(presentItem),
+    totalAmount: order.totalAmount,
+    orderDate: order.orderDate.toISOString(),
+    status: order.status,
+    ...optional('notes', order.notes),
+    ...optional('accountName', order.accountName),
+    ...optional('licenseNum', order.licenseNum),
+    taxDetails: order.taxDetails,
+    ...(shipping ? { shipping: { serviceName: shipping.serviceName, amount: shipping.amount } } : {}),
+    pricedAt: order.pricing.pricedAt,
+    ...(payment ? { payment: presentPayment(payment) } : {}),
+    timeline: order.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    ...optional('composition', composition),
+    ...optional('mails', mails),
+    updatedAt: order.updatedAt.toISOString(),
+  };
+}
+
+/** A former order as its licensee may see it: lines, dates and totals only (decisions, Orders). */
+export function presentFormerOrder(order: OrderDocument): FormerOrder {
+  return {
+    id: order._id,
+    orderDate: order.orderDate.toISOString(),
+    status: order.status,
+    items: order.items.map(presentItem),
+    totalAmount: order.totalAmount,
+  };
+}
+
+function presentItem(item: StoredItem): OrderItemJson {
+  return {
+    productId: item.productId,
+    productName: item.productName,
+    productPrice: item.productPrice,
+    ...optional('productCategory', item.productCategory),
+    productPackagingType: item.productPackagingType,
+    quantity: item.quantity,
+    lineTotal: item.lineTotal,
+    ...optional('backOrdered', item.backOrdered),
+    ...optional('refunded', item.refunded),
+  };
+}
+
+function presentPayment(payment: Payment): PaymentJson {
+  return {
+    status: payment.status,
+    sessionId: payment.sessionId,
+    ...optional('paidAt', payment.paidAt?.toISOString()),
+    expiresAt: payment.expiresAt.toISOString(),
+    amount: payment.amount,
+    ...optional('refundedAmount', payment.refundedAmount),
+    ...optional('test', payment.test),
+  };
+}
+
+/** The member, or nothing where there is no value: JSON has no undefined. */
+function optional<Key extends string, Value>(key: Key, value: Value | undefined) {
+  return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
+}

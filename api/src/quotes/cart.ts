@@ -1,0 +1,92 @@
+import { trusted } from 'mongoose';
+import { isSoldIn } from 'shared-domain/catalogue';
+import type { QuoteJson } from 'shared-domain/contracts';
+import { type Channel, isDepositFee, type Product } from 'shared-domain/products';
+import type { Province } from 'shared-domain/provinces';
+import { presentQuote, type Quote, quoteFor, type Unavailable } from 'shared-domain/quotes';
+import { productModel } from '../catalogue/model.ts';
+import { toProduct } from '../catalogue/present.ts';
+import type { Deps } from '../dependencies.ts';
+import { chosenOption, type Option, presentOptions, shippingOptions } from '../shipping/index.ts';
+
+/** What somebody wants to buy, as the API was told. */
+export type Wish = {
+  channel: Channel;
+  lines: { productId: string; quantity: number }[];
+  province?: Province | undefined;
+  postalCode?: string | undefined;
+  shippingService?: string | undefined;
+};
+
+/** A wish as it costs and can be had right now. Cents inside the quote. */
+export type PricedCart = {
+  quote: Quote;
+  /** Lines that can't be had as asked: short of stock, hidden, unknown or not sold in this channel. */
+  unavailable: Unavailable[];
+  options: Option[];
+  fallbackRates: boolean;
+  shippingOption?: Option | undefined;
+};
+
+/** Prices a wish from the stored products with the rule book. The only prices that count. */
+export async function priceCart(deps: Deps, wish: Wish): Promise<PricedCart> {
+  const asked = merged(wish.lines);
+  const products = await soldProducts(deps, [...asked.keys()], wish.channel);
+  const lines = [...asked].flatMap(([id, quantity]) => {
+    const product = products.get(id);
+    return product ? [{ product, quantity }] : [];
+  });
+  const missing = [...asked.keys()]
+    .filter((id) => !products.has(id))
+    .map((productId) => ({ productId, left: 0 }));
+  const { options, fallback } = await optionsFor(deps, wish, lines);
+  const shippingOption = chosenOption(options, wish.shippingService);
+  const quote = quoteFor({
+    channel: wish.channel,
+    lines,
+    province: wish.channel === 'licensee' ? 'BC' : wish.province,
+    shipping: shippingOption?.amount,
+    at: deps.clock(),
+  });
+  const unavailable = [...quote.unavailable, ...missing];
+  return { quote, unavailable, options, fallbackRates: fallback, shippingOption };
+}
+
+/** One line for each product: two lines of one product are asked of the same stock. The deposit line is no wish. */
+function merged(lines: Wish['lines']): Map<string, number> {
+  const asked = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    if (!isDepositFee(productId)) asked.set(productId, (asked.get(productId) ?? 0) + quantity);
+  }
+  return asked;
+}
+
+async function soldProducts(deps: Deps, ids: string[], channel: Channel): Promise<Map<string, Product>> {
+  const found = await productModel(deps.connection)
+    .find({ _id: trusted({ $in: ids }) })
+    .maxTimeMS(5_000)
+    .lean();
+  const products = found.map(toProduct).filter((product) => isSoldIn(product, channel));
+  return new Map(products.map((product) => [product.id, product]));
+}
+
+/** Retail alone is shipped, once there is something to ship and somewhere to ship it to. */
+async function optionsFor(deps: Deps, wish: Wish, lines: { quantity: number }[]) {
+  const { channel, postalCode, province } = wish;
+  if (channel !== 'dtc' || !postalCode || lines.length === 0) return { options: [], fallback: false };
+  const itemCount = lines.reduce((count, { quantity }) => count + quantity, 0);
+  return shippingOptions(deps, { postalCode, province, itemCount });
+}
+
+/** The quote as JSON, in dollars. */
+export function presentCart(cart: PricedCart): QuoteJson {
+  const { quote, unavailable, options, fallbackRates, shippingOption } = cart;
+  return {
+    channel: quote.channel,
+    ...presentQuote(quote),
+    ...presentOptions({ options, fallback: fallbackRates }),
+    ...(shippingOption ? { shippingService: shippingOption.serviceName } : {}),
+    province: quote.province,
+    unavailable,
+  };
+}

@@ -1,0 +1,86 @@
+import { XMLBuilder, XMLParser } from 'fast-xml-parser';
+import type { Configuration } from '../configuration/index.ts';
+
+/** How long the carrier may take, in milliseconds: a customer waits for it in front of the cart. */
+const TIMEOUT_MS = 3_000;
+const RATE_TYPE = 'application/vnd.cpc.ship.rate-v4+xml';
+/** The carrier's error texts are never shown; this much of one is kept for the log. */
+const EXCERPT = 200;
+
+/** What is to be carried, and where. Postal codes as people write them; weight in kilograms. */
+export type Parcel = { originPostalCode: string; destinationPostalCode: string; weight: number };
+
+/** One service of the carrier: amount in dollars as it answers, days in transit or null where it names none. */
+export type Rate = { serviceName: string; transitDays: number | null; amount: number };
+
+/** Asks the carrier what a parcel costs. Throws when it does not answer, or answers with anything but rates. */
+export type Carrier = { rates: (parcel: Parcel) => Promise<Rate[]> };
+
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  isArray: (name) => name === 'price-quote',
+  parseTagValue: false,
+});
+const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true });
+
+/** Canada Post's rating service (REST, XML, basic authentication). */
+export function createCarrier({ carrier }: Pick<Configuration, 'carrier'>): Carrier {
+  const authorization = `Basic ${Buffer.from(`${carrier.user}:${carrier.password}`).toString('base64')}`;
+  const address = `${carrier.apiBase.replace(/\/$/, '')}/rs/ship/price`;
+  return {
+    rates: async (parcel) => {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: {
+          Accept: RATE_TYPE,
+          'Content-Type': RATE_TYPE,
+          'Accept-language': 'en-CA',
+          Authorization: authorization,
+        },
+        body: scenario(parcel),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`the carrier answered ${response.status}: ${text.slice(0, EXCERPT)}`);
+      return ratesOf(text);
+    },
+  };
+}
+
+/** A counter rate: what anybody pays at the post office, without a contract. */
+function scenario({ originPostalCode, destinationPostalCode, weight }: Parcel): string {
+  return builder.build({
+    '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
+    'mailing-scenario': {
+      '@_xmlns': 'http://www.canadapost.ca/ws/ship/rate-v4',
+      'quote-type': 'counter',
+      'parcel-characteristics': { weight: weight.toFixed(3) },
+      'origin-postal-code': compact(originPostalCode),
+      destination: { domestic: { 'postal-code': compact(destinationPostalCode) } },
+    },
+  });
+}
+
+const compact = (postalCode: string) => postalCode.toUpperCase().replace(/\s/g, '');
+
+type PriceQuote = {
+  'service-name'?: string;
+  'price-details'?: { due?: string };
+  'service-standard'?: { 'expected-transit-time'?: string };
+};
+
+function ratesOf(xml: string): Rate[] {
+  const parsed = parser.parse(xml) as { 'price-quotes'?: { 'price-quote'?: PriceQuote[] } | '' };
+  const answered = parsed['price-quotes'];
+  if (answered === undefined) throw new Error('the carrier answered without price quotes');
+  return (answered === '' ? [] : (answered['price-quote'] ?? [])).flatMap(rateOf);
+}
+
+/** A quote without a name or an amount is no offer and is left out. */
+function rateOf(quote: PriceQuote): Rate[] {
+  const amount = Number(quote['price-details']?.due);
+  const serviceName = quote['service-name']?.trim();
+  if (!serviceName || !Number.isFinite(amount) || amount < 0) return [];
+  const days = Number(quote['service-standard']?.['expected-transit-time']);
+  return [{ serviceName, amount, transitDays: Number.isInteger(days) && days > 0 ? days : null }];
+}

@@ -1,0 +1,83 @@
+import { company } from 'shared-domain/company';
+import type { ShippingQuoteJson } from 'shared-domain/contracts';
+import { dayOf } from 'shared-domain/dates';
+import { centsOf, dollarsOf } from 'shared-domain/money';
+import type { Province } from 'shared-domain/provinces';
+import { estimatedShipping, type ShippingOption } from 'shared-domain/shipping';
+import type { Deps } from '../dependencies.ts';
+import type { Rate } from './carrier.ts';
+import { rememberedRates, rememberRates } from './rates-cache.ts';
+
+/** What a bottle or can weighs with its share of the packing, in kilograms, and the carrier's heaviest parcel. */
+const ITEM_KG = 0.6;
+const PARCEL_KG = 30;
+
+/** Name of the option that is our own estimate. */
+export const ESTIMATE = 'Estimated shipping';
+
+/** One way to ship; `transitDays` is null where the carrier names none. Cents. */
+export type Option = Omit<ShippingOption, 'transitDays'> & { transitDays: number | null };
+
+/** Ways to ship to a place; `fallback` says that they are our estimate by province. */
+export type Options = { options: Option[]; fallback: boolean };
+
+export type Destination = { postalCode: string; province?: Province | undefined; itemCount: number };
+
+/** The carrier's options for some items, or the specified estimate where it has no answer or no options. */
+export async function shippingOptions(deps: Deps, destination: Destination): Promise<Options> {
+  const parcels = Math.max(1, Math.ceil((destination.itemCount * ITEM_KG) / PARCEL_KG));
+  const rates = await carrierRates(deps, destination, parcels).catch((cause: unknown) => {
+    deps.logger.warn({ err: cause }, 'the carrier gave no rates, estimating');
+    return [];
+  });
+  if (rates.length === 0) return { options: [estimate(destination, deps.clock())], fallback: true };
+  const options = rates.map((rate) => ({ ...rate, amount: centsOf(rate.amount) * parcels }));
+  return { options, fallback: false };
+}
+
+/** One question for equal parcels, remembered for all processes: an order sees the price that its cart saw. */
+async function carrierRates(
+  deps: Deps,
+  { postalCode, itemCount }: Destination,
+  parcels: number,
+): Promise<Rate[]> {
+  const weight = Math.max(0.1, (itemCount * ITEM_KG) / parcels);
+  const key = `${postalCode.replace(/\s/g, '').toUpperCase()}:${weight.toFixed(3)}`;
+  const remembered = await rememberedRates(deps.connection, key, deps.clock());
+  if (remembered) return remembered;
+  const rates = await deps.carrier.rates({
+    originPostalCode: company.originPostalCode,
+    destinationPostalCode: postalCode,
+    weight,
+  });
+  await rememberRates(deps.connection, key, rates, deps.clock());
+  return rates;
+}
+
+function estimate({ province, postalCode }: Destination, at: Date): Option {
+  return {
+    serviceName: ESTIMATE,
+    transitDays: null,
+    amount: estimatedShipping(province ?? null, postalCode, dayOf(at)),
+  };
+}
+
+/** The option that the customer chose by name, else the cheapest, the quicker of equals; undefined of none. */
+export function chosenOption(options: Option[], serviceName: string | undefined): Option | undefined {
+  const cheapest = [...options].sort((a, b) => a.amount - b.amount || days(a) - days(b))[0];
+  return options.find((option) => option.serviceName === serviceName) ?? cheapest;
+}
+
+const days = ({ transitDays }: Option) => transitDays ?? Number.MAX_SAFE_INTEGER;
+
+/** The options in dollars, as JSON has them. */
+export function presentOptions({ options, fallback }: Options): ShippingQuoteJson {
+  return {
+    shippingOptions: options.map(({ serviceName, transitDays, amount }) => ({
+      serviceName,
+      transitDays,
+      amount: dollarsOf(amount),
+    })),
+    ...(fallback ? { fallbackRates: true } : {}),
+  };
+}

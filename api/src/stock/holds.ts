@@ -1,0 +1,118 @@
+import type { AnyBulkWriteOperation } from 'mongodb';
+import type { Connection } from 'mongoose';
+import { CASE_SIZE } from 'shared-domain/pricing';
+import { available, type StockLine, stockOf, type Taken, unitsLeft } from './amounts.ts';
+import { type StockedProduct, stockedProducts } from './stocked-products.ts';
+
+/** Who takes stock: an order's attempt at being placed. An attempt is never used twice. */
+export type Taker = { order: string; attempt: string };
+
+/** A line that could not be had, and how many units of it are left. */
+export type ShortLine = { productId: string; left: number };
+
+export type HoldOutcome = { taken: Taken[]; short: ShortLine[] };
+
+const MAX_MS = 10_000;
+
+/**
+ * Takes stock for every line in one round trip, each line by a conditional update that leaves a hold on its product.
+ * Lines that fell short are named; what the others took stays held until `dropHolds` or `undoHolds`.
+ * A product with forceDisplay gives what it has, the rest is a back-order.
+ */
+export async function holdStock(
+  connection: Connection,
+  taker: Taker,
+  lines: StockLine[],
+  at: Date,
+): Promise<HoldOutcome> {
+  const products = stockedProducts(connection);
+  await products.bulkWrite(
+    lines.map((line) => takeLine(taker, line, at)),
+    { ordered: false, maxTimeMS: MAX_MS },
+  );
+  const found = await products
+    .find({ _id: { $in: lines.map(({ productId }) => productId) } }, { maxTimeMS: MAX_MS })
+    .project<StockedProduct>({ stock: 1, looseUnits: 1, holds: 1 })
+    .toArray();
+  const byId = new Map(found.map((product) => [product._id, product]));
+  const outcome: HoldOutcome = { taken: [], short: [] };
+  for (const { productId, unit } of lines) {
+    const product = byId.get(productId);
+    const hold = product?.holds?.find(({ attempt }) => attempt === taker.attempt);
+    if (hold) outcome.taken.push({ productId, taken: hold.taken, unit });
+    else outcome.short.push({ productId, left: product ? unitsLeft(unit, product) : 0 });
+  }
+  return outcome;
+}
+
+function takeLine(taker: Taker, line: StockLine, at: Date): AnyBulkWriteOperation<StockedProduct> {
+  const { productId, quantity, unit } = line;
+  const has = available(unit);
+  const taken = { $min: [has, quantity] };
+  const hold = { ...taker, taken, unit, at };
+  return {
+    updateOne: {
+      filter: {
+        _id: productId,
+        'holds.attempt': { $ne: taker.attempt },
+        $or: [{ $expr: { $gte: [has, quantity] } }, { forceDisplay: true }],
+      },
+      update: [
+        {
+          $set: {
+            ...stockOf(unit, { $subtract: [has, taken] }),
+            holds: { $concatArrays: [{ $ifNull: ['$holds', []] }, [hold]] },
+          },
+        },
+      ],
+    },
+  };
+}
+
+/** The order is placed: what it held is its own, the holds go. */
+export async function dropHolds(connection: Connection, { order, attempt }: Taker): Promise<void> {
+  await stockedProducts(connection).updateMany(
+    { 'holds.order': order, 'holds.attempt': attempt },
+    { $pull: { holds: { attempt } } },
+    { maxTimeMS: MAX_MS },
+  );
+}
+
+/** The order is not to be: puts back what the attempt took, once, since the hold goes in the same update. */
+export async function undoHolds(connection: Connection, { order, attempt }: Taker): Promise<number> {
+  const mine = { $eq: ['$$hold.attempt', attempt] };
+  const held = (unit: string) => ({
+    $sum: {
+      $map: {
+        input: {
+          $filter: { input: '$holds', as: 'hold', cond: { $and: [mine, { $eq: ['$$hold.unit', unit] }] } },
+        },
+        as: 'hold',
+        in: '$$hold.taken',
+      },
+    },
+  });
+  const singles = { $add: [{ $multiply: ['$stock', CASE_SIZE] }, { $ifNull: ['$looseUnits', 0] }] };
+  const rest = { $filter: { input: '$holds', as: 'hold', cond: { $not: [mine] } } };
+  const { modifiedCount } = await stockedProducts(connection).updateMany(
+    { 'holds.order': order, 'holds.attempt': attempt },
+    [
+      { $set: { back: { single: held('single'), stocked: held('stocked') }, holds: rest } },
+      {
+        $set: {
+          stock: {
+            $cond: [
+              { $gt: ['$back.single', 0] },
+              stockOf('single', { $add: [singles, '$back.single'] }).stock,
+              { $add: ['$stock', '$back.stocked'] },
+            ],
+          },
+          looseUnits: { $mod: [{ $add: [{ $ifNull: ['$looseUnits', 0] }, '$back.single'] }, CASE_SIZE] },
+        },
+      },
+      { $unset: 'back' },
+    ],
+    { maxTimeMS: MAX_MS },
+  );
+  return modifiedCount;
+}

@@ -1,0 +1,56 @@
+import type { AnyBulkWriteOperation } from 'mongodb';
+import type { Connection } from 'mongoose';
+import { available, stockOf, type Taken } from './amounts.ts';
+import { type StockedProduct, stockedProducts } from './stocked-products.ts';
+
+/**
+ * How long a product remembers what was given back to it, in milliseconds: far longer than any process could sleep
+ * between taking on the work and doing it.
+ */
+const REMEMBERED_MS = 24 * 60 * 60 * 1000;
+
+/** Why stock comes back: the order, and the follow-up whose id makes it happen once. */
+export type Return = { order: string; token: string; at: Date };
+
+/**
+ * Puts stock back, once for each token however often it is called. A product that does not exist any more is passed
+ * over. Written durably, since the token's follow-up is then marked as done.
+ */
+export async function giveBack(connection: Connection, why: Return, lines: Taken[]): Promise<void> {
+  const owed = lines.filter(({ taken }) => taken > 0);
+  if (owed.length === 0) return;
+  await stockedProducts(connection).bulkWrite(
+    owed.map((line) => returnLine(why, line)),
+    { ordered: false, maxTimeMS: 10_000, writeConcern: { w: 1, j: true } },
+  );
+}
+
+function returnLine(
+  { order, token, at }: Return,
+  { productId, taken, unit }: Taken,
+): AnyBulkWriteOperation<StockedProduct> {
+  const mark = { order, attempt: token, taken, unit, at, returned: true };
+  return {
+    updateOne: {
+      filter: { _id: productId, 'holds.attempt': { $ne: token } },
+      update: [
+        {
+          $set: {
+            ...stockOf(unit, { $add: [available(unit), taken] }),
+            holds: { $concatArrays: [{ $ifNull: ['$holds', []] }, [mark]] },
+          },
+        },
+      ],
+    },
+  };
+}
+
+/** Forgets what was given back long ago. */
+export async function forgetReturns(connection: Connection, now: Date): Promise<void> {
+  const old = { returned: true, at: { $lt: new Date(now.getTime() - REMEMBERED_MS) } };
+  await stockedProducts(connection).updateMany(
+    { holds: { $elemMatch: old } },
+    { $pull: { holds: old } },
+    { maxTimeMS: 10_000 },
+  );
+}

@@ -1,0 +1,30 @@
+import type { Collection } from 'mongodb';
+import type { Connection } from 'mongoose';
+import type { UnitKind } from './amounts.ts';
+
+/**
+ * What a product's stock remembers. An order's hold is the token by which what it took is put back at most once;
+ * `returned` marks stock that came back under the token `attempt`, so that it comes back once.
+ */
+export type Hold = {
+  order: string;
+  attempt: string;
+  taken: number;
+  unit: UnitKind;
+  at: Date;
+  returned?: boolean;
+};
+
+/** A product as far as stock is concerned: the part of its document that this folder writes. */
+export type StockedProduct = {
+  _id: string;
+  stock: number;
+  looseUnits?: number;
+  forceDisplay?: boolean;
+  holds?: Hold[];
+};
+
+/** The products as the driver sees them: stock is moved by update pipelines, which no model casts. */
+export function stockedProducts(connection: Connection): Collection<StockedProduct> {
+  return connection.getClient().db(connection.name).collection<StockedProduct>('products');
+}
