@@ -2,9 +2,6 @@ import type { Cents } from '../money/index.ts';
 import { roundHalfUp } from '../money/index.ts';
 import { type Channel, isMerchandise, type Product } from '../products/index.ts';
 
-/** A case holds 24 bottles or cans. */
-export const CASE_SIZE = 24;
-
 /**
  * The single-unit helper: (1.25 x base / 24) + 1 dollar, rounded up to the next 0.25; an exact multiple stays
  * (decisions.md "Money"). In whole numbers: 25 cents times the ceiling of (5 x base + 9600) / 2400.

@@ -45,3 +45,21 @@ function wordsFor(today: Day, lastDay: Day): string {
   if (days === 1) return 'Sale ends tomorrow!';
   return days <= 7 ? `Sale ends in ${days} days` : `Sale ends ${longDate(lastDay)}`;
 }
+
+/**
+ * What is wrong with an offer that is to be saved, in the editor's words (section 5, admin): all three fields or none,
+ * the end after the start. A single whole day is fine: it ends with its last instant.
+ * @returns null for an offer that is complete or absent.
+ */
+export function ltoProblemOf(offer: Offer): string | null {
+  const given = [offer.ltoPrice, offer.ltoStartDate, offer.ltoEndDate].filter(
+    (value) => value !== undefined && value !== null && value !== '',
+  );
+  if (given.length === 0) return null;
+  const start = startsAt(offer.ltoStartDate);
+  const end = endsAt(offer.ltoEndDate);
+  if (given.length < 3 || !start || !end) {
+    return 'All LTO fields (price, start date, end date) must be filled together.';
+  }
+  return end > start ? null : 'LTO end date must be after the start date.';
+}

@@ -1,5 +1,8 @@
 import type { PackagingType } from './product.ts';
 
+/** A case holds 24 bottles or cans. */
+export const CASE_SIZE = 24;
+
 /** The category list of the shops, in the order of their tabs (section 9). */
 export const PACKAGING_TYPES: readonly PackagingType[] = ['Packaged', '20L & 30L', '50L'];
 

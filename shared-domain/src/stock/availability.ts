@@ -1,5 +1,4 @@
-import { CASE_SIZE } from '../pricing/index.ts';
-import { type Channel, isMerchandise, type Product } from '../products/index.ts';
+import { CASE_SIZE, type Channel, isMerchandise, type Product } from '../products/index.ts';
 
 /** What stock arithmetic needs of a product. */
 export type Stocked = Pick<Product, 'stock' | 'looseUnits' | 'category' | 'forceDisplay'>;

@@ -1,5 +1,4 @@
-import { CASE_SIZE } from '../pricing/index.ts';
-import type { Channel, Product } from '../products/index.ts';
+import { CASE_SIZE, type Channel, type Product } from '../products/index.ts';
 import { availableUnits, sellsSingles } from './availability.ts';
 
 /** What is on the shelf: whole cases, kegs or pieces, and single units of an opened case (0 to 23). */

@@ -1,0 +1,41 @@
+import { formatDollars } from '../money/index.ts';
+import type { ImportRow, RowError } from './row.ts';
+
+/**
+ * Makes one row of two with the same id: their stock is summed, their errors are joined, the first row's fields hold
+ * and the second fills what it lacks (section 5, admin). Prices that differ leave a note.
+ */
+export function mergeRows(first: ImportRow, second: ImportRow): ImportRow {
+  const stocks = [first.values.stock, second.values.stock].filter((stock) => stock !== undefined);
+  const stock = stocks.reduce((sum, count) => sum + count, 0);
+  return {
+    id: first.id,
+    rows: [...first.rows, ...second.rows],
+    values: { ...second.values, ...first.values, ...(stocks.length > 0 ? { stock } : {}) },
+    errors: joined(first.errors, second.errors),
+    notes: [...first.notes, ...priceNote(first, second)],
+  };
+}
+
+const joined = (first: readonly RowError[], second: readonly RowError[]): RowError[] => [
+  ...first,
+  ...second.filter(({ message }) => !first.some((error) => error.message === message)),
+];
+
+function priceNote(first: ImportRow, second: ImportRow): string[] {
+  const [kept, other] = [first.values.price, second.values.price];
+  if (kept === undefined || other === undefined || kept === other) return [];
+  return [
+    `Row ${second.rows.join(', ')} has another price, ${formatDollars(other)}; ${formatDollars(kept)} was taken`,
+  ];
+}
+
+/** Consolidates rows with the same id, in the order in which each id came first. */
+export function consolidate(rows: Iterable<ImportRow>): ImportRow[] {
+  const byId = new Map<string, ImportRow>();
+  for (const row of rows) {
+    const before = byId.get(row.id);
+    byId.set(row.id, before ? mergeRows(before, row) : row);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,54 @@
+import type { Product } from '../products/index.ts';
+import { priceMoveOf } from './price-move.ts';
+import type { ImportValues } from './values.ts';
+
+type Value = string | number | boolean;
+
+/** One field that a row would change. Prices in dollars. */
+export type FieldChange = {
+  readonly field: keyof ImportValues;
+  readonly from: Value | null;
+  readonly to: Value;
+  /** For prices: per cent with one decimal; null where the old price is 0. */
+  readonly percent?: number | null;
+  /** For prices: why staff should look twice. */
+  readonly suspicion?: string;
+};
+
+/** Fields in the order in which a review shows them. */
+const FIELDS: readonly (keyof ImportValues)[] = [
+  'price',
+  'stock',
+  'name',
+  'friendlyName',
+  'originalName',
+  'packagingType',
+  'category',
+  'hiddenCategory',
+  'abv',
+  'ltoPrice',
+  'ltoStartDate',
+  'ltoEndDate',
+  'description',
+  'imageUrl',
+  'hidden',
+  'forceDisplay',
+  'style',
+  'containerVolume',
+  'container',
+];
+
+/** What values would change in a product, field by field; fields that stay are left out. */
+export function diffOf(product: Product, values: ImportValues): FieldChange[] {
+  return FIELDS.flatMap((field): FieldChange[] => {
+    const from = product[field] ?? null;
+    const to = values[field];
+    if (to === undefined || to === from) return [];
+    return [{ field, from, to, ...(field === 'price' ? moved(Number(from), Number(to)) : {}) }];
+  });
+}
+
+function moved(from: number, to: number): Pick<FieldChange, 'percent' | 'suspicion'> {
+  const { percent, suspicion } = priceMoveOf(from, to);
+  return { percent, ...(suspicion === null ? {} : { suspicion }) };
+}

@@ -1,0 +1,73 @@
+import type { Product } from '../products/index.ts';
+import { IMPORT_MESSAGES } from './messages.ts';
+import type { ReviewEntry } from './review.ts';
+import type { RowError } from './row.ts';
+
+/** What staff change in a review for one SKU (section 3, admin). Price in dollars. */
+export type ReviewEdits = {
+  readonly name?: string;
+  readonly friendlyName?: string;
+  /** The brand. */
+  readonly hiddenCategory?: string;
+  readonly price?: number;
+  readonly skipThisTime?: boolean;
+  readonly shouldIgnore?: boolean;
+};
+
+/** The edits that an entry starts with: suspicious rows are left out until someone ticks them. */
+export const initialEdits = (entry: Pick<ReviewEntry, 'suspicious'>): ReviewEdits =>
+  entry.suspicious ? { skipThisTime: true } : {};
+
+/** Adds a change to edits; 'skip this time only' and 'always ignore' exclude each other (section 4, admin). */
+export function withEdits(edits: ReviewEdits, change: ReviewEdits): ReviewEdits {
+  const next = { ...edits, ...change };
+  if (change.skipThisTime) return { ...next, shouldIgnore: false };
+  return change.shouldIgnore ? { ...next, skipThisTime: false } : next;
+}
+
+const isLeftOut = (edits: ReviewEdits): boolean => edits.skipThisTime === true || edits.shouldIgnore === true;
+
+/** The product that applying an entry with its edits would store. */
+export function productOf(entry: ReviewEntry, edits: ReviewEdits): Product {
+  const { name, friendlyName, hiddenCategory, price } = edits;
+  return {
+    ...entry.product,
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(friendlyName === undefined ? {} : { friendlyName: friendlyName.trim() }),
+    ...(hiddenCategory === undefined ? {} : { hiddenCategory: hiddenCategory.trim() }),
+    ...(price === undefined ? {} : { price }),
+  };
+}
+
+/** Errors that an edit can't mend or has not mended. A row whose stock can't be read is applied without it. */
+function openErrors(entry: ReviewEntry, product: Product): RowError[] {
+  return entry.errors.filter(({ code }) => {
+    if (code === 'missing-id') return true;
+    if (code === 'missing-name') return product.name === '';
+    return code === 'invalid-price' && product.price === entry.product.price;
+  });
+}
+
+/**
+ * Why an entry would not be applied: a word of staff, the ignore rules, a missing id or name, an invalid price, or a
+ * new product without a brand (section 5, admin); null where it would be.
+ */
+export function exclusionOf(entry: ReviewEntry, edits: ReviewEdits): string | null {
+  if (edits.skipThisTime) return 'Skipped this time';
+  if (edits.shouldIgnore) return 'Always ignored';
+  if (entry.autoIgnored) return entry.ignoreReason ?? 'Ignored';
+  const product = productOf(entry, edits);
+  const error = openErrors(entry, product)[0];
+  if (error) return error.message;
+  if (!(product.price >= 0)) return IMPORT_MESSAGES.invalidPrice;
+  return entry.isNew && !product.hiddenCategory ? IMPORT_MESSAGES.brandRequired : null;
+}
+
+/** Whether 'Apply' is enabled: every new product that is neither skipped nor ignored has a brand (section 4, admin). */
+export const isApplicable = (
+  entries: readonly { readonly entry: ReviewEntry; readonly edits: ReviewEdits }[],
+): boolean =>
+  entries.every(
+    ({ entry, edits }) =>
+      entry.kind !== 'new' || isLeftOut(edits) || Boolean(productOf(entry, edits).hiddenCategory),
+  );

@@ -1,0 +1,29 @@
+/** Whether a file's name ends in .csv or .txt (section 5, admin). */
+export const isCsvName = (name: string): boolean => /\.(csv|txt)$/i.test(name.trim());
+
+/** Marks that may separate the columns of a file. */
+export type Delimiter = ',' | ';' | '\t';
+
+/** The separator of a file by its first line: the mark that stands there most often outside quotes, else a comma. */
+export function delimiterOf(firstLine: string): Delimiter {
+  const unquoted = firstLine.replace(/"(?:[^"]|"")*"/g, '');
+  const counts = ([',', ';', '\t'] as const).map((mark) => ({ mark, count: unquoted.split(mark).length }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
+}
+
+/** A header as aliases are compared: lower case, letters, digits and '#' alone ('Item #' and 'item_#' are 'item#'). */
+export const plainHeader = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}#]/gu, '');
+
+/** Place of the first header, not taken yet, that one of some aliases names; aliases in order of preference. */
+export function placeOf(
+  headers: readonly string[],
+  aliases: readonly string[],
+  taken: ReadonlySet<number> = new Set(),
+): number | null {
+  const plain = headers.map(plainHeader);
+  for (const alias of aliases) {
+    const place = plain.findIndex((header, index) => header === plainHeader(alias) && !taken.has(index));
+    if (place >= 0) return place;
+  }
+  return null;
+}

@@ -1,0 +1,14 @@
+export * from './columns.ts';
+export * from './consolidation.ts';
+export * from './descriptions.ts';
+export * from './diff.ts';
+export * from './edits.ts';
+export * from './file.ts';
+export * from './licences.ts';
+export * from './messages.ts';
+export * from './numbers.ts';
+export * from './price-move.ts';
+export * from './review.ts';
+export * from './row.ts';
+export * from './templates.ts';
+export type { ImportValues } from './values.ts';

@@ -1,0 +1,60 @@
+import { centsOf, dollarsOf } from '../money/index.ts';
+
+/**
+ * A number as files write it: everything but digits, marks and a leading minus is stripped; a comma is a point. Of
+ * two different marks the last is the decimal mark ('1.234,50' and '1,234.50' are 1234.50); a mark that stands more
+ * than once separates thousands ('1.234.567'). Brackets around an amount are a minus.
+ * @returns NaN where no number is left.
+ */
+export function parseNumber(text: string): number {
+  const plain = text.trim();
+  const negative = /^\(.*\)$/.test(plain) || /^[^\d.,]*[-−]/.test(plain);
+  const digits = decimalPoint(plain.replace(/[^\d.,]/g, ''));
+  if (!/\d/.test(digits)) return Number.NaN;
+  return negative ? -Number(digits) : Number(digits);
+}
+
+function decimalPoint(digits: string): string {
+  const mark = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  if (mark < 0) return digits;
+  const sign = digits.charAt(mark);
+  const other = sign === ',' ? '.' : ',';
+  const isThousands = digits.indexOf(sign) !== mark && !digits.includes(other);
+  const plain = (part: string) => part.replace(/[.,]/g, '');
+  if (isThousands) return plain(digits);
+  return `${plain(digits.slice(0, mark))}.${digits.slice(mark + 1)}`;
+}
+
+/** A price text in dollars, rounded to cents: '$12.99 CAD' is 12.99; null where it is not a number of 0 or above. */
+export function parsePrice(text: string): number | null {
+  const price = parseNumber(text);
+  return price >= 0 ? dollarsOf(centsOf(price)) : null;
+}
+
+/** A quantity text as a whole number (downwards); null where it is not a number of 0 or above. */
+export function parseQuantity(text: string): number | null {
+  const quantity = parseNumber(text);
+  return quantity >= 0 ? Math.floor(quantity) : null;
+}
+
+/** What a file says about stock; undefined where it has no such column. */
+export type StockCells = {
+  onHand?: string | undefined;
+  available?: string | undefined;
+  stock?: string | undefined;
+};
+
+/**
+ * The stock rule (section 9, admin): if On Hand is above 0, stock is Available; otherwise 0. A file with one of the
+ * two columns alone is taken at its word, and so is one with a `stock` column instead.
+ * @returns null for 'Invalid stock quantity', undefined where the file says nothing.
+ */
+export function stockOf({ onHand, available, stock }: StockCells): number | null | undefined {
+  if (onHand === undefined || available === undefined) {
+    const only = onHand ?? available ?? stock;
+    return only === undefined ? undefined : parseQuantity(only);
+  }
+  const held = onHand.trim() === '' ? 0 : parseNumber(onHand);
+  if (Number.isNaN(held)) return null;
+  return held > 0 ? parseQuantity(available) : 0;
+}

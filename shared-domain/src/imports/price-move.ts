@@ -1,0 +1,29 @@
+import { centsOf } from '../money/index.ts';
+
+/** How a price moves. */
+export type PriceMove = {
+  /** Per cent with one decimal, negative downwards; null where the old price is 0. */
+  readonly percent: number | null;
+  /** Why staff should look twice ('ten times cheaper'); null for an ordinary move. */
+  readonly suspicion: string | null;
+};
+
+/** A move of more than 30% either way is suspicious (screens/admin notes, import review). */
+const SUSPICIOUS_TENTHS = 3;
+
+/** Describes a price's move between two amounts in dollars. */
+export function priceMoveOf(from: number, to: number): PriceMove {
+  const [was, is] = [centsOf(from), centsOf(to)];
+  if (was === 0) return { percent: null, suspicion: null };
+  return { percent: Math.round(((is - was) / was) * 1000) / 10, suspicion: suspicionOf(was, is) };
+}
+
+function suspicionOf(was: number, is: number): string | null {
+  if (Math.abs(is - was) * 10 <= was * SUSPICIOUS_TENTHS) return null;
+  if (isTenTimes(is, was)) return 'ten times cheaper';
+  if (isTenTimes(was, is)) return 'ten times dearer';
+  return is < was ? 'more than 30% cheaper' : 'more than 30% dearer';
+}
+
+/** A slipped decimal mark, whatever the rounding to cents made of it. */
+const isTenTimes = (small: number, large: number): boolean => Math.abs(large - small * 10) <= 5;

@@ -1,0 +1,131 @@
+import { ltoProblemOf } from '../pricing/index.ts';
+import { inferPackaging, type Product } from '../products/index.ts';
+import { diffOf, type FieldChange } from './diff.ts';
+import { IMPORT_MESSAGES } from './messages.ts';
+import type { ImportRow, RowError } from './row.ts';
+import type { ImportValues } from './values.ts';
+
+/** The tabs and counts of a review. */
+export const REVIEW_KINDS = ['new', 'updated', 'unchanged', 'issues', 'ignored'] as const;
+
+export type ReviewKind = (typeof REVIEW_KINDS)[number];
+
+/** An upload review entry (section 3, admin): a row held against the product that it would change. */
+export type ReviewEntry = {
+  readonly id: string;
+  readonly kind: ReviewKind;
+  /** The product list has no such id. */
+  readonly isNew: boolean;
+  /** The product as it would be after applying, before any edit of staff. */
+  readonly product: Product;
+  readonly values: ImportValues;
+  readonly changes: readonly FieldChange[];
+  readonly errors: readonly RowError[];
+  /** The messages of `errors`. */
+  readonly validationErrors: readonly string[];
+  readonly autoIgnored: boolean;
+  readonly ignoreReason?: string;
+  /** A price moves more than is usual: unticked from the start. */
+  readonly suspicious: boolean;
+  readonly rows: readonly number[];
+  readonly notes: readonly string[];
+};
+
+/** The ignore list: reasons by SKU. */
+export type IgnoreList = ReadonlyMap<string, string>;
+
+/** Why a row is ignored: its SKU contains 'imported' or is on the ignore list (section 5); null where it is not. */
+export function ignoreReasonOf(row: ImportRow, ignored: IgnoreList): string | null {
+  if (row.errors.some(({ code }) => code === 'missing-id')) return null;
+  const reason = ignored.get(row.id);
+  if (reason !== undefined) return reason || 'On the ignore list';
+  return /imported/i.test(row.id) ? "SKU contains 'imported'" : null;
+}
+
+/** Reviews a consolidated row against the product with its id (null where there is none). */
+export function reviewRow(row: ImportRow, existing: Product | null, ignored: IgnoreList): ReviewEntry {
+  const values = settledValues(row.values, existing);
+  const product = { ...(existing ?? newProduct(row.id)), ...values };
+  const changes = existing ? diffOf(existing, values) : [];
+  const errors = [...row.errors, ...missingInNew(row, existing), ...offerErrors(row.values, product)];
+  const ignoreReason = ignoreReasonOf(row, ignored);
+  return {
+    id: row.id,
+    kind: kindOf({ ignoreReason, errors, isNew: existing === null, changes }),
+    isNew: existing === null,
+    product,
+    values,
+    changes,
+    errors,
+    validationErrors: errors.map(({ message }) => message),
+    autoIgnored: ignoreReason !== null,
+    ...(ignoreReason === null ? {} : { ignoreReason }),
+    suspicious: changes.some(({ suspicion }) => suspicion !== undefined),
+    rows: row.rows,
+    notes: row.notes,
+  };
+}
+
+const newProduct = (id: string): Product => ({
+  id,
+  name: '',
+  price: 0,
+  stock: 0,
+  looseUnits: 0,
+  packagingType: 'Packaged',
+  hidden: false,
+  forceDisplay: false,
+});
+
+/**
+ * Values with the packaging settled: what the file names, else what the name says. For a product that is known, a name
+ * that says nothing of a keg leaves its packaging alone: staff may have set it.
+ */
+function settledValues(values: ImportValues, existing: Product | null): ImportValues {
+  const inferred = inferPackaging(values.name ?? existing?.name ?? '');
+  const packagingType = values.packagingType ?? (existing && inferred === 'Packaged' ? undefined : inferred);
+  const originalName = values.originalName ?? (existing ? undefined : values.name);
+  return {
+    ...values,
+    ...(packagingType === undefined ? {} : { packagingType }),
+    ...(originalName === undefined ? {} : { originalName }),
+  };
+}
+
+/** A new product needs a name and a price even where the file has no such column. */
+function missingInNew({ values, errors }: ImportRow, existing: Product | null): RowError[] {
+  if (existing) return [];
+  const lacks = (code: RowError['code']) => !errors.some((error) => error.code === code);
+  const missing: (RowError | false)[] = [
+    values.name === undefined &&
+      lacks('missing-name') && { code: 'missing-name', message: IMPORT_MESSAGES.missingName },
+    values.price === undefined &&
+      lacks('invalid-price') && { code: 'invalid-price', message: IMPORT_MESSAGES.invalidPrice },
+  ];
+  return missing.filter((error) => error !== false);
+}
+
+/** An offer that the file touches must be whole afterwards. */
+function offerErrors(values: ImportValues, product: Product): RowError[] {
+  const touched = [values.ltoPrice, values.ltoStartDate, values.ltoEndDate].some(
+    (value) => value !== undefined,
+  );
+  const problem = touched ? ltoProblemOf(product) : null;
+  return problem === null ? [] : [{ code: 'invalid-value', message: problem }];
+}
+
+type Findings = Pick<ReviewEntry, 'errors' | 'isNew' | 'changes'> & { readonly ignoreReason: string | null };
+
+function kindOf({ ignoreReason, errors, isNew, changes }: Findings): ReviewKind {
+  if (ignoreReason !== null) return 'ignored';
+  if (errors.length > 0) return 'issues';
+  if (isNew) return 'new';
+  return changes.length > 0 ? 'updated' : 'unchanged';
+}
+
+/** The counts of a review; they add up to its rows (decisions.md "Imports"). */
+export function countsOf(entries: Iterable<Pick<ReviewEntry, 'kind'>>): Record<ReviewKind, number> {
+  const counts = { new: 0, updated: 0, unchanged: 0, issues: 0, ignored: 0 };
+  for (const { kind } of entries) counts[kind] += 1;
+  return counts;
+}

@@ -1,0 +1,72 @@
+import type { Day } from '../dates/index.ts';
+import type { Columns, ImportField } from './columns.ts';
+import { IMPORT_MESSAGES } from './messages.ts';
+import { parsePrice, stockOf } from './numbers.ts';
+import { type ImportValues, optionalValues } from './values.ts';
+
+/** What is wrong with a row. The first three keep it from being applied, the others leave that field as it was. */
+export type RowError = {
+  readonly code: 'missing-id' | 'missing-name' | 'invalid-price' | 'invalid-stock' | 'invalid-value';
+  readonly message: string;
+};
+
+/** A row of an inventory file, read. */
+export type ImportRow = {
+  /** The SKU, or `imported-{index}` where the file has none. */
+  readonly id: string;
+  /** Rows of the file that it was read from. */
+  readonly rows: readonly number[];
+  /** What the file says about the product. */
+  readonly values: ImportValues;
+  readonly errors: readonly RowError[];
+  /** What staff should know although it is no error. */
+  readonly notes: readonly string[];
+};
+
+/** What reading a row needs besides its cells. */
+export type RowContext = {
+  readonly columns: Columns;
+  /** For dates that a file writes as days from today. */
+  readonly today: Day;
+  /** Number of the row in the file, for `imported-{index}` and for staff. */
+  readonly index: number;
+};
+
+/**
+ * Reads a row of an inventory file (section 5, admin). A column that the file lacks says nothing about the product;
+ * an empty cell of id, name, price or stock is an error.
+ */
+export function parseRow(cells: readonly string[], { columns, today, index }: RowContext): ImportRow {
+  const cell = (field: ImportField): string | undefined => {
+    const place = columns[field];
+    return place === undefined ? undefined : (cells[place] ?? '').trim();
+  };
+  const id = cell('id') ?? '';
+  const name = cell('name');
+  const price = cell('price') === undefined ? undefined : parsePrice(cell('price') ?? '');
+  const stock = stockOf({ onHand: cell('onHand'), available: cell('available'), stock: cell('stock') });
+  const { values, problems } = optionalValues(cell, today);
+  const errors: (RowError | false)[] = [
+    id === '' && { code: 'missing-id', message: IMPORT_MESSAGES.missingId },
+    name === '' && { code: 'missing-name', message: IMPORT_MESSAGES.missingName },
+    price === null && { code: 'invalid-price', message: IMPORT_MESSAGES.invalidPrice },
+    stock === null && { code: 'invalid-stock', message: IMPORT_MESSAGES.invalidStock },
+    ...problems.map((message) => ({ code: 'invalid-value', message }) as const),
+  ];
+  return {
+    id: id || `imported-${index}`,
+    rows: [index],
+    values: {
+      ...(name ? { name } : {}),
+      ...(typeof price === 'number' ? { price } : {}),
+      ...(typeof stock === 'number' ? { stock } : {}),
+      ...values,
+    },
+    errors: errors.filter((error) => error !== false),
+    notes: [],
+  };
+}
+
+/** Whether a row of a file is blank: no cell holds anything. Blank rows are left out of every count. */
+export const isBlankRow = (cells: readonly string[]): boolean =>
+  cells.every((cell) => (cell ?? '').trim() === '');

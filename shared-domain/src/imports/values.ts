@@ -1,0 +1,96 @@
+import { addDays, type Day, endsAt, isDay } from '../dates/index.ts';
+import { type Product, packagingNamed } from '../products/index.ts';
+import type { ImportField } from './columns.ts';
+import { parseNumber, parsePrice } from './numbers.ts';
+
+/** Product fields that an inventory file may set; a field that the file does not fill is absent. */
+export type ImportValues = Partial<Omit<Product, 'id' | 'looseUnits' | 'updatedAt'>>;
+
+/** Fields read by their column alone; id, name, price and stock have rules of their own. */
+type OptionalField = Exclude<ImportField, 'id' | 'name' | 'price' | 'onHand' | 'available' | 'stock'>;
+
+/** A cell's value, or what is wrong with it. `undefined` says nothing about the product. */
+type Read = { readonly value: unknown } | { readonly problem: string };
+
+const read = (value: unknown): Read => ({ value });
+
+const text = (cell: string): Read => read(cell);
+
+function flag(cell: string): Read {
+  if (/^(true|yes|y|1|x)$/i.test(cell)) return read(true);
+  if (/^(false|no|n|0)$/i.test(cell)) return read(false);
+  return { problem: `Invalid value '${cell}' (must be true or false)` };
+}
+
+function perCent(cell: string): Read {
+  const number = parseNumber(cell);
+  return number >= 0 && number <= 100
+    ? read(number)
+    : { problem: 'Invalid ABV (must be a number from 0 to 100)' };
+}
+
+function offerPrice(cell: string): Read {
+  const price = parsePrice(cell);
+  return price === null ? { problem: 'Invalid LTO price (must be a number >= 0)' } : read(price);
+}
+
+function volume(cell: string): Read {
+  const millilitres = parseNumber(cell);
+  return millilitres > 0
+    ? read(millilitres)
+    : { problem: `Invalid container volume '${cell}' (must be millilitres)` };
+}
+
+/** A day, an instant, or days from today ('today', 'today+5', '-3'), which sample data use to stay fresh. */
+function date(cell: string, today: Day): Read {
+  const offset = /^(?:today)?\s*([+-]\s*\d+)?$/i.exec(cell);
+  if (offset) return read(addDays(today, Number((offset[1] ?? '0').replace(/\s/g, ''))));
+  const plain = cell.replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T');
+  if (isDay(plain) || endsAt(plain)) return read(plain);
+  return { problem: `Invalid date '${cell}' (must be YYYY-MM-DD)` };
+}
+
+const container = (cell: string): Read => {
+  const form = cell.toLowerCase();
+  return form === 'can' || form === 'bottle'
+    ? read(form)
+    : { problem: `Invalid container '${cell}' (can or bottle)` };
+};
+
+const READERS: Readonly<Record<OptionalField, (cell: string, today: Day) => Read>> = {
+  category: text,
+  // An unknown packaging is no error: the name decides (decisions.md "Imports").
+  packagingType: (cell) => read(packagingNamed(cell) ?? undefined),
+  originalName: text,
+  friendlyName: text,
+  description: text,
+  imageUrl: text,
+  forceDisplay: flag,
+  hidden: flag,
+  hiddenCategory: text,
+  abv: perCent,
+  ltoPrice: offerPrice,
+  ltoStartDate: date,
+  ltoEndDate: date,
+  style: text,
+  containerVolume: volume,
+  container,
+  created_at: date,
+};
+
+/** Reads the optional columns of a row; `cell` gives a field's trimmed text. Blank cells say nothing. */
+export function optionalValues(
+  cell: (field: ImportField) => string | undefined,
+  today: Day,
+): { values: ImportValues; problems: string[] } {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [field, reader] of Object.entries(READERS)) {
+    const written = cell(field as OptionalField);
+    if (!written) continue;
+    const result = reader(written, today);
+    if ('problem' in result) problems.push(result.problem);
+    else if (result.value !== undefined) values[field] = result.value;
+  }
+  return { values: values as ImportValues, problems };
+}
