@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../orders/index.ts';
+import { PROVINCE_CODES } from '../provinces/index.ts';
 import { dollars, emailField, instant, nextCursor, paging, queryList, sku } from './fields.ts';
 import { channel } from './quotes.ts';
 
-export const orderStatuses = ['pending', 'processed', 'shipped', 'delivered', 'cancelled'] as const;
-export const paymentStatuses = ['pending', 'paid', 'expired', 'refunded'] as const;
-export const orderStatus = z.enum(orderStatuses, { error: 'Please choose one of the five order statuses' });
-export const paymentStatus = z.enum(paymentStatuses);
+export const orderStatus = z.enum(ORDER_STATUSES, { error: 'Please choose one of the five order statuses' });
+export const paymentStatus = z.enum(PAYMENT_STATUSES);
 
 /** One ordered line; prices are those of the moment it was ordered. */
 export const orderItemJson = z.object({
@@ -17,6 +17,7 @@ export const orderItemJson = z.object({
   quantity: z.number().int(),
   lineTotal: dollars,
   backOrdered: z.number().int().optional(),
+  ordinaryPrice: dollars.optional().describe('Of one unit without the offer'),
   refunded: z.number().int().optional().describe('How many of it were refunded'),
 });
 export type OrderItemJson = z.infer<typeof orderItemJson>;
@@ -47,8 +48,9 @@ export type PaymentJson = z.infer<typeof paymentJson>;
 export const timelineEntry = z.object({
   at: instant,
   who: z.string().describe('A staff address, customer, payment or system'),
-  what: z.string().describe('placed, status, paid, expired, refunded, mail, stock, ...'),
-  status: z.string().optional(),
+  event: z.string().describe('placed, status, paid, expired, refunded, mail, stock, ...'),
+  from: orderStatus.optional(),
+  to: orderStatus.optional(),
   detail: z.string().optional(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
@@ -59,6 +61,21 @@ export type Composition = z.infer<typeof composition>;
 
 /** How one of an order's two first mails went within the answer's 3 s (the worker goes on with what failed). */
 export const mailOutcome = z.enum(['sent', 'failed', 'queued']);
+
+/** What an order was priced with, kept so that repricing it gives its old total. */
+export const orderPricing = z.object({
+  pricedAt: instant,
+  province: z.enum(PROVINCE_CODES),
+  rates: z
+    .object({
+      gst: z.number(),
+      pst: z.number(),
+      hst: z.number(),
+      alcoholTax: z.number(),
+      depositPerUnit: z.number(),
+    })
+    .describe('Thousandths of a per cent; the deposit in cents a unit'),
+});
 
 export const orderJson = z.object({
   id: z.string(),
@@ -75,8 +92,8 @@ export const orderJson = z.object({
   accountName: z.string().optional(),
   licenseNum: z.string().optional(),
   taxDetails: taxDetailsJson,
-  shipping: z.object({ serviceName: z.string(), amount: dollars }).optional(),
-  pricedAt: instant.optional(),
+  shipping: z.object({ serviceName: z.string(), transitDays: z.number().int(), amount: dollars }).optional(),
+  pricing: orderPricing.optional(),
   payment: paymentJson.optional(),
   timeline: z.array(timelineEntry).optional(),
   composition: composition.optional(),

@@ -36,7 +36,7 @@ export type QuoteRequest = z.input<typeof quoteRequest>;
 
 export const shippingOption = z.object({
   serviceName: z.string(),
-  transitDays: z.number().int().nullable(),
+  transitDays: z.number().int(),
   amount: dollars,
 });
 export type ShippingOptionJson = z.infer<typeof shippingOption>;

@@ -1,0 +1,59 @@
+import { isDepositFee, type Product } from '../products/index.ts';
+import { allowedQuantity, type Cart, type CartContext, type CartLine, lineOf } from './line.ts';
+
+const isOf = (productId: string) => (line: CartLine) => line.product.id === productId;
+
+/**
+ * Adds units of a product: an existing line grows by them, a new line goes to the end (section 9, Carts). The line
+ * takes the product as it is now. The deposit line can't be added; it is derived.
+ */
+export function addToCart(cart: Cart, product: Product, context: CartContext, quantity = 1): Cart {
+  if (isDepositFee(product.id)) return cart;
+  const before = cart.find(isOf(product.id))?.quantity ?? 0;
+  const line = lineOf(product, before + allowedQuantity(quantity, context.channel), context);
+  return before === 0 ? [...cart, line] : cart.map((other) => (isOf(product.id)(other) ? line : other));
+}
+
+/** Sets a line's quantity; 0 or less removes it (section 5). An unknown product changes nothing. */
+export function setQuantity(
+  cart: Cart,
+  productId: string,
+  quantity: number,
+  { channel }: Pick<CartContext, 'channel'>,
+): Cart {
+  if (quantity <= 0) return removeLine(cart, productId);
+  return cart.map((line) =>
+    isOf(productId)(line) ? { ...line, quantity: allowedQuantity(quantity, channel) } : line,
+  );
+}
+
+/** Steps a line's quantity by +1 or -1; a minus that reaches 0 removes it (section 4). */
+export function stepQuantity(
+  cart: Cart,
+  productId: string,
+  by: number,
+  context: Pick<CartContext, 'channel'>,
+): Cart {
+  const line = cart.find(isOf(productId));
+  return line ? setQuantity(cart, productId, line.quantity + by, context) : cart;
+}
+
+/** Takes a line out. */
+export const removeLine = (cart: Cart, productId: string): Cart =>
+  cart.filter((line) => !isOf(productId)(line));
+
+/** The empty cart. */
+export const clearCart = (): Cart => [];
+
+/** Adds the lines of one cart to another: quantities of the same product add up, within the channel's limit. */
+export function mergeCarts(cart: Cart, added: Cart, { channel }: Pick<CartContext, 'channel'>): Cart {
+  const merged = new Map<string, CartLine>();
+  for (const line of [...cart, ...added]) {
+    const { id } = line.product;
+    if (isDepositFee(id)) continue;
+    const before = merged.get(id);
+    const quantity = allowedQuantity((before?.quantity ?? 0) + line.quantity, channel);
+    merged.set(id, { ...(before ?? line), quantity });
+  }
+  return [...merged.values()];
+}

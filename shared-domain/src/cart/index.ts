@@ -1,0 +1,4 @@
+export * from './changes.ts';
+export * from './contents.ts';
+export * from './line.ts';
+export * from './reconcile.ts';

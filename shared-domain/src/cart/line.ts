@@ -1,0 +1,54 @@
+import type { Cents } from '../money/index.ts';
+import { priceOf } from '../pricing/index.ts';
+import type { Channel, Product } from '../products/index.ts';
+
+/** A product as it was when it was put in a cart; the long description stays behind. */
+export type CartProduct = Omit<Product, 'description'>;
+
+/** A cart's line: a product and how many units of its channel (cases or kegs, bottles or cans, kegs). */
+export type CartLine = {
+  readonly product: CartProduct;
+  readonly quantity: number;
+  /** Cents of one unit that the customer last saw; absent in lines of older stores. */
+  readonly seenPrice?: Cents;
+};
+
+/** One of the three carts, in the order in which things were added. Holds no deposit line: that is derived. */
+export type Cart = readonly CartLine[];
+
+/** All three. */
+export type Carts = Readonly<Record<Channel, Cart>>;
+
+export const emptyCarts: Carts = { licensee: [], dtc: [], keg: [] };
+
+/** Where and when a cart is changed: decides the price that the customer sees. */
+export type CartContext = { readonly channel: Channel; readonly at: Date };
+
+/** The most units of one line: three digits in retail (section 5), four elsewhere (the API's limit). */
+export const quantityLimit = (channel: Channel): number => (channel === 'dtc' ? 999 : 9999);
+
+/** A whole number of units from 1 to the channel's limit; anything that is no number becomes 1. */
+export function allowedQuantity(quantity: number, channel: Channel): number {
+  if (!Number.isFinite(quantity)) return 1;
+  return Math.min(Math.max(Math.trunc(quantity), 1), quantityLimit(channel));
+}
+
+/** What a quantity field's text means: digits only, three of them in retail; empty or below 1 becomes 1 (section 5). */
+export function typedQuantity(text: string, channel: Channel): number {
+  const digits = text.replace(/\D/g, '').slice(0, String(quantityLimit(channel)).length);
+  return allowedQuantity(Number(digits), channel);
+}
+
+/** A line with the product as it is now and its present price as seen. */
+export function lineOf(
+  product: Product | CartProduct,
+  quantity: number,
+  { channel, at }: CartContext,
+): CartLine {
+  const { description: _left, ...kept } = product as Product;
+  return {
+    product: kept,
+    quantity: allowedQuantity(quantity, channel),
+    seenPrice: priceOf(kept, channel, at).unit,
+  };
+}

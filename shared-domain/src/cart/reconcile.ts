@@ -1,0 +1,67 @@
+import { isSoldIn } from '../catalogue/index.ts';
+import type { Cents } from '../money/index.ts';
+import { priceOf } from '../pricing/index.ts';
+import type { Product } from '../products/index.ts';
+import { availableUnits, fulfil } from '../stock/index.ts';
+import { type Cart, type CartContext, type CartLine, type CartProduct, lineOf } from './line.ts';
+
+/** What has happened to a line's product since it was put in the cart. Prices in cents of one unit. */
+export type LineChange =
+  | { readonly kind: 'price-changed'; readonly was: Cents; readonly now: Cents }
+  /** Fewer are left than the line asks for; 0 left is sold out. */
+  | { readonly kind: 'short'; readonly left: number }
+  /** More is asked for than there is, of a product that can be ordered beyond its stock. */
+  | { readonly kind: 'back-order'; readonly backOrdered: number }
+  /** No longer sold in this shop. */
+  | { readonly kind: 'vanished' };
+
+/** A cart's line beside the fresh catalogue: never dropped, its quantity never changed, and it says what changed. */
+export type ReconciledLine = {
+  readonly line: CartLine;
+  /** The product as it is now; as it was put in the cart where it has vanished. */
+  readonly product: Product | CartProduct;
+  /** Cents of one unit now. */
+  readonly unitPrice: Cents;
+  readonly changes: readonly LineChange[];
+};
+
+/**
+ * Holds a cart against the fresh catalogue (issue "Cart"). Every line is kept, in its order.
+ * @param products the catalogue as fetched; call it only once there is one
+ */
+export function reconcileCart(
+  cart: Cart,
+  products: readonly Product[],
+  context: CartContext,
+): ReconciledLine[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return cart.map((line) => reconcileLine(line, byId.get(line.product.id), context));
+}
+
+function reconcileLine(
+  line: CartLine,
+  fresh: Product | undefined,
+  { channel, at }: CartContext,
+): ReconciledLine {
+  const was = line.seenPrice ?? priceOf(line.product, channel, at).unit;
+  if (!fresh || !isSoldIn(fresh, channel)) {
+    return { line, product: line.product, unitPrice: was, changes: [{ kind: 'vanished' }] };
+  }
+  const now = priceOf(fresh, channel, at).unit;
+  const { short, backOrdered } = fulfil(fresh, channel, line.quantity);
+  const changes: LineChange[] = [];
+  if (now !== was) changes.push({ kind: 'price-changed', was, now });
+  if (short > 0) changes.push({ kind: 'short', left: Math.max(0, availableUnits(fresh, channel)) });
+  if (backOrdered > 0) changes.push({ kind: 'back-order', backOrdered });
+  return { line, product: fresh, unitPrice: now, changes };
+}
+
+/** The cart after the customer has seen what changed: present products and prices; vanished lines stay as they are. */
+export const acknowledgeChanges = (cart: Cart, products: readonly Product[], context: CartContext): Cart =>
+  reconcileCart(cart, products, context).map(({ line, product, changes }) =>
+    changes.some(({ kind }) => kind === 'vanished') ? line : lineOf(product, line.quantity, context),
+  );
+
+/** Whether a cart can be ordered as it stands: nothing vanished, nothing short. */
+export const canBeOrdered = (lines: readonly ReconciledLine[]): boolean =>
+  lines.every(({ changes }) => changes.every(({ kind }) => kind !== 'vanished' && kind !== 'short'));
