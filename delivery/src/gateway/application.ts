@@ -47,7 +47,7 @@ export function createGateway({ shelf, apiUrl, localUrl, log = console.error }: 
 
   gateway.get('/health', async (_request, response) => {
     const { registry } = await compose();
-    const apps = [registry.shell, ...registry.remotes].map(({ app, release }) => [app, release]);
+    const apps = Object.values(registry.apps).map(({ app, release }) => [app, release]);
     response.setHeader('cache-control', 'no-store');
     response.json({ status: 'ok', apps: Object.fromEntries(apps) });
   });

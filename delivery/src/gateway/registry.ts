@@ -20,10 +20,9 @@ export type PublishedRemote = PublishedRelease & {
   previous?: PublishedRelease;
 };
 
-/** What goes into the page as `release-registry`. */
+/** What goes into the page as `release-registry`: each application under its federation name, the shell too. */
 export type PublishedRegistry = {
-  shell: { app: string; release: string; version: string };
-  remotes: PublishedRemote[];
+  apps: Record<string, PublishedRemote | { app: string; release: string; version: string }>;
 };
 
 /** Everything that a page is made of: the registry and the records behind it. */
@@ -45,6 +44,13 @@ const published = (record: ReleaseRecord): PublishedRelease => ({
 });
 
 type Running = { record: ReleaseRecord; previous?: ReleaseRecord };
+
+function publishedRemote({ record, previous }: Running): PublishedRemote | undefined {
+  if (!record.remote) return undefined;
+  const { name, basePath, title, frame, slots = [] } = record.remote;
+  const fallback = previous?.remote && published(previous);
+  return { app: record.app, name, basePath, title, frame, slots, ...published(record), previous: fallback };
+}
 
 /** Reads stored records once: they never change. */
 function recordReader(shelf: Shelf) {
@@ -80,17 +86,11 @@ export function compositionReader(shelf: Shelf) {
     const all = (await Promise.all(apps.map((app) => runningOf(app, override)))).filter((each) => !!each);
     const shell = all.find(({ record }) => record.host)?.record;
     if (!shell) throw new Error('No release of the shell is live: npm run release -- shell');
-    const remotes = all.flatMap(({ record, previous }): PublishedRemote[] => {
-      if (!record.remote) return [];
-      const { name, basePath, title, frame, slots = [] } = record.remote;
-      const fallback = previous?.remote && published(previous);
-      return [
-        { app: record.app, name, basePath, title, frame, slots, ...published(record), previous: fallback },
-      ];
-    });
     const { app, release, version } = shell;
+    const remotes = all.flatMap((each) => publishedRemote(each) ?? []);
+    const named = remotes.map((remote) => [remote.name, remote] as const);
     return {
-      registry: { shell: { app, release, version }, remotes },
+      registry: { apps: { shell: { app, release, version }, ...Object.fromEntries(named) } },
       shell,
       remotes: all.filter(({ record }) => record.remote).map(({ record }) => record),
     };

@@ -27,11 +27,14 @@ export type ReleaseRegistry = {
   remotes: RegisteredRemote[];
 };
 
+type PageRegistry = { apps: { shell: ReleaseRegistry['shell'] } & Record<string, RegisteredRemote> };
+
 /** Reads the registry that came with the page. Throws when the page was not made by the gateway. */
 export function readRegistry(page: Document): ReleaseRegistry {
   const text = page.getElementById('release-registry')?.textContent;
   if (!text) throw new Error('This page carries no release registry.');
-  return JSON.parse(text);
+  const { shell, ...remotes } = (JSON.parse(text) as PageRegistry).apps;
+  return { shell, remotes: Object.values(remotes) };
 }
 
 const covers = (basePath: string, path: string): boolean =>
