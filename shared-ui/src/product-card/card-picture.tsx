@@ -1,0 +1,23 @@
+import type { Product } from 'shared-domain/products';
+import { ProductArt, Stage } from '../product-art/index.ts';
+import styles from './product-card.module.css';
+
+type CardPictureProps = {
+  product: Product;
+  loading?: 'lazy' | 'eager';
+  alternates?: readonly string[];
+  /** What just happened to its stock. */
+  word: string | null;
+};
+
+/** The product on its stage. Decoration: the card's heading names it. */
+export function CardPicture({ product, loading, alternates, word }: CardPictureProps) {
+  return (
+    <Stage brand={product.hiddenCategory} className={styles.stage}>
+      <ProductArt product={product} className={styles.art} loading={loading} alternates={alternates} />
+      <span role="status" className={styles.wordPlace}>
+        {word ? <span className={styles.word}>{word}</span> : null}
+      </span>
+    </Stage>
+  );
+}

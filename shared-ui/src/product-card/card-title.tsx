@@ -1,0 +1,32 @@
+import { Link } from '../router/index.ts';
+import styles from './product-card.module.css';
+
+/** Where a click on the card leads: an address, or something that opens. */
+export type CardTarget = {
+  /** Address of the product's page. */
+  to?: string;
+  /** Opens the product's dialog. */
+  onOpen?: () => void;
+};
+
+type CardTitleProps = CardTarget & { id: string; level: 2 | 3; name: string };
+
+/** The product's name. Its link or button reaches over the whole card; the card's own controls lie above it. */
+export function CardTitle({ id, level, name, to, onOpen }: CardTitleProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Heading className={styles.name} id={id}>
+      {to ? (
+        <Link className={styles.target} to={to}>
+          {name}
+        </Link>
+      ) : onOpen ? (
+        <button type="button" className={styles.target} aria-haspopup="dialog" onClick={onOpen}>
+          {name}
+        </button>
+      ) : (
+        name
+      )}
+    </Heading>
+  );
+}

@@ -1,0 +1,14 @@
+import { type Channel, isMerchandise, type Product } from 'shared-domain/products';
+import { containerOf, kegSizeOf } from '../price-tag/index.ts';
+
+function sizeOf(product: Product, channel: Channel): string {
+  if (isMerchandise(product)) return 'Merchandise';
+  if (channel === 'licensee') return product.packagingType;
+  return channel === 'keg' ? kegSizeOf(product) : containerOf(product);
+}
+
+/** The line under a card's name: '6.5% ABV · Packaged', '6.5% ABV · 473 mL can', '7.0% ABV · 50L'. */
+export function metaOf(product: Product, channel: Channel): string {
+  const strength = product.abv == null ? '' : `${product.abv.toFixed(1)}% ABV`;
+  return [strength, sizeOf(product, channel)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,90 @@
+import { clsx } from 'clsx';
+import { useId, useRef, useState } from 'react';
+import { brandOf, isOutOfStock } from 'shared-domain/catalogue';
+import { priceOf } from 'shared-domain/pricing';
+import { type Channel, displayName, type Product } from 'shared-domain/products';
+import { Button } from '../button/index.ts';
+import { Badge, PriceTag, SaleBadge, saleTextOf, unitOf, WhyThisPrice } from '../price-tag/index.ts';
+import { QuantityStepper } from '../quantity-stepper/index.ts';
+import { Brand } from './brand.tsx';
+import { CardPicture } from './card-picture.tsx';
+import { type CardTarget, CardTitle } from './card-title.tsx';
+import { flyToCart } from './fly-to-cart.ts';
+import { metaOf } from './meta.ts';
+import styles from './product-card.module.css';
+import { useStockWord } from './use-stock-word.ts';
+
+export type ProductCardProps = CardTarget & {
+  product: Product;
+  channel: Channel;
+  /** The instant that prices and sale texts are for. */
+  at: Date;
+  /** Puts so many in the cart; the caller raises '{qty} x {name} added to cart'. The quantity goes back to 1. */
+  onAdd: (product: Product, quantity: number) => void;
+  /** Level of its heading; 3 unless told. */
+  level?: 2 | 3;
+  /** 'eager' for the first row: its pictures are the page's largest paint. */
+  loading?: 'lazy' | 'eager';
+  alternates?: readonly string[];
+};
+
+/** A product in a grid, for all three shops (sections 2 and 9): a card from 768 px on, a row on a phone. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, channel, at, onAdd, level = 3, loading, alternates } = props;
+  const [quantity, setQuantity] = useState(1);
+  const root = useRef<HTMLElement>(null);
+  const nameId = useId();
+  const name = displayName(product);
+  const out = isOutOfStock(product, channel);
+  const sale = saleTextOf(product, channel, at);
+
+  function add() {
+    onAdd(product, quantity);
+    setQuantity(1);
+    flyToCart(root.current);
+  }
+
+  return (
+    <article
+      ref={root}
+      className={clsx(styles.card, out && styles.out, sale && styles.onSale)}
+      aria-labelledby={nameId}
+    >
+      <CardPicture
+        product={product}
+        loading={loading}
+        alternates={alternates}
+        word={useStockWord(product, channel)}
+      />
+      <div className={styles.body}>
+        <div className={styles.badges}>
+          {sale && !out ? <SaleBadge text={sale} /> : null}
+          {out ? <Badge look="out">Out of Stock</Badge> : null}
+        </div>
+        {channel === 'keg' ? (
+          <Badge look="keg" className={styles.keg}>
+            Keg
+          </Badge>
+        ) : null}
+        <Brand brand={brandOf(product)} />
+        <CardTitle id={nameId} level={level} name={name} to={props.to} onOpen={props.onOpen} />
+        <p className={clsx(styles.meta, 'num')}>{metaOf(product, channel)}</p>
+        <PriceTag
+          className={styles.price}
+          price={priceOf(product, channel, at)}
+          unit={channel === 'licensee' ? unitOf(product, channel) : undefined}
+        >
+          {channel === 'licensee' && !out ? (
+            <WhyThisPrice product={product} channel={channel} at={at} />
+          ) : null}
+        </PriceTag>
+        <div className={styles.buy}>
+          {out ? null : <QuantityStepper value={quantity} onChange={setQuantity} of={name} />}
+          <Button className={styles.add} size="sm" disabled={out} aria-describedby={nameId} onClick={add}>
+            Add to Cart
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { isOutOfStock } from 'shared-domain/catalogue';
+import type { Channel, Product } from 'shared-domain/products';
+import { availableUnits } from 'shared-domain/stock';
+
+/** From so few units on, a fall is worth a word. */
+const FEW = 12;
+
+/**
+ * The word for a stock that changed while the page is open: sold out, back again, or few left; null where nothing that
+ * matters to a buyer changed.
+ */
+export function stockWord(before: Product, now: Product, channel: Channel): string | null {
+  const wasOut = isOutOfStock(before, channel);
+  const isOut = isOutOfStock(now, channel);
+  if (isOut) return wasOut ? null : 'Just sold out';
+  if (wasOut) return 'Back in stock';
+  const left = availableUnits(now, channel);
+  return left < availableUnits(before, channel) && left > 0 && left <= FEW ? `Only ${left} left now` : null;
+}

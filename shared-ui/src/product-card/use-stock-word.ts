@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import type { Channel, Product } from 'shared-domain/products';
+import { stockWord } from './stock-word.ts';
+
+/** What happened to a product's stock since its card was first shown, in a word; null while nothing did. */
+export function useStockWord(product: Product, channel: Channel): string | null {
+  const [seen, setSeen] = useState(product);
+  const [word, setWord] = useState<string | null>(null);
+  if (seen !== product) {
+    setSeen(product);
+    if (seen.id === product.id) setWord(stockWord(seen, product, channel) ?? word);
+    else setWord(null);
+  }
+  return word;
+}

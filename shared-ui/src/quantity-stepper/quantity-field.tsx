@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { digitsOf, MOST, QUANTITY_DIGITS, quantityOf } from './quantity.ts';
+import styles from './quantity-stepper.module.css';
+
+export type QuantityFieldProps = {
+  value: number;
+  label: string;
+  /** The typed quantity; `byKey` where Enter or Escape ended it, so that focus can go back. */
+  onDone: (quantity: number, byKey: boolean) => void;
+};
+
+const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** The number while it is typed: digits only, Enter and leaving it confirm, Escape takes the old one back. */
+export function QuantityField({ value, label, onDone }: QuantityFieldProps) {
+  const [text, setText] = useState(String(value));
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      onDone(quantityOf(text), true);
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onDone(value, true);
+    }
+    const step = STEPS[event.key];
+    if (step) {
+      event.preventDefault();
+      setText(String(Math.min(MOST, Math.max(1, quantityOf(text) + step))));
+    }
+  }
+
+  return (
+    <input
+      ref={field}
+      className={styles.field}
+      type="text"
+      inputMode="numeric"
+      pattern="[0-9]*"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={QUANTITY_DIGITS}
+      aria-label={label}
+      value={text}
+      onChange={(event) => setText(digitsOf(event.target.value))}
+      onKeyDown={onKeyDown}
+      onBlur={() => onDone(quantityOf(text), false)}
+    />
+  );
+}

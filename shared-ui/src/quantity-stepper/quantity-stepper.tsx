@@ -1,0 +1,107 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../icons/index.ts';
+import { MOST } from './quantity.ts';
+import { QuantityField } from './quantity-field.tsx';
+import styles from './quantity-stepper.module.css';
+
+export type QuantityStepperProps = {
+  /** 1 to 999. */
+  value: number;
+  onChange: (quantity: number) => void;
+  /**
+   * For a cart line: a minus at 1 would reach 0, which removes the line (section 4). Without it minus is disabled at 1.
+   */
+  onRemove?: () => void;
+  /** What is counted, read out with each control. */
+  of?: string;
+  /** Height: 44 px on cards and cart lines, 48 in a dialog, 56 on a product page. */
+  size?: 'md' | 'dialog' | 'page';
+  disabled?: boolean;
+  className?: string;
+};
+
+/** Minus, a number that can be typed, plus (sections 2 and 5). */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, onChange, onRemove, of, size = 'md', disabled = false, className } = props;
+  const [editing, setEditing] = useState(false);
+  const [spoken, setSpoken] = useState('');
+  const number = useRef<HTMLButtonElement>(null);
+  const giveFocusBack = useRef(false);
+
+  useEffect(() => {
+    if (editing || !giveFocusBack.current) return;
+    giveFocusBack.current = false;
+    number.current?.focus();
+  }, [editing]);
+
+  function set(quantity: number) {
+    if (quantity < 1) return onRemove?.();
+    if (quantity > MOST || quantity === value) return;
+    setSpoken(`Quantity ${quantity}`);
+    onChange(quantity);
+  }
+
+  function finish(quantity: number, byKey: boolean) {
+    giveFocusBack.current = byKey;
+    setEditing(false);
+    set(quantity);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout and a legend of its own
+    <div
+      role="group"
+      className={clsx(styles.stepper, styles[size], 'num', className)}
+      aria-label={of ? `Quantity of ${of}` : 'Quantity'}
+      data-editing={editing || undefined}
+    >
+      <Step
+        label="Decrease quantity"
+        icon="minus"
+        disabled={disabled || (value <= 1 && !onRemove)}
+        onStep={() => set(value - 1)}
+      />
+      {editing ? (
+        <QuantityField value={value} label="Quantity" onDone={finish} />
+      ) : (
+        <button
+          ref={number}
+          type="button"
+          className={styles.number}
+          aria-label={`Quantity ${value}, edit`}
+          disabled={disabled}
+          onClick={() => setEditing(true)}
+        >
+          {value}
+        </button>
+      )}
+      <Step
+        label="Increase quantity"
+        icon="plus"
+        disabled={disabled || value >= MOST}
+        onStep={() => set(value + 1)}
+      />
+      <span className="visually-hidden" aria-live="polite">
+        {spoken}
+      </span>
+    </div>
+  );
+}
+
+type StepProps = { label: string; icon: 'minus' | 'plus'; disabled: boolean; onStep: () => void };
+
+/** It stays in the tab order while disabled: focus must not be lost by reaching 1. */
+function Step({ label, icon, disabled, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onStep}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}
