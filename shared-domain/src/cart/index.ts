@@ -1,4 +1,5 @@
 export * from './changes.ts';
 export * from './contents.ts';
 export * from './line.ts';
+export * from './paths.ts';
 export * from './reconcile.ts';

@@ -1,0 +1,38 @@
+import { createClient, createLive } from '../client/index.ts';
+import type { Composition } from '../contracts/index.ts';
+import { type Environment, safeStorage } from './environment.ts';
+
+const schedule: Environment['schedule'] = (task, milliseconds) => {
+  const timer = setTimeout(task, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}
+
+/** The real world of a page. `composition` is read for every call: what `compositionAtom` holds then. */
+export function browserEnvironment(composition: () => Composition): Environment {
+  return {
+    now: () => new Date(),
+    schedule,
+    localStorage: safeStorage(() => window.localStorage),
+    sessionStorage: safeStorage(() => window.sessionStorage),
+    cookies: {
+      read: () => document.cookie,
+      write: (cookie) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve
+        document.cookie = cookie;
+      },
+    },
+    client: createClient({ fetch: (address, init) => fetch(address, init), schedule, composition }),
+    follow: createLive({ open: (address) => new EventSource(address), schedule }),
+    onStorage: (listener) => listen(window, 'storage', (event) => listener((event as StorageEvent).key)),
+    onVisible: (listener) =>
+      listen(document, 'visibilitychange', () => {
+        if (document.visibilityState === 'visible') listener();
+      }),
+    log: (words, detail) => console.warn(words, detail),
+  };
+}

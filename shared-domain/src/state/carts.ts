@@ -1,0 +1,121 @@
+import { type Atom, atom } from 'jotai/vanilla';
+import {
+  acknowledgeChanges,
+  addToCart,
+  type Cart,
+  type CartContext,
+  clearCart,
+  itemCount,
+  mergeCarts,
+  type ReconciledLine,
+  reconcileCart,
+  removeLine,
+  setQuantity,
+  shownLines,
+  stepQuantity,
+} from '../cart/index.ts';
+import type { Channel, Product } from '../products/index.ts';
+import { catalogueAtom } from './catalogue.ts';
+import { environmentAtom, nowAtom } from './environment.ts';
+import type { InventoryStore } from './inventory-store.ts';
+import { changeStoreAtom, inventoryStoreAtom } from './persisted.ts';
+
+const storeNames = {
+  licensee: 'licenseeCart',
+  dtc: 'dtcCart',
+  keg: 'kegCart',
+} as const satisfies Record<Channel, keyof InventoryStore>;
+
+const forEachChannel = <Value>(make: (channel: Channel) => Atom<Value>): Record<Channel, Atom<Value>> => ({
+  licensee: make('licensee'),
+  dtc: make('dtc'),
+  keg: make('keg'),
+});
+
+/** The three carts, without the deposit line. */
+export const cartAtoms = forEachChannel<Cart>((channel) =>
+  atom((get) => get(inventoryStoreAtom)[storeNames[channel]]),
+);
+
+/** How many units each cart holds, the deposit line left out: what its header shows. */
+export const cartCountAtoms = forEachChannel<number>((channel) =>
+  atom((get) => itemCount(get(cartAtoms[channel]))),
+);
+
+/** The lines of each cart's page: with the deposit line last in the licensee's. */
+export const shownLinesAtoms = forEachChannel<Cart>((channel) =>
+  atom((get) => shownLines(get(cartAtoms[channel]), channel)),
+);
+
+/**
+ * Each cart beside the fresh catalogue: what changed price, went short or vanished says so. Until the catalogue is
+ * there, lines stand as they were put in.
+ */
+export const reconciledCartAtoms = forEachChannel<ReconciledLine[]>((channel) =>
+  atom((get) => {
+    const cart = get(cartAtoms[channel]);
+    const { status, products } = get(catalogueAtom);
+    const known = status === 'ready' ? products : cart.map(({ product }) => product);
+    return reconcileCart(cart, known, { channel, at: get(nowAtom) });
+  }),
+);
+
+/** Changes one cart by a rule. */
+const changeCartAtom = atom(
+  null,
+  (get, set, channel: Channel, rule: (cart: Cart, context: CartContext) => Cart) => {
+    const context = { channel, at: get(environmentAtom).now() };
+    const name = storeNames[channel];
+    set(changeStoreAtom, (store) => ({ ...store, [name]: rule(store[name], context) }));
+  },
+);
+
+/** Puts units of a product in a cart (default 1); an existing line grows. */
+export const addToCartAtom = atom(
+  null,
+  (
+    _get,
+    set,
+    { channel, product, quantity = 1 }: { channel: Channel; product: Product; quantity?: number },
+  ) => set(changeCartAtom, channel, (cart, context) => addToCart(cart, product, context, quantity)),
+);
+
+/** Sets a line's quantity; 0 removes it. */
+export const setQuantityAtom = atom(
+  null,
+  (_get, set, { channel, productId, quantity }: { channel: Channel; productId: string; quantity: number }) =>
+    set(changeCartAtom, channel, (cart, context) => setQuantity(cart, productId, quantity, context)),
+);
+
+/** Steps a line's quantity; reaching 0 removes it. */
+export const stepQuantityAtom = atom(
+  null,
+  (_get, set, { channel, productId, by }: { channel: Channel; productId: string; by: number }) =>
+    set(changeCartAtom, channel, (cart, context) => stepQuantity(cart, productId, by, context)),
+);
+
+/** Takes a line out of a cart. */
+export const removeLineAtom = atom(
+  null,
+  (_get, set, { channel, productId }: { channel: Channel; productId: string }) =>
+    set(changeCartAtom, channel, (cart) => removeLine(cart, productId)),
+);
+
+/** Empties a cart. */
+export const clearCartAtom = atom(null, (_get, set, channel: Channel) =>
+  set(changeCartAtom, channel, clearCart),
+);
+
+/** Adds lines to a cart (order again, quick order): quantities of the same product add up. */
+export const mergeIntoCartAtom = atom(
+  null,
+  (_get, set, { channel, lines }: { channel: Channel; lines: Cart }) =>
+    set(changeCartAtom, channel, (cart, context) => mergeCarts(cart, lines, context)),
+);
+
+/** Takes present products and prices over into a cart: the customer has seen what changed. */
+export const acknowledgeCartAtom = atom(null, (get, set, channel: Channel) => {
+  const { status, products } = get(catalogueAtom);
+  if (status !== 'ready') return;
+  set(changeCartAtom, channel, (cart, context) => acknowledgeChanges(cart, products, context));
+});

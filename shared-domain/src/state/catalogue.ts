@@ -1,0 +1,92 @@
+import { atom } from 'jotai/vanilla';
+import type { Problem } from '../client/index.ts';
+import type { Product } from '../products/index.ts';
+import { environmentAtom, tickAtom } from './environment.ts';
+
+/** The products that this page knows. A failed refresh keeps them and leaves its problem. */
+export type Catalogue = {
+  /** `ready` once a list has come; `failed` only while there is none. */
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly products: readonly Product[];
+  readonly etag: string | null;
+  /** Why the last fetch failed; null after one that worked. */
+  readonly problem: Problem | null;
+};
+
+const held = atom<Catalogue>({ status: 'loading', products: [], etag: null, problem: null });
+
+/** The catalogue. */
+export const catalogueAtom = atom((get) => get(held));
+
+/** Its products by id. */
+export const productsByIdAtom = atom(
+  (get): ReadonlyMap<string, Product> => new Map(get(held).products.map((product) => [product.id, product])),
+);
+
+/** The fetch that runs, and whether another has to follow because something changed meanwhile. */
+const fetching = atom<{ running: Promise<void> | null; again: boolean }>({ running: null, again: false });
+
+/**
+ * The fresh list, with every product that says the same as before being the same object; the very same list where
+ * nothing differs. So the stored list is replaced only on change (section 4).
+ */
+export function keepUnchanged(before: readonly Product[], fresh: readonly Product[]): readonly Product[] {
+  const known = new Map(before.map((product) => [product.id, product]));
+  const kept = fresh.map((product) => {
+    const old = known.get(product.id);
+    return old && JSON.stringify(old) === JSON.stringify(product) ? old : product;
+  });
+  const isSame = kept.length === before.length && kept.every((product, index) => product === before[index]);
+  return isSame ? before : kept;
+}
+
+const fetchOnce = atom(null, async (get, set) => {
+  const { client, log } = get(environmentAtom);
+  const result = await client.products({ etag: get(held).etag });
+  const before = get(held);
+  if (!result.ok) {
+    log('The products could not be fetched', result.problem);
+    const status = before.status === 'ready' ? 'ready' : 'failed';
+    set(held, { ...before, status, problem: result.problem });
+    return;
+  }
+  const { products, etag } = result.data;
+  const list = products ? keepUnchanged(before.products, products) : before.products;
+  if (before.status === 'ready' && list === before.products && etag === before.etag && !before.problem)
+    return;
+  set(held, { status: 'ready', products: list, etag, problem: null });
+});
+
+/**
+ * Fetches the catalogue (with its ETag; the client tries three times). Asked again while a fetch runs, one more
+ * follows it, since the running one may have missed the change. Never rejects.
+ */
+export const loadCatalogueAtom = atom(null, (get, set): Promise<void> => {
+  const { running } = get(fetching);
+  if (running) {
+    set(fetching, { running, again: true });
+    return running;
+  }
+  const run = async () => {
+    do {
+      set(fetching, (state) => ({ ...state, again: false }));
+      await set(fetchOnce);
+      set(tickAtom);
+    } while (get(fetching).again);
+    set(fetching, { running: null, again: false });
+  };
+  if (get(held).status === 'failed') set(held, (before) => ({ ...before, status: 'loading' }));
+  const promise = run();
+  set(fetching, (state) => ({ ...state, running: promise }));
+  return promise;
+});
+
+/** Puts one product as it is now into the catalogue at once: what staff just saved. The next fetch confirms it. */
+export const replaceProductAtom = atom(null, (get, set, product: Product) => {
+  const before = get(held);
+  const isKnown = before.products.some(({ id }) => id === product.id);
+  const products = isKnown
+    ? before.products.map((other) => (other.id === product.id ? product : other))
+    : [...before.products, product];
+  set(held, { ...before, products, etag: null });
+});

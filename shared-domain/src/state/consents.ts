@@ -1,0 +1,70 @@
+import { atom } from 'jotai/vanilla';
+import { AGE_DAYS, AGE_KEY, CONSENT_KEY } from '../company/index.ts';
+import { environmentAtom } from './environment.ts';
+import { changeStoreAtom, inventoryStoreAtom } from './persisted.ts';
+
+const AGE_SECONDS = AGE_DAYS * 24 * 60 * 60;
+
+const ageHeld = atom<'unknown' | 'verified' | 'unverified'>('unknown');
+
+/** Whether the visitor has said to be of age; `unknown` until `startState` has looked (section 4). */
+export const ageAtom = atom((get) => get(ageHeld));
+
+/** Whether the keg portal was unlocked by passing the age gate on one of its pages (decisions.md "Screens"). */
+export const isKegPortalUnlockedAtom = atom((get) => get(inventoryStoreAtom).isKegPortalUnlocked);
+
+const cookieSays = (cookies: string) =>
+  cookies.split(';').some((cookie) => cookie.trim() === `${AGE_KEY}=true`);
+
+const writeAgeCookie = atom(null, (get) =>
+  get(environmentAtom).cookies.write(`${AGE_KEY}=true; Max-Age=${AGE_SECONDS}; Path=/; SameSite=Lax`),
+);
+
+/** Looks for the cookie, then for the local flag; a flag found only in local storage sets the cookie again. */
+export const readAgeAtom = atom(null, (get, set) => {
+  const { cookies, localStorage } = get(environmentAtom);
+  const isInCookie = cookieSays(cookies.read());
+  const isStored = localStorage.read(AGE_KEY) === 'true';
+  if (isStored && !isInCookie) set(writeAgeCookie);
+  set(ageHeld, isInCookie || isStored ? 'verified' : 'unverified');
+});
+
+/** YES on the age gate: kept for 365 days as a cookie and in local storage. */
+export const confirmAgeAtom = atom(
+  null,
+  (get, set, { onKegPortal = false }: { onKegPortal?: boolean } = {}) => {
+    get(environmentAtom).localStorage.write(AGE_KEY, 'true');
+    set(writeAgeCookie);
+    set(ageHeld, 'verified');
+    if (onKegPortal) set(changeStoreAtom, (store) => ({ ...store, isKegPortalUnlocked: true }));
+  },
+);
+
+export type CookieConsent = 'accepted' | 'declined';
+
+const consentHeld = atom<{ consent: CookieConsent | null; isAnswered: boolean; isRead: boolean }>({
+  consent: null,
+  isAnswered: false,
+  isRead: false,
+});
+
+/** What the visitor said to cookies, now or on an earlier visit. */
+export const cookieConsentAtom = atom((get) => get(consentHeld).consent);
+
+/** Whether the cookie banner is due: not accepted before and not answered on this visit (section 4). */
+export const isCookieBannerDueAtom = atom((get) => {
+  const { consent, isAnswered, isRead } = get(consentHeld);
+  return isRead && consent !== 'accepted' && !isAnswered;
+});
+
+export const readConsentAtom = atom(null, (get, set) => {
+  const stored = get(environmentAtom).localStorage.read(CONSENT_KEY);
+  const consent = stored === 'accepted' || stored === 'declined' ? stored : null;
+  set(consentHeld, { consent, isAnswered: false, isRead: true });
+});
+
+/** Accept or Decline on the banner; either hides it for this visit, a declined visitor sees it on the next. */
+export const answerCookiesAtom = atom(null, (get, set, consent: CookieConsent) => {
+  get(environmentAtom).localStorage.write(CONSENT_KEY, consent);
+  set(consentHeld, { consent, isAnswered: true, isRead: true });
+});

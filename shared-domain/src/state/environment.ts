@@ -1,0 +1,74 @@
+import { atom } from 'jotai/vanilla';
+import { type Client, createClient, type FollowLive } from '../client/index.ts';
+
+/** Storage that never throws: where it is forbidden or full, reading gives null and writing says false. */
+export interface SafeStorage {
+  read: (key: string) => string | null;
+  write: (key: string, text: string) => boolean;
+  remove: (key: string) => void;
+}
+
+/** Everything of the outside world that the state uses. Tests hand in their own. */
+export interface Environment {
+  now: () => Date;
+  /** Runs something in so many milliseconds and answers how to call it off. */
+  schedule: (task: () => void, milliseconds: number) => () => void;
+  localStorage: SafeStorage;
+  sessionStorage: SafeStorage;
+  cookies: { read: () => string; write: (cookie: string) => void };
+  client: Client;
+  /** Follows live events; null where there are none. */
+  follow: FollowLive | null;
+  /** Tells of keys that another tab wrote (null: all of them); answers how to stop listening. */
+  onStorage: (listener: (key: string | null) => void) => () => void;
+  /** Tells that the page became visible again. */
+  onVisible: (listener: () => void) => () => void;
+  /** For failures that are only logged. */
+  log: (words: string, detail?: unknown) => void;
+}
+
+/** Makes a browser's storage safe. `find` may throw too: asking for a forbidden storage already does. */
+export function safeStorage(find: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SafeStorage {
+  const attempt = <Value>(action: () => Value, otherwise: Value): Value => {
+    try {
+      return action();
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: (key) => attempt(() => find().getItem(key), null),
+    write: (key, text) =>
+      attempt(() => {
+        find().setItem(key, text);
+        return true;
+      }, false),
+    remove: (key) => attempt(() => find().removeItem(key), undefined),
+  };
+}
+
+const nothing = () => () => undefined;
+const noStorage: SafeStorage = { read: () => null, write: () => false, remove: () => undefined };
+
+/** The world before `startState`, and while pages are prerendered: nothing stored, nothing reached, time stands still. */
+export const inertEnvironment: Environment = {
+  now: () => new Date(0),
+  schedule: nothing,
+  localStorage: noStorage,
+  sessionStorage: noStorage,
+  cookies: { read: () => '', write: () => undefined },
+  client: createClient({ fetch: () => Promise.reject(new Error('no network')), schedule: nothing }),
+  follow: null,
+  onStorage: nothing,
+  onVisible: nothing,
+  log: () => undefined,
+};
+
+/** The world that all other atoms read. Set by `startState`. */
+export const environmentAtom = atom<Environment>(inertEnvironment);
+
+/** The present as derived atoms see it (offers begin and end by it). `startState` moves it on. */
+export const nowAtom = atom(new Date(0));
+
+/** Moves the present on to the environment's clock. */
+export const tickAtom = atom(null, (get, set) => set(nowAtom, get(environmentAtom).now()));

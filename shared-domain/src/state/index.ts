@@ -1,0 +1,15 @@
+export * from './browser.ts';
+export * from './carts.ts';
+export * from './catalogue.ts';
+export * from './consents.ts';
+export * from './environment.ts';
+export * from './inventory-store.ts';
+export * from './licence-check.ts';
+export * from './page.ts';
+export { inventoryStoreAtom } from './persisted.ts';
+export * from './retail-checkout.ts';
+export * from './session.ts';
+export * from './settings.ts';
+export * from './start.ts';
+export * from './store.ts';
+export * from './toasts.ts';

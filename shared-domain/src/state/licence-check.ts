@@ -1,0 +1,41 @@
+import { atom } from 'jotai/vanilla';
+import { environmentAtom } from './environment.ts';
+import { rememberLicenseeAtom } from './session.ts';
+
+/** After so many failures the contact dialog opens (customer side, section 9). */
+export const LICENCE_ATTEMPTS = 3;
+
+/** What came of checking a licence number. */
+export type LicenceCheck =
+  | { kind: 'verified'; companyName: string }
+  /** `attempt` counts the failures so far; `isLast` means that the contact dialog opens. */
+  | { kind: 'not-found'; attempt: number; isLast: boolean }
+  /** No answer about the number; not an attempt. */
+  | { kind: 'failed' };
+
+const failuresAtom = atom(0);
+
+/** How many numbers in a row were not found. */
+export const licenceFailuresAtom = atom((get) => get(failuresAtom));
+
+/**
+ * Checks a licence number (trimmed) with the API. Found: the session is a licensee's. Not found: the failures rise, and
+ * begin anew after the third.
+ */
+export const checkLicenceAtom = atom(null, async (get, set, typed: string): Promise<LicenceCheck> => {
+  const { client, log } = get(environmentAtom);
+  const result = await client.verifyLicence(typed.trim());
+  if (result.ok) {
+    set(failuresAtom, 0);
+    set(rememberLicenseeAtom, result.data);
+    return { kind: 'verified', companyName: result.data.companyName };
+  }
+  if (result.problem.code !== 'licence_not_found') {
+    log('The licence could not be checked', result.problem);
+    return { kind: 'failed' };
+  }
+  const attempt = get(failuresAtom) + 1;
+  const isLast = attempt >= LICENCE_ATTEMPTS;
+  set(failuresAtom, isLast ? 0 : attempt);
+  return { kind: 'not-found', attempt, isLast };
+});

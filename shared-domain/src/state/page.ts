@@ -1,0 +1,19 @@
+import { atom } from 'jotai/vanilla';
+import type { Composition } from '../contracts/index.ts';
+
+/** The dialog that is open over the page; one at a time. */
+export type OpenDialog = null | 'contact' | 'customer-type' | 'licence';
+export const openDialogAtom = atom<OpenDialog>(null);
+
+const apps = atom<Composition>({});
+
+/** The app versions that made this page: app name to its release. Orders and error reports carry it. */
+export const compositionAtom = atom((get) => get(apps));
+
+/** Notes that an app of this release takes part in the page. */
+export const stampAppAtom = atom(null, (get, set, app: string, release: string) => {
+  if (get(apps)[app] !== release) set(apps, { ...get(apps), [app]: release });
+});
+
+/** Whether the API's live events arrive at the moment; null before the first try. */
+export const isLiveAtom = atom<boolean | null>(null);

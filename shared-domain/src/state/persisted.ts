@@ -1,0 +1,55 @@
+import { atom } from 'jotai/vanilla';
+import { environmentAtom } from './environment.ts';
+import {
+  emptyStore,
+  formatInventoryStore,
+  type InventoryStore,
+  parseInventoryStore,
+  STORE_KEY,
+} from './inventory-store.ts';
+
+/** What this page holds of the persisted store, the text that it last saw there, and whether its own was refused. */
+type Held = { readonly store: InventoryStore; readonly text: string | null; readonly unsaved: boolean };
+
+const heldAtom = atom<Held>({ store: emptyStore, text: null, unsaved: false });
+
+/** The persisted store as this page sees it. */
+export const inventoryStoreAtom = atom((get) => get(heldAtom).store);
+
+/** Keeps parts that say the same as the very same objects, so that what depends on them stays still. */
+function keepSame(before: InventoryStore, after: InventoryStore): InventoryStore {
+  const same = <Part>(one: Part, other: Part): Part =>
+    JSON.stringify(one) === JSON.stringify(other) ? one : other;
+  return {
+    ...after,
+    licenseeCart: same(before.licenseeCart, after.licenseeCart),
+    dtcCart: same(before.dtcCart, after.dtcCart),
+    kegCart: same(before.kegCart, after.kegCart),
+  };
+}
+
+/**
+ * What is true now: the stored text where another tab has changed it, else what the page holds. A page whose writes
+ * are refused (full, forbidden) goes on with its own; a text that vanished or is broken takes nothing away.
+ */
+function current(held: Held, text: string | null): Held {
+  if (held.unsaved || text === null || text === held.text) return held;
+  const stored = parseInventoryStore(text);
+  return stored ? { store: keepSame(held.store, stored), text, unsaved: false } : held;
+}
+
+/** Takes over what another tab, or an earlier visit, has stored. */
+export const readStoreAtom = atom(null, (get, set) => {
+  const text = get(environmentAtom).localStorage.read(STORE_KEY);
+  set(heldAtom, current(get(heldAtom), text));
+});
+
+/** Changes the persisted store, from what is stored at this very moment: no change of another tab gets lost. */
+export const changeStoreAtom = atom(null, (get, set, change: (store: InventoryStore) => InventoryStore) => {
+  const { localStorage } = get(environmentAtom);
+  const before = current(get(heldAtom), localStorage.read(STORE_KEY));
+  const store = change(before.store);
+  const text = formatInventoryStore(store);
+  const isSaved = localStorage.write(STORE_KEY, text);
+  set(heldAtom, isSaved ? { store, text, unsaved: false } : { store, text: before.text, unsaved: true });
+});

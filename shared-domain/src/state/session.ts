@@ -1,0 +1,99 @@
+import { atom } from 'jotai/vanilla';
+import type { SessionJson, StaffSession, VerifiedLicence } from '../contracts/index.ts';
+import { environmentAtom } from './environment.ts';
+
+/** Session-storage keys of who shops in this tab (section 3). */
+export const SESSION_KEYS = {
+  userType: 'userType',
+  licenseNumber: 'licenseNumber',
+  companyName: 'companyName',
+} as const;
+
+export type UserType = 'retail' | 'licensee';
+
+/** Who this browser is, as far as the page knows. */
+export type Session = {
+  /** `unknown` until the API has answered once. */
+  readonly status: 'unknown' | 'known';
+  readonly userType: UserType | null;
+  readonly licensee: VerifiedLicence | null;
+  readonly staff: StaffSession | null;
+};
+
+const held = atom<Session>({ status: 'unknown', userType: null, licensee: null, staff: null });
+
+/** The session. */
+export const sessionAtom = atom((get) => get(held));
+
+/** Whether a member of staff is signed in. */
+export const isStaffAtom = atom((get) => get(held).staff !== null);
+
+/** Whether the wholesale shop is open to this browser: a licensee with a verified number, or staff (section 4). */
+export const mayShopWholesaleAtom = atom((get) => {
+  const { userType, licensee, staff } = get(held);
+  return staff !== null || (userType === 'licensee' && licensee !== null);
+});
+
+const keepAtom = atom(null, (get, set, session: Session) => {
+  const { sessionStorage } = get(environmentAtom);
+  const { userType, licensee } = session;
+  const values = {
+    [SESSION_KEYS.userType]: userType,
+    [SESSION_KEYS.licenseNumber]: licensee?.licenseNumber ?? null,
+    [SESSION_KEYS.companyName]: licensee?.companyName ?? null,
+  };
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null) sessionStorage.remove(key);
+    else sessionStorage.write(key, value);
+  }
+  set(held, session);
+});
+
+/** Reads what this tab kept; before the API has answered, that is what counts. */
+export const readSessionAtom = atom(null, (get, set) => {
+  const { sessionStorage } = get(environmentAtom);
+  const userType = sessionStorage.read(SESSION_KEYS.userType);
+  const licenseNumber = sessionStorage.read(SESSION_KEYS.licenseNumber);
+  const companyName = sessionStorage.read(SESSION_KEYS.companyName) ?? '';
+  set(held, {
+    ...get(held),
+    userType: userType === 'retail' || userType === 'licensee' ? userType : null,
+    licensee: licenseNumber ? { licenseNumber, companyName } : null,
+  });
+});
+
+/**
+ * Takes over an answer of the API about the session. Its word on the licence counts: a licence that it no longer
+ * knows is forgotten, one that this tab did not know yet is taken over (unless the visitor chose retail here).
+ */
+export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
+  const before = get(held);
+  const licensee = answer.licensee ?? null;
+  const withLicence = licensee && before.userType === null ? 'licensee' : before.userType;
+  const userType = !licensee && before.userType === 'licensee' ? null : withLicence;
+  set(keepAtom, { status: 'known', userType, licensee, staff: answer.staff ?? null });
+});
+
+/** Asks the API who this browser is. A failure is only logged and changes nothing. */
+export const loadSessionAtom = atom(null, async (get, set) => {
+  const { client, log } = get(environmentAtom);
+  const result = await client.session();
+  if (result.ok) set(adoptSessionAtom, result.data);
+  else log('The session could not be read', result.problem);
+});
+
+/** The visitor shops retail (section 4: the choice stores userType=retail). */
+export const chooseRetailAtom = atom(null, (get, set) => set(keepAtom, { ...get(held), userType: 'retail' }));
+
+/** A licence was verified. */
+export const rememberLicenseeAtom = atom(null, (get, set, licensee: VerifiedLicence) =>
+  set(keepAtom, { ...get(held), userType: 'licensee', licensee }),
+);
+
+/** The licensee leaves: this tab forgets at once, the API is told. */
+export const leaveLicenseeAtom = atom(null, async (get, set) => {
+  const { client, log } = get(environmentAtom);
+  set(keepAtom, { ...get(held), userType: null, licensee: null });
+  const result = await client.leaveLicensee();
+  if (!result.ok) log('The licensee session could not be left', result.problem);
+});

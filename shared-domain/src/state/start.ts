@@ -1,0 +1,78 @@
+import type { createStore } from 'jotai/vanilla';
+import type { ProductsChanged } from '../contracts/index.ts';
+import { loadCatalogueAtom } from './catalogue.ts';
+import { readAgeAtom, readConsentAtom } from './consents.ts';
+import { type Environment, environmentAtom, tickAtom } from './environment.ts';
+import { STORE_KEY } from './inventory-store.ts';
+import { isLiveAtom } from './page.ts';
+import { readStoreAtom } from './persisted.ts';
+import { loadSessionAtom, readSessionAtom } from './session.ts';
+import { loadSettingsAtom } from './settings.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Milliseconds between two looks at the clock: offers begin and end on an open page. */
+const TICK = 30_000;
+
+/** Reads what this browser has kept; nothing is fetched. */
+function restore(store: Store, environment: Environment): void {
+  store.set(environmentAtom, environment);
+  store.set(tickAtom);
+  store.set(readStoreAtom);
+  store.set(readSessionAtom);
+  store.set(readAgeAtom);
+  store.set(readConsentAtom);
+}
+
+function followProducts(store: Store, environment: Environment): () => void {
+  if (!environment.follow) return () => undefined;
+  return environment.follow<ProductsChanged>('/api/products/events', {
+    event: 'changed',
+    onEvent: () => void store.set(loadCatalogueAtom),
+    onOpen: (again) => {
+      store.set(isLiveAtom, true);
+      if (again) void store.set(loadCatalogueAtom);
+    },
+    onDown: () => store.set(isLiveAtom, false),
+  });
+}
+
+/** Moves the present on every 30 s until called off. */
+function tickOn(store: Store, { schedule }: Environment): () => void {
+  let callOff = () => {};
+  const again = () => {
+    callOff = schedule(() => {
+      store.set(tickAtom);
+      again();
+    }, TICK);
+  };
+  again();
+  return () => callOff();
+}
+
+/**
+ * Brings a store to life: what the browser kept is read at once, products, settings and session are fetched at once,
+ * then live changes, other tabs and the page's becoming visible are followed.
+ * @returns how to stop following
+ */
+export function startState(store: Store, environment: Environment): () => void {
+  restore(store, environment);
+  void store.set(loadCatalogueAtom);
+  void store.set(loadSettingsAtom);
+  void store.set(loadSessionAtom);
+  const stops = [
+    followProducts(store, environment),
+    tickOn(store, environment),
+    environment.onStorage((key) => {
+      if (key === null || key === STORE_KEY) store.set(readStoreAtom);
+    }),
+    environment.onVisible(() => {
+      store.set(tickAtom);
+      store.set(readStoreAtom);
+      void store.set(loadSessionAtom);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,122 @@
+import { atom } from 'jotai/vanilla';
+import { cartPaths } from '../cart/index.ts';
+import { type Channel, displayName, type Product } from '../products/index.ts';
+import { environmentAtom } from './environment.ts';
+
+/** At most so many toasts show; the oldest gives way (section 9). */
+export const TOAST_LIMIT = 5;
+/** Milliseconds that a toast stays: of the carts and leads, of the shipping estimate, with an Undo, else. */
+export const TOAST_DURATIONS = { cart: 3000, lead: 3000, estimate: 4000, undo: 8000, other: 5000 } as const;
+/** Milliseconds in which the shipping estimate's toast is not repeated (section 9). */
+export const ESTIMATE_WINDOW = 5000;
+
+/** What a toast says. */
+export type ToastRequest = {
+  title: string;
+  description?: string;
+  kind?: 'info' | 'success' | 'error';
+  /** Milliseconds; null stays until it is dismissed. */
+  duration?: number | null;
+  link?: { label: string; to: string };
+  /** A button, e.g. Undo; the toast goes when it is pressed. */
+  action?: { label: string; onAction: () => void };
+  /** Toasts of one key are not repeated within `window` milliseconds after the last one was shown. */
+  key?: string;
+  window?: number;
+};
+
+export type Toast = ToastRequest & {
+  readonly id: number;
+  readonly kind: 'info' | 'success' | 'error';
+  readonly duration: number | null;
+};
+
+type Timer = { readonly callOff: () => void; readonly endsAt: number };
+type Held = {
+  readonly toasts: readonly Toast[];
+  readonly nextId: number;
+  readonly timers: ReadonlyMap<number, Timer>;
+  /** When a key was last shown, milliseconds. */
+  readonly shown: ReadonlyMap<string, number>;
+};
+
+const heldAtom = atom<Held>({ toasts: [], nextId: 1, timers: new Map(), shown: new Map() });
+
+/** The toasts that show, oldest first. */
+export const toastsAtom = atom((get) => get(heldAtom).toasts);
+
+const withTimer = (timers: Held['timers'], id: number, timer?: Timer): Held['timers'] => {
+  const changed = new Map(timers);
+  changed.get(id)?.callOff();
+  changed.delete(id);
+  return timer ? changed.set(id, timer) : changed;
+};
+
+/** Takes a toast away. */
+export const dismissToastAtom = atom(null, (get, set, id: number) => {
+  const held = get(heldAtom);
+  set(heldAtom, {
+    ...held,
+    toasts: held.toasts.filter((toast) => toast.id !== id),
+    timers: withTimer(held.timers, id),
+  });
+});
+
+const beginTimerAtom = atom(null, (get, set, id: number, milliseconds: number) => {
+  const { schedule, now } = get(environmentAtom);
+  const callOff = schedule(() => set(dismissToastAtom, id), milliseconds);
+  const timer = { callOff, endsAt: now().getTime() + milliseconds };
+  set(heldAtom, (held) => ({ ...held, timers: withTimer(held.timers, id, timer) }));
+});
+
+/** Shows a toast and answers its id; null where one of the same key was shown within its window. */
+export const showToastAtom = atom(null, (get, set, request: ToastRequest): number | null => {
+  const held = get(heldAtom);
+  const at = get(environmentAtom).now().getTime();
+  const last = request.key === undefined ? undefined : held.shown.get(request.key);
+  if (last !== undefined && at - last < (request.window ?? 0)) return null;
+  const { kind = 'info', duration = kind === 'error' ? null : TOAST_DURATIONS.other } = request;
+  const id = held.nextId;
+  const shown = request.key === undefined ? held.shown : new Map(held.shown).set(request.key, at);
+  set(heldAtom, {
+    ...held,
+    toasts: [...held.toasts, { ...request, id, kind, duration }],
+    nextId: id + 1,
+    shown,
+  });
+  for (const { id: oldest } of get(toastsAtom).slice(0, -TOAST_LIMIT)) set(dismissToastAtom, oldest);
+  if (duration !== null) set(beginTimerAtom, id, duration);
+  return id;
+});
+
+/** Stops a toast's time while the pointer or the focus is on it; answers the milliseconds that were left. */
+export const holdToastAtom = atom(null, (get, set, id: number): number | null => {
+  const { timers } = get(heldAtom);
+  const timer = timers.get(id);
+  if (!timer) return null;
+  set(heldAtom, (held) => ({ ...held, timers: withTimer(held.timers, id) }));
+  return Math.max(0, timer.endsAt - get(environmentAtom).now().getTime());
+});
+
+/** Lets a held toast's time run on. */
+export const releaseToastAtom = atom(null, (get, set, id: number, milliseconds: number) => {
+  if (get(toastsAtom).some((toast) => toast.id === id)) set(beginTimerAtom, id, milliseconds);
+});
+
+/** The confirmation after adding to a cart, with a link to that cart (section 8, customer side). */
+export const addedToCartToast = (channel: Channel, product: Product, quantity: number): ToastRequest => ({
+  title: 'Added to cart',
+  description: `${quantity} x ${displayName(product)} added to cart`,
+  kind: 'success',
+  duration: TOAST_DURATIONS.cart,
+  link: { label: 'View cart', to: cartPaths[channel] },
+});
+
+/** The notice of an estimated shipping rate: 4 s, not repeated within 5 s (section 8). `amount` is written, '$14.95'. */
+export const shippingEstimateToast = (amount: string, province: string): ToastRequest => ({
+  title: `Using estimated shipping rate of ${amount} for ${province}.`,
+  kind: 'info',
+  duration: TOAST_DURATIONS.estimate,
+  key: 'shipping-estimate',
+  window: ESTIMATE_WINDOW,
+});
