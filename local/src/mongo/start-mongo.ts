@@ -5,10 +5,12 @@ import { endChild, spawnChild } from '../processes/spawn-child.ts';
 import { StartProblem } from '../processes/start-problem.ts';
 import { loaderFor } from './c-library.ts';
 import type { LauncherMessage } from './launcher.ts';
-import { claimPlace, socketPlace, uriOf } from './socket.ts';
+import { claimPlace, type SocketPlace, socketPlace, uriOf } from './socket.ts';
 
 /** The database that a URI names when nobody asks for another. */
 export const DATABASE = 'coastal_brew';
+
+const LOOK_EVERY_MS = 100;
 
 export type Mongo = {
   /** Connection string of the default database; the same for a data directory at every start. */
@@ -26,6 +28,8 @@ export type MongoOptions = {
   dataDir: string;
   /** Where the engine's process writes; `DATA_DIR.log` when left out. */
   logFile?: string;
+  /** How long to wait for a directory that another engine is just leaving, in milliseconds; 0 when left out. */
+  patienceMs?: number;
 };
 
 /**
@@ -33,19 +37,11 @@ export type MongoOptions = {
  * Clients find it again by themselves after a restart, since the address stays.
  * @throws StartProblem with one clear sentence: directory in use, C library too old, engine failed.
  */
-export async function startMongo({ dataDir, logFile = `${dataDir}.log` }: MongoOptions): Promise<Mongo> {
-  const directory = path.resolve(dataDir);
-  const place = socketPlace(directory);
-  claimPlace(place);
-  mkdirSync(directory, { recursive: true });
-  const child = spawnChild({
-    entry: path.join(import.meta.dirname, 'launcher.ts'),
-    args: [directory, place.socket],
-    env: { ...process.env, TMPDIR: place.temporary },
-    logFile,
-    through: await loaderFor(),
-  });
-  await ready(child, directory, logFile);
+export async function startMongo(options: MongoOptions): Promise<Mongo> {
+  const { patienceMs = 0, logFile = `${options.dataDir}.log` } = options;
+  const dataDir = path.resolve(options.dataDir);
+  const place = socketPlace(dataDir);
+  const child = await launchPatiently({ dataDir, place, logFile, deadline: Date.now() + patienceMs });
   return {
     uri: uriOf(place, DATABASE),
     uriFor: (database) => uriOf(place, database),
@@ -57,9 +53,39 @@ export async function startMongo({ dataDir, logFile = `${dataDir}.log` }: MongoO
   };
 }
 
+type Launch = { dataDir: string; place: SocketPlace; logFile: string; deadline: number };
+
+async function launchPatiently({ deadline, ...launch }: Launch): Promise<ChildProcess> {
+  for (;;) {
+    try {
+      return await launchOnce(launch);
+    } catch (error) {
+      if (!(error instanceof DirectoryInUse) || Date.now() > deadline) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+async function launchOnce({ dataDir, place, logFile }: Omit<Launch, 'deadline'>): Promise<ChildProcess> {
+  claimPlace(place);
+  mkdirSync(dataDir, { recursive: true });
+  const child = spawnChild({
+    entry: path.join(import.meta.dirname, 'launcher.ts'),
+    args: [dataDir, place.socket],
+    env: { ...process.env, TMPDIR: place.temporary },
+    logFile,
+    through: await loaderFor(),
+  });
+  await ready(child, dataDir, logFile);
+  return child;
+}
+
+/** The start may succeed once the engine that holds the directory has closed it. */
+class DirectoryInUse extends StartProblem {}
+
 function ready(child: ChildProcess, dataDir: string, logFile: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (reason: string) => reject(new StartProblem(sentenceFor(reason, dataDir, logFile)));
+    const fail = (reason: string) => reject(problemFor(reason, dataDir, logFile));
     child.on('message', (message: LauncherMessage) => {
       if ('ready' in message) resolve();
       else fail(message.failed);
@@ -69,9 +95,13 @@ function ready(child: ChildProcess, dataDir: string, logFile: string): Promise<v
   });
 }
 
-function sentenceFor(reason: string, dataDir: string, logFile: string): string {
+function problemFor(reason: string, dataDir: string, logFile: string): StartProblem {
   if (reason.includes('DBPathInUse')) {
-    return `The database in ${dataDir} is in use by another running start of this site; stop that one, or choose another data folder.`;
+    return new DirectoryInUse(
+      `The database in ${dataDir} is in use by another running start of this site; stop that one, or choose another data folder.`,
+    );
   }
-  return `The embedded database could not be started: ${reason.split('\n')[0]} (more in ${logFile}).`;
+  return new StartProblem(
+    `The embedded database could not be started: ${reason.split('\n')[0]} (more in ${logFile}).`,
+  );
 }

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 
-const PRELOAD = path.join(import.meta.dirname, 'ends-with-parent.ts');
+/** Makes a process end when its parent does; needs an IPC channel. */
+export const ENDS_WITH_PARENT = path.join(import.meta.dirname, 'ends-with-parent.ts');
 
 export type ChildOptions = {
   /** The TypeScript file that is the process. */
@@ -22,7 +23,7 @@ export type ChildOptions = {
 export function spawnChild({ entry, args = [], env = process.env, logFile, through = [] }: ChildOptions) {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'a');
-  const [command, ...rest] = [...through, process.execPath, '--import', PRELOAD, entry, ...args];
+  const [command, ...rest] = [...through, process.execPath, '--import', ENDS_WITH_PARENT, entry, ...args];
   try {
     return spawn(command as string, rest, {
       env,

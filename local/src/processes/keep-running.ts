@@ -1,0 +1,86 @@
+import type { ChildProcess } from 'node:child_process';
+import { endChild, ended } from './spawn-child.ts';
+
+const FIRST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 10_000;
+/** A process that lived this long has recovered: its next end is a first one again. */
+const RECOVERED_MS = 30_000;
+
+export type KeepOptions = {
+  /** What the process is called in messages, with its article: "the database". */
+  name: string;
+  /** Starts the process and resolves when it can be used. */
+  start: () => Promise<ChildProcess>;
+  /** Told in a line when the process has ended and when it is back. */
+  report: (line: string) => void;
+  /** How long it may take to finish what it began when it is stopped. */
+  graceMs?: number;
+};
+
+export type Kept = {
+  /** The process as it is now; another one after a restart. */
+  child(): ChildProcess;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a process and starts it again whenever it ends by itself, waiting longer each time (0.2 s to 10 s).
+ * The first start's failure is the caller's; later ones are reported and tried again.
+ */
+export async function keepRunning({ name, start, report, graceMs }: KeepOptions): Promise<Kept> {
+  let child = await start();
+  let waitMs = FIRST_WAIT_MS;
+  const stopped = new AbortController();
+  const watching = watch();
+
+  async function watch(): Promise<void> {
+    for (;;) {
+      const since = Date.now();
+      await ended(child);
+      if (stopped.signal.aborted) return;
+      if (Date.now() - since > RECOVERED_MS) waitMs = FIRST_WAIT_MS;
+      report(`${name} ended (${child.signalCode ?? child.exitCode}); it is being started again`);
+      await bringBack();
+      if (stopped.signal.aborted) return;
+      report(`${name} is back`);
+    }
+  }
+
+  async function bringBack(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      await pause(waitMs, stopped.signal);
+      if (stopped.signal.aborted) return;
+      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+      try {
+        child = await start();
+        return;
+      } catch (error) {
+        if (stopped.signal.aborted) return;
+        report(
+          `${name} could not be started again: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      }
+    }
+  }
+
+  return {
+    child: () => child,
+    async stop() {
+      stopped.abort();
+      await endChild(child, graceMs);
+      await watching;
+      // A start that was under way when the stop came.
+      await endChild(child, graceMs);
+    },
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { StartProblem } from '../processes/start-problem.ts';
+import type { Secrets } from './secrets.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** Where the parts of one site are. */
+export type Addresses = { publicOrigin: string; api: string; gateway: string; standIns: string };
+
+export type SiteFlags = {
+  /** Brings the demo catalogue in when the database is empty. */
+  demoData: boolean;
+  /** Lets the browser of this machine into `/admin` without a link. */
+  devMode: boolean;
+};
+
+export type ApiEnvironment = {
+  given: Environment;
+  addresses: Addresses;
+  mongodbUri: string;
+  secrets: Secrets;
+  flags: SiteFlags;
+};
+
+/** The API's environment: what was given to `npm start` holds, and stand-ins take the place of what was not. */
+export function apiEnvironment({
+  given,
+  addresses,
+  mongodbUri,
+  secrets,
+  flags,
+}: ApiEnvironment): Environment {
+  const { port, hostname } = new URL(addresses.api);
+  return {
+    ...given,
+    NODE_ENV: given.NODE_ENV === 'test' ? 'test' : 'development',
+    HOST: hostname,
+    PORT: port,
+    MONGODB_URI: mongodbUri,
+    PUBLIC_ORIGIN: addresses.publicOrigin,
+    SESSION_SECRET: given.SESSION_SECRET || secrets.session,
+    RELEASES_URL: `${addresses.gateway}/registry`,
+    ADMIN_DEV_MODE: String(flags.devMode),
+    DEMO_DATA: String(flags.demoData),
+    LOCAL_MODE: 'true',
+    ...stripe(given, addresses, secrets),
+    ...sendgrid(given, addresses),
+    ...carrier(given, addresses),
+  };
+}
+
+function stripe(given: Environment, { standIns }: Addresses, secrets: Secrets): Environment {
+  if (!given.STRIPE_SECRET_KEY) {
+    return {
+      STRIPE_SECRET_KEY: 'sk_test_local',
+      STRIPE_WEBHOOK_SECRET: secrets.stripeWebhook,
+      STRIPE_API_BASE: standIns,
+    };
+  }
+  if (!given.STRIPE_WEBHOOK_SECRET) throw alsoNeeded('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY');
+  return { STRIPE_API_BASE: undefined };
+}
+
+function sendgrid(given: Environment, { standIns }: Addresses): Environment {
+  if (given.SENDGRID_API_KEY) return { SENDGRID_API_BASE: undefined };
+  return { SENDGRID_API_KEY: 'SG.local', SENDGRID_API_BASE: `${standIns}/sendgrid` };
+}
+
+function carrier(given: Environment, { standIns }: Addresses): Environment {
+  if (given.CARRIER_API_BASE) {
+    for (const name of ['CARRIER_USER', 'CARRIER_PASSWORD']) {
+      if (!given[name]) throw alsoNeeded(name, 'CARRIER_API_BASE');
+    }
+    return {};
+  }
+  return { CARRIER_API_BASE: `${standIns}/carrier`, CARRIER_USER: 'local', CARRIER_PASSWORD: 'local' };
+}
+
+const alsoNeeded = (missing: string, because: string): StartProblem =>
+  new StartProblem(
+    `${because} is set, so ${missing} is needed too; set it, or leave both out to use the stand-in.`,
+  );
+
+/** The real services that the environment names, for a person to read. */
+export function realServices(given: Environment): string[] {
+  const services = {
+    MongoDB: given.MONGODB_URI,
+    Stripe: given.STRIPE_SECRET_KEY,
+    SendGrid: given.SENDGRID_API_KEY,
+    'the carrier': given.CARRIER_API_BASE,
+  };
+  return Object.entries(services).flatMap(([name, value]) => (value ? [name] : []));
+}

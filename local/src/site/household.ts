@@ -1,0 +1,35 @@
+import type { Kept } from '../processes/keep-running.ts';
+
+/** The processes of a site in the order in which they end: who asks before who answers. */
+export const PARTS = ['gateway', 'api', 'stand-ins', 'database'] as const;
+
+export type PartName = (typeof PARTS)[number];
+
+export type Household = {
+  /** Takes a part in once it runs. */
+  add<T extends Kept>(name: PartName, starting: Promise<T>): Promise<T>;
+  pidOf(name: PartName): number | undefined;
+  /** Aborted when the parts are to end. */
+  signal: AbortSignal;
+  /** Ends the parts in order. */
+  stop(): Promise<void>;
+};
+
+/** The running parts of one site. */
+export function createHousehold(): Household {
+  const stopping = new AbortController();
+  const parts = new Map<PartName, Kept>();
+  return {
+    async add(name, starting) {
+      const kept = await starting;
+      parts.set(name, kept);
+      return kept;
+    },
+    pidOf: (name) => parts.get(name)?.child().pid,
+    signal: stopping.signal,
+    async stop() {
+      stopping.abort();
+      for (const name of PARTS) await parts.get(name)?.stop();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type { Addresses, Environment } from './environment.ts';
+import type { ServerPart } from './parts.ts';
+
+// The API lets requests in work end for 10 s, then its background tasks.
+const API_GRACE_MS = 20_000;
+
+export type ServerSettings = { given: Environment; addresses: Addresses; dataDir: string };
+
+/** Stripe, SendGrid, the carrier and the mailbox. Stripe's events come in through the gateway, as from outside. */
+export const standInsServer = (
+  { given, addresses, dataDir }: ServerSettings,
+  webhookSecret: string,
+): ServerPart => ({
+  name: 'the stand-ins',
+  entry: 'local/src/stand-ins/server.ts',
+  log: 'stand-ins',
+  health: `${addresses.standIns}/health`,
+  env: {
+    ...given,
+    HOST: new URL(addresses.standIns).hostname,
+    PORT: new URL(addresses.standIns).port,
+    STATE_DIR: path.join(dataDir, 'stand-ins'),
+    PUBLIC_ORIGIN: addresses.publicOrigin,
+    STRIPE_WEBHOOK_URL: `${addresses.gateway}/api/webhooks/stripe`,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  },
+});
+
+/** The API with the environment that was worked out for it. */
+export const apiServer = (env: Environment, { api }: Addresses): ServerPart => ({
+  name: 'the API',
+  entry: 'api/src/server.ts',
+  log: 'api',
+  health: `${api}/api/health/live`,
+  graceMs: API_GRACE_MS,
+  env,
+});
+
+/** The one origin that serves everything. */
+export const gatewayServer = (
+  { given, addresses }: ServerSettings,
+  host: string,
+  releasesDir: string,
+): ServerPart => ({
+  name: 'the gateway',
+  entry: 'delivery/src/gateway/server.ts',
+  log: 'gateway',
+  health: `${addresses.gateway}/health`,
+  env: {
+    ...given,
+    HOST: host,
+    PORT: new URL(addresses.publicOrigin).port,
+    API_URL: addresses.api,
+    LOCAL_URL: addresses.standIns,
+    RELEASES_DIR: releasesDir,
+  },
+});

@@ -1,0 +1,130 @@
+import path from 'node:path';
+import { untilHealthy } from '../processes/health.ts';
+import { type Addresses, apiEnvironment, type Environment, type SiteFlags } from './environment.ts';
+import { createHousehold, type Household, type PartName } from './household.ts';
+import { keepMongo, keepServer, logOf } from './parts.ts';
+import { claimPort, freePort } from './ports.ts';
+import { ensureReleases } from './releases.ts';
+import { secretsIn } from './secrets.ts';
+import { apiServer, gatewayServer, standInsServer } from './servers.ts';
+import { allDone, timedSteps } from './steps.ts';
+import { WORKSPACE } from './workspace.ts';
+
+export type SiteOptions = {
+  /** The site's port; 0 for any free one. */
+  port: number;
+  /** Database, mails and payments of the stand-ins, secrets, logs. One site at a time holds it. */
+  dataDir: string;
+  /** Where releases are; the project's own when left out. */
+  releasesDir?: string;
+  /** Address that the gateway listens on; this machine alone when left out. */
+  host?: string;
+  /** Both on when left out. */
+  flags?: Partial<SiteFlags>;
+  /** Real services in place of stand-ins; the process's own environment when left out. */
+  env?: Environment;
+  /** Told a line when a step is done or a process has died. */
+  report?: (line: string) => void;
+  /** Gives the start up when it is aborted; a site that is up is ended by its `stop`. */
+  signal?: AbortSignal;
+};
+
+export type Site = Addresses & {
+  /** The site as a browser sees it: `http://localhost:PORT`. */
+  url: string;
+  mongodbUri: string;
+  /** The process id of a part as it runs now, for whoever wants to see what happens when it dies. */
+  pidOf(name: PartName): number | undefined;
+  /** Ends every process in order, letting each finish what it began. */
+  stop(): Promise<void>;
+};
+
+type Plan = Required<Omit<SiteOptions, 'flags' | 'signal'>> & { flags: SiteFlags; addresses: Addresses };
+
+/**
+ * Starts the whole site in processes of its own and resolves when it can be used; what is missing of the front
+ * ends is built first.
+ * @throws StartProblem with a clear sentence; nothing is left running then.
+ */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const plan = await planOf(options);
+  const household = createHousehold();
+  const giveUp = () => void household.stop();
+  options.signal?.addEventListener('abort', giveUp);
+  try {
+    const mongodbUri = await startParts(plan, household);
+    return {
+      ...plan.addresses,
+      url: plan.addresses.publicOrigin,
+      mongodbUri,
+      pidOf: household.pidOf,
+      stop: household.stop,
+    };
+  } catch (error) {
+    await household.stop();
+    throw error;
+  } finally {
+    options.signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+async function planOf({ flags, signal: _signal, ...options }: SiteOptions): Promise<Plan> {
+  const host = options.host ?? '127.0.0.1';
+  const port = await claimPort(options.port, host);
+  const [api, standIns] = await Promise.all([freePort(), freePort()]);
+  return {
+    ...options,
+    port,
+    host,
+    dataDir: path.resolve(options.dataDir),
+    releasesDir: path.resolve(options.releasesDir ?? path.join(WORKSPACE, '.local/releases')),
+    env: options.env ?? process.env,
+    report: options.report ?? (() => undefined),
+    flags: { demoData: true, devMode: true, ...flags },
+    addresses: {
+      publicOrigin: `http://localhost:${port}`,
+      gateway: `http://127.0.0.1:${port}`,
+      api: `http://127.0.0.1:${api}`,
+      standIns: `http://127.0.0.1:${standIns}`,
+    },
+  };
+}
+
+/** Starts every part and returns the database's address. */
+async function startParts(plan: Plan, household: Household): Promise<string> {
+  const { env: given, addresses, dataDir, host, releasesDir, report, flags } = plan;
+  const secrets = secretsIn(dataDir);
+  const { signal } = household;
+  const settings = { dataDir, report, signal };
+  const servers = { given, addresses, dataDir };
+  const step = timedSteps(report);
+
+  const [mongodbUri] = await allDone([
+    given.MONGODB_URI
+      ? Promise.resolve(given.MONGODB_URI)
+      : step('database', household.add('database', keepMongo(settings))).then(({ uri }) => uri),
+    step(
+      'stand-ins of payments, mail and carrier',
+      household.add('stand-ins', keepServer(standInsServer(servers, secrets.stripeWebhook), settings)),
+    ),
+    step('front ends built and released', ensureReleases(releasesDir, report, signal)),
+  ]);
+  const env = apiEnvironment({ given, addresses, mongodbUri, secrets, flags });
+  await allDone([
+    step('API', household.add('api', keepServer(apiServer(env, addresses), settings))),
+    step(
+      'gateway',
+      household.add('gateway', keepServer(gatewayServer(servers, host, releasesDir), settings)),
+    ),
+  ]);
+  await step(
+    'data in, everything ready',
+    untilHealthy({
+      name: 'the site',
+      url: `${addresses.gateway}/api/health/ready`,
+      logFile: logOf(dataDir, 'api'),
+      signal,
+    }),
+  );
+  return mongodbUri;
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Environment, realServices } from './environment.ts';
+import { WORKSPACE } from './workspace.ts';
+
+const LICENSEES = path.join(WORKSPACE, 'api/data/demo-licensees.csv');
+const STAFF = 'nora.whitfield@cbo.example';
+
+export type WelcomeOptions = { url: string; demoData: boolean; devMode: boolean; given: Environment };
+
+/** What is printed when the site is up: where everything is and what to try first. */
+export function welcome({ url, demoData, devMode, given }: WelcomeOptions): string {
+  const licence = demoData ? firstLicence() : undefined;
+  const real = realServices(given);
+  const rows: [string, string | undefined][] = [
+    ['Shop', url],
+    ['Admin', `${url}/admin`],
+    ['Mailbox', given.SENDGRID_API_KEY ? undefined : `${url}/local/mailbox`],
+    ['', ''],
+    ['Licence', licence && `${licence} (on ${url}/shop)`],
+    [
+      'Staff',
+      devMode ? `open the admin, or sign in as ${STAFF}` : `${STAFF}; the link arrives in the mailbox`,
+    ],
+    ['Test card', given.STRIPE_SECRET_KEY ? undefined : '4242 4242 4242 4242'],
+    ['For real', real.length > 0 ? real.join(', ') : undefined],
+  ];
+  const lines = rows
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `  ${name.padEnd(10)} ${value}`.trimEnd());
+  return ['', ...lines, '', '  Ctrl-C stops all of it.', ''].join('\n');
+}
+
+/** The first licence number of the demonstration data; a licence number works by being in the database. */
+function firstLicence(file = LICENSEES): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const [header = '', first = ''] = readFileSync(file, 'utf8').split(/\r?\n/);
+  const column = header.split(',').findIndex((name) => /licen[cs]e/i.test(name) && /num/i.test(name));
+  return first.split(',')[column]?.trim();
+}

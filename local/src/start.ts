@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartProblem } from './processes/start-problem.ts';
+import { type Site, startSite } from './site/index.ts';
+import { portFrom } from './site/ports.ts';
+import { secondsSince } from './site/steps.ts';
+import { onStopAsked } from './site/stop-signals.ts';
+import { welcome } from './site/welcome.ts';
+import { WORKSPACE } from './site/workspace.ts';
+
+const USAGE = `npm start -- [--bare] [--no-dev-mode]
+  --bare         starts without the demonstration data
+  --no-dev-mode  staff sign in by a link that arrives in the mailbox
+  PORT           the site's port (8080)
+  HOST           the address it listens on (127.0.0.1)
+  DATA_DIR       where the database, mails, payments and logs are kept (.local)
+What takes the place of a stand-in is listed in .env.example.`;
+
+type Flags = { bare: boolean; devMode: boolean; help: boolean };
+
+function flagsFrom(args: string[]): Flags {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        bare: { type: 'boolean', default: false },
+        'no-dev-mode': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    return { bare: values.bare, devMode: !values['no-dev-mode'], help: values.help };
+  } catch (error) {
+    throw new StartProblem(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}
+
+async function start(): Promise<void> {
+  const { bare, devMode, help } = flagsFrom(process.argv.slice(2));
+  if (help) return console.log(USAGE);
+  const began = performance.now();
+  const starting = new AbortController();
+  let site: Site | undefined;
+  onStopAsked(async () => {
+    console.log('Stopping');
+    starting.abort();
+    await site?.stop();
+  });
+  console.log('Starting the site');
+  site = await startSite({
+    port: portFrom(process.env.PORT),
+    host: process.env.HOST || undefined,
+    dataDir: path.resolve(WORKSPACE, process.env.DATA_DIR || '.local'),
+    flags: { demoData: !bare, devMode },
+    report: (line) => console.log(`  ${line}`),
+    signal: starting.signal,
+  }).catch((error) => {
+    if (starting.signal.aborted) return undefined;
+    throw error;
+  });
+  if (!site) return;
+  console.log(`${secondsSince(began).trim()} and it is up`);
+  console.log(welcome({ url: site.url, demoData: !bare, devMode, given: process.env }));
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exitCode = 1;
+});
