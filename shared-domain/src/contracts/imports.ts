@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PACKAGING_TYPES } from '../products/index.ts';
+import { REVIEW_KINDS } from '../imports/index.ts';
 import { instant, nextCursor, paging, sku } from './fields.ts';
 import { productJson } from './products.ts';
 
@@ -14,10 +14,9 @@ export const importStates = [
   'discarded',
   'failed',
 ] as const;
-export const importTabs = ['new', 'updated', 'unchanged', 'issues', 'ignored'] as const;
 export type ImportKind = (typeof importKinds)[number];
 export type ImportState = (typeof importStates)[number];
-export type ImportTab = (typeof importTabs)[number];
+export type ImportTab = (typeof REVIEW_KINDS)[number];
 
 /** How many rows stand under each tab; they add up to the rows after consolidation. */
 export const importCounts = z.object({
@@ -31,22 +30,21 @@ export type ImportCounts = z.infer<typeof importCounts>;
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** One field that a row would change: before, after, and for amounts the move in per cent. */
-export const fieldDiff = z.object({
+/** One field that a row would change; prices in dollars. */
+export const fieldChange = z.object({
   field: z.string(),
-  before: fieldValue,
-  after: fieldValue,
-  percent: z.number().nullable().optional().describe('Move of a price; null where there was none before'),
-  suspicious: z.boolean().optional().describe('Over 30 per cent either way, or a factor of ten'),
+  from: fieldValue,
+  to: fieldValue,
+  percent: z.number().nullable().optional().describe('Move of a price, one decimal; null where it was 0'),
+  suspicion: z.string().optional().describe("Why to look twice, e.g. 'ten times cheaper'"),
 });
-export type FieldDiff = z.infer<typeof fieldDiff>;
+export type FieldChangeJson = z.infer<typeof fieldChange>;
 
 /** What staff changed about a row before applying it; skip and ignore exclude one another. */
 export const rowEdits = z.object({
   name: z.string().trim().max(200).optional(),
   friendlyName: z.string().trim().max(200).optional(),
   hiddenCategory: z.string().trim().max(100).optional(),
-  packagingType: z.enum(PACKAGING_TYPES).optional(),
   price: z
     .number({ error: 'Invalid price (must be a number >= 0)' })
     .min(0, 'Invalid price (must be a number >= 0)')
@@ -67,21 +65,22 @@ export const rowEditRequest = rowEdits.refine((edits) => !(edits.skipThisTime &&
   path: ['shouldIgnore'],
 });
 
-/** One row of a review: the product that it would make, and what that changes. Licence rows carry `licence`. */
+/** One row of a review (after consolidation): what it would make, and what that changes. Licence rows carry `licence`. */
 export const importRow = z.object({
-  sku: z.string(),
-  row: z.number().int().optional().describe('Line of the file, 1 for the first after the header'),
-  tab: z.enum(importTabs),
+  sku: z.string().describe('Or the licence number'),
+  kind: z.enum(REVIEW_KINDS),
   isNew: z.boolean(),
-  product: productJson.partial().optional(),
+  product: productJson.optional(),
   licence: z.object({ licenseNumber: z.string(), companyName: z.string() }).optional(),
-  diffs: z.array(fieldDiff),
+  changes: z.array(fieldChange),
   validationErrors: z.array(z.string()),
   autoIgnored: z.boolean(),
   ignoreReason: z.string().optional(),
-  suspicious: z.boolean().optional(),
-  suspicion: z.string().optional().describe("A sentence, e.g. 'ten times cheaper'"),
+  suspicious: z.boolean().describe('Left out until somebody ticks it'),
+  rows: z.array(z.number().int()).describe('Rows of the file that it was read from'),
+  notes: z.array(z.string()),
   edits: rowEdits,
+  exclusion: z.string().optional().describe('Why it would not be applied as it stands'),
   outcome: z.enum(['waiting', 'applying', 'applied', 'skipped', 'refused', 'undone']).optional(),
   refusal: z.string().optional(),
 });
@@ -113,7 +112,7 @@ export type ImportReview = z.infer<typeof importReview>;
 export const importListJson = z.object({ imports: z.array(importSummary), nextCursor });
 export type ImportListJson = z.infer<typeof importListJson>;
 
-export const importReviewQuery = z.object({ ...paging, tab: z.enum(importTabs).optional() });
+export const importReviewQuery = z.object({ ...paging, tab: z.enum(REVIEW_KINDS).optional() });
 export type ImportReviewQuery = z.input<typeof importReviewQuery>;
 
 /** What the import's progress events carry. */
