@@ -52,10 +52,6 @@ export const rowEdits = z.object({
     .optional(),
   skipThisTime: z.boolean().optional(),
   shouldIgnore: z.boolean().optional(),
-  accepted: z
-    .boolean()
-    .optional()
-    .describe('Unticked rows are left as they are; suspicious ones start unticked'),
 });
 export type RowEdits = z.input<typeof rowEdits>;
 
