@@ -1,7 +1,8 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Shelf } from '../releases/index.ts';
-import { releasedFiles, sendReleasedFile } from './files.ts';
+import { encodingFor, releasedFiles, sendReleasedFile } from './files.ts';
 import { forwardTo } from './forwarding.ts';
+import { operations } from './operations.ts';
 import { type Page, pageMaker } from './page.ts';
 import { problem } from './problems.ts';
 import { pageProtection } from './protection.ts';
@@ -13,6 +14,8 @@ export type GatewayOptions = {
   apiUrl: string;
   /** Where the stand-ins of a developer's machine listen; `/local` exists only with it. */
   localUrl?: string;
+  /** What our own servers show to be let in to `/registry`; without it, they have to be on this machine. */
+  releasesToken?: string;
   log?: (message: string, failure?: unknown) => void;
 };
 
@@ -20,7 +23,6 @@ export type GatewayOptions = {
 const fileLike = /\.(js|mjs|css|map|json|html|txt|xml|ico|svg|png|jpe?g|gif|webp|avif|woff2?|webmanifest)$/i;
 
 function sendPage(request: express.Request, response: express.Response, page: Page): void {
-  const encoding = request.acceptsEncodings('br', 'gzip', 'identity');
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', 'no-cache');
   response.setHeader('vary', 'accept-encoding');
@@ -29,13 +31,14 @@ function sendPage(request: express.Request, response: express.Response, page: Pa
     response.status(304).end();
     return;
   }
-  const form = encoding === 'br' || encoding === 'gzip' ? encoding : 'plain';
-  if (form !== 'plain') response.setHeader('content-encoding', form);
-  response.send(page[form]);
+  const encoding = encodingFor(request);
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.send(page[encoding ?? 'plain']);
 }
 
 /** One origin for everything: pages, immutable files of releases, the API. It does not listen by itself. */
-export function createGateway({ shelf, apiUrl, localUrl, log = console.error }: GatewayOptions): Express {
+export function createGateway(options: GatewayOptions): Express {
+  const { shelf, apiUrl, localUrl, releasesToken, log = console.error } = options;
   const gateway = express();
   gateway.disable('x-powered-by');
   gateway.set('etag', false);
@@ -44,6 +47,8 @@ export function createGateway({ shelf, apiUrl, localUrl, log = console.error }: 
 
   gateway.use('/api', forwardTo(apiUrl, 'The shop'));
   if (localUrl) gateway.use('/local', forwardTo(localUrl, 'The stand-ins'));
+
+  gateway.use('/registry', operations(shelf, releasesToken));
 
   gateway.get('/health', async (_request, response) => {
     const { registry } = await compose();

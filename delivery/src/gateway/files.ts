@@ -7,16 +7,22 @@ import { problem } from './problems.ts';
 /** An address that holds the hash of its content can be kept for ever. */
 const forEver = 'public, max-age=31536000, immutable';
 
-const typeOf = (path: string): string | undefined =>
-  ({ js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json' })[
-    path.slice(path.lastIndexOf('.') + 1)
-  ];
+/** The copies are named `x.js.br`: their own ending says nothing of what they hold. */
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  html: 'text/html; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+};
 
-/** The copy of a file that this browser gets. Quality values are rare enough in this header to take order as wish. */
-function encodingFor(request: Request, hasCopies: boolean): 'br' | 'gzip' | undefined {
-  if (!hasCopies) return undefined;
-  const accepted = request.acceptsEncodings('br', 'gzip', 'identity');
-  return accepted === 'br' || accepted === 'gzip' ? accepted : undefined;
+const typeOf = (path: string): string | undefined => types[path.slice(path.lastIndexOf('.') + 1)];
+
+/** The smallest form that the browser takes; undefined for the file as it is. */
+export function encodingFor(request: Request): 'br' | 'gzip' | undefined {
+  if (request.acceptsEncodings('br')) return 'br';
+  return request.acceptsEncodings('gzip') ? 'gzip' : undefined;
 }
 
 const endingOf = { br: '.br', gzip: '.gz' };
@@ -32,7 +38,7 @@ export async function sendReleasedFile(
 ): Promise<void> {
   const file = record.files.find((each) => each.path === path);
   if (!file || path.endsWith('.map')) return problem(response, 404, 'not_found', 'There is no such file.');
-  const encoding = encodingFor(request, file.brotli !== undefined);
+  const encoding = file.brotli === undefined ? undefined : encodingFor(request);
   const type = typeOf(path);
   if (type) response.setHeader('content-type', type);
   if (file.brotli !== undefined) response.setHeader('vary', 'accept-encoding');

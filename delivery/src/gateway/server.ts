@@ -2,10 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { shelfFrom } from '../configuration.ts';
 import { createGateway } from './application.ts';
 
-const { PORT = '8080', HOST = '127.0.0.1', API_URL, LOCAL_URL } = process.env;
+const { PORT = '8080', HOST = '127.0.0.1', API_URL, LOCAL_URL, RELEASES_TOKEN } = process.env;
 if (!API_URL) throw new Error('The gateway needs API_URL, the address of the API.');
 
-const gateway = createGateway({ shelf: shelfFrom(process.env), apiUrl: API_URL, localUrl: LOCAL_URL });
+const gateway = createGateway({
+  shelf: shelfFrom(process.env),
+  apiUrl: API_URL,
+  localUrl: LOCAL_URL,
+  releasesToken: RELEASES_TOKEN,
+});
 const server = gateway.listen(Number(PORT), HOST, (failure) => {
   if (failure) {
     const taken = (failure as NodeJS.ErrnoException).code === 'EADDRINUSE';

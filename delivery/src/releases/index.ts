@@ -1,5 +1,5 @@
 export { folderShelf } from './folder-shelf.ts';
-export { authorIn, recordOf } from './packing.ts';
+export { authorIn, filesOf, recordOf } from './packing.ts';
 export {
   movePointer,
   movesOf,

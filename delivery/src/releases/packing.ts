@@ -17,7 +17,8 @@ function describeFile(folder: string, path: string): ReleasedFile {
   return { path, bytes: content.length, brotli, integrity };
 }
 
-function filesOf(folder: string): ReleasedFile[] {
+/** Every file of a folder that a browser may ask for, in order. */
+export function filesOf(folder: string): ReleasedFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !compressed.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))

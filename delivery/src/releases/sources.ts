@@ -16,13 +16,18 @@ function filesBelow(path: string): string[] {
 
 type LockFile = { packages: Record<string, { version?: string; dependencies?: Record<string, string> }> };
 
-/** `name@version` of every locked package that the given ones lead to. */
-function lockedFrom(workspace: string, names: string[]): string[] {
+/** `name@version` of every locked package that the given ones lead to, as the folders of the build find them. */
+function lockedFrom(workspace: string, folders: string[], names: string[]): string[] {
   const { packages }: LockFile = JSON.parse(readFileSync(join(workspace, 'package-lock.json'), 'utf8'));
+  const lockedAs = (name: string) =>
+    [
+      ...folders.map((folder) => packages[`${folder}/node_modules/${name}`]),
+      packages[`node_modules/${name}`],
+    ].find((locked) => locked);
   const found = new Map<string, string>();
   const open = [...names];
   for (let name = open.pop(); name; name = open.pop()) {
-    const locked = packages[`node_modules/${name}`];
+    const locked = lockedAs(name);
     if (found.has(name) || !locked) continue;
     found.set(name, locked.version ?? '');
     open.push(...Object.keys(locked.dependencies ?? {}));
@@ -47,8 +52,9 @@ const ownFolders = ({ app, host }: Application): string[] =>
  * builds, and the locked versions of the packages that it leads to.
  */
 export function sourcesDigest(application: Application, workspace: string): string {
-  const folders = ownFolders(application).map((folder) => join(workspace, folder));
-  const read = [...folders.flatMap((folder) => ['src', 'public', 'fonts'].map((part) => join(folder, part)))];
+  const names = ownFolders(application);
+  const folders = names.map((name) => join(workspace, name));
+  const read = folders.flatMap((folder) => ['src', 'public', 'fonts'].map((part) => join(folder, part)));
   const files = [
     ...[...read, join(workspace, 'delivery/src/bundling')].flatMap(filesBelow),
     ...folders.map((folder) => join(folder, 'package.json')),
@@ -59,6 +65,6 @@ export function sourcesDigest(application: Application, workspace: string): stri
   });
   const hash = createHash('sha256');
   for (const file of files) hash.update(file.slice(workspace.length)).update('\0').update(readFileSync(file));
-  for (const locked of lockedFrom(workspace, [...buildTools, ...dependencies])) hash.update(`${locked}\0`);
-  return hash.digest('hex').slice(0, 20);
+  const locked = lockedFrom(workspace, names, [...buildTools, ...dependencies]);
+  return hash.update(locked.join('\0')).digest('hex').slice(0, 20);
 }

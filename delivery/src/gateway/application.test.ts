@@ -1,0 +1,230 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import request from 'supertest';
+import { folderShelf, goLive, type Shelf } from '../releases/index.ts';
+import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import { createGateway } from './application.ts';
+
+let shelf: Shelf;
+let api: Server | undefined;
+const nowhere = 'http://127.0.0.1:9';
+
+beforeEach(async () => {
+  shelf = folderShelf(temporaryFolder());
+  await storeSmallSite(shelf);
+});
+
+afterEach(() => {
+  api?.closeAllConnections();
+  api?.close();
+  api = undefined;
+});
+
+async function apiThat(answer: (asked: IncomingMessage, response: ServerResponse) => void): Promise<string> {
+  const server = createServer(answer);
+  api = server;
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const site = (apiUrl = nowhere, localUrl?: string) => createGateway({ shelf, apiUrl, localUrl });
+
+const registryIn = (html: string) =>
+  JSON.parse(/id="release-registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
+
+test('Any page address answers with the shell, the registry and no stored copy', async () => {
+  const page = await request(site()).get('/dtc/product/42').expect(200);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect(page.text).toContain('<script defer src="/releases/shell/1.0.0+aaaa/main.js" integrity="sha384-');
+  expect(registryIn(page.text).apps.mfe_dtc).toMatchObject({
+    app: 'mfe-dtc',
+    release: '1.0.0+bbbb',
+    basePath: '/dtc',
+    entry: '/releases/mfe-dtc/1.0.0+bbbb/remoteEntry.js',
+    frame: { chrome: 'customer' },
+  });
+});
+
+test('A page hints at what its remote will load, down to the shared modules of the asked page', async () => {
+  const cart = await request(site()).get('/dtc/cart');
+  const hints = [...cart.text.matchAll(/rel="preload" as="script" href="([^"]+)"/g)].map(
+    ([, address]) => address,
+  );
+  expect(hints).toEqual([
+    '/releases/mfe-dtc/1.0.0+bbbb/remoteEntry.js',
+    '/releases/mfe-dtc/1.0.0+bbbb/routes.js',
+    '/releases/mfe-dtc/1.0.0+bbbb/cart.js',
+    '/releases/shell/1.0.0+aaaa/art.js',
+  ]);
+  expect((await request(site()).get('/elsewhere')).text).not.toContain('rel="preload"');
+});
+
+test('A page keeps foreign scripts out', async () => {
+  const { headers } = await request(site()).get('/');
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('A moved pointer is in the next page, without a restart, and its release before stays reachable', async () => {
+  const gateway = site();
+  await request(gateway).get('/dtc').expect(200);
+  const next = await storeMade(shelf, {
+    app: 'mfe-dtc',
+    release: '1.0.1+cccc',
+    files: { 'remoteEntry.js': 'newer()' },
+    remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
+  });
+  await goLive(shelf, next, 'release', 'Nora');
+  const remote = registryIn((await request(gateway).get('/dtc')).text).apps.mfe_dtc;
+  expect(remote.release).toBe('1.0.1+cccc');
+  expect(remote.previous.entry).toBe('/releases/mfe-dtc/1.0.0+bbbb/remoteEntry.js');
+  await request(gateway).get('/releases/mfe-dtc/1.0.0+bbbb/remoteEntry.js').expect(200, 'entry()');
+});
+
+test('An unchanged page is not sent twice', async () => {
+  const gateway = site();
+  const { headers } = await request(gateway).get('/');
+  await request(gateway)
+    .get('/')
+    .set('if-none-match', headers.etag ?? '')
+    .expect(304);
+});
+
+test('A released file is kept for ever and sent as brotli where the browser takes it', async () => {
+  const address = '/releases/shell/1.0.0+aaaa/main.js';
+  const small = await request(site())
+    .get(address)
+    .set('accept-encoding', 'gzip, br')
+    .buffer()
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    });
+  expect(small.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  // supertest decodes brotli where Node's client does not; both forms are the same file.
+  const text = small.body.toString() === 'start()' ? small.body : brotliDecompressSync(small.body);
+  expect(text.toString()).toBe('start()');
+  const plain = await request(site()).get(address).set('accept-encoding', 'identity').expect(200, 'start()');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.headers.etag).not.toBe(small.headers.etag);
+  await request(site())
+    .get(address)
+    .set('accept-encoding', 'identity')
+    .set('if-none-match', plain.headers.etag ?? '')
+    .expect(304);
+});
+
+test('HEAD and ranges of a file are answered as they should be', async () => {
+  const address = '/releases/shell/1.0.0+aaaa/main.js';
+  const head = await request(site()).head(address).set('accept-encoding', 'identity').expect(200);
+  expect(head.headers['content-length']).toBe('7');
+  const part = await request(site())
+    .get(address)
+    .set('accept-encoding', 'identity')
+    .set('range', 'bytes=0-4');
+  expect([part.status, part.headers['content-range'], part.text]).toEqual([206, 'bytes 0-4/7', 'start']);
+  const page = await request(site()).head('/dtc').expect(200);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test.each([
+  '/missing.js',
+  '/page.html',
+  '/releases/shell/1.0.0+aaaa/missing.js',
+  '/releases/shell/1.0.0+zzzz/main.js',
+  '/releases/shell/1.0.0+aaaa/release.json',
+  '/releases/mfe-dtc/1.0.0+bbbb/routes.js.map',
+  '/releases/shell/%2e%2e%2f%2e%2e%2fsecrets/main.js',
+  '/releases/..%2f..%2f/x/y.js',
+])('There is no file at %s', async (address) => {
+  const answer = await request(site()).get(address).expect(404);
+  expect(answer.headers['content-type']).toBe('application/problem+json');
+  expect(answer.body).toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test('A product whose number looks like a decimal has a page', async () => {
+  await request(site()).get('/dtc/product/12.5').expect(200).expect('content-type', /html/);
+});
+
+test('Files of the shell stand at the root', async () => {
+  await request(site()).get('/favicon.svg').expect(200).expect('content-type', 'image/svg+xml');
+});
+
+test('The API learns who asked, not what the visitor claims', async () => {
+  const url = await apiThat((asked, response) => response.end(JSON.stringify([asked.url, asked.headers])));
+  const answer = await request(site(url))
+    .get('/api/products?x=1')
+    .set('x-forwarded-for', '6.6.6.6')
+    .set('x-forwarded-proto', 'https')
+    .set('x-real-ip', '6.6.6.6');
+  const [path, headers] = JSON.parse(answer.text);
+  expect(path).toBe('/api/products?x=1');
+  expect(headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/);
+  expect(headers['x-forwarded-proto']).toBe('http');
+  expect(headers['x-real-ip']).toBeUndefined();
+});
+
+test('An event of the API is with the page before the stream ends', async () => {
+  let finish = () => {};
+  const url = await apiThat((_asked, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('event: changed\n\n');
+    finish = () => response.end();
+  });
+  const listening = site(url).listen(0);
+  const { port } = listening.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/api/products/events`);
+  const first = await answer.body?.getReader().read();
+  expect(new TextDecoder().decode(first?.value)).toBe('event: changed\n\n');
+  finish();
+  listening.closeAllConnections();
+  listening.close();
+});
+
+test('While the API is away its calls get a problem document and pages still come', async () => {
+  const answer = await request(site()).get('/api/products').expect(503);
+  expect(answer.headers['content-type']).toBe('application/problem+json');
+  expect(answer.body).toEqual({
+    type: 'about:blank',
+    title: 'Service Unavailable',
+    status: 503,
+    code: 'unavailable',
+    detail: "The shop can't be reached right now. Please try again in a moment.",
+  });
+  await request(site()).get('/').expect(200);
+});
+
+test('The stand-ins are reachable only where there are any', async () => {
+  const url = await apiThat((asked, response) => response.end(asked.url));
+  await request(site(nowhere, url)).get('/local/mailbox').expect(200, '/local/mailbox');
+  await request(site()).get('/local/mailbox').expect(200).expect('content-type', /html/);
+});
+
+test('A page does not answer to a form', async () => {
+  const answer = await request(site()).post('/dtc').expect(405);
+  expect(answer.headers.allow).toBe('GET, HEAD');
+});
+
+test('Without a shell there is a problem and not a stack', async () => {
+  const log = jest.fn();
+  const empty = createGateway({ shelf: folderShelf(temporaryFolder()), apiUrl: nowhere, log });
+  const answer = await request(empty).get('/').expect(503);
+  expect(answer.body.code).toBe('unavailable');
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
+test('The gateway says what it serves', async () => {
+  const answer = await request(site()).get('/health').expect(200);
+  expect(answer.body).toEqual({ status: 'ok', apps: { shell: '1.0.0+aaaa', 'mfe-dtc': '1.0.0+bbbb' } });
+});

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { storeMade, temporaryFolder } from '../testing/releases.ts';
+import { folderShelf } from './index.ts';
+
+const made = { app: 'mfe-dtc', release: '1.0.0+a', files: { 'remoteEntry.js': 'entry()' } };
+
+test('A stored release is read back with the integrity and size of each file', async () => {
+  const shelf = folderShelf(temporaryFolder());
+  await storeMade(shelf, made);
+  const record = await shelf.read('mfe-dtc', '1.0.0+a');
+  expect(record?.files).toEqual([
+    {
+      path: 'remoteEntry.js',
+      bytes: 7,
+      brotli: 11,
+      integrity: 'sha384-a2LMrOcF/M6q1olky/xmyTYIrSgQP7Du36ZO7eMNREwGPSQRnqAGrVfxmqnpjxtu',
+    },
+  ]);
+  expect(readFileSync(join(await shelf.folderOf('mfe-dtc', '1.0.0+a'), 'remoteEntry.js'), 'utf8')).toBe(
+    'entry()',
+  );
+});
+
+test('A stored release is never written again', async () => {
+  const root = temporaryFolder();
+  const shelf = folderShelf(root);
+  await storeMade(shelf, made);
+  await storeMade(shelf, { ...made, files: { 'remoteEntry.js': 'other()' } });
+  expect(readFileSync(join(root, 'mfe-dtc/1.0.0+a/remoteEntry.js'), 'utf8')).toBe('entry()');
+});
+
+test('Ten builds of the same content at once store it once and leave nothing half-written', async () => {
+  const root = temporaryFolder();
+  const shelf = folderShelf(root);
+  await Promise.all(Array.from({ length: 10 }, () => storeMade(shelf, made)));
+  expect(await shelf.releasesOf('mfe-dtc')).toEqual(['1.0.0+a']);
+  expect(readdirSync(join(root, '.incoming'))).toEqual([]);
+});
+
+test.each(['../secrets', '..', '.incoming', 'a/b', ''])(
+  'The name %p does not lead out of the shelf',
+  async (name) => {
+    const shelf = folderShelf(temporaryFolder());
+    await expect(shelf.read('mfe-dtc', name)).rejects.toThrow('is not a name');
+  },
+);

@@ -1,0 +1,67 @@
+import { storeMade, temporaryFolder } from '../testing/releases.ts';
+import { folderShelf, goLive, movePointer, PointerMoved, pointerOf, rollBack, type Shelf } from './index.ts';
+
+async function shelfWith(...releases: string[]): Promise<Shelf> {
+  const shelf = folderShelf(temporaryFolder());
+  for (const release of releases) {
+    await storeMade(shelf, { app: 'mfe-dtc', release, files: { 'remoteEntry.js': release } });
+  }
+  return shelf;
+}
+
+async function live(shelf: Shelf, ...releases: string[]): Promise<void> {
+  for (const release of releases) await goLive(shelf, { app: 'mfe-dtc', release }, 'release', 'Nora');
+}
+
+test('An application without a release points nowhere', async () => {
+  expect(await pointerOf(await shelfWith(), 'mfe-dtc')).toBeUndefined();
+});
+
+test('The pointer says what runs, by whom, and what ran before', async () => {
+  const shelf = await shelfWith('1.0.0+a', '1.0.0+b');
+  await live(shelf, '1.0.0+a', '1.0.0+b');
+  const pointer = await pointerOf(shelf, 'mfe-dtc');
+  expect(pointer).toMatchObject({
+    current: { number: 2, release: '1.0.0+b', kind: 'release', by: 'Nora' },
+    previous: '1.0.0+a',
+  });
+});
+
+test('Releasing what runs already moves nothing', async () => {
+  const shelf = await shelfWith('1.0.0+a');
+  await live(shelf, '1.0.0+a', '1.0.0+a');
+  expect((await pointerOf(shelf, 'mfe-dtc'))?.current.number).toBe(1);
+});
+
+test('A second rollback in a row goes further back and not to what the first one removed', async () => {
+  const shelf = await shelfWith('1.0.0+a', '1.0.0+b', '1.0.0+c');
+  await live(shelf, '1.0.0+a', '1.0.0+b', '1.0.0+c');
+  expect((await rollBack(shelf, 'mfe-dtc', 'Nora')).release).toBe('1.0.0+b');
+  expect((await rollBack(shelf, 'mfe-dtc', 'Nora')).release).toBe('1.0.0+a');
+  await expect(rollBack(shelf, 'mfe-dtc', 'Nora')).rejects.toThrow('no earlier release');
+});
+
+test('A rollback can name its release by a beginning', async () => {
+  const shelf = await shelfWith('1.0.0+a', '1.1.0+b', '1.2.0+c');
+  await live(shelf, '1.0.0+a', '1.1.0+b', '1.2.0+c');
+  expect((await rollBack(shelf, 'mfe-dtc', 'Nora', '1.0')).release).toBe('1.0.0+a');
+  await expect(rollBack(shelf, 'mfe-dtc', 'Nora', '1.')).rejects.toThrow('fits 3 releases');
+  await expect(rollBack(shelf, 'mfe-dtc', 'Nora', '7')).rejects.toThrow('fits none');
+});
+
+test('The pointer never leads to a release that is not stored', async () => {
+  const shelf = await shelfWith('1.0.0+a');
+  const step = { release: '1.0.0+x', kind: 'promote', by: 'Nora' } as const;
+  await expect(movePointer(shelf, 'mfe-dtc', 0, step)).rejects.toThrow("mfe-dtc has no release '1.0.0+x'.");
+});
+
+test('Of twenty teams that move a pointer at the same moment one succeeds and the others learn of it', async () => {
+  const shelf = await shelfWith('1.0.0+a');
+  const step = { release: '1.0.0+a', kind: 'release', by: 'Nora' } as const;
+  const tries = Array.from({ length: 20 }, () => movePointer(shelf, 'mfe-dtc', 0, step));
+  const outcomes = await Promise.allSettled(tries);
+  const refused = outcomes.filter((each) => each.status === 'rejected');
+  expect(refused).toHaveLength(19);
+  expect(refused.every(({ reason }) => reason instanceof PointerMoved)).toBe(true);
+  expect((await pointerOf(shelf, 'mfe-dtc'))?.current.number).toBe(1);
+});

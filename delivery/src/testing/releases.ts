@@ -1,0 +1,77 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { HostBlock, RemoteBlock } from '../applications.ts';
+import type { BundleDescription } from '../bundling/index.ts';
+import { filesOf, goLive, type ReleaseRecord, type Shelf } from '../releases/index.ts';
+
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'delivery-'));
+
+type Made = {
+  app: string;
+  release: string;
+  files: Record<string, string>;
+  remote?: RemoteBlock;
+  host?: HostBlock;
+  bundle?: Partial<BundleDescription>;
+};
+
+/** Stores a release with the given files, without a build. */
+export async function storeMade(shelf: Shelf, { app, release, files, remote, host, bundle }: Made) {
+  const folder = temporaryFolder();
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(text));
+  }
+  const record: ReleaseRecord = {
+    app,
+    version: '1.0.0',
+    release,
+    sources: `sources of ${release}`,
+    commit: '0123456789abcdef',
+    dirty: false,
+    author: 'Nora Whitfield',
+    builtAt: '2026-11-20T10:00:00.000Z',
+    buildSeconds: 3,
+    remote,
+    host,
+    bundle: { chunks: {}, ...bundle },
+    files: filesOf(folder),
+  };
+  await shelf.put(record, folder);
+  return record;
+}
+
+const frame = { chrome: 'customer' };
+
+/** A shell and a retail shop, both live. */
+export async function storeSmallSite(shelf: Shelf): Promise<void> {
+  const template = '<!doctype html><html><head><title>Shop</title></head><body></body></html>';
+  const shell = await storeMade(shelf, {
+    app: 'shell',
+    release: '1.0.0+aaaa',
+    files: { 'page.html': template, 'main.js': 'start()', 'art.js': 'art()', 'favicon.svg': '<svg/>' },
+    host: { name: 'shell' },
+    bundle: { entry: ['main.js'], shares: { 'shared-ui/product-art': ['art.js'] } },
+  });
+  const shop = await storeMade(shelf, {
+    app: 'mfe-dtc',
+    release: '1.0.0+bbbb',
+    files: {
+      'remoteEntry.js': 'entry()',
+      'routes.js': 'routes()',
+      'cart.js': 'cart()',
+      'routes.js.map': '{}',
+    },
+    remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame, pages: { cart: ['cart'] } },
+    bundle: {
+      routes: ['remoteEntry.js', 'routes.js'],
+      chunks: { cart: ['cart.js'] },
+      consumes: { routes: ['react'], cart: ['shared-ui/product-art'] },
+    },
+  });
+  await goLive(shelf, shell, 'release', 'Nora');
+  await goLive(shelf, shop, 'release', 'Nora');
+}
