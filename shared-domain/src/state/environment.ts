@@ -47,12 +47,15 @@ export function safeStorage(find: () => Pick<Storage, 'getItem' | 'setItem' | 'r
   };
 }
 
+/** The time before `startState`: any that the rate tables know, so that an empty cart has a total from the first. */
+const BEFORE_START = new Date('2026-01-01T20:00:00.000Z');
+
 const nothing = () => () => undefined;
 const noStorage: SafeStorage = { read: () => null, write: () => false, remove: () => undefined };
 
 /** The world before `startState`, and while pages are prerendered: nothing stored, nothing reached, time stands still. */
 export const inertEnvironment: Environment = {
-  now: () => new Date(0),
+  now: () => BEFORE_START,
   schedule: nothing,
   localStorage: noStorage,
   sessionStorage: noStorage,
@@ -68,7 +71,7 @@ export const inertEnvironment: Environment = {
 export const environmentAtom = atom<Environment>(inertEnvironment);
 
 /** The present as derived atoms see it (offers begin and end by it). `startState` moves it on. */
-export const nowAtom = atom(new Date(0));
+export const nowAtom = atom(BEFORE_START);
 
 /** Moves the present on to the environment's clock. */
 export const tickAtom = atom(null, (get, set) => set(nowAtom, get(environmentAtom).now()));
