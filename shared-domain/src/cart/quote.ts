@@ -1,0 +1,23 @@
+import type { Cents } from '../money/index.ts';
+import type { Province } from '../provinces/index.ts';
+import { type Quote, quoteFor } from '../quotes/index.ts';
+import type { CartContext } from './line.ts';
+import type { ReconciledLine } from './reconcile.ts';
+
+/** What besides the lines decides a cart's cost: in retail the province (BC until chosen) and cents of shipping. */
+export type CartQuoteContext = CartContext & {
+  readonly province?: Province | null;
+  readonly shipping?: Cents | null;
+};
+
+/**
+ * What a cart costs by the fresh catalogue: the page's preview of the API's quote, by the same rules. Lines that
+ * vanished can't be ordered and are left out.
+ */
+export const quoteOfCart = (lines: readonly ReconciledLine[], context: CartQuoteContext): Quote =>
+  quoteFor({
+    ...context,
+    lines: lines
+      .filter(({ changes }) => changes.every(({ kind }) => kind !== 'vanished'))
+      .map(({ line, product }) => ({ product, quantity: line.quantity })),
+  });
