@@ -7,7 +7,16 @@ interface Step {
   to: string;
 }
 
-const labelOf = (segment: string) => decodeURIComponent(segment).replaceAll('-', ' ').toUpperCase();
+/** A segment as written in the address, where it is not well-formed. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+const labelOf = (segment: string) => decoded(segment).replaceAll('-', ' ').toUpperCase();
 
 /**
  * The way to a page, as specified in section 2 of the customer side: HOME, the shop, and the last path segment with

@@ -1,5 +1,7 @@
-import { useAtomValue } from 'jotai';
-import { cartFiguresAtom } from 'shared-domain/state';
+import { atom, useAtomValue } from 'jotai';
+import { formatCents } from 'shared-domain/money';
+import { quoteFor } from 'shared-domain/quotes';
+import { cartCountAtoms, nowAtom, reconciledCartAtoms } from 'shared-domain/state';
 import type { FrameCart } from '../remote/index.ts';
 
 export interface CartFigures {
@@ -9,5 +11,20 @@ export interface CartFigures {
   total: string | null;
 }
 
-/** What the header says of a cart, kept up to date with every change in this and other tabs. */
-export const useCartFigures = (cart: FrameCart): CartFigures => useAtomValue(cartFiguresAtom(cart));
+const wholesaleTotalAtom = atom((get) => {
+  const lines = get(reconciledCartAtoms.licensee).map(({ line, product }) => ({
+    product,
+    quantity: line.quantity,
+  }));
+  if (lines.length === 0) return 0;
+  return quoteFor({ channel: 'licensee', lines, at: get(nowAtom) }).total;
+});
+
+const noTotalAtom = atom(null);
+
+/** What the header says of a cart, kept up to date with every change in this and other tabs (section 2). */
+export function useCartFigures(cart: FrameCart): CartFigures {
+  const count = useAtomValue(cartCountAtoms[cart]);
+  const total = useAtomValue(cart === 'licensee' ? wholesaleTotalAtom : noTotalAtom);
+  return { count, total: total === null ? null : formatCents(total) };
+}

@@ -1,15 +1,9 @@
+import { cartPaths } from 'shared-domain/cart';
 import { Icon } from '../icons/index.ts';
 import type { FrameCart } from '../remote/index.ts';
 import { Link } from '../router/index.ts';
 import { useCartFigures } from './cart-figures.ts';
 import styles from './header.module.css';
-
-/** Where each cart's page is (section 8, links of the add-to-cart toast). */
-export const CART_PATHS: Record<FrameCart, string> = {
-  licensee: '/shop/cart',
-  dtc: '/dtc/cart',
-  keg: '/dtckegs/cart',
-};
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
@@ -22,7 +16,7 @@ export function CartLink({ cart }: { cart: FrameCart }) {
   const spoken = total === null ? `Cart, ${items(count)}` : `Cart, ${items(count)}, ${total}`;
   return (
     <>
-      <Link className={styles.cart} to={CART_PATHS[cart]} aria-label={spoken} data-cart-target="">
+      <Link className={styles.cart} to={cartPaths[cart]} aria-label={spoken} data-cart-target="">
         <Icon name="cart" />
         {total === null ? (
           <span className={styles.cartWord}>Cart</span>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
+import { cartPaths } from 'shared-domain/cart';
 import type { FrameSpec } from '../remote/index.ts';
-import { CART_PATHS, CartLink } from './cart-link.tsx';
+import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -12,7 +13,7 @@ import { NavLinks } from './nav-links.tsx';
  */
 export function Header({ frame }: { frame: Pick<FrameSpec, 'links' | 'cart'> }) {
   const { links, cart } = frame;
-  const menu = cart ? [...links, { label: 'Cart', to: CART_PATHS[cart] }] : links;
+  const menu = cart ? [...links, { label: 'Cart', to: cartPaths[cart] }] : links;
   return (
     <header className={styles.header}>
       <div className={clsx('wrap', styles.bar)}>

@@ -1,5 +1,4 @@
 export { Breadcrumbs } from './breadcrumbs.tsx';
-export { CART_PATHS } from './cart-link.tsx';
 export { Footer } from './footer.tsx';
 export { Header } from './header.tsx';
 export { Logo } from './logo.tsx';

@@ -1,0 +1,64 @@
+import { useSetAtom } from 'jotai';
+import { useSyncExternalStore } from 'react';
+import { openDialogAtom } from 'shared-domain/state';
+import { Button } from 'shared-ui/button';
+import { preloadDialog } from 'shared-ui/dialog';
+import styles from './hero.module.css';
+import { Scene } from './scene.tsx';
+import { PHONE, WIDE } from './views.ts';
+
+const NARROW = '(max-width: 767px)';
+
+function subscribe(changed: () => void) {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+type Framing = 'wide' | 'phone' | 'both';
+
+/** Which framing this window needs. A prerendered page can't know and carries both; CSS shows the right one. */
+const useFraming = (): Framing =>
+  useSyncExternalStore<Framing>(
+    subscribe,
+    () => (window.matchMedia(NARROW).matches ? 'phone' : 'wide'),
+    () => 'both',
+  );
+
+/** What the visitor sees first: the coast, what it brews, and the two ways in (section 2). */
+export function Hero() {
+  const framing = useFraming();
+  const openDialog = useSetAtom(openDialogAtom);
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      {framing !== 'phone' && <Scene view={WIDE} className={styles.wide} />}
+      {framing !== 'wide' && <Scene view={PHONE} className={styles.phone} />}
+      <div className={`wrap ${styles.words}`}>
+        <h1 id="hero-title">The coast’s small brewers, delivered.</h1>
+        <p>
+          Kegs, cans and bottles from five independent breweries. For the venues that pour them, and for your
+          own fridge.
+        </p>
+        <div className={styles.ways}>
+          <Button
+            variant="action"
+            aria-haspopup="dialog"
+            onClick={() => openDialog('customer-type')}
+            onPointerEnter={preloadDialog}
+          >
+            Shop Our Products
+          </Button>
+          <Button
+            variant="outline"
+            onHead
+            aria-haspopup="dialog"
+            onClick={() => openDialog('contact')}
+            onPointerEnter={preloadDialog}
+          >
+            Contact Us
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

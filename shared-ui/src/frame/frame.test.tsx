@@ -1,0 +1,143 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import type { Product } from 'shared-domain/products';
+import {
+  addToCartAtom,
+  environmentAtom,
+  inertEnvironment,
+  openDialogAtom,
+  tickAtom,
+} from 'shared-domain/state';
+import type { FrameSpec } from '../remote/index.ts';
+import { MemoryRouter } from '../router/index.ts';
+import { Breadcrumbs, Footer, Header } from './index.ts';
+
+const SHOP: Pick<FrameSpec, 'links' | 'cart'> = {
+  links: [
+    { label: 'Home', to: '/shop' },
+    { label: 'Categories', to: '/shop/categories' },
+  ],
+  cart: 'licensee',
+};
+const LANDING: Pick<FrameSpec, 'links' | 'cart'> = {
+  links: [
+    { label: 'About', to: '/#about' },
+    { label: 'Shop', dialog: 'customer-type' },
+  ],
+  cart: null,
+};
+
+const gantry: Product = {
+  id: 'CTR-112',
+  name: 'Gantry IPA',
+  price: 66,
+  stock: 52,
+  looseUnits: 0,
+  packagingType: 'Packaged',
+  hidden: false,
+  forceDisplay: false,
+};
+
+function mount(frame: Pick<FrameSpec, 'links' | 'cart'>, at: string) {
+  const store = createStore();
+  store.set(environmentAtom, { ...inertEnvironment, now: () => new Date('2026-11-20T12:00:00-08:00') });
+  store.set(tickAtom);
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        <Header frame={frame} />
+        <main>Page</main>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return store;
+}
+
+test('The wholesale header shows the running total and the item count, without the deposit line in the count', async () => {
+  const store = mount(SHOP, '/shop');
+  expect(screen.getByRole('link', { name: 'Cart, 0 items, $0.00' })).toHaveAttribute('href', '/shop/cart');
+  act(() => store.set(addToCartAtom, { channel: 'licensee', product: gantry, quantity: 4 }));
+  expect(await screen.findByRole('link', { name: 'Cart, 4 items, $286.80' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Cart, 4 items, $286.80');
+});
+
+test('A retail header shows the item count alone', () => {
+  mount({ links: [], cart: 'dtc' }, '/dtc');
+  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toHaveAttribute('href', '/dtc/cart');
+});
+
+test('The link of the open page, or of what it lies below, is marked', () => {
+  mount(SHOP, '/shop/categories/Packaged');
+  const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(nav.getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'page');
+  expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test('A link that opens a dialog is a button', async () => {
+  const store = mount(LANDING, '/');
+  await userEvent.click(
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name: 'Shop' }),
+  );
+  expect(store.get(openDialogAtom)).toBe('customer-type');
+});
+
+test('The mobile menu opens with the links and the cart, and closes on Escape with the focus on its button', async () => {
+  mount(SHOP, '/shop');
+  const button = screen.getByRole('button', { name: 'Menu' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(button);
+  const menu = screen.getByRole('navigation', { name: 'Menu' });
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Home', 'Categories', 'Cart']);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+test('The mobile menu closes when a page is chosen and when somebody presses beside it', async () => {
+  mount(SHOP, '/shop');
+  const button = screen.getByRole('button', { name: 'Menu' });
+  await userEvent.click(button);
+  await userEvent.click(
+    within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name: 'Categories' }),
+  );
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+  await userEvent.click(button);
+  await userEvent.click(screen.getByText('Page'));
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+});
+
+const crumbsAt = (path: string) => {
+  const view = render(
+    <MemoryRouter initialEntries={[path]}>
+      <Breadcrumbs />
+    </MemoryRouter>,
+  );
+  const words = screen.getAllByRole('listitem').map((item) => item.textContent);
+  view.unmount();
+  return words;
+};
+
+test('Breadcrumbs are HOME, the shop and the last path segment, dashes as spaces, upper-cased', () => {
+  expect(crumbsAt('/shop')).toEqual(['HOME', 'SHOP']);
+  expect(crumbsAt('/shop/cart')).toEqual(['HOME', 'SHOP', 'CART']);
+  expect(crumbsAt('/shop/products/cur-207')).toEqual(['HOME', 'SHOP', 'CUR 207']);
+  expect(crumbsAt('/dtc/payment-success')).toEqual(['HOME', 'DTC', 'PAYMENT SUCCESS']);
+  expect(crumbsAt('/shop/categories/20L%20%26%2030L')).toEqual(['HOME', 'SHOP', '20L & 30L']);
+  expect(crumbsAt('/shop/products/100%')).toEqual(['HOME', 'SHOP', '100%']);
+});
+
+test('The trade footer gives the orders address and the phone, the retail one the copyright', () => {
+  const view = render(<Footer kind="trade" />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('link', { name: 'orders@cbo.example' })).toHaveAttribute(
+    'href',
+    'mailto:orders@cbo.example',
+  );
+  expect(screen.getByRole('link', { name: '604-555-0142' })).toHaveAttribute('href', 'tel:604-555-0142');
+  view.rerender(<Footer kind="retail" />);
+  expect(screen.getByText(/© \d{4} Coastal Brew Outfitters\. Enjoy responsibly\./)).toBeInTheDocument();
+});
