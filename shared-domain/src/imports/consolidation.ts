@@ -6,15 +6,22 @@ import type { ImportRow, RowError } from './row.ts';
  * and the second fills what it lacks (section 5, admin). Prices that differ leave a note.
  */
 export function mergeRows(first: ImportRow, second: ImportRow): ImportRow {
-  const stocks = [first.values.stock, second.values.stock].filter((stock) => stock !== undefined);
-  const stock = stocks.reduce((sum, count) => sum + count, 0);
+  const { stock: _, ...values } = { ...second.values, ...first.values };
+  const stock = summedStock(first, second);
   return {
     id: first.id,
     rows: [...first.rows, ...second.rows],
-    values: { ...second.values, ...first.values, ...(stocks.length > 0 ? { stock } : {}) },
+    values: { ...values, ...(stock === null ? {} : { stock }) },
     errors: joined(first.errors, second.errors),
     notes: [...first.notes, ...priceNote(first, second)],
   };
+}
+
+/** Null where neither row says a stock, or one says what can't be read: half a sum would be a wrong stock. */
+function summedStock(...rows: readonly ImportRow[]): number | null {
+  if (rows.some(({ errors }) => errors.some(({ code }) => code === 'invalid-stock'))) return null;
+  const stocks = rows.map(({ values }) => values.stock).filter((stock) => stock !== undefined);
+  return stocks.length === 0 ? null : stocks.reduce((sum, stock) => sum + stock, 0);
 }
 
 const joined = (first: readonly RowError[], second: readonly RowError[]): RowError[] => [

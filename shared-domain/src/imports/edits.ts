@@ -39,14 +39,13 @@ export function productOf(entry: ReviewEntry, edits: ReviewEdits): Product {
   };
 }
 
-/** Errors that an edit can't mend or has not mended. A row whose stock can't be read is applied without it. */
-function openErrors(entry: ReviewEntry, product: Product): RowError[] {
-  return entry.errors.filter(({ code }) => {
+/** Errors that keep a row from being applied and that no edit mends. Other errors leave their field as it was. */
+const openErrors = (entry: ReviewEntry, edits: ReviewEdits): RowError[] =>
+  entry.errors.filter(({ code }) => {
     if (code === 'missing-id') return true;
-    if (code === 'missing-name') return product.name === '';
-    return code === 'invalid-price' && product.price === entry.product.price;
+    if (code === 'missing-name') return !edits.name?.trim();
+    return code === 'invalid-price' && edits.price === undefined;
   });
-}
 
 /**
  * Why an entry would not be applied: a word of staff, the ignore rules, a missing id or name, an invalid price, or a
@@ -56,9 +55,10 @@ export function exclusionOf(entry: ReviewEntry, edits: ReviewEdits): string | nu
   if (edits.skipThisTime) return 'Skipped this time';
   if (edits.shouldIgnore) return 'Always ignored';
   if (entry.autoIgnored) return entry.ignoreReason ?? 'Ignored';
-  const product = productOf(entry, edits);
-  const error = openErrors(entry, product)[0];
+  const error = openErrors(entry, edits)[0];
   if (error) return error.message;
+  const product = productOf(entry, edits);
+  if (product.name === '') return IMPORT_MESSAGES.missingName;
   if (!(product.price >= 0)) return IMPORT_MESSAGES.invalidPrice;
   return entry.isNew && !product.hiddenCategory ? IMPORT_MESSAGES.brandRequired : null;
 }

@@ -44,10 +44,12 @@ export function ignoreReasonOf(row: ImportRow, ignored: IgnoreList): string | nu
 
 /** Reviews a consolidated row against the product with its id (null where there is none). */
 export function reviewRow(row: ImportRow, existing: Product | null, ignored: IgnoreList): ReviewEntry {
-  const values = settledValues(row.values, existing);
-  const product = { ...(existing ?? newProduct(row.id)), ...values };
+  const before = existing ?? newProduct(row.id);
+  const offer = offerErrors(row.values, before);
+  const values = settledValues(offer.length > 0 ? withoutOffer(row.values) : row.values, existing);
+  const product = { ...before, ...values };
   const changes = existing ? diffOf(existing, values) : [];
-  const errors = [...row.errors, ...missingInNew(row, existing), ...offerErrors(row.values, product)];
+  const errors = [...row.errors, ...missingInNew(row, existing), ...offer];
   const ignoreReason = ignoreReasonOf(row, ignored);
   return {
     id: row.id,
@@ -105,13 +107,18 @@ function missingInNew({ values, errors }: ImportRow, existing: Product | null): 
   return missing.filter((error) => error !== false);
 }
 
-/** An offer that the file touches must be whole afterwards. */
-function offerErrors(values: ImportValues, product: Product): RowError[] {
-  const touched = [values.ltoPrice, values.ltoStartDate, values.ltoEndDate].some(
-    (value) => value !== undefined,
-  );
-  const problem = touched ? ltoProblemOf(product) : null;
+/** An offer that the file touches must be whole afterwards; one that would not be is left as it was. */
+function offerErrors({ ltoPrice, ltoStartDate, ltoEndDate }: ImportValues, before: Product): RowError[] {
+  const touched = { ...given({ ltoPrice }), ...given({ ltoStartDate }), ...given({ ltoEndDate }) };
+  const problem = Object.keys(touched).length > 0 ? ltoProblemOf({ ...before, ...touched }) : null;
   return problem === null ? [] : [{ code: 'invalid-value', message: problem }];
+}
+
+const given = <Part extends object>(part: Part): Partial<Part> =>
+  Object.values(part).some((value) => value !== undefined) ? part : {};
+
+function withoutOffer({ ltoPrice, ltoStartDate, ltoEndDate, ...values }: ImportValues): ImportValues {
+  return values;
 }
 
 type Findings = Pick<ReviewEntry, 'errors' | 'isNew' | 'changes'> & { readonly ignoreReason: string | null };

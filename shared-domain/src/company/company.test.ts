@@ -1,0 +1,39 @@
+import { AGE_DAYS, AGE_KEY, BRAND_OPTIONS, CONSENT_KEY, company, isStaffAddress } from './index.ts';
+
+test('the demo company is the one of the decisions', () => {
+  expect(company).toMatchObject({
+    name: 'Coastal Brew Outfitters',
+    orderPrefix: 'CBO',
+    kegOrderPrefix: 'KEG',
+    city: 'Vancouver',
+    province: 'BC',
+    ordersEmail: 'orders@cbo.example',
+    phone: '604-555-0142',
+    staffDomain: 'cbo.example',
+    originPostalCode: 'V5L 1P5',
+    timeZone: 'America/Vancouver',
+  });
+});
+
+test('the five brands are the options of the editor and the portfolio members', () => {
+  expect(BRAND_OPTIONS).toEqual(['CONTAINER', 'CURIOUS CREATURES', 'CZECH BROS', 'FORCE', 'FUGGLES']);
+});
+
+test('keys are the ones of the specification', () => {
+  expect([AGE_KEY, AGE_DAYS, CONSENT_KEY]).toEqual(['cbo-age-verified', 365, 'cookie-consent']);
+});
+
+test.each([
+  ['nora.whitfield@cbo.example', true],
+  [' Nora@CBO.example ', true],
+  ['nora@mail.cbo.example', false],
+  ['nora@notcbo.example', false],
+  ['nora@cbo.example.org', false],
+  ['@cbo.example', false],
+  ['a@b@cbo.example', false],
+  ['a b@cbo.example', false],
+  ['cbo.example', false],
+  ['', false],
+])('whether "%s" is an address of staff: %s', (email, expected) => {
+  expect(isStaffAddress(email)).toBe(expected);
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import {
+  addDays,
+  type Dated,
+  dayOf,
+  daysBetween,
+  endOfDay,
+  endsAt,
+  isDay,
+  longDate,
+  startOfDay,
+  startsAt,
+  valueOn,
+} from './index.ts';
+
+test.each([
+  ['2025-07-01T06:59:59.999Z', '2025-06-30'],
+  ['2025-07-01T07:00:00.000Z', '2025-07-01'],
+  ['2025-01-01T07:59:59.999Z', '2024-12-31'],
+  ['2025-01-01T08:00:00.000Z', '2025-01-01'],
+  ['1969-07-20T20:17:40.500Z', '1969-07-20'],
+])('at %s it is %s in Vancouver', (instant, day) => {
+  expect(dayOf(new Date(instant))).toBe(day);
+});
+
+test.each([
+  ['an ordinary summer day', '2025-07-01', '2025-07-01T07:00:00.000Z', '2025-07-02T06:59:59.999Z'],
+  ['an ordinary winter day', '2025-01-15', '2025-01-15T08:00:00.000Z', '2025-01-16T07:59:59.999Z'],
+  ['the spring day of 23 hours', '2025-03-09', '2025-03-09T08:00:00.000Z', '2025-03-10T06:59:59.999Z'],
+  ['the autumn day of 25 hours', '2025-11-02', '2025-11-02T07:00:00.000Z', '2025-11-03T07:59:59.999Z'],
+  ['the day after the spring change', '2025-03-10', '2025-03-10T07:00:00.000Z', '2025-03-11T06:59:59.999Z'],
+  ['the day after the autumn change', '2025-11-03', '2025-11-03T08:00:00.000Z', '2025-11-04T07:59:59.999Z'],
+])('%s begins and ends at its own midnights', (_, day, first, last) => {
+  expect(startOfDay(day).toISOString()).toBe(first);
+  expect(endOfDay(day).toISOString()).toBe(last);
+});
+
+const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('1990-01-01', count));
+
+test('every instant of a day belongs to it, from its first to its last', () => {
+  fc.assert(
+    fc.property(days, (day) => {
+      expect(dayOf(startOfDay(day))).toBe(day);
+      expect(dayOf(endOfDay(day))).toBe(day);
+      expect(dayOf(new Date(startOfDay(day).getTime() - 1))).toBe(addDays(day, -1));
+    }),
+  );
+});
+
+test('days are counted on the calendar', () => {
+  expect(daysBetween('2025-02-28', '2025-03-01')).toBe(1);
+  expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+  expect(daysBetween('2025-03-10', '2025-03-01')).toBe(-9);
+  expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
+  expect(addDays('2024-03-01', -1)).toBe('2024-02-29');
+});
+
+test('adding days and counting them agree', () => {
+  const counts = fc.integer({ min: -5000, max: 5000 });
+  fc.assert(
+    fc.property(days, counts, (day, count) => expect(daysBetween(day, addDays(day, count))).toBe(count)),
+  );
+});
+
+test.each([
+  ['2025-02-28', true],
+  ['2025-02-30', false],
+  ['2025-13-01', false],
+  ['2025-1-1', false],
+  ['x2025-01-01', false],
+  ['2025-01-01T00:00:00Z', false],
+  ['', false],
+])('whether "%s" is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
+});
+
+test('a long date is written out', () => {
+  expect(longDate('2026-12-24')).toBe('December 24, 2026');
+});
+
+test('a date without a time means that whole day in Vancouver', () => {
+  expect(startsAt('2025-07-01')?.toISOString()).toBe('2025-07-01T07:00:00.000Z');
+  expect(endsAt('2025-07-01')?.toISOString()).toBe('2025-07-02T06:59:59.999Z');
+  expect(startsAt(' 2025-07-01 ')?.toISOString()).toBe('2025-07-01T07:00:00.000Z');
+});
+
+test('a date with a time means that instant', () => {
+  expect(startsAt('2025-07-01T12:00:00-07:00')?.toISOString()).toBe('2025-07-01T19:00:00.000Z');
+  expect(endsAt('2025-07-01T12:00:00Z')?.toISOString()).toBe('2025-07-01T12:00:00.000Z');
+});
+
+test.each([
+  undefined,
+  null,
+  '',
+  '  ',
+  'soon',
+  '2025-02-30',
+  '01/07/2025',
+  '2025-07-01Tnoon',
+  'on 2025-07-01T12:00:00Z',
+])('%p is no date', (text) => {
+  expect(startsAt(text)).toBeNull();
+  expect(endsAt(text)).toBeNull();
+});
+
+describe('a dated table', () => {
+  const table: readonly Dated<string>[] = [
+    { from: '2020-01-01', until: '2025-03-31', value: 'old' },
+    { from: '2025-04-01', until: null, value: 'new' },
+  ];
+
+  test.each([
+    ['2020-01-01', 'old'],
+    ['2025-03-31', 'old'],
+    ['2025-04-01', 'new'],
+    ['2099-12-31', 'new'],
+  ])('says on %s: %s', (day, value) => {
+    expect(valueOn(table, day)).toBe(value);
+  });
+
+  test('refuses a day that it says nothing about', () => {
+    expect(() => valueOn(table, '2019-12-31')).toThrow(
+      new RangeError('the table says nothing about 2019-12-31'),
+    );
+  });
+});

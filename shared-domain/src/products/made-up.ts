@@ -1,0 +1,15 @@
+import type { Product } from './product.ts';
+
+/** A product for tests and galleries: a case of Dry Dock Pilsner at 61.20 with ten in stock, and what is changed of it. */
+export const madeUp = (changes: Partial<Product> = {}): Product => ({
+  id: 'CTR-101',
+  name: 'Dry Dock Pilsner',
+  price: 61.2,
+  stock: 10,
+  looseUnits: 0,
+  category: 'Beer-Craft',
+  packagingType: 'Packaged',
+  hidden: false,
+  forceDisplay: false,
+  ...changes,
+});

@@ -1,0 +1,40 @@
+import { HOME_PROVINCE, isProvince, PROVINCE_CODES, provinceOf } from './index.ts';
+
+test('there are thirteen provinces and territories', () => {
+  expect(PROVINCE_CODES).toEqual([
+    'AB',
+    'BC',
+    'MB',
+    'NB',
+    'NL',
+    'NS',
+    'NT',
+    'NU',
+    'ON',
+    'PE',
+    'QC',
+    'SK',
+    'YT',
+  ]);
+  expect(HOME_PROVINCE).toBe('BC');
+});
+
+test.each([
+  ['BC', true],
+  ['bc', false],
+  ['XX', false],
+  ['toString', false],
+  [7, false],
+])('whether %p is a province: %s', (text, expected) => {
+  expect(isProvince(text)).toBe(expected);
+});
+
+test.each([
+  ['bc', 'BC'],
+  [' British columbia ', 'BC'],
+  ['QUEBEC', 'QC'],
+  ['Atlantis', null],
+  ['', null],
+])('"%s" names the province %p', (text, code) => {
+  expect(provinceOf(text)).toBe(code);
+});
