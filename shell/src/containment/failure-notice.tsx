@@ -1,12 +1,21 @@
+import { ButtonLink } from 'shared-ui/button';
+import { Page } from 'shared-ui/page';
+import { ErrorState } from 'shared-ui/states';
+
+type Notice = { part: string; onRetry: () => void; retrying?: boolean };
+
 /** Says in the page's place that one part of the site is away, while the rest goes on; offers to try again. */
-export function FailureNotice({ part, onRetry }: { part: string; onRetry: () => void }) {
+export function FailureNotice({ part, onRetry, retrying }: Notice) {
+  const home = (
+    <ButtonLink to="/" variant="ghost">
+      Return to Home
+    </ButtonLink>
+  );
   return (
-    <section role="alert">
-      <h1>{part} can’t be shown right now</h1>
-      <p>The rest of the site works as usual, and your carts are safe.</p>
-      <button type="button" onClick={onRetry}>
-        Try again
-      </button>
-    </section>
+    <Page>
+      <ErrorState title={`${part} can’t be shown right now`} onRetry={onRetry} retrying={retrying} way={home}>
+        The rest of the site works as usual, and your carts are safe.
+      </ErrorState>
+    </Page>
   );
 }

@@ -1,12 +1,15 @@
-import { Link } from 'shared-ui/router';
+import { ButtonLink } from 'shared-ui/button';
+import { Page, usePageTitle } from 'shared-ui/page';
+import styles from './containment.module.css';
 
 /** The page of an address that nobody has (specification: customer side, 2). */
 export function NotFound() {
+  usePageTitle('404 Oops! Page not found');
   return (
-    <section>
-      <h1>404</h1>
-      <p>Oops! Page not found</p>
-      <Link to="/">Return to Home</Link>
-    </section>
+    <Page className={styles.lost}>
+      <h1 className={styles.title}>404</h1>
+      <p className={styles.sentence}>Oops! Page not found</p>
+      <ButtonLink to="/">Return to Home</ButtonLink>
+    </Page>
   );
 }

@@ -12,7 +12,7 @@ export function RemoteBroken({ remote }: { remote: RegisteredRemote }) {
   const retry = useRetry();
   const missing = isRouteErrorResponse(failure) && failure.status === 404;
   useEffect(() => {
-    if (!missing) report(failure, { app: remote.app, phase: 'page' });
+    if (!missing) report(failure, { kind: 'remote', app: remote.app });
   }, [failure, missing, remote.app]);
-  return missing ? <NotFound /> : <FailureNotice part={remote.title} onRetry={retry} />;
+  return missing ? <NotFound /> : <FailureNotice part={remote.title} {...retry} />;
 }

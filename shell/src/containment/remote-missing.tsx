@@ -4,5 +4,5 @@ import { useRetry } from './retry.ts';
 
 /** The page of a remote of which no release could be loaded. */
 export function RemoteMissing({ remote }: { remote: RegisteredRemote }) {
-  return <FailureNotice part={remote.title} onRetry={useRetry()} />;
+  return <FailureNotice part={remote.title} {...useRetry()} />;
 }

@@ -1,4 +1,6 @@
-/** Holds the place of a remote's first page while its code is on the way. */
+import styles from './containment.module.css';
+
+/** Holds the place of a remote's first page while its code is on the way: empty, so that nothing jumps or blinks. */
 export function RemoteWaiting() {
-  return <p role="status">Loading…</p>;
+  return <div className={styles.waiting} aria-busy="true" />;
 }

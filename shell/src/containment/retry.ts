@@ -1,11 +1,16 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'shared-ui/router';
+import { useLocation, useNavigate, useNavigation } from 'shared-ui/router';
 
-/** Goes to the open address again, in place: the router then asks for routes, chunks and data anew. */
-export function useRetry(): () => void {
+/**
+ * Goes to the open address again, in place: the router then asks for routes, chunks and data anew.
+ * `retrying` while that is on its way.
+ */
+export function useRetry(): { onRetry: () => void; retrying: boolean } {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  return useCallback(() => {
-    navigate({ pathname, search, hash }, { replace: true });
+  const retrying = useNavigation().state !== 'idle';
+  const onRetry = useCallback(() => {
+    navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
   }, [navigate, pathname, search, hash]);
+  return { onRetry, retrying };
 }

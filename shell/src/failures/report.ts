@@ -1,15 +1,12 @@
-/** What the page knows of a fault beyond the error itself. */
-export type FaultContext = { app: string; phase: 'load' | 'page' | 'script' | 'promise'; release?: string };
+import type { ErrorReport } from 'shared-domain/contracts';
+import { compositionAtom, environmentAtom, store } from 'shared-domain/state';
+
+/** Where a fault showed itself. */
+export type FaultContext = { kind: ErrorReport['kind']; app: string };
 
 /** At most this many reports leave one page: a page that fails without end must not flood the API. */
 const limit = 20;
 let sent = 0;
-let composition: () => Record<string, string> = () => ({});
-
-/** Tells the reports how to ask for the set of releases that the page runs. */
-export function stampReportsWith(current: () => Record<string, string>): void {
-  composition = current;
-}
 
 const wordsOf = (failure: unknown): { message: string; stack?: string } =>
   failure instanceof Error
@@ -17,28 +14,28 @@ const wordsOf = (failure: unknown): { message: string; stack?: string } =>
     : { message: String(failure) };
 
 /** Sends a fault to `POST /api/errors` with the page's composition. Never throws and is never waited for. */
-export function report(failure: unknown, context: FaultContext): void {
+export function report(failure: unknown, { kind, app }: FaultContext): void {
   if (sent >= limit) return;
   sent += 1;
-  const { message, stack } = wordsOf(failure);
-  const body = JSON.stringify({
-    message: message.slice(0, 1000),
-    stack: stack?.slice(0, 8000),
-    ...context,
-    url: location.pathname,
-    composition: composition(),
-    at: new Date().toISOString(),
-  });
-  const headers = { 'content-type': 'application/json' };
-  fetch('/api/errors', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+  const { client } = store.get(environmentAtom);
+  const composition = store.get(compositionAtom);
+  const page = location.pathname;
+  // The client answers failures as values; a report that does not get through is dropped on purpose.
+  void client.reportErrors([{ ...wordsOf(failure), kind, app, page, composition }]);
 }
 
-/** Reports what nobody caught. */
+/** `/releases/<app>/...` in a stack says whose code it was. */
+function suspectOf(failure: unknown): string {
+  const stack = failure instanceof Error ? (failure.stack ?? '') : '';
+  return /\/releases\/([\w-]+)\//.exec(stack)?.[1] ?? 'shell';
+}
+
+/** Reports what nobody caught, for as long as the page is open. */
 export function reportUncaught(page: Window): void {
   page.addEventListener('error', ({ error, message }) => {
-    report(error ?? message, { app: 'shell', phase: 'script' });
+    report(error ?? message, { kind: 'error', app: suspectOf(error) });
   });
   page.addEventListener('unhandledrejection', ({ reason }) => {
-    report(reason, { app: 'shell', phase: 'promise' });
+    report(reason, { kind: 'unhandled-rejection', app: suspectOf(reason) });
   });
 }

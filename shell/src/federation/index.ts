@@ -1,2 +1,3 @@
 export { createHost, type RemoteHost } from './host.ts';
-export { createRemotes, type LoadFault, type Remotes } from './remotes.ts';
+export { type LoadRemote, remoteLoader } from './remotes.ts';
+export { slotLookup } from './slots.ts';

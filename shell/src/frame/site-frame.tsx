@@ -1,17 +1,55 @@
-import { Outlet, useLocation } from 'shared-ui/router';
+import type { ReactNode } from 'react';
+import { Breadcrumbs, Footer, Header, MAIN_ID, SkipLink } from 'shared-ui/frame';
+import type { FrameSpec } from 'shared-ui/remote';
+import { Outlet, ScrollRestoration, useLocation } from 'shared-ui/router';
 import { type ReleaseRegistry, remoteAt } from '../registry/index.ts';
+import styles from './frame.module.css';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { useArrival } from './use-arrival.ts';
 
-/** What stays on the page while remotes come and go: the header, the way to the content, the footer. */
-export function SiteFrame({ registry }: { registry: ReleaseRegistry }) {
-  const { pathname } = useLocation();
-  const frame = remoteAt(registry, pathname)?.frame;
-  if (frame?.chrome === 'staff') return <Outlet />;
+/** The frame where no remote owns the path. */
+const plain: FrameSpec = {
+  chrome: 'customer',
+  links: [{ label: 'Home', to: '/' }],
+  cart: null,
+  breadcrumbs: false,
+  footer: 'retail',
+  gate: null,
+};
+
+/** Header, breadcrumbs and footer of the customers' pages; staff pages bring a layout of their own. */
+function Chrome({ frame, children }: { frame: FrameSpec; children: ReactNode }) {
+  if (frame.chrome === 'staff') return children;
   return (
     <>
-      <header>Coastal Brew Outfitters</header>
-      <main id="content">
-        <Outlet />
+      <SkipLink />
+      <Header frame={frame} />
+      {frame.breadcrumbs && <Breadcrumbs />}
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
       </main>
+      {frame.footer !== 'none' && <Footer kind={frame.footer} />}
+    </>
+  );
+}
+
+/**
+ * What stays on the page while remotes come and go. It follows the registry, not the remotes' code: it is there before
+ * they arrive, and the same elements stay when one hands over to another.
+ */
+export function SiteFrame({ registry }: { registry: ReleaseRegistry }) {
+  const remote = remoteAt(registry, useLocation().pathname);
+  const announced = useArrival(remote?.title ?? 'Coastal Brew Outfitters');
+  return (
+    <>
+      <NavigationProgress />
+      <Chrome frame={remote?.frame ?? plain}>
+        <Outlet />
+      </Chrome>
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+      <ScrollRestoration />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { NotFound } from '../containment/not-found.tsx';
 import { RemoteBroken } from '../containment/remote-broken.tsx';
 import { RemoteMissing } from '../containment/remote-missing.tsx';
 import { RemoteWaiting } from '../containment/remote-waiting.tsx';
-import type { Remotes } from '../federation/index.ts';
+import type { LoadRemote } from '../federation/index.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { type RegisteredRemote, type ReleaseRegistry, remoteAt } from '../registry/index.ts';
 
@@ -33,7 +33,7 @@ const placeholder = (remote: RegisteredRemote, known: Set<string>): RouteObject 
  * The site's router. A remote's routes join it when somebody first goes to one of its paths; until they are there the
  * page that was open stays, so that nothing flashes between two remotes.
  */
-export function createSiteRouter(registry: ReleaseRegistry, remotes: Remotes) {
+export function createSiteRouter(registry: ReleaseRegistry, load: LoadRemote) {
   const known = new Set<string>();
   const places = registry.remotes.map((remote) => placeholder(remote, known));
   const root: RouteObject = {
@@ -45,11 +45,11 @@ export function createSiteRouter(registry: ReleaseRegistry, remotes: Remotes) {
       const remote = remoteAt(registry, path);
       if (!remote || known.has(remote.app)) return;
       try {
-        const { routes } = await remotes.load(remote);
+        const { routes } = await load(remote);
         known.add(remote.app);
         patch(pages, [mounted(remote, routes)]);
       } catch {
-        // Reported by `remotes` already; the placeholder says so to the visitor and offers a retry.
+        // Reported by the loader already; the placeholder says so to the visitor and offers a retry.
       }
     },
   });

@@ -1,0 +1,29 @@
+import { signInAddress } from './sign-in-address.ts';
+
+const from = (address: string) => signInAddress(new URL(address, 'https://shop.example'));
+
+test.each([
+  ['/shop', undefined],
+  ['/dtc?brand=FORCE&search=token', undefined],
+  ['/#about', undefined],
+  ['/admin/login?token=abc', undefined],
+  ['/?token=abc', '/admin/login?token=abc'],
+  ['/admin?token=abc', '/admin/login?token=abc'],
+  ['/#access_token=abc&refresh_token=def', '/admin/login?token=abc'],
+  ['/admin/login#access_token=abc', '/admin/login?token=abc'],
+  ['/?type=recovery&token=abc', '/admin/login?token=abc&type=recovery'],
+  ['/#type=recovery', '/admin/login?type=recovery'],
+  ['/admin/login?type=recovery', undefined],
+  ['/shop?error=access_denied', undefined],
+  [
+    '/shop?error=access_denied&error_description=Email+link+is+invalid',
+    '/admin/login?error=access_denied&error_description=Email+link+is+invalid',
+  ],
+  ['/admin/login?error=access_denied&error_description=x', undefined],
+])('%s leads to %s', (address, target) => {
+  expect(from(address)).toBe(target);
+});
+
+test('A token on a shop page belongs to that page', () => {
+  expect(from('/shop/orders?token=abc')).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+const login = '/admin/login';
+
+/** Parameters that a sign-in link may carry, in the query or, from older links, behind the `#`. */
+const carried = ['token', 'type', 'error', 'error_description'];
+
+/** Pages on which a `token` in the query belongs to staff; others have links with tokens of their own. */
+const isStaffPlace = (path: string): boolean => path === '/' || /^\/admin(\/|$)/.test(path);
+
+/** What follows the `#` as parameters, if it looks like some. */
+function hashParameters({ hash }: URL): URLSearchParams {
+  return new URLSearchParams(hash.includes('=') ? hash.slice(1) : '');
+}
+
+function signInParameters(address: URL): URLSearchParams {
+  const behind = hashParameters(address);
+  const found = new URLSearchParams();
+  for (const name of carried) {
+    const value = behind.get(name) ?? address.searchParams.get(name);
+    if (value) found.set(name, value);
+  }
+  const oldToken = behind.get('access_token');
+  if (oldToken) found.set('token', oldToken);
+  return found;
+}
+
+/**
+ * Where a page that was opened with sign-in parameters should go instead: the login page, which takes the token out of
+ * the address and posts it. Undefined where the address has none, or is where it should be.
+ * (Specification: carts, orders, admin, section 4, start-up auth redirects; decisions: Sign-in.)
+ */
+export function signInAddress(address: URL): string | undefined {
+  const parameters = signInParameters(address);
+  const failed = parameters.has('error') && parameters.has('error_description');
+  const recovers = parameters.get('type') === 'recovery';
+  const hasToken =
+    parameters.has('token') && (hashParameters(address).size > 0 || isStaffPlace(address.pathname));
+  if (!failed && !recovers && !hasToken) return undefined;
+  const wanted = `${login}?${parameters}`;
+  const isThere = address.pathname === login && hashParameters(address).size === 0;
+  return isThere ? undefined : wanted;
+}

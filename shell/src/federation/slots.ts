@@ -1,0 +1,33 @@
+import { type ComponentType, lazy } from 'react';
+import type { SlotLookup, SlotName } from 'shared-ui/remote';
+import type { RegisteredRemote, ReleaseRegistry } from '../registry/index.ts';
+import type { LoadRemote } from './remotes.ts';
+
+const nothing = () => null;
+
+/** Loads what `remote` offers for a slot. An owner that can't be loaded leaves the slot empty: the page goes on. */
+async function offeredBy(remote: RegisteredRemote, name: SlotName, load: LoadRemote) {
+  try {
+    const { slots } = await load(remote);
+    return (await slots?.[name]?.()) ?? { default: nothing };
+  } catch {
+    return { default: nothing };
+  }
+}
+
+/**
+ * Finds who offers a slot by the registry alone. The answer for a name stays the same component, so that React keeps
+ * what is inside; the owner's code is fetched when it is first drawn.
+ */
+export function slotLookup(registry: ReleaseRegistry, load: LoadRemote): SlotLookup {
+  const components = new Map<SlotName, ComponentType<never>>();
+  const find = (name: SlotName) => {
+    const known = components.get(name);
+    const owner = registry.remotes.find(({ slots }) => slots.includes(name));
+    if (known || !owner) return known ?? null;
+    const component = lazy(() => offeredBy(owner, name, load)) as ComponentType<never>;
+    components.set(name, component);
+    return component;
+  };
+  return find as SlotLookup;
+}

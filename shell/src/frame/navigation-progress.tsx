@@ -1,0 +1,10 @@
+import { useNavigation } from 'shared-ui/router';
+import styles from './frame.module.css';
+
+/** A thin line at the top while the next page is on its way; a page that comes quickly never shows it. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : (
+    <div className={styles.progress} role="progressbar" aria-label="Loading page" />
+  );
+}
