@@ -14,6 +14,7 @@ const USAGE = `npm start -- [--bare] [--no-dev-mode]
   PORT           the site's port (8080)
   HOST           the address it listens on (127.0.0.1)
   DATA_DIR       where the database, mails, payments and logs are kept (.local)
+  RELEASES_DIR   where the front ends' releases are (.local/releases)
 What takes the place of a stand-in is listed in .env.example.`;
 
 type Flags = { bare: boolean; devMode: boolean; help: boolean };
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
     port: portFrom(process.env.PORT),
     host: process.env.HOST || undefined,
     dataDir: path.resolve(WORKSPACE, process.env.DATA_DIR || '.local'),
+    releasesDir: process.env.RELEASES_DIR || undefined,
     flags: { demoData: !bare, devMode },
     report: (line) => console.log(`  ${line}`),
     signal: starting.signal,

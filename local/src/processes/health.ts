@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { lastWords } from './last-words.ts';
 import { hasEnded } from './spawn-child.ts';
 import { StartProblem } from './start-problem.ts';
 
-const LOOK_EVERY_MS = 40;
+const FIRST_WAIT_MS = 30;
+const LONGEST_WAIT_MS = 250;
 const LOOK_FOR_MS = 2_000;
 
 export type HealthOptions = {
@@ -22,35 +23,33 @@ export type HealthOptions = {
 
 /**
  * Resolves when an address answers that all is well.
- * @throws StartProblem when the process ends first or takes too long, with the last line that it wrote.
+ * @throws StartProblem when the process ends first or takes too long, with what it said last.
  */
 export async function untilHealthy(options: HealthOptions): Promise<void> {
   const { name, url, child, logFile, withinMs = 60_000, signal } = options;
   const deadline = Date.now() + withinMs;
-  while (!(await isHealthy(url))) {
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 1.2, LONGEST_WAIT_MS)) {
+    const answer = await look(url);
+    if (answer === 'well') return;
     if (signal?.aborted) throw new StartProblem('The start was stopped.');
-    const told = () => `${lastLine(logFile)} (more in ${logFile})`;
-    if (child && hasEnded(child)) throw new StartProblem(`${capital(name)} could not be started: ${told()}.`);
+    const told = () => `${answer ?? lastWords(logFile)} (more in ${logFile})`;
+    if (child && hasEnded(child)) throw new StartProblem(`${capital(name)} could not be started: ${told()}`);
     if (Date.now() > deadline) {
-      throw new StartProblem(`${capital(name)} was not ready after ${withinMs / 1000} s: ${told()}.`);
+      throw new StartProblem(`${capital(name)} was not ready after ${withinMs / 1000} s: ${told()}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
 }
 
-async function isHealthy(url: string): Promise<boolean> {
+/** 'well', what else was answered, or undefined when nobody answered. */
+async function look(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(LOOK_FOR_MS) });
-    await response.arrayBuffer();
-    return response.ok;
+    const text = await response.text();
+    return response.ok ? 'well' : `${response.status} ${text.slice(0, 300)}`;
   } catch {
-    return false;
+    return undefined;
   }
-}
-
-function lastLine(logFile: string): string {
-  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
-  return lines.at(-1)?.trim().replace(/\.$/, '') || 'it wrote nothing';
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { untilHealthy } from './health.ts';
+import { keepRunning } from './keep-running.ts';
+import { endChild, spawnChild } from './spawn-child.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'cbo-processes-'));
+const logFile = path.join(folder, 'child.log');
+// Each process under test rings here and holds the line for as long as it lives.
+const bell = createServer();
+const ring = async (): Promise<Socket> => {
+  const [line] = (await once(bell, 'connection')) as [Socket];
+  line.on('error', () => undefined);
+  return line.resume();
+};
+const gone = (line: Socket) => (line.closed ? Promise.resolve() : once(line, 'close'));
+
+const script = (name: string, text: string): string => {
+  const file = path.join(folder, `${name}.mjs`);
+  writeFileSync(file, text);
+  return file;
+};
+let alive: string;
+
+beforeAll(async () => {
+  bell.listen(0, '127.0.0.1');
+  await once(bell, 'listening');
+  const { port } = bell.address() as AddressInfo;
+  alive = script('alive', `import net from 'node:net'; net.connect(${port}, '127.0.0.1');`);
+});
+afterAll(() => {
+  bell.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a process that is killed is started again, which is reported; a stopped one is not', async () => {
+  const lines: string[] = [];
+  const first = ring();
+  const kept = await keepRunning({
+    name: 'the till',
+    report: (line) => lines.push(line),
+    start: async () => spawnChild({ entry: alive, logFile }),
+  });
+  const firstLine = await first;
+  const second = ring();
+  kept.child().kill('SIGKILL');
+  await gone(firstLine);
+  const secondLine = await second;
+  await kept.stop();
+  await gone(secondLine);
+  expect(lines).toEqual(['the till ended (SIGKILL); it is being started again', 'the till is back']);
+});
+
+test('when the parent is killed its children end by themselves', async () => {
+  const spawnModule = path.join(import.meta.dirname, 'spawn-child.ts');
+  const parentFile = script(
+    'parent',
+    `import { spawnChild } from ${JSON.stringify(spawnModule)};
+     spawnChild({ entry: ${JSON.stringify(alive)}, logFile: ${JSON.stringify(logFile)} });`,
+  );
+  const child = ring();
+  const parent = spawn(process.execPath, [parentFile]);
+  const line = await child;
+  parent.kill('SIGKILL');
+  await gone(line);
+  expect(line.closed).toBe(true);
+});
+
+test('a process that does not heed SIGTERM is killed after its grace', async () => {
+  const deaf = script('deaf', `process.on('SIGTERM', () => {}); await import(${JSON.stringify(alive)});`);
+  const rung = ring();
+  const child = spawnChild({ entry: deaf, logFile });
+  await rung;
+  await endChild(child, 50);
+  expect(child.signalCode).toBe('SIGKILL');
+});
+
+test('a server that ends before it is ready is reported with its last words', async () => {
+  const own = path.join(folder, 'failing.log');
+  const failing = script('failing', `console.error('CARRIER_USER is missing'); process.exit(1);`);
+  const child = spawnChild({ entry: failing, logFile: own });
+  await expect(
+    untilHealthy({ name: 'the API', child, url: 'http://127.0.0.1:9/health', logFile: own }),
+  ).rejects.toThrow(`The API could not be started: CARRIER_USER is missing (more in ${own})`);
+});
