@@ -15,9 +15,9 @@ const NONE = /(?!)/;
 const CHOICES: Record<HouseKey, readonly Choice[]> = {
   container: [
     { inks: ['#2E6F95', '#163F59', '#F6F1E6', '#E8A33D'], beers: /pils|lager|helles/i },
+    { inks: ['#B4532E', '#6E2A14', '#FBF3E4', '#F2C14E'], beers: /ipa\b|india|red|amber|bitter/i },
     { inks: ['#3C8C96', '#1B5059', '#FBF7EC', '#F4D06F'], beers: /pale ale|wheat|blonde|saison/i },
     { inks: ['#2B3A45', '#131C23', '#F1EDE4', '#8FC0DC'], beers: /stout|porter|dark|black/i },
-    { inks: ['#B4532E', '#6E2A14', '#FBF3E4', '#F2C14E'], beers: /ipa|india|red|amber|ale/i },
   ],
   curious: [
     { inks: ['#7B4B94', '#3B2050', '#FBF1E3', '#F0B76A'], beers: /ipa|pale/i },
@@ -27,7 +27,7 @@ const CHOICES: Record<HouseKey, readonly Choice[]> = {
     { inks: ['#B8612E', '#5A2710', '#FFF4E0', '#F6D27A'], beers: /wheat|weiss|amber|pumpkin|ale/i },
   ],
   czech: [
-    { inks: ['#3A2320', '#1B0F0D', '#F6E9D2', '#C99A4B'], beers: /dark|tmav|schwarz|porter/i },
+    { inks: ['#3A2320', '#1B0F0D', '#F6E9D2', '#C99A4B'], beers: /dark|\btmav|schwarz|porter/i },
     { inks: ['#A85A22', '#5B2B0B', '#FCF2DF', '#F0C35B'], beers: /amber|polotmav|vienna|red/i },
     { inks: ['#2B4C7E', '#152A4A', '#FAF3E3', '#D9A441'], beers: /10°|ten degree|des[ií]tka|wheat|session/i },
     { inks: ['#B23A48', '#5E1620', '#FBF3E2', '#D9A441'], beers: /./ },

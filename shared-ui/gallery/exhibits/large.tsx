@@ -1,0 +1,18 @@
+import { ProductArt, Stage } from '../../src/product-art/index.ts';
+import { demoProduct } from '../demo-products.ts';
+import styles from '../gallery.module.css';
+
+const CHOSEN = ['CUR-207', 'FUG-511', 'CZB-330', 'FUG-507', 'CZB-301', 'CTR-150'];
+
+/** Product art as large as a product page shows it. */
+export function Large() {
+  return (
+    <div className={`wrap ${styles.large}`}>
+      {CHOSEN.map((id) => (
+        <Stage key={id} brand={demoProduct(id).hiddenCategory} className={styles.largeStage}>
+          <ProductArt product={demoProduct(id)} loading="eager" />
+        </Stage>
+      ))}
+    </div>
+  );
+}

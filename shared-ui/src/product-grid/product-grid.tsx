@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import { Children, type ReactNode } from 'react';
+import styles from './product-grid.module.css';
+
+export type ProductGridProps = {
+  /** Cards, or skeletons of them. */
+  children: ReactNode;
+  /** Names the list to a screen reader: 'Products'. */
+  label?: string;
+  /** While it holds skeletons. */
+  busy?: boolean;
+  className?: string;
+};
+
+/** Cards in one column, two from 768 px, three from 1000, four from 1240 (sections 2 and 9). */
+export function ProductGrid({ children, label = 'Products', busy, className }: ProductGridProps) {
+  return (
+    <ul className={clsx(styles.grid, className)} aria-label={label} aria-busy={busy || undefined}>
+      {Children.map(children, (child) => (child == null ? null : <li className={styles.place}>{child}</li>))}
+    </ul>
+  );
+}
