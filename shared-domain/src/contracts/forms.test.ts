@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import type { z } from 'zod';
+import {
+  contactForm,
+  dtcCheckoutForm,
+  dtcOrderRequest,
+  fieldErrorsOf,
+  isPostalCode,
+  kegCheckoutForm,
+  kegOrderRequest,
+  leadForm,
+  leadRequest,
+  licenceForm,
+  licenceVerifyRequest,
+  licenseeCheckoutForm,
+  licenseeOrderRequest,
+  normalisePhone,
+  normalisePostalCode,
+  orderHeaders,
+  signInForm,
+} from './index.ts';
+
+const messagesOf = (schema: z.ZodType, input: unknown): Record<string, string> => {
+  const { error } = schema.safeParse(input);
+  return Object.fromEntries((error ? fieldErrorsOf(error) : []).map(({ path, message }) => [path, message]));
+};
+
+const checkout = {
+  firstName: 'Ada',
+  lastName: 'Lee',
+  email: 'ada@pub.example',
+  address: '12 Main Street',
+  city: 'Vancouver',
+  province: 'BC',
+  postalCode: 'V5L 1P5',
+};
+const keg = { firstName: 'Ada', lastName: 'Lee', email: 'ada@pub.example', phone: '604-555-0142' };
+
+test.each([
+  [{ firstName: 'A' }, 'firstName', 'First name must be at least 2 characters'],
+  [{ firstName: ' A ' }, 'firstName', 'First name must be at least 2 characters'],
+  [{ lastName: '' }, 'lastName', 'Last name must be at least 2 characters'],
+  [{ email: 'ada@pub' }, 'email', 'Please enter a valid email address'],
+  [{ email: undefined }, 'email', 'Please enter a valid email address'],
+  [{ address: '12 M' }, 'address', 'Address must be at least 5 characters'],
+  [{ city: 'V' }, 'city', 'City must be at least 2 characters'],
+  [{ province: '' }, 'province', 'Province is required'],
+  [{ province: 'XX' }, 'province', 'Province is required'],
+  [{ postalCode: 'V5L' }, 'postalCode', 'Please enter a valid Canadian postal code (e.g., A1A 1A1)'],
+  [{ postalCode: 'D1A 1A1' }, 'postalCode', 'Please enter a valid Canadian postal code (e.g., A1A 1A1)'],
+  [{ postalCode: 'A1A 1AA' }, 'postalCode', 'Please enter a valid Canadian postal code (e.g., A1A 1A1)'],
+])('Both checkout forms refuse %j at %s with the specified words', (wrong, path, message) => {
+  expect(messagesOf(licenseeCheckoutForm, { ...checkout, ...wrong })).toEqual({ [path]: message });
+  expect(messagesOf(dtcCheckoutForm, { ...checkout, ...wrong })).toEqual({ [path]: message });
+});
+
+test('An empty checkout form shows every message at once', () => {
+  expect(messagesOf(dtcCheckoutForm, {})).toEqual({
+    firstName: 'First name must be at least 2 characters',
+    lastName: 'Last name must be at least 2 characters',
+    email: 'Please enter a valid email address',
+    address: 'Address must be at least 5 characters',
+    city: 'City must be at least 2 characters',
+    province: 'Province is required',
+    postalCode: 'Please enter a valid Canadian postal code (e.g., A1A 1A1)',
+  });
+});
+
+test('Licensees order within BC only, retail customers from all thirteen provinces and territories', () => {
+  expect(messagesOf(licenseeCheckoutForm, { ...checkout, province: 'AB' })).toEqual({
+    province: 'Wholesale orders are delivered in BC only',
+  });
+  for (const province of ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']) {
+    expect(messagesOf(dtcCheckoutForm, { ...checkout, province })).toEqual({});
+  }
+});
+
+test('Delivery details, licence number and account name may be missing or empty', () => {
+  expect(messagesOf(licenseeCheckoutForm, checkout)).toEqual({});
+  const empty = { deliveryDetails: '', licenseNumber: '', accountName: '' };
+  expect(messagesOf(licenseeCheckoutForm, { ...checkout, ...empty })).toEqual({});
+  expect(messagesOf(licenseeCheckoutForm, { ...checkout, accountName: 'x'.repeat(201) })).toEqual({
+    accountName: 'Please use at most 200 characters',
+  });
+});
+
+test.each([
+  [{ phone: '604-555' }, 'phone', 'Please enter a valid phone number'],
+  [{ phone: 'call me now' }, 'phone', 'Please enter a valid phone number'],
+  [{ phone: undefined }, 'phone', 'Please enter a valid phone number'],
+  [{ firstName: 'A' }, 'firstName', 'First name must be at least 2 characters'],
+  [{ lastName: 'L' }, 'lastName', 'Last name must be at least 2 characters'],
+  [{ email: 'x' }, 'email', 'Please enter a valid email address'],
+])('The keg form refuses %j at %s with the specified words', (wrong, path, message) => {
+  expect(messagesOf(kegCheckoutForm, { ...keg, ...wrong })).toEqual({ [path]: message });
+});
+
+test('Checkout forms come out trimmed, with the postal code and the phone as they are written', () => {
+  expect(
+    licenseeCheckoutForm.parse({
+      ...checkout,
+      firstName: ' Ada ',
+      postalCode: 'v5l1p5',
+      email: ' ada@pub.example ',
+    }),
+  ).toEqual(checkout);
+  expect(kegCheckoutForm.parse({ ...keg, phone: '(604) 555 0142', notes: ' by the back door ' })).toEqual({
+    ...keg,
+    notes: 'by the back door',
+  });
+});
+
+test.each([
+  ['v5l1p5', 'V5L 1P5'],
+  ['V5L-1P5', 'V5L 1P5'],
+  ['v5l1', 'V5L 1'],
+  ['v5l', 'V5L'],
+  ['', ''],
+])('The postal code %j is written %j', (typed, written) => {
+  expect(normalisePostalCode(typed)).toBe(written);
+});
+
+test('Writing a postal code again changes nothing, and what is valid stays valid', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), (typed) => {
+      const written = normalisePostalCode(typed);
+      expect(normalisePostalCode(written)).toBe(written);
+      expect(isPostalCode(written)).toBe(isPostalCode(typed));
+    }),
+  );
+});
+
+test.each([
+  ['6045550142', '604-555-0142'],
+  ['(604) 555-0142', '604-555-0142'],
+  ['+1 604.555.0142', '1-604-555-0142'],
+  ['604 555 0142 ext. 7', '604 555 0142 ext. 7'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['604', '604'],
+])('The phone number %j is written %j', (typed, written) => {
+  expect(normalisePhone(typed)).toBe(written);
+  expect(normalisePhone(written)).toBe(written);
+});
+
+test('Order requests are the form beside the lines and the total; an empty cart says so in the words of its cart', () => {
+  const lines = [{ productId: 'CTR-112', quantity: 2 }];
+  const order = { ...checkout, lines, expectedTotal: 143.4 };
+  expect(messagesOf(licenseeOrderRequest, order)).toEqual({});
+  expect(messagesOf(licenseeOrderRequest, { ...order, lines: [] })).toEqual({
+    lines: 'Your cart is empty. Please add items before checking out.',
+  });
+  expect(messagesOf(kegOrderRequest, { ...keg, lines: [], expectedTotal: 0 })).toEqual({
+    lines: 'Your cart is empty',
+  });
+  expect(messagesOf(dtcOrderRequest, order)).toEqual({
+    successUrl: 'Please send a page of this site',
+    cancelUrl: 'Please send a page of this site',
+  });
+  expect(messagesOf(licenseeOrderRequest, { ...order, expectedTotal: '143.40' })).toEqual({
+    expectedTotal: 'Please send the total that was shown',
+  });
+});
+
+test.each([[0], [-1], [1.5], ['2'], [null], [10_000]])('A line of %j units is refused', (quantity) => {
+  const lines = [{ productId: 'CTR-112', quantity }];
+  expect(Object.keys(messagesOf(licenseeOrderRequest, { ...checkout, lines, expectedTotal: 1 }))).toEqual([
+    'lines.0.quantity',
+  ]);
+});
+
+test.each([
+  ['12345678', true],
+  ['1234567', false],
+  ['x'.repeat(200), true],
+  ['x'.repeat(201), false],
+  ['schlüssel', false],
+  ['tab\tinside', false],
+])('An Idempotency-Key of %j: %j', (key, isAccepted) => {
+  expect(orderHeaders.safeParse({ 'idempotency-key': key }).success).toBe(isAccepted);
+});
+
+test('The contact form has its messages with a full stop', () => {
+  expect(messagesOf(contactForm, { fullName: 'A', email: 'x', message: 'too short' })).toEqual({
+    fullName: 'Full name must be at least 2 characters.',
+    email: 'Please enter a valid email address.',
+    message: 'Message must be at least 10 characters.',
+  });
+  expect(messagesOf(contactForm, { fullName: 'Al', email: 'a@b.co', message: 'ten chars!' })).toEqual({});
+});
+
+test('The lead popup has its messages; a lead comes from the popup unless it says otherwise', () => {
+  expect(messagesOf(leadForm, { name: 'A', email: '' })).toEqual({
+    name: 'Name is required',
+    email: 'Valid email is required',
+  });
+  expect(leadRequest.parse({ name: 'Ada', email: 'a@b.co' })).toEqual({
+    name: 'Ada',
+    email: 'a@b.co',
+    source: 'retail_popup',
+  });
+});
+
+test('Licence forms ask for number and company; a number is verified trimmed', () => {
+  expect(messagesOf(licenceForm, { licenseNumber: ' ', companyName: '' })).toEqual({
+    licenseNumber: 'License number is required',
+    companyName: 'Company name is required',
+  });
+  expect(licenceVerifyRequest.parse({ licenseNumber: ' 301234 ' })).toEqual({ licenseNumber: '301234' });
+  expect(messagesOf(licenceVerifyRequest, { licenseNumber: { $gt: '' } })).toEqual({
+    licenseNumber: 'License number is required',
+  });
+});
+
+test('Staff sign in with a valid address at exactly the staff domain', () => {
+  const domain = 'Only cbo.example email addresses are allowed';
+  expect(messagesOf(signInForm, { email: 'nora' })).toEqual({ email: 'Please enter a valid email address' });
+  expect(messagesOf(signInForm, { email: 'nora@gmail.example' })).toEqual({ email: domain });
+  expect(messagesOf(signInForm, { email: 'nora@mail.cbo.example' })).toEqual({ email: domain });
+  expect(messagesOf(signInForm, { email: 'Nora.Whitfield@CBO.example' })).toEqual({});
+});

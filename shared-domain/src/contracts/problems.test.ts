@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { fieldErrorsOf, problemDocument, problemOf, problems, validationProblem } from './index.ts';
+
+test.each([
+  ['licence_not_found', 404],
+  ['link_invalid', 401],
+  ['link_expired', 401],
+  ['link_used', 401],
+  ['stale', 409],
+  ['price_changed', 409],
+  ['out_of_stock', 409],
+  ['store_closed', 409],
+  ['validation', 422],
+  ['idempotency_conflict', 422],
+  ['email_domain', 422],
+  ['too_many_requests', 429],
+  ['malformed_json', 400],
+  ['not_found', 404],
+  ['overloaded', 503],
+] as const)('%s is answered with %i', (code, status) => {
+  expect(problems[code].status).toBe(status);
+});
+
+test('A problem says its sentence with the words filled in', () => {
+  expect(problemOf('email_domain', { host: 'cbo.example' })).toEqual({
+    type: '/api/docs#problem-email_domain',
+    title: 'Address not allowed',
+    status: 422,
+    detail: 'Only cbo.example email addresses are allowed',
+    code: 'email_domain',
+  });
+  expect(problemOf('upload_failed').detail).toBe('Upload failed: {message}');
+});
+
+test('A problem can carry more than its sentence, and another sentence', () => {
+  const problem = problemOf(
+    'out_of_stock',
+    {},
+    { unavailable: [{ productId: 'A', left: 3 }], detail: 'Only 3 left.' },
+  );
+  expect(problem.unavailable).toEqual([{ productId: 'A', left: 3 }]);
+  expect(problem.detail).toBe('Only 3 left.');
+  expect(problemDocument.safeParse(problem).success).toBe(true);
+});
+
+test.each(Object.keys(problems) as (keyof typeof problems)[])('%s is a whole problem document', (code) => {
+  expect(problemDocument.safeParse(problemOf(code)).success).toBe(true);
+});
+
+test('Bad input names each field once; a single wrong field is the sentence itself', () => {
+  const { error } = z
+    .object({ lines: z.array(z.number().min(1, 'too few').max(-1, 'too many')) })
+    .safeParse({ lines: [0] });
+  const errors = error ? fieldErrorsOf(error) : [];
+  expect(errors).toEqual([{ path: 'lines.0', message: 'too few' }]);
+  expect(validationProblem(errors)).toMatchObject({
+    status: 422,
+    code: 'validation',
+    detail: 'too few',
+    errors,
+  });
+  expect(validationProblem([...errors, { path: 'b', message: 'no' }]).detail).toBe(
+    'Please check the marked fields.',
+  );
+});

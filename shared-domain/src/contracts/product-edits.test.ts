@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { fieldErrorsOf, productBulkEdit, productCreate, productEdit, productEditorForm } from './index.ts';
+
+const messagesOf = (schema: z.ZodType, input: unknown): Record<string, string> => {
+  const { error } = schema.safeParse(input);
+  return Object.fromEntries((error ? fieldErrorsOf(error) : []).map(({ path, message }) => [path, message]));
+};
+
+const abvMessage = 'ABV is required. Please enter a valid number.';
+const packagingMessage = 'Packaging type is required. Please select a packaging type.';
+const offerMessage = 'All LTO fields (price, start date, end date) must be filled together.';
+const orderMessage = 'LTO end date must be after the start date.';
+const form = { abv: 5.5, packagingType: 'Packaged' };
+
+test.each([
+  [{ abv: undefined }, { abv: abvMessage }],
+  [{ abv: null }, { abv: abvMessage }],
+  [{ abv: Number.NaN }, { abv: abvMessage }],
+  [{ abv: -0.1 }, { abv: abvMessage }],
+  [{ abv: 100.1 }, { abv: abvMessage }],
+  [{ abv: 0 }, {}],
+  [{ abv: 100 }, {}],
+  [{ packagingType: '' }, { packagingType: packagingMessage }],
+  [{ packagingType: '30L' }, { packagingType: packagingMessage }],
+  [{ ltoPrice: 50 }, { ltoStartDate: offerMessage, ltoEndDate: offerMessage }],
+  [{ ltoPrice: 50, ltoStartDate: '2026-11-20', ltoEndDate: '' }, { ltoEndDate: offerMessage }],
+  [{ ltoStartDate: '2026-11-20', ltoEndDate: '2026-11-30' }, { ltoPrice: offerMessage }],
+  [{ ltoPrice: '', ltoStartDate: '', ltoEndDate: '' }, {}],
+  [{ ltoPrice: null, ltoStartDate: null, ltoEndDate: null }, {}],
+  [{ ltoPrice: 50, ltoStartDate: '2026-11-30', ltoEndDate: '2026-11-20' }, { ltoEndDate: orderMessage }],
+  [{ ltoPrice: 50, ltoStartDate: '2026-11-30', ltoEndDate: '2026-11-30' }, { ltoEndDate: orderMessage }],
+  [{ ltoPrice: 50, ltoStartDate: '2026-11-20', ltoEndDate: '2026-11-30' }, {}],
+  [{ ltoPrice: 50, ltoStartDate: '2026-11-20T08:00:00Z', ltoEndDate: '2026-11-20T20:00:00Z' }, {}],
+  [
+    { ltoPrice: 50, ltoStartDate: 'soon', ltoEndDate: '2026-11-30' },
+    { ltoStartDate: 'Please enter a valid date' },
+  ],
+])('The product editor with %j answers %j', (change, messages) => {
+  expect(messagesOf(productEditorForm, { ...form, ...change })).toEqual(messages);
+});
+
+test('The editor shows all that is wrong at once, the offer included', () => {
+  expect(messagesOf(productEditorForm, { ltoPrice: 5 })).toEqual({
+    abv: abvMessage,
+    packagingType: packagingMessage,
+    ltoStartDate: offerMessage,
+    ltoEndDate: offerMessage,
+  });
+});
+
+test('An edit may name a single field; what it names obeys the rules of the editor', () => {
+  expect(messagesOf(productEdit, { hidden: true, updatedAt: '2026-11-20T17:41:00.000Z' })).toEqual({});
+  expect(messagesOf(productEdit, { abv: null })).toEqual({ abv: abvMessage });
+  expect(messagesOf(productEdit, { ltoEndDate: '2026-11-30' })).toEqual({
+    ltoPrice: offerMessage,
+    ltoStartDate: offerMessage,
+  });
+  expect(messagesOf(productEdit, 'text')).toEqual({ '': 'Invalid input: expected object, received string' });
+});
+
+test('A new product needs id, name and price; the rest has the defaults of the specification', () => {
+  expect(messagesOf(productCreate, { price: -1, stock: 0.5 })).toEqual({
+    id: 'Missing product ID/SKU',
+    name: 'Missing product name',
+    price: 'Invalid price (must be a number >= 0)',
+    stock: 'Invalid stock quantity (must be a number >= 0)',
+  });
+  expect(productCreate.parse({ id: ' CTR-900 ', name: 'New Ale', price: 60 })).toEqual({
+    id: 'CTR-900',
+    name: 'New Ale',
+    price: 60,
+    stock: 0,
+    packagingType: 'Packaged',
+  });
+});
+
+test('A bulk edit is one change for many products, or a change for each', () => {
+  expect(productBulkEdit.safeParse({ ids: ['A', 'B'], change: { hidden: true } }).success).toBe(true);
+  expect(productBulkEdit.safeParse({ changes: [{ id: 'A', change: { price: 61.5 } }] }).success).toBe(true);
+  expect(productBulkEdit.safeParse({ ids: [], change: {} }).success).toBe(false);
+  expect(productBulkEdit.safeParse({ ids: ['A'], change: { abv: 300 } }).success).toBe(false);
+});
