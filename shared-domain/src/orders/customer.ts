@@ -5,7 +5,7 @@ export const addressLine = (form: {
   province: string;
   postalCode: string;
 }): string =>
-  [form.address, form.city, `${form.province} ${form.postalCode}`.trim()]
+  [form.address, form.city, form.province, form.postalCode]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ');

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/index.ts';
+import { type Cents, sumOf } from '../money/index.ts';
 import { type Totals, totalsOf } from '../quotes/index.ts';
 import type { OrderDocument, OrderItem } from './document.ts';
 import { lineOf, repriceOrder, shippingOf } from './reprice.ts';
@@ -39,18 +39,25 @@ export function refundOf(
 
 function totalsWithout(order: OrderDocument, gone: readonly RefundLine[]): Totals {
   if (gone.length === 0) return repriceOrder(order);
+  requireHeld(order, gone);
   const left = order.items.map((item) => without(item, gone)).filter(({ quantity }) => quantity > 0);
   const shipping = left.length === 0 ? 0 : shippingOf(order);
   return totalsOf(order.channel, left.map(lineOf), order.pricing.rates, shipping);
 }
 
-function without(item: OrderItem, gone: readonly RefundLine[]): OrderItem {
-  const back = gone.filter((line) => line.productId === item.productId);
-  const quantity = back.reduce((left, line) => left - line.quantity, item.quantity);
-  if (quantity < 0 || back.some((line) => !(line.quantity >= 0))) {
-    throw new RangeError(`more units of ${item.productId} than the order holds`);
+function requireHeld({ items }: OrderDocument, gone: readonly RefundLine[]): void {
+  for (const { productId, quantity } of gone) {
+    const held = items.find((item) => item.productId === productId)?.quantity ?? 0;
+    const back = gone.filter((line) => line.productId === productId).map((line) => line.quantity);
+    if (!Number.isSafeInteger(quantity) || quantity < 0 || sumOf(back) > held) {
+      throw new RangeError(`more units of ${productId} than the order holds`);
+    }
   }
-  return { ...item, quantity };
+}
+
+function without(item: OrderItem, gone: readonly RefundLine[]): OrderItem {
+  const back = gone.filter((line) => line.productId === item.productId).map((line) => line.quantity);
+  return { ...item, quantity: item.quantity - sumOf(back) };
 }
 
 /** All units of an order: what a whole refund gives back. */

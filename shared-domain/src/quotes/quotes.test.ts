@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { depositFeeProduct } from '../products/index.ts';
+import { madeUp } from '../products/made-up.ts';
+import { PROVINCE_CODES } from '../provinces/index.ts';
+import { presentQuote, quoteFor, ratesAt } from './index.ts';
+
+const at = new Date('2026-11-20T18:00:00.000Z');
+const offer = { ltoStartDate: '2026-11-01', ltoEndDate: '2026-11-30' };
+const gantry = madeUp({ id: 'CTR-112', price: 74.4, ltoPrice: 66, stock: 52, ...offer });
+const lezak = madeUp({ id: 'CZB-301', price: 66, stock: 96 });
+const keg = madeUp({ id: 'FRC-450', price: 238, packagingType: '50L', stock: 11 });
+const golden = madeUp({ id: 'FUG-511', price: 60, stock: 65 });
+const shirt = madeUp({ id: 'SHIRT', price: 30, category: 'Merchandise', stock: 4 });
+
+test('the wholesale cart of the pictures: cases and kegs, GST, 2.40 a case', () => {
+  const lines = [
+    { product: gantry, quantity: 4 },
+    { product: lezak, quantity: 6 },
+    { product: keg, quantity: 2 },
+    { product: golden, quantity: 1 },
+  ];
+  const quote = quoteFor({ channel: 'licensee', lines, at });
+  expect(presentQuote(quote)).toEqual({
+    lines: [
+      { productId: 'CTR-112', quantity: 4, unitPrice: 66, lineTotal: 264 },
+      { productId: 'CZB-301', quantity: 6, unitPrice: 66, lineTotal: 396 },
+      { productId: 'FRC-450', quantity: 2, unitPrice: 238, lineTotal: 476 },
+      { productId: 'FUG-511', quantity: 1, unitPrice: 60, lineTotal: 60 },
+    ],
+    subtotal: 1196,
+    taxes: { gst: 59.8, pst: 0, hst: 0, alcoholTax: 0, total: 59.8 },
+    deposit: 26.4,
+    shipping: 0,
+    total: 1282.2,
+    unavailable: [],
+    pricedAt: '2026-11-20T18:00:00.000Z',
+  });
+  expect(quote.deposit).toEqual({ units: 11, perUnit: 240, amount: 2640 });
+  expect(quote.lines[0]).toMatchObject({ ordinaryPrice: 7440, price: { lto: 'active' } });
+});
+
+test('a retail cart: single units, BC taxes, 0.10 a unit, shipping untaxed', () => {
+  const lines = [
+    { product: gantry, quantity: 12 },
+    { product: shirt, quantity: 1 },
+  ];
+  expect(presentQuote(quoteFor({ channel: 'dtc', lines, shipping: 1420, at }))).toMatchObject({
+    lines: [
+      { unitPrice: 4.5, lineTotal: 54 },
+      { unitPrice: 30, lineTotal: 30 },
+    ],
+    subtotal: 84,
+    taxes: { gst: 4.2, pst: 5.88, hst: 0, alcoholTax: 1.62, total: 11.7 },
+    deposit: 1.2,
+    shipping: 14.2,
+    total: 111.1,
+  });
+});
+
+test('retail taxes follow the province; without one they are those of BC', () => {
+  const lines = [{ product: gantry, quantity: 10 }];
+  const totalIn = (province: 'ON' | 'BC' | null) => quoteFor({ channel: 'dtc', lines, province, at }).total;
+  expect(totalIn('ON')).toBe(5185);
+  expect(totalIn('BC')).toBe(5275);
+  expect(totalIn(null)).toBe(5275);
+});
+
+test('a keg cart: base x 1.6 and 15%, no deposit and no shipping', () => {
+  const lines = [{ product: keg, quantity: 2 }];
+  expect(presentQuote(quoteFor({ channel: 'keg', lines, shipping: 1420, at }))).toMatchObject({
+    lines: [{ unitPrice: 380.8, lineTotal: 761.6 }],
+    subtotal: 761.6,
+    taxes: { gst: 38.08, pst: 76.16, hst: 0, alcoholTax: 0, total: 114.24 },
+    deposit: 0,
+    shipping: 0,
+    total: 875.84,
+  });
+});
+
+test('wholesale pays no shipping even where some is named', () => {
+  const quote = quoteFor({
+    channel: 'licensee',
+    lines: [{ product: golden, quantity: 1 }],
+    shipping: 1420,
+    at,
+  });
+  expect(quote).toMatchObject({ shipping: 0, total: 6540 });
+});
+
+test('a line beyond the stock says how many are left', () => {
+  const lines = [
+    { product: shirt, quantity: 5 },
+    { product: madeUp({ stock: 1, looseUnits: 3 }), quantity: 27 },
+  ];
+  expect(quoteFor({ channel: 'dtc', lines, at }).unavailable).toEqual([{ productId: 'SHIRT', left: 4 }]);
+  const sold = [{ product: madeUp({ stock: -1 }), quantity: 1 }];
+  expect(quoteFor({ channel: 'licensee', lines: sold, at }).unavailable).toEqual([
+    { productId: 'CTR-101', left: 0 },
+  ]);
+});
+
+test('a product that is forced visible is back-ordered beyond its stock', () => {
+  const lines = [{ product: madeUp({ stock: 1, forceDisplay: true }), quantity: 3 }];
+  const quote = quoteFor({ channel: 'licensee', lines, at });
+  expect(quote.unavailable).toEqual([]);
+  expect(presentQuote(quote).lines).toEqual([
+    { productId: 'CTR-101', quantity: 3, unitPrice: 61.2, lineTotal: 183.6, backOrdered: 2 },
+  ]);
+});
+
+test('lines of one product become one and ask of one stock; the deposit line is a result, not a wish', () => {
+  const lines = [
+    { product: shirt, quantity: 3 },
+    { product: depositFeeProduct, quantity: 9 },
+    { product: shirt, quantity: 2 },
+  ];
+  const quote = quoteFor({ channel: 'licensee', lines, at });
+  expect(quote.lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([['SHIRT', 5]]);
+  expect(quote.unavailable).toEqual([{ productId: 'SHIRT', left: 4 }]);
+  expect(quote.deposit.amount).toBe(0);
+});
+
+test.each([0, -1, 1.5, Number.NaN])('%d is no quantity', (quantity) => {
+  expect(() => quoteFor({ channel: 'dtc', lines: [{ product: shirt, quantity }], at })).toThrow(
+    new RangeError(`not a quantity: ${quantity}`),
+  );
+});
+
+test('nothing costs nothing', () => {
+  expect(quoteFor({ channel: 'dtc', lines: [], at })).toMatchObject({ subtotal: 0, total: 0, lines: [] });
+});
+
+test('a quote keeps the rates of its day', () => {
+  expect(ratesAt(at, 'dtc', 'BC')).toEqual({
+    gst: 5000,
+    pst: 7000,
+    hst: 0,
+    alcoholTax: 3000,
+    depositPerUnit: 10,
+  });
+  expect(quoteFor({ channel: 'keg', lines: [], at })).toMatchObject({
+    province: 'BC',
+    rates: { gst: 5000, pst: 10_000, hst: 0, alcoholTax: 0, depositPerUnit: 0 },
+  });
+});
+
+const anyProduct = fc
+  .record({
+    id: fc.constantFrom('A', 'B', 'C', 'D'),
+    price: fc.integer({ min: 0, max: 100_000 }),
+    category: fc.constantFrom('Beer-Craft', 'Merchandise', 'Container Deposit'),
+    packagingType: fc.constantFrom('Packaged', '20L & 30L', '50L'),
+    stock: fc.nat(50),
+    forceDisplay: fc.boolean(),
+  })
+  .map((fields) => madeUp({ ...fields, price: fields.price / 100 } as Parameters<typeof madeUp>[0]));
+
+test('rows add up to the total that is shown', () => {
+  const lines = fc.array(fc.record({ product: anyProduct, quantity: fc.integer({ min: 1, max: 999 }) }));
+  const channel = fc.constantFrom('licensee', 'dtc', 'keg') as fc.Arbitrary<'licensee' | 'dtc' | 'keg'>;
+  fc.assert(
+    fc.property(
+      lines,
+      channel,
+      fc.constantFrom(...PROVINCE_CODES),
+      fc.nat(9999),
+      (asked, where, province, shipping) => {
+        const quote = quoteFor({ channel: where, lines: asked, province, shipping, at });
+        const shown = presentQuote(quote);
+        const inCents = (dollars: number) => Math.round(dollars * 100);
+        const rows = [
+          ...shown.lines.map((line) => line.lineTotal),
+          shown.taxes.total,
+          shown.deposit,
+          shown.shipping,
+        ];
+        expect(rows.reduce((sum, row) => sum + inCents(row), 0)).toBe(inCents(shown.total));
+        const { gst, pst, hst, alcoholTax, total } = shown.taxes;
+        expect([gst, pst, hst, alcoholTax].reduce((sum, tax) => sum + inCents(tax), 0)).toBe(inCents(total));
+      },
+    ),
+  );
+});
