@@ -24,17 +24,6 @@ module.exports = {
       to: { path: 'node_modules/(react|react-dom|express|mongoose|@mui)/' },
     },
     {
-      name: 'first-page-carries-no-schemas',
-      severity: 'error',
-      comment:
-        "What a customer's first page loads takes types alone from the contracts: zod comes with the forms.",
-      from: { path: '^shared-domain/src/(client|staff-client|cart|state)/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '(^shared-domain/src/(contracts|forms)/|node_modules/zod/)',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
       name: 'shared-ui-knows-shared-domain',
       severity: 'error',
       from: { path: '^shared-ui/' },
