@@ -12,8 +12,13 @@ export interface DialogProps {
   width?: number;
   /** No padding and no drawn heading (the title still names the dialog): the content draws its own. */
   bare?: boolean;
-  /** Hides the page behind much more: gates that the page must not be read through. */
-  heavy?: boolean;
+  /**
+   * What lies over the page: a light dimness (default), a `heavy` blur (gates that the page must not be read through),
+   * or nothing (`none`: something else covers the page already).
+   */
+  backdrop?: 'light' | 'heavy' | 'none';
+  /** Drawn above the heading. */
+  above?: ReactNode;
   className?: string;
   /** An element with `data-autofocus` in here gets the focus when the dialog opens; otherwise the dialog itself. */
   children: ReactNode;

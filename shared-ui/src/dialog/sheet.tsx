@@ -54,6 +54,7 @@ function Sheet({
   onClose,
   width = 520,
   bare,
+  above,
   className,
   children,
   ref,
@@ -74,6 +75,7 @@ function Sheet({
       className={clsx(styles.sheet, bare && styles.bare, className)}
       style={{ '--dialog-width': `${width}px` } as CSSProperties}
     >
+      {above}
       <h2 id={`${id}-title`} className={bare ? 'visually-hidden' : styles.title}>
         {title}
       </h2>
@@ -100,7 +102,7 @@ function Backdrop({ open: _open, ownerState: _owner, ...native }: BackdropProps)
 
 /** The dialog itself. MUI's Modal traps the focus, gives it back, locks the page's scroll and hears Escape. */
 export default function DialogSheet(props: DialogProps) {
-  const backdrop = clsx(styles.backdrop, props.heavy && styles.heavy);
+  const backdrop = clsx(styles.backdrop, styles[props.backdrop ?? 'light']);
   return (
     <Modal
       open={props.open}

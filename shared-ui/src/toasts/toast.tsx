@@ -1,0 +1,74 @@
+import { clsx } from 'clsx';
+import { useSetAtom } from 'jotai';
+import { type FocusEvent, useRef } from 'react';
+import { dismissToastAtom, holdToastAtom, releaseToastAtom, type Toast } from 'shared-domain/state';
+import { IconButton } from '../button/index.ts';
+import { Icon, type IconName } from '../icons/index.ts';
+import { Link } from '../router/index.ts';
+import styles from './toasts.module.css';
+
+const ICONS: Record<Toast['kind'], IconName> = { success: 'check', info: 'info', error: 'warning' };
+
+/** The region around the toasts is live and reads what joins it; only an error interrupts by itself. */
+const SPOKEN = {
+  error: { role: 'alert' },
+  other: { role: 'status', 'aria-live': 'off' },
+} as const;
+
+/** While the pointer or the focus is on a toast its time stands still. */
+function useHold(id: number) {
+  const hold = useSetAtom(holdToastAtom);
+  const release = useSetAtom(releaseToastAtom);
+  const left = useRef<number | null>(null);
+  const stop = () => {
+    left.current ??= hold(id);
+  };
+  const go = () => {
+    if (left.current !== null) release(id, left.current);
+    left.current = null;
+  };
+  return {
+    onPointerEnter: stop,
+    onPointerLeave: go,
+    onFocus: stop,
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) go();
+    },
+  };
+}
+
+/** One toast: a sign, what happened, perhaps a way on; it can be closed. */
+export function ToastCard({ toast }: { toast: Toast }) {
+  const { id, kind, title, description, link, action } = toast;
+  const dismiss = useSetAtom(dismissToastAtom);
+  const close = () => dismiss(id);
+  return (
+    <li className={clsx(styles.toast, styles[kind])} {...useHold(id)}>
+      <Icon name={ICONS[kind]} size={22} />
+      <div className={styles.words} {...SPOKEN[kind === 'error' ? 'error' : 'other']}>
+        <p className={styles.title}>{title}</p>
+        {description !== undefined && <p className={styles.text}>{description}</p>}
+        {link && (
+          <Link className={styles.action} to={link.to} onClick={close}>
+            {link.label}
+          </Link>
+        )}
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              action.onAction();
+              close();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      <IconButton className={styles.close} label="Close" onClick={close}>
+        <Icon name="close" size={18} />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { toastsAtom } from 'shared-domain/state';
+import { TOASTS_ID } from './place.ts';
+import { ToastCard } from './toast.tsx';
+import styles from './toasts.module.css';
+
+/**
+ * The toasts at the top right, at most five, each read out as it arrives. The shell mounts it once. Stays in the page
+ * while it is empty, because a live region that comes with its words is not read; and beside the page, not in it, because an
+ * open dialog hides the page from screen readers.
+ */
+export function Toasts() {
+  const toasts = useAtomValue(toastsAtom);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  useEffect(() => setBody(document.body), []);
+  if (!body) return null;
+  return createPortal(
+    <section id={TOASTS_ID} className={styles.region} aria-label="Notifications" aria-live="polite">
+      <ol className={styles.list}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>,
+    body,
+  );
+}
