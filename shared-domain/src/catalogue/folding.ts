@@ -13,15 +13,10 @@ const isAscii = (text: string): boolean => !/[^\p{ASCII}]/u.test(text);
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
-  Æ: 'AE',
   œ: 'oe',
-  Œ: 'OE',
   ø: 'o',
-  Ø: 'O',
   ł: 'l',
-  Ł: 'L',
   đ: 'd',
-  Đ: 'D',
   ð: 'd',
   þ: 'th',
   ı: 'i',
@@ -35,6 +30,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const unaccented = (text: string): string =>
   text
+    .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæÆœŒøØłŁđĐðþı’‘“”–—]/g, (letter) => LETTERS[letter] ?? letter);
+    .replace(/[ßæœøłđðþı’‘“”–—]/g, (letter) => LETTERS[letter] ?? letter);

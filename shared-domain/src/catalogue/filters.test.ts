@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { PACKAGING_TYPES } from '../products/index.ts';
+import { madeUp } from '../products/made-up.ts';
+import {
+  brandsOf,
+  categoriesOf,
+  filterProducts,
+  filtersFromQuery,
+  filtersToQuery,
+  hasBrand,
+  hasCategory,
+  inventoryFromQuery,
+  inventoryToQuery,
+  isFiltered,
+  QUICK_FILTERS,
+} from './index.ts';
+
+const products = [
+  madeUp({ id: 'A', hiddenCategory: 'FORCE' }),
+  madeUp({ id: 'B', hiddenCategory: ' CZECH BROS ', packagingType: '50L' }),
+  madeUp({ id: 'C', hiddenCategory: ' ', packagingType: '20L & 30L' }),
+  madeUp({ id: 'D' }),
+  madeUp({ id: 'E', hiddenCategory: 'FORCE', packagingType: '50L' }),
+];
+const idsOf = (filters: Partial<Parameters<typeof filterProducts>[1]>) =>
+  filterProducts(products, { brands: [], packagings: [], ...filters }).map(({ id }) => id);
+
+test('brand options are the unique labels that are not blank, sorted', () => {
+  expect(brandsOf(products)).toEqual(['CZECH BROS', 'FORCE']);
+});
+
+test('tabs are the categories that have products, in their order', () => {
+  expect(categoriesOf(products)).toEqual(['Packaged', '20L & 30L', '50L']);
+  expect(categoriesOf(products.slice(1, 2))).toEqual(['50L']);
+  expect(categoriesOf([])).toEqual([]);
+});
+
+test('without filters everything passes, in its order', () => {
+  expect(idsOf({})).toEqual(['A', 'B', 'C', 'D', 'E']);
+});
+
+test('a brand filter matches any of its brands and leaves out products without one', () => {
+  expect(idsOf({ brands: ['FORCE'] })).toEqual(['A', 'E']);
+  expect(idsOf({ brands: ['force', 'CZECH BROS'] })).toEqual(['A', 'B', 'E']);
+  expect(hasBrand(madeUp(), ['', 'FORCE'])).toBe(false);
+});
+
+test('a packaging filter matches any of its packagings, together with the brand', () => {
+  expect(idsOf({ packagings: ['50L', '20L & 30L'] })).toEqual(['B', 'C', 'E']);
+  expect(idsOf({ packagings: ['50L'], brands: ['FORCE'] })).toEqual(['E']);
+});
+
+test.each([
+  ['beer', true],
+  ['CRAFT', true],
+  ['beer-craft', true],
+  ['beer craft', true],
+  ['pack', true],
+  ['50L', false],
+  ['Merchandise', false],
+])('whether the category filter "%s" takes a packaged Beer-Craft: %s', (category, expected) => {
+  expect(hasCategory(madeUp(), category)).toBe(expected);
+});
+
+test('a category is found by the packaging that the shops show as category', () => {
+  const { category: _, ...keg } = madeUp({ packagingType: '20L & 30L' });
+  expect(hasCategory(keg, '20l-&-30l')).toBe(true);
+  expect(hasCategory(keg, 'Packaged')).toBe(false);
+});
+
+test('an address is read: comma lists, unknown packagings ignored, blanks and doubles dropped', () => {
+  const query = new URLSearchParams(
+    'brand=FORCE, CZECH BROS,,FORCE&packaging=50L,80L,Packaged&search= hazy ',
+  );
+  expect(filtersFromQuery(query)).toEqual({
+    brands: ['FORCE', 'CZECH BROS'],
+    packagings: ['50L', 'Packaged'],
+    search: 'hazy',
+  });
+  expect(filtersFromQuery(new URLSearchParams())).toEqual({ brands: [], packagings: [], search: '' });
+});
+
+test('filters are written as the address has them, those that are off not at all', () => {
+  const filters = { brands: ['FORCE', 'CZECH BROS'], packagings: ['20L & 30L' as const], search: ' hazy ' };
+  expect(filtersToQuery(filters).toString()).toBe(
+    'brand=FORCE%2CCZECH+BROS&packaging=20L+%26+30L&search=hazy',
+  );
+  expect(filtersToQuery({ brands: [], packagings: [], search: ' ' }).toString()).toBe('');
+});
+
+test('a brand with a comma or a per cent sign survives its address', () => {
+  const filters = { brands: ['Smith, Jones', '100% Hops', '50%2C'], packagings: [], search: '' };
+  expect(filtersFromQuery(filtersToQuery(filters))).toEqual(filters);
+});
+
+test('the shareable address is offered once a filter is on', () => {
+  expect(isFiltered({ brands: [], packagings: [], search: '' })).toBe(false);
+  expect(isFiltered({ brands: [], packagings: [], search: 'x' })).toBe(true);
+});
+
+test('the inventory page keeps its hidden products and quick filters in the address too', () => {
+  const query = new URLSearchParams('brand=FORCE&showHidden=true&filters=no-abv,in-stock,nonsense');
+  const filters = inventoryFromQuery(query);
+  expect(filters).toEqual({
+    brands: ['FORCE'],
+    packagings: [],
+    search: '',
+    showHidden: true,
+    quickFilters: ['no-abv', 'in-stock'],
+  });
+  expect(inventoryToQuery(filters).toString()).toBe('brand=FORCE&showHidden=true&filters=no-abv%2Cin-stock');
+  expect(inventoryFromQuery(new URLSearchParams('showHidden=false')).showHidden).toBe(false);
+});
+
+test('filters read back from their address as they were', () => {
+  const brand = fc
+    .string({ minLength: 1 })
+    .map((text) => text.trim())
+    .filter(Boolean);
+  const filters = fc.record({
+    brands: fc.uniqueArray(brand),
+    packagings: fc.subarray([...PACKAGING_TYPES]),
+    search: fc.string().map((text) => text.trim()),
+    showHidden: fc.boolean(),
+    quickFilters: fc.subarray(QUICK_FILTERS.map(({ id }) => id)),
+  });
+  fc.assert(
+    fc.property(filters, (chosen) => {
+      const address = inventoryToQuery(chosen).toString();
+      expect(inventoryFromQuery(new URLSearchParams(address))).toEqual(chosen);
+    }),
+  );
+});

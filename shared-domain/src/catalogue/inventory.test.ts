@@ -1,0 +1,72 @@
+import { madeUp } from '../products/made-up.ts';
+import { type InventoryFilters, inventoryOf, QUICK_FILTERS, quickFilterCounts } from './index.ts';
+
+const complete = { hiddenCategory: 'FORCE', imageUrl: '/a.png', description: 'Fine.', abv: 5 };
+const products = [
+  madeUp({ id: 'FULL', ...complete }),
+  madeUp({ id: 'NO-STOCK', ...complete, stock: 0 }),
+  madeUp({ id: 'NO-BRAND', ...complete, hiddenCategory: ' ' }),
+  madeUp({ id: 'NO-IMAGE', ...complete, imageUrl: '' }),
+  madeUp({ id: 'NO-DESC', ...complete, description: ' ' }),
+  madeUp({ id: 'HIDDEN', ...complete, hidden: true }),
+  madeUp({ id: 'FORCED', ...complete, forceDisplay: true }),
+  madeUp({ id: 'BARE' }),
+  madeUp({ id: 'WEAK', ...complete, abv: 0 }),
+];
+const off: InventoryFilters = { brands: [], packagings: [], search: '', showHidden: false, quickFilters: [] };
+const idsOf = (filters: Partial<InventoryFilters>) =>
+  inventoryOf(products, { ...off, ...filters }).map(({ id }) => id);
+
+test('quick filters have the words and the order of the specification', () => {
+  expect(QUICK_FILTERS.map(({ label }) => label)).toEqual([
+    'In Stock',
+    'No Stock',
+    'No Brand',
+    'No Image',
+    'No Desc.',
+    'Forced Hidden',
+    'Forced Visible',
+    'No ABV',
+  ]);
+});
+
+test.each([
+  ['no-stock', ['NO-STOCK']],
+  ['no-brand', ['NO-BRAND', 'BARE']],
+  ['no-image', ['NO-IMAGE', 'BARE']],
+  ['no-description', ['NO-DESC', 'BARE']],
+  ['forced-hidden', ['HIDDEN']],
+  ['forced-visible', ['FORCED']],
+  ['no-abv', ['BARE']],
+] as const)('the quick filter %s finds %j', (id, ids) => {
+  expect(idsOf({ quickFilters: [id], showHidden: true })).toEqual(ids);
+});
+
+test('in stock finds what has stock, and several quick filters combine as OR', () => {
+  expect(idsOf({ quickFilters: ['in-stock'] })).toHaveLength(7);
+  expect(idsOf({ quickFilters: ['no-stock', 'no-brand'] })).toEqual(['NO-STOCK', 'NO-BRAND', 'BARE']);
+});
+
+test('hidden products are listed only when asked for', () => {
+  expect(idsOf({})).not.toContain('HIDDEN');
+  expect(idsOf({ showHidden: true })).toContain('HIDDEN');
+  expect(idsOf({ quickFilters: ['forced-hidden'] })).toEqual([]);
+});
+
+test('brand, packaging and search narrow the list further', () => {
+  expect(idsOf({ brands: ['FORCE'], search: 'no-' })).toEqual(['NO-STOCK', 'NO-IMAGE', 'NO-DESC']);
+  expect(idsOf({ packagings: ['50L'] })).toEqual([]);
+});
+
+test('each badge counts the whole list', () => {
+  expect(quickFilterCounts(products)).toEqual({
+    'in-stock': 8,
+    'no-stock': 1,
+    'no-brand': 2,
+    'no-image': 2,
+    'no-description': 2,
+    'forced-hidden': 1,
+    'forced-visible': 1,
+    'no-abv': 1,
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import type { Channel, Product } from '../products/index.ts';
+import { madeUp } from '../products/made-up.ts';
+import { isListed, isListedAnywhere, isOrderable, isOutOfStock, isSoldIn, listingOf } from './index.ts';
+
+const where = (product: Product) =>
+  (['licensee', 'dtc', 'keg'] as const).filter((channel) => isListed(product, channel));
+const keg = { packagingType: '50L' as const };
+
+test.each([
+  ['a packaged beer in stock', {}, ['licensee', 'dtc']],
+  ['a hidden one', { hidden: true }, []],
+  ['a hidden one that is forced visible', { hidden: true, forceDisplay: true }, []],
+  ['one without stock', { stock: 0 }, []],
+  ['one without stock that is forced visible', { stock: 0, forceDisplay: true }, ['licensee']],
+  ['the last loose units of a case', { stock: 0, looseUnits: 3 }, ['dtc']],
+  ['one named Ritual Beer', { name: 'Ritual Beer Lager' }, ['licensee']],
+  ['one with Ritual Beer for a friendly name', { friendlyName: 'RITUAL BEER' }, ['licensee']],
+  ['one of another ritual', { name: 'Morning Ritual Stout' }, ['licensee', 'dtc']],
+  ['a nitro can', { name: 'Nitro Stout' }, ['licensee', 'dtc']],
+  ['a large keg', keg, ['licensee', 'keg']],
+  ['a small keg', { packagingType: '20L & 30L' as const }, ['licensee', 'keg']],
+  ['a keg without stock', { ...keg, stock: 0 }, []],
+  ['a keg without stock that is forced visible', { ...keg, stock: 0, forceDisplay: true }, ['licensee']],
+  ['a hidden keg', { ...keg, hidden: true }, []],
+  ['a keg of a ritual', { ...keg, name: 'Morning RITUAL' }, ['licensee']],
+  ['a keg with a ritual for a friendly name', { ...keg, friendlyName: 'Ritual' }, ['licensee']],
+  ['a nitro keg', { ...keg, name: 'NITRO Stout' }, ['licensee']],
+  ['a keg described as nitro', { ...keg, description: 'Poured on Nitro.' }, ['licensee']],
+  ['a keg described as a ritual', { ...keg, description: 'A ritual.' }, ['licensee', 'keg']],
+])('%s is listed where it should be', (_, changes, channels) => {
+  expect(where(madeUp(changes))).toEqual(channels);
+});
+
+test('a listing leaves out what it should and keeps the order', () => {
+  const products = [madeUp({ id: 'A' }), madeUp({ id: 'B', hidden: true }), madeUp({ id: 'C' })];
+  expect(listingOf(products, 'dtc').map(({ id }) => id)).toEqual(['A', 'C']);
+});
+
+test.each([
+  ['in stock', {}, true],
+  ['sold out', { stock: 0 }, false],
+  ['sold out but forced visible', { stock: 0, forceDisplay: true }, true],
+  ['hidden', { hidden: true }, false],
+  ['of another channel', keg, false],
+])('whether a product that is %s can be ordered in retail', (_, changes, expected) => {
+  expect(isOrderable(madeUp(changes), 'dtc')).toBe(expected);
+});
+
+test('a product that sold out while the page was open is still sold there, and says so', () => {
+  const product = madeUp({ stock: 0 });
+  expect(isSoldIn(product, 'dtc')).toBe(true);
+  expect(isOutOfStock(product, 'dtc')).toBe(true);
+  expect(isOutOfStock(madeUp({ stock: 0, looseUnits: 1 }), 'dtc')).toBe(false);
+  expect(isOutOfStock(madeUp({ stock: 0, looseUnits: 1 }), 'licensee')).toBe(true);
+  expect(isOutOfStock(madeUp({ stock: 0, forceDisplay: true }), 'licensee')).toBe(false);
+});
+
+test.each([
+  ['in stock', {}, true],
+  ['loose units alone', { stock: 0, looseUnits: 2 }, true],
+  ['forced visible', { stock: 0, forceDisplay: true }, true],
+  ['sold out', { stock: 0 }, false],
+  ['hidden', { hidden: true }, false],
+])('whether a visitor sees a product that is %s', (_, changes, expected) => {
+  expect(isListedAnywhere(madeUp(changes))).toBe(expected);
+});
+
+test('what one shop lists, a visitor sees', () => {
+  const product = fc
+    .record({
+      hidden: fc.boolean(),
+      forceDisplay: fc.boolean(),
+      stock: fc.nat(2),
+      looseUnits: fc.nat(2),
+      packagingType: fc.constantFrom('Packaged' as const, '50L' as const),
+    })
+    .map(madeUp);
+  const channel = fc.constantFrom<Channel>('licensee', 'dtc', 'keg');
+  fc.assert(
+    fc.property(product, channel, (one, shop) => {
+      if (isListed(one, shop)) expect(isListedAnywhere(one)).toBe(true);
+      if (one.hidden) expect(isListed(one, shop)).toBe(false);
+    }),
+  );
+});
