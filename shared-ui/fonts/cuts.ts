@@ -36,7 +36,7 @@ export const CUTS: Cut[] = [
     source: 'fraunces/files/fraunces-latin-full-italic.woff2',
     name: 'fraunces-italic.woff2',
     letters: LABEL_ITALIC,
-    axes: { SOFT: 0, WONK: 1, wght: 650, opsz: { min: 14, max: 60 } },
+    axes: { SOFT: 0, WONK: 1, wght: 650, opsz: 32 },
   },
   {
     source: 'inter/files/inter-latin-wght-normal.woff2',

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import { BrandCap } from '../brand-marks/index.ts';
+import styles from './brand-chips.module.css';
+import { toggled } from './toggled.ts';
+
+export type BrandChipsProps = {
+  /** In the order to show (the shops shuffle them, section 5). */
+  brands: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+/** One pill a brewery, any number of them on; on a phone one row that scrolls sideways. */
+export function BrandChips({ brands, chosen, onChange }: BrandChipsProps) {
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="visually-hidden">Filter by Brand</legend>
+      {brands.map((brand) => (
+        <button
+          key={brand}
+          type="button"
+          className={clsx(styles.chip, chosen.includes(brand) && styles.on)}
+          aria-pressed={chosen.includes(brand)}
+          onClick={() => onChange(toggled(chosen, brand))}
+        >
+          <BrandCap brand={brand} />
+          {brand}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './filter-bar.module.css';
+
+export type FilterBarProps = {
+  /** The search field: at the right (start: at the left), on a phone above the rest. */
+  search: ReactNode;
+  /** Chips, a select, check boxes. */
+  children?: ReactNode;
+  /** 'start' puts the search at the left, as the keg portal does. */
+  searchAt?: 'start' | 'end';
+  className?: string;
+};
+
+/** Filters in one row above a product grid, 32 px below what precedes and 24 above what follows. */
+export function FilterBar({ search, children, searchAt = 'end', className }: FilterBarProps) {
+  return (
+    <div className={clsx(styles.bar, searchAt === 'start' && styles.searchFirst, className)}>
+      <div className={styles.search}>{search}</div>
+      {children}
+    </div>
+  );
+}
+
+/** '29 products', read out when it changes. */
+export function ProductCount({ count, children }: { count: number; children?: ReactNode }) {
+  return (
+    <div className={clsx(styles.count, 'num')}>
+      <span role="status">{count === 1 ? '1 product' : `${count} products`}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useRef } from 'react';
+import { Icon } from '../icons/index.ts';
+import styles from './search-field.module.css';
+
+export type SearchFieldProps = {
+  value: string;
+  onChange: (text: string) => void;
+  /** Its name and its placeholder; 'Search products' unless told. */
+  label?: string;
+  className?: string;
+};
+
+/** The search of a product list: it filters while one types; Escape or its cross empties it. */
+export function SearchField({ value, onChange, label = 'Search products', className }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    onChange('');
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || value === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    clear();
+  }
+
+  return (
+    <search className={clsx(styles.search, className)}>
+      <Icon name="search" className={styles.glass} />
+      <input
+        ref={field}
+        type="search"
+        value={value}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {value ? (
+        <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
+          <Icon name="close" size={18} />
+        </button>
+      ) : null}
+    </search>
+  );
+}

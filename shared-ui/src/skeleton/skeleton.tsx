@@ -1,0 +1,14 @@
+import { clsx } from 'clsx';
+import styles from './skeleton.module.css';
+
+export type SkeletonProps = {
+  /** CSS lengths of the box that something will fill. */
+  width?: string;
+  height?: string;
+  className?: string;
+};
+
+/** A quiet box in the place of something that loads. What loads is said once, by its list. */
+export function Skeleton({ width = '100%', height = '1em', className }: SkeletonProps) {
+  return <span className={clsx(styles.bar, className)} style={{ width, height }} aria-hidden="true" />;
+}
