@@ -43,7 +43,7 @@ function git(workspace: string, ...words: string[]): string {
 export const authorIn = (workspace: string): string =>
   git(workspace, 'config', 'user.name') || process.env.USER || 'unknown';
 
-/** The record of a build. Its name says the content: the same content is the same release, whoever builds it. */
+/** The record of a build. Its name says sources and content: the same of both is the same release, whoever builds it. */
 export function recordOf(
   application: Application,
   build: Build,
@@ -52,7 +52,7 @@ export function recordOf(
 ): ReleaseRecord {
   const { app, version, remote, host } = application;
   const files = filesOf(build.folder);
-  const content = JSON.stringify({ remote, host, files });
+  const content = JSON.stringify({ sources, remote, host, files });
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
   return {
     app,

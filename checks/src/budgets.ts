@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applicationsIn } from '../../delivery/src/applications.ts';
+import { shelfFrom } from '../../delivery/src/configuration.ts';
+import { pointerOf, type Shelf, sourcesDigest } from '../../delivery/src/releases/index.ts';
+import { findChromium } from './chromium.ts';
+import { type Budgets, judge, lowered } from './page-weight/budgets.ts';
+import { weigh } from './page-weight/weigh.ts';
+
+/**
+ * `npm run budgets`: weighs the customers' pages and refuses one that loads more JavaScript than it may.
+ * `npm run budgets -- --lower` moves the budgets down to what the pages weigh now; they never go up.
+ */
+const root = join(import.meta.dirname, '..', '..');
+const file = join(root, 'checks', 'budgets.json');
+const budgets: Budgets = JSON.parse(readFileSync(file, 'utf8'));
+const shelf = shelfFrom(process.env);
+
+/** Applications that run something else than their present sources: their pages would be weighed wrongly. */
+async function outdated(shelf: Shelf): Promise<string[]> {
+  const checked = applicationsIn(root).map(async (application) => {
+    const pointer = await pointerOf(shelf, application.app);
+    const record = pointer && (await shelf.read(application.app, pointer.current.release));
+    return record?.sources === sourcesDigest(application, root) ? [] : [application.app];
+  });
+  return (await Promise.all(checked)).flat();
+}
+
+const others = await outdated(shelf);
+if (others.length > 0) {
+  console.error(`Not what the sources say: ${others.join(', ')}. First: npm run release -- ${others[0]}`);
+  process.exit(1);
+}
+const weights = await weigh(shelf, Object.keys(budgets), findChromium());
+if (process.argv.includes('--lower')) {
+  writeFileSync(file, `${JSON.stringify(lowered(budgets, weights), null, 2)}\n`);
+}
+const now: Budgets = JSON.parse(readFileSync(file, 'utf8'));
+const verdicts = Object.entries(weights).map(([path, weight]) => judge(path, now[path], weight));
+for (const { ok, line } of verdicts) console.log(`${ok ? 'ok  ' : 'FAIL'}  ${line}`);
+if (verdicts.some(({ ok }) => !ok)) process.exitCode = 1;
