@@ -26,6 +26,7 @@ export const environmentSchema = z.object({
   CARRIER_USER: text,
   CARRIER_PASSWORD: text,
   RELEASES_URL: address.optional(),
+  RELEASES_TOKEN: text.optional(),
   ADMIN_DEV_MODE: flag.default(false),
   DEMO_DATA: flag.default(false),
   LOCAL_MODE: flag.default(false),

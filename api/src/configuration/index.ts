@@ -15,6 +15,8 @@ export type Configuration = {
   sendgrid: { apiKey: string; apiBase?: string };
   carrier: { apiBase: string; user: string; password: string };
   releasesUrl?: string;
+  /** What the gateway wants to hear before it speaks of releases; not needed on one machine. */
+  releasesToken?: string;
   adminDevMode: boolean;
   demoData: boolean;
   /** One machine, one person: rates are relaxed. */
@@ -74,6 +76,7 @@ function fromEnvironment(environment: Environment): Configuration {
       password: environment.CARRIER_PASSWORD,
     },
     releasesUrl: environment.RELEASES_URL,
+    releasesToken: environment.RELEASES_TOKEN,
     adminDevMode: environment.ADMIN_DEV_MODE,
     demoData: environment.DEMO_DATA,
     localMode: environment.LOCAL_MODE,
