@@ -1,0 +1,48 @@
+# One file, a target for each process of docker-compose.yml. TypeScript runs as it is: nothing is compiled for the servers.
+FROM node:24.21.0-trixie-slim AS base
+WORKDIR /shop
+ENV NODE_ENV=production
+
+# Manifests alone, so that a change of sources leaves the installed packages in the cache.
+FROM base AS manifests
+COPY package.json package-lock.json .npmrc ./
+COPY shared-domain/package.json shared-domain/
+COPY shared-ui/package.json shared-ui/
+COPY shell/package.json shell/
+COPY mfe-landing/package.json mfe-landing/
+COPY mfe-wholesale/package.json mfe-wholesale/
+COPY mfe-dtc/package.json mfe-dtc/
+COPY mfe-kegs/package.json mfe-kegs/
+COPY mfe-admin/package.json mfe-admin/
+COPY api/package.json api/
+COPY delivery/package.json delivery/
+COPY local/package.json local/
+COPY e2e/package.json e2e/
+COPY checks/package.json checks/
+
+FROM manifests AS api
+RUN npm ci --omit=dev --workspace=api --workspace=shared-domain --ignore-scripts
+COPY shared-domain shared-domain
+COPY api api
+USER node
+CMD ["node", "api/src/server.ts"]
+
+FROM manifests AS gateway
+RUN npm ci --omit=dev --workspace=delivery --ignore-scripts && mkdir /releases && chown node /releases
+COPY delivery delivery
+USER node
+CMD ["node", "delivery/src/gateway/server.ts"]
+
+FROM manifests AS stand-ins
+RUN npm ci --omit=dev --workspace=local --ignore-scripts && mkdir /state && chown node /state
+COPY local local
+USER node
+CMD ["node", "local/src/stand-ins/server.ts"]
+
+# Builds the front ends, so it needs everything, the development packages too.
+FROM manifests AS releases
+RUN npm ci --include=dev --ignore-scripts && mkdir /releases && chown node /releases
+COPY . .
+RUN chown -R node /shop
+USER node
+CMD ["node", "delivery/src/commands/ensure-releases.ts"]

@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Project } from './faults.ts';
+
+/** The project whose root is given, as the checks of its deployment see it. */
+export function projectAt(root: string): Project {
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+  return {
+    compose: read('docker-compose.yml'),
+    dockerfile: read('Dockerfile'),
+    example: read('.env.example'),
+    node: JSON.parse(read('package.json')).devDependencies.node,
+    exists: (path) => existsSync(join(root, path)),
+    sourcesOf: (folder) =>
+      readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /(?<!\.test)\.ts$/.test(path))
+        .map((path) => read(join(folder, 'src', path)))
+        .join('\n'),
+  };
+}
