@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { company } from 'shared-domain/company';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
+import type { OrderDocument } from '../orders/document.ts';
 import type { MailContent } from './content.ts';
 import { renderMail } from './layout.ts';
 import { type MailDocument, mailModel } from './mails.ts';
+import { type OrderMail, orderContent } from './order-content.ts';
 import { type PlainMail, plainContent, type Sender } from './plain-mails.ts';
 import { MailRefused } from './sendgrid.ts';
 
@@ -60,11 +62,17 @@ export async function delivery(attempt: Promise<void>): Promise<Outcome> {
   }
 }
 
-/** The worker's hand for mails that belong to no order. */
-export function plainMailHandler(deps: Deps): Handler {
+/** The worker's hand for mails: those of an order, and those that belong to none. */
+export function mailHandler(deps: Deps): Handler {
   return (record, due) => {
+    const sender = senderOf(deps);
+    if (typeof due.data.mail === 'string') {
+      const kind = due.data.mail as OrderMail;
+      const content = orderContent(kind, record as OrderDocument, sender);
+      return delivery(deliver(deps, due.id, `order-${kind}`, String(due.data.to), content));
+    }
     const { mail } = record as MailDocument;
-    return delivery(deliver(deps, due.id, mail.kind, mail.to, plainContent(mail, senderOf(deps))));
+    return delivery(deliver(deps, due.id, mail.kind, mail.to, plainContent(mail, sender)));
   };
 }
 

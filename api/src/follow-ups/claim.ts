@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { trusted } from 'mongoose';
 import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';
 
 /** How long a claimed follow-up belongs to who claimed it; longer than any handler may take (20 s). */
@@ -11,17 +10,17 @@ export type Claim = { source: FollowUpSource; record: WithFollowUps; followUp: F
 
 /** Takes one follow-up that is due, for as long as the lease lasts. Of two processes that ask, one gets it. */
 export function claimDue(source: FollowUpSource, now: Date): Promise<Claim | undefined> {
-  return claim(source, { followUps: trusted({ $elemMatch: { state: 'due', dueAt: { $lte: now } } }) }, now);
+  return claim(source, { followUps: { $elemMatch: { state: 'due', dueAt: { $lte: now } } } }, now);
 }
 
-/** Takes one certain follow-up, if it is due and nobody works on it. */
+/** Takes one certain follow-up now, before its time if need be, unless it is done or somebody works on it. */
 export function claimOne(
   source: FollowUpSource,
   record: string,
   id: string,
   now: Date,
 ): Promise<Claim | undefined> {
-  const followUps = trusted({ $elemMatch: { id, state: 'due', dueAt: { $lte: now } } });
+  const followUps = { $elemMatch: { id, state: 'due', lease: { $exists: false } } };
   return claim(source, { _id: record, followUps }, now);
 }
 
@@ -55,7 +54,7 @@ export async function settle(claimed: Claim, end: Partial<FollowUp>): Promise<bo
     .updateOne(
       {
         _id: claimed.record._id,
-        followUps: trusted({ $elemMatch: { id: claimed.followUp.id, lease: claimed.lease } }),
+        followUps: { $elemMatch: { id: claimed.followUp.id, lease: claimed.lease } },
       },
       { $set: set, $unset: { 'followUps.$.lease': 1 } },
       DURABLE,

@@ -16,6 +16,7 @@ export type Refund = {
   reason?: string;
   /** The payment provider's own id, once it has done it. */
   providerId?: string;
+  state: 'asked' | 'done';
 };
 
 /** The payment of a DTC order. */
@@ -34,7 +35,15 @@ export type Payment = {
   test?: boolean;
 };
 
-export type TimelineEntry = { at: Date; who: string; what: string; status?: string; detail?: string };
+/** What happened to an order: when, by whom (a staff address, customer, payment, system), and a sentence for staff. */
+export type TimelineEntry = {
+  at: Date;
+  who: string;
+  event: 'placed' | 'status' | 'paid' | 'expired' | 'refunded' | 'mail' | 'stock';
+  from?: OrderStatus;
+  to?: OrderStatus;
+  detail?: string;
+};
 
 /** A line of an order, and how many units of it were refunded. */
 export type StoredItem = OrderItem & { refunded?: number };

@@ -42,6 +42,7 @@ const orderSchema = new Schema<OrderDocument>(
 orderSchema.index({ state: 1, orderDate: -1, _id: -1 });
 orderSchema.index({ state: 1, status: 1, orderDate: -1, _id: -1 });
 orderSchema.index({ state: 1, channel: 1, orderDate: -1, _id: -1 });
+orderSchema.index({ state: 1, updatedAt: -1 });
 orderSchema.index({ state: 1, reservedAt: 1 });
 orderSchema.index({ 'payment.sessionId': 1 }, { sparse: true });
 orderSchema.index({ 'payment.status': 1, orderDate: -1 }, { sparse: true });

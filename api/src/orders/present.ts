@@ -5,7 +5,7 @@ type Mails = NonNullable<OrderJson['mails']>;
 
 /** The order as its customer and staff read it; what runs it (stock, follow-ups, payment ids) stays inside. */
 export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
-  const { payment, composition, shipping } = order;
+  const { payment, composition } = order;
   return {
     id: order._id,
     channel: order.channel,
@@ -21,8 +21,8 @@ export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
     ...optional('accountName', order.accountName),
     ...optional('licenseNum', order.licenseNum),
     taxDetails: order.taxDetails,
-    ...(shipping ? { shipping: { serviceName: shipping.serviceName, amount: shipping.amount } } : {}),
-    pricedAt: order.pricing.pricedAt,
+    ...optional('shipping', order.shipping),
+    pricing: order.pricing,
     ...(payment ? { payment: presentPayment(payment) } : {}),
     timeline: order.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     ...optional('composition', composition),
@@ -52,6 +52,7 @@ function presentItem(item: StoredItem): OrderItemJson {
     quantity: item.quantity,
     lineTotal: item.lineTotal,
     ...optional('backOrdered', item.backOrdered),
+    ...optional('ordinaryPrice', item.ordinaryPrice),
     ...optional('refunded', item.refunded),
   };
 }

@@ -1,13 +1,13 @@
-import { trusted } from 'mongoose';
 import { isSoldIn } from 'shared-domain/catalogue';
 import type { QuoteJson } from 'shared-domain/contracts';
 import { type Channel, isDepositFee, type Product } from 'shared-domain/products';
 import type { Province } from 'shared-domain/provinces';
 import { presentQuote, type Quote, quoteFor, type Unavailable } from 'shared-domain/quotes';
+import { chosenOf, type ShippingOption } from 'shared-domain/shipping';
 import { productModel } from '../catalogue/model.ts';
 import { toProduct } from '../catalogue/present.ts';
 import type { Deps } from '../dependencies.ts';
-import { chosenOption, type Option, presentOptions, shippingOptions } from '../shipping/index.ts';
+import { presentOptions, shippingOptions } from '../shipping/index.ts';
 
 /** What somebody wants to buy, as the API was told. */
 export type Wish = {
@@ -23,9 +23,9 @@ export type PricedCart = {
   quote: Quote;
   /** Lines that can't be had as asked: short of stock, hidden, unknown or not sold in this channel. */
   unavailable: Unavailable[];
-  options: Option[];
+  options: ShippingOption[];
   fallbackRates: boolean;
-  shippingOption?: Option | undefined;
+  shippingOption: ShippingOption | null;
 };
 
 /** Prices a wish from the stored products with the rule book. The only prices that count. */
@@ -40,7 +40,7 @@ export async function priceCart(deps: Deps, wish: Wish): Promise<PricedCart> {
     .filter((id) => !products.has(id))
     .map((productId) => ({ productId, left: 0 }));
   const { options, fallback } = await optionsFor(deps, wish, lines);
-  const shippingOption = chosenOption(options, wish.shippingService);
+  const shippingOption = chosenOf(options, wish.shippingService);
   const quote = quoteFor({
     channel: wish.channel,
     lines,
@@ -63,7 +63,7 @@ function merged(lines: Wish['lines']): Map<string, number> {
 
 async function soldProducts(deps: Deps, ids: string[], channel: Channel): Promise<Map<string, Product>> {
   const found = await productModel(deps.connection)
-    .find({ _id: trusted({ $in: ids }) })
+    .find({ _id: { $in: ids } })
     .maxTimeMS(5_000)
     .lean();
   const products = found.map(toProduct).filter((product) => isSoldIn(product, channel));

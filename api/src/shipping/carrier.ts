@@ -10,8 +10,8 @@ const EXCERPT = 200;
 /** What is to be carried, and where. Postal codes as people write them; weight in kilograms. */
 export type Parcel = { originPostalCode: string; destinationPostalCode: string; weight: number };
 
-/** One service of the carrier: amount in dollars as it answers, days in transit or null where it names none. */
-export type Rate = { serviceName: string; transitDays: number | null; amount: number };
+/** One service of the carrier: amount in dollars as it answers, business days in transit or 0 where it names none. */
+export type Rate = { serviceName: string; transitDays: number; amount: number };
 
 /** Asks the carrier what a parcel costs. Throws when it does not answer, or answers with anything but rates. */
 export type Carrier = { rates: (parcel: Parcel) => Promise<Rate[]> };
@@ -82,5 +82,5 @@ function rateOf(quote: PriceQuote): Rate[] {
   const serviceName = quote['service-name']?.trim();
   if (!serviceName || !Number.isFinite(amount) || amount < 0) return [];
   const days = Number(quote['service-standard']?.['expected-transit-time']);
-  return [{ serviceName, amount, transitDays: Number.isInteger(days) && days > 0 ? days : null }];
+  return [{ serviceName, amount, transitDays: Number.isInteger(days) && days > 0 ? days : 0 }];
 }

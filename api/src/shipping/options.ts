@@ -15,11 +15,8 @@ const PARCEL_KG = 30;
 /** Name of the option that is our own estimate. */
 export const ESTIMATE = 'Estimated shipping';
 
-/** One way to ship; `transitDays` is null where the carrier names none. Cents. */
-export type Option = Omit<ShippingOption, 'transitDays'> & { transitDays: number | null };
-
 /** Ways to ship to a place; `fallback` says that they are our estimate by province. */
-export type Options = { options: Option[]; fallback: boolean };
+export type Options = { options: ShippingOption[]; fallback: boolean };
 
 export type Destination = { postalCode: string; province?: Province | undefined; itemCount: number };
 
@@ -54,21 +51,13 @@ async function carrierRates(
   return rates;
 }
 
-function estimate({ province, postalCode }: Destination, at: Date): Option {
+function estimate({ province, postalCode }: Destination, at: Date): ShippingOption {
   return {
     serviceName: ESTIMATE,
-    transitDays: null,
+    transitDays: 0,
     amount: estimatedShipping(province ?? null, postalCode, dayOf(at)),
   };
 }
-
-/** The option that the customer chose by name, else the cheapest, the quicker of equals; undefined of none. */
-export function chosenOption(options: Option[], serviceName: string | undefined): Option | undefined {
-  const cheapest = [...options].sort((a, b) => a.amount - b.amount || days(a) - days(b))[0];
-  return options.find((option) => option.serviceName === serviceName) ?? cheapest;
-}
-
-const days = ({ transitDays }: Option) => transitDays ?? Number.MAX_SAFE_INTEGER;
 
 /** The options in dollars, as JSON has them. */
 export function presentOptions({ options, fallback }: Options): ShippingQuoteJson {

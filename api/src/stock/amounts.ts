@@ -1,4 +1,4 @@
-import { CASE_SIZE } from 'shared-domain/pricing';
+import { CASE_SIZE } from 'shared-domain/products';
 
 /** What one unit of an order line is, in single units: a case or keg as it is stocked, or a single out of a case. */
 export type UnitKind = 'stocked' | 'single';

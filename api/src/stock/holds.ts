@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Connection } from 'mongoose';
-import { CASE_SIZE } from 'shared-domain/pricing';
+import { CASE_SIZE } from 'shared-domain/products';
 import { available, type StockLine, stockOf, type Taken, unitsLeft } from './amounts.ts';
 import { type StockedProduct, stockedProducts } from './stocked-products.ts';
 

@@ -1,0 +1,107 @@
+import { company } from 'shared-domain/company';
+import { formatCents, formatDollars } from 'shared-domain/money';
+import { type Charge, chargesOf } from 'shared-domain/orders';
+import type { Channel } from 'shared-domain/products';
+import { type OrderDocument, toPricedOrder } from '../orders/document.ts';
+import type { AmountRow, MailContent } from './content.ts';
+import type { Sender } from './plain-mails.ts';
+
+/** The two mails of an order. */
+export type OrderMail = 'business' | 'customer';
+
+const CHANNEL_WORDS: Record<Channel, string> = { licensee: 'wholesale', dtc: 'retail', keg: 'keg' };
+
+/** The words of an order's mail. Its amounts are the order's own. */
+export function orderContent(kind: OrderMail, order: OrderDocument, sender: Sender): MailContent {
+  const amounts = { lines: linesOf(order), totals: totalsOf(order) };
+  return kind === 'business'
+    ? { ...businessWords(order, sender), ...amounts }
+    : { ...customerWords(order, sender), ...amounts };
+}
+
+function businessWords(order: OrderDocument, sender: Sender): MailContent {
+  const channel = CHANNEL_WORDS[order.channel];
+  return {
+    subject: `New ${channel} order ${order._id}`,
+    preview: `${order.customerName}, ${formatDollars(order.totalAmount)}`,
+    heading: `New ${channel} order ${order._id}`,
+    paragraphs: [],
+    facts: [
+      ['Customer', order.customerName],
+      ['Email', order.customerEmail],
+      ...factsOf(order),
+      ['Ordered', momentOf(order.orderDate)],
+    ],
+    action: {
+      label: 'Open in the admin',
+      href: `${sender.site}/admin/orders?order=${encodeURIComponent(order._id)}`,
+    },
+    footer: [`Sent by ${sender.site} for ${sender.name}. Answering this mail answers the customer.`],
+    replyTo: order.customerEmail,
+  };
+}
+
+const THANKS: Record<Channel, string> = {
+  licensee: 'Thank you for your order. We will contact you to arrange its delivery; it goes on your account.',
+  dtc: 'Thank you for your order. Your payment has arrived, and we are getting your order ready.',
+  keg: 'Your keg order has been received and is being processed.',
+};
+
+function customerWords(order: OrderDocument, sender: Sender): MailContent {
+  return {
+    subject: `Your order ${order._id} with ${sender.name}`,
+    preview: `We have your order of ${formatDollars(order.totalAmount)}.`,
+    heading: 'Thank you for your order!',
+    paragraphs: [`Hello ${order.customerName},`, THANKS[order.channel]],
+    facts: [['Order', order._id], ['Ordered', momentOf(order.orderDate)], ...factsOf(order)],
+    footer: [
+      `${sender.name}, ${sender.postalAddress}, ${sender.phone}, ${sender.ordersEmail}`,
+      'You receive this mail because an order was placed with this address. It is no advertising, and no list was joined.',
+    ],
+    replyTo: sender.ordersEmail,
+  };
+}
+
+function factsOf(order: OrderDocument): [string, string][] {
+  const facts: [string, string | undefined][] = [
+    ['Account name', order.accountName],
+    ['License number', order.licenseNum],
+    order.channel === 'keg' ? ['Phone', order.address.replace(/^Phone: /, '')] : ['Address', order.address],
+    ['Delivery details', order.deliveryDetails],
+    ['Notes', order.notes],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
+}
+
+function linesOf(order: OrderDocument): AmountRow[] {
+  return order.items.map((item) => ({
+    label: `${item.quantity} × ${item.productName}`,
+    detail: [
+      `${formatDollars(item.productPrice)} each`,
+      ...(item.backOrdered ? [`${item.backOrdered} back-ordered`] : []),
+    ].join(', '),
+    amount: formatDollars(item.lineTotal),
+  }));
+}
+
+function totalsOf(order: OrderDocument): AmountRow[] {
+  const rows = chargesOf(toPricedOrder(order)).filter(({ kind }) => kind !== 'line');
+  return [
+    { label: 'Subtotal', amount: formatDollars(order.taxDetails.subtotal) },
+    ...rows.map(rowOf),
+    { label: 'Total', amount: formatDollars(order.totalAmount), strong: true },
+  ];
+}
+
+const rowOf = ({ label, quantity, unitAmount }: Charge): AmountRow => ({
+  label,
+  amount: formatCents(quantity * unitAmount),
+});
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: company.timeZone,
+});
+
+const momentOf = (at: Date): string => clock.format(at);

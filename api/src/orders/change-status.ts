@@ -1,0 +1,61 @@
+import type { OrderStatus } from 'shared-domain/orders';
+import { stockEffectOf } from 'shared-domain/orders';
+import type { Deps } from '../dependencies.ts';
+import { followUp, type Worker } from '../follow-ups/index.ts';
+import { problem } from '../problems/index.ts';
+import type { OrderDocument } from './document.ts';
+import { giveBackNow } from './give-back.ts';
+import { restoreOrder } from './restore.ts';
+import { findOrder, type Revision, reviseOrder } from './revise.ts';
+
+/**
+ * Sets an order's status, recorded with who and when. Cancelling gives its stock back once; setting a cancelled order
+ * to another status takes the stock again, or is refused (decisions.md "Orders").
+ */
+export async function changeStatus(
+  deps: Deps,
+  worker: Worker,
+  id: string,
+  to: OrderStatus,
+  who: string,
+): Promise<{ before: OrderStatus; order: OrderDocument }> {
+  const found = await findOrder(deps, id);
+  if (!found) throw problem('order_not_found');
+  const before = found.status;
+  if (before === 'cancelled' && to !== 'cancelled') {
+    return { before, order: await takeAgain(deps, worker, found, to, who) };
+  }
+  const order = await reviseOrder(deps, id, (now) => revision(now, to, who, deps.clock()));
+  if (!order) throw problem('order_not_found');
+  // Cancelled by somebody else between reading and writing: its stock has to be taken again.
+  if (order.status !== to) return changeStatus(deps, worker, id, to, who);
+  await giveBackNow(deps, worker, order);
+  return { before, order };
+}
+
+function revision(order: OrderDocument, to: OrderStatus, who: string, at: Date): Revision {
+  const effect = stockEffectOf(order.status, to);
+  if (order.status === to || effect === 'take-again') return undefined;
+  const timeline = { at, who, event: 'status', from: order.status, to };
+  if (effect === 'none') return { $set: { status: to }, $push: { timeline } };
+  const owed = order.taken.length > 0 ? [followUp('give-back', at, { lines: order.taken })] : [];
+  const unpaid = order.payment?.status === 'pending' ? [followUp('end-payment', at)] : [];
+  return {
+    $set: { status: to, taken: [] },
+    $push: { timeline, followUps: { $each: [...owed, ...unpaid] } },
+  };
+}
+
+async function takeAgain(
+  deps: Deps,
+  worker: Worker,
+  order: OrderDocument,
+  to: OrderStatus,
+  who: string,
+): Promise<OrderDocument> {
+  await giveBackNow(deps, worker, order);
+  const restored = await restoreOrder(deps, order._id, { to, who });
+  if (restored.outcome === 'restored') return restored.order;
+  if (restored.outcome === 'short') throw problem('out_of_stock', { unavailable: restored.short });
+  throw problem('unavailable', { headers: { 'Retry-After': '5' } });
+}

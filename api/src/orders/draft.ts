@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { orderFrom } from 'shared-domain/orders';
+import type { Channel } from 'shared-domain/products';
+import { sellsSingles } from 'shared-domain/stock';
+import type { PricedCart } from '../quotes/index.ts';
+import type { StockLine, Taken } from '../stock/index.ts';
+import type { OrderDocument, StoredItem } from './document.ts';
+import type { Intent } from './intent.ts';
+
+/** The order as it will be, still `reserving`, under an attempt of its own. */
+export function draftOf(id: string, intent: Intent, cart: PricedCart, at: Date): OrderDocument {
+  const { id: _id, ...priced } = orderFrom({
+    id,
+    quote: cart.quote,
+    customer: intent.customer,
+    shippingOption: cart.shippingOption,
+    placedAt: at,
+    placedBy: 'customer',
+  });
+  return {
+    ...priced,
+    _id,
+    state: 'reserving',
+    attempt: randomUUID(),
+    reservedAt: at,
+    version: 1,
+    orderDate: at,
+    timeline: [{ at, who: 'customer', event: 'placed', to: 'pending' }],
+    ...(intent.composition ? { composition: intent.composition } : {}),
+    taken: [],
+    followUps: [],
+    updatedAt: at,
+  };
+}
+
+/** What an order's lines ask of the stock; units that were refunded ask nothing any more. */
+export function stockLinesOf({ channel, items }: Pick<OrderDocument, 'channel' | 'items'>): StockLine[] {
+  return items.flatMap((item) => {
+    const quantity = item.quantity - (item.refunded ?? 0);
+    return quantity > 0 ? [{ productId: item.productId, quantity, unit: unitOf(item, channel) }] : [];
+  });
+}
+
+function unitOf({ productCategory }: StoredItem, channel: Channel) {
+  return sellsSingles({ category: productCategory }, channel) ? ('single' as const) : ('stocked' as const);
+}
+
+/** The lines as they could be had: what the stock did not give is back-ordered. */
+export function itemsAsTaken(items: StoredItem[], taken: Taken[]): StoredItem[] {
+  const had = new Map(taken.map((line) => [line.productId, line.taken]));
+  return items.map(({ backOrdered: _quoted, ...item }) => {
+    const backOrdered = item.quantity - (item.refunded ?? 0) - (had.get(item.productId) ?? 0);
+    return backOrdered > 0 ? { ...item, backOrdered } : item;
+  });
+}

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OrderJson } from 'shared-domain/contracts';
+import type { Deps } from '../dependencies.ts';
+import type { FollowUp, Worker } from '../follow-ups/index.ts';
+import type { OrderDocument } from './document.ts';
+import { orderSource } from './give-back.ts';
+
+/** How long a keg order's answer waits for its mails, in milliseconds (decisions.md "Orders"). */
+const WAIT_MS = 3_000;
+
+type Mails = NonNullable<OrderJson['mails']>;
+
+/**
+ * Tries an order's two mails at once and says how each went: sent, failed, or queued when it takes longer than the
+ * customer should wait. The worker goes on with what failed.
+ */
+export async function firstMails(deps: Deps, worker: Worker, order: OrderDocument): Promise<Mails> {
+  const attempt = async (mail: keyof Mails): Promise<Mails[keyof Mails]> => {
+    const due = order.followUps.find(({ kind, data }) => kind === 'email' && data.mail === mail);
+    return due ? attemptOf(deps, worker, order._id, due) : 'queued';
+  };
+  const [business, customer] = await Promise.all([attempt('business'), attempt('customer')]);
+  return { business, customer };
+}
+
+async function attemptOf(deps: Deps, worker: Worker, order: string, due: FollowUp) {
+  if (due.state === 'done') return 'sent';
+  const waiting = new AbortController();
+  const outcome = await Promise.race([
+    worker.attempt(orderSource(deps), order, due.id),
+    pause(WAIT_MS, 'taken' as const, { signal: waiting.signal }).catch(() => 'taken' as const),
+  ]);
+  waiting.abort();
+  if (outcome === 'taken') return 'queued';
+  return outcome === 'done' ? 'sent' : 'failed';
+}

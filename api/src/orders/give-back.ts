@@ -1,0 +1,46 @@
+import type { Deps } from '../dependencies.ts';
+import type { FollowUpSource, Handler, Outcome, WithFollowUps, Worker } from '../follow-ups/index.ts';
+import { giveBack, type Taken } from '../stock/index.ts';
+import { orderModel } from './model.ts';
+import { orderMails } from './order-mails.ts';
+import { restoreOrder } from './restore.ts';
+import { findOrder } from './revise.ts';
+
+/** Orders as the worker goes through them. */
+export const orderSource = ({ connection }: Pick<Deps, 'connection'>) =>
+  orderModel(connection) as unknown as FollowUpSource;
+
+/** The stock that an order owes to the shelf goes back while somebody waits; what fails is the worker's. */
+export async function giveBackNow(deps: Deps, worker: Worker, order: WithFollowUps): Promise<void> {
+  const owed = order.followUps.filter(({ kind, state }) => kind === 'give-back' && state === 'due');
+  await Promise.all(
+    owed.map(({ id }) => worker.attempt(orderSource(deps), order._id, id).catch(() => 'later')),
+  );
+}
+
+/** The worker's hand for stock that goes back to the shelf; the follow-up's id makes it happen once. */
+export function giveBackHandler(deps: Deps): Handler {
+  return async (record, due): Promise<Outcome> => {
+    const why = { order: record._id, token: due.id, at: deps.clock() };
+    await giveBack(deps.connection, why, due.data.lines as Taken[]);
+    await deps.live.changed('products');
+    return 'done';
+  };
+}
+
+/** The worker's hand for an order that was paid after it had been given up: it takes its stock again and goes on. */
+export function retakeHandler(deps: Deps): Handler {
+  return async (record): Promise<Outcome> => {
+    const order = await findOrder(deps, record._id);
+    if (order?.status !== 'cancelled' || order.payment?.status !== 'paid') return 'done';
+    const restored = await restoreOrder(deps, order._id, {
+      to: 'pending',
+      who: 'payment',
+      detail: 'Paid late, the stock was taken again',
+      followUps: orderMails(order.channel, order.customerEmail, deps.clock()),
+    });
+    if (restored.outcome === 'busy') return { retry: 'the order is being changed' };
+    if (restored.outcome === 'short') return { giveUp: 'paid late, and the stock is gone: refund it' };
+    return 'done';
+  };
+}

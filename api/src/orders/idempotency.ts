@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Channel } from 'shared-domain/products';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import { nextOrderId } from './order-ids.ts';
+
+/** How long a key is remembered, in milliseconds. */
+const REMEMBERED_MS = 7 * 24 * 60 * 60 * 1000;
+
+type KeyDocument = { _id: string; fingerprint: string; orderId: string; at: Date };
+
+const keySchema = new Schema<KeyDocument>(
+  {
+    _id: { type: String, required: true },
+    fingerprint: { type: String, required: true },
+    orderId: { type: String, required: true },
+    at: { type: Date, required: true, index: true },
+  },
+  { collection: 'idempotency_keys', versionKey: false },
+);
+
+export function keyModel(connection: Connection): Model<KeyDocument> {
+  return connection.models.IdempotencyKey ?? connection.model<KeyDocument>('IdempotencyKey', keySchema);
+}
+
+/** A request as its sender names it: the key, and a fingerprint of everything that it asks for. */
+export type Ticket = { key: string; fingerprint: string };
+
+/** The fingerprint of a checked body and of who sends it: equal bodies have equal ones. */
+export function fingerprintOf(...parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** The order id that this key stands for, if it was used before. Refuses a key that was used for another body. */
+export async function orderIdOf(connection: Connection, ticket: Ticket): Promise<string | undefined> {
+  const found = await keyModel(connection).findById(ticket.key).maxTimeMS(5_000).lean();
+  if (found && found.fingerprint !== ticket.fingerprint) throw problem('idempotency_conflict');
+  return found?.orderId;
+}
+
+/** Gives the key an order id, or finds the one that it has: of two requests at once, both get the same. */
+export async function claimOrderId(deps: Deps, ticket: Ticket, channel: Channel): Promise<string> {
+  const { connection, clock } = deps;
+  const known = await orderIdOf(connection, ticket);
+  if (known !== undefined) return known;
+  const at = clock();
+  const orderId = await nextOrderId(connection, channel, at);
+  try {
+    await keyModel(connection).insertOne(
+      { _id: ticket.key, fingerprint: ticket.fingerprint, orderId, at },
+      { w: 1, j: true },
+    );
+    return orderId;
+  } catch (cause) {
+    if (!isDuplicate(cause)) throw cause;
+    return claimOrderId(deps, ticket, channel);
+  }
+}
+
+/** Whether a write failed because its `_id` is taken. */
+export const isDuplicate = (cause: unknown): boolean => (cause as { code?: number }).code === 11_000;
+
+/** Forgets keys that nobody will send again: the embedded engine has no TTL monitor. */
+export async function sweepKeys(connection: Connection, now: Date): Promise<void> {
+  await keyModel(connection)
+    .deleteMany({ at: { $lt: new Date(now.getTime() - REMEMBERED_MS) } })
+    .maxTimeMS(10_000);
+}

@@ -1,0 +1,22 @@
+import type { Composition } from 'shared-domain/contracts';
+import type { OrderCustomer } from 'shared-domain/orders';
+import type { Wish } from '../quotes/index.ts';
+import type { OrderDocument, Payment } from './document.ts';
+import type { Ticket } from './idempotency.ts';
+
+/** Somebody wants this order placed: what, for whom, at what total they were shown. */
+export type Intent = {
+  ticket: Ticket;
+  wish: Wish;
+  /** Dollars. */
+  expectedTotal: number;
+  customer: OrderCustomer;
+  composition?: Composition | undefined;
+  /** Refuses what may not be ordered at all right now; an order that was placed earlier is answered all the same. */
+  refuse?: () => Promise<void>;
+  /** Starts the payment while the stock is held, where the order is paid before it is sent. */
+  startPayment?: (order: OrderDocument) => Promise<Payment>;
+};
+
+/** An order that was placed, now or earlier with the same key. */
+export type Placed = { order: OrderDocument; replayed: boolean };

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Deps } from '../dependencies.ts';
+import { type FollowUp, followUp } from '../follow-ups/index.ts';
+import { problem } from '../problems/index.ts';
+import { priceCart } from '../quotes/index.ts';
+import { holdStock, type Taker } from '../stock/index.ts';
+import type { OrderDocument, Payment } from './document.ts';
+import { draftOf, itemsAsTaken, stockLinesOf } from './draft.ts';
+import { claimOrderId, orderIdOf } from './idempotency.ts';
+import type { Intent, Placed } from './intent.ts';
+import { orderModel } from './model.ts';
+import { orderMails } from './order-mails.ts';
+import { outOfStock, refuseUnlessTrue } from './refusals.ts';
+import { abandon, afterCommit, begin, commit, RESERVATION_MS } from './reservation.ts';
+
+/** How often a request looks whether the other one of the same key has ended, in milliseconds. */
+const LOOK_MS = 100;
+/** A background worker leaves a keg order's first mails alone for so long: the order's own answer tries them. */
+const ANSWER_MS = 4_000;
+/** After the payment session has run out, the provider gets this long to tell us before we ask, in milliseconds. */
+const LATE_MS = 60_000;
+
+/**
+ * Places an order: quote again, take stock, one document with all that follows from it (tech notes, "An order without
+ * transactions"). The same ticket gives the same order. Throws the problem that the customer is to read.
+ */
+export async function placeOrder(deps: Deps, intent: Intent): Promise<Placed> {
+  const { ticket, wish } = intent;
+  const known = await orderIdOf(deps.connection, ticket);
+  const earlier = known === undefined ? undefined : await settled(deps, known);
+  if (earlier) return { order: earlier, replayed: true };
+  await intent.refuse?.();
+  const cart = await priceCart(deps, wish);
+  refuseUnlessTrue(cart, intent.expectedTotal, emptyMessage(intent));
+  const id = known ?? (await claimOrderId(deps, ticket, wish.channel));
+  const draft = draftOf(id, intent, cart, deps.clock());
+  // Another request with the same key is placing it: this one waits for that one's end and looks again.
+  if (await begin(deps, draft)) return placeOrder(deps, intent);
+  const order = await reserveAndCommit(deps, intent, draft);
+  deps.metrics.orders.inc({ channel: wish.channel, outcome: 'placed' });
+  return { order, replayed: false };
+}
+
+const emptyMessage = ({ wish }: Intent) =>
+  wish.channel === 'keg' ? 'Your cart is empty' : 'Your cart is empty. Please add items before checking out.';
+
+/** The order of a known key once nobody is placing it any more; undefined when it did not come to be. */
+async function settled(deps: Deps, id: string): Promise<OrderDocument | undefined> {
+  for (let waited = 0; waited < RESERVATION_MS; waited += LOOK_MS) {
+    const order = await orderModel(deps.connection).findById(id).maxTimeMS(5_000).lean();
+    if (order?.state === 'placed') return order;
+    if (order?.state !== 'reserving') return undefined;
+    await rejectStale(deps, order);
+    await pause(LOOK_MS);
+  }
+  throw problem('unavailable', { headers: { 'Retry-After': '10' } });
+}
+
+/** An order whose request died on the way is rejected by the next request of the same key. */
+async function rejectStale(deps: Deps, { _id, attempt, reservedAt }: OrderDocument): Promise<void> {
+  if (deps.clock().getTime() - reservedAt.getTime() > RESERVATION_MS)
+    await abandon(deps, { order: _id, attempt });
+}
+
+async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument): Promise<OrderDocument> {
+  const taker: Taker = { order: draft._id, attempt: draft.attempt };
+  try {
+    const { taken, short } = await holdStock(deps.connection, taker, stockLinesOf(draft), deps.clock());
+    if (short.length > 0) {
+      await abandon(deps, taker);
+      deps.metrics.orders.inc({ channel: draft.channel, outcome: 'out-of-stock' });
+      throw await outOfStock(deps, intent.wish, short);
+    }
+    const payment = await intent.startPayment?.(draft);
+    const items = itemsAsTaken(draft.items, taken);
+    const followUps = firstFollowUps(draft, payment);
+    if (!(await commit(deps, taker, { items, taken, followUps, payment }))) throw problem('unavailable');
+    await afterCommit(deps, taker);
+    return { ...draft, state: 'placed', items, taken, followUps, ...(payment ? { payment } : {}) };
+  } catch (cause) {
+    await abandon(deps, taker).catch((failure: unknown) =>
+      deps.logger.warn({ err: failure, order: draft._id }, 'an attempt is left to the reconciler'),
+    );
+    throw cause;
+  }
+}
+
+/** Mails follow from an order on account at once, from a paid one when it is paid; an unpaid one must end some day. */
+function firstFollowUps({ channel, orderDate, customerEmail }: OrderDocument, payment?: Payment): FollowUp[] {
+  if (payment) return [followUp('end-payment', new Date(payment.expiresAt.getTime() + LATE_MS))];
+  const due = new Date(orderDate.getTime() + (channel === 'keg' ? ANSWER_MS : 0));
+  return orderMails(channel, customerEmail, due);
+}

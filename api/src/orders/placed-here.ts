@@ -1,0 +1,18 @@
+import type { Request, Response } from 'express';
+import type { Deps } from '../dependencies.ts';
+import { readSignedCookie, setSignedCookie } from '../sessions/index.ts';
+
+const COOKIE = 'cbo.orders';
+/** A cookie holds 4 kB: the latest orders of a browser, each of some twenty characters. */
+const REMEMBERED = 40;
+
+/** Ids of the orders that this browser placed, the latest first. We signed them: nobody can add one. */
+export function ordersPlacedHere(request: Request): string[] {
+  return readSignedCookie<string[]>(request, COOKIE) ?? [];
+}
+
+/** Lets the browser prove later that it placed this order. */
+export function rememberPlacedHere(deps: Deps, request: Request, response: Response, id: string): void {
+  const ids = [id, ...ordersPlacedHere(request).filter((known) => known !== id)].slice(0, REMEMBERED);
+  setSignedCookie(response, deps.configuration, COOKIE, ids);
+}

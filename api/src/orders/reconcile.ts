@@ -1,0 +1,79 @@
+import type { Deps } from '../dependencies.ts';
+import { dropHolds, forgetReturns, stockedProducts, type Taker, undoHolds } from '../stock/index.ts';
+import { sweepKeys } from './idempotency.ts';
+import { orderModel } from './model.ts';
+import { abandon, RESERVATION_MS } from './reservation.ts';
+import { releaseMark } from './restore.ts';
+
+/** A hold that is younger belongs to a request that is at work, in milliseconds. */
+const YOUNG_MS = 10_000;
+const REJECTED_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Mends what a crash left between the steps of an order: rejects what has been on its way for too long, then settles
+ * each hold by its order: the order has it, the order is still on its way, or it goes back to the shelf.
+ */
+export async function reconcile(deps: Deps): Promise<void> {
+  await rejectStale(deps);
+  const holders = await oldHolders(deps);
+  for (const taker of holders) await settleHold(deps, taker);
+  if (holders.length > 0) await deps.live.changed('products');
+}
+
+async function rejectStale(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock().getTime() - RESERVATION_MS);
+  const orders = orderModel(deps.connection);
+  const stale = await orders
+    .find({ state: 'reserving', reservedAt: { $lt: before } }, { attempt: 1 })
+    .maxTimeMS(5_000)
+    .lean();
+  for (const { _id, attempt } of stale) {
+    deps.logger.warn({ order: _id }, 'an order that died on its way is rejected');
+    await abandon(deps, { order: _id, attempt });
+  }
+  const stuck = await orders
+    .find({ 'restoring.at': { $lt: before } }, { restoring: 1 })
+    .maxTimeMS(5_000)
+    .lean();
+  for (const { _id, restoring } of stuck) if (restoring) await releaseMark(deps, _id, restoring.attempt);
+}
+
+/** Every attempt that holds stock for longer than a request takes. */
+async function oldHolders({ connection, clock }: Deps): Promise<Taker[]> {
+  const before = new Date(clock().getTime() - YOUNG_MS);
+  const old = { returned: { $exists: false }, at: { $lt: before } };
+  const holders = await stockedProducts(connection)
+    .aggregate<{ _id: Taker }>(
+      [
+        { $match: { holds: { $elemMatch: old } } },
+        { $unwind: '$holds' },
+        { $match: { 'holds.returned': { $exists: false }, 'holds.at': { $lt: before } } },
+        { $group: { _id: { order: '$holds.order', attempt: '$holds.attempt' } } },
+        { $limit: 500 },
+      ],
+      { maxTimeMS: 10_000 },
+    )
+    .toArray();
+  return holders.map(({ _id }) => _id);
+}
+
+async function settleHold(deps: Deps, taker: Taker): Promise<void> {
+  const order = await orderModel(deps.connection)
+    .findById(taker.order, { state: 1, attempt: 1, restoring: 1 })
+    .maxTimeMS(5_000)
+    .lean();
+  if (order?.restoring?.attempt === taker.attempt) return;
+  const its = order?.attempt === taker.attempt;
+  if (its && order.state === 'reserving') return;
+  if (its && order.state === 'placed') await dropHolds(deps.connection, taker);
+  else await undoHolds(deps.connection, taker);
+}
+
+/** Throws away what nobody will ask for again. */
+export async function sweepOrders({ connection, clock }: Deps): Promise<void> {
+  const now = clock();
+  await sweepKeys(connection, now);
+  await forgetReturns(connection, now);
+  const old = { $lt: new Date(now.getTime() - REJECTED_KEPT_MS) };
+  await orderModel(connection).deleteMany({ state: 'rejected', reservedAt: old }).maxTimeMS(10_000);
+}

@@ -1,0 +1,23 @@
+import { centsOf } from 'shared-domain/money';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import { type PricedCart, presentCart, priceCart, type Wish } from '../quotes/index.ts';
+import type { ShortLine } from '../stock/index.ts';
+
+/** Refuses an order whose lines can't be had, or whose total is not the one that the customer was shown. */
+export function refuseUnlessTrue(cart: PricedCart, expectedTotal: number, emptyMessage: string): void {
+  if (cart.unavailable.length > 0) {
+    throw problem('out_of_stock', { unavailable: cart.unavailable, quote: presentCart(cart) });
+  }
+  if (cart.quote.lines.length === 0) {
+    throw problem('validation', { errors: [{ path: 'lines', message: emptyMessage }] });
+  }
+  if (cart.quote.total !== centsOf(expectedTotal))
+    throw problem('price_changed', { quote: presentCart(cart) });
+}
+
+/** Stock ran out between the quote and the order: says which lines fell short, and quotes afresh. */
+export async function outOfStock(deps: Deps, wish: Wish, unavailable: ShortLine[]) {
+  const quote = presentCart(await priceCart(deps, wish));
+  return problem('out_of_stock', { unavailable, quote });
+}

@@ -1,0 +1,31 @@
+import type { Request } from 'express';
+import { type Composition, composition, idempotencyKey } from 'shared-domain/contracts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import { fingerprintOf, type Ticket } from './idempotency.ts';
+
+/** The request's `Idempotency-Key` with the fingerprint of what it asks for. */
+export function ticketOf(request: Request, ...asked: unknown[]): Ticket {
+  const key = idempotencyKey.safeParse(request.get('Idempotency-Key'));
+  if (!key.success) throw problem('idempotency_key_invalid');
+  return { key: key.data, fingerprint: fingerprintOf(request.path, ...asked) };
+}
+
+/** The app versions that made the page, as it says in `X-Composition`; nothing where that can't be read. */
+export function compositionOf(request: Request): Composition | undefined {
+  try {
+    const read = composition.safeParse(JSON.parse(request.get('X-Composition') ?? ''));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address of this site, made whole, or a refusal of the field that holds another one. */
+export function ownPage({ configuration }: Deps, field: string, address: string): string {
+  const url = URL.parse(address, configuration.publicOrigin);
+  if (url?.origin !== configuration.publicOrigin) {
+    throw problem('validation', { errors: [{ path: field, message: 'Please send a page of this site' }] });
+  }
+  return url.href;
+}

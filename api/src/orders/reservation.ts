@@ -1,0 +1,83 @@
+import type { Deps } from '../dependencies.ts';
+import type { FollowUp } from '../follow-ups/index.ts';
+import { dropHolds, type Taken, type Taker, undoHolds } from '../stock/index.ts';
+import type { OrderDocument, Payment } from './document.ts';
+import { isDuplicate } from './idempotency.ts';
+import { orderModel } from './model.ts';
+
+/**
+ * How long an order may be on its way, in milliseconds, before anybody may reject it: longer than the payment
+ * provider's two tries (17 s) and the database's own waits.
+ */
+export const RESERVATION_MS = 30_000;
+
+/** What a customer was told must survive the machine: written through the journal. */
+export const DURABLE = { writeConcern: { w: 1, j: true } } as const;
+
+/**
+ * Step 1 of an order: its document, `reserving`. Undefined when the id is this attempt's now; otherwise the document
+ * that another request of the same key has there. A rejected one is taken over under a new attempt.
+ */
+export async function begin(deps: Deps, draft: OrderDocument): Promise<OrderDocument | undefined> {
+  const orders = orderModel(deps.connection);
+  try {
+    await orders.insertOne(draft, { w: 1, j: true });
+    return undefined;
+  } catch (cause) {
+    if (!isDuplicate(cause)) throw cause;
+  }
+  const there = await orders.findById(draft._id).maxTimeMS(5_000).lean();
+  if (there?.state !== 'rejected') return there ?? undefined;
+  const { matchedCount } = await orders
+    .replaceOne({ _id: draft._id, state: 'rejected', attempt: there.attempt }, draft, DURABLE)
+    .maxTimeMS(5_000);
+  return matchedCount === 1 ? undefined : begin(deps, draft);
+}
+
+/** What the last step writes: what was taken, the payment if it has one, and all that follows from the order. */
+export type Commitment = {
+  items: OrderDocument['items'];
+  taken: Taken[];
+  followUps: FollowUp[];
+  payment?: Payment | undefined;
+};
+
+/** Step 3: the order is placed, with everything that follows from it. False when this attempt has lost it. */
+export async function commit(deps: Deps, { order, attempt }: Taker, what: Commitment): Promise<boolean> {
+  const { payment, ...rest } = what;
+  const { matchedCount } = await orderModel(deps.connection)
+    .updateOne(
+      { _id: order, attempt, state: 'reserving' },
+      { $set: { state: 'placed', ...rest, ...(payment ? { payment } : {}) } },
+      DURABLE,
+    )
+    .maxTimeMS(5_000);
+  return matchedCount === 1;
+}
+
+/** The order is not to be: rejected, its stock put back. Does nothing when the attempt was placed after all. */
+export async function abandon(deps: Deps, taker: Taker): Promise<void> {
+  const { order, attempt } = taker;
+  const orders = orderModel(deps.connection);
+  const { matchedCount } = await orders
+    .updateOne({ _id: order, attempt, state: 'reserving' }, { $set: { state: 'rejected' } }, DURABLE)
+    .maxTimeMS(5_000);
+  if (matchedCount === 0) {
+    const there = await orders.findById(order, { state: 1, attempt: 1 }).maxTimeMS(5_000).lean();
+    if (there?.attempt === attempt && there.state === 'placed') return;
+  }
+  await undoHolds(deps.connection, taker);
+}
+
+/** What is left to do after a commit, none of which the customer waits for: a failure is the reconciler's to mend. */
+export async function afterCommit(deps: Deps, taker: Taker): Promise<void> {
+  try {
+    await dropHolds(deps.connection, taker);
+    await Promise.all([deps.live.changed('orders'), deps.live.changed('products')]);
+  } catch (cause) {
+    deps.logger.warn(
+      { err: cause, order: taker.order },
+      'an order was placed, its holds are left to the reconciler',
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from 'shared-domain/orders';
+import type { Deps } from '../dependencies.ts';
+import type { FollowUp } from '../follow-ups/index.ts';
+import { dropHolds, holdStock, type ShortLine, type Taken, undoHolds } from '../stock/index.ts';
+import type { OrderDocument } from './document.ts';
+import { itemsAsTaken, stockLinesOf } from './draft.ts';
+import { reviseOrder } from './revise.ts';
+
+/** How a cancelled order came back: with its stock, or not for want of it, or not because another change was faster. */
+export type Restored =
+  | { outcome: 'restored'; order: OrderDocument }
+  | { outcome: 'short'; short: ShortLine[] }
+  | { outcome: 'busy' };
+
+export type Restoring = { to: OrderStatus; who: string; followUps?: FollowUp[]; detail?: string };
+
+/**
+ * Brings a cancelled order back to life by taking its stock again, in the steps of placing one: a mark on the order
+ * with a fresh attempt, holds, a commit that only that attempt can make. A crash in between is the reconciler's.
+ */
+export async function restoreOrder(deps: Deps, id: string, restoring: Restoring): Promise<Restored> {
+  const attempt = randomUUID();
+  const taker = { order: id, attempt };
+  const marked = await reviseOrder(deps, id, (order) =>
+    isAtRest(order) ? { $set: { restoring: { attempt, at: deps.clock() } } } : undefined,
+  );
+  if (marked?.restoring?.attempt !== attempt) return { outcome: 'busy' };
+  // A hold that its first attempt left behind must not be undone as a stranger's later on.
+  await dropHolds(deps.connection, { order: id, attempt: marked.attempt });
+  const { taken, short } = await holdStock(deps.connection, taker, stockLinesOf(marked), deps.clock());
+  const order = short.length === 0 ? await commitRestored(deps, id, attempt, taken, restoring) : undefined;
+  if (order?.attempt === attempt) {
+    await dropHolds(deps.connection, taker);
+    await deps.live.changed('products');
+    return { outcome: 'restored', order };
+  }
+  await releaseMark(deps, id, attempt);
+  await undoHolds(deps.connection, taker);
+  return short.length > 0 ? { outcome: 'short', short } : { outcome: 'busy' };
+}
+
+/** Cancelled, its stock all back on the shelf, and nobody else at it. */
+function isAtRest({ status, restoring, followUps }: OrderDocument): boolean {
+  const owes = followUps.some(({ kind, state }) => kind === 'give-back' && state !== 'done');
+  return status === 'cancelled' && restoring === undefined && !owes;
+}
+
+function commitRestored(deps: Deps, id: string, attempt: string, taken: Taken[], restoring: Restoring) {
+  const { to, who, followUps = [], detail } = restoring;
+  return reviseOrder(deps, id, (order) => {
+    if (order.restoring?.attempt !== attempt) return undefined;
+    const entry = {
+      at: deps.clock(),
+      who,
+      event: 'status',
+      from: order.status,
+      to,
+      ...(detail ? { detail } : {}),
+    };
+    return {
+      $set: { status: to, attempt, taken, items: itemsAsTaken(order.items, taken) },
+      $unset: { restoring: 1 },
+      $push: { timeline: entry, followUps: { $each: followUps } },
+    };
+  });
+}
+
+/** Takes the mark of an attempt off its order: from then on the attempt can never be committed. */
+export async function releaseMark(deps: Deps, id: string, attempt: string): Promise<void> {
+  await reviseOrder(deps, id, (order) =>
+    order.restoring?.attempt === attempt ? { $unset: { restoring: 1 } } : undefined,
+  );
+}

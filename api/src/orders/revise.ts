@@ -1,0 +1,58 @@
+import type { UpdateQuery } from 'mongoose';
+import type { Deps } from '../dependencies.ts';
+import type { OrderDocument } from './document.ts';
+import { orderModel } from './model.ts';
+import { DURABLE } from './reservation.ts';
+
+/** What a change writes; undefined where the order as it stands needs none. */
+export type Revision = UpdateQuery<OrderDocument> | undefined;
+
+/** A change that meets another one this often in a row has met something else. */
+const TRIES = 10;
+
+/** The placed order of this id. */
+export async function findOrder(deps: Deps, id: string): Promise<OrderDocument | undefined> {
+  const order = await orderModel(deps.connection)
+    .findOne({ _id: id, state: 'placed' })
+    .maxTimeMS(5_000)
+    .lean();
+  return order ?? undefined;
+}
+
+/**
+ * Changes an order by what `decide` makes of it as it stands, durably, and only if nobody changed it in between: then
+ * it is decided again. Returns the order after the change, or as it stands when there was none to make; undefined when
+ * there is no such order.
+ */
+export async function reviseOrder(
+  deps: Deps,
+  id: string,
+  decide: (order: OrderDocument) => Revision,
+): Promise<OrderDocument | undefined> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const order = await findOrder(deps, id);
+    if (!order) return undefined;
+    const revision = decide(order);
+    if (!revision) return order;
+    const changed = await orderModel(deps.connection)
+      .findOneAndUpdate(
+        { _id: id, state: 'placed', version: order.version },
+        stamped(revision, deps.clock()),
+        {
+          returnDocument: 'after',
+          ...DURABLE,
+        },
+      )
+      .maxTimeMS(5_000)
+      .lean();
+    if (changed) {
+      await deps.live.changed('orders');
+      return changed;
+    }
+  }
+  throw new Error(`order ${id} is being changed without end`);
+}
+
+function stamped(revision: NonNullable<Revision>, at: Date): NonNullable<Revision> {
+  return { ...revision, $set: { ...revision.$set, updatedAt: at }, $inc: { version: 1 } };
+}

@@ -1,0 +1,35 @@
+import type { Deps } from '../dependencies.ts';
+import type { Handler, Outcome } from '../follow-ups/index.ts';
+import type { OrderDocument } from '../orders/document.ts';
+import { findOrder } from '../orders/revise.ts';
+import { recordExpired, recordPaid } from './outcomes.ts';
+import { endSession } from './sessions.ts';
+
+/**
+ * Ends a payment that is still pending: its session at Stripe first, then the order. When the customer paid in that
+ * very moment, the order is paid. Throws when Stripe can't be asked: then nothing has changed.
+ */
+export async function concludePayment(
+  deps: Deps,
+  order: OrderDocument,
+  who: 'customer' | 'system',
+): Promise<OrderDocument> {
+  const { payment } = order;
+  if (payment?.status !== 'pending') return order;
+  const end = await endSession(deps, payment.sessionId);
+  if (end.state === 'open') throw new Error(`session ${payment.sessionId} can't be ended`);
+  const after =
+    end.state === 'paid'
+      ? await recordPaid(deps, order._id, end.paid)
+      : await recordExpired(deps, order._id, who);
+  return after ?? order;
+}
+
+/** The worker's hand for a payment whose time is over, or whose order staff cancelled. */
+export function endPaymentHandler(deps: Deps): Handler {
+  return async (record): Promise<Outcome> => {
+    const order = await findOrder(deps, record._id);
+    if (order) await concludePayment(deps, order, 'system');
+    return 'done';
+  };
+}

@@ -1,0 +1,85 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Stripe } from 'stripe';
+import type { Deps } from '../dependencies.ts';
+import {
+  FOLLOW_UP_INDEX,
+  type FollowUpSource,
+  followUp,
+  followUpSchema,
+  type Handler,
+  type Outcome,
+  type WithFollowUps,
+} from '../follow-ups/index.ts';
+import { isDuplicate } from '../orders/idempotency.ts';
+import { orderModel } from '../orders/model.ts';
+import { recordExpired, recordPaid } from './outcomes.ts';
+import { endOf, type PaidSession } from './sessions.ts';
+
+/** What we keep of a Stripe event: what it says of our order, nothing of the payer. */
+export type StripeEventDocument = WithFollowUps & {
+  type: string;
+  orderId?: string;
+  state: 'paid' | 'expired' | 'open';
+  paid?: PaidSession;
+  receivedAt: Date;
+};
+
+const eventSchema = new Schema<StripeEventDocument>(
+  {
+    _id: { type: String, required: true },
+    type: { type: String, required: true },
+    orderId: String,
+    state: { type: String, required: true },
+    paid: Schema.Types.Mixed as never,
+    receivedAt: { type: Date, required: true },
+    followUps: { type: [followUpSchema], required: true },
+  },
+  { collection: 'stripe_events', versionKey: false },
+);
+eventSchema.index(FOLLOW_UP_INDEX);
+
+export function stripeEventModel(connection: Connection): Model<StripeEventDocument> {
+  return connection.models.StripeEvent ?? connection.model<StripeEventDocument>('StripeEvent', eventSchema);
+}
+
+export const stripeEventSource = (connection: Connection) =>
+  stripeEventModel(connection) as unknown as FollowUpSource;
+
+/** Keeps an event durably, to be carried out by the worker. The id of its follow-up; undefined for one we have. */
+export async function keepEvent(deps: Deps, event: Stripe.Event): Promise<string | undefined> {
+  const now = deps.clock();
+  const due = followUp('stripe-event', now);
+  const session = event.data.object as Stripe.Checkout.Session;
+  const end = endOf(session);
+  try {
+    await stripeEventModel(deps.connection).insertOne(
+      {
+        _id: event.id,
+        type: event.type,
+        orderId: session.metadata?.orderId ?? session.client_reference_id ?? undefined,
+        state: event.type === 'checkout.session.async_payment_failed' ? 'expired' : end.state,
+        ...(end.state === 'paid' ? { paid: end.paid } : {}),
+        receivedAt: now,
+        followUps: [due],
+      } as StripeEventDocument,
+      { w: 1, j: true },
+    );
+    return due.id;
+  } catch (cause) {
+    if (isDuplicate(cause)) return undefined;
+    throw cause;
+  }
+}
+
+/** Carries out what an event says. An order that is still being placed is waited for; one that never was is not ours. */
+export function stripeEventHandler(deps: Deps): Handler {
+  return async (record): Promise<Outcome> => {
+    const { orderId, state, paid } = record as StripeEventDocument;
+    if (orderId === undefined || state === 'open') return 'done';
+    const order = await orderModel(deps.connection).findById(orderId, { state: 1 }).maxTimeMS(5_000).lean();
+    if (order?.state === 'reserving') return { retry: 'the order is still being placed' };
+    if (paid) await recordPaid(deps, orderId, paid);
+    else await recordExpired(deps, orderId, 'payment');
+    return 'done';
+  };
+}

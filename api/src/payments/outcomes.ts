@@ -1,0 +1,70 @@
+import { dollarsOf } from 'shared-domain/money';
+import type { Deps } from '../dependencies.ts';
+import { followUp } from '../follow-ups/index.ts';
+import type { OrderDocument, TimelineEntry } from '../orders/document.ts';
+import { orderMails } from '../orders/order-mails.ts';
+import { type Revision, reviseOrder } from '../orders/revise.ts';
+import type { PaidSession } from './sessions.ts';
+
+/**
+ * Records that an order was paid, once, and all that follows from it. Right in whatever order the news comes: money
+ * that arrives after the order was given up takes its stock again, and where that fails the sentinel tells staff.
+ */
+export async function recordPaid(
+  deps: Deps,
+  id: string,
+  paid: PaidSession,
+): Promise<OrderDocument | undefined> {
+  const order = await reviseOrder(deps, id, (before) => paidRevision(before, paid, deps.clock()));
+  if (order?.payment?.status === 'paid') deps.metrics.payments.inc({ outcome: 'paid' });
+  return order;
+}
+
+function paidRevision(order: OrderDocument, paid: PaidSession, at: Date): Revision {
+  const { payment, channel, customerEmail } = order;
+  if (!payment || payment.status === 'paid' || payment.status === 'refunded') return undefined;
+  const late = payment.status === 'expired';
+  const mails = order.status === 'cancelled' ? [] : orderMails(channel, customerEmail, at);
+  return {
+    $set: {
+      'payment.status': 'paid',
+      'payment.paidAt': at,
+      'payment.paidAmount': dollarsOf(paid.amount),
+      'payment.sessionId': paid.sessionId,
+      ...(paid.paymentIntent ? { 'payment.paymentIntent': paid.paymentIntent } : {}),
+    },
+    $push: {
+      timeline: entry(at, 'payment', 'paid', late ? 'Paid after the payment had been given up' : undefined),
+      followUps: { $each: late ? [followUp('retake', at)] : mails },
+    },
+  };
+}
+
+/** Records that an order will not be paid: cancelled, and its stock owed to the shelf. A paid order stays as it is. */
+export function recordExpired(
+  deps: Deps,
+  id: string,
+  who: 'customer' | 'payment' | 'system',
+): Promise<OrderDocument | undefined> {
+  return reviseOrder(deps, id, (order) => expiredRevision(order, who, deps.clock()));
+}
+
+function expiredRevision(order: OrderDocument, who: string, at: Date): Revision {
+  if (order.payment?.status !== 'pending') return undefined;
+  const detail =
+    who === 'customer' ? 'The customer cancelled the payment' : 'The payment was not made in time';
+  return {
+    $set: { status: 'cancelled', 'payment.status': 'expired', taken: [] },
+    $push: {
+      timeline: {
+        ...entry(at, who, 'expired', detail),
+        ...(order.status === 'cancelled' ? {} : { from: order.status, to: 'cancelled' }),
+      },
+      followUps: { $each: order.taken.length > 0 ? [followUp('give-back', at, { lines: order.taken })] : [] },
+    },
+  };
+}
+
+function entry(at: Date, who: string, event: TimelineEntry['event'], detail?: string): TimelineEntry {
+  return { at, who, event, ...(detail ? { detail } : {}) };
+}

@@ -1,0 +1,92 @@
+import { centsOf, dollarsOf } from 'shared-domain/money';
+import { Stripe } from 'stripe';
+import type { Deps } from '../dependencies.ts';
+import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
+import type { OrderDocument, Refund, StoredItem } from '../orders/document.ts';
+import { findOrder, type Revision, reviseOrder } from '../orders/revise.ts';
+import type { Taken } from '../stock/index.ts';
+
+/** The worker's hand for refunds. The refund's id is Stripe's idempotency key: however often it is asked, once. */
+export function refundHandler(deps: Deps): Handler {
+  return async (record, due): Promise<Outcome> => {
+    const order = await findOrder(deps, record._id);
+    const refund = order?.payment?.refunds.find(({ id }) => id === due.data.refund);
+    if (!order || refund?.state !== 'asked') return 'done';
+    try {
+      const done = await askStripe(deps, order, refund);
+      await reviseOrder(deps, order._id, (now) => doneRevision(now, refund, done.id, deps.clock()));
+      return 'done';
+    } catch (cause) {
+      if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw cause;
+      await reviseOrder(deps, order._id, (now) => takenBack(now, refund));
+      return { giveUp: `the payment service refused it (${cause.code ?? cause.type}).` };
+    }
+  };
+}
+
+function askStripe({ stripe }: Deps, order: OrderDocument, refund: Refund) {
+  return stripe.refunds.create(
+    {
+      payment_intent: order.payment?.paymentIntent ?? '',
+      amount: centsOf(refund.amount),
+      reason: 'requested_by_customer',
+      metadata: { orderId: order._id, refundId: refund.id },
+    },
+    { idempotencyKey: refund.id },
+  );
+}
+
+/** The money has gone back: lines, amounts, timeline, and the stock that the lines had is owed to the shelf. */
+function doneRevision(order: OrderDocument, refund: Refund, providerId: string, at: Date): Revision {
+  const { payment } = order;
+  const place = payment?.refunds.findIndex(({ id, state }) => id === refund.id && state === 'asked') ?? -1;
+  if (!payment || place < 0) return undefined;
+  const items = order.items.map((item) => withRefund(item, quantityOf(refund, item)));
+  const back = stockBack(order, refund);
+  const refunded = centsOf(payment.refundedAmount ?? 0) + centsOf(refund.amount);
+  const whole = items.every(({ quantity, refunded: gone = 0 }) => gone >= quantity);
+  return {
+    $set: {
+      items,
+      taken: order.taken.map((line) => ({ ...line, taken: line.taken - takenOf(back, line.productId) })),
+      'payment.refundedAmount': dollarsOf(refunded),
+      [`payment.refunds.${place}.state`]: 'done',
+      [`payment.refunds.${place}.providerId`]: providerId,
+      ...(whole ? { 'payment.status': 'refunded' } : {}),
+    },
+    $push: {
+      timeline: { at, who: refund.who, event: 'refunded', detail: detailOf(refund) },
+      followUps: { $each: back.length > 0 ? [followUp('give-back', at, { lines: back })] : [] },
+    },
+  };
+}
+
+/** Stripe will never do it: as if it had not been asked. */
+function takenBack(order: OrderDocument, refund: Refund): Revision {
+  return order.payment ? { $pull: { 'payment.refunds': { id: refund.id } } } : undefined;
+}
+
+const quantityOf = (refund: Refund, { productId }: StoredItem) =>
+  refund.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+
+const takenOf = (taken: Taken[], productId: string) =>
+  taken.find((line) => line.productId === productId)?.taken ?? 0;
+
+/** Units that were back-ordered go first: they never left the shelf. */
+function withRefund(item: StoredItem, quantity: number): StoredItem {
+  if (quantity === 0) return item;
+  const { backOrdered = 0, ...rest } = item;
+  const still = Math.max(0, backOrdered - quantity);
+  return { ...rest, refunded: (item.refunded ?? 0) + quantity, ...(still > 0 ? { backOrdered: still } : {}) };
+}
+
+function stockBack({ items, taken }: OrderDocument, refund: Refund): Taken[] {
+  return taken.flatMap((line) => {
+    const item = items.find(({ productId }) => productId === line.productId);
+    const quantity = item ? Math.max(0, quantityOf(refund, item) - (item.backOrdered ?? 0)) : 0;
+    return quantity > 0 ? [{ ...line, taken: Math.min(quantity, line.taken) }] : [];
+  });
+}
+
+const detailOf = ({ amount, reason }: Refund) =>
+  `$${amount.toFixed(2)} refunded${reason ? `: ${reason}` : ''}`;

@@ -1,0 +1,119 @@
+import { company } from 'shared-domain/company';
+import { chargesOf } from 'shared-domain/orders';
+import { Stripe } from 'stripe';
+import type { Deps } from '../dependencies.ts';
+import { type OrderDocument, type Payment, toPricedOrder } from '../orders/document.ts';
+import { problem } from '../problems/index.ts';
+
+/** A payment session lives 30 minutes (decisions.md "Orders"). Stripe refuses less, so its clock may be a little ahead. */
+const LIFE_MS = 30 * 60_000;
+const LEEWAY_MS = 10_000;
+
+/** Where the payment page sends the customer: pages of this site, checked by whoever calls. */
+export type ReturnAddresses = { successUrl: string; cancelUrl: string };
+
+/**
+ * Opens a Checkout Session for an order: one item for each line, and each tax, the deposit and shipping as items of
+ * their own, adding up to the order's total. Throws `payment_start_failed` when Stripe does not open one.
+ */
+export async function openSession(
+  deps: Deps,
+  order: OrderDocument,
+  pages: ReturnAddresses,
+): Promise<Payment> {
+  const expiresAt = new Date(deps.clock().getTime() + LIFE_MS + LEEWAY_MS);
+  const session = await createSession(deps, order, pages, expiresAt).catch((cause: unknown) => {
+    throw problem('payment_start_failed', { words: { reason: reasonOf(cause) }, cause });
+  });
+  if (!session.url) {
+    throw problem('payment_start_failed', { words: { reason: 'the payment page has no address.' } });
+  }
+  return {
+    status: 'pending',
+    sessionId: session.id,
+    url: session.url,
+    expiresAt,
+    amount: order.totalAmount,
+    refunds: [],
+    ...(session.livemode ? {} : { test: true }),
+  };
+}
+
+function createSession({ stripe }: Deps, order: OrderDocument, pages: ReturnAddresses, expiresAt: Date) {
+  const reference = { orderId: order._id };
+  return stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      line_items: chargesOf(toPricedOrder(order)).map(({ label, quantity, unitAmount }) => ({
+        quantity,
+        price_data: { currency: 'cad', unit_amount: unitAmount, product_data: { name: label } },
+      })),
+      client_reference_id: order._id,
+      customer_email: order.customerEmail,
+      metadata: reference,
+      payment_intent_data: { metadata: reference, description: `${company.name} ${order._id}` },
+      expires_at: Math.floor(expiresAt.getTime() / 1000),
+      success_url: withOrder(pages.successUrl, order._id),
+      cancel_url: withOrder(pages.cancelUrl, order._id),
+    },
+    // A retry of the SDK opens no second session; a new attempt of the order gets a session of its own.
+    { idempotencyKey: `${order._id}:${order.attempt}` },
+  );
+}
+
+/** The page's address with the order's id, by which it asks how the payment went. */
+function withOrder(address: string, id: string): string {
+  const url = new URL(address);
+  url.searchParams.set('order', id);
+  return url.href;
+}
+
+/** Words that a customer may read; what Stripe itself said is in the log. */
+function reasonOf(cause: unknown): string {
+  if (cause instanceof Stripe.errors.StripeConnectionError) return 'the payment service can not be reached.';
+  return 'the payment service refused it.';
+}
+
+/** How a session stands at Stripe; `paid` carries what was paid. */
+export type SessionEnd = { state: 'expired' } | { state: 'open' } | { state: 'paid'; paid: PaidSession };
+
+/** What Stripe says of a session that was paid. Cents. */
+export type PaidSession = {
+  sessionId: string;
+  paymentIntent?: string | undefined;
+  amount: number;
+  livemode: boolean;
+};
+
+/**
+ * Ends a session at Stripe, or finds that it has ended: a session that was paid a moment ago can't be ended any more.
+ * Throws when Stripe can't be asked.
+ */
+export async function endSession({ stripe }: Deps, sessionId: string): Promise<SessionEnd> {
+  try {
+    return endOf(await stripe.checkout.sessions.expire(sessionId));
+  } catch (cause) {
+    if (isMissing(cause)) return { state: 'expired' };
+    if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw cause;
+  }
+  return endOf(await stripe.checkout.sessions.retrieve(sessionId));
+}
+
+const isMissing = (cause: unknown) =>
+  cause instanceof Stripe.errors.StripeInvalidRequestError && cause.code === 'resource_missing';
+
+/** Reads a session as we need it. */
+export function endOf(session: Stripe.Checkout.Session): SessionEnd {
+  if (session.payment_status === 'paid') return { state: 'paid', paid: paidSession(session) };
+  return { state: session.status === 'expired' ? 'expired' : 'open' };
+}
+
+export function paidSession(session: Stripe.Checkout.Session): PaidSession {
+  const intent = session.payment_intent;
+  return {
+    sessionId: session.id,
+    paymentIntent: (typeof intent === 'string' ? intent : intent?.id) ?? undefined,
+    amount: session.amount_total ?? 0,
+    livemode: session.livemode,
+  };
+}

@@ -1,0 +1,51 @@
+import express, { Router } from 'express';
+import type { Stripe } from 'stripe';
+import type { Deps } from '../dependencies.ts';
+import type { Worker } from '../follow-ups/index.ts';
+import { problem } from '../problems/index.ts';
+import { keepEvent, stripeEventModel, stripeEventSource } from './events.ts';
+
+/** How far a signature's time may lie from ours, in seconds. Stripe's library checks the past alone. */
+const TOLERANCE_SECONDS = 300;
+const BODY_LIMIT = '512kb';
+
+/** What we act upon; Stripe is told thanks for everything else. */
+const KNOWN = new Set<string>([
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+]);
+
+/**
+ * `POST /webhooks/stripe`: verified on the raw bytes, saved before it is acknowledged, carried out by the worker. What
+ * can't be saved is not acknowledged, so Stripe sends it again.
+ */
+export function webhookRoutes(deps: Deps, worker: Worker): Router {
+  stripeEventModel(deps.connection);
+  const router = Router();
+  router.post(
+    '/webhooks/stripe',
+    express.raw({ type: () => true, limit: BODY_LIMIT }),
+    async (request, response) => {
+      const event = verified(deps, request.body, request.get('Stripe-Signature'));
+      const due = KNOWN.has(event.type) ? await keepEvent(deps, event) : undefined;
+      // Tried at once, so that a page that waits for its payment need not; a failure is the worker's.
+      if (due) await worker.attempt(stripeEventSource(deps.connection), event.id, due).catch(() => 'later');
+      response.json({ received: true });
+    },
+  );
+  return router;
+}
+
+function verified(deps: Deps, body: unknown, signature: string | undefined): Stripe.Event {
+  const sentAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1]);
+  if (!Buffer.isBuffer(body) || sentAt > Date.now() / 1000 + TOLERANCE_SECONDS)
+    throw problem('webhook_refused');
+  try {
+    const { webhookSecret } = deps.configuration.stripe;
+    return deps.stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, TOLERANCE_SECONDS);
+  } catch (cause) {
+    throw problem('webhook_refused', { cause });
+  }
+}

@@ -1,0 +1,49 @@
+import type { Task } from '../background/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { mailHandler, mailModel } from '../emails/index.ts';
+import { createWorker, type FollowUpSource, type Worker } from '../follow-ups/index.ts';
+import { giveBackHandler, orderSource, retakeHandler } from '../orders/give-back.ts';
+import { reconcile, sweepOrders } from '../orders/reconcile.ts';
+import { endPaymentHandler } from '../payments/conclude.ts';
+import { stripeEventHandler, stripeEventSource } from '../payments/events.ts';
+import { refundHandler } from '../payments/refund-handler.ts';
+import { sweepRates } from '../shipping/index.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** Who carries out what orders, payments and mails owe: one hand for each kind of follow-up. */
+export function createOrderWorker(deps: Deps): Worker {
+  const { clock, logger, connection } = deps;
+  return createWorker({
+    clock,
+    logger,
+    handlers: {
+      email: mailHandler(deps),
+      'give-back': giveBackHandler(deps),
+      retake: retakeHandler(deps),
+      'end-payment': endPaymentHandler(deps),
+      refund: refundHandler(deps),
+      'stripe-event': stripeEventHandler(deps),
+    },
+    sources: [
+      orderSource(deps),
+      mailModel(connection) as unknown as FollowUpSource,
+      stripeEventSource(connection),
+    ],
+  });
+}
+
+/** What a process does for orders beside answering; several processes share it by leases and conditions. */
+export function orderTasks(deps: Deps, worker: Worker = createOrderWorker(deps)): Task[] {
+  return [
+    { name: 'follow-ups', everyMs: 500, run: async (signal) => void (await worker.runDue(signal)) },
+    { name: 'reconcile orders', everyMs: 5 * SECOND, run: () => reconcile(deps) },
+    { name: 'sweep orders', everyMs: 10 * MINUTE, run: () => sweepOrders(deps) },
+    {
+      name: 'sweep carrier rates',
+      everyMs: 10 * MINUTE,
+      run: () => sweepRates(deps.connection, deps.clock()),
+    },
+  ];
+}
