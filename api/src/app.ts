@@ -15,7 +15,7 @@ const JSON_LIMIT = '256kb';
 /** The whole API as an Express app. It neither listens nor reads the environment. */
 export function createApp(deps: Deps): Express {
   const { configuration, logger, metrics } = deps;
-  const passport = staffPassport();
+  const passport = staffPassport(configuration);
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);

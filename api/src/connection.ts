@@ -19,7 +19,6 @@ export async function openConnection(uri: string): Promise<Connection> {
     bufferCommands: false,
     autoIndex: false,
     autoCreate: false,
-    sanitizeFilter: true,
   });
   await connection.asPromise();
   return connection;

@@ -1,6 +1,9 @@
+import { sweepSignInTokens } from './auth/index.ts';
 import type { Task } from './background/index.ts';
 import type { Deps } from './dependencies.ts';
+import { boundErrorReports } from './errors/index.ts';
 import { sweepRateLimits } from './protections/limit-store.ts';
+import { orderTasks } from './workers/index.ts';
 
 const MINUTE = 60_000;
 
@@ -8,10 +11,16 @@ const MINUTE = 60_000;
 export function backgroundTasks(deps: Deps): Task[] {
   return [
     deps.live.task,
-    {
-      name: 'sweep rate limits',
-      everyMs: 10 * MINUTE,
-      run: () => sweepRateLimits(deps.connection, deps.clock()),
-    },
+    // The embedded engine has no TTL monitor: what runs out is swept by hand, and its date is checked when it is read.
+    sweep('rate limits', () => sweepRateLimits(deps.connection, deps.clock())),
+    sweep('sign-in tokens', () => sweepSignInTokens(deps.connection, deps.clock())),
+    sweep('error reports', () => boundErrorReports(deps)),
+    ...orderTasks(deps),
   ];
 }
+
+const sweep = (what: string, run: () => Promise<void>): Task => ({
+  name: `sweep ${what}`,
+  everyMs: 10 * MINUTE,
+  run,
+});

@@ -1,1 +1,2 @@
 export { type Change, recordChange, recordChanges } from './record.ts';
+export { auditRoutes } from './routes.ts';

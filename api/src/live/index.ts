@@ -1,2 +1,3 @@
-export type { Topic } from './revisions.ts';
+export { readRevisions, type Topic } from './revisions.ts';
+export { eventStream } from './stream.ts';
 export { createLive, type Live } from './watcher.ts';

@@ -18,6 +18,7 @@ const CLASSES = {
   form: { perWindow: 10, windowMs: 10 * MINUTE, shared: true },
   licence: { perWindow: 20, windowMs: 10 * MINUTE, shared: true },
   'sign-in': { perWindow: 10, windowMs: 10 * MINUTE, shared: true },
+  'sign-in-address': { perWindow: 5, windowMs: 10 * MINUTE, shared: true },
   report: { perWindow: 30, windowMs: 10 * MINUTE, shared: true },
   upload: { perWindow: 60, windowMs: 10 * MINUTE, shared: true },
 } as const;

@@ -1,0 +1,49 @@
+import { Router } from 'express';
+import { type AuditEntry, type AuditJson, auditQuery } from 'shared-domain/contracts';
+import type { z } from 'zod';
+import type { Deps } from '../dependencies.ts';
+import { afterPlace, pageOf } from '../paging/index.ts';
+import { limit, requireStaff, validated } from '../protections/index.ts';
+import { type AuditDocument, auditModel } from './model.ts';
+
+/** A list that nobody asked to be paged ends here: nobody reads further on one page. */
+const MOST = 200;
+
+/** Who changed what, when: newest first. */
+export function auditRoutes(deps: Deps): Router {
+  const router = Router();
+  router.get(
+    '/admin/audit',
+    limit(deps, 'staff'),
+    requireStaff,
+    validated({ query: auditQuery }, async ({ query }, _request, response) => {
+      response.json(await readAudit(deps, query));
+    }),
+  );
+  return router;
+}
+
+async function readAudit(deps: Deps, query: z.infer<typeof auditQuery>): Promise<AuditJson> {
+  const { who, action, subject, cursor, limit: size = MOST } = query;
+  const wanted = Object.entries({ who, action, subject }).filter(([, value]) => value !== undefined);
+  const found = await auditModel(deps.connection)
+    .find({ $and: [Object.fromEntries(wanted), afterPlace('at', cursor)] })
+    .sort({ at: -1, _id: -1 })
+    .limit(size + 1)
+    .maxTimeMS(5_000)
+    .lean<AuditDocument[]>();
+  const { documents, nextCursor } = pageOf(found, 'at', size);
+  return { entries: documents.map(presentEntry), nextCursor };
+}
+
+function presentEntry({ _id, at, who, action, subject, before, after }: AuditDocument): AuditEntry {
+  return {
+    id: String(_id),
+    at: at.toISOString(),
+    who,
+    action,
+    subject,
+    ...(before ? { before: before as Record<string, unknown> } : {}),
+    ...(after ? { after: after as Record<string, unknown> } : {}),
+  };
+}

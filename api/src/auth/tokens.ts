@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** A sign-in link that was sent. The token itself is in the mail alone; here is its hash. */
+export type SignInTokenDocument = { _id: string; email: string; expires: Date; usedAt?: Date };
+
+const tokenSchema = new Schema<SignInTokenDocument>(
+  {
+    _id: { type: String, required: true },
+    email: { type: String, required: true },
+    expires: { type: Date, required: true, index: true },
+    usedAt: Date,
+  },
+  { collection: 'sign_in_tokens', versionKey: false },
+);
+
+export function signInTokenModel(connection: Connection): Model<SignInTokenDocument> {
+  return connection.models.SignInToken ?? connection.model<SignInTokenDocument>('SignInToken', tokenSchema);
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Used and expired links are remembered for a day, so that whoever opens one is told which it is. */
+const REMEMBERED_MS = 24 * 60 * 60 * 1000;
+
+export async function sweepSignInTokens(connection: Connection, now: Date): Promise<void> {
+  await signInTokenModel(connection)
+    .deleteMany({ expires: { $lt: new Date(now.getTime() - REMEMBERED_MS) } })
+    .maxTimeMS(10_000);
+}

@@ -1,0 +1,89 @@
+import { productDocument } from '../../test/products.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { productModel } from './model.ts';
+
+describe('the product list', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+    await productModel(api.deps.connection).insertMany([
+      productDocument({ _id: 'CTR-101', name: 'Dry Dock Pilsner', price: 61.2, stock: 84 }),
+      productDocument({ _id: 'CZB-305', name: 'Polotmavý Amber Lager', stock: 0 }),
+      productDocument({ _id: 'FRC-404', name: 'Gale Force Double IPA', stock: 0, forceDisplay: true }),
+      productDocument({ _id: 'FUG-507', name: 'Hearth & Hop Porter', stock: 0, looseUnits: 5 }),
+      productDocument({ _id: 'HID-1', name: 'Hidden Ale', hidden: true, stock: 9 }),
+    ]);
+    await api.deps.live.changed('products');
+  });
+  afterAll(() => api.stop());
+
+  test('A visitor sees what is in stock or forced visible, by name, and nothing hidden', async () => {
+    const { body, status } = await api.browser().get('/api/products');
+    expect(status).toBe(200);
+    expect(body.products.map(({ id }: { id: string }) => id)).toEqual(['CTR-101', 'FRC-404', 'FUG-507']);
+    expect(body.products[0]).toEqual({
+      id: 'CTR-101',
+      name: 'Dry Dock Pilsner',
+      price: 61.2,
+      stock: 84,
+      looseUnits: 0,
+      packagingType: 'Packaged',
+      hidden: false,
+      forceDisplay: false,
+      created_at: '2026-11-01T00:00:00.000Z',
+      updatedAt: '2026-11-01T00:00:00.000Z',
+    });
+  });
+
+  test('An unchanged list is answered with 304, a changed one in full', async () => {
+    const first = await api.browser().get('/api/products');
+    const again = await api
+      .browser()
+      .get('/api/products')
+      .set('If-None-Match', first.headers.etag ?? '');
+    expect(again.status).toBe(304);
+    await productModel(api.deps.connection).updateOne({ _id: 'FUG-507' }, { $set: { looseUnits: 4 } });
+    await api.deps.live.changed('products');
+    const changed = await api
+      .browser()
+      .get('/api/products')
+      .set('If-None-Match', first.headers.etag ?? '');
+    expect(changed.status).toBe(200);
+    expect(changed.body.products[2].looseUnits).toBe(4);
+  });
+
+  test('The list comes in brotli to whoever takes it', async () => {
+    const answer = await fetch(`${api.url}/api/products`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.json()).toHaveProperty('products.0.id', 'CTR-101');
+  });
+
+  test('A page of the list leads to the next one', async () => {
+    const first = await api.browser().get('/api/products?limit=2');
+    expect(first.body.products).toHaveLength(2);
+    const second = await api.browser().get(`/api/products?limit=2&cursor=${first.body.nextCursor}`);
+    expect(second.body.products.map(({ id }: { id: string }) => id)).toEqual(['FUG-507']);
+    expect(second.body.nextCursor).toBeUndefined();
+  });
+
+  test('A cursor that is not ours is bad input', async () => {
+    const answer = await api.browser().get('/api/products?limit=2&cursor=nonsense');
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual([{ path: 'cursor', message: 'This cursor is not one of ours' }]);
+  });
+
+  test('A sold-out product has a page, a hidden one is 404', async () => {
+    expect((await api.browser().get('/api/products/CZB-305')).body.stock).toBe(0);
+    const hidden = await api.browser().get('/api/products/HID-1');
+    expect(hidden.status).toBe(404);
+    expect(hidden.body.code).toBe('product_not_found');
+  });
+
+  test('The list is read along its index', async () => {
+    const plan = await productModel(api.deps.connection)
+      .find({ hidden: false })
+      .sort({ name: 1, _id: 1 })
+      .explain();
+    expect(JSON.stringify(plan)).toContain('IXSCAN');
+  });
+});

@@ -1,0 +1,46 @@
+import type { ProductJson, productCreate } from 'shared-domain/contracts';
+import type { z } from 'zod';
+import { recordChange } from '../audit/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import type { Staff } from '../protections/index.ts';
+import { type ProductDocument, productModel } from './model.ts';
+import { presentProduct } from './present.ts';
+
+const DUPLICATE_KEY = 11_000;
+
+/** Stores a new product. A SKU that is taken is refused. */
+export async function createProduct(
+  deps: Deps,
+  staff: Staff,
+  given: z.infer<typeof productCreate>,
+): Promise<ProductJson> {
+  const document = newDocument(given, deps.clock());
+  try {
+    await productModel(deps.connection).create([document], { w: 1, j: true } as object);
+  } catch (cause) {
+    if ((cause as { code?: number }).code !== DUPLICATE_KEY) throw cause;
+    throw problem('product_exists', { words: { id: given.id } });
+  }
+  const product = presentProduct(document, deps);
+  await recordChange(deps, staff, { action: 'product.create', subject: given.id, after: product });
+  await deps.live.changed('products');
+  return product;
+}
+
+function newDocument(given: z.infer<typeof productCreate>, now: Date): ProductDocument {
+  const { id, ...fields } = given;
+  const filled = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  ) as Omit<typeof given, 'id'>;
+  return {
+    looseUnits: 0,
+    hidden: false,
+    forceDisplay: false,
+    ...filled,
+    _id: id,
+    created_at: now,
+    updatedAt: now,
+    holds: [],
+  } as ProductDocument;
+}

@@ -1,0 +1,112 @@
+import type { AnyBulkWriteOperation } from 'mongoose';
+import type { ProblemCode, ProductJson, productChange } from 'shared-domain/contracts';
+import type { z } from 'zod';
+import { recordChanges } from '../audit/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { fileOfAddress } from '../images/addresses.ts';
+import type { Staff } from '../protections/index.ts';
+import { type ProductDocument, productModel } from './model.ts';
+import { presentProduct } from './present.ts';
+
+export type ProductChange = z.infer<typeof productChange>;
+
+/** A change of one product; `updatedAt` is what its editor has read, when it says so. */
+export type Edit = { id: string; change: ProductChange; updatedAt?: string };
+
+export type Refusal = { id: string; code: ProblemCode; current?: ProductJson };
+export type Edited = { products: ProductJson[]; refused: Refusal[] };
+
+type Prepared = {
+  before: ProductDocument;
+  after: ProductDocument;
+  operation: AnyBulkWriteOperation<ProductDocument>;
+};
+
+/**
+ * Carries out edits of products, each on its own: what somebody has changed since it was read is refused as `stale`,
+ * the others go through. Every change is written to the audit, and pages are told.
+ */
+export async function editProducts(deps: Deps, staff: Staff, edits: Edit[]): Promise<Edited> {
+  const model = productModel(deps.connection);
+  const ids = edits.map(({ id }) => id);
+  const read = () =>
+    model
+      .find({ _id: { $in: ids } })
+      .maxTimeMS(10_000)
+      .lean<ProductDocument[]>();
+  const stored = new Map((await read()).map((document) => [document._id, document]));
+  const refused: Refusal[] = [];
+  const prepared = new Map<string, Prepared>();
+  for (const edit of edits) {
+    const before = stored.get(edit.id);
+    if (!before) refused.push({ id: edit.id, code: 'product_not_found' });
+    else if (edit.updatedAt && Date.parse(edit.updatedAt) !== before.updatedAt.getTime()) {
+      refused.push({ id: edit.id, code: 'stale', current: presentProduct(before, deps) });
+    } else prepared.set(edit.id, prepare(before, edit.change, deps.clock()));
+  }
+  if (prepared.size === 0) return { products: [], refused };
+  await model.bulkWrite([...prepared.values()].map(({ operation }) => operation) as never, {
+    ordered: false,
+    writeConcern: { w: 1, j: true },
+  });
+  const now = new Map((await read()).map((document) => [document._id, document]));
+  const done = [...prepared.values()].filter(({ after }) => {
+    const current = now.get(after._id);
+    if (current?.updatedAt.getTime() === after.updatedAt.getTime()) return true;
+    refused.push({
+      id: after._id,
+      code: 'stale',
+      ...(current && { current: presentProduct(current, deps) }),
+    });
+    return false;
+  });
+  await recordChanges(
+    deps,
+    staff,
+    done.map(({ before, after }) => ({
+      action: 'product.edit',
+      subject: after._id,
+      ...changed(before, after),
+    })),
+  );
+  await deps.live.changed('products');
+  return { products: done.map(({ after }) => presentProduct(now.get(after._id) ?? after, deps)), refused };
+}
+
+function prepare(before: ProductDocument, change: ProductChange, now: Date): Prepared {
+  // Two edits in one millisecond still get different times: the guard compares them.
+  const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+  const set: Record<string, unknown> = { updatedAt };
+  const unset: Record<string, 1> = {};
+  for (const [field, value] of Object.entries(fieldsOf(before, change))) {
+    if (value === undefined) continue;
+    if (value === null || value === '') unset[field] = 1;
+    else set[field] = value;
+  }
+  const after = { ...before, ...set } as ProductDocument & Record<string, unknown>;
+  for (const field of Object.keys(unset)) delete after[field];
+  const update = Object.keys(unset).length > 0 ? { $set: set, $unset: unset } : { $set: set };
+  const filter = { _id: before._id, updatedAt: before.updatedAt };
+  return { before, after, operation: { updateOne: { filter, update } } as Prepared['operation'] };
+}
+
+/** The stored fields that a change touches. One of our own image addresses means the uploaded file behind it. */
+function fieldsOf(before: ProductDocument, change: ProductChange): Record<string, unknown> {
+  const { imageUrl, ...fields } = change;
+  if (imageUrl === undefined) return fields;
+  const file = imageUrl ? fileOfAddress(imageUrl) : undefined;
+  if (file?.startsWith(`${before._id}_`)) return { ...fields, imageFile: file };
+  return file === undefined ? { ...fields, imageUrl, imageFile: null } : fields;
+}
+
+/** Only what differs, for the audit. */
+function changed(before: ProductDocument, after: ProductDocument) {
+  const one: Record<string, unknown> = before;
+  const other: Record<string, unknown> = after;
+  const fields = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (field) => field !== 'updatedAt' && JSON.stringify(one[field]) !== JSON.stringify(other[field]),
+  );
+  const pick = (from: Record<string, unknown>) =>
+    Object.fromEntries(fields.map((field) => [field, from[field] ?? null]));
+  return { before: pick(one), after: pick(other) };
+}

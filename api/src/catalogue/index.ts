@@ -1,0 +1,4 @@
+export { adminCatalogueRoutes } from './admin-routes.ts';
+export { type Hold, type ProductDocument, productModel } from './model.ts';
+export { presentProduct, toProduct } from './present.ts';
+export { catalogueRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { errorReportModel } from './model.ts';
+export { boundErrorReports, errorRoutes } from './routes.ts';

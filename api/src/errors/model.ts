@@ -1,0 +1,27 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { errorReport } from 'shared-domain/contracts';
+import type { z } from 'zod';
+
+/** What went wrong on a page, and which releases made that page. */
+export type ErrorReportDocument = z.infer<typeof errorReport> & { _id: Types.ObjectId; at: Date };
+
+const reportSchema = new Schema<ErrorReportDocument>(
+  {
+    kind: { type: String, required: true },
+    message: { type: String, required: true },
+    stack: String,
+    page: String,
+    app: String,
+    value: Number,
+    composition: Schema.Types.Mixed,
+    reference: String,
+    at: { type: Date, required: true },
+  } as never,
+  { collection: 'error_reports', versionKey: false },
+);
+reportSchema.index({ at: -1 });
+reportSchema.index({ app: 1, at: -1 });
+
+export function errorReportModel(connection: Connection): Model<ErrorReportDocument> {
+  return connection.models.ErrorReport ?? connection.model<ErrorReportDocument>('ErrorReport', reportSchema);
+}

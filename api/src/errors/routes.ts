@@ -1,0 +1,35 @@
+import { Router } from 'express';
+import { errorReportsRequest } from 'shared-domain/contracts';
+import type { Deps } from '../dependencies.ts';
+import { limit, validated } from '../protections/index.ts';
+import { errorReportModel } from './model.ts';
+
+/** Error reports of pages. */
+export function errorRoutes(deps: Deps): Router {
+  const router = Router();
+  router.post(
+    '/errors',
+    limit(deps, 'report'),
+    validated({ body: errorReportsRequest }, async ({ body }, _request, response) => {
+      const reports = 'reports' in body ? body.reports : [body];
+      const at = deps.clock();
+      await errorReportModel(deps.connection).insertMany(reports.map((report) => ({ ...report, at })));
+      response.status(202).json({ accepted: true });
+    }),
+  );
+  return router;
+}
+
+/** Keeps the newest reports: a page that fails in a loop must not fill the disk. */
+export async function boundErrorReports(deps: Deps, most = 5_000): Promise<void> {
+  const model = errorReportModel(deps.connection);
+  const [oldest] = await model
+    .find()
+    .sort({ at: -1 })
+    .skip(most)
+    .limit(1)
+    .select('at')
+    .maxTimeMS(10_000)
+    .lean();
+  if (oldest) await model.deleteMany({ at: { $lte: oldest.at } }).maxTimeMS(10_000);
+}

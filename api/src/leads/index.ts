@@ -1,0 +1,2 @@
+export { leadModel } from './model.ts';
+export { leadRoutes } from './routes.ts';

@@ -1,0 +1,3 @@
+export { type LicenseeDocument, licenseeModel } from './model.ts';
+export { licenseeRoutes } from './routes.ts';
+export { saveLicensee } from './save.ts';

@@ -1,0 +1,18 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** A licensed business. The licence number is the document's own name: there is one of each. */
+export type LicenseeDocument = { _id: string; companyName: string; created_at: Date; updatedAt: Date };
+
+const licenseeSchema = new Schema<LicenseeDocument>(
+  {
+    _id: { type: String, required: true },
+    companyName: { type: String, required: true },
+    created_at: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'licensees', versionKey: false },
+);
+
+export function licenseeModel(connection: Connection): Model<LicenseeDocument> {
+  return connection.models.Licensee ?? connection.model<LicenseeDocument>('Licensee', licenseeSchema);
+}

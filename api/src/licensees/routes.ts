@@ -1,0 +1,71 @@
+import { Router } from 'express';
+import {
+  type LicenceJson,
+  licencePut,
+  licenceSearchQuery,
+  licenceVerifyRequest,
+} from 'shared-domain/contracts';
+import { z } from 'zod';
+import { recordChange } from '../audit/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import { LICENSEE_COOKIE, limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
+import { setSignedCookie } from '../sessions/index.ts';
+import { type LicenseeDocument, licenseeModel } from './model.ts';
+import { saveLicensee } from './save.ts';
+
+/** Verifying a licence number, and the staff's register of them. */
+export function licenseeRoutes(deps: Deps): Router {
+  const router = Router();
+  router.post(
+    '/licences/verify',
+    limit(deps, 'licence'),
+    validated({ body: licenceVerifyRequest }, async ({ body }, _request, response) => {
+      const found = await licenseeModel(deps.connection).findById(body.licenseNumber).maxTimeMS(2_000).lean();
+      if (!found) throw problem('licence_not_found');
+      const licensee = { licenseNumber: found._id, companyName: found.companyName };
+      setSignedCookie(response, deps.configuration, LICENSEE_COOKIE, licensee);
+      response.json(licensee);
+    }),
+  );
+  router.get(
+    '/admin/licences',
+    limit(deps, 'staff'),
+    requireStaff,
+    validated({ query: licenceSearchQuery }, async ({ query }, _request, response) => {
+      const found = query.number
+        ? await licenseeModel(deps.connection).find({ _id: query.number }).maxTimeMS(2_000).lean()
+        : [];
+      response.json({ licences: found.map(presentLicensee) });
+    }),
+  );
+  router.put(
+    '/admin/licences/:number',
+    limit(deps, 'staff'),
+    requireStaff,
+    validated({ params: numberParam, body: licencePut }, async ({ params, body }, request, response) => {
+      const { before, after } = await saveLicensee(deps, params.number, body.companyName);
+      await recordChange(deps, signedInStaff(request), {
+        action: 'licence.save',
+        subject: params.number,
+        before: before && presentLicensee(before),
+        after: presentLicensee(after),
+      });
+      response.json({ ...presentLicensee(after), created: before === undefined });
+    }),
+  );
+  return router;
+}
+
+const numberParam = z.object({
+  number: z.string().trim().min(1, 'License number is required').max(50),
+});
+
+function presentLicensee({ _id, companyName, created_at, updatedAt }: LicenseeDocument): LicenceJson {
+  return {
+    licenseNumber: _id,
+    companyName,
+    created_at: created_at.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

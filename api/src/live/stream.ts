@@ -1,0 +1,80 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import type { Topic } from './revisions.ts';
+
+const HEARTBEAT_MS = 15_000;
+/** Changes that come this close together make one event; longer than any process's cached revision is old. */
+const GATHER_MS = 80;
+/** Streams that one address may hold open: some browsers of one household or office. */
+const PER_ADDRESS = 30;
+const LOCAL_FACTOR = 10;
+/** A client that has not read this many bytes does not read any more. */
+const UNREAD_BYTES = 64 * 1024;
+
+type Told = {
+  topic: Topic;
+  /** The event's name. */
+  event: string;
+  /** What the event says; undefined says nothing this time. */
+  data: (revision: number, request: Request) => object | undefined | Promise<object | undefined>;
+};
+
+/**
+ * A stream of server-sent events about a topic. It starts with the present revision as its id, so that a browser
+ * which comes back with `Last-Event-ID` is told at once when it has missed something.
+ */
+export function eventStream(deps: Deps, told: Told): RequestHandler {
+  const open = new Map<string, number>();
+  const most = PER_ADDRESS * (deps.configuration.localMode ? LOCAL_FACTOR : 1);
+  return (request, response) => {
+    const address = request.ip ?? 'unknown';
+    const count = open.get(address) ?? 0;
+    if (count >= most)
+      throw problem('too_many_requests', { retryAfter: 60, headers: { 'Retry-After': '60' } });
+    open.set(address, count + 1);
+    response.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+    follow(deps, told, request, response);
+  };
+}
+
+function follow(deps: Deps, { topic, event, data }: Told, request: Request, response: Response): void {
+  response.set({
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-cache',
+    'X-Accel-Buffering': 'no',
+  });
+  response.flushHeaders();
+  const write = (text: string) => {
+    if (response.writableLength > UNREAD_BYTES) response.destroy();
+    else response.write(text);
+  };
+  let gathering: NodeJS.Timeout | undefined;
+  const tell = async () => {
+    gathering = undefined;
+    const revision = deps.live.seen(topic);
+    const said = await data(revision, request);
+    if (said !== undefined) write(`id: ${revision}\nevent: ${event}\ndata: ${JSON.stringify(said)}\n\n`);
+  };
+  const gather = () => {
+    gathering ??= setTimeout(() => {
+      tell().catch((cause: unknown) => response.destroy(cause as Error));
+    }, GATHER_MS);
+  };
+  const heartbeat = setInterval(() => write(': here\n\n'), HEARTBEAT_MS);
+  const endListening = deps.live.listen(topic, gather);
+  const endWaiting = deps.live.onClose(() => response.end());
+  response.once('close', () => {
+    clearInterval(heartbeat);
+    clearTimeout(gathering);
+    endListening();
+    endWaiting();
+  });
+  const last = request.get('Last-Event-ID');
+  write(`retry: 3000\nid: ${deps.live.seen(topic)}\n\n`);
+  if (last !== undefined && last !== String(deps.live.seen(topic))) gather();
+}

@@ -1,0 +1,2 @@
+export { isFirstDataIn, noteFirstData } from './first-data-state.ts';
+export { operationsRoutes } from './routes.ts';

@@ -1,0 +1,49 @@
+import { type Request, Router } from 'express';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import { isFirstDataIn } from './first-data-state.ts';
+import { servedApps } from './served-apps.ts';
+
+const APPS = 6;
+const PING_MS = 1_500;
+
+/** Alive, ready, figures: for whoever runs this. */
+export function operationsRoutes(deps: Deps): Router {
+  const router = Router();
+  router.get('/health/live', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  router.get('/health/ready', async (_request, response) => {
+    const checks = await readiness(deps);
+    const ready = Object.values(checks).every(Boolean);
+    response
+      .status(ready ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ status: ready ? 'ok' : 'unavailable', checks });
+  });
+  router.get('/metrics', async (request, response) => {
+    if (cameThroughGateway(request)) throw problem('not_found');
+    response.type('text/plain').send(await deps.metrics.registry.metrics());
+  });
+  return router;
+}
+
+async function readiness(deps: Deps): Promise<Record<string, boolean>> {
+  const database = await answers(deps);
+  const data = database && (await isFirstDataIn(deps.connection).catch(() => false));
+  const { releasesUrl, releasesToken } = deps.configuration;
+  if (releasesUrl === undefined) return { database, data };
+  return { database, data, apps: (await servedApps(releasesUrl, releasesToken)) >= APPS };
+}
+
+async function answers({ connection }: Deps): Promise<boolean> {
+  try {
+    await connection.db?.command({ ping: 1 }, { timeoutMS: PING_MS });
+    return connection.readyState === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** The gateway says for whom it asks; who asks from inside does not. */
+const cameThroughGateway = (request: Request) => request.headers['x-forwarded-for'] !== undefined;

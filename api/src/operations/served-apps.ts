@@ -1,0 +1,16 @@
+const TIMEOUT_MS = 1_500;
+
+/** How many apps the gateway's release registry serves; none when it can't be asked. */
+export async function servedApps(releasesUrl: string, token?: string): Promise<number> {
+  try {
+    const answer = await fetch(releasesUrl, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok) return 0;
+    const { apps = {} } = (await answer.json()) as { apps?: object };
+    return Object.keys(apps).length;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,28 @@
+import { type Request, Router } from 'express';
+import type { SessionJson } from 'shared-domain/contracts';
+import type { Deps } from '../dependencies.ts';
+import { LICENSEE_COOKIE, licenseeOf, limit, staffOf } from '../protections/index.ts';
+import { clearSignedCookie } from './signed-cookies.ts';
+
+/** Who this browser is, and leaving the licensee session. */
+export function sessionRoutes(deps: Deps): Router {
+  const router = Router();
+  router.get('/session', limit(deps, 'read'), (request, response) => {
+    response.set('Cache-Control', 'no-store').json(presentSession(request));
+  });
+  router.delete('/session/licensee', limit(deps, 'read'), (_request, response) => {
+    clearSignedCookie(response, deps.configuration, LICENSEE_COOKIE);
+    response.status(204).end();
+  });
+  return router;
+}
+
+/** Staff, licensee, both or neither. */
+export function presentSession(request: Request): SessionJson {
+  const staff = staffOf(request);
+  const licensee = licenseeOf(request);
+  return {
+    ...(staff ? { staff: { email: staff.email, devMode: staff.devMode } } : {}),
+    ...(licensee ? { licensee } : {}),
+  };
+}

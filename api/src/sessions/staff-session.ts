@@ -1,0 +1,57 @@
+import MongoStore from 'connect-mongo';
+import cookieParser from 'cookie-parser';
+import { type RequestHandler, Router } from 'express';
+import session from 'express-session';
+import passport, { type PassportStatic } from 'passport';
+import type { Configuration } from '../configuration/index.ts';
+import type { Deps } from '../dependencies.ts';
+import type { Staff } from '../protections/staff.ts';
+import { cookieRules } from './signed-cookies.ts';
+
+export const SESSION_COOKIE = 'cbo.session';
+
+/** How long a staff session lives without being used: 12 hours in milliseconds. */
+const SESSION_MS = 12 * 60 * 60 * 1000;
+const SWEEP_MINUTES = 10;
+const TOUCH_SECONDS = 300;
+
+/** Reads cookies and the staff session. Sessions are in MongoDB; without the cookie no request touches it. */
+export function sessions(deps: Deps, passport: PassportStatic): RequestHandler {
+  const { configuration } = deps;
+  const router = Router();
+  router.use(cookieParser(configuration.sessionSecret));
+  router.use(
+    session({
+      name: SESSION_COOKIE,
+      secret: configuration.sessionSecret,
+      resave: false,
+      saveUninitialized: false,
+      rolling: true,
+      cookie: { ...cookieRules(configuration), maxAge: SESSION_MS },
+      store: storeOf(deps),
+    }),
+  );
+  router.use(passport.initialize(), passport.session());
+  return router;
+}
+
+function storeOf({ connection }: Deps): session.Store {
+  return MongoStore.create({
+    client: connection.getClient(),
+    dbName: connection.name,
+    collectionName: 'sessions',
+    // The embedded engine builds a TTL index and never looks at it: expired sessions are swept by us and not honoured.
+    autoRemove: 'interval',
+    autoRemoveInterval: SWEEP_MINUTES,
+    touchAfter: TOUCH_SECONDS,
+  });
+}
+
+/** A passport whose user is what the session holds of it: address and dev mode, nothing to look up. */
+export function staffPassport({ adminDevMode }: Configuration): PassportStatic {
+  const own = new passport.Passport() as PassportStatic;
+  own.serializeUser((user, done) => done(null, user));
+  // A session of dev mode ends with dev mode.
+  own.deserializeUser((user: Staff, done) => done(null, user.devMode && !adminDevMode ? false : user));
+  return own;
+}

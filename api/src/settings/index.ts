@@ -1,0 +1,2 @@
+export { readSettings, type SiteSettings } from './model.ts';
+export { settingsRoutes } from './routes.ts';
