@@ -1,0 +1,113 @@
+import { createLive, type EventSourceLike } from './index.ts';
+import { manualClock } from './manual-clock.ts';
+
+/** A stream that a test speaks through. */
+class Stream implements EventSourceLike {
+  readyState = 0;
+  isClosed = false;
+  readonly address: string;
+  private readonly listeners = new Map<string, (event: { data?: string }) => void>();
+  constructor(address: string) {
+    this.address = address;
+  }
+  addEventListener(type: string, listener: (event: { data?: string }) => void) {
+    this.listeners.set(type, listener);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  say(type: string, data?: string) {
+    this.listeners.get(type)?.(data === undefined ? {} : { data });
+  }
+  /** The server answered with an error: the browser gives this stream up. */
+  giveUp() {
+    this.readyState = 2;
+    this.say('error');
+  }
+}
+
+function following() {
+  const clock = manualClock('2026-11-20T17:41:00.000Z');
+  const streams: Stream[] = [];
+  const heard: string[] = [];
+  const follow = createLive({
+    open: (address) => {
+      const stream = new Stream(address);
+      streams.push(stream);
+      return stream;
+    },
+    schedule: clock.schedule,
+  });
+  const stop = follow<{ revision: string }>('/api/products/events', {
+    event: 'changed',
+    onEvent: ({ revision }) => heard.push(`changed ${revision}`),
+    onOpen: (again) => heard.push(again ? 'open again' : 'open'),
+    onDown: () => heard.push('down'),
+  });
+  const last = () => streams.at(-1) as Stream;
+  return { clock, streams, heard, stop, last };
+}
+
+test('Events arrive parsed; what does not parse is dropped', () => {
+  const { heard, last } = following();
+  expect(last().address).toBe('/api/products/events');
+  last().say('open');
+  last().say('changed', '{"revision":"r2"}');
+  last().say('changed', 'not json');
+  last().say('changed');
+  expect(heard).toEqual(['open', 'changed r2']);
+});
+
+test('A broken connection is mended by the browser itself; coming back says so', async () => {
+  const { heard, last, clock, streams } = following();
+  last().say('open');
+  last().say('error');
+  await clock.advance(60_000);
+  last().say('open');
+  expect(heard).toEqual(['open', 'down', 'open again']);
+  expect(streams).toHaveLength(1);
+});
+
+test('A stream that was given up is opened anew after 1 s, 2 s, 4 s ... at most 30 s', async () => {
+  const { last, clock, streams } = following();
+  for (const wait of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+    const before = streams.length;
+    last().giveUp();
+    await clock.advance(wait - 1);
+    expect(streams).toHaveLength(before);
+    await clock.advance(1);
+    expect(streams).toHaveLength(before + 1);
+  }
+  last().say('open');
+  last().giveUp();
+  await clock.advance(1000);
+  expect(streams).toHaveLength(9);
+});
+
+test('Stopping closes the stream, calls off a reconnection and silences what still comes', async () => {
+  const { heard, last, clock, streams, stop } = following();
+  const first = last();
+  first.giveUp();
+  stop();
+  await clock.advance(60_000);
+  expect(first.isClosed).toBe(true);
+  expect(streams).toHaveLength(1);
+  first.say('changed', '{"revision":"r3"}');
+  first.say('error');
+  expect(heard).toEqual(['down']);
+});
+
+test('Handlers for opening and going down may be left out', () => {
+  const streams: Stream[] = [];
+  const follow = createLive({
+    open: (address) => {
+      streams.push(new Stream(address));
+      return streams.at(-1) as Stream;
+    },
+    schedule: () => () => undefined,
+  });
+  follow('/x', { event: 'changed', onEvent: () => undefined });
+  streams[0]?.say('open');
+  streams[0]?.giveUp();
+  expect(streams).toHaveLength(1);
+});
