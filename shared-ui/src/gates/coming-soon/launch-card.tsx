@@ -1,0 +1,28 @@
+import { Button, ButtonLink } from '../../button/index.ts';
+import { Dialog } from '../../dialog/index.ts';
+import { Icon } from '../../icons/index.ts';
+import styles from './coming-soon.module.css';
+
+function Bell() {
+  return (
+    <div className={styles.bell}>
+      <Icon name="bell" size={28} />
+    </div>
+  );
+}
+
+/** What stays over the page once the popup is closed: the way back to the popup, and the way out. */
+export function LaunchCard({ onAsk }: { onAsk: () => void }) {
+  return (
+    <Dialog open backdrop="none" width={360} className={styles.card} above={<Bell />} title="Coming Soon!">
+      <div className={styles.ways}>
+        <Button variant="action" data-autofocus="" onClick={onAsk}>
+          Notify Me When You Launch!
+        </Button>
+        <ButtonLink variant="ghost" to="/">
+          Return to Home Page
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { leadForm } from 'shared-domain/contracts';
+import { environmentAtom, showToastAtom, TOAST_DURATIONS } from 'shared-domain/state';
+import { Button } from '../../button/index.ts';
+import { Dialog } from '../../dialog/index.ts';
+import { FormGrid, TextField, useForm } from '../../fields/index.ts';
+import { CapsRow } from './caps-row.tsx';
+import styles from './coming-soon.module.css';
+
+const EMPTY = { name: '', email: '' };
+const PATIENCE = 15_000;
+
+const thanks = {
+  kind: 'success',
+  title: 'Thank you for your interest!',
+  description: "We'll notify you when our retail store launches.",
+  duration: TOAST_DURATIONS.lead,
+} as const;
+
+const sorry = {
+  kind: 'error',
+  title: 'Something went wrong',
+  description: 'Please try again later.',
+  duration: TOAST_DURATIONS.lead,
+} as const;
+
+function LeadFields({ onCaptured }: { onCaptured: () => void }) {
+  const { client, log } = useAtomValue(environmentAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const form = useForm({
+    schema: leadForm,
+    initial: EMPTY,
+    async onSubmit(lead) {
+      const result = await client.captureLead({ ...lead, source: 'retail_popup' }, { timeout: PATIENCE });
+      if (result.ok) {
+        showToast(thanks);
+        form.reset(EMPTY);
+        onCaptured();
+        return;
+      }
+      log('The lead could not be kept', result.problem);
+      showToast(sorry);
+      form.refuse(result.problem.errors ?? []);
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <FormGrid>
+        <TextField label="Name" autoComplete="name" data-autofocus="" {...form.field('name')} />
+        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+      </FormGrid>
+      <Button
+        type="submit"
+        variant="action"
+        wide
+        className={styles.notify}
+        busy={form.busy}
+        busyText="Sending..."
+      >
+        Notify Me When You Launch!
+      </Button>
+    </form>
+  );
+}
+
+/** Captures name and email of somebody who wants to know when the retail store opens (sections 2 and 5). */
+export function LeadPopup({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      backdrop="none"
+      width={560}
+      className={styles.lead}
+      above={<CapsRow />}
+      title="Coming Soon!"
+      description="Our retail store opens this year. Leave your name and we will tell you first."
+      onClose={onClose}
+    >
+      <LeadFields onCaptured={onClose} />
+    </Dialog>
+  );
+}

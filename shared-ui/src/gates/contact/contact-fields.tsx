@@ -1,0 +1,48 @@
+import { useAtom } from 'jotai';
+import { useEffect } from 'react';
+import { contactForm } from 'shared-domain/contracts';
+import { Button } from '../../button/index.ts';
+import { FormGrid, TextArea, TextField, useForm } from '../../fields/index.ts';
+import styles from './contact.module.css';
+import { contactDraftAtom, EMPTY_MESSAGE } from './draft.ts';
+import { useSending } from './use-sending.ts';
+
+/** The contact form (section 5). What is typed outlives a failure and a closed dialog; only sending empties it. */
+export function ContactFields({ onSent }: { onSent: () => void }) {
+  const [draft, keepDraft] = useAtom(contactDraftAtom);
+  const send = useSending();
+  const form = useForm({
+    schema: contactForm,
+    initial: draft,
+    async onSubmit(message) {
+      const refused = await send(message);
+      if (refused === 'sent') {
+        form.reset(EMPTY_MESSAGE);
+        onSent();
+      } else form.refuse(refused);
+    },
+  });
+  const { values } = form;
+  useEffect(() => () => keepDraft({ ...EMPTY_MESSAGE, ...values() }), [keepDraft, values]);
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <FormGrid>
+        <TextField label="Full name" autoComplete="name" data-autofocus="" {...form.field('fullName')} />
+        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+        <TextField label="Account name" optional autoComplete="organization" {...form.field('accountName')} />
+        <TextField label="License number" optional autoComplete="off" {...form.field('licenseNumber')} />
+        <TextArea label="Message" span="full" rows={5} {...form.field('message')} />
+      </FormGrid>
+      <Button
+        type="submit"
+        variant="action"
+        wide
+        className={styles.send}
+        busy={form.busy}
+        busyText="Sending..."
+      >
+        Send Message
+      </Button>
+    </form>
+  );
+}

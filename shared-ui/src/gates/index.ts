@@ -1,0 +1,2 @@
+export { SiteDialogs } from './site-dialogs.tsx';
+export { SiteGate } from './site-gate.tsx';

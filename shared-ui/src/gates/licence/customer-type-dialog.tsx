@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Dialog } from '../../dialog/index.ts';
+import { useNavigate } from '../../router/index.ts';
+import { SelectStep } from './select-step.tsx';
+import { VerifyStep } from './verify-step.tsx';
+
+const WORDS = {
+  select: {
+    title: 'Who is shopping?',
+    description: 'Prices, taxes and delivery differ. You can change this later.',
+    width: 720,
+  },
+  verify: {
+    title: 'Verify your license',
+    description: 'Enter the number on your liquor license to see wholesale prices.',
+    width: 520,
+  },
+} as const;
+
+export interface CustomerTypeDialogProps {
+  /** On /shop the dialog starts at 'verify', and going back or closing it leads to the landing page (section 4). */
+  onShop: boolean;
+  /** Starts at 'verify' elsewhere too. */
+  startAtVerify?: boolean;
+  onClose: () => void;
+}
+
+/** Retail or Licensee, then the licence number: who shops decides prices, taxes and delivery (sections 2 and 4). */
+export default function CustomerTypeDialog({ onShop, startAtVerify, onClose }: CustomerTypeDialogProps) {
+  const [step, setStep] = useState<'select' | 'verify'>(onShop || startAtVerify ? 'verify' : 'select');
+  const navigate = useNavigate();
+  const goTo = (path: string) => {
+    onClose();
+    navigate(path);
+  };
+  const leave = () => (onShop ? goTo('/') : onClose());
+  return (
+    <Dialog open onClose={leave} backdrop={onShop ? 'heavy' : 'light'} {...WORDS[step]}>
+      {step === 'select' ? (
+        <SelectStep onGo={goTo} onVerify={() => setStep('verify')} />
+      ) : (
+        <VerifyStep
+          onBack={() => (onShop ? goTo('/') : setStep('select'))}
+          onVerified={() => (onShop ? onClose() : goTo('/shop'))}
+        />
+      )}
+    </Dialog>
+  );
+}

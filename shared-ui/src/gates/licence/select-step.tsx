@@ -1,0 +1,84 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type Ref, useEffect, useRef } from 'react';
+import { chooseRetailAtom, mayShopWholesaleAtom } from 'shared-domain/state';
+import { Icon } from '../../icons/index.ts';
+import { type ArtProduct, Drawing, Stage } from '../../product-art/index.ts';
+import styles from './licence.module.css';
+
+const RETAIL: readonly ArtProduct[] = [
+  { name: 'Moon Moth', hiddenCategory: 'CURIOUS CREATURES', style: 'Hazy IPA', packagingType: 'Packaged' },
+  {
+    name: 'Orchard Row',
+    hiddenCategory: 'FUGGLES',
+    style: 'Dry Cider',
+    packagingType: 'Packaged',
+    container: 'bottle',
+  },
+];
+const TRADE: readonly ArtProduct[] = [
+  { name: 'Tidal Force', hiddenCategory: 'FORCE', style: 'West Coast IPA', packagingType: '50L' },
+  {
+    name: 'Tmavé',
+    hiddenCategory: 'CZECH BROS',
+    style: 'Dark Lager',
+    packagingType: 'Packaged',
+    container: 'bottle',
+  },
+];
+
+interface OptionProps {
+  name: string;
+  text: string;
+  brand: string;
+  drinks: readonly ArtProduct[];
+  onPick: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+function Option({ name, text, brand, drinks, onPick, ref }: OptionProps) {
+  return (
+    <button ref={ref} type="button" className={styles.option} onClick={onPick}>
+      <Stage brand={brand} className={styles.stage}>
+        {drinks.map((drink) => (
+          <Drawing key={drink.name} product={drink} loading="eager" />
+        ))}
+      </Stage>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {name} <Icon name="right" size={22} />
+        </span>
+        <span className={styles.text}>{text}</span>
+      </span>
+    </button>
+  );
+}
+
+/** The first step. Retail is kept as the visitor's choice; a licensee who is known already goes straight in. */
+export function SelectStep({ onGo, onVerify }: { onGo: (path: string) => void; onVerify: () => void }) {
+  const chooseRetail = useSetAtom(chooseRetailAtom);
+  const mayShopWholesale = useAtomValue(mayShopWholesaleAtom);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div className={styles.options}>
+      <Option
+        ref={first}
+        name="Retail"
+        text="For home, by the can and bottle, shipped across Canada."
+        brand="CURIOUS CREATURES"
+        drinks={RETAIL}
+        onPick={() => {
+          chooseRetail();
+          onGo('/dtc');
+        }}
+      />
+      <Option
+        name="Licensee"
+        text="For pubs, restaurants and stores, by the case and keg."
+        brand="FORCE"
+        drinks={TRADE}
+        onPick={() => (mayShopWholesale ? onGo('/shop') : onVerify())}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSetAtom } from 'jotai';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { openDialogAtom } from 'shared-domain/state';
+import { Button } from '../../button/index.ts';
+import { TextField } from '../../fields/index.ts';
+import styles from './licence.module.css';
+import { useVerification } from './use-verification.ts';
+
+/** The second step: the licence number. The field is where the focus is, at first and after a number not found. */
+export function VerifyStep({ onBack, onVerified }: { onBack: () => void; onVerified: () => void }) {
+  const { typed, type, error, checking, isEmpty, verify } = useVerification(onVerified);
+  const openDialog = useSetAtom(openDialogAtom);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!checking) field.current?.focus();
+  }, [checking]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void verify();
+  };
+  return (
+    <form className={styles.verify} onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        label="License number"
+        value={typed}
+        error={error}
+        maxLength={50}
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+      />
+      <div className={styles.ways}>
+        <Button variant="outline" onClick={onBack}>
+          Back
+        </Button>
+        <Button
+          type="submit"
+          variant="action"
+          className={styles.go}
+          disabled={isEmpty}
+          busy={checking}
+          busyText="Verifying..."
+        >
+          Verify
+        </Button>
+      </div>
+      <p className={styles.help}>
+        No license at hand?{' '}
+        <button type="button" onClick={() => openDialog('contact')}>
+          Contact Us
+        </button>
+      </p>
+    </form>
+  );
+}
