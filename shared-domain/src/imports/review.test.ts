@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { madeUp } from '../products/made-up.ts';
+import {
+  columnsOf,
+  countsOf,
+  exclusionOf,
+  type IgnoreList,
+  type ImportRow,
+  initialEdits,
+  isApplicable,
+  parseRow,
+  priceMoveOf,
+  productOf,
+  reviewRow,
+  withEdits,
+} from './index.ts';
+
+const none: IgnoreList = new Map();
+const known = madeUp({ hiddenCategory: 'CONTAINER', originalName: 'CTR DRYDOCK' });
+const rowOf = (values: ImportRow['values'], rest: Partial<ImportRow> = {}): ImportRow => ({
+  id: 'CTR-101',
+  rows: [1],
+  values,
+  errors: [],
+  notes: [],
+  ...rest,
+});
+const fresh = (values: ImportRow['values'] = {}) =>
+  reviewRow(rowOf({ name: 'New Ale', price: 50, stock: 5, ...values }), null, none);
+
+test('a row that says what is known is unchanged', () => {
+  const entry = reviewRow(rowOf({ name: 'Dry Dock Pilsner', price: 61.2, stock: 10 }), known, none);
+  expect(entry).toMatchObject({
+    kind: 'unchanged',
+    isNew: false,
+    changes: [],
+    suspicious: false,
+    autoIgnored: false,
+  });
+});
+
+test('a row that says something else is shown field by field', () => {
+  const values = { name: 'Dry Dock', price: 63, stock: 4, abv: 5, hiddenCategory: 'FORCE', hidden: true };
+  expect(reviewRow(rowOf(values), known, none)).toMatchObject({
+    kind: 'updated',
+    changes: [
+      { field: 'price', from: 61.2, to: 63, percent: 2.9 },
+      { field: 'stock', from: 10, to: 4 },
+      { field: 'name', from: 'Dry Dock Pilsner', to: 'Dry Dock' },
+      { field: 'hiddenCategory', from: 'CONTAINER', to: 'FORCE' },
+      { field: 'abv', from: null, to: 5 },
+      { field: 'hidden', from: false, to: true },
+    ],
+    product: { ...known, ...values },
+    suspicious: false,
+  });
+});
+
+test('the original name of a known product stays, a new one takes it from the file', () => {
+  expect(reviewRow(rowOf({ name: 'Dry Dock' }), known, none).product.originalName).toBe('CTR DRYDOCK');
+  expect(fresh().product.originalName).toBe('New Ale');
+  expect(fresh({ originalName: 'NEW' }).product.originalName).toBe('NEW');
+});
+
+test('a new product starts complete, Packaged unless its name tells of a keg', () => {
+  expect(fresh()).toMatchObject({
+    kind: 'new',
+    isNew: true,
+    changes: [],
+    product: {
+      id: 'CTR-101',
+      name: 'New Ale',
+      price: 50,
+      stock: 5,
+      looseUnits: 0,
+      packagingType: 'Packaged',
+      hidden: false,
+      forceDisplay: false,
+    },
+  });
+  expect(fresh({ name: 'New Ale Keg 50L' }).product.packagingType).toBe('50L');
+  expect(fresh({ name: 'New Ale Keg 50L', packagingType: '20L & 30L' }).product.packagingType).toBe(
+    '20L & 30L',
+  );
+});
+
+test('the packaging that staff gave a known product is left alone unless the file names one or the name tells of a keg', () => {
+  const keg = { ...known, packagingType: '50L' as const };
+  expect(reviewRow(rowOf({ name: 'Dry Dock' }), keg, none).product.packagingType).toBe('50L');
+  expect(reviewRow(rowOf({}), keg, none).product.packagingType).toBe('50L');
+  expect(reviewRow(rowOf({ packagingType: 'Packaged' }), keg, none).product.packagingType).toBe('Packaged');
+  expect(reviewRow(rowOf({ name: 'Dry Dock Keg 30L' }), known, none).product.packagingType).toBe('20L & 30L');
+  expect(reviewRow(rowOf({}), { ...known, name: 'Keg 50L' }, none).product.packagingType).toBe('50L');
+});
+
+test('a new product needs a name and a price even where the file has no such columns', () => {
+  const entry = reviewRow(rowOf({}), null, none);
+  expect(entry.kind).toBe('issues');
+  expect(entry.validationErrors).toEqual(['Missing product name', 'Invalid price (must be a number >= 0)']);
+  expect(entry.product.name).toBe('');
+});
+
+test('an error that the row told already is not told twice', () => {
+  const columns = columnsOf(['sku', 'name', 'price']);
+  const row = parseRow(['A', '', 'free'], { columns, today: '2026-11-20', index: 1 });
+  expect(reviewRow(row, null, none).validationErrors).toEqual([
+    'Missing product name',
+    'Invalid price (must be a number >= 0)',
+  ]);
+});
+
+test('an offer that would not be whole is an issue and is left as it was', () => {
+  const entry = reviewRow(rowOf({ price: 60, ltoPrice: 50 }), known, none);
+  expect(entry.kind).toBe('issues');
+  expect(entry.validationErrors).toEqual([
+    'All LTO fields (price, start date, end date) must be filled together.',
+  ]);
+  expect(entry.product).not.toHaveProperty('ltoPrice');
+  expect(entry.changes.map(({ field }) => field)).toEqual(['price']);
+});
+
+test('an offer may be completed by what the product has', () => {
+  const offered = { ...known, ltoPrice: 50, ltoStartDate: '2026-11-01', ltoEndDate: '2026-11-10' };
+  expect(reviewRow(rowOf({ ltoEndDate: '2026-11-30' }), offered, none)).toMatchObject({
+    kind: 'updated',
+    product: { ltoPrice: 50, ltoEndDate: '2026-11-30' },
+  });
+  expect(reviewRow(rowOf({ ltoStartDate: '2026-11-30' }), offered, none).validationErrors).toEqual([
+    'LTO end date must be after the start date.',
+  ]);
+});
+
+test('a SKU that contains imported or is on the ignore list is ignored, and says why', () => {
+  const ignored: IgnoreList = new Map([
+    ['CTR-101', 'discontinued'],
+    ['CTR-102', ''],
+  ]);
+  const reasonOf = (id: string) => reviewRow(rowOf({ price: 1 }, { id }), known, ignored);
+  expect(reasonOf('CTR-101')).toMatchObject({
+    kind: 'ignored',
+    autoIgnored: true,
+    ignoreReason: 'discontinued',
+  });
+  expect(reasonOf('CTR-102')).toMatchObject({ kind: 'ignored', ignoreReason: 'On the ignore list' });
+  expect(reasonOf('X-Imported-9')).toMatchObject({
+    kind: 'ignored',
+    ignoreReason: "SKU contains 'imported'",
+  });
+  expect(reasonOf('CTR-103')).toMatchObject({ kind: 'updated', autoIgnored: false });
+  expect(reasonOf('CTR-103')).not.toHaveProperty('ignoreReason');
+});
+
+test('a row that was keyed imported-n for want of an id is an issue, not ignored', () => {
+  const errors = [{ code: 'missing-id' as const, message: 'Missing product ID/SKU' }];
+  expect(reviewRow(rowOf({ price: 1 }, { id: 'imported-4', errors }), null, none)).toMatchObject({
+    kind: 'issues',
+    autoIgnored: false,
+  });
+});
+
+test('counts of a review add up to its rows', () => {
+  const kind = fc.constantFrom('new', 'updated', 'unchanged', 'issues', 'ignored');
+  expect(countsOf([{ kind: 'new' }, { kind: 'issues' }, { kind: 'new' }])).toEqual({
+    new: 2,
+    updated: 0,
+    unchanged: 0,
+    issues: 1,
+    ignored: 0,
+  });
+  fc.assert(
+    fc.property(fc.array(kind), (kinds) => {
+      const counts = countsOf(kinds.map((one) => ({ kind: one as 'new' })));
+      expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(kinds.length);
+    }),
+  );
+});
+
+test.each([
+  [74.4, 7.44, -90, 'ten times cheaper'],
+  [7.44, 74.4, 900, 'ten times dearer'],
+  [74.45, 7.45, -90, 'ten times cheaper'],
+  [100, 69.99, -30, 'more than 30% cheaper'],
+  [100, 70, -30, null],
+  [100, 130, 30, null],
+  [100, 130.01, 30, 'more than 30% dearer'],
+  [100, 0, -100, 'more than 30% cheaper'],
+  [0, 50, null, null],
+  [52.8, 54.4, 3, null],
+  [51, 50, -2, null],
+])('a price from %d to %d moves by %p per cent: %p', (from, to, percent, suspicion) => {
+  expect(priceMoveOf(from, to)).toEqual({ percent, suspicion });
+});
+
+test('a suspicious price is marked and unticked from the start', () => {
+  const entry = reviewRow(rowOf({ price: 6.12 }), known, none);
+  expect(entry.suspicious).toBe(true);
+  expect(entry.changes).toEqual([
+    { field: 'price', from: 61.2, to: 6.12, percent: -90, suspicion: 'ten times cheaper' },
+  ]);
+  expect(initialEdits(entry)).toEqual({ skipThisTime: true });
+  expect(initialEdits(fresh())).toEqual({});
+});
+
+test('skip this time and always ignore exclude each other', () => {
+  expect(withEdits({ shouldIgnore: true }, { skipThisTime: true })).toEqual({
+    skipThisTime: true,
+    shouldIgnore: false,
+  });
+  expect(withEdits({ skipThisTime: true }, { shouldIgnore: true })).toEqual({
+    skipThisTime: false,
+    shouldIgnore: true,
+  });
+  expect(withEdits({ skipThisTime: true }, { price: 5 })).toEqual({ skipThisTime: true, price: 5 });
+  expect(withEdits({ skipThisTime: true }, { skipThisTime: false })).toEqual({ skipThisTime: false });
+});
+
+test('edits of staff win over the file', () => {
+  const edits = { name: ' Newer Ale ', friendlyName: ' Friendly ', hiddenCategory: ' FORCE ', price: 55 };
+  expect(productOf(fresh(), edits)).toMatchObject({
+    name: 'Newer Ale',
+    friendlyName: 'Friendly',
+    hiddenCategory: 'FORCE',
+    price: 55,
+  });
+  expect(productOf(fresh(), {})).toEqual(fresh().product);
+});
+
+const broken = (code: ImportRow['errors'][number]['code'], message: string) =>
+  reviewRow(rowOf({ stock: 4 }, { errors: [{ code, message }] }), known, none);
+
+test.each([
+  ['a new product with a brand', fresh({ hiddenCategory: 'FORCE' }), {}, null],
+  ['a new product without a brand', fresh(), {}, 'Brand assignment required'],
+  ['one that was given a brand', fresh(), { hiddenCategory: 'FORCE' }, null],
+  ['one that was given a blank brand', fresh(), { hiddenCategory: ' ' }, 'Brand assignment required'],
+  ['a known product', reviewRow(rowOf({ price: 60 }), madeUp(), none), {}, null],
+  ['one that is skipped', fresh(), { skipThisTime: true }, 'Skipped this time'],
+  ['one that is always ignored', fresh(), { shouldIgnore: true }, 'Always ignored'],
+  ['one on the ignore list', reviewRow(rowOf({}), known, new Map([['CTR-101', 'old']])), {}, 'old'],
+  [
+    'one without an id',
+    broken('missing-id', 'Missing product ID/SKU'),
+    { name: 'x' },
+    'Missing product ID/SKU',
+  ],
+  ['one without a name', broken('missing-name', 'Missing product name'), {}, 'Missing product name'],
+  [
+    'one that was given a blank name',
+    broken('missing-name', 'Missing product name'),
+    { name: ' ' },
+    'Missing product name',
+  ],
+  ['one that was given a name', broken('missing-name', 'Missing product name'), { name: 'Named' }, null],
+  [
+    'a good one whose name was wiped out',
+    fresh({ hiddenCategory: 'FORCE' }),
+    { name: ' ' },
+    'Missing product name',
+  ],
+  ['one with a bad price', broken('invalid-price', 'Invalid price'), {}, 'Invalid price'],
+  ['one that was given a price', broken('invalid-price', 'Invalid price'), { price: 61.2 }, null],
+  ['one that was given a bad price', fresh(), { price: -1 }, 'Invalid price (must be a number >= 0)'],
+  ['one whose stock can not be read', broken('invalid-stock', 'Invalid stock quantity'), {}, null],
+  ['one with a bad ABV', broken('invalid-value', 'Invalid ABV'), {}, null],
+])('applying %s', (_, entry, edits, reason) => {
+  expect(exclusionOf(entry, edits)).toBe(reason);
+});
+
+test('applying waits until every new product that is not left out has a brand', () => {
+  const updated = reviewRow(rowOf({ price: 60 }), madeUp(), none);
+  expect(isApplicable([{ entry: fresh(), edits: {} }])).toBe(false);
+  expect(isApplicable([{ entry: fresh(), edits: { hiddenCategory: 'FORCE' } }])).toBe(true);
+  expect(isApplicable([{ entry: fresh(), edits: { skipThisTime: true } }])).toBe(true);
+  expect(isApplicable([{ entry: fresh(), edits: { shouldIgnore: true } }])).toBe(true);
+  expect(isApplicable([{ entry: updated, edits: {} }])).toBe(true);
+});

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { columnsOf, consolidate, isBlankRow, parseRow } from './index.ts';
+
+const today = '2026-11-20';
+const headers = ['Item #', 'Item', 'Cat', 'Packaging', 'On Hand', 'Available', 'Price'];
+const columns = columnsOf(headers);
+const read = (line: string, index = 1) => parseRow(line.split(','), { columns, today, index });
+const messagesOf = (line: string) => read(line).errors.map(({ message }) => message);
+
+test('a good row is read', () => {
+  expect(read(' CTR-101 , Dry Dock ,Beer,50L,84,80,$61.20', 7)).toEqual({
+    id: 'CTR-101',
+    rows: [7],
+    values: { name: 'Dry Dock', price: 61.2, stock: 80, category: 'Beer', packagingType: '50L' },
+    errors: [],
+    notes: [],
+  });
+});
+
+test('an unknown packaging is no error and says nothing', () => {
+  const row = read('CTR-101,Dry Dock,Beer,6 x 330 mL,84,80,61.20');
+  expect(row.errors).toEqual([]);
+  expect(row.values).not.toHaveProperty('packagingType');
+});
+
+test.each([
+  [',Dry Dock,Beer,,1,1,5', 'Missing product ID/SKU'],
+  ['CTR-101,,Beer,,1,1,5', 'Missing product name'],
+  ['CTR-101,Dry Dock,Beer,,1,1,free', 'Invalid price (must be a number >= 0)'],
+  ['CTR-101,Dry Dock,Beer,,1,1,-5', 'Invalid price (must be a number >= 0)'],
+  ['CTR-101,Dry Dock,Beer,,1,1,', 'Invalid price (must be a number >= 0)'],
+  ['CTR-101,Dry Dock,Beer,,1,lots,5', 'Invalid stock quantity (must be a number >= 0)'],
+  ['CTR-101,Dry Dock,Beer,,1,-4,5', 'Invalid stock quantity (must be a number >= 0)'],
+])('the row "%s" is answered: %s', (line, message) => {
+  expect(messagesOf(line)).toEqual([message]);
+});
+
+test('all errors of a row are told, in the order of the rules', () => {
+  expect(read(',,,,x,x,x').errors.map(({ code }) => code)).toEqual([
+    'missing-id',
+    'missing-name',
+    'invalid-price',
+    'invalid-stock',
+  ]);
+});
+
+test('a row without an id is keyed by its number', () => {
+  expect(read(',Dry Dock,Beer,,1,1,5', 12).id).toBe('imported-12');
+});
+
+test('a short row lacks its last cells, a price of nothing is a price', () => {
+  expect(messagesOf('CTR-101')).toEqual(['Missing product name', 'Invalid price (must be a number >= 0)']);
+  expect(read('CTR-101,Dry Dock,Beer,,0,0,0').values).toMatchObject({ price: 0, stock: 0 });
+});
+
+test('a file without a column for it says nothing about name, price and stock', () => {
+  const row = parseRow(['CTR-101'], { columns: columnsOf(['sku']), today, index: 1 });
+  expect(row).toEqual({ id: 'CTR-101', rows: [1], values: {}, errors: [], notes: [] });
+});
+
+test('a file without ids makes every row one without an id', () => {
+  const row = parseRow(['Dry Dock'], { columns: columnsOf(['title']), today, index: 3 });
+  expect(row.errors.map(({ code }) => code)).toEqual(['missing-id']);
+});
+
+const table = (names: string) => columnsOf(['id', ...names.split(',')]);
+const cell = (header: string, text: string) =>
+  parseRow(['A', text], { columns: table(header), today, index: 1 });
+
+test.each([
+  ['friendly_name', 'Dry Dock', { friendlyName: 'Dry Dock' }],
+  ['original_name', 'CTR DRYDOCK', { originalName: 'CTR DRYDOCK' }],
+  ['image_url', 'https://x.example/a.png', { imageUrl: 'https://x.example/a.png' }],
+  ['brand', 'FORCE', { hiddenCategory: 'FORCE' }],
+  ['force_display', 'TRUE', { forceDisplay: true }],
+  ['force_display', 'x', { forceDisplay: true }],
+  ['hidden', '1', { hidden: true }],
+  ['hidden', 'no', { hidden: false }],
+  ['hidden', '0', { hidden: false }],
+  ['abv', '5,2%', { abv: 5.2 }],
+  ['abv', '0', { abv: 0 }],
+  ['abv', '100', { abv: 100 }],
+  ['lto_price', '$54.00', { ltoPrice: 54 }],
+  ['lto_start_date', '2026-12-01', { ltoStartDate: '2026-12-01' }],
+  ['lto_end_date', '2026-12-01T12:00:00Z', { ltoEndDate: '2026-12-01T12:00:00Z' }],
+  ['lto_end_date', '2026-12-01 12:00:00Z', { ltoEndDate: '2026-12-01T12:00:00Z' }],
+  ['lto_start_date', 'today', { ltoStartDate: '2026-11-20' }],
+  ['lto_start_date', 'today+5', { ltoStartDate: '2026-11-25' }],
+  ['lto_start_date', 'Today - 20', { ltoStartDate: '2026-10-31' }],
+  ['lto_end_date', '+12', { ltoEndDate: '2026-12-02' }],
+  ['created_at', '-1', { created_at: '2026-11-19' }],
+  ['style', 'Pilsner', { style: 'Pilsner' }],
+  ['container_volume', '473 mL', { containerVolume: 473 }],
+  ['container', 'Can', { container: 'can' }],
+  ['container', 'bottle', { container: 'bottle' }],
+  ['abv', ' ', {}],
+])('a column %s with "%s" is read', (header, text, values) => {
+  expect(cell(header, text)).toMatchObject({ errors: [], values });
+  expect(cell(header, text).values).toEqual(values);
+});
+
+test.each([
+  ['hidden', 'maybe', "Invalid value 'maybe' (must be true or false)"],
+  ['abv', '101', 'Invalid ABV (must be a number from 0 to 100)'],
+  ['abv', '-1', 'Invalid ABV (must be a number from 0 to 100)'],
+  ['abv', 'strong', 'Invalid ABV (must be a number from 0 to 100)'],
+  ['lto_price', 'cheap', 'Invalid LTO price (must be a number >= 0)'],
+  ['lto_end_date', 'Christmas', "Invalid date 'Christmas' (must be YYYY-MM-DD)"],
+  ['lto_end_date', '01/02/2026', "Invalid date '01/02/2026' (must be YYYY-MM-DD)"],
+  ['container_volume', 'big', "Invalid container volume 'big' (must be millilitres)"],
+  ['container_volume', '0', "Invalid container volume '0' (must be millilitres)"],
+  ['container', 'keg', "Invalid container 'keg' (can or bottle)"],
+])('a column %s with "%s" is answered: %s', (header, text, message) => {
+  expect(cell(header, text)).toMatchObject({ values: {}, errors: [{ code: 'invalid-value', message }] });
+});
+
+test('a row of blanks is blank', () => {
+  expect(isBlankRow(['', '  '])).toBe(true);
+  expect(isBlankRow([])).toBe(true);
+  expect(isBlankRow(['', 'x'])).toBe(false);
+});
+
+test('rows with the same id become one: stock is summed, the first row holds, gaps are filled', () => {
+  const rows = [
+    read('CTR-101,Dry Dock,,,84,80,61.20', 1),
+    read('CTR-104,Portside,Beer,,40,40,64.80', 2),
+    read('CTR-101,Dry Dock Pilsner,Beer,,20,20,61.20', 3),
+  ];
+  expect(consolidate(rows)).toEqual([
+    {
+      id: 'CTR-101',
+      rows: [1, 3],
+      values: { name: 'Dry Dock', price: 61.2, stock: 100, category: 'Beer' },
+      errors: [],
+      notes: [],
+    },
+    { ...rows[1] },
+  ]);
+});
+
+test('another price in a later row leaves a note', () => {
+  const rows = [
+    read('A,Dry Dock,,,1,1,61.20', 1),
+    read('A,Dry Dock,,,1,1,16.20', 2),
+    read('A,Dry Dock,,,1,1,61.20', 3),
+  ];
+  expect(consolidate(rows)[0]).toMatchObject({
+    values: { price: 61.2, stock: 3 },
+    notes: ['Row 2 has another price, $16.20; $61.20 was taken'],
+  });
+});
+
+test('errors of both rows are told once, and half a stock is no stock', () => {
+  const rows = [read('A,,,,1,1,61.20', 1), read('A,,,,1,lots,5', 2), read('A,x,,,1,lots,61.20', 3)];
+  const [row] = consolidate(rows);
+  expect(row?.errors.map(({ code }) => code)).toEqual(['missing-name', 'invalid-stock']);
+  expect(row?.values).not.toHaveProperty('stock');
+});
+
+test('rows that say nothing about stock or price are consolidated without', () => {
+  const bare = (index: number) => parseRow(['A'], { columns: columnsOf(['sku']), today, index });
+  expect(consolidate([bare(1), bare(2)])).toEqual([
+    { id: 'A', rows: [1, 2], values: {}, errors: [], notes: [] },
+  ]);
+});
+
+test('consolidation loses no row and no stock', () => {
+  const line = fc.record({ id: fc.constantFrom('A', 'B', 'C'), stock: fc.nat(100) });
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const rows = lines.map(({ id, stock }, index) => read(`${id},x,,,1,${stock},5`, index));
+      const merged = consolidate(rows);
+      expect(merged.flatMap((row) => row.rows).length).toBe(lines.length);
+      expect(merged.reduce((sum, row) => sum + (row.values.stock ?? 0), 0)).toBe(
+        lines.reduce((sum, { stock }) => sum + stock, 0),
+      );
+    }),
+  );
+});

@@ -1,0 +1,101 @@
+import { madeUp } from '../products/made-up.ts';
+import {
+  DESCRIPTIONS_TEMPLATE,
+  descriptionColumnsOf,
+  descriptionRowOf,
+  IMPORT_MESSAGES,
+  LICENCE_BATCH,
+  LICENCES_TEMPLATE,
+  licenceColumnsOf,
+  licenceRowOf,
+  reviewDescription,
+} from './index.ts';
+
+const columns = { id: 0, description: 1, imageUrl: 2 };
+const known = madeUp({ description: 'Old.', imageUrl: '/old.png' });
+
+test('a descriptions row is read, empty texts say nothing', () => {
+  expect(descriptionRowOf([' CTR-101 ', ' New. ', ''], columns)).toEqual({
+    id: 'CTR-101',
+    values: { description: 'New.' },
+  });
+  expect(descriptionRowOf(['CTR-101', '', '/new.png'], columns)).toEqual({
+    id: 'CTR-101',
+    values: { imageUrl: '/new.png' },
+  });
+  expect(descriptionRowOf([], { id: 0, description: null, imageUrl: null })).toEqual({ id: '', values: {} });
+  expect(descriptionRowOf(['CTR-101'], columns)).toEqual({ id: 'CTR-101', values: {} });
+});
+
+test.each([
+  ['a known product with a new text', { id: 'CTR-101', values: { description: 'New.' } }, known, 'updated'],
+  [
+    'a known product with its own text',
+    { id: 'CTR-101', values: { description: 'Old.' } },
+    known,
+    'unchanged',
+  ],
+  ['a known product without texts', { id: 'CTR-101', values: {} }, known, 'ignored'],
+  ['an unknown product', { id: 'CTR-999', values: { description: 'New.' } }, null, 'ignored'],
+  ['no id', { id: '', values: { description: 'New.' } }, null, 'issues'],
+])('a descriptions row of %s is reviewed', (_, row, existing, kind) => {
+  expect(reviewDescription(row, existing).kind).toBe(kind);
+});
+
+test('a review of descriptions says what changes and why a row is left out', () => {
+  expect(reviewDescription({ id: 'CTR-101', values: { imageUrl: '/new.png' } }, known)).toEqual({
+    id: 'CTR-101',
+    kind: 'updated',
+    values: { imageUrl: '/new.png' },
+    changes: [{ field: 'imageUrl', from: '/old.png', to: '/new.png' }],
+    validationErrors: [],
+  });
+  expect(reviewDescription({ id: 'CTR-101', values: {} }, known).ignoreReason).toBe(
+    'No description and no image',
+  );
+  expect(reviewDescription({ id: 'X', values: {} }, null).ignoreReason).toBe('Not in the product list');
+  expect(reviewDescription({ id: '', values: {} }, null).validationErrors).toEqual([
+    'Missing product ID/SKU',
+  ]);
+});
+
+test('a licence row is read, rows with an empty number are skipped', () => {
+  const places = { licenseNumber: 0, companyName: 1 };
+  expect(licenceRowOf([' 305218 ', ' The Gull & Anchor '], places)).toEqual({
+    licenseNumber: '305218',
+    companyName: 'The Gull & Anchor',
+    problem: null,
+  });
+  expect(licenceRowOf(['305218'], places)?.problem).toBe('Company name is required');
+  expect(licenceRowOf([' ', 'The Gull & Anchor'], places)).toBeNull();
+  expect(licenceRowOf([], places)).toBeNull();
+  expect(LICENCE_BATCH).toBe(50);
+});
+
+test('the sample files have the columns that the imports want', () => {
+  const headersOf = (file: string) => (file.split('\n')[0] ?? '').split(',');
+  expect(descriptionColumnsOf(headersOf(DESCRIPTIONS_TEMPLATE))).toEqual({
+    id: 0,
+    description: 1,
+    imageUrl: 2,
+  });
+  expect(licenceColumnsOf(headersOf(LICENCES_TEMPLATE))).toEqual({ licenseNumber: 0, companyName: 1 });
+});
+
+test('messages are worded as specified', () => {
+  expect(IMPORT_MESSAGES).toEqual({
+    missingId: 'Missing product ID/SKU',
+    missingName: 'Missing product name',
+    invalidPrice: 'Invalid price (must be a number >= 0)',
+    invalidStock: 'Invalid stock quantity (must be a number >= 0)',
+    brandRequired: 'Brand assignment required',
+    invalidFile: 'Please upload a CSV file (files ending in .csv or .txt)',
+    noValidProducts: 'No valid products found in the CSV. Please check the file format and try again.',
+    parseError: 'There was an error parsing the CSV file. Please check the format and try again.',
+    applyError: 'There was an error applying the product changes.',
+    noData: 'No data found in the CSV file',
+    idColumn: "CSV must have an 'ID' column (could be labeled as 'ID', 'Item #', or 'Item#')",
+    licenceNumberRequired: 'License number is required',
+    companyNameRequired: 'Company name is required',
+  });
+});
