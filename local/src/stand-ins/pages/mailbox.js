@@ -13,10 +13,14 @@ if (list) setInterval(() => document.hidden || refresh(list), LOOK_EVERY_MS);
 
 const frame = document.querySelector('iframe');
 const fitFrame = () => {
-  const height = frame.contentDocument?.documentElement.scrollHeight;
-  if (height) frame.style.height = `${height + 2}px`;
+  const mail = frame.contentDocument?.documentElement;
+  if (!mail) return;
+  // A page is never lower than its frame: only a frame without height shows how high the mail is.
+  frame.style.height = '0';
+  frame.style.height = `${mail.scrollHeight + 2}px`;
 };
 if (frame) {
   frame.addEventListener('load', fitFrame);
+  addEventListener('resize', fitFrame);
   if (frame.contentDocument?.readyState === 'complete') fitFrame();
 }

@@ -1,0 +1,154 @@
+import { clientOf, type Merchant, openMerchant, order } from '../../../test/merchant.ts';
+import { startStandIns } from '../index.ts';
+
+let merchant: Merchant;
+
+beforeEach(async () => {
+  merchant = await openMerchant();
+});
+afterEach(() => merchant.stop());
+
+test('a session holds what it was created with, and its page shows every line and the total', async () => {
+  const session = await merchant.stripe.checkout.sessions.create(order());
+  expect(session).toMatchObject({
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: 4620,
+    currency: 'cad',
+    metadata: { orderId: 'CBO-1' },
+  });
+  expect(session.url).toBe(`${merchant.url}/local/pay/${session.id}`);
+
+  const page = await (await fetch(session.url ?? '')).text();
+  expect(page).toContain('12 × $3.75');
+  expect(page).toContain('$45.00');
+  expect(page).toContain('Container deposit');
+  expect(page).toContain('$46.20');
+  expect(page).toContain('value="ada@example.com"');
+  expect(page).toContain('value="4242 4242 4242 4242"');
+});
+
+test('paying completes the session, sends the payer back and signs the event', async () => {
+  const { id } = await merchant.stripe.checkout.sessions.create(order());
+  const answer = await merchant.submit(id, {
+    action: 'pay',
+    card: '4242 4242 4242 4242',
+    email: 'ada@example.com',
+    name: 'Ada',
+  });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(`http://localhost:8080/dtc/payment-success?session_id=${id}`);
+
+  const paid = await merchant.stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent', 'line_items'],
+  });
+  expect(paid).toMatchObject({
+    status: 'complete',
+    payment_status: 'paid',
+    customer_details: { email: 'ada@example.com', name: 'Ada' },
+    payment_intent: { status: 'succeeded', amount_received: 4620 },
+    line_items: { data: [{ quantity: 12, amount_total: 4500 }, { amount_total: 120 }] },
+  });
+  await merchant.receives(2);
+  expect(merchant.received.map(({ type }) => type).sort()).toEqual([
+    'checkout.session.completed',
+    'payment_intent.succeeded',
+  ]);
+});
+
+test('paying twice charges once', async () => {
+  const { id } = await merchant.stripe.checkout.sessions.create(order());
+  const card = { action: 'pay', card: '4242 4242 4242 4242' };
+  const both = await Promise.all([merchant.submit(id, card), merchant.submit(id, card)]);
+  expect(both.map(({ status }) => status)).toEqual([303, 303]);
+  expect((await merchant.stripe.charges.list()).data).toHaveLength(1);
+});
+
+test('a declined card leaves the session open and says so on the page', async () => {
+  const { id } = await merchant.stripe.checkout.sessions.create(order());
+  const answer = await merchant.submit(id, { action: 'pay', card: '4000 0000 0000 0002' });
+  expect(answer.status).toBe(402);
+  expect(await answer.text()).toContain('Your card was declined.');
+  expect(await merchant.stripe.checkout.sessions.retrieve(id)).toMatchObject({
+    status: 'open',
+    payment_status: 'unpaid',
+  });
+  await merchant.receives(1);
+  const [event] = merchant.received;
+  expect(event?.type).toBe('payment_intent.payment_failed');
+});
+
+test('cancelling sends the payer to the cancel page and leaves the session open', async () => {
+  const { id } = await merchant.stripe.checkout.sessions.create(order());
+  const answer = await merchant.submit(id, { action: 'cancel' });
+  expect(answer.headers.get('location')).toBe('http://localhost:8080/dtc/payment-cancel');
+  expect((await merchant.stripe.checkout.sessions.retrieve(id)).status).toBe('open');
+});
+
+test('an expired session can not be paid or expired again, and is announced', async () => {
+  const { id } = await merchant.stripe.checkout.sessions.create(order());
+  expect((await merchant.stripe.checkout.sessions.expire(id)).status).toBe('expired');
+  await expect(merchant.stripe.checkout.sessions.expire(id)).rejects.toThrow('status of `expired`');
+  const answer = await merchant.submit(id, { action: 'pay', card: '4242 4242 4242 4242' });
+  expect(answer.status).toBe(410);
+  expect(await answer.text()).toContain('This payment page has expired');
+  await merchant.receives(1);
+  const [event] = merchant.received;
+  expect(event).toMatchObject({ type: 'checkout.session.expired', data: { object: { id } } });
+});
+
+test('a session ends by itself when its time is over', async () => {
+  let now = new Date('2026-11-20T12:00:00Z');
+  const later = await startStandIns({ clock: () => now });
+  const client = clientOf(later.url);
+  const { id } = await client.checkout.sessions.create({
+    ...order(),
+    expires_at: now.getTime() / 1000 + 1800,
+  });
+  now = new Date('2026-11-20T12:29:59Z');
+  expect((await client.checkout.sessions.retrieve(id)).status).toBe('open');
+  now = new Date('2026-11-20T12:30:00Z');
+  expect((await client.checkout.sessions.retrieve(id)).status).toBe('expired');
+  await later.stop();
+});
+
+test('the same idempotency key gets the same session; with other parameters it is refused', async () => {
+  const parameters = order();
+  const first = await merchant.stripe.checkout.sessions.create(parameters, { idempotencyKey: 'CBO-1' });
+  const second = await merchant.stripe.checkout.sessions.create(parameters, { idempotencyKey: 'CBO-1' });
+  expect(second.id).toBe(first.id);
+  await expect(
+    merchant.stripe.checkout.sessions.create(
+      { ...parameters, client_reference_id: 'CBO-2' },
+      { idempotencyKey: 'CBO-1' },
+    ),
+  ).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+});
+
+test.each([
+  [{ expires_at: 1 }, 'at least 30 minutes'],
+  [{ success_url: 'payment-success' }, 'Invalid success_url'],
+  [{ line_items: undefined }, 'Missing required param: line_items.'],
+  [{ colour: 'red' }, 'Received unknown parameter: colour'],
+] as [object, string][])('parameters that Stripe refuses are refused: %j', async (wrong, message) => {
+  await expect(merchant.stripe.checkout.sessions.create(order(wrong))).rejects.toThrow(message);
+});
+
+test('a payment is refunded in parts, and never more than was paid', async () => {
+  const { id } = await merchant.stripe.checkout.sessions.create(order());
+  await merchant.submit(id, { action: 'pay', card: '4242 4242 4242 4242' });
+  const { payment_intent } = await merchant.stripe.checkout.sessions.retrieve(id);
+  const intent = String(payment_intent);
+  expect(await merchant.stripe.refunds.create({ payment_intent: intent, amount: 375 })).toMatchObject({
+    amount: 375,
+  });
+  await expect(merchant.stripe.refunds.create({ payment_intent: intent, amount: 5000 })).rejects.toThrow(
+    'Refund amount (5000) is greater than unrefunded amount on charge (4245)',
+  );
+  expect(await merchant.stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 4245 });
+  await expect(merchant.stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  });
+  await merchant.receives(6);
+  expect(merchant.received.filter(({ type }) => type === 'charge.refunded')).toHaveLength(2);
+});
