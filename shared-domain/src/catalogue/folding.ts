@@ -9,28 +9,28 @@ export function fold(text: string): string {
 
 const isAscii = (text: string): boolean => !/[^\p{ASCII}]/u.test(text);
 
-/** Letters that Unicode doesn't take apart into a letter and a mark. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  '’': "'",
-  '‘': "'",
-  '“': '"',
-  '”': '"',
-  '–': '-',
-  '—': '-',
-};
+/** Letters and marks that Unicode doesn't take apart into a plain letter and an accent. */
+const SPELLINGS = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ı', 'i'],
+  ['’', "'"],
+  ['‘', "'"],
+  ['“', '"'],
+  ['”', '"'],
+  ['–', '-'],
+  ['—', '-'],
+]);
 
 const unaccented = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđðþı’‘“”–—]/g, (letter) => LETTERS[letter] ?? letter);
+    .replace(/[^\p{ASCII}]/gu, (letter) => SPELLINGS.get(letter) ?? letter);

@@ -5,9 +5,9 @@ export type Day = string;
 
 const DAY_MS = 86_400_000;
 
-const clockFace = new Intl.DateTimeFormat('en-CA', {
+// Swedish writes dates as ISO 8601 does ('2026-11-20 10:31:29'), so what it writes can be read back.
+const clockFace = new Intl.DateTimeFormat('sv-SE', {
   timeZone: company.timeZone,
-  hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -16,14 +16,9 @@ const clockFace = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 });
 
-/** What the company's clocks show at an instant, as if they were UTC, in milliseconds. */
-function localMilliseconds(instant: number): number {
-  const shown = Object.fromEntries(
-    clockFace.formatToParts(instant).map((part) => [part.type, Number(part.value)]),
-  );
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = shown;
-  return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000);
-}
+/** What the company's clocks show at an instant, as if they were UTC (milliseconds, whole seconds). */
+const localMilliseconds = (instant: number): number =>
+  Date.parse(`${clockFace.format(instant).replace(' ', 'T')}Z`);
 
 const midnightUtc = (day: Day): number => Date.parse(`${day}T00:00:00.000Z`);
 
@@ -40,8 +35,8 @@ export const dayOf = (at: Date): Day => new Date(localMilliseconds(at.getTime())
 /** The first instant of a day in Vancouver, right on days of 23 and 25 hours as well. */
 export function startOfDay(day: Day): Date {
   const wanted = midnightUtc(day);
-  const guess = wanted - (localMilliseconds(wanted) - wanted);
-  return new Date(guess - (localMilliseconds(guess) - wanted));
+  const guess = 2 * wanted - localMilliseconds(wanted);
+  return new Date(guess + wanted - localMilliseconds(guess));
 }
 
 /** The last instant (millisecond) of a day in Vancouver. */

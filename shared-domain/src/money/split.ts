@@ -14,13 +14,12 @@ export function splitByWeight(total: Cents, weights: readonly number[]): Cents[]
   const whole = sumOf(weights);
   if (whole === 0) return weights.map((_, place) => (place === 0 ? total : 0));
   const exact = weights.map((weight) => (total * weight) / whole);
-  const parts = exact.map(Math.floor);
+  const floors = exact.map(Math.floor);
   const byRemainder = exact
     .map((share, place) => ({ place, remainder: share - Math.floor(share) }))
     .sort((a, b) => b.remainder - a.remainder || a.place - b.place);
-  const left = total - sumOf(parts);
-  for (const { place } of byRemainder.slice(0, left)) parts[place] = (parts[place] ?? 0) + 1;
-  return parts;
+  const favoured = new Set(byRemainder.slice(0, total - sumOf(floors)).map(({ place }) => place));
+  return floors.map((part, place) => (favoured.has(place) ? part + 1 : part));
 }
 
 /** Splits an amount into equal parts that add up to it: 10.00 in 3 is 3.34, 3.33, 3.33. */
