@@ -23,8 +23,3 @@ export async function openConnection(uri: string): Promise<Connection> {
   await connection.asPromise();
   return connection;
 }
-
-/** Builds the indexes of every model that is bound to the connection. Run once at start, before the port opens. */
-export async function buildIndexes(connection: Connection): Promise<void> {
-  for (const model of Object.values(connection.models)) await model.createIndexes();
-}

@@ -3,21 +3,28 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
+import { type StandIns, startStandIns } from '../../local/src/stand-ins/index.ts';
 import { createApp } from '../src/app.ts';
-import { type Configuration, readConfiguration } from '../src/configuration/index.ts';
-import { buildIndexes, openConnection } from '../src/connection.ts';
+import { readConfiguration } from '../src/configuration/index.ts';
+import { openConnection } from '../src/connection.ts';
 import { createDeps, type Deps } from '../src/dependencies.ts';
+import { buildIndexes } from '../src/models.ts';
 
 export const ORIGIN = 'http://localhost:8080';
+export const WEBHOOK_SECRET = 'whsec_local';
 
 export type TestApi = {
   deps: Deps;
   /** Where the app listens. */
   url: string;
+  /** Stripe, SendGrid and the carrier of this app, the same that a developer uses. */
+  standIns: StandIns;
+  /** The address of the app's database, for a second API process on it. */
+  mongodbUri: string;
   /** A browser with a cookie jar of its own, which says that it comes from our site. */
   browser: () => ReturnType<typeof supertest.agent>;
-  /** Closes the app and, unless it is kept, drops its database. */
-  stop: (kept?: { database: boolean }) => Promise<void>;
+  /** Closes the app and drops its database. */
+  stop: () => Promise<void>;
 };
 
 type TestOptions = {
@@ -25,13 +32,12 @@ type TestOptions = {
   environment?: Record<string, string>;
   /** Parts of the app that a test replaces. Our own modules are not among them: a clock, a logger. */
   parts?: Partial<Deps>;
-  /** An existing database, for a second API process on it. */
+  /** An existing database, for a second API process on it; it is not dropped at the end. */
   mongodbUri?: string;
 };
 
 /** The environment of an API in tests: real engine, stand-ins, relaxed rates, no dev mode. */
-export function testEnvironment(mongodbUri: string): Record<string, string> {
-  const standIns = process.env.TEST_STAND_INS_URL;
+export function testEnvironment(mongodbUri: string, standInsUrl: string): Record<string, string> {
   return {
     NODE_ENV: 'test',
     PORT: '0',
@@ -39,11 +45,11 @@ export function testEnvironment(mongodbUri: string): Record<string, string> {
     PUBLIC_ORIGIN: ORIGIN,
     SESSION_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
     STRIPE_SECRET_KEY: 'sk_test_local',
-    STRIPE_WEBHOOK_SECRET: 'whsec_local',
-    STRIPE_API_BASE: `${standIns}/stripe`,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_BASE: standInsUrl,
     SENDGRID_API_KEY: 'SG.local',
-    SENDGRID_API_BASE: `${standIns}/sendgrid`,
-    CARRIER_API_BASE: `${standIns}/carrier`,
+    SENDGRID_API_BASE: `${standInsUrl}/sendgrid`,
+    CARRIER_API_BASE: `${standInsUrl}/carrier`,
     CARRIER_USER: 'carrier',
     CARRIER_PASSWORD: 'carrier',
     LOCAL_MODE: 'true',
@@ -58,31 +64,37 @@ export function freshDatabase(): string {
   return uri.replace(/\/[\w-]+(\?|$)/, `/test_${randomBytes(6).toString('hex')}$1`);
 }
 
-/** Starts the real app on a free port with a database of its own. One call a test file, in `beforeAll`. */
+/** Starts the real app on a free port with a database and stand-ins of its own. Once a test file, in `beforeAll`. */
 export async function startApi(options: TestOptions = {}): Promise<TestApi> {
   const mongodbUri = options.mongodbUri ?? freshDatabase();
-  const configuration: Configuration = readConfiguration({
-    ...testEnvironment(mongodbUri),
-    ...options.environment,
-  });
-  const connection = await openConnection(mongodbUri);
-  const deps = createDeps(configuration, connection, options.parts);
-  const server = createServer(createApp(deps));
-  await buildIndexes(connection);
-  await deps.live.poll();
-  server.listen(0, '127.0.0.1');
+  const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    deps,
-    url,
-    browser: () => supertest.agent(url).set('Origin', ORIGIN),
-    stop: async (kept = { database: false }) => {
-      deps.live.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      if (!kept.database) await connection.dropDatabase();
-      await connection.close();
-    },
+  const standIns = await startStandIns({
+    publicOrigin: ORIGIN,
+    webhookUrl: `${url}/api/webhooks/stripe`,
+    webhookSecret: WEBHOOK_SECRET,
+  });
+  const ending: (() => Promise<unknown>)[] = [() => standIns.stop()];
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    for (const end of ending.reverse()) await end();
   };
+  try {
+    const environment = { ...testEnvironment(mongodbUri, standIns.url), ...options.environment };
+    const connection = await openConnection(mongodbUri);
+    ending.push(() => connection.close());
+    if (!options.mongodbUri) ending.push(() => connection.dropDatabase());
+    const deps = createDeps(readConfiguration(environment), connection, options.parts);
+    ending.push(async () => deps.live.close());
+    server.on('request', createApp(deps));
+    await buildIndexes(connection);
+    await deps.live.poll();
+    const browser = () => supertest.agent(url).set('Origin', ORIGIN);
+    return { deps, url, standIns, mongodbUri, browser, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
 }

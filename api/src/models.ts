@@ -1,0 +1,44 @@
+import type { Connection } from 'mongoose';
+import { auditModel } from './audit/model.ts';
+import { signInTokenModel } from './auth/tokens.ts';
+import { productModel } from './catalogue/model.ts';
+import { contactMessageModel } from './contact/model.ts';
+import { mailModel } from './emails/mails.ts';
+import { errorReportModel } from './errors/model.ts';
+import { leadModel } from './leads/model.ts';
+import { licenseeModel } from './licensees/model.ts';
+import { revisionModel } from './live/revisions.ts';
+import { milestoneModel } from './operations/first-data-state.ts';
+import { keyModel } from './orders/idempotency.ts';
+import { orderModel } from './orders/model.ts';
+import { lastNumberModel } from './orders/order-ids.ts';
+import { stripeEventModel } from './payments/events.ts';
+import { rateLimitModel } from './protections/limit-store.ts';
+import { settingsModel } from './settings/model.ts';
+import { ratesModel } from './shipping/rates-cache.ts';
+
+/** Every collection that the API has a model of. A collection that is not here gets no index. */
+const MODELS = [
+  auditModel,
+  contactMessageModel,
+  errorReportModel,
+  keyModel,
+  lastNumberModel,
+  leadModel,
+  licenseeModel,
+  mailModel,
+  milestoneModel,
+  orderModel,
+  productModel,
+  rateLimitModel,
+  ratesModel,
+  revisionModel,
+  settingsModel,
+  signInTokenModel,
+  stripeEventModel,
+];
+
+/** Builds the indexes of every collection. Run once at start, before the port opens. */
+export async function buildIndexes(connection: Connection): Promise<void> {
+  for (const model of MODELS) await model(connection).createIndexes();
+}

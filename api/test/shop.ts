@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { startStandIns } from '../../local/src/stand-ins/index.ts';
+import type { ProductDocument } from '../src/catalogue/index.ts';
+import { productModel } from '../src/catalogue/model.ts';
+import type { Worker } from '../src/follow-ups/index.ts';
+import { licenseeModel } from '../src/licensees/model.ts';
+import { orderModel } from '../src/orders/model.ts';
+import { reconcile } from '../src/orders/reconcile.ts';
+import { createOrderWorker } from '../src/workers/index.ts';
+import { productDocument } from './products.ts';
+import { startApi, type TestApi } from './start-api.ts';
+
+/** A mail as the mailbox shows it. */
+export type SentMail = {
+  to: string[];
+  subject: string;
+  html: string;
+  text: string;
+  replyTo?: string;
+  customArgs?: Record<string, string>;
+};
+
+/** The clock of a test: it stands still unless it is moved. */
+export type TestClock = { now: () => Date; advance: (milliseconds: number) => void };
+
+/** The real app, on an engine and with stand-ins that no other test file shares, and a clock that a test moves. */
+export type Shop = {
+  api: TestApi;
+  clock: TestClock;
+  worker: Worker;
+  standInsUrl: string;
+  /** Carries out all follow-ups that are due. */
+  work: () => Promise<number>;
+  reconcile: () => Promise<void>;
+  mails: () => Promise<SentMail[]>;
+  /** Speaks to the control endpoints of a stand-in. */
+  control: (path: string, body: object) => Promise<Record<string, unknown>>;
+  stock: (id: string) => Promise<{ stock: number; looseUnits: number; holds: number }>;
+  order: (id: string) => Promise<Record<string, unknown> & { followUps: { kind: string; state: string }[] }>;
+  putProducts: (...products: (Partial<ProductDocument> & { _id: string })[]) => Promise<void>;
+  /** Empties what a test leaves behind. */
+  clear: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const START = new Date('2026-11-20T17:41:00.000Z');
+
+function standingClock(): TestClock {
+  let now = START.getTime();
+  return {
+    now: () => new Date(now),
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}
+
+/** Opens a shop for one test file. */
+export async function openShop(): Promise<Shop> {
+  const clock = standingClock();
+  const standIns = await startStandIns({ clock: clock.now, retryAfterMs: 20 });
+  const api = await startApi({
+    parts: { clock: clock.now },
+    environment: {
+      STRIPE_API_BASE: standIns.url,
+      SENDGRID_API_BASE: `${standIns.url}/sendgrid`,
+      CARRIER_API_BASE: `${standIns.url}/carrier`,
+      ADMIN_DEV_MODE: 'true',
+    },
+  });
+  const { deps } = api;
+  const worker = createOrderWorker(deps);
+  const control = async (path: string, body: object) => {
+    const response = await fetch(`${standIns.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as Record<string, unknown>;
+  };
+  await control('/stripe/_control/webhooks', { url: `${api.url}/api/webhooks/stripe` });
+  await licenseeModel(deps.connection).create([
+    { _id: '104882', companyName: 'The Gull & Anchor', created_at: START, updatedAt: START },
+  ] as never);
+  return {
+    api,
+    clock,
+    worker,
+    control,
+    standInsUrl: standIns.url,
+    work: () => worker.runDue(),
+    reconcile: () => reconcile(deps),
+    mails: async () => {
+      const response = await fetch(`${standIns.url}/local/mailbox/messages.json`);
+      return ((await response.json()) as { messages: SentMail[] }).messages;
+    },
+    stock: async (id) => {
+      const product = await productModel(deps.connection).findById(id).lean();
+      const holds = (product?.holds ?? []).filter(({ returned }) => !returned).length;
+      return { stock: product?.stock ?? -1, looseUnits: product?.looseUnits ?? -1, holds };
+    },
+    order: async (id) => (await orderModel(deps.connection).findById(id).lean()) as never,
+    putProducts: async (...products) => {
+      await productModel(deps.connection).insertMany(products.map(productDocument));
+    },
+    clear: async () => {
+      await Promise.all([
+        control('/stripe/_control', {}),
+        control('/sendgrid/_control', {}),
+        control('/carrier/_control', {}),
+        control('/carrier/_control/offers', {}),
+        control('/stripe/_control/webhooks', { url: `${api.url}/api/webhooks/stripe` }),
+        fetch(`${standIns.url}/local/mailbox/messages.json`, { method: 'DELETE' }),
+        ...[
+          'orders',
+          'products',
+          'idempotency_keys',
+          'mails',
+          'stripe_events',
+          'settings',
+          'carrier_rates',
+        ].map((name) => deps.connection.collection(name).deleteMany({})),
+      ]);
+    },
+    stop: async () => {
+      await api.stop();
+      await standIns.stop();
+    },
+  };
+}
+
+/** A fresh `Idempotency-Key`. */
+export const freshKey = (): string => randomUUID();
+
+/** The checkout form of a person who is the same in every test. */
+export const checkoutForm = {
+  firstName: 'Ines',
+  lastName: 'Tremblay',
+  email: 'ines@tremblay.example',
+  address: '2256 West 4th Avenue',
+  city: 'Vancouver',
+  province: 'BC',
+  postalCode: 'V6K 1N9',
+};
+
+export const kegForm = {
+  firstName: 'Ines',
+  lastName: 'Tremblay',
+  email: 'ines@tremblay.example',
+  phone: '604-555-0199',
+};
