@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { depositFeeProduct } from '../products/index.ts';
+import { madeUp } from '../products/made-up.ts';
+import {
+  addToCart,
+  type Cart,
+  cartPaths,
+  channelOfPath,
+  clearCart,
+  depositLine,
+  emptyCarts,
+  isEditable,
+  itemCount,
+  mergeCarts,
+  removeLine,
+  requestLines,
+  setQuantity,
+  shownLines,
+  stepQuantity,
+  typedQuantity,
+} from './index.ts';
+
+const at = new Date('2026-11-20T17:41:00.000Z');
+const wholesale = { channel: 'licensee', at } as const;
+const retail = { channel: 'dtc', at } as const;
+
+const pilsner = madeUp();
+const keg = madeUp({ id: 'FOR-550', name: 'Force Lager 50L', packagingType: '50L', price: 210 });
+const shirt = madeUp({ id: 'TEE-1', name: 'Crew Shirt', category: 'Merchandise', price: 25 });
+
+const written = (cart: Cart) => cart.map(({ product, quantity }) => `${quantity} x ${product.id}`);
+
+test('Adding puts one unit at the end; adding again makes the line grow', () => {
+  const once = addToCart([], pilsner, wholesale);
+  expect(written(once)).toEqual(['1 x CTR-101']);
+  const more = addToCart(addToCart(once, keg, wholesale, 2), pilsner, wholesale, 3);
+  expect(written(more)).toEqual(['4 x CTR-101', '2 x FOR-550']);
+});
+
+test('A line keeps the price that was seen and leaves the long description behind', () => {
+  const described = { ...pilsner, description: 'A long text' };
+  expect(addToCart([], described, wholesale)[0]).toEqual({ product: pilsner, quantity: 1, seenPrice: 6120 });
+  expect(addToCart([], described, retail)[0]?.seenPrice).toBe(425);
+});
+
+test('Adding again takes the product as it is now, price included', () => {
+  const before = addToCart([], pilsner, wholesale);
+  const dearer = addToCart(before, { ...pilsner, price: 64 }, wholesale);
+  expect(dearer[0]).toMatchObject({ quantity: 2, seenPrice: 6400, product: { price: 64 } });
+});
+
+test('A retail line holds at most three digits, the others at most 9999', () => {
+  expect(addToCart(addToCart([], pilsner, retail, 900), pilsner, retail, 900)[0]?.quantity).toBe(999);
+  expect(addToCart([], pilsner, wholesale, 20_000)[0]?.quantity).toBe(9999);
+  expect(setQuantity(addToCart([], pilsner, retail), 'CTR-101', 1000, retail)[0]?.quantity).toBe(999);
+});
+
+test.each([
+  ['12', 12],
+  ['', 1],
+  ['0', 1],
+  ['-5', 5],
+  ['1a2', 12],
+  ['12345', 123],
+  ['007', 7],
+])('The quantity typed as %j is %i in retail', (text, quantity) => {
+  expect(typedQuantity(text, 'dtc')).toBe(quantity);
+});
+
+test('A quantity is set, stepped up and stepped down; 0 takes the line out', () => {
+  const cart = addToCart(addToCart([], pilsner, wholesale, 2), keg, wholesale);
+  expect(written(setQuantity(cart, 'CTR-101', 7, wholesale))).toEqual(['7 x CTR-101', '1 x FOR-550']);
+  expect(written(stepQuantity(cart, 'CTR-101', 1, wholesale))).toEqual(['3 x CTR-101', '1 x FOR-550']);
+  expect(written(stepQuantity(cart, 'CTR-101', -1, wholesale))).toEqual(['1 x CTR-101', '1 x FOR-550']);
+  expect(written(stepQuantity(cart, 'FOR-550', -1, wholesale))).toEqual(['2 x CTR-101']);
+  expect(written(setQuantity(cart, 'CTR-101', 0, wholesale))).toEqual(['1 x FOR-550']);
+  expect(setQuantity(cart, 'CTR-101', Number.NaN, wholesale)[0]?.quantity).toBe(1);
+});
+
+test('What is not in the cart can be neither set, stepped nor removed', () => {
+  const cart = addToCart([], pilsner, wholesale);
+  expect(setQuantity(cart, 'X', 5, wholesale)).toEqual(cart);
+  expect(stepQuantity(cart, 'X', 1, wholesale)).toBe(cart);
+  expect(removeLine(cart, 'X')).toEqual(cart);
+});
+
+test('Removing takes one line out, clearing all of them', () => {
+  const cart = addToCart(addToCart([], pilsner, wholesale), keg, wholesale);
+  expect(written(removeLine(cart, 'CTR-101'))).toEqual(['1 x FOR-550']);
+  expect(clearCart()).toEqual([]);
+  expect(emptyCarts).toEqual({ licensee: [], dtc: [], keg: [] });
+});
+
+test('Merging adds quantities up, keeps the order, stays within the limit and leaves a deposit line out', () => {
+  const cart = addToCart(addToCart([], pilsner, retail, 990), keg, retail);
+  const added = [
+    ...addToCart(addToCart([], shirt, retail, 2), pilsner, retail, 20),
+    { product: depositFeeProduct, quantity: 9 },
+  ];
+  expect(written(mergeCarts(cart, added, retail))).toEqual(['999 x CTR-101', '1 x FOR-550', '2 x TEE-1']);
+});
+
+test('The deposit line counts the Packaged cases, follows them and is never an item', () => {
+  const cart = addToCart(
+    addToCart(addToCart([], pilsner, wholesale, 4), keg, wholesale, 2),
+    shirt,
+    wholesale,
+    3,
+  );
+  expect(written(shownLines(cart, 'licensee'))).toEqual([
+    '4 x CTR-101',
+    '2 x FOR-550',
+    '3 x TEE-1',
+    '4 x deposit-fee',
+  ]);
+  expect(depositLine(cart, 'licensee')?.product.price).toBe(2.4);
+  expect(itemCount(shownLines(cart, 'licensee'))).toBe(9);
+  const withoutPackaged = removeLine(cart, 'CTR-101');
+  expect(depositLine(withoutPackaged, 'licensee')).toBeNull();
+  expect(shownLines(withoutPackaged, 'licensee')).toBe(withoutPackaged);
+});
+
+test('Only the licensee cart has a deposit line', () => {
+  const cart = addToCart([], pilsner, retail);
+  expect(depositLine(cart, 'dtc')).toBeNull();
+  expect(depositLine(cart, 'keg')).toBeNull();
+});
+
+test('The deposit line can be neither added, edited nor sent to the API', () => {
+  const cart = addToCart([], pilsner, wholesale, 4);
+  expect(addToCart(cart, depositFeeProduct, wholesale, 5)).toBe(cart);
+  const shown = shownLines(cart, 'licensee');
+  expect(shown.map(isEditable)).toEqual([true, false]);
+  expect(requestLines(shown)).toEqual([{ productId: 'CTR-101', quantity: 4 }]);
+});
+
+test.each([
+  ['/shop', 'licensee'],
+  ['/shop/categories/Packaged', 'licensee'],
+  ['/dtc', 'dtc'],
+  ['/dtc/product/1', 'dtc'],
+  ['/dtckegs', 'keg'],
+  ['/dtckegs/cart', 'keg'],
+  ['/', 'licensee'],
+] as const)('On %s the cart is the one of %s', (path, channel) => {
+  expect(channelOfPath(path)).toBe(channel);
+});
+
+test('Each cart has its page', () => {
+  expect(cartPaths).toEqual({ licensee: '/shop/cart', dtc: '/dtc/cart', keg: '/dtckegs/cart' });
+});
+
+type Step = { do: 'add' | 'step' | 'set' | 'remove'; product: number; by: number };
+const steps = fc.array(
+  fc.record<Step>({
+    do: fc.constantFrom('add', 'step', 'set', 'remove'),
+    product: fc.nat(2),
+    by: fc.integer({ min: -3, max: 50 }),
+  }),
+);
+
+/** A cart after some steps, and the same counted by hand in a table of quantities. */
+function follow(taken: Step[]): { cart: Cart; counted: Map<string, number> } {
+  const products = [pilsner, keg, shirt];
+  const counted = new Map<string, number>();
+  let cart: Cart = [];
+  for (const step of taken) {
+    const product = products[step.product] ?? pilsner;
+    const before = counted.get(product.id) ?? 0;
+    const added = Math.max(1, step.by);
+    const after = { add: before + added, step: before + step.by, set: step.by, remove: 0 }[step.do];
+    if (step.do === 'add' || before > 0) counted.set(product.id, Math.max(0, Math.min(9999, after)));
+    if (step.do === 'add') cart = addToCart(cart, product, wholesale, step.by);
+    if (step.do === 'step') cart = stepQuantity(cart, product.id, step.by, wholesale);
+    if (step.do === 'set') cart = setQuantity(cart, product.id, step.by, wholesale);
+    if (step.do === 'remove') cart = removeLine(cart, product.id);
+  }
+  return { cart, counted };
+}
+
+test('Whatever is done to a cart, its lines are what was asked for and its count is their sum', () => {
+  fc.assert(
+    fc.property(steps, (taken) => {
+      const { cart, counted } = follow(taken);
+      const kept = [...counted].filter(([, quantity]) => quantity > 0);
+      expect(new Map(cart.map(({ product, quantity }) => [product.id, quantity]))).toEqual(new Map(kept));
+      expect(itemCount(shownLines(cart, 'licensee'))).toBe(
+        kept.reduce((sum, [, quantity]) => sum + quantity, 0),
+      );
+      expect(depositLine(cart, 'licensee')?.quantity ?? 0).toBe(
+        kept.find(([id]) => id === 'CTR-101')?.[1] ?? 0,
+      );
+    }),
+  );
+});
