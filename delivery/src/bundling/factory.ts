@@ -11,12 +11,13 @@ import { consumedShares, hostSharesSource, sharesOf } from './shares.ts';
 export type BundlingOptions = { workspace: string; mode?: Mode; output?: string };
 
 /**
- * The switches of federation's runtime for a page: no Node code paths, shares and remotes on. A remote's build sets
- * them by its plugin; the shell uses the runtime bare, without the plugin, and says them itself.
+ * The switches of federation's runtime for a page: no Node code paths, and no snapshots, which serve manifests alone
+ * (the registry names entries). A remote's build sets them by its plugin; the shell uses the runtime bare, without the
+ * plugin, and says them itself.
  */
 const runtimeSwitches = {
   ENV_TARGET: JSON.stringify('web'),
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
   FEDERATION_OPTIMIZE_NO_SHARED: 'false',
   FEDERATION_HAS_EXPOSES: 'false',

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, Footer, Header, MAIN_ID, SkipLink } from 'shared-ui/frame';
+import { SiteDialogs, SiteGate } from 'shared-ui/gates';
 import type { FrameSpec } from 'shared-ui/remote';
 import { Outlet, ScrollRestoration, useLocation } from 'shared-ui/router';
+import { Toasts } from 'shared-ui/toasts';
 import { type ReleaseRegistry, remoteAt } from '../registry/index.ts';
 import styles from './frame.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -39,13 +41,18 @@ function Chrome({ frame, children }: { frame: FrameSpec; children: ReactNode }) 
  */
 export function SiteFrame({ registry }: { registry: ReleaseRegistry }) {
   const remote = remoteAt(registry, useLocation().pathname);
+  const frame = remote?.frame ?? plain;
   const announced = useArrival(remote?.title ?? 'Coastal Brew Outfitters');
   return (
     <>
       <NavigationProgress />
-      <Chrome frame={remote?.frame ?? plain}>
-        <Outlet />
+      <Chrome frame={frame}>
+        <SiteGate gate={frame.gate}>
+          <Outlet />
+        </SiteGate>
       </Chrome>
+      <SiteDialogs />
+      <Toasts />
       <p className="visually-hidden" role="status">
         {announced}
       </p>

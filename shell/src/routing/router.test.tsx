@@ -1,0 +1,127 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'jotai';
+import { store } from 'shared-domain/state';
+import type { RemoteModule } from 'shared-ui/remote';
+import { Link, RouterProvider } from 'shared-ui/router';
+import { registered, registryOf } from '../testing/registries.ts';
+import { createSiteRouter } from './router.tsx';
+
+const registry = registryOf(
+  registered('mfe-landing', '/'),
+  registered('mfe-dtc', '/dtc', { title: 'Retail Shop' }),
+  registered('mfe-kegs', '/dtckegs', { title: 'Keg Portal' }),
+);
+
+const page = (words: string, to = '/'): RemoteModule => ({
+  routes: [
+    {
+      index: true,
+      element: (
+        <>
+          <h1>{words}</h1>
+          <Link to={to}>onward</Link>
+        </>
+      ),
+    },
+  ],
+});
+
+const healthy: Record<string, RemoteModule> = {
+  'mfe-landing': page('Welcome', '/dtc'),
+  'mfe-dtc': page('Bottles and cans', '/dtckegs'),
+  'mfe-kegs': page('Kegs'),
+};
+
+function openSite(path: string, load: (app: string) => Promise<RemoteModule>) {
+  window.history.replaceState(null, '', path);
+  const router = createSiteRouter(registry, ({ app }) => load(app));
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+}
+
+const serving = (modules: Record<string, RemoteModule>) => async (app: string) => {
+  const module = modules[app];
+  if (!module) throw new Error('gone');
+  return module;
+};
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+
+test('A page of a remote stands inside the frame', async () => {
+  openSite('/dtc', serving(healthy));
+  expect(await screen.findByRole('heading', { name: 'Bottles and cans' })).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(document.title).toBe('Retail Shop');
+});
+
+test('From remote to remote the header stays the same element and the content gets the focus', async () => {
+  openSite('/', serving(healthy));
+  await screen.findByRole('heading', { name: 'Welcome' });
+  const header = screen.getByRole('banner');
+  await userEvent.click(screen.getByRole('link', { name: 'onward' }));
+  await screen.findByRole('heading', { name: 'Bottles and cans' });
+  expect(screen.getByRole('banner')).toBe(header);
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(await screen.findByText('Retail Shop', { selector: '[role=status]' })).toBeInTheDocument();
+});
+
+test.each(['/nowhere', '/dtc/nowhere'])('Nobody has %s', async (path) => {
+  openSite(path, serving(healthy));
+  expect(await screen.findByText('Oops! Page not found')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '404' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
+
+test('A remote that can not be loaded leaves the frame, says so, and comes with a retry', async () => {
+  const { 'mfe-dtc': dtc, ...others } = healthy;
+  const modules = { ...others };
+  openSite('/dtc', async (app) => serving(modules)(app));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Retail Shop can’t be shown right now');
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  if (dtc) modules['mfe-dtc'] = dtc;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Bottles and cans' })).toBeInTheDocument();
+});
+
+test('While one remote is away the others go on', async () => {
+  const { 'mfe-dtc': _away, ...others } = healthy;
+  openSite('/', serving(others));
+  await userEvent.click(await screen.findByRole('link', { name: 'onward' }));
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+});
+
+test('A page that throws while it is drawn is replaced by a notice; a retry draws it again', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let broken = true;
+  const Moody = () => {
+    if (broken) throw new Error('no glass');
+    return <h1>Poured</h1>;
+  };
+  openSite('/dtc', serving({ ...healthy, 'mfe-dtc': { routes: [{ index: true, element: <Moody /> }] } }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Retail Shop can’t be shown right now');
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Poured' })).toBeInTheDocument();
+  errors.mockRestore();
+});
+
+test('A lazy page whose code does not arrive is replaced by a notice; a retry fetches it again', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fetchPage = jest.fn<Promise<{ Component: () => React.ReactNode }>, []>();
+  fetchPage.mockRejectedValueOnce(new Error('chunk 404'));
+  fetchPage.mockResolvedValue({ Component: () => <h1>Arrived</h1> });
+  openSite('/dtc', serving({ ...healthy, 'mfe-dtc': { routes: [{ index: true, lazy: fetchPage }] } }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeInTheDocument();
+  errors.mockRestore();
+});
