@@ -3,6 +3,9 @@ import type { PackagingType, Product } from 'shared-domain/products';
 /** The instant that the gallery stands still at: noon in Vancouver. */
 export const NOW = new Date('2026-11-20T20:00:00Z');
 
+/** The breweries, in the order of the pictures. */
+export const BRANDS = ['FUGGLES', 'CONTAINER', 'FORCE', 'CZECH BROS', 'CURIOUS CREATURES'];
+
 type Row = readonly [
   id: string,
   brand: string,

@@ -1,12 +1,20 @@
 import type { ComponentType } from 'react';
 import { MemoryRouter } from '../src/router/index.ts';
 import { Art } from './exhibits/art.tsx';
-import { Cards } from './exhibits/cards.tsx';
+import { Kegs } from './exhibits/kegs.tsx';
 import { Large } from './exhibits/large.tsx';
+import { Retail } from './exhibits/retail.tsx';
+import { Wholesale } from './exhibits/wholesale.tsx';
 import styles from './gallery.module.css';
 
 /** Every exhibit by the name that its address carries: `#cards` shows the cards alone. */
-const EXHIBITS: Record<string, ComponentType> = { art: Art, cards: Cards, large: Large };
+const EXHIBITS: Record<string, ComponentType> = {
+  art: Art,
+  wholesale: Wholesale,
+  retail: Retail,
+  kegs: Kegs,
+  large: Large,
+};
 
 /** All pieces of shared-ui in all their states; the address's hash picks one exhibit. */
 export function Gallery() {

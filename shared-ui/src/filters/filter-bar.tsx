@@ -9,13 +9,23 @@ export type FilterBarProps = {
   children?: ReactNode;
   /** 'start' puts the search at the left, as the keg portal does. */
   searchAt?: 'start' | 'end';
+  /** True right below a page's heading, which keeps its own distance. */
+  belowHead?: boolean;
   className?: string;
 };
 
 /** Filters in one row above a product grid, 32 px below what precedes and 24 above what follows. */
-export function FilterBar({ search, children, searchAt = 'end', className }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { search, children, searchAt = 'end', belowHead = false, className } = props;
   return (
-    <div className={clsx(styles.bar, searchAt === 'start' && styles.searchFirst, className)}>
+    <div
+      className={clsx(
+        styles.bar,
+        searchAt === 'start' && styles.searchFirst,
+        belowHead && styles.belowHead,
+        className,
+      )}
+    >
       <div className={styles.search}>{search}</div>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { Icon } from '../icons/index.ts';
 import styles from './search-field.module.css';
 
@@ -27,8 +27,14 @@ export function SearchField({ value, onChange, label = 'Search products', classN
     clear();
   }
 
+  /** The list is filtered already: the phone's search key puts the keyboard away. */
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    field.current?.blur();
+  }
+
   return (
-    <search className={clsx(styles.search, className)}>
+    <form role="search" className={clsx(styles.search, className)} onSubmit={onSubmit}>
       <Icon name="search" className={styles.glass} />
       <input
         ref={field}
@@ -46,6 +52,6 @@ export function SearchField({ value, onChange, label = 'Search products', classN
           <Icon name="close" size={18} />
         </button>
       ) : null}
-    </search>
+    </form>
   );
 }

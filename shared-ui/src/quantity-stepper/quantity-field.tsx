@@ -15,7 +15,10 @@ const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 export function QuantityField({ value, label, onDone }: QuantityFieldProps) {
   const [text, setText] = useState(String(value));
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') {

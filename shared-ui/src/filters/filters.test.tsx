@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import type { PackagingType } from 'shared-domain/products';
+import { MemoryRouter } from '../router/index.ts';
+import { BrandChips, BrandSelect, LinkTabs, PackagingChecks, ProductCount, SearchField } from './index.ts';
+
+const BRANDS = ['FUGGLES', 'FORCE', 'CZECH BROS'];
+
+function Chips() {
+  const [chosen, setChosen] = useState<string[]>([]);
+  return (
+    <>
+      <BrandChips brands={BRANDS} chosen={chosen} onChange={setChosen} />
+      <output>{chosen.join(' + ')}</output>
+    </>
+  );
+}
+
+test('Several brands can be on at once, and a second click takes one off', async () => {
+  render(<Chips />);
+  expect(screen.getByRole('group', { name: 'Filter by Brand' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'CZECH BROS' }));
+  await userEvent.click(screen.getByRole('button', { name: 'FUGGLES' }));
+  expect(screen.getByText('CZECH BROS + FUGGLES')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'FUGGLES', pressed: true })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'CZECH BROS' }));
+  expect(screen.getByRole('button', { name: 'CZECH BROS', pressed: false })).toBeInTheDocument();
+});
+
+test('The keg portal picks one brand or all', async () => {
+  const picked = jest.fn();
+  render(<BrandSelect brands={BRANDS} value="" onChange={picked} />);
+  const select = screen.getByRole('combobox', { name: 'Filter by Brand' });
+  expect(select).toHaveDisplayValue('All brands');
+  await userEvent.selectOptions(select, 'FORCE');
+  expect(picked).toHaveBeenCalledWith('FORCE');
+});
+
+function Packagings() {
+  const [chosen, setChosen] = useState<PackagingType[]>(['50L']);
+  return (
+    <>
+      <PackagingChecks chosen={chosen} onChange={setChosen} />
+      <output>{chosen.join(', ')}</output>
+    </>
+  );
+}
+
+test('Packagings are check boxes in the words of the specification', async () => {
+  render(<Packagings />);
+  expect(screen.getByRole('checkbox', { name: '50L Kegs' })).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: '20L & 30L Kegs' }));
+  expect(screen.getByText('50L, 20L & 30L')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Packaged (Bottles/Cans)' })).not.toBeChecked();
+});
+
+function Search() {
+  const [text, setText] = useState('');
+  return <SearchField value={text} onChange={setText} />;
+}
+
+test('The search is emptied by Escape or by its cross, and keeps the focus', async () => {
+  render(<Search />);
+  const field = screen.getByRole('searchbox', { name: 'Search products' });
+  await userEvent.type(field, 'moth');
+  expect(field).toHaveValue('moth');
+  await userEvent.keyboard('{Escape}');
+  expect(field).toHaveValue('');
+  await userEvent.type(field, 'stout');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+});
+
+test('The count of products is read out, in the singular for one', () => {
+  const { rerender } = render(<ProductCount count={29} />);
+  expect(screen.getByRole('status')).toHaveTextContent('29 products');
+  rerender(<ProductCount count={1} />);
+  expect(screen.getByRole('status')).toHaveTextContent('1 product');
+});
+
+test('Tabs with addresses are links, the current one marked', () => {
+  render(
+    <MemoryRouter>
+      <LinkTabs
+        label="Categories"
+        tabs={[
+          { to: '/shop/categories', label: 'All Products', current: false },
+          { to: '/shop/categories/50l', label: '50L', current: true },
+        ]}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: '50L', current: 'page' })).toHaveAttribute(
+    'href',
+    '/shop/categories/50l',
+  );
+});

@@ -1,0 +1,30 @@
+import type { Form } from './subject.ts';
+import { type ArtProduct, subjectOf } from './subject-of.ts';
+
+/** View box of each form and the height in it that the vessel stands on. */
+const STANDS: Record<Form, { left: number; top: number; width: number; height: number; ground: number }> = {
+  can: { left: 52, top: 14, width: 150, height: 296, ground: 306 },
+  bottle: { left: 52, top: 4, width: 150, height: 308, ground: 306.5 },
+  keg50: { left: 22, top: 30, width: 202, height: 280, ground: 302 },
+  keg30: { left: 22, top: 16, width: 202, height: 294, ground: 302 },
+  keg20: { left: 22, top: 16, width: 202, height: 294, ground: 302 },
+};
+
+const MIDDLE = 120;
+
+const tenth = (value: number) => Number(value.toFixed(1));
+
+/**
+ * Where to put a `Drawing` in a scene's SVG so that the product stands with its middle at `x` on the line `ground`.
+ * All in the scene's units; `height` is the drawing's.
+ */
+export function standingAt(product: ArtProduct, x: number, ground: number, height: number) {
+  const stand = STANDS[subjectOf(product).form];
+  const scale = height / stand.height;
+  return {
+    x: tenth(x - (MIDDLE - stand.left) * scale),
+    y: tenth(ground - (stand.ground - stand.top) * scale),
+    width: tenth(stand.width * scale),
+    height,
+  };
+}

@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { QuantityStepper } from './index.ts';
+
+function Counter({ start = 1, onRemove }: { start?: number; onRemove?: () => void }) {
+  const [quantity, setQuantity] = useState(start);
+  return <QuantityStepper value={quantity} onChange={setQuantity} onRemove={onRemove} of="Gantry IPA" />;
+}
+
+const number = () => screen.getByRole('button', { name: /^Quantity/ });
+
+test('Minus is disabled at 1, plus counts up and minus back down', async () => {
+  render(<Counter />);
+  expect(screen.getByRole('group', { name: 'Quantity of Gantry IPA' })).toBeInTheDocument();
+  const minus = screen.getByRole('button', { name: 'Decrease quantity' });
+  expect(minus).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(minus);
+  expect(number()).toHaveTextContent('1');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+  expect(number()).toHaveTextContent('3');
+  await userEvent.click(minus);
+  expect(number()).toHaveTextContent('2');
+});
+
+test('A click on the number makes it a field; Enter confirms and gives the focus back', async () => {
+  render(<Counter start={6} />);
+  await userEvent.click(number());
+  const field = screen.getByRole('textbox', { name: 'Quantity' });
+  expect(field).toHaveFocus();
+  await userEvent.keyboard('120{Enter}');
+  expect(number()).toHaveTextContent('120');
+  expect(number()).toHaveFocus();
+});
+
+test('Escape takes the old number back', async () => {
+  render(<Counter start={6} />);
+  await userEvent.click(number());
+  await userEvent.keyboard('48{Escape}');
+  expect(number()).toHaveTextContent('6');
+});
+
+test('The field takes digits only, three at most', async () => {
+  render(<Counter />);
+  await userEvent.click(number());
+  await userEvent.keyboard('1a2-3x4');
+  expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('123');
+});
+
+test.each([
+  ['nothing', '{Backspace}'],
+  ['zero', '0'],
+])('Leaving the field with %s in it means 1', async (_, keys) => {
+  render(<Counter start={5} />);
+  await userEvent.click(number());
+  await userEvent.keyboard(keys);
+  await userEvent.tab();
+  expect(number()).toHaveTextContent('1');
+});
+
+test('Enter in the field does not send the form around it', async () => {
+  const sent = jest.fn();
+  render(
+    <form onSubmit={sent}>
+      <Counter />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  await userEvent.click(number());
+  await userEvent.keyboard('9{Enter}');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('On a cart line a minus at 1 removes the line', async () => {
+  const removed = jest.fn();
+  render(<Counter onRemove={removed} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+  expect(removed).toHaveBeenCalledTimes(1);
+});
+
+test('Plus stops at 999, the most that three digits say', async () => {
+  render(<Counter start={999} />);
+  expect(screen.getByRole('button', { name: 'Increase quantity' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+  expect(number()).toHaveTextContent('999');
+});
+
+test('A changed quantity is read out', async () => {
+  render(<Counter />);
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+  expect(screen.getByText('Quantity 2')).toHaveAttribute('aria-live', 'polite');
+});
