@@ -1,5 +1,4 @@
 import type { Application } from '../applications.ts';
-import { build } from '../bundling/index.ts';
 import { authorIn, recordOf } from './packing.ts';
 import { movePointer, pointerOf } from './pointers.ts';
 import type { ReleaseRecord } from './record.ts';
@@ -12,6 +11,8 @@ export async function storeRelease(
   application: Application,
   workspace: string,
 ): Promise<ReleaseRecord> {
+  // The gateway reads releases too, and must neither wait for webpack nor need it installed.
+  const { build } = await import('../bundling/index.ts');
   // Before the build: a file that is saved while it runs must not count as built.
   const sources = sourcesDigest(application, workspace);
   const made = await build(application, { workspace });
