@@ -90,7 +90,8 @@ export function useForm<Input extends FieldValues, Output = Input>({
         form.setError(path as Path<Input>, { type: 'refused', message }, { shouldFocus: place === 0 });
       });
     },
-    values: () => form.getValues(),
+    /** What is typed now. The function itself stays the same from render to render. */
+    values: form.getValues,
     set: <Name extends Path<Input>>(name: Name, value: PathValue<Input, Name>) =>
       form.setValue(name, value, { shouldValidate: form.formState.isSubmitted }),
     reset: (values?: DefaultValues<Input>) => form.reset(values ?? initial),

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ageAtom, mayShopWholesaleAtom, openDialogAtom, sessionAtom } from 'shared-domain/state';
 import type { FrameSpec } from '../remote/index.ts';
 import { ErrorState, Loading } from '../states/index.ts';
@@ -12,40 +12,57 @@ const PATIENCE = 3000;
 
 const reload = () => window.location.reload();
 
-/** A gate that does not arrive stays shut, and says so. */
-const shut = (
-  <ErrorState title="This part of the shop could not be loaded" onRetry={reload}>
-    Please check your connection and try again.
-  </ErrorState>
-);
+/**
+ * Pages with a modal in front of them while they are closed: seen dimly, out of reach. A modal that does not arrive
+ * leaves them shut. The pages stay mounted when the modal goes.
+ */
+function Closed({ closed, modal, children }: { closed: boolean; modal: ReactNode; children: ReactNode }) {
+  const [missing, setMissing] = useState(false);
+  const shut = (
+    <ErrorState title="This part of the shop could not be loaded" onRetry={reload}>
+      Please check your connection and try again.
+    </ErrorState>
+  );
+  return (
+    <>
+      <div inert={closed} hidden={closed && missing}>
+        {children}
+      </div>
+      {closed && (
+        <Guard failed={shut} onFailure={() => setMissing(true)}>
+          {modal}
+        </Guard>
+      )}
+    </>
+  );
+}
 
 function AgeGate({ children }: { children: ReactNode }) {
   const age = useAtomValue(ageAtom);
   if (age === 'unknown') return <Loading>Loading...</Loading>;
-  if (age === 'verified') return children;
   return (
-    <Guard failed={shut}>
-      <div inert>{children}</div>
-      <AgeDialog />
-    </Guard>
+    <Closed closed={age === 'unverified'} modal={<AgeDialog />}>
+      {children}
+    </Closed>
   );
 }
 
+const stay = () => undefined;
+
 /**
  * The shop access modal (section 4): over the wholesale pages until a licence is verified; staff pass. It waits for
- * the session's answer, so that a licensee who comes back never sees it flash.
+ * the session's answer, so that a licensee who comes back never sees it flash, and makes way for the contact dialog.
  */
 function LicenceGate({ children }: { children: ReactNode }) {
   const mayShop = useAtomValue(mayShopWholesaleAtom);
-  const { status } = useAtomValue(sessionAtom);
+  const isUnknown = useAtomValue(sessionAtom).status === 'unknown';
   const isContactOpen = useAtomValue(openDialogAtom) === 'contact';
-  const waitedLong = useAfter(PATIENCE, !mayShop && status === 'unknown');
-  if (mayShop || (status === 'unknown' && !waitedLong)) return children;
+  const waitedLong = useAfter(PATIENCE, !mayShop && isUnknown);
+  const modal = isContactOpen ? null : <CustomerTypeDialog onShop onClose={stay} />;
   return (
-    <Guard failed={shut}>
-      <div inert>{children}</div>
-      {!isContactOpen && <CustomerTypeDialog onShop onClose={() => undefined} />}
-    </Guard>
+    <Closed closed={!mayShop && (!isUnknown || waitedLong)} modal={modal}>
+      {children}
+    </Closed>
   );
 }
 

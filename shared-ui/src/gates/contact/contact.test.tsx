@@ -1,0 +1,128 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { openDialogAtom } from 'shared-domain/state';
+import { type VisitOptions, visit } from '../visit-for-tests.tsx';
+
+const CONTACT = 'POST /api/contact';
+const accepted = { status: 202, body: { accepted: true } };
+const broken = { status: 500, body: { code: 'internal', status: 500, title: 'x', detail: 'Mail is down' } };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const wait = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
+const box = (name: string) => screen.getByRole('textbox', { name });
+
+async function open(api: VisitOptions['api'] = {}) {
+  const made = await visit({ at: '/', api });
+  act(() => made.store.set(openDialogAtom, 'contact'));
+  await screen.findByRole('dialog', { name: 'Contact Us' });
+  return made;
+}
+
+async function fill() {
+  const visitor = person();
+  await visitor.type(box('Full name'), 'Ines Tremblay');
+  await visitor.type(box('Email'), 'ines@tremblay.example');
+  await visitor.type(box('Message'), 'Do you deliver on Sundays?');
+  return visitor;
+}
+
+test('Bad input shows the specified messages at the fields and sends nothing', async () => {
+  const { sent } = await open();
+  expect(box('Full name')).toHaveFocus();
+  await person().click(screen.getByRole('button', { name: 'Send Message' }));
+  await waitFor(() =>
+    expect(box('Full name')).toHaveAccessibleDescription('Full name must be at least 2 characters.'),
+  );
+  expect(box('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+  expect(box('Message')).toHaveAccessibleDescription('Message must be at least 10 characters.');
+  expect(box('Full name')).toHaveFocus();
+  expect(sent(CONTACT)).toEqual([]);
+});
+
+test('A message is sent once, says so for 5 seconds, and the form is empty afterwards', async () => {
+  const { sent, store } = await open({ [CONTACT]: accepted });
+  const visitor = await fill();
+  await visitor.dblClick(screen.getByRole('button', { name: 'Send Message' }));
+  expect(await screen.findByRole('dialog', { name: 'Message Sent' })).toBeInTheDocument();
+  expect(sent(CONTACT)).toEqual([
+    {
+      formData: {
+        fullName: 'Ines Tremblay',
+        email: 'ines@tremblay.example',
+        accountName: '',
+        licenseNumber: '',
+        message: 'Do you deliver on Sundays?',
+      },
+    },
+  ]);
+  await wait(4900);
+  expect(screen.getByRole('dialog', { name: 'Message Sent' })).toBeInTheDocument();
+  await wait(100);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => store.set(openDialogAtom, 'contact'));
+  await screen.findByRole('dialog', { name: 'Contact Us' });
+  expect(box('Message')).toHaveValue('');
+});
+
+test('A click closes the success dialog', async () => {
+  await open({ [CONTACT]: accepted });
+  const visitor = await fill();
+  await visitor.click(screen.getByRole('button', { name: 'Send Message' }));
+  await visitor.click(await screen.findByText('This closes by itself in a few seconds.'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('A failure says the specified words and loses nothing that was typed', async () => {
+  await open({ [CONTACT]: [broken, accepted] });
+  const visitor = await fill();
+  await visitor.click(screen.getByRole('button', { name: 'Send Message' }));
+  expect(
+    await screen.findByText('There was an error sending your message. Please try again.'),
+  ).toBeInTheDocument();
+  expect(box('Message')).toHaveValue('Do you deliver on Sundays?');
+  await visitor.click(screen.getByRole('button', { name: 'Send Message' }));
+  expect(await screen.findByRole('dialog', { name: 'Message Sent' })).toBeInTheDocument();
+});
+
+test('An API that hangs has failed after 15 seconds; until then the button says Sending...', async () => {
+  await open({ [CONTACT]: 'hangs' });
+  const visitor = await fill();
+  await visitor.click(screen.getByRole('button', { name: 'Send Message' }));
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeInTheDocument();
+  await wait(15_000);
+  expect(
+    await screen.findByText('There was an error sending your message. Please try again.'),
+  ).toBeInTheDocument();
+  expect(box('Email')).toHaveValue('ines@tremblay.example');
+});
+
+test('A dialog closed by mistake still holds what was typed', async () => {
+  const { store } = await open();
+  const visitor = await fill();
+  await visitor.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => store.set(openDialogAtom, 'contact'));
+  await screen.findByRole('dialog', { name: 'Contact Us' });
+  expect(box('Message')).toHaveValue('Do you deliver on Sundays?');
+});
+
+test('A field that only the API refuses shows its message', async () => {
+  const refused = {
+    status: 422,
+    body: {
+      code: 'validation',
+      status: 422,
+      title: 'Invalid input',
+      detail: 'Please check the marked fields.',
+      errors: [{ path: 'formData.email', message: 'Please enter a valid email address.' }],
+    },
+  };
+  await open({ [CONTACT]: refused });
+  const visitor = await fill();
+  await visitor.click(screen.getByRole('button', { name: 'Send Message' }));
+  await waitFor(() =>
+    expect(box('Email')).toHaveAccessibleDescription('Please enter a valid email address.'),
+  );
+});

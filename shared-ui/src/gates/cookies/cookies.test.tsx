@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { visit } from '../visit-for-tests.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const wait = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
+const banner = () => screen.queryByRole('region', { name: 'Cookies' });
+
+test('The banner appears after 1 second; Accept is kept and hides it', async () => {
+  const { local } = await visit({ at: '/' });
+  await wait(999);
+  expect(banner()).not.toBeInTheDocument();
+  await wait(1);
+  expect(banner()).toBeInTheDocument();
+  await person().click(screen.getByRole('button', { name: 'Accept' }));
+  expect(banner()).not.toBeInTheDocument();
+  expect(local['cookie-consent']).toBe('accepted');
+});
+
+test('Decline is kept and hides it too; a declined visitor sees it on the next visit', async () => {
+  const { local } = await visit({ at: '/' });
+  await wait(1000);
+  await person().click(screen.getByRole('button', { name: 'Decline' }));
+  expect(banner()).not.toBeInTheDocument();
+  expect(local['cookie-consent']).toBe('declined');
+  await visit({ at: '/', local: { 'cookie-consent': 'declined' } });
+  await wait(1000);
+  expect(banner()).toBeInTheDocument();
+});
+
+test('Who accepted before is not asked again', async () => {
+  await visit({ at: '/', local: { 'cookie-consent': 'accepted' } });
+  await wait(5000);
+  expect(banner()).not.toBeInTheDocument();
+});

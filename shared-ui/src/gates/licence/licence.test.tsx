@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { openDialogAtom } from 'shared-domain/state';
+import { type VisitOptions, visit } from '../visit-for-tests.tsx';
+
+const VERIFY = 'POST /api/licences/verify';
+const found = { status: 200, body: { licenseNumber: '305-218', companyName: 'The Gull & Anchor' } };
+const notFound = {
+  status: 404,
+  body: {
+    code: 'licence_not_found',
+    status: 404,
+    title: 'License Not Found',
+    detail: 'License number not found.',
+  },
+};
+
+async function openOnLanding(api: VisitOptions['api'] = {}) {
+  const made = await visit({ at: '/', api });
+  act(() => made.store.set(openDialogAtom, 'customer-type'));
+  await screen.findByRole('dialog', { name: 'Who is shopping?' });
+  return made;
+}
+
+const field = () => screen.getByRole('textbox', { name: 'License number' });
+const verifyButton = () => screen.getByRole('button', { name: 'Verify' });
+
+async function enter(number: string) {
+  await userEvent.type(field(), number);
+  await userEvent.click(verifyButton());
+}
+
+test('Retail is kept as the choice and leads to /dtc', async () => {
+  const { session } = await openOnLanding();
+  const retail = screen.getByRole('button', { name: /Retail/ });
+  expect(retail).toHaveFocus();
+  await userEvent.click(retail);
+  expect(session.userType).toBe('retail');
+  expect(screen.getByText('/dtc')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('Verify is disabled while nothing but blanks is entered', async () => {
+  await openOnLanding();
+  await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
+  expect(screen.getByRole('dialog', { name: 'Verify your license' })).toBeInTheDocument();
+  expect(field()).toHaveFocus();
+  expect(verifyButton()).toBeDisabled();
+  await userEvent.type(field(), '   ');
+  expect(verifyButton()).toBeDisabled();
+});
+
+test('A verified licence is welcomed, kept and led to /shop', async () => {
+  const { session, sent } = await openOnLanding({ [VERIFY]: found });
+  await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
+  await enter(' 305-218 ');
+  expect(await screen.findByText('License Verified')).toBeInTheDocument();
+  expect(screen.getByText('Welcome, The Gull & Anchor')).toBeInTheDocument();
+  expect(await screen.findByText('/shop')).toBeInTheDocument();
+  expect(session).toMatchObject({
+    userType: 'licensee',
+    licenseNumber: '305-218',
+    companyName: 'The Gull & Anchor',
+  });
+  expect(sent(VERIFY)).toEqual([{ licenseNumber: '305-218' }]);
+});
+
+test('A number that is not found says which attempt it was and empties the field, which keeps the focus', async () => {
+  await openOnLanding({ [VERIFY]: notFound });
+  await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
+  await enter('999');
+  expect(await screen.findByText('License Not Found')).toBeInTheDocument();
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAccessibleDescription('License number not found. Attempt 1 of 3.');
+  await enter('998');
+  await waitFor(() =>
+    expect(field()).toHaveAccessibleDescription('License number not found. Attempt 2 of 3.'),
+  );
+});
+
+test('The third failure opens the contact dialog', async () => {
+  await openOnLanding({ [VERIFY]: notFound });
+  await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
+  for (const attempt of [1, 2]) {
+    await enter('999');
+    await screen.findByText(`License number not found. Attempt ${attempt} of 3.`, { selector: 'form p' });
+  }
+  await enter('999');
+  expect(await screen.findByRole('dialog', { name: 'Contact Us' })).toBeInTheDocument();
+  const toast = screen.getByText('Verification Failed').closest('li') as HTMLElement;
+  expect(
+    within(toast).getByText("We're unable to verify your license. Please contact us for assistance."),
+  ).toBeInTheDocument();
+});
+
+test('An API that can not answer is no attempt and keeps what was typed', async () => {
+  await openOnLanding({ [VERIFY]: 'unreachable' });
+  await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
+  await enter('305-218');
+  expect(await screen.findByText('Verification Error')).toBeInTheDocument();
+  expect(
+    screen.getByText('An error occurred while verifying your license. Please try again.'),
+  ).toBeInTheDocument();
+  expect(field()).toHaveValue('305-218');
+});
+
+test('Two presses ask the API once', async () => {
+  const { sent } = await openOnLanding({ [VERIFY]: found });
+  await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
+  await userEvent.type(field(), '305-218');
+  await userEvent.dblClick(verifyButton());
+  await screen.findByText('License Verified');
+  expect(sent(VERIFY)).toHaveLength(1);
+});
+
+test('Back goes to the first step', async () => {
+  await openOnLanding();
+  await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('dialog', { name: 'Who is shopping?' })).toBeInTheDocument();
+});
+
+const shop = (more: Partial<VisitOptions> = {}) => visit({ at: '/shop/cart', gate: 'licensee', ...more });
+
+test('On /shop the modal starts at verify and a verified licensee stays on the page', async () => {
+  await shop({ api: { [VERIFY]: found } });
+  await screen.findByRole('dialog', { name: 'Verify your license' });
+  await enter('305-218');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('/shop/cart')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+});
+
+test('On /shop going back leads to the landing page, and so does closing', async () => {
+  await shop();
+  await screen.findByRole('dialog', { name: 'Verify your license' });
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByText('/')).toBeInTheDocument();
+});
+
+test('Closing the shop access modal with Escape leads to the landing page', async () => {
+  await shop();
+  await screen.findByRole('dialog', { name: 'Verify your license' });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText('/')).toBeInTheDocument();
+});
+
+test('Staff and known licensees never see the modal', async () => {
+  const staff = { status: 200, body: { staff: { email: 'nora.whitfield@cbo.example', devMode: false } } };
+  await shop({ api: { 'GET /api/session': staff } });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('A licensee who reloads is let in before the API has answered', async () => {
+  await shop({
+    api: { 'GET /api/session': 'hangs' },
+    session: { userType: 'licensee', licenseNumber: '305-218', companyName: 'The Gull & Anchor' },
+  });
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
