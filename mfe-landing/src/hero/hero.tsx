@@ -4,6 +4,7 @@ import { openDialogAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import { preloadDialog } from 'shared-ui/dialog';
 import styles from './hero.module.css';
+import { ProductsLoading } from './products-loading.tsx';
 import { Scene } from './scene.tsx';
 import { PHONE, WIDE } from './views.ts';
 
@@ -59,6 +60,7 @@ export function Hero() {
           </Button>
         </div>
       </div>
+      <ProductsLoading />
     </section>
   );
 }

@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { catalogueAtom } from 'shared-domain/state';
+import { CapSpinner } from 'shared-ui/brand-marks';
+import styles from './hero.module.css';
+
+/** The longest that the spinner shows, and how often it looks, in milliseconds (section 9). */
+const LONGEST = 3000;
+const LOOK = 1000;
+
+/** True for 3 seconds after it was first drawn. */
+function usePatience(): boolean {
+  const [waited, setWaited] = useState(0);
+  const over = waited >= LONGEST;
+  useEffect(() => {
+    if (over) return;
+    const timer = setInterval(() => setWaited((before) => before + LOOK), LOOK);
+    return () => clearInterval(timer);
+  }, [over]);
+  return !over;
+}
+
+/** 'Loading products...' until they are there, or for 3 seconds; it lies on the hero and moves nothing. */
+export function ProductsLoading() {
+  const isLoading = useAtomValue(catalogueAtom).status === 'loading';
+  const isPatient = usePatience();
+  return (
+    <div role="status" className={styles.status}>
+      {isLoading && isPatient && (
+        <p className={styles.loading}>
+          <CapSpinner size={32} />
+          Loading products...
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { company } from 'shared-domain/company';
+import { usePageTitle } from 'shared-ui/page';
+import { About } from './about/about.tsx';
+import { Contact } from './contact/contact.tsx';
+import { LandingFooter } from './footer/footer.tsx';
+import { Hero } from './hero/hero.tsx';
+import { Portfolio } from './portfolio/portfolio.tsx';
+
+/** The landing page (section 2): hero, portfolio members, about, contact, and a footer of its own. */
+export function LandingPage() {
+  usePageTitle(company.landingTitle);
+  return (
+    <>
+      <Hero />
+      <Portfolio />
+      <About />
+      <Contact />
+      <LandingFooter />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { createClient } from 'shared-domain/client';
+import { environmentAtom, inertEnvironment, loadCatalogueAtom, openDialogAtom } from 'shared-domain/state';
+import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
+import { shuffle } from './portfolio/shuffled.ts';
+import { routes } from './routes.tsx';
+
+function mount() {
+  const store = createStore();
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={createMemoryRouter(routes)} />
+    </Provider>,
+  );
+  return { store, view };
+}
+
+test('The hero has its two actions: the customer-type dialog and the contact dialog', async () => {
+  const { store } = mount();
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Shop Our Products' }));
+  expect(store.get(openDialogAtom)).toBe('customer-type');
+  const hero = screen.getByRole('region', { name: /delivered/ });
+  await userEvent.click(within(hero).getByRole('button', { name: 'Contact Us' }));
+  expect(store.get(openDialogAtom)).toBe('contact');
+});
+
+test('The page has its title', () => {
+  mount();
+  expect(document.title).toBe('Coastal Brew Outfitters');
+});
+
+test('All five portfolio members lead to their own sites', () => {
+  mount();
+  const portfolio = within(screen.getByRole('region', { name: 'Portfolio members' }));
+  expect(
+    portfolio
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+      .sort(),
+  ).toEqual([
+    'https://container.example',
+    'https://curious-creatures.example',
+    'https://czech-bros.example',
+    'https://force.example',
+    'https://fuggles.example',
+  ]);
+  expect(portfolio.getByRole('link', { name: 'FORCE' })).toBeInTheDocument();
+});
+
+test('Members are shuffled: every one stays, in an order that chance gives', () => {
+  expect(shuffle(['a', 'b', 'c'], () => 0)).toEqual(['b', 'c', 'a']);
+  expect(shuffle(['a', 'b', 'c'], () => 0.99)).toEqual(['a', 'b', 'c']);
+});
+
+test('About has three value cards, and Contact says how to reach us', async () => {
+  const { store } = mount();
+  const about = within(screen.getByRole('region', { name: 'About' }));
+  expect(about.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Independent brewers',
+    'Cold all the way',
+    'Ready to pour',
+  ]);
+  const contact = within(screen.getByRole('region', { name: 'Contact' }));
+  expect(contact.getByRole('link', { name: 'orders@cbo.example' })).toBeInTheDocument();
+  await userEvent.click(contact.getByRole('button', { name: 'Contact Us' }));
+  expect(store.get(openDialogAtom)).toBe('contact');
+});
+
+test('The footer leads to the shop, about, contact and admin, and carries the investment blurb', () => {
+  mount();
+  const hrefs = ['Shop', 'About', 'Contact', 'Admin'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(hrefs).toEqual(['/shop', '/#about', '/#contact', '/admin/login']);
+  expect(screen.getByRole('complementary', { name: 'An investment opportunity' })).toHaveTextContent(
+    'Our sister company Saltgrass',
+  );
+});
+
+describe('The spinner', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const spinner = () => screen.queryByText('Loading products...');
+
+  test('shows for at most 3 seconds', () => {
+    mount();
+    expect(spinner()).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(2999));
+    expect(spinner()).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(spinner()).not.toBeInTheDocument();
+  });
+
+  test('goes as soon as the products are there', async () => {
+    const { store } = mount();
+    const fetch = async () => new Response(JSON.stringify({ products: [] }));
+    store.set(environmentAtom, { ...inertEnvironment, client: createClient({ fetch }) });
+    await act(() => store.set(loadCatalogueAtom));
+    expect(spinner()).not.toBeInTheDocument();
+  });
+});
+
+test('The page can be taken away and drawn again', () => {
+  const { view } = mount();
+  view.unmount();
+  mount();
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+});
