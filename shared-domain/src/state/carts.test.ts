@@ -1,0 +1,172 @@
+import { madeUp } from '../products/made-up.ts';
+import {
+  acknowledgeCartAtom,
+  addToCartAtom,
+  cartAtoms,
+  cartCountAtoms,
+  clearCartAtom,
+  loadCatalogueAtom,
+  mergeIntoCartAtom,
+  reconciledCartAtoms,
+  removeLineAtom,
+  STORE_KEY,
+  setQuantityAtom,
+  shownLinesAtoms,
+  startState,
+  stepQuantityAtom,
+} from './index.ts';
+import { madeUpStorage, madeUpWorld } from './made-up-world.ts';
+
+const pilsner = madeUp();
+const keg = madeUp({ id: 'FOR-550', packagingType: '50L' });
+
+function started(world = madeUpWorld()) {
+  startState(world.store, world.environment);
+  return world;
+}
+/** Two tabs of one browser: each with its own store, one local storage. */
+function twoTabs() {
+  const localStorage = madeUpStorage();
+  return [started(madeUpWorld({}, { localStorage })), started(madeUpWorld({}, { localStorage }))] as const;
+}
+type World = ReturnType<typeof madeUpWorld>;
+const quantitiesIn = ({ store }: World, channel: 'licensee' | 'dtc' | 'keg' = 'licensee') =>
+  store.get(cartAtoms[channel]).map(({ product, quantity }) => `${quantity} x ${product.id}`);
+
+test('A cart is changed by its rules and kept in local storage', () => {
+  const { store, localStorage } = started();
+  store.set(addToCartAtom, { channel: 'licensee', product: pilsner, quantity: 4 });
+  store.set(addToCartAtom, { channel: 'licensee', product: keg });
+  store.set(stepQuantityAtom, { channel: 'licensee', productId: 'CTR-101', by: -1 });
+  expect(store.get(cartCountAtoms.licensee)).toBe(4);
+  expect(store.get(shownLinesAtoms.licensee).map(({ product, quantity }) => [product.id, quantity])).toEqual([
+    ['CTR-101', 3],
+    ['FOR-550', 1],
+    ['deposit-fee', 3],
+  ]);
+  const kept = JSON.parse(localStorage.kept.get(STORE_KEY) ?? '');
+  expect(kept.version).toBe(3);
+  expect(kept.state.licenseeCart).toEqual([
+    { product: pilsner, quantity: 3, seenPrice: 6120 },
+    { product: keg, quantity: 1, seenPrice: 6120 },
+  ]);
+});
+
+test('The three carts do not touch each other', () => {
+  const world = started();
+  world.store.set(addToCartAtom, { channel: 'dtc', product: pilsner, quantity: 6 });
+  world.store.set(addToCartAtom, { channel: 'keg', product: keg, quantity: 2 });
+  expect([quantitiesIn(world), quantitiesIn(world, 'dtc'), quantitiesIn(world, 'keg')]).toEqual([
+    [],
+    ['6 x CTR-101'],
+    ['2 x FOR-550'],
+  ]);
+  world.store.set(clearCartAtom, 'dtc');
+  expect([quantitiesIn(world, 'dtc'), quantitiesIn(world, 'keg')]).toEqual([[], ['2 x FOR-550']]);
+});
+
+test('Lines are set, removed and merged in', () => {
+  const world = started();
+  const { store } = world;
+  store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
+  store.set(setQuantityAtom, { channel: 'licensee', productId: 'CTR-101', quantity: 5 });
+  store.set(mergeIntoCartAtom, {
+    channel: 'licensee',
+    lines: [
+      { product: pilsner, quantity: 2 },
+      { product: keg, quantity: 1 },
+    ],
+  });
+  expect(quantitiesIn(world)).toEqual(['7 x CTR-101', '1 x FOR-550']);
+  store.set(removeLineAtom, { channel: 'licensee', productId: 'CTR-101' });
+  expect(quantitiesIn(world)).toEqual(['1 x FOR-550']);
+});
+
+test('A reload brings the carts of an older version back', () => {
+  const stored = { state: { cart: [{ product: pilsner, quantity: 4 }] }, version: 1 };
+  const localStorage = madeUpStorage({ [STORE_KEY]: JSON.stringify(stored) });
+  expect(quantitiesIn(started(madeUpWorld({}, { localStorage })))).toEqual(['4 x CTR-101']);
+});
+
+test('What one tab puts in its cart shows in the other', () => {
+  const [one, other] = twoTabs();
+  one.store.set(addToCartAtom, { channel: 'licensee', product: pilsner, quantity: 2 });
+  expect(quantitiesIn(other)).toEqual([]);
+  other.told.storage?.('something-else');
+  expect(quantitiesIn(other)).toEqual([]);
+  other.told.storage?.(STORE_KEY);
+  expect(quantitiesIn(other)).toEqual(['2 x CTR-101']);
+});
+
+test('Two tabs that change the cart at the same moment lose nothing of each other', () => {
+  const [one, other] = twoTabs();
+  one.store.set(addToCartAtom, { channel: 'licensee', product: pilsner, quantity: 2 });
+  other.store.set(addToCartAtom, { channel: 'licensee', product: keg });
+  one.store.set(addToCartAtom, { channel: 'dtc', product: pilsner });
+  other.told.storage?.(null);
+  for (const tab of [one, other]) {
+    expect([quantitiesIn(tab), quantitiesIn(tab, 'dtc')]).toEqual([
+      ['2 x CTR-101', '1 x FOR-550'],
+      ['1 x CTR-101'],
+    ]);
+  }
+});
+
+test("Another tab's change leaves the carts that it did not touch as the same objects", () => {
+  const [one, other] = twoTabs();
+  one.store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
+  other.told.storage?.(STORE_KEY);
+  const before = other.store.get(cartAtoms.licensee);
+  one.store.set(addToCartAtom, { channel: 'dtc', product: pilsner });
+  other.told.storage?.(STORE_KEY);
+  expect(other.store.get(cartAtoms.licensee)).toBe(before);
+});
+
+test.each(['full', 'forbidden'] as const)('A storage that is %s does not break the shop', (state) => {
+  const world = started();
+  world.store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
+  world.localStorage.state = state;
+  world.store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
+  world.store.set(addToCartAtom, { channel: 'licensee', product: keg });
+  expect(quantitiesIn(world)).toEqual(['2 x CTR-101', '1 x FOR-550']);
+  world.localStorage.state = 'fine';
+  world.store.set(addToCartAtom, { channel: 'licensee', product: keg });
+  expect(quantitiesIn(started(madeUpWorld({}, { localStorage: world.localStorage })))).toEqual([
+    '2 x CTR-101',
+    '2 x FOR-550',
+  ]);
+});
+
+test('A stored text that is cleared or broken takes nothing away from an open page', () => {
+  const world = started();
+  world.store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
+  world.localStorage.kept.clear();
+  world.told.storage?.(null);
+  world.localStorage.kept.set(STORE_KEY, '{broken');
+  world.told.storage?.(STORE_KEY);
+  expect(quantitiesIn(world)).toEqual(['1 x CTR-101']);
+});
+
+test('Until the catalogue is there a cart stands as it was put in; then it says what changed', async () => {
+  const world = madeUpWorld();
+  started(world);
+  const { store, answers } = world;
+  store.set(addToCartAtom, { channel: 'licensee', product: pilsner, quantity: 2 });
+  expect(store.get(reconciledCartAtoms.licensee)[0]?.changes).toEqual([]);
+  await world.clock.advance(60_000);
+  answers['GET /api/products'] = { products: [{ ...pilsner, price: 66 }], etag: '"r1"' };
+  await store.set(loadCatalogueAtom);
+  expect(store.get(reconciledCartAtoms.licensee)[0]?.changes).toEqual([
+    { kind: 'price-changed', was: 6120, now: 6600 },
+  ]);
+  store.set(acknowledgeCartAtom, 'licensee');
+  expect(store.get(reconciledCartAtoms.licensee)[0]?.changes).toEqual([]);
+});
+
+test('Without a catalogue there is nothing to acknowledge', () => {
+  const { store } = started();
+  store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
+  const before = store.get(cartAtoms.licensee);
+  store.set(acknowledgeCartAtom, 'licensee');
+  expect(store.get(cartAtoms.licensee)).toBe(before);
+});

@@ -1,0 +1,139 @@
+import { madeUp } from '../products/made-up.ts';
+import {
+  catalogueAtom,
+  isLiveAtom,
+  keepUnchanged,
+  loadCatalogueAtom,
+  nowAtom,
+  productsByIdAtom,
+  replaceProductAtom,
+  startState,
+} from './index.ts';
+import { failing, madeUpWorld } from './made-up-world.ts';
+
+const pilsner = madeUp();
+const stout = madeUp({ id: 'FUG-303', name: 'Cask Stout' });
+const PRODUCTS = 'GET /api/products';
+
+async function started(answer: unknown) {
+  const world = madeUpWorld({ [PRODUCTS]: answer });
+  const stop = startState(world.store, world.environment);
+  await world.clock.advance(0);
+  return { ...world, stop, catalogue: () => world.store.get(catalogueAtom) };
+}
+const fetches = ({ calls }: { calls: string[] }) => calls.filter((call) => call === PRODUCTS).length;
+
+test('The first fetch starts at once', async () => {
+  const world = madeUpWorld({ [PRODUCTS]: { products: [pilsner], etag: '"r1"' } });
+  startState(world.store, world.environment);
+  expect(world.calls).toContain(PRODUCTS);
+  expect(world.store.get(catalogueAtom).status).toBe('loading');
+  await world.clock.advance(0);
+  expect(world.store.get(catalogueAtom)).toEqual({
+    status: 'ready',
+    products: [pilsner],
+    etag: '"r1"',
+    problem: null,
+  });
+  expect(world.store.get(productsByIdAtom).get('CTR-101')).toEqual(pilsner);
+});
+
+test('After three attempts without an answer the catalogue says why; the next fetch mends it', async () => {
+  const world = await started(undefined);
+  delete world.answers[PRODUCTS];
+  expect(world.catalogue().status).toBe('loading');
+  await world.clock.advance(3000);
+  expect(fetches(world)).toBe(3);
+  expect(world.catalogue()).toMatchObject({ status: 'failed', products: [], problem: { code: 'network' } });
+  expect(world.log).toContain('The products could not be fetched');
+  world.answers[PRODUCTS] = { products: [pilsner] };
+  const again = world.store.set(loadCatalogueAtom);
+  expect(world.catalogue().status).toBe('loading');
+  await again;
+  expect(world.catalogue()).toMatchObject({ status: 'ready', products: [pilsner], problem: null });
+});
+
+test('A refresh that fails keeps the products', async () => {
+  const world = await started({ products: [pilsner], etag: '"r1"' });
+  world.answers[PRODUCTS] = failing(500, 'internal');
+  await world.store.set(loadCatalogueAtom);
+  expect(world.catalogue()).toMatchObject({
+    status: 'ready',
+    products: [pilsner],
+    problem: { code: 'internal' },
+  });
+});
+
+test('An unchanged catalogue is not replaced, whether the API says 304 or the same list', async () => {
+  const world = await started({ products: [pilsner, stout], etag: '"r1"' });
+  const before = world.catalogue();
+  await world.store.set(loadCatalogueAtom);
+  expect(world.catalogue()).toBe(before);
+  world.answers[PRODUCTS] = { products: [pilsner, stout], etag: '"r2"' };
+  await world.store.set(loadCatalogueAtom);
+  expect(world.catalogue().products).toBe(before.products);
+  expect(world.catalogue().etag).toBe('"r2"');
+});
+
+test('Of a changed catalogue only what changed is another object', () => {
+  const before = [pilsner, stout];
+  const fresh = [{ ...pilsner, stock: 9 }, { ...stout }];
+  const kept = keepUnchanged(before, fresh);
+  expect(kept[0]).toEqual({ ...pilsner, stock: 9 });
+  expect(kept[1]).toBe(stout);
+  expect(keepUnchanged(before, [{ ...pilsner }, { ...stout }])).toBe(before);
+  expect(keepUnchanged(before, [stout, pilsner])).toEqual([stout, pilsner]);
+  expect(keepUnchanged(before, [pilsner])).toEqual([pilsner]);
+});
+
+test('A change of products is fetched when it is heard of, and after a gap in hearing', async () => {
+  const world = await started({ products: [pilsner] });
+  world.told.live?.onOpen?.(false);
+  expect(world.store.get(isLiveAtom)).toBe(true);
+  expect(fetches(world)).toBe(1);
+  world.answers[PRODUCTS] = { products: [stout] };
+  world.told.live?.onEvent({ revision: 'r2' });
+  await world.clock.advance(0);
+  expect(world.catalogue().products).toEqual([stout]);
+  world.told.live?.onDown?.();
+  expect(world.store.get(isLiveAtom)).toBe(false);
+  world.told.live?.onOpen?.(true);
+  await world.clock.advance(0);
+  expect(fetches(world)).toBe(3);
+});
+
+test('Many changes during one fetch make one more fetch', async () => {
+  const world = await started({ products: [pilsner] });
+  const running = world.store.set(loadCatalogueAtom);
+  world.store.set(loadCatalogueAtom);
+  world.store.set(loadCatalogueAtom);
+  await running;
+  expect(fetches(world)).toBe(3);
+});
+
+test('What staff just saved shows at once, and the next fetch takes the whole list', async () => {
+  const world = await started({ products: [pilsner], etag: '"r1"' });
+  world.store.set(replaceProductAtom, { ...pilsner, price: 66 });
+  world.store.set(replaceProductAtom, stout);
+  expect(world.catalogue().products).toEqual([{ ...pilsner, price: 66 }, stout]);
+  await world.store.set(loadCatalogueAtom);
+  expect(world.catalogue().products).toEqual([pilsner]);
+});
+
+test('The present moves on by 30 s on an open page, until it is stopped', async () => {
+  const world = await started({ products: [] });
+  await world.clock.advance(60_000);
+  expect(world.store.get(nowAtom)).toEqual(new Date('2026-11-20T17:42:00.000Z'));
+  world.stop();
+  await world.clock.advance(60_000);
+  expect(world.store.get(nowAtom)).toEqual(new Date('2026-11-20T17:42:00.000Z'));
+  expect(world.told).toEqual({});
+});
+
+test('A world without live events works as well', async () => {
+  const world = madeUpWorld({ [PRODUCTS]: { products: [pilsner] } });
+  startState(world.store, { ...world.environment, follow: null });
+  await world.clock.advance(0);
+  expect(world.store.get(catalogueAtom).status).toBe('ready');
+  expect(world.store.get(isLiveAtom)).toBeNull();
+});

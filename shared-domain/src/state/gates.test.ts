@@ -1,0 +1,157 @@
+import { madeUp } from '../products/made-up.ts';
+import {
+  addToCartAtom,
+  adoptSettingsAtom,
+  ageAtom,
+  answerCookiesAtom,
+  cartAtoms,
+  compositionAtom,
+  confirmAgeAtom,
+  cookieConsentAtom,
+  finishRetailCheckoutAtom,
+  inertEnvironment,
+  inventoryStoreAtom,
+  isCookieBannerDueAtom,
+  isKegPortalUnlockedAtom,
+  keepRetailCheckoutAtom,
+  loadSettingsAtom,
+  openDialogAtom,
+  readRetailCheckoutAtom,
+  STORE_KEY,
+  settingsAtom,
+  stampAppAtom,
+  startState,
+  store as thePagesStore,
+} from './index.ts';
+import { failing, madeUpStorage, madeUpWorld } from './made-up-world.ts';
+
+const SETTINGS = 'GET /api/settings';
+
+async function started(world = madeUpWorld()) {
+  startState(world.store, world.environment);
+  await world.clock.advance(0);
+  return world;
+}
+const withLocal = (texts: Record<string, string>) => madeUpWorld({}, { localStorage: madeUpStorage(texts) });
+
+test('The age is unknown until the browser was looked at, and then not verified', async () => {
+  const world = madeUpWorld();
+  expect(world.store.get(ageAtom)).toBe('unknown');
+  await started(world);
+  expect(world.store.get(ageAtom)).toBe('unverified');
+});
+
+test('YES is kept for 365 days as a cookie and in local storage', async () => {
+  const world = await started();
+  world.store.set(confirmAgeAtom);
+  expect(world.store.get(ageAtom)).toBe('verified');
+  expect(world.environment.cookies.read()).toBe(
+    'cbo-age-verified=true; Max-Age=31536000; Path=/; SameSite=Lax',
+  );
+  expect(world.localStorage.read('cbo-age-verified')).toBe('true');
+  expect(world.store.get(isKegPortalUnlockedAtom)).toBe(false);
+});
+
+test('Passing the gate on a page of the keg portal unlocks it', async () => {
+  const world = await started();
+  world.store.set(confirmAgeAtom, { onKegPortal: true });
+  expect(world.store.get(isKegPortalUnlockedAtom)).toBe(true);
+  expect(JSON.parse(world.localStorage.read(STORE_KEY) ?? '').state.isKegPortalUnlocked).toBe(true);
+});
+
+test('A flag found only in local storage sets the cookie again; a cookie alone is enough', async () => {
+  const stored = await started(withLocal({ 'cbo-age-verified': 'true' }));
+  expect(stored.store.get(ageAtom)).toBe('verified');
+  expect(stored.environment.cookies.read()).toContain('cbo-age-verified=true');
+  const world = madeUpWorld();
+  world.environment.cookies.write('theme=dark; cbo-age-verified=true');
+  await started(world);
+  expect(world.store.get(ageAtom)).toBe('verified');
+});
+
+test('The cookie banner is due unless cookies were accepted; either answer hides it for this visit', async () => {
+  const first = await started();
+  expect(first.store.get(isCookieBannerDueAtom)).toBe(true);
+  first.store.set(answerCookiesAtom, 'declined');
+  expect(first.store.get(isCookieBannerDueAtom)).toBe(false);
+  expect(first.store.get(cookieConsentAtom)).toBe('declined');
+  expect((await started(withLocal({ 'cookie-consent': 'declined' }))).store.get(isCookieBannerDueAtom)).toBe(
+    true,
+  );
+  const accepted = await started(withLocal({ 'cookie-consent': 'accepted' }));
+  expect(accepted.store.get(isCookieBannerDueAtom)).toBe(false);
+  expect((await started(withLocal({ 'cookie-consent': 'perhaps' }))).store.get(cookieConsentAtom)).toBeNull();
+});
+
+test('Before anything was read no banner is due', () => {
+  expect(madeUpWorld().store.get(isCookieBannerDueAtom)).toBe(false);
+});
+
+test('Coming Soon is off and the store open until the API says otherwise; Coming Soon is cached', async () => {
+  const world = await started();
+  expect(world.store.get(settingsAtom)).toEqual({ comingSoon: false, retailStoreOpen: true, isKnown: false });
+  world.answers[SETTINGS] = { comingSoon: true, retailStoreOpen: false, company: {} };
+  await world.store.set(loadSettingsAtom);
+  expect(world.store.get(settingsAtom)).toEqual({ comingSoon: true, retailStoreOpen: false, isKnown: true });
+  expect(world.store.get(inventoryStoreAtom).isComingSoonEnabled).toBe(true);
+  const next = await started(madeUpWorld({}, { localStorage: world.localStorage }));
+  expect(next.store.get(settingsAtom)).toEqual({ comingSoon: true, retailStoreOpen: true, isKnown: false });
+});
+
+test('Settings that can not be read are only logged', async () => {
+  const world = await started(madeUpWorld({ [SETTINGS]: failing(500, 'internal') }));
+  expect(world.log).toContain('The settings could not be read');
+  expect(world.store.get(settingsAtom).isKnown).toBe(false);
+});
+
+test('A setting that staff changed is taken over without asking again', async () => {
+  const world = await started();
+  world.store.set(adoptSettingsAtom, { comingSoon: false, retailStoreOpen: false });
+  expect(world.store.get(settingsAtom)).toEqual({ comingSoon: false, retailStoreOpen: false, isKnown: true });
+});
+
+test('The form is kept while the customer pays; a payment clears the cart and forgets the form', async () => {
+  const { store, sessionStorage } = await started();
+  store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 12 });
+  store.set(keepRetailCheckoutAtom, { firstName: 'Ada', city: 'Vancouver' });
+  expect(JSON.parse(sessionStorage.read('dtcOrderCartItems') ?? '')[0]).toMatchObject({ quantity: 12 });
+  expect(store.set(readRetailCheckoutAtom)).toEqual({ firstName: 'Ada', city: 'Vancouver' });
+  store.set(finishRetailCheckoutAtom);
+  expect(store.get(cartAtoms.dtc)).toEqual([]);
+  expect([...sessionStorage.kept.keys()]).toEqual([]);
+  expect(store.set(readRetailCheckoutAtom)).toEqual({});
+});
+
+test.each([['{broken'], ['null'], ['5']])('A kept form of %j is an empty one', async (text) => {
+  const { store, sessionStorage } = await started();
+  sessionStorage.write('dtcOrderFormData', text);
+  expect(store.set(readRetailCheckoutAtom)).toEqual({});
+});
+
+test('The page knows which apps made it, and one open dialog', () => {
+  const { store } = madeUpWorld();
+  store.set(stampAppAtom, 'shell', '1.0.0+a1');
+  store.set(stampAppAtom, 'mfe_dtc', '1.2.0+b2');
+  const before = store.get(compositionAtom);
+  store.set(stampAppAtom, 'mfe_dtc', '1.2.0+b2');
+  expect(store.get(compositionAtom)).toBe(before);
+  expect(before).toEqual({ shell: '1.0.0+a1', mfe_dtc: '1.2.0+b2' });
+  expect(thePagesStore.get(openDialogAtom)).toBeNull();
+});
+
+test('Before it is started the state reaches nothing and keeps nothing', async () => {
+  const { store } = madeUpWorld();
+  const { client, localStorage, sessionStorage, cookies, log, schedule, now, onStorage, onVisible } =
+    inertEnvironment;
+  store.set(addToCartAtom, { channel: 'dtc', product: madeUp() });
+  expect(store.get(cartAtoms.dtc)).toHaveLength(1);
+  const answer = await client.sendContact({ fullName: '', email: '', message: '' });
+  expect(answer.ok ? '' : answer.problem.code).toBe('network');
+  localStorage.remove('x');
+  cookies.write('x=1');
+  log('nothing');
+  for (const stop of [schedule(() => undefined, 0), onStorage(() => undefined), onVisible(() => undefined)])
+    stop();
+  expect([localStorage.read('x'), sessionStorage.write('x', '1'), cookies.read()]).toEqual([null, false, '']);
+  expect(now()).toEqual(new Date('2026-01-01T20:00:00.000Z'));
+});

@@ -1,0 +1,102 @@
+import { createStore } from 'jotai/vanilla';
+import { createClient } from '../client/index.ts';
+import type { LiveHandlers } from '../client/live.ts';
+import { manualClock } from '../client/manual-clock.ts';
+import type { Environment, SafeStorage } from './environment.ts';
+
+/** A storage in memory that can be made full or forbidden. */
+export interface MadeUpStorage extends SafeStorage {
+  kept: Map<string, string>;
+  state: 'fine' | 'full' | 'forbidden';
+}
+
+/** A storage that holds these texts. */
+export function madeUpStorage(texts: Record<string, string> = {}): MadeUpStorage {
+  const storage: MadeUpStorage = {
+    kept: new Map(Object.entries(texts)),
+    state: 'fine',
+    read: (key) => (storage.state === 'forbidden' ? null : (storage.kept.get(key) ?? null)),
+    write: (key, text) => {
+      if (storage.state !== 'fine') return false;
+      storage.kept.set(key, text);
+      return true;
+    },
+    remove: (key) => void storage.kept.delete(key),
+  };
+  return storage;
+}
+
+/** What the API answers, by method and path: a body, or a status with one. */
+export type Answers = Record<string, unknown>;
+export const failing = (status: number, code: string) => ({
+  failure: { type: 'about:blank', title: code, status, detail: code, code },
+});
+
+function answerOf(answers: Answers, call: string, headers: Headers): Response {
+  const body = answers[call];
+  if (body === undefined) throw new TypeError(`not reached: ${call}`);
+  const { failure, etag, products } = body as ReturnType<typeof failing> & {
+    etag?: string;
+    products?: unknown;
+  };
+  if (failure) return new Response(JSON.stringify(failure), { status: failure.status });
+  if (etag && headers.get('If-None-Match') === etag)
+    return new Response(null, { status: 304, headers: { ETag: etag } });
+  return new Response(JSON.stringify(etag ? { products } : body), { headers: etag ? { ETag: etag } : {} });
+}
+
+/** A world made by hand: storages, a clock, an API whose answers can be changed, live events that a test sends. */
+export function madeUpWorld(answers: Answers = {}, shared: Partial<Pick<Environment, 'localStorage'>> = {}) {
+  const clock = manualClock('2026-11-20T17:41:00.000Z');
+  const localStorage = (shared.localStorage as MadeUpStorage | undefined) ?? madeUpStorage();
+  const sessionStorage = madeUpStorage();
+  const calls: string[] = [];
+  const log: string[] = [];
+  const told: { storage?: (key: string | null) => void; visible?: () => void; live?: LiveHandlers<unknown> } =
+    {};
+  let cookies = '';
+  const environment: Environment = {
+    now: clock.now,
+    schedule: clock.schedule,
+    localStorage,
+    sessionStorage,
+    cookies: {
+      read: () => cookies,
+      write: (cookie) => {
+        cookies = cookie;
+      },
+    },
+    client: createClient({
+      schedule: clock.schedule,
+      fetch: async (address, init) => {
+        const call = `${init.method} ${address}`;
+        calls.push(call);
+        return answerOf(answers, call, new Headers(init.headers));
+      },
+    }),
+    follow: (_address, handlers) => {
+      told.live = handlers as LiveHandlers<unknown>;
+      return () => delete told.live;
+    },
+    onStorage: (listener) => {
+      told.storage = listener;
+      return () => delete told.storage;
+    },
+    onVisible: (listener) => {
+      told.visible = listener;
+      return () => delete told.visible;
+    },
+    log: (words) => void log.push(words),
+  };
+  return {
+    store: createStore(),
+    environment,
+    clock,
+    localStorage,
+    sessionStorage,
+    calls,
+    log,
+    told,
+    answers,
+  };
+}

@@ -1,0 +1,140 @@
+import {
+  checkLicenceAtom,
+  chooseRetailAtom,
+  isStaffAtom,
+  leaveLicenseeAtom,
+  licenceFailuresAtom,
+  loadSessionAtom,
+  mayShopWholesaleAtom,
+  rememberLicenseeAtom,
+  sessionAtom,
+  startState,
+} from './index.ts';
+import { failing, madeUpWorld } from './made-up-world.ts';
+
+const anchor = { licenseNumber: '301234', companyName: 'The Anchor Pub' };
+const nora = { email: 'nora.whitfield@cbo.example', devMode: false };
+const SESSION = 'GET /api/session';
+const VERIFY = 'POST /api/licences/verify';
+
+async function started(
+  answers: Record<string, unknown> = { [SESSION]: {} },
+  kept: Record<string, string> = {},
+) {
+  const world = madeUpWorld(answers);
+  for (const [key, value] of Object.entries(kept)) world.sessionStorage.write(key, value);
+  startState(world.store, world.environment);
+  await world.clock.advance(0);
+  const session = () => world.store.get(sessionAtom);
+  return { ...world, session, keptNow: () => Object.fromEntries(world.sessionStorage.kept) };
+}
+const keptAnchor = { userType: 'licensee', licenseNumber: '301234', companyName: 'The Anchor Pub' };
+
+test('Before the API answers, what the tab kept counts', () => {
+  const world = madeUpWorld();
+  for (const [key, value] of Object.entries(keptAnchor)) world.sessionStorage.write(key, value);
+  startState(world.store, world.environment);
+  expect(world.store.get(sessionAtom)).toEqual({
+    status: 'unknown',
+    userType: 'licensee',
+    licensee: anchor,
+    staff: null,
+  });
+  expect(world.store.get(mayShopWholesaleAtom)).toBe(true);
+});
+
+test('What the tab kept may be incomplete or nonsense', async () => {
+  expect((await started({}, { userType: 'pirate' })).session()).toMatchObject({
+    userType: null,
+    licensee: null,
+  });
+  expect((await started({}, { userType: 'licensee', licenseNumber: '7' })).session().licensee).toEqual({
+    licenseNumber: '7',
+    companyName: '',
+  });
+});
+
+test('A verified licence of this browser opens the shop in a new tab too', async () => {
+  const world = await started({ [SESSION]: { licensee: anchor } });
+  expect(world.session()).toEqual({ status: 'known', userType: 'licensee', licensee: anchor, staff: null });
+  expect(world.keptNow()).toEqual(keptAnchor);
+});
+
+test('A licence that the API no longer knows is forgotten', async () => {
+  const world = await started({ [SESSION]: {} }, keptAnchor);
+  expect(world.session()).toMatchObject({ status: 'known', userType: null, licensee: null });
+  expect(world.keptNow()).toEqual({});
+  expect(world.store.get(mayShopWholesaleAtom)).toBe(false);
+});
+
+test('Who chose retail in this tab stays a retail customer', async () => {
+  const world = await started({ [SESSION]: { licensee: anchor } }, { userType: 'retail' });
+  expect(world.session().userType).toBe('retail');
+  expect(world.store.get(mayShopWholesaleAtom)).toBe(false);
+});
+
+test('A session that can not be read changes nothing', async () => {
+  const world = await started({ [SESSION]: failing(500, 'internal') }, keptAnchor);
+  expect(world.session()).toMatchObject({ status: 'unknown', licensee: anchor });
+  expect(world.log).toContain('The session could not be read');
+});
+
+test('Staff pass the licensee gate', async () => {
+  const world = await started({ [SESSION]: { staff: nora } });
+  expect(world.store.get(isStaffAtom)).toBe(true);
+  expect(world.store.get(mayShopWholesaleAtom)).toBe(true);
+});
+
+test('Choosing retail and verifying a licence are kept in the tab', async () => {
+  const world = await started();
+  world.store.set(chooseRetailAtom);
+  expect(world.keptNow()).toEqual({ userType: 'retail' });
+  world.store.set(rememberLicenseeAtom, anchor);
+  expect(world.keptNow()).toEqual(keptAnchor);
+});
+
+test('Leaving forgets at once and tells the API; its failure is only logged', async () => {
+  const world = await started({ [SESSION]: { licensee: anchor }, 'DELETE /api/session/licensee': {} });
+  await world.store.set(leaveLicenseeAtom);
+  expect(world.session()).toMatchObject({ userType: null, licensee: null });
+  expect(world.calls).toContain('DELETE /api/session/licensee');
+  expect(world.log).not.toContain('The licensee session could not be left');
+  delete world.answers['DELETE /api/session/licensee'];
+  await world.store.set(leaveLicenseeAtom);
+  expect(world.log).toContain('The licensee session could not be left');
+});
+
+test('The session is asked for again when the page becomes visible', async () => {
+  const world = await started();
+  world.answers[SESSION] = { staff: nora };
+  world.told.visible?.();
+  await world.clock.advance(0);
+  expect(world.session().staff).toEqual(nora);
+  await world.store.set(loadSessionAtom);
+  expect(world.calls.filter((call) => call === SESSION)).toHaveLength(3);
+});
+
+test('A number that is found, trimmed, makes a licensee', async () => {
+  const world = await started({ [SESSION]: {}, [VERIFY]: anchor });
+  expect(await world.store.set(checkLicenceAtom, ' 301234 ')).toEqual({
+    kind: 'verified',
+    companyName: 'The Anchor Pub',
+  });
+  expect(world.session()).toMatchObject({ userType: 'licensee', licensee: anchor });
+});
+
+test('Three numbers that are not found end in the contact dialog, and counting begins anew', async () => {
+  const world = await started({ [SESSION]: {}, [VERIFY]: failing(404, 'licence_not_found') });
+  const check = () => world.store.set(checkLicenceAtom, '999999');
+  expect(await check()).toEqual({ kind: 'not-found', attempt: 1, isLast: false });
+  expect(await check()).toEqual({ kind: 'not-found', attempt: 2, isLast: false });
+  expect(world.store.get(licenceFailuresAtom)).toBe(2);
+  expect(await check()).toEqual({ kind: 'not-found', attempt: 3, isLast: true });
+  expect(await check()).toEqual({ kind: 'not-found', attempt: 1, isLast: false });
+});
+
+test('No answer about a number is no attempt', async () => {
+  const world = await started({ [SESSION]: {}, [VERIFY]: failing(429, 'too_many_requests') });
+  expect(await world.store.set(checkLicenceAtom, '301234')).toEqual({ kind: 'failed' });
+  expect(world.store.get(licenceFailuresAtom)).toBe(0);
+});

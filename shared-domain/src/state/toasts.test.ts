@@ -1,0 +1,87 @@
+import { madeUp } from '../products/made-up.ts';
+import {
+  addedToCartToast,
+  dismissToastAtom,
+  holdToastAtom,
+  releaseToastAtom,
+  shippingEstimateToast,
+  showToastAtom,
+  startState,
+  toastsAtom,
+} from './index.ts';
+import { madeUpWorld } from './made-up-world.ts';
+
+function started() {
+  const { store, environment, clock } = madeUpWorld();
+  startState(store, environment);
+  return { store, clock, titles: () => store.get(toastsAtom).map(({ title }) => title) };
+}
+
+test('At most five toasts show; the oldest gives way', () => {
+  const { store, titles } = started();
+  for (const title of ['1', '2', '3', '4', '5', '6', '7']) store.set(showToastAtom, { title });
+  expect(titles()).toEqual(['3', '4', '5', '6', '7']);
+});
+
+test('A toast goes after its time; an error stays until it is dismissed', async () => {
+  const { store, clock, titles } = started();
+  store.set(showToastAtom, { title: 'short', duration: 3000 });
+  store.set(showToastAtom, { title: 'usual' });
+  const error = store.set(showToastAtom, { title: 'error', kind: 'error' });
+  store.set(showToastAtom, { title: 'stays', duration: null });
+  await clock.advance(2999);
+  expect(titles()).toEqual(['short', 'usual', 'error', 'stays']);
+  await clock.advance(1);
+  expect(titles()).toEqual(['usual', 'error', 'stays']);
+  await clock.advance(600_000);
+  expect(titles()).toEqual(['error', 'stays']);
+  store.set(dismissToastAtom, error as number);
+  expect(titles()).toEqual(['stays']);
+});
+
+test('A toast that is held keeps the time that it had left', async () => {
+  const { store, clock, titles } = started();
+  const id = store.set(showToastAtom, { title: 'Undo', duration: 8000 }) as number;
+  await clock.advance(3000);
+  const left = store.set(holdToastAtom, id);
+  expect(left).toBe(5000);
+  expect(store.set(holdToastAtom, id)).toBeNull();
+  await clock.advance(60_000);
+  store.set(releaseToastAtom, id, left as number);
+  await clock.advance(4999);
+  expect(titles()).toEqual(['Undo']);
+  await clock.advance(1);
+  expect(titles()).toEqual([]);
+  store.set(releaseToastAtom, id, 1000);
+  expect(titles()).toEqual([]);
+});
+
+test('The shipping estimate stays 4 s and is not repeated within 5 s', async () => {
+  const { store, clock, titles } = started();
+  const toast = shippingEstimateToast('$14.95', 'BC');
+  store.set(showToastAtom, toast);
+  expect(titles()).toEqual(['Using estimated shipping rate of $14.95 for BC.']);
+  await clock.advance(4000);
+  expect(titles()).toEqual([]);
+  expect(store.set(showToastAtom, toast)).toBeNull();
+  await clock.advance(999);
+  expect(store.set(showToastAtom, toast)).toBeNull();
+  await clock.advance(1);
+  expect(store.set(showToastAtom, toast)).not.toBeNull();
+});
+
+test('A toast with a key but no window is shown again', () => {
+  const { store } = started();
+  store.set(showToastAtom, { title: 'Saved', key: 'saved' });
+  expect(store.set(showToastAtom, { title: 'Saved', key: 'saved' })).not.toBeNull();
+});
+
+test('Adding to a cart is confirmed for 3 s with a link to that cart', () => {
+  expect(addedToCartToast('keg', madeUp({ friendlyName: 'Dry Dock' }), 2)).toEqual({
+    title: 'Added to cart',
+    description: '2 x Dry Dock added to cart',
+    kind: 'success',
+    duration: 3000,
+    link: { label: 'View cart', to: '/dtckegs/cart' },
+  });
+});
