@@ -1,2 +1,2 @@
-export { digitsOf, QUANTITY_DIGITS, quantityOf } from './quantity.ts';
+export { digitsOf, quantityOf } from './quantity.ts';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';

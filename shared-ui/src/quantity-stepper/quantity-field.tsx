@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { digitsOf, MOST, QUANTITY_DIGITS, quantityOf } from './quantity.ts';
+import { digitsOf, quantityOf } from './quantity.ts';
 import styles from './quantity-stepper.module.css';
 
 export type QuantityFieldProps = {
   value: number;
+  most: number;
   label: string;
   /** The typed quantity; `byKey` where Enter or Escape ended it, so that focus can go back. */
   onDone: (quantity: number, byKey: boolean) => void;
@@ -12,7 +13,7 @@ export type QuantityFieldProps = {
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The number while it is typed: digits only, Enter and leaving it confirm, Escape takes the old one back. */
-export function QuantityField({ value, label, onDone }: QuantityFieldProps) {
+export function QuantityField({ value, most, label, onDone }: QuantityFieldProps) {
   const [text, setText] = useState(String(value));
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -23,7 +24,7 @@ export function QuantityField({ value, label, onDone }: QuantityFieldProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') {
       event.preventDefault();
-      onDone(quantityOf(text), true);
+      onDone(quantityOf(text, most), true);
     }
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -33,7 +34,7 @@ export function QuantityField({ value, label, onDone }: QuantityFieldProps) {
     const step = STEPS[event.key];
     if (step) {
       event.preventDefault();
-      setText(String(Math.min(MOST, Math.max(1, quantityOf(text) + step))));
+      setText(String(Math.min(most, Math.max(1, quantityOf(text, most) + step))));
     }
   }
 
@@ -46,12 +47,12 @@ export function QuantityField({ value, label, onDone }: QuantityFieldProps) {
       pattern="[0-9]*"
       autoComplete="off"
       enterKeyHint="done"
-      maxLength={QUANTITY_DIGITS}
+      maxLength={String(most).length}
       aria-label={label}
       value={text}
-      onChange={(event) => setText(digitsOf(event.target.value))}
+      onChange={(event) => setText(digitsOf(event.target.value, most))}
       onKeyDown={onKeyDown}
-      onBlur={() => onDone(quantityOf(text), false)}
+      onBlur={() => onDone(quantityOf(text, most), false)}
     />
   );
 }

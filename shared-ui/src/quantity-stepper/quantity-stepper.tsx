@@ -6,8 +6,10 @@ import { QuantityField } from './quantity-field.tsx';
 import styles from './quantity-stepper.module.css';
 
 export type QuantityStepperProps = {
-  /** 1 to 999. */
+  /** 1 to `most`. */
   value: number;
+  /** 999 unless told; a wholesale cart's line goes further. */
+  most?: number;
   onChange: (quantity: number) => void;
   /**
    * For a cart line: a minus at 1 would reach 0, which removes the line (section 4). Without it minus is disabled at 1.
@@ -23,7 +25,7 @@ export type QuantityStepperProps = {
 
 /** Minus, a number that can be typed, plus (sections 2 and 5). */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, onRemove, of, size = 'md', disabled = false, className } = props;
+  const { value, most = MOST, onChange, onRemove, of, size = 'md', disabled = false, className } = props;
   const [editing, setEditing] = useState(false);
   const [spoken, setSpoken] = useState('');
   const number = useRef<HTMLButtonElement>(null);
@@ -37,7 +39,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   function set(quantity: number) {
     if (quantity < 1) return onRemove?.();
-    if (quantity > MOST || quantity === value) return;
+    if (quantity > most || quantity === value) return;
     setSpoken(`Quantity ${quantity}`);
     onChange(quantity);
   }
@@ -63,7 +65,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onStep={() => set(value - 1)}
       />
       {editing ? (
-        <QuantityField value={value} label="Quantity" onDone={finish} />
+        <QuantityField value={value} most={most} label="Quantity" onDone={finish} />
       ) : (
         <button
           ref={number}
@@ -79,7 +81,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <Step
         label="Increase quantity"
         icon="plus"
-        disabled={disabled || value >= MOST}
+        disabled={disabled || value >= most}
         onStep={() => set(value + 1)}
       />
       <span className="visually-hidden" aria-live="polite">

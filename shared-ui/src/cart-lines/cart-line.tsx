@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { quantityLimit, type ReconciledLine } from 'shared-domain/cart';
+import { formatCents } from 'shared-domain/money';
+import { isReduced, priceOf } from 'shared-domain/pricing';
+import { type Channel, displayName, type Product } from 'shared-domain/products';
+import { lineTotalOf } from 'shared-domain/quotes';
+import { IconButton } from '../button/index.ts';
+import { Icon } from '../icons/index.ts';
+import { unitOf } from '../price-tag/index.ts';
+import { ProductArt, Stage } from '../product-art/index.ts';
+import { QuantityStepper } from '../quantity-stepper/index.ts';
+import styles from './cart-lines.module.css';
+import { LineChanges } from './line-changes.tsx';
+
+export type CartLineRowProps = {
+  /** The line beside the product as it is now. */
+  reconciled: ReconciledLine;
+  channel: Channel;
+  at: Date;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
+
+/** A cart's line: picture, name and unit price, stepper, line total, remove. Reaching 0 removes it (section 5). */
+export function CartLineRow({ reconciled, channel, at, onQuantity, onRemove }: CartLineRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const { line, product, unitPrice, changes } = reconciled;
+  const name = displayName(product);
+
+  function remove() {
+    const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    const list = row.current?.parentElement;
+    onRemove();
+    (neighbour?.querySelector<HTMLElement>('[data-remove]') ?? list)?.focus();
+  }
+
+  return (
+    <li ref={row} className={styles.line}>
+      <Stage brand={product.hiddenCategory} className={styles.thumb}>
+        <ProductArt product={product} className={styles.art} plain />
+      </Stage>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <UnitPrice product={product} channel={channel} at={at} unitPrice={unitPrice} />
+      </div>
+      <QuantityStepper
+        className={styles.stepper}
+        value={line.quantity}
+        most={quantityLimit(channel)}
+        onChange={onQuantity}
+        onRemove={remove}
+        of={name}
+      />
+      <b className={`${styles.total} num`}>
+        {formatCents(lineTotalOf({ quantity: line.quantity, unitPrice }))}
+      </b>
+      <IconButton className={styles.remove} label={`Remove ${name}`} onClick={remove} data-remove="">
+        <Icon name="bin" />
+      </IconButton>
+      <LineChanges changes={changes} onTake={onQuantity} />
+    </li>
+  );
+}
+
+type UnitPriceProps = { product: ReconciledLine['product']; channel: Channel; at: Date; unitPrice: number };
+
+function UnitPrice({ product, channel, at, unitPrice }: UnitPriceProps) {
+  const price = priceOf(product as Product, channel, at);
+  const struck = isReduced(price) && price.unit === unitPrice;
+  return (
+    <p className={`${styles.unit} num`}>
+      {struck ? (
+        <>
+          <s>
+            <span className="visually-hidden">Ordinary price </span>
+            {formatCents(price.ordinary)}
+          </s>{' '}
+        </>
+      ) : null}
+      {`${formatCents(unitPrice)} ${channel === 'licensee' ? `a ${unitOf(product, channel)}` : 'each'}`}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReconciledLine } from 'shared-domain/cart';
+import type { Product } from 'shared-domain/products';
+import { CartLineRow, CartLines, changeWords, DepositRow } from './index.ts';
+
+const NOON = new Date('2026-11-20T20:00:00Z');
+
+const GANTRY: Product = {
+  id: 'CTR-112',
+  name: 'Gantry IPA',
+  price: 74.4,
+  stock: 52,
+  looseUnits: 0,
+  packagingType: 'Packaged',
+  hidden: false,
+  forceDisplay: false,
+  hiddenCategory: 'CONTAINER',
+  ltoPrice: 66,
+  ltoStartDate: '2026-11-01',
+  ltoEndDate: '2026-11-25',
+};
+
+const line = (more: Partial<ReconciledLine> = {}, quantity = 4): ReconciledLine => ({
+  line: { product: GANTRY, quantity, seenPrice: 6600 },
+  product: GANTRY,
+  unitPrice: 6600,
+  changes: [],
+  ...more,
+});
+
+const rowOf = (reconciled: ReconciledLine, onQuantity = jest.fn(), onRemove = jest.fn()) => (
+  <CartLineRow
+    channel="licensee"
+    at={NOON}
+    reconciled={reconciled}
+    onQuantity={onQuantity}
+    onRemove={onRemove}
+  />
+);
+
+test('A line shows its unit price, the struck ordinary one and its total', () => {
+  render(<CartLines>{rowOf(line())}</CartLines>);
+  const row = screen.getByRole('listitem');
+  expect(within(row).getByRole('heading', { name: 'Gantry IPA' })).toBeInTheDocument();
+  expect(row).toHaveTextContent('$74.40 $66.00 a case of 24');
+  expect(within(row).getByText('$264.00')).toBeInTheDocument();
+});
+
+test('A minus at 1 removes the line, and so does its bin', async () => {
+  const removed = jest.fn();
+  render(<CartLines>{rowOf(line({}, 1), jest.fn(), removed)}</CartLines>);
+  await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Gantry IPA' }));
+  expect(removed).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('list', { name: 'Cart' })).toHaveFocus();
+});
+
+test('A removed line hands its focus to its neighbour', async () => {
+  const stout = { ...GANTRY, id: 'CTR-118', name: 'Night Berth Stout' };
+  render(
+    <CartLines>
+      {rowOf(line())}
+      {rowOf(line({ product: stout }))}
+    </CartLines>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Gantry IPA' }));
+  expect(screen.getByRole('button', { name: 'Remove Night Berth Stout' })).toHaveFocus();
+});
+
+test('A line that fell short says so and takes what is left in one tap', async () => {
+  const set = jest.fn();
+  render(<CartLines>{rowOf(line({ changes: [{ kind: 'short', left: 3 }] }), set)}</CartLines>);
+  expect(screen.getByText('Only 3 left.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Take 3' }));
+  expect(set).toHaveBeenCalledWith(3);
+});
+
+test.each([
+  [{ kind: 'price-changed', was: 7440, now: 6600 }, 'The price changed from $74.40 to $66.00.'],
+  [{ kind: 'short', left: 0 }, 'Sold out.'],
+  [{ kind: 'back-order', backOrdered: 2 }, '2 of these will follow when they are back in stock.'],
+  [{ kind: 'vanished' }, 'No longer available.'],
+] as const)('%j reads as a sentence', (change, words) => {
+  expect(changeWords(change)).toBe(words);
+});
+
+test('The deposit line counts cases and has neither stepper nor bin', () => {
+  render(
+    <CartLines>
+      <DepositRow deposit={{ units: 11, perUnit: 240, amount: 2640 }} />
+    </CartLines>,
+  );
+  const row = screen.getByRole('listitem');
+  expect(row).toHaveTextContent('Container Deposit11 × 24 containers, $2.40 a case$26.40');
+  expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './cart-lines.module.css';
+
+/** The lines of a cart. It takes the focus when its last line is removed. */
+export function CartLines({ children, label = 'Cart' }: { children: ReactNode; label?: string }) {
+  return (
+    <ul className={styles.lines} aria-label={label} tabIndex={-1}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Deposit } from 'shared-domain/deposits';
+import { formatCents } from 'shared-domain/money';
+import { CASE_SIZE } from 'shared-domain/products';
+import { Icon } from '../icons/index.ts';
+import styles from './cart-lines.module.css';
+
+/** The licensee cart's Container Deposit line: it counts itself and can't be edited or removed (section 9). */
+export function DepositRow({ deposit }: { deposit: Deposit }) {
+  const { units, perUnit, amount } = deposit;
+  return (
+    <li className={`${styles.line} ${styles.deposit}`}>
+      <span className={styles.thumb}>
+        <Icon name="crate" size={34} weight={1.6} />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.name}>Container Deposit</h3>
+        <p className={`${styles.unit} num`}>
+          {`${units} × ${CASE_SIZE} containers, ${formatCents(perUnit)} a case`}
+        </p>
+      </div>
+      <b className={`${styles.total} num`}>{formatCents(amount)}</b>
+    </li>
+  );
+}
