@@ -73,6 +73,12 @@ const order = 'LTO end date must be after the start date.';
 
 test.each([
   ['no offer', {}, null],
+  ['emptied fields', { ltoStartDate: '', ltoEndDate: '' }, null],
+  [
+    'fields that a database holds as null',
+    JSON.parse('{"ltoPrice":null,"ltoStartDate":null,"ltoEndDate":null}'),
+    null,
+  ],
   ['a whole offer', offer, null],
   ['an offer of one day', { ...offer, ltoEndDate: '2025-07-01' }, null],
   ['a price alone', { ltoPrice: 54 }, together],

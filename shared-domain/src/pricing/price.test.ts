@@ -47,6 +47,13 @@ test('the wholesale price is the base price, and says so', () => {
   });
 });
 
+test('a price of nothing still says what it is made of', () => {
+  expect(priceOf(madeUp({ price: 0 }), 'licensee', at)).toMatchObject({
+    unit: 0,
+    components: [{ kind: 'base', label: 'Ordinary price', amount: 0 }],
+  });
+});
+
 test('an active offer takes its part off the wholesale price', () => {
   const gantry = madeUp({ price: 74.4, ltoPrice: 66, ...onOffer });
   expect(priceOf(gantry, 'licensee', at)).toEqual({
