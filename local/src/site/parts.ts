@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { startMongo } from '../mongo/index.ts';
+import { type Mongo, startMongo } from '../mongo/index.ts';
 import { untilHealthy } from '../processes/health.ts';
 import { type Kept, keepRunning } from '../processes/keep-running.ts';
 import { endChild, spawnChild } from '../processes/spawn-child.ts';
@@ -24,21 +24,27 @@ const PATIENCE_MS = 8_000;
 
 /** Keeps the embedded database running; its address stays the same over restarts. */
 export async function keepMongo({ dataDir, report }: PartSettings): Promise<Kept & { uri: string }> {
-  let uri = '';
+  const latest: { mongo?: Mongo } = {};
   const kept = await keepRunning({
     name: 'the database',
     report,
     async start() {
-      const mongo = await startMongo({
+      latest.mongo = await startMongo({
         dataDir: path.join(dataDir, 'mongo'),
         logFile: logOf(dataDir, 'mongo'),
         patienceMs: PATIENCE_MS,
       });
-      uri = mongo.uri;
-      return mongo.child;
+      return latest.mongo.child;
     },
   });
-  return { ...kept, uri };
+  return {
+    ...kept,
+    uri: latest.mongo?.uri ?? '',
+    async stop() {
+      await kept.stop();
+      await latest.mongo?.stop();
+    },
+  };
 }
 
 export type ServerPart = {
