@@ -32,7 +32,10 @@ export function chargesOf(order: OrderDocument): Charge[] {
       unitAmount: centsOf(item.productPrice),
     }),
   );
-  const taxes = taxRows(totals.taxes, order.channel, order.pricing.rates);
+  const taxes = taxRows(totals.taxes, order.pricing.rates, {
+    channel: order.channel,
+    province: order.pricing.province,
+  });
   const others = [
     ...taxes.map(({ label, amount }) => once('tax', label, amount)),
     once('deposit', 'Container deposit', totals.deposit.amount),

@@ -91,7 +91,10 @@ test('the notice of an estimate is worded as specified', () => {
 });
 
 test('rates that change hold from their own day on', () => {
-  const byProvince = Object.fromEntries(PROVINCE_CODES.map((code) => [code, 1000])) as Record<Province, number>;
+  const byProvince = Object.fromEntries(PROVINCE_CODES.map((code) => [code, 1000])) as Record<
+    Province,
+    number
+  >;
   const value = { byProvince, otherwise: 2000, remoteSurcharge: 100 };
   const table = [{ from: '2027-01-01', until: null, value }];
   expect(estimatedShipping('BC', 'V6B 1A1', '2027-01-01', table)).toBe(1000);

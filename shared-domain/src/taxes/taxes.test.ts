@@ -71,7 +71,7 @@ test('the rows of taxes add up to their total', () => {
       const rates = taxRatesOn(day, where, province);
       const taxes = taxesOn({ subtotal, alcohol: Math.floor((subtotal * part) / 100) }, where, rates);
       expect(taxes.gst + taxes.pst + taxes.hst + taxes.alcoholTax).toBe(taxes.total);
-      const rows = taxRows(taxes, where, rates);
+      const rows = taxRows(taxes, rates, { channel: where, province });
       expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(taxes.total);
       expect(rows.every(({ amount }) => amount >= 0)).toBe(true);
     }),
@@ -95,14 +95,17 @@ test.each([
   ['dtc', 'NU', ['GST (5%)']],
   ['licensee', 'BC', ['GST (5%)']],
   ['keg', 'BC', ['GST (5%)', 'PST-Liquor (10%)']],
+  ['keg', 'QC', ['GST (5%)', 'PST-Liquor (10%)']],
 ] as const)('the tax rows of %s in %s are worded %j', (channel, province, labels) => {
   const rates = taxRatesOn(day, channel, province);
-  expect(taxRows(taxesOn(hundred, channel, rates), channel, rates).map(({ label }) => label)).toEqual(labels);
+  expect(
+    taxRows(taxesOn(hundred, channel, rates), rates, { channel, province }).map(({ label }) => label),
+  ).toEqual(labels);
 });
 
 test('a row holds its tax', () => {
   const rates = taxRatesOn(day, 'dtc', 'BC');
-  expect(taxRows(retail('BC'), 'dtc', rates)).toEqual([
+  expect(taxRows(retail('BC'), rates, { channel: 'dtc', province: 'BC' })).toEqual([
     { kind: 'gst', label: 'GST (5%)', amount: 500 },
     { kind: 'pst', label: 'PST (7%)', amount: 700 },
     { kind: 'alcoholTax', label: 'Alcohol tax (3%)', amount: 300 },

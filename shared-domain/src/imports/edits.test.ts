@@ -1,0 +1,112 @@
+import { madeUp } from '../products/made-up.ts';
+import {
+  exclusionOf,
+  type ImportRow,
+  initialEdits,
+  isApplicable,
+  priceMoveOf,
+  productOf,
+  reviewRow,
+  withEdits,
+} from './index.ts';
+import { fresh, known, none, rowOf } from './made-up.ts';
+
+test.each([
+  [74.4, 7.44, -90, 'ten times cheaper'],
+  [7.44, 74.4, 900, 'ten times dearer'],
+  [74.45, 7.45, -90, 'ten times cheaper'],
+  [100, 69.99, -30, 'more than 30% cheaper'],
+  [100, 70, -30, null],
+  [100, 130, 30, null],
+  [100, 130.01, 30, 'more than 30% dearer'],
+  [100, 0, -100, 'more than 30% cheaper'],
+  [0, 50, null, null],
+  [52.8, 54.4, 3, null],
+  [51, 50, -2, null],
+])('a price from %d to %d moves by %p per cent: %p', (from, to, percent, suspicion) => {
+  expect(priceMoveOf(from, to)).toEqual({ percent, suspicion });
+});
+
+test('a suspicious price is marked and unticked from the start', () => {
+  const entry = reviewRow(rowOf({ price: 6.12 }), known, none);
+  expect(entry.suspicious).toBe(true);
+  expect(entry.changes).toEqual([
+    { field: 'price', from: 61.2, to: 6.12, percent: -90, suspicion: 'ten times cheaper' },
+  ]);
+  expect(initialEdits(entry)).toEqual({ skipThisTime: true });
+  expect(initialEdits(fresh())).toEqual({});
+});
+
+test('skip this time and always ignore exclude each other', () => {
+  expect(withEdits({ shouldIgnore: true }, { skipThisTime: true })).toEqual({
+    skipThisTime: true,
+    shouldIgnore: false,
+  });
+  expect(withEdits({ skipThisTime: true }, { shouldIgnore: true })).toEqual({
+    skipThisTime: false,
+    shouldIgnore: true,
+  });
+  expect(withEdits({ skipThisTime: true }, { price: 5 })).toEqual({ skipThisTime: true, price: 5 });
+  expect(withEdits({ skipThisTime: true }, { skipThisTime: false })).toEqual({ skipThisTime: false });
+});
+
+test('edits of staff win over the file', () => {
+  const edits = { name: ' Newer Ale ', friendlyName: ' Friendly ', hiddenCategory: ' FORCE ', price: 55 };
+  expect(productOf(fresh(), edits)).toMatchObject({
+    name: 'Newer Ale',
+    friendlyName: 'Friendly',
+    hiddenCategory: 'FORCE',
+    price: 55,
+  });
+  expect(productOf(fresh(), {})).toEqual(fresh().product);
+});
+
+const broken = (code: ImportRow['errors'][number]['code'], message: string) =>
+  reviewRow(rowOf({ stock: 4 }, { errors: [{ code, message }] }), known, none);
+
+test.each([
+  ['a new product with a brand', fresh({ hiddenCategory: 'FORCE' }), {}, null],
+  ['a new product without a brand', fresh(), {}, 'Brand assignment required'],
+  ['one that was given a brand', fresh(), { hiddenCategory: 'FORCE' }, null],
+  ['one that was given a blank brand', fresh(), { hiddenCategory: ' ' }, 'Brand assignment required'],
+  ['a known product', reviewRow(rowOf({ price: 60 }), madeUp(), none), {}, null],
+  ['one that is skipped', fresh(), { skipThisTime: true }, 'Skipped this time'],
+  ['one that is always ignored', fresh(), { shouldIgnore: true }, 'Always ignored'],
+  ['one on the ignore list', reviewRow(rowOf({}), known, new Map([['CTR-101', 'old']])), {}, 'old'],
+  [
+    'one without an id',
+    broken('missing-id', 'Missing product ID/SKU'),
+    { name: 'x' },
+    'Missing product ID/SKU',
+  ],
+  ['one without a name', broken('missing-name', 'Missing product name'), {}, 'Missing product name'],
+  [
+    'one that was given a blank name',
+    broken('missing-name', 'Missing product name'),
+    { name: ' ' },
+    'Missing product name',
+  ],
+  ['one that was given a name', broken('missing-name', 'Missing product name'), { name: 'Named' }, null],
+  [
+    'a good one whose name was wiped out',
+    fresh({ hiddenCategory: 'FORCE' }),
+    { name: ' ' },
+    'Missing product name',
+  ],
+  ['one with a bad price', broken('invalid-price', 'Invalid price'), {}, 'Invalid price'],
+  ['one that was given a price', broken('invalid-price', 'Invalid price'), { price: 61.2 }, null],
+  ['one that was given a bad price', fresh(), { price: -1 }, 'Invalid price (must be a number >= 0)'],
+  ['one whose stock can not be read', broken('invalid-stock', 'Invalid stock quantity'), {}, null],
+  ['one with a bad ABV', broken('invalid-value', 'Invalid ABV'), {}, null],
+])('applying %s', (_, entry, edits, reason) => {
+  expect(exclusionOf(entry, edits)).toBe(reason);
+});
+
+test('applying waits until every new product that is not left out has a brand', () => {
+  const updated = reviewRow(rowOf({ price: 60 }), madeUp(), none);
+  expect(isApplicable([{ entry: fresh(), edits: {} }])).toBe(false);
+  expect(isApplicable([{ entry: fresh(), edits: { hiddenCategory: 'FORCE' } }])).toBe(true);
+  expect(isApplicable([{ entry: fresh(), edits: { skipThisTime: true } }])).toBe(true);
+  expect(isApplicable([{ entry: fresh(), edits: { shouldIgnore: true } }])).toBe(true);
+  expect(isApplicable([{ entry: updated, edits: {} }])).toBe(true);
+});

@@ -1,0 +1,23 @@
+import { madeUp } from '../products/made-up.ts';
+import { type IgnoreList, reviewRow } from './review.ts';
+import type { ImportRow } from './row.ts';
+
+/** For tests: an empty ignore list. */
+export const none: IgnoreList = new Map();
+
+/** For tests: a row of CTR-101 that says some values. */
+export const rowOf = (values: ImportRow['values'], rest: Partial<ImportRow> = {}): ImportRow => ({
+  id: 'CTR-101',
+  rows: [1],
+  values,
+  errors: [],
+  notes: [],
+  ...rest,
+});
+
+/** For tests: the review of a row of a product that is not known yet. */
+export const fresh = (values: ImportRow['values'] = {}) =>
+  reviewRow(rowOf({ name: 'New Ale', price: 50, stock: 5, ...values }), null, none);
+
+/** For tests: a product that is known. */
+export const known = madeUp({ hiddenCategory: 'CONTAINER', originalName: 'CTR DRYDOCK' });

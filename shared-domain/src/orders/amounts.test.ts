@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { chargesOf, refundOf, repriceOrder, wholeOrder } from './index.ts';
+import { retailOrder } from './made-up.ts';
+
+test('repricing an old order gives its old total, whatever rates hold by then', () => {
+  const order = retailOrder();
+  const old = {
+    ...order,
+    pricing: {
+      ...order.pricing,
+      rates: { gst: 7000, pst: 0, hst: 0, alcoholTax: 10_000, depositPerUnit: 5 },
+    },
+  };
+  expect(repriceOrder(order).total).toBe(17830);
+  expect(repriceOrder(old)).toMatchObject({
+    subtotal: 14400,
+    taxes: { gst: 1008, alcoholTax: 540, total: 1548 },
+    deposit: { amount: 60 },
+    total: 17428,
+  });
+});
+
+test('payment items are lines, taxes, deposit and shipping, and add up to the total', () => {
+  const charges = chargesOf(retailOrder());
+  expect(charges).toEqual([
+    { kind: 'line', label: 'Gantry IPA', quantity: 12, unitAmount: 450 },
+    { kind: 'line', label: 'Shirt', quantity: 3, unitAmount: 3000 },
+    { kind: 'tax', label: 'GST (5%)', quantity: 1, unitAmount: 720 },
+    { kind: 'tax', label: 'PST (7%)', quantity: 1, unitAmount: 1008 },
+    { kind: 'tax', label: 'Alcohol tax (3%)', quantity: 1, unitAmount: 162 },
+    { kind: 'deposit', label: 'Container deposit', quantity: 1, unitAmount: 120 },
+    { kind: 'shipping', label: 'Expedited Parcel', quantity: 1, unitAmount: 1420 },
+  ]);
+  expect(charges.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)).toBe(17830);
+});
+
+test('payment items of nothing are left out, and shipping without a name is called so', () => {
+  const { shipping, ...order } = retailOrder();
+  expect(chargesOf(order).map(({ kind }) => kind)).toEqual(['line', 'line', 'tax', 'tax', 'tax', 'deposit']);
+  expect(shipping?.amount).toBe(14.2);
+});
+
+test('refunding lines gives back their part of everything, shipping with the last unit', () => {
+  const order = retailOrder();
+  const shirts = [{ productId: 'SHIRT', quantity: 3 }];
+  const cans = [{ productId: 'CTR-112', quantity: 12 }];
+  expect(refundOf(order, shirts)).toEqual({
+    subtotal: 9000,
+    tax: 1080,
+    deposit: 0,
+    shipping: 0,
+    total: 10080,
+  });
+  expect(refundOf(order, cans, shirts)).toEqual({
+    subtotal: 5400,
+    tax: 810,
+    deposit: 120,
+    shipping: 1420,
+    total: 7750,
+  });
+  expect(refundOf(order, wholeOrder(order)).total).toBe(17830);
+  expect(refundOf(order, []).total).toBe(0);
+});
+
+test.each([
+  ['more than was bought', [{ productId: 'SHIRT', quantity: 4 }], []],
+  ['what went back before', [{ productId: 'SHIRT', quantity: 1 }], [{ productId: 'SHIRT', quantity: 3 }]],
+  ['less than nothing', [{ productId: 'SHIRT', quantity: -1 }], []],
+  ['half a unit', [{ productId: 'SHIRT', quantity: 0.5 }], []],
+])('%s can not be refunded', (_, lines, before) => {
+  expect(() => refundOf(retailOrder(), lines, before)).toThrow(
+    new RangeError('more units of SHIRT than the order holds'),
+  );
+});
+
+test('a line that the order does not hold gives nothing back', () => {
+  expect(() => refundOf(retailOrder(), [{ productId: 'GONE', quantity: 1 }])).toThrow(
+    new RangeError('more units of GONE than the order holds'),
+  );
+});
+
+test('partial refunds add up to the order to the cent', () => {
+  const steps = fc.array(fc.record({ productId: fc.constantFrom('CTR-112', 'SHIRT'), quantity: fc.nat(12) }));
+  fc.assert(
+    fc.property(steps, (wishes) => {
+      const order = retailOrder();
+      const left = new Map(order.items.map(({ productId, quantity }) => [productId, quantity]));
+      const before: { productId: string; quantity: number }[] = [];
+      let given = 0;
+      for (const { productId, quantity } of [...wishes, ...wholeOrder(order)]) {
+        const line = { productId, quantity: Math.min(quantity, left.get(productId) ?? 0) };
+        const refund = refundOf(order, [line], before);
+        expect(refund.subtotal + refund.tax + refund.deposit + refund.shipping).toBe(refund.total);
+        given += refund.total;
+        left.set(productId, (left.get(productId) ?? 0) - line.quantity);
+        before.push(line);
+      }
+      expect(given).toBe(17830);
+    }),
+  );
+});
