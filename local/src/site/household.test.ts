@@ -1,0 +1,38 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Kept } from '../processes/keep-running.ts';
+import { createHousehold, type PartName } from './household.ts';
+import { allDone, timedSteps } from './steps.ts';
+
+const part = (ends: () => void): Kept => ({
+  child: () => ({ pid: 4711 }) as ChildProcess,
+  stop: async () => ends(),
+});
+
+test('who asks ends before who answers, whatever the order in which they came up', async () => {
+  const ended: PartName[] = [];
+  const household = createHousehold();
+  for (const name of ['api', 'database', 'gateway', 'stand-ins'] as const) {
+    await household.add(name, Promise.resolve(part(() => ended.push(name))));
+  }
+  expect(household.pidOf('api')).toBe(4711);
+  await household.stop();
+  expect(ended).toEqual(['gateway', 'api', 'stand-ins', 'database']);
+  expect(household.signal.aborted).toBe(true);
+});
+
+test('when one part fails the others are waited for, so that none is left behind', async () => {
+  const household = createHousehold();
+  let ended = false;
+  const late = new Promise<Kept>((resolve) => setImmediate(() => resolve(part(() => (ended = true)))));
+  await expect(
+    allDone([Promise.reject(new Error('no front end')), household.add('database', late)]),
+  ).rejects.toThrow('no front end');
+  await household.stop();
+  expect(ended).toBe(true);
+});
+
+test('a step is told with its seconds when it is done', async () => {
+  const lines: string[] = [];
+  expect(await timedSteps((line) => lines.push(line))('database', Promise.resolve('up'))).toBe('up');
+  expect(lines).toEqual([expect.stringMatching(/^ {2}\d\.\d s {2}database$/)]);
+});
