@@ -1,28 +1,49 @@
 import type { ComponentType } from 'react';
 import { MemoryRouter } from '../src/router/index.ts';
 import { Art } from './exhibits/art.tsx';
+import { CardStates } from './exhibits/card-states.tsx';
+import { Cart } from './exhibits/cart.tsx';
+import { Controls } from './exhibits/controls.tsx';
+import { Frame } from './exhibits/frame.tsx';
+import { GATES } from './exhibits/gates.tsx';
 import { Kegs } from './exhibits/kegs.tsx';
 import { Large } from './exhibits/large.tsx';
 import { Retail } from './exhibits/retail.tsx';
+import { Staff } from './exhibits/staff.tsx';
+import { States } from './exhibits/states.tsx';
 import { Wholesale } from './exhibits/wholesale.tsx';
 import styles from './gallery.module.css';
 
-/** Every exhibit by the name that its address carries: `#cards` shows the cards alone. */
+/** Every exhibit by the name in its address: `#retail` shows that one alone. */
 const EXHIBITS: Record<string, ComponentType> = {
-  art: Art,
   wholesale: Wholesale,
   retail: Retail,
   kegs: Kegs,
+  'card-states': CardStates,
+  states: States,
+  controls: Controls,
+  cart: Cart,
+  frame: Frame,
+  art: Art,
   large: Large,
+  staff: Staff,
 };
+
+/** Those that cover the page, thus are shown only when asked for. */
+const COVERING: Record<string, ComponentType> = GATES;
+
+function shownFor(name: string): [string, ComponentType][] {
+  const alone = EXHIBITS[name] ?? COVERING[name];
+  return alone ? [[name, alone]] : Object.entries(EXHIBITS);
+}
 
 /** All pieces of shared-ui in all their states; the address's hash picks one exhibit. */
 export function Gallery() {
-  const wanted = location.hash.slice(1);
-  const shown = Object.entries(EXHIBITS).filter(([name]) => !wanted || name === wanted);
+  const shown = shownFor(location.hash.slice(1));
   return (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/shop/categories']}>
       <main className={styles.gallery}>
+        {shown.length > 1 ? <Contents /> : null}
         {shown.map(([name, Exhibit]) => (
           <section key={name} id={name} aria-label={name}>
             <Exhibit />
@@ -30,5 +51,18 @@ export function Gallery() {
         ))}
       </main>
     </MemoryRouter>
+  );
+}
+
+/** The way to each exhibit alone. A change of the hash needs a fresh page. */
+function Contents() {
+  return (
+    <nav className={`wrap ${styles.row}`} aria-label="Exhibits">
+      {[...Object.keys(EXHIBITS), ...Object.keys(COVERING)].map((name) => (
+        <a key={name} href={`?${name}#${name}`}>
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }

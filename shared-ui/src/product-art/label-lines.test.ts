@@ -19,9 +19,16 @@ test('A label that letters the style keeps it as its second line', () => {
 });
 
 test('A long name is split at the space nearest its middle', () => {
-  expect(labelLines('The Very Long Winter Evening', '', false)).toEqual(['The Very Long', 'Winter Evening']);
+  expect(labelLines('A Very Long Winter Evening', '', false)).toEqual(['A Very Long', 'Winter Evening']);
 });
 
 test('A product without a name still gets a label', () => {
   expect(labelLines('', '', false)).toEqual(['?']);
+});
+
+test('A name that no label has room for loses its last words', () => {
+  expect(labelLines('Imperial Barrel-Aged Double Chocolate Coconut Stout', 'Stout', false)).toEqual([
+    'Imperial',
+    'Barrel-Aged',
+  ]);
 });

@@ -16,6 +16,19 @@ function repeated(name: readonly string[], style: readonly string[]): number {
   return count;
 }
 
+/** So many letters can still be read on a label; what a name has beyond them stays off it. */
+const LEGIBLE = 26;
+
+/** The words of a name from its start that a label has room for; one at least. */
+function legible(words: readonly string[]): readonly string[] {
+  let letters = -1;
+  const end = words.findIndex((word) => {
+    letters += word.length + 1;
+    return letters > LEGIBLE;
+  });
+  return end === -1 ? words : words.slice(0, Math.max(1, end));
+}
+
 /** One line of a single short word, else two, split at the space nearest the middle. */
 function split(words: readonly string[]): readonly [string] | readonly [string, string] {
   const whole = words.join(' ');
@@ -43,5 +56,5 @@ export function labelLines(
   const own = words.slice(0, words.length - count);
   if (withStyle && count > 0 && count === styleWords.length)
     return [own.join(' '), words.slice(-count).join(' ')];
-  return split(own);
+  return split(legible(own));
 }

@@ -1,0 +1,23 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './gallery.module.css';
+
+/** A piece in one state, with a word on what it is. */
+export function Case({ label, span, children }: { label: string; span?: 2 | 3; children: ReactNode }) {
+  return (
+    <figure className={clsx(styles.case, span === 2 && styles.span2, span === 3 && styles.span3)}>
+      <figcaption>{label}</figcaption>
+      {children}
+    </figure>
+  );
+}
+
+/** Cases in three columns; on a phone one below the other. */
+export function Cases({ children }: { children: ReactNode }) {
+  return <div className={`wrap ${styles.cases}`}>{children}</div>;
+}
+
+/** Small pieces beside each other. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
