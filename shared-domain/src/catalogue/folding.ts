@@ -3,8 +3,8 @@
  * 'Světlý Ležák' and 'svetly lezak' fold to the same.
  */
 export function fold(text: string): string {
-  const plain = isAscii(text) ? text : unaccented(text);
-  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
+  const plain = isAscii(text) ? text.toLowerCase() : unaccented(text);
+  return plain.replace(/\s+/g, ' ').trim();
 }
 
 const isAscii = (text: string): boolean => !/[^\p{ASCII}]/u.test(text);
@@ -30,7 +30,7 @@ const SPELLINGS = new Map([
 
 const unaccented = (text: string): string =>
   text
-    .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .toLowerCase()
     .replace(/[^\p{ASCII}]/gu, (letter) => SPELLINGS.get(letter) ?? letter);
