@@ -16,7 +16,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+const WITHIN_MS = 120_000;
+
+/** Runs a program in a folder. Throws with the last line that it complained with. */
+async function run(program: string, args: string[], cwd: string): Promise<void> {
+  try {
+    await promisify(execFile)(program, args, { cwd, timeout: WITHIN_MS });
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new Error(`${program}: ${stderr?.trim().split('\n').at(-1) || message}`);
+  }
+}
 
 /** The release of the same system whose C library is new enough. */
 const NEXT_SUITE: Record<string, string> = {
@@ -89,11 +99,11 @@ async function unpackLibrary(work: string, sources: string): Promise<void> {
   }
   await writeFile(path.join(work, 'status'), '');
   const apt = ['-qq', ...aptOptions(work, sources)];
-  await run('apt-get', [...apt, 'update'], { cwd: work, timeout: 120_000 });
-  await run('apt-get', [...apt, 'download', 'libc6'], { cwd: work, timeout: 120_000 });
+  await run('apt-get', [...apt, 'update'], work);
+  await run('apt-get', [...apt, 'download', 'libc6'], work);
   const archive = (await readdir(work)).find((name) => name.endsWith('.deb'));
   if (!archive) throw new Error('apt-get downloaded nothing');
-  await run('dpkg-deb', ['-x', archive, 'unpacked'], { cwd: work });
+  await run('dpkg-deb', ['-x', archive, 'unpacked'], work);
   await collect(path.join(work, 'unpacked'), path.join(work, 'out'));
   await writeFile(path.join(work, 'out', 'SOURCE'), `${archive}\n`);
 }
