@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isProvince, PROVINCE_CODES } from '../provinces/index.ts';
 
 const postalPattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/;
@@ -35,16 +35,18 @@ const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
 export const postalCode = z
   .string({ error: postalMessage })
-  .max(20, postalMessage)
-  .overwrite(normalisePostalCode)
-  .regex(postalPattern, postalMessage);
+  .check(
+    z.maxLength(20, postalMessage),
+    z.overwrite(normalisePostalCode),
+    z.regex(postalPattern, postalMessage),
+  );
 
-export const phone = z
-  .string({ error: phoneMessage })
-  .max(40, phoneMessage)
-  .overwrite(normalisePhone)
-  .min(10, phoneMessage)
-  .refine((text) => digitsIn(text) >= 10, phoneMessage);
+export const phone = z.string({ error: phoneMessage }).check(
+  z.maxLength(40, phoneMessage),
+  z.overwrite(normalisePhone),
+  z.minLength(10, phoneMessage),
+  z.refine((text) => digitsIn(text) >= 10, phoneMessage),
+);
 
 export const province = z.enum(PROVINCE_CODES, { error: 'Province is required' });
 

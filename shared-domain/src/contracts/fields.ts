@@ -1,30 +1,5 @@
 import { z } from 'zod';
 
-/** Text that is trimmed first and must then have `min` characters; `message` also answers a missing value. */
-export const requiredText = (min: number, message: string, max = 200) =>
-  z.string({ error: message }).trim().min(min, message).max(max, `Please use at most ${max} characters`);
-
-/** Text that may be left out or empty. */
-export const optionalText = (max = 200) =>
-  z.string().trim().max(max, `Please use at most ${max} characters`).optional();
-
-/** An email address with the message that its form shows. */
-export const emailField = (message = 'Please enter a valid email address') =>
-  z
-    .string({ error: message })
-    .trim()
-    .max(254, message)
-    .check(z.email({ error: message }));
-
-export const firstName = requiredText(2, 'First name must be at least 2 characters', 100);
-export const lastName = requiredText(2, 'Last name must be at least 2 characters', 100);
-export const street = requiredText(5, 'Address must be at least 5 characters');
-export const city = requiredText(2, 'City must be at least 2 characters', 100);
-export const deliveryDetails = optionalText(1000);
-export const notes = optionalText(1000);
-export const licenseNumber = optionalText(50);
-export const accountName = optionalText(200);
-
 /** A product id (SKU) as it stands in paths, lines and files. */
 export const sku = z
   .string({ error: 'Missing product ID/SKU' })

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { z } from 'zod';
+import { type core, safeParse } from 'zod/mini';
 import {
   contactForm,
   dtcCheckoutForm,
@@ -20,8 +20,8 @@ import {
   signInForm,
 } from './index.ts';
 
-const messagesOf = (schema: z.ZodType, input: unknown): Record<string, string> => {
-  const { error } = schema.safeParse(input);
+const messagesOf = (schema: core.$ZodType, input: unknown): Record<string, string> => {
+  const { error } = safeParse(schema, input);
   return Object.fromEntries((error ? fieldErrorsOf(error) : []).map(({ path, message }) => [path, message]));
 };
 

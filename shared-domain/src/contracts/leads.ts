@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { emailField, instant, nextCursor, paging, requiredText } from './fields.ts';
-
-/** The lead popup's form (customer side, section 5). */
-export const leadForm = z.object({
-  name: requiredText(2, 'Name is required'),
-  email: emailField('Valid email is required'),
-});
-export type LeadForm = z.infer<typeof leadForm>;
+import { instant, nextCursor, paging } from './fields.ts';
+import { leadForm } from './lead-form.ts';
 
 /** `POST /api/leads`. */
-export const leadRequest = leadForm.extend({
+export const leadRequest = z.object({
+  ...leadForm.shape,
   source: z.string().trim().min(1).max(50).default('retail_popup'),
 });
 export type LeadRequest = z.input<typeof leadRequest>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant, nextCursor, requiredText } from './fields.ts';
+import { instant, nextCursor } from './fields.ts';
+import { requiredText } from './form-fields.ts';
 
 const number = requiredText(1, 'License number is required', 50);
 const company = requiredText(1, 'Company name is required', 200);

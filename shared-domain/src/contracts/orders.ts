@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../orders/index.ts';
 import { PROVINCE_CODES } from '../provinces/index.ts';
-import { dollars, emailField, instant, nextCursor, paging, queryList, sku } from './fields.ts';
+import { dollars, instant, nextCursor, paging, queryList, sku } from './fields.ts';
+import { emailField } from './form-fields.ts';
 import { channel } from './quotes.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES, { error: 'Please choose one of the five order statuses' });

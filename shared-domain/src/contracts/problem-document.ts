@@ -44,7 +44,7 @@ export function problemOf(
 }
 
 /** What zod found wrong, as the `errors` of a problem document (the first message of each path). */
-export function fieldErrorsOf(error: z.ZodError): FieldError[] {
+export function fieldErrorsOf(error: z.core.$ZodError): FieldError[] {
   const seen = new Map<string, FieldError>();
   for (const { path, message } of error.issues) {
     const dotted = path.map(String).join('.');

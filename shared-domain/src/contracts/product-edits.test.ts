@@ -1,8 +1,8 @@
-import type { z } from 'zod';
+import { type core, safeParse } from 'zod/mini';
 import { fieldErrorsOf, productBulkEdit, productCreate, productEdit, productEditorForm } from './index.ts';
 
-const messagesOf = (schema: z.ZodType, input: unknown): Record<string, string> => {
-  const { error } = schema.safeParse(input);
+const messagesOf = (schema: core.$ZodType, input: unknown): Record<string, string> => {
+  const { error } = safeParse(schema, input);
   return Object.fromEntries((error ? fieldErrorsOf(error) : []).map(({ path, message }) => [path, message]));
 };
 

@@ -28,8 +28,8 @@ export const serviceName = z.string().trim().min(1).max(100);
 export const quoteRequest = z.object({
   channel,
   lines: z.array(orderLine).max(500, 'Please order at most 500 lines'),
-  province: province.optional(),
-  postalCode: postalCode.optional(),
+  province: z.optional(province),
+  postalCode: z.optional(postalCode),
   shippingService: serviceName.optional().describe('Which of the shipping options; else the cheapest'),
 });
 export type QuoteRequest = z.input<typeof quoteRequest>;
@@ -83,7 +83,7 @@ export type QuoteJson = z.infer<typeof quoteJson>;
 /** `POST /api/shipping/quote`. */
 export const shippingQuoteRequest = z.object({
   destinationPostalCode: postalCode,
-  destinationProvince: province.optional(),
+  destinationProvince: z.optional(province),
   itemCount: z.number().int().min(1).max(100_000),
 });
 export type ShippingQuoteRequest = z.input<typeof shippingQuoteRequest>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { company, isStaffAddress } from '../company/index.ts';
-import { emailField } from './fields.ts';
+import { emailField } from './form-fields.ts';
 import { verifiedLicence } from './licences.ts';
 
 export const staffSession = z.object({ email: z.string(), devMode: z.boolean() });
@@ -15,13 +14,6 @@ export type SessionJson = z.infer<typeof sessionJson>;
  */
 export const signInLinkRequest = z.object({ email: emailField() });
 export type SignInLinkRequest = z.input<typeof signInLinkRequest>;
-
-/** The staff sign-in form: a valid address at exactly the staff domain (section 5). */
-export const signInForm = signInLinkRequest.refine(({ email }) => isStaffAddress(email), {
-  error: `Only ${company.staffDomain} email addresses are allowed`,
-  path: ['email'],
-});
-export type SignInForm = z.infer<typeof signInForm>;
 
 /** `POST /api/auth/session`: the token out of the mailed link. */
 export const signInTokenRequest = z.object({

@@ -1,5 +1,5 @@
-import { dtcOrderRequest, kegOrderRequest, licenseeOrderRequest, orderHeaders } from '../checkout.ts';
 import { accepted } from '../contact.ts';
+import { dtcOrderRequest, kegOrderRequest, licenseeOrderRequest, orderHeaders } from '../order-requests.ts';
 import { dtcOrderPlaced, formerOrdersJson, formerOrdersLink, orderJson, paymentState } from '../orders.ts';
 import type { Endpoint } from './endpoint.ts';
 

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { dtcCheckoutForm, kegCheckoutForm, licenseeCheckoutForm } from './checkout.ts';
+import { orderLines, serviceName } from './quotes.ts';
+
+/** The total that the page showed, in dollars: another one now answers 409 `price_changed` with the fresh quote. */
+const expectedTotal = z
+  .number({ error: 'Please send the total that was shown' })
+  .min(0, 'Please send the total that was shown')
+  .max(10_000_000, 'Please send the total that was shown');
+
+const emptyCheckout = 'Your cart is empty. Please add items before checking out.';
+
+/** `POST /api/orders/licensee`: the form's fields beside the lines. */
+export const licenseeOrderRequest = z.object({
+  ...licenseeCheckoutForm.shape,
+  lines: orderLines(emptyCheckout),
+  expectedTotal,
+});
+export type LicenseeOrderRequest = z.input<typeof licenseeOrderRequest>;
+
+/** `POST /api/orders/keg`. */
+export const kegOrderRequest = z.object({
+  ...kegCheckoutForm.shape,
+  lines: orderLines('Your cart is empty'),
+  expectedTotal,
+});
+export type KegOrderRequest = z.input<typeof kegOrderRequest>;
+
+const returnAddress = z.string({ error: 'Please send a page of this site' }).max(2000);
+
+/** `POST /api/orders/dtc`: `successUrl` and `cancelUrl` must be pages of this site (decisions, Orders). */
+export const dtcOrderRequest = z.object({
+  ...dtcCheckoutForm.shape,
+  lines: orderLines(emptyCheckout),
+  shippingService: serviceName.optional().describe('Which of the shipping options; else the cheapest'),
+  expectedTotal,
+  successUrl: returnAddress,
+  cancelUrl: returnAddress,
+});
+export type DtcOrderRequest = z.input<typeof dtcOrderRequest>;
+
+/** The `Idempotency-Key` header of the three order calls. */
+export const idempotencyKey = z
+  .string({ error: 'The Idempotency-Key header is missing' })
+  .regex(/^[\x20-\x7e]{8,200}$/, 'The Idempotency-Key header must have 8 to 200 printable ASCII characters');
+export const orderHeaders = z.object({ 'idempotency-key': idempotencyKey });
