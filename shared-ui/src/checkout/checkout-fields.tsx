@@ -1,0 +1,72 @@
+import { normalisePostalCode } from 'shared-domain/contracts';
+import { HOME_PROVINCE, PROVINCES } from 'shared-domain/provinces';
+import {
+  type FieldBinding,
+  FormGrid,
+  LockedField,
+  SelectField,
+  TextArea,
+  TextField,
+} from '../fields/index.ts';
+
+/** The fields of the 'Order Information' form of wholesale and retail (section 3). */
+export type CheckoutFieldName =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'address'
+  | 'city'
+  | 'province'
+  | 'postalCode'
+  | 'deliveryDetails'
+  | 'licenseNumber'
+  | 'accountName';
+
+/** `form.field` of a form that has these fields. */
+export type FieldMaker = (
+  name: CheckoutFieldName,
+  how?: { format?: (typed: string) => string },
+) => FieldBinding<string>;
+
+const provinceChoices = Object.entries(PROVINCES).map(([value, label]) => ({ value, label }));
+
+/**
+ * The fields of 'Order Information'. Wholesale has account and licence, and its province is locked to BC; retail ships
+ * to all thirteen provinces and territories (section 5). A postal code gets its capitals and its space while it is typed.
+ */
+export function CheckoutFields({ channel, field }: { channel: 'licensee' | 'dtc'; field: FieldMaker }) {
+  const wholesale = channel === 'licensee';
+  return (
+    <FormGrid>
+      <TextField label="First name" span="pair" autoComplete="given-name" {...field('firstName')} />
+      <TextField label="Last name" span="pair" autoComplete="family-name" {...field('lastName')} />
+      <TextField label="Email" span="full" type="email" autoComplete="email" {...field('email')} />
+      {wholesale && (
+        <>
+          <TextField label="Account name" optional autoComplete="organization" {...field('accountName')} />
+          <TextField label="License number" optional {...field('licenseNumber')} />
+        </>
+      )}
+      <TextField label="Address" span="full" autoComplete="street-address" {...field('address')} />
+      <TextField label="City" autoComplete="address-level2" {...field('city')} />
+      {wholesale ? (
+        <LockedField label="Province" value={PROVINCES[HOME_PROVINCE]} />
+      ) : (
+        <SelectField
+          label="Province"
+          placeholder="Choose a province"
+          autoComplete="address-level1"
+          options={provinceChoices}
+          {...field('province')}
+        />
+      )}
+      <TextField
+        label="Postal code"
+        span={wholesale ? 'full' : 'half'}
+        autoComplete="postal-code"
+        {...field('postalCode', { format: normalisePostalCode })}
+      />
+      <TextArea label="Delivery details" span="full" optional rows={2} {...field('deliveryDetails')} />
+    </FormGrid>
+  );
+}

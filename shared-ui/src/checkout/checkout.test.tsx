@@ -1,0 +1,169 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OrderWay, Problem } from 'shared-domain/client';
+import { dtcCheckoutForm, licenseeCheckoutForm } from 'shared-domain/contracts';
+import { useForm } from '../fields/index.ts';
+import { MemoryRouter } from '../router/index.ts';
+import { CheckoutFields, type FieldMaker, OrderRefusal, ThankYou, useOrderSubmission } from './index.ts';
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  address: '',
+  city: '',
+  postalCode: '',
+  deliveryDetails: '',
+  licenseNumber: '',
+  accountName: '',
+};
+
+function Wholesale({ send }: { send: (values: object) => void }) {
+  const form = useForm({
+    schema: licenseeCheckoutForm,
+    initial: { ...EMPTY, province: 'BC' as const },
+    onSubmit: send,
+  });
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <CheckoutFields channel="licensee" field={form.field as FieldMaker} />
+      <button type="submit">Submit Order</button>
+    </form>
+  );
+}
+
+function Retail() {
+  const form = useForm({
+    schema: dtcCheckoutForm,
+    initial: EMPTY,
+    onSubmit: () => undefined,
+  });
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <CheckoutFields channel="dtc" field={form.field as FieldMaker} />
+      <button type="submit">Continue to payment</button>
+    </form>
+  );
+}
+
+test('an empty wholesale form shows each message of the specification at its field', async () => {
+  render(<Wholesale send={jest.fn()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Order' }));
+  const messages = {
+    'First name': 'First name must be at least 2 characters',
+    'Last name': 'Last name must be at least 2 characters',
+    Email: 'Please enter a valid email address',
+    Address: 'Address must be at least 5 characters',
+    City: 'City must be at least 2 characters',
+    'Postal code': 'Please enter a valid Canadian postal code (e.g., A1A 1A1)',
+  };
+  for (const [label, message] of Object.entries(messages)) {
+    expect(screen.getByRole('textbox', { name: label })).toHaveAccessibleDescription(message);
+  }
+});
+
+test('the wholesale province is British Columbia and can not be changed', () => {
+  render(<Wholesale send={jest.fn()} />);
+  expect(screen.getByRole('textbox', { name: 'Province' })).toHaveValue('British Columbia');
+  expect(screen.getByRole('textbox', { name: 'Province' })).toHaveAttribute('readonly');
+});
+
+test('a postal code gets its capitals and its space while it is typed', async () => {
+  render(<Wholesale send={jest.fn()} />);
+  const box = screen.getByRole('textbox', { name: 'Postal code' });
+  await userEvent.type(box, 'v6k1n9');
+  expect(box).toHaveValue('V6K 1N9');
+});
+
+test('retail ships to thirteen provinces and territories, asks for one, and has no account or licence', async () => {
+  render(<Retail />);
+  const box = screen.getByRole('combobox', { name: 'Province' });
+  expect(box.querySelectorAll('option[value]:not([value=""])')).toHaveLength(13);
+  expect(screen.queryByRole('textbox', { name: 'License number' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  expect(box).toHaveAccessibleDescription('Province is required');
+});
+
+const problem = (more: Partial<Problem>): Problem => ({
+  type: 'about:blank',
+  title: 'Failed',
+  status: 500,
+  detail: 'What the API says.',
+  code: 'internal',
+  ...more,
+});
+
+test('the same order sent again carries the same key, a changed one another', async () => {
+  const keys: string[] = [];
+  const place = async (_order: { quantity: number }, way: OrderWay) => {
+    keys.push(way.idempotencyKey);
+    return { ok: false as const, problem: problem({ code: 'network' }) };
+  };
+  const { result } = renderHook(() =>
+    useOrderSubmission({ place, onPlaced: jest.fn(), onRefused: jest.fn() }),
+  );
+  await act(() => result.current.submit({ quantity: 1 }));
+  await act(() => result.current.submit({ quantity: 1 }));
+  await act(() => result.current.submit({ quantity: 2 }));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+const refusal = (given: Problem) =>
+  render(
+    <OrderRefusal
+      problem={given}
+      shownTotal={128220}
+      nameOf={(id) => (id === 'CTR-112' ? 'Gantry IPA' : id)}
+      failure="There was a problem submitting your order. Please try again."
+    />,
+  );
+
+test('a changed total is said with both figures', () => {
+  const quote = { total: 1300 } as NonNullable<Problem['quote']>;
+  refusal(problem({ code: 'price_changed', quote }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The total has changed from $1,282.20 to $1,300.00. Please check your cart and submit again.',
+  );
+});
+
+test('lines that fell short are named with what is left', () => {
+  refusal(
+    problem({
+      code: 'out_of_stock',
+      unavailable: [
+        { productId: 'CTR-112', left: 3 },
+        { productId: 'GONE', left: 0 },
+      ],
+    }),
+  );
+  expect(screen.getByText('Gantry IPA: only 3 left')).toBeInTheDocument();
+  expect(screen.getByText('GONE: sold out')).toBeInTheDocument();
+});
+
+test('a failure that the customer can not mend reads as the specification says', () => {
+  refusal(problem({}));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'There was a problem submitting your order. Please try again.',
+  );
+});
+
+test('the confirmation page shows the id and the email it was given, and Unknown without an id', () => {
+  const { unmount } = render(
+    <MemoryRouter
+      initialEntries={[{ pathname: '/', state: { orderId: 'CBO-1', customerEmail: 'a@b.example' } }]}
+    >
+      <ThankYou shop="/shop" />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('CBO-1')).toBeInTheDocument();
+  expect(screen.getByText('a@b.example')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'orders@cbo.example' })).toBeInTheDocument();
+  unmount();
+  render(
+    <MemoryRouter>
+      <ThankYou shop="/shop" />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('Unknown')).toBeInTheDocument();
+});

@@ -1,0 +1,59 @@
+import type { Problem } from 'shared-domain/client';
+import { centsOf, formatCents } from 'shared-domain/money';
+import { Icon } from '../icons/index.ts';
+import styles from './checkout.module.css';
+
+export type OrderRefusalProps = {
+  problem: Problem;
+  /** The total that the page showed when the order was sent, in cents. */
+  shownTotal: number;
+  /** A product's name for the lines that fell short. */
+  nameOf: (productId: string) => string;
+  /** The specification's words for a failure that nobody at the page can mend. */
+  failure: string;
+};
+
+/** Why an order was not taken, above its button; what to do is in the sentence. Read out when it appears. */
+export function OrderRefusal({ problem, shownTotal, nameOf, failure }: OrderRefusalProps) {
+  return (
+    <div role="alert" className={styles.refusal}>
+      <Icon name="warning" />
+      <div>{wordsFor(problem, shownTotal, nameOf, failure)}</div>
+    </div>
+  );
+}
+
+function wordsFor(
+  problem: Problem,
+  shownTotal: number,
+  nameOf: OrderRefusalProps['nameOf'],
+  failure: string,
+) {
+  if (problem.code === 'price_changed' && problem.quote) {
+    const fresh = formatCents(centsOf(problem.quote.total));
+    return (
+      <p>{`The total has changed from ${formatCents(shownTotal)} to ${fresh}. Please check your cart and submit again.`}</p>
+    );
+  }
+  if (problem.code === 'out_of_stock' && problem.unavailable) {
+    return (
+      <>
+        <p>Some of what you asked for is no longer available:</p>
+        <ul>
+          {problem.unavailable.map(({ productId, left }) => (
+            <li key={productId}>{`${nameOf(productId)}: ${left > 0 ? `only ${left} left` : 'sold out'}`}</li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  return <p>{SAID_BY_API.has(problem.code) ? problem.detail : failure}</p>;
+}
+
+/** Refusals whose own sentence tells a customer what to do; anything else is ours to apologise for. */
+const SAID_BY_API: ReadonlySet<string> = new Set([
+  'validation',
+  'licence_required',
+  'store_closed',
+  'too_many_requests',
+]);

@@ -1,0 +1,47 @@
+import { useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { newIdempotencyKey, type OrderWay, type Problem, type Result } from 'shared-domain/client';
+import { loadCatalogueAtom } from 'shared-domain/state';
+
+export type OrderSubmission<Request, Placed> = {
+  /** The call of the client that places this channel's order. */
+  place: (request: Request, way: OrderWay) => Promise<Result<Placed>>;
+  /** The order exists: clear the cart, go to the confirmation. */
+  onPlaced: (placed: Placed, request: Request) => void;
+  /** The order was refused or the API not reached; nothing is saved and nothing that was typed is lost. */
+  onRefused: (problem: Problem) => void;
+};
+
+/**
+ * Sends an order, once however often it is pressed (sections 4 and 7). The same order sent again carries the same
+ * Idempotency-Key, so that an answer that got lost on its way can't make two orders out of one; a changed order gets a
+ * key of its own. A price or stock that is no longer true fetches the catalogue anew, so that the cart shows what changed.
+ */
+export function useOrderSubmission<Request, Placed>({
+  place,
+  onPlaced,
+  onRefused,
+}: OrderSubmission<Request, Placed>) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const loadCatalogue = useSetAtom(loadCatalogueAtom);
+  const last = useRef({ body: '', key: '' });
+
+  const keyFor = (request: Request): string => {
+    const body = JSON.stringify(request);
+    if (last.current.body !== body) last.current = { body, key: newIdempotencyKey() };
+    return last.current.key;
+  };
+
+  const submit = async (request: Request): Promise<void> => {
+    setProblem(null);
+    const result = await place(request, { idempotencyKey: keyFor(request) });
+    if (result.ok) return onPlaced(result.data, request);
+    setProblem(result.problem);
+    if (result.problem.code === 'price_changed' || result.problem.code === 'out_of_stock') {
+      await loadCatalogue();
+    }
+    onRefused(result.problem);
+  };
+
+  return { submit, problem };
+}
