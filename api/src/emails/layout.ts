@@ -6,9 +6,10 @@ import { Hr } from '@react-email/hr';
 import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
-import { render, toPlainText } from '@react-email/render';
+import { toPlainText } from '@react-email/render';
 import { Text } from '@react-email/text';
 import { type CSSProperties, createElement as h, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { AmountRow, MailContent } from './content.ts';
 
 const ink = '#1f2a26';
@@ -19,9 +20,13 @@ const paragraph: CSSProperties = { color: ink, fontSize: 15, lineHeight: '23px',
 const small: CSSProperties = { color: muted, fontSize: 12, lineHeight: '18px', margin: '0 0 6px' };
 const cell: CSSProperties = { borderBottom: `1px solid ${rule}`, color: ink, fontSize: 15, padding: '8px 0' };
 
+/** The document type that mail programs know best. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
 /** HTML and text of a mail. No image anywhere: it reads the same in a mailbox that shows none. */
-export async function renderMail(content: MailContent): Promise<{ html: string; text: string }> {
-  const html = await render(document(content));
+export function renderMail(content: MailContent): { html: string; text: string } {
+  const html = `${DOCTYPE}${renderToStaticMarkup(document(content))}`;
   const text = toPlainText(html, {
     wordwrap: 78,
     selectors: [

@@ -41,7 +41,7 @@ export async function deliver(
   content: MailContent,
 ): Promise<void> {
   const { subject, replyTo } = content;
-  const { html, text } = await renderMail(content);
+  const { html, text } = renderMail(content);
   try {
     await deps.mailer.send({ id, to, subject, html, text, replyTo });
     deps.metrics.emails.inc({ kind, outcome: 'sent' });

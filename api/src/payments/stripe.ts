@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import Stripe from 'stripe';
 import type { Configuration } from '../configuration/index.ts';
 
 /** How long Stripe may take for one request, in milliseconds; twice that stays below the life of a reservation. */
@@ -17,18 +17,5 @@ export function createStripe({ stripe }: Pick<Configuration, 'stripe'>): Stripe 
 
 function addressOf(base: URL) {
   const protocol = base.protocol === 'https:' ? ('https' as const) : ('http' as const);
-  const port = base.port || (protocol === 'https' ? '443' : '80');
-  return { host: base.hostname, port, protocol, ...pathOf(base) };
-}
-
-/** The SDK can't be given a path before `/v1`: a stand-in below a path is reached by a client that adds it. */
-function pathOf(base: URL) {
-  const prefix = base.pathname.replace(/\/$/, '');
-  if (prefix === '') return {};
-  const rebase: typeof fetch = (input, init) => {
-    const url = new URL(String(input));
-    url.pathname = `${prefix}${url.pathname}`;
-    return fetch(url, init);
-  };
-  return { httpClient: Stripe.createFetchHttpClient(rebase) };
+  return { host: base.hostname, port: base.port || (protocol === 'https' ? '443' : '80'), protocol };
 }

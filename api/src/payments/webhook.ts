@@ -39,12 +39,19 @@ export function webhookRoutes(deps: Deps, worker: Worker): Router {
 }
 
 function verified(deps: Deps, body: unknown, signature: string | undefined): Stripe.Event {
+  const now = deps.clock().getTime();
   const sentAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1]);
-  if (!Buffer.isBuffer(body) || sentAt > Date.now() / 1000 + TOLERANCE_SECONDS)
-    throw problem('webhook_refused');
+  if (!Buffer.isBuffer(body) || sentAt > now / 1000 + TOLERANCE_SECONDS) throw problem('webhook_refused');
   try {
     const { webhookSecret } = deps.configuration.stripe;
-    return deps.stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, TOLERANCE_SECONDS);
+    return deps.stripe.webhooks.constructEvent(
+      body,
+      signature ?? '',
+      webhookSecret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now,
+    );
   } catch (cause) {
     throw problem('webhook_refused', { cause });
   }

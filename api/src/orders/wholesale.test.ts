@@ -1,0 +1,324 @@
+import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.putProducts(
+    { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10, category: 'Beer-Craft' },
+    { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
+    { _id: 'CAP', name: 'Cap', price: 20, stock: 5, category: 'Merchandise' },
+    { _id: 'FORCED', name: 'Winter Ale', price: 48, stock: 2, forceDisplay: true },
+    { _id: 'GONE', name: 'Hidden Ale', price: 10, stock: 9, hidden: true },
+  );
+});
+
+/** A browser in which a licensee has verified. */
+async function licensee() {
+  const browser = shop.api.browser();
+  await browser.post('/api/licences/verify').send({ licenseNumber: '104882' }).expect(200);
+  return browser;
+}
+
+const two = [
+  { productId: 'IPA', quantity: 2 },
+  { productId: 'KEG', quantity: 1 },
+];
+// 2 x 60.00 + 199.99 = 319.99; GST 16.00; deposit 4.80
+const body = { ...checkoutForm, lines: two, expectedTotal: 340.79 };
+
+describe('a wholesale order', () => {
+  test('is answered with its prices, GST alone, the deposit of its cases and the verified business', async () => {
+    const browser = await licensee();
+    const { body: order } = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', freshKey())
+      .send({ ...body, licenseNumber: '999999', deliveryDetails: 'Back door' })
+      .expect(201);
+    expect(order).toMatchObject({
+      id: 'CBO-1795196460000',
+      channel: 'licensee',
+      status: 'pending',
+      customerName: 'Ines Tremblay',
+      customerEmail: 'ines@tremblay.example',
+      address: '2256 West 4th Avenue, Vancouver, BC, V6K 1N9',
+      deliveryDetails: 'Back door',
+      accountName: 'The Gull & Anchor',
+      licenseNum: '104882',
+      totalAmount: 340.79,
+      orderDate: '2026-11-20T17:41:00.000Z',
+      taxDetails: {
+        gst: 16,
+        pst: 0,
+        hst: 0,
+        alcoholTax: 0,
+        canDeposit: 4.8,
+        totalTax: 16,
+        subtotal: 319.99,
+      },
+    });
+    expect(order.items).toEqual([
+      {
+        productId: 'IPA',
+        productName: 'Moon Moth Hazy IPA',
+        productPrice: 60,
+        productCategory: 'Beer-Craft',
+        productPackagingType: 'Packaged',
+        quantity: 2,
+        lineTotal: 120,
+      },
+      {
+        productId: 'KEG',
+        productName: 'Lager Keg 50L',
+        productPrice: 199.99,
+        productPackagingType: '50L',
+        quantity: 1,
+        lineTotal: 199.99,
+      },
+    ]);
+    expect(order.payment).toBeUndefined();
+  });
+
+  test('takes its stock and leaves no hold behind', async () => {
+    const browser = await licensee();
+    await browser.post('/api/orders/licensee').set('Idempotency-Key', freshKey()).send(body).expect(201);
+    expect(await shop.stock('IPA')).toEqual({ stock: 8, looseUnits: 0, holds: 0 });
+    expect(await shop.stock('KEG')).toEqual({ stock: 2, looseUnits: 0, holds: 0 });
+  });
+
+  test('sends one mail to the business and one to the customer, with its own amounts', async () => {
+    const browser = await licensee();
+    await browser.post('/api/orders/licensee').set('Idempotency-Key', freshKey()).send(body).expect(201);
+    await shop.work();
+    const mails = await shop.mails();
+    expect(mails.map(({ to, subject }) => [to[0], subject]).sort()).toEqual([
+      ['dtc-orders@cbo.example', expect.stringMatching(/^New wholesale order CBO-\d+$/)],
+      ['ines@tremblay.example', expect.stringMatching(/^Your order CBO-\d+ with Coastal Brew Outfitters$/)],
+    ]);
+    for (const { text, html } of mails) {
+      for (const amount of ['$120.00', '$199.99', '$319.99', '$16.00', '$4.80', '$340.79']) {
+        expect(text).toContain(amount);
+        expect(html).toContain(amount);
+      }
+    }
+  });
+
+  test('is refused without a verified licence, and nothing is stored', async () => {
+    const { body: refusal } = await shop.api
+      .browser()
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', freshKey())
+      .send(body)
+      .expect(401);
+    expect(refusal.code).toBe('licence_required');
+    expect(await shop.api.deps.connection.collection('orders').countDocuments()).toBe(0);
+  });
+
+  test('is taken from staff without a licence of their own', async () => {
+    const browser = shop.api.browser();
+    await browser.post('/api/auth/dev-session').expect(200);
+    const { body: order } = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', freshKey())
+      .send({ ...body, licenseNumber: '555', accountName: 'Pub' })
+      .expect(201);
+    expect(order).toMatchObject({ licenseNum: '555', accountName: 'Pub' });
+  });
+
+  test('goes to British Columbia alone', async () => {
+    const browser = await licensee();
+    const { body: refusal } = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', freshKey())
+      .send({ ...body, province: 'AB' })
+      .expect(422);
+    expect(refusal.errors).toEqual([
+      { path: 'province', message: 'Wholesale orders are delivered in BC only' },
+    ]);
+  });
+
+  test('is refused with a fresh quote when its total is not the one that was shown', async () => {
+    const browser = await licensee();
+    const { body: refusal } = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', freshKey())
+      .send({ ...body, expectedTotal: 340.78 })
+      .expect(409);
+    expect(refusal).toMatchObject({ code: 'price_changed', quote: { total: 340.79, deposit: 4.8 } });
+    expect(await shop.stock('IPA')).toMatchObject({ stock: 10 });
+    expect(await shop.api.deps.connection.collection('orders').countDocuments()).toBe(0);
+  });
+
+  test('is refused with the lines that fell short and how many are left', async () => {
+    const browser = await licensee();
+    const { body: refusal } = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', freshKey())
+      .send({
+        ...body,
+        lines: [
+          { productId: 'KEG', quantity: 4 },
+          { productId: 'GONE', quantity: 1 },
+        ],
+      })
+      .expect(409);
+    expect(refusal.code).toBe('out_of_stock');
+    expect(refusal.unavailable).toEqual([
+      { productId: 'KEG', left: 3 },
+      { productId: 'GONE', left: 0 },
+    ]);
+  });
+
+  test('says how many units of a forced product are back-ordered, whose stock stays at 0', async () => {
+    const browser = await licensee();
+    const { body: order } = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', freshKey())
+      .send({ ...body, lines: [{ productId: 'FORCED', quantity: 5 }], expectedTotal: 264 })
+      .expect(201);
+    expect(order.items).toMatchObject([{ quantity: 5, backOrdered: 3 }]);
+    expect(await shop.stock('FORCED')).toMatchObject({ stock: 0 });
+  });
+
+  test('sells merchandise by the piece and without deposit', async () => {
+    const browser = await licensee();
+    const { body: order } = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', freshKey())
+      .send({ ...body, lines: [{ productId: 'CAP', quantity: 2 }], expectedTotal: 42 })
+      .expect(201);
+    expect(order.taxDetails).toMatchObject({ subtotal: 40, canDeposit: 0, gst: 2 });
+    expect(await shop.stock('CAP')).toMatchObject({ stock: 3 });
+  });
+
+  test('keeps the versions of the apps that made its page', async () => {
+    const browser = await licensee();
+    const { body: order } = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', freshKey())
+      .set('X-Composition', JSON.stringify({ shell: '1.0.0@aa', 'mfe-wholesale': '1.2.0@bb' }))
+      .send(body)
+      .expect(201);
+    expect(order.composition).toEqual({ shell: '1.0.0@aa', 'mfe-wholesale': '1.2.0@bb' });
+  });
+
+  test('refuses an empty cart with the words of the specification', async () => {
+    const browser = await licensee();
+    const { body: refusal } = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', freshKey())
+      .send({ ...body, lines: [] })
+      .expect(422);
+    expect(refusal.errors).toEqual([
+      { path: 'lines', message: 'Your cart is empty. Please add items before checking out.' },
+    ]);
+  });
+});
+
+describe('an idempotency key', () => {
+  test('gives the same order for the same body, and stock goes once', async () => {
+    const browser = await licensee();
+    const key = freshKey();
+    const first = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', key)
+      .send(body)
+      .expect(201);
+    const again = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', key)
+      .send(body)
+      .expect(201);
+    expect(again.body.id).toBe(first.body.id);
+    expect(await shop.stock('IPA')).toMatchObject({ stock: 8 });
+  });
+
+  test('gives the same order even when the price has changed since', async () => {
+    const browser = await licensee();
+    const key = freshKey();
+    const first = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', key)
+      .send(body)
+      .expect(201);
+    await shop.api.deps.connection
+      .collection('products')
+      .updateOne({ _id: 'IPA' as never }, { $set: { price: 61 } });
+    const again = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', key)
+      .send(body)
+      .expect(201);
+    expect(again.body.id).toBe(first.body.id);
+  });
+
+  test('is refused for another body', async () => {
+    const browser = await licensee();
+    const key = freshKey();
+    await browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body).expect(201);
+    const { body: refusal } = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', key)
+      .send({ ...body, city: 'Burnaby' })
+      .expect(422);
+    expect(refusal.code).toBe('idempotency_conflict');
+  });
+
+  test.each([undefined, 'short', 'ümlaut-key', 'x'.repeat(201)])('is needed: %s is refused', async (key) => {
+    const browser = await licensee();
+    const request = browser.post('/api/orders/licensee');
+    if (key !== undefined) request.set('Idempotency-Key', Buffer.from(key).toString('latin1'));
+    const { body: refusal } = await request.send(body).expect(422);
+    expect(refusal.code).toBe('idempotency_key_invalid');
+  });
+
+  test('makes one order of ten requests at once', async () => {
+    const browser = await licensee();
+    const key = freshKey();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(new Array(10).fill(201));
+    expect(new Set(answers.map(({ body: order }) => order.id)).size).toBe(1);
+    expect(await shop.stock('IPA')).toEqual({ stock: 8, looseUnits: 0, holds: 0 });
+  });
+
+  test('may be used again after its order was refused for want of stock', async () => {
+    const browser = await licensee();
+    const key = freshKey();
+    const products = shop.api.deps.connection.collection('products');
+    await products.updateOne({ _id: 'IPA' as never }, { $set: { stock: 1 } });
+    await browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body).expect(409);
+    await products.updateOne({ _id: 'IPA' as never }, { $set: { stock: 5 } });
+    await browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body).expect(201);
+    expect(await shop.stock('IPA')).toEqual({ stock: 3, looseUnits: 0, holds: 0 });
+  });
+});
+
+test('a hundred buyers race for the last ten units and exactly ten get one', async () => {
+  await shop.api.deps.connection
+    .collection('products')
+    .updateOne({ _id: 'IPA' as never }, { $set: { stock: 10 } });
+  const browser = await licensee();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      browser
+        .post('/api/orders/licensee')
+        .set('Idempotency-Key', freshKey())
+        .send({ ...checkoutForm, lines: [{ productId: 'IPA', quantity: 1 }], expectedTotal: 65.4 }),
+    ),
+  );
+  const placed = answers.filter(({ status }) => status === 201);
+  expect(placed).toHaveLength(10);
+  expect(new Set(placed.map(({ body: order }) => order.id)).size).toBe(10);
+  expect(
+    answers.filter(({ status, body: answer }) => status === 409 && answer.code === 'out_of_stock'),
+  ).toHaveLength(90);
+  expect(await shop.stock('IPA')).toEqual({ stock: 0, looseUnits: 0, holds: 0 });
+});
