@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Makes a process end when its parent does; needs an IPC channel. */
 export const ENDS_WITH_PARENT = path.join(import.meta.dirname, 'ends-with-parent.ts');
+
+const LARGEST_LOG = 10 * 1024 * 1024;
 
 export type ChildOptions = {
   /** The TypeScript file that is the process. */
@@ -21,8 +23,7 @@ export type ChildOptions = {
  * terminal's Ctrl-C (the parent ends its children in order) and ends when the parent does.
  */
 export function spawnChild({ entry, args = [], env = process.env, logFile, through = [] }: ChildOptions) {
-  mkdirSync(path.dirname(logFile), { recursive: true });
-  const log = openSync(logFile, 'a');
+  const log = openLog(logFile);
   const [command, ...rest] = [...through, process.execPath, '--import', ENDS_WITH_PARENT, entry, ...args];
   try {
     return spawn(command as string, rest, {
@@ -33,6 +34,14 @@ export function spawnChild({ entry, args = [], env = process.env, logFile, throu
   } finally {
     closeSync(log);
   }
+}
+
+/** Opens a log to add to it; one that has grown large is put aside first, in place of the one put aside before. */
+function openLog(logFile: string): number {
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LARGEST_LOG) renameSync(logFile, `${logFile}.old`);
+  return openSync(logFile, 'a');
 }
 
 /** Has this process ended? */

@@ -8,6 +8,9 @@ import { WORKSPACE } from './workspace.ts';
 
 const COMMAND = path.join(WORKSPACE, 'delivery/src/commands/ensure-releases.ts');
 
+// Longer than looking up six releases that are there.
+const SILENCE_MS = 2_500;
+
 /**
  * Builds and releases each front end whose sources have no release yet; lets `report` know of each.
  * @throws StartProblem with what the build said when one fails, or when `signal` ends it.
@@ -26,12 +29,18 @@ export async function ensureReleases(
     signal,
   });
   const complaints: string[] = [];
-  if (child.stdout) createInterface({ input: child.stdout }).on('line', report);
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => report(`       ${line}`));
   if (child.stderr) createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
+  const building = setTimeout(
+    report,
+    SILENCE_MS,
+    '       front ends are being built; the first time this takes a minute or two',
+  );
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', (error) => complaints.push(error.message));
     child.once('close', resolve);
   });
+  clearTimeout(building);
   if (signal.aborted) throw new StartProblem('The start was stopped.');
   if (code !== 0) throw new StartProblem(`A front end could not be built.\n${complaints.join('\n')}`);
 }
