@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { leadForm } from 'shared-domain/contracts';
+import { leadForm } from 'shared-domain/forms';
 import { environmentAtom, showToastAtom, TOAST_DURATIONS } from 'shared-domain/state';
 import { Button } from '../../button/index.ts';
 import { Dialog } from '../../dialog/index.ts';

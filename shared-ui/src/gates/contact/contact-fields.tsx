@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { contactForm } from 'shared-domain/contracts';
+import { contactForm } from 'shared-domain/forms';
 import { Button } from '../../button/index.ts';
 import { FormGrid, TextArea, TextField, useForm } from '../../fields/index.ts';
 import styles from './contact.module.css';
