@@ -1,4 +1,4 @@
-import { normalisePostalCode } from 'shared-domain/contracts';
+import { normalisePostalCode } from 'shared-domain/forms';
 import { HOME_PROVINCE, PROVINCES } from 'shared-domain/provinces';
 import {
   type FieldBinding,
