@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Third-party modules of which the page may hold one copy only; they are in the shell's first chunks anyway. */
-const frameworks = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'jotai', 'jotai/utils'];
+const frameworks = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'jotai',
+  'jotai/utils',
+  'jotai/vanilla',
+];
 
 /** Our own packages: each public subpath is a shared module of its own. */
 const packages = ['shared-domain', 'shared-ui'];
@@ -53,10 +61,13 @@ export function consumedShares(workspace: string) {
   return Object.fromEntries(sharesOf(workspace).map(({ request, version }) => [request, demand(version)]));
 }
 
+/** The group whose modules are part of the shell's first file: every page uses them. */
+const firstFile = 'main';
+
 /**
- * Source of the module `host-shares`, through which the shell hands its modules to the remotes. A module that the
- * shell's own first chunks hold costs no request here; the rest arrive when a remote first asks, in the chunks that
- * `groups` (chunk name -> requests) names, so that one page does not fetch forty tiny files in a row.
+ * Source of the module `host-shares`, through which the shell hands its modules to the remotes. Those of the group
+ * `main` cost no request; the rest arrive when a remote first asks, in the chunks that `groups` (chunk name ->
+ * requests) names, so that one page does not fetch forty tiny files in a row.
  */
 export function hostSharesSource(shares: Share[], groups: Record<string, string[]>): string {
   const groupOf = new Map(
@@ -65,9 +76,10 @@ export function hostSharesSource(shares: Share[], groups: Record<string, string[
   const entries = shares.map(({ request, version, commonJs }) => {
     const quoted = JSON.stringify(request);
     const chunk = groupOf.get(request) ?? request.replaceAll('/', '-');
-    const get = commonJs
-      ? `() => Promise.resolve(() => require(${quoted}))`
-      : `() => import(/* webpackChunkName: ${JSON.stringify(chunk)} */ ${quoted}).then((module) => () => module)`;
+    const get =
+      commonJs || chunk === firstFile
+        ? `() => Promise.resolve(() => require(${quoted}))`
+        : `() => import(/* webpackChunkName: ${JSON.stringify(chunk)} */ ${quoted}).then((module) => () => module)`;
     return `  ${quoted}: { version: ${JSON.stringify(version)}, get: ${get} },`;
   });
   return `exports.shares = {\n${entries.join('\n')}\n};\n`;

@@ -1,0 +1,31 @@
+import { workspace } from '../workspace.ts';
+import { consumedShares, hostSharesSource, sharesOf } from './shares.ts';
+
+test('The shell provides the frameworks and every public subpath of the shared packages', () => {
+  const requests = sharesOf(workspace).map(({ request }) => request);
+  expect(requests).toEqual(expect.arrayContaining(['react', 'react-dom/client', 'jotai']));
+  expect(requests).toEqual(expect.arrayContaining(['shared-domain/pricing', 'shared-ui/product-card']));
+});
+
+test('A remote asks for one copy of each and has none of its own to fall back to', () => {
+  expect(consumedShares(workspace)['shared-domain/pricing']).toEqual({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: '^1.0.0',
+    import: false,
+  });
+});
+
+test('Modules of the first file cost no request, grouped ones share a chunk, the rest have one each', () => {
+  const share = (request: string) => ({ request, version: '1.0.0', commonJs: false });
+  const groups = { main: ['shared-ui/frame'], shop: ['shared-ui/product-card'] };
+  const source = hostSharesSource(
+    [share('shared-ui/frame'), share('shared-ui/product-card'), share('shared-ui/charts')],
+    groups,
+  );
+  expect(source.split('\n').slice(1, 4)).toEqual([
+    '  "shared-ui/frame": { version: "1.0.0", get: () => Promise.resolve(() => require("shared-ui/frame")) },',
+    '  "shared-ui/product-card": { version: "1.0.0", get: () => import(/* webpackChunkName: "shop" */ "shared-ui/product-card").then((module) => () => module) },',
+    '  "shared-ui/charts": { version: "1.0.0", get: () => import(/* webpackChunkName: "shared-ui-charts" */ "shared-ui/charts").then((module) => () => module) },',
+  ]);
+});
