@@ -1,11 +1,9 @@
-import fc from 'fast-check';
 import { type core, safeParse } from 'zod/mini';
 import {
   contactForm,
   dtcCheckoutForm,
   dtcOrderRequest,
   fieldErrorsOf,
-  isPostalCode,
   kegCheckoutForm,
   kegOrderRequest,
   leadForm,
@@ -14,8 +12,6 @@ import {
   licenceVerifyRequest,
   licenseeCheckoutForm,
   licenseeOrderRequest,
-  normalisePhone,
-  normalisePostalCode,
   orderHeaders,
   signInForm,
 } from './index.ts';
@@ -108,38 +104,6 @@ test('Checkout forms come out trimmed, with the postal code and the phone as the
     ...keg,
     notes: 'by the back door',
   });
-});
-
-test.each([
-  ['v5l1p5', 'V5L 1P5'],
-  ['V5L-1P5', 'V5L 1P5'],
-  ['v5l1', 'V5L 1'],
-  ['v5l', 'V5L'],
-  ['', ''],
-])('The postal code %j is written %j', (typed, written) => {
-  expect(normalisePostalCode(typed)).toBe(written);
-});
-
-test('Writing a postal code again changes nothing, and what is valid stays valid', () => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: 12 }), (typed) => {
-      const written = normalisePostalCode(typed);
-      expect(normalisePostalCode(written)).toBe(written);
-      expect(isPostalCode(written)).toBe(isPostalCode(typed));
-    }),
-  );
-});
-
-test.each([
-  ['6045550142', '604-555-0142'],
-  ['(604) 555-0142', '604-555-0142'],
-  ['+1 604.555.0142', '1-604-555-0142'],
-  ['604 555 0142 ext. 7', '604 555 0142 ext. 7'],
-  ['+44 20 7946 0958', '+44 20 7946 0958'],
-  ['604', '604'],
-])('The phone number %j is written %j', (typed, written) => {
-  expect(normalisePhone(typed)).toBe(written);
-  expect(normalisePhone(written)).toBe(written);
 });
 
 test('Order requests are the form beside the lines and the total; an empty cart says so in the words of its cart', () => {

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
+import { importEndpoints } from './imports.ts';
 import { inventoryEndpoints } from './inventory.ts';
 import { orderingEndpoints } from './ordering.ts';
 import { shopEndpoints } from './shop.ts';
@@ -11,6 +12,7 @@ export const endpoints = {
   ...orderingEndpoints,
   ...signingInEndpoints,
   ...inventoryEndpoints,
+  ...importEndpoints,
   ...staffEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -1,31 +1,9 @@
-import {
-  ignoredSkusAdd,
-  ignoredSkusJson,
-  ignoredSkusRemove,
-  importEvent,
-  importListJson,
-  importReview,
-  importReviewQuery,
-  importRow,
-  importSummary,
-  rowEditRequest,
-} from '../imports.ts';
 import { licenceListJson, licencePut, licenceSaved, licenceSearchQuery } from '../licences.ts';
 import { productBulkEdit, productBulkResult, productCreate, productEdit } from '../product-edits.ts';
 import { adminProductsQuery, productJson, productListJson } from '../products.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const uploadProblems = [
-  'file_missing',
-  'file_type',
-  'file_too_large',
-  'import_unreadable',
-  'import_empty',
-] as const;
-const upload = { method: 'POST', who: 'staff', file: 'file', status: 201, response: importReview } as const;
-const reviewProblems = ['import_not_found', 'import_state'] as const;
-
-/** Products, imports and licences, for staff. */
+/** Products and licences, for staff. */
 export const inventoryEndpoints = {
   adminProducts: {
     method: 'GET',
@@ -81,113 +59,6 @@ export const inventoryEndpoints = {
       'storage_limit_exceeded',
       'upload_failed',
     ],
-  },
-  importInventory: {
-    ...upload,
-    path: '/api/admin/imports/inventory',
-    summary: 'An inventory file',
-    problems: uploadProblems,
-  },
-  importDescriptions: {
-    ...upload,
-    path: '/api/admin/imports/descriptions',
-    summary: 'A file of descriptions, images and ABV',
-    problems: [...uploadProblems, 'import_no_data', 'import_no_id'],
-  },
-  importLicences: {
-    ...upload,
-    path: '/api/admin/imports/licences',
-    summary: 'A file of licences',
-    problems: uploadProblems,
-  },
-  listImports: {
-    method: 'GET',
-    path: '/api/admin/imports',
-    who: 'staff',
-    summary: 'The history of imports, newest first',
-    status: 200,
-    response: importListJson,
-  },
-  readImport: {
-    method: 'GET',
-    path: '/api/admin/imports/:id',
-    who: 'staff',
-    summary: 'One review with its rows, paged by tab',
-    query: importReviewQuery,
-    status: 200,
-    response: importReview,
-    problems: ['import_not_found'],
-  },
-  importEvents: {
-    method: 'GET',
-    path: '/api/admin/imports/:id/events',
-    who: 'staff',
-    summary: 'Server-sent events: `progress` of parsing, applying and undoing',
-    status: 200,
-    produces: 'text/event-stream',
-    events: importEvent,
-    problems: ['import_not_found'],
-  },
-  editImportRow: {
-    method: 'PATCH',
-    path: '/api/admin/imports/:id/rows/:sku',
-    who: 'staff',
-    summary: 'Edit one row of a review; answers the row as it stands now',
-    request: rowEditRequest,
-    status: 200,
-    response: importRow,
-    problems: reviewProblems,
-  },
-  applyImport: {
-    method: 'POST',
-    path: '/api/admin/imports/:id/apply',
-    who: 'staff',
-    summary: 'Apply a review in the background',
-    status: 202,
-    response: importSummary,
-    problems: reviewProblems,
-  },
-  undoImport: {
-    method: 'POST',
-    path: '/api/admin/imports/:id/undo',
-    who: 'staff',
-    summary: 'Undo an applied import; refused where products changed since',
-    status: 202,
-    response: importSummary,
-    problems: [...reviewProblems, 'import_changed_since'],
-  },
-  discardImport: {
-    method: 'DELETE',
-    path: '/api/admin/imports/:id',
-    who: 'staff',
-    summary: 'Discard a review',
-    status: 204,
-    problems: reviewProblems,
-  },
-  listIgnoredSkus: {
-    method: 'GET',
-    path: '/api/admin/ignored-skus',
-    who: 'staff',
-    summary: 'The ignore list of imports',
-    status: 200,
-    response: ignoredSkusJson,
-  },
-  addIgnoredSkus: {
-    method: 'POST',
-    path: '/api/admin/ignored-skus',
-    who: 'staff',
-    summary: 'Put SKUs on the ignore list',
-    request: ignoredSkusAdd,
-    status: 201,
-    response: ignoredSkusJson,
-  },
-  removeIgnoredSku: {
-    method: 'DELETE',
-    path: '/api/admin/ignored-skus',
-    who: 'staff',
-    summary: 'Take a SKU off the ignore list (`?sku=`)',
-    query: ignoredSkusRemove,
-    status: 204,
   },
   searchLicences: {
     method: 'GET',

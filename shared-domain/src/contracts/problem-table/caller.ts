@@ -1,0 +1,21 @@
+import type { ProblemEntry } from './entry.ts';
+
+/** Failures of who asks: sessions, licences, sign-in links. */
+export const callerProblems = {
+  unauthenticated: { status: 401, title: 'Not signed in', detail: 'Please sign in.' },
+  forbidden: { status: 403, title: 'Not allowed', detail: 'You may not do this.' },
+  licence_required: {
+    status: 401,
+    title: 'License not verified',
+    detail: 'Please verify your license number first.',
+  },
+  licence_not_found: { status: 404, title: 'License Not Found', detail: 'License number not found.' },
+  email_domain: {
+    status: 422,
+    title: 'Address not allowed',
+    detail: 'Only {host} email addresses are allowed',
+  },
+  link_invalid: { status: 401, title: 'Link not valid', detail: 'This sign-in link is not valid.' },
+  link_expired: { status: 401, title: 'Link expired', detail: 'This sign-in link has expired.' },
+  link_used: { status: 401, title: 'Link used', detail: 'This sign-in link has already been used.' },
+} as const satisfies Record<string, ProblemEntry>;

@@ -1,0 +1,33 @@
+import type { ProblemEntry } from './entry.ts';
+
+/** Failures of operations, and of the house itself. */
+export const operationProblems = {
+  finding_not_found: {
+    status: 404,
+    title: 'Finding not found',
+    detail: 'This finding does not exist any more.',
+  },
+  repair_refused: {
+    status: 409,
+    title: 'Repair refused',
+    detail: 'This finding can not be repaired: {reason}',
+  },
+  release_not_found: { status: 404, title: 'Release not found', detail: 'This release does not exist.' },
+  rollback_refused: { status: 409, title: 'Roll back refused', detail: 'Rolling back was refused: {reason}' },
+  overloaded: {
+    status: 503,
+    title: 'Overloaded',
+    detail: 'The shop is very busy at the moment. Please try again in a moment.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Not available',
+    detail: 'The shop can not be reached at the moment. Please try again in a moment.',
+  },
+  upstream_failed: {
+    status: 502,
+    title: 'Service failed',
+    detail: 'A service that we rely on does not answer.',
+  },
+  internal: { status: 500, title: 'Unexpected error', detail: 'Something went wrong. Please try again.' },
+} as const satisfies Record<string, ProblemEntry>;

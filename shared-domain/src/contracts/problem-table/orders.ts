@@ -1,0 +1,42 @@
+import type { ProblemEntry } from './entry.ts';
+
+/** Failures of orders and payments. */
+export const orderProblems = {
+  order_not_found: { status: 404, title: 'Order not found', detail: 'This order does not exist.' },
+  price_changed: {
+    status: 409,
+    title: 'Prices have changed',
+    detail: 'The total has changed since it was shown. Please check it and submit again.',
+  },
+  out_of_stock: {
+    status: 409,
+    title: 'Out of stock',
+    detail: 'Some of what you asked for is no longer available.',
+  },
+  store_closed: {
+    status: 409,
+    title: 'Store closed',
+    detail: 'Our retail store is closed at the moment. Please come back soon.',
+  },
+  payment_start_failed: {
+    status: 502,
+    title: 'Payment not started',
+    detail: 'Could not start payment: {reason}',
+  },
+  payment_closed: {
+    status: 409,
+    title: 'Payment closed',
+    detail: 'This payment is {status} and can not be changed any more.',
+  },
+  refund_refused: {
+    status: 409,
+    title: 'Refund refused',
+    detail: 'This order can not be refunded: {reason}',
+  },
+  refund_failed: { status: 502, title: 'Refund failed', detail: 'The refund failed: {reason}' },
+  webhook_refused: {
+    status: 400,
+    title: 'Webhook refused',
+    detail: 'The signature of this event is not valid.',
+  },
+} as const satisfies Record<string, ProblemEntry>;

@@ -1,0 +1,43 @@
+import type { ProblemEntry } from './entry.ts';
+
+/** Failures of products and their images (section 8, admin). */
+export const productProblems = {
+  product_not_found: {
+    status: 404,
+    title: 'Product not found',
+    detail: 'The selected product could not be found.',
+  },
+  product_exists: {
+    status: 409,
+    title: 'Product exists',
+    detail: 'A product with the SKU {id} exists already.',
+  },
+  stale: {
+    status: 409,
+    title: 'Changed in the meantime',
+    detail: 'Somebody else has changed this in the meantime.',
+  },
+  image_missing: {
+    status: 422,
+    title: 'No file selected',
+    detail: 'No file selected - Please select an image file to upload',
+  },
+  image_type: { status: 415, title: 'Invalid File', detail: 'Please drop an image file.' },
+  image_too_large: {
+    status: 413,
+    title: 'File too large',
+    detail: 'File too large - Maximum file size is 50MB',
+  },
+  image_not_found: { status: 404, title: 'Image not found', detail: 'This image does not exist.' },
+  upload_failed: { status: 500, title: 'Upload failed', detail: 'Upload failed: {message}' },
+  upload_incomplete: {
+    status: 500,
+    title: 'Upload incomplete',
+    detail: 'Failed to generate image URL after upload',
+  },
+  storage_limit_exceeded: {
+    status: 507,
+    title: 'Storage limit exceeded',
+    detail: 'Storage limit exceeded. Contact your administrator.',
+  },
+} as const satisfies Record<string, ProblemEntry>;
