@@ -12,7 +12,7 @@ const USAGE = `npm start -- [--bare] [--no-dev-mode]
   --bare         starts without the demonstration data
   --no-dev-mode  staff sign in by a link that arrives in the mailbox
   PORT           the site's port (8080)
-  HOST           the address it listens on (127.0.0.1)
+  SITE_HOST      the address it listens on (127.0.0.1)
   DATA_DIR       where the database, mails, payments and logs are kept (.local)
   RELEASES_DIR   where the front ends' releases are (.local/releases)
 What takes the place of a stand-in is listed in .env.example.`;
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   console.log('Starting the site');
   site = await startSite({
     port: portFrom(process.env.PORT),
-    host: process.env.HOST || undefined,
+    host: process.env.SITE_HOST || undefined,
     dataDir: path.resolve(WORKSPACE, process.env.DATA_DIR || '.local'),
     releasesDir: process.env.RELEASES_DIR || undefined,
     flags: { demoData: !bare, devMode },

@@ -39,6 +39,9 @@ export type Site = Addresses & {
   stop(): Promise<void>;
 };
 
+/** Addresses that mean every address of the machine. */
+const ANY = ['0.0.0.0', '::'];
+
 type Plan = Required<Omit<SiteOptions, 'flags' | 'signal'>> & { flags: SiteFlags; addresses: Addresses };
 
 /**
@@ -83,7 +86,7 @@ async function planOf({ flags, signal: _signal, ...options }: SiteOptions): Prom
     flags: { demoData: true, devMode: true, ...flags },
     addresses: {
       publicOrigin: `http://localhost:${port}`,
-      gateway: `http://127.0.0.1:${port}`,
+      gateway: `http://${ANY.includes(host) ? '127.0.0.1' : host}:${port}`,
       api: `http://127.0.0.1:${api}`,
       standIns: `http://127.0.0.1:${standIns}`,
     },
