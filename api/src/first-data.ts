@@ -1,4 +1,60 @@
+import path from 'node:path';
+import type { ImportKind } from 'shared-domain/contracts';
+import { sampleProducts } from 'shared-domain/products';
+import { productModel } from './catalogue/index.ts';
 import type { Deps } from './dependencies.ts';
+import { importModel, parseImport, startApply, workOnImports } from './imports/index.ts';
+import { isFirstDataIn, noteFirstData } from './operations/index.ts';
 
-/** Brings in what an empty database starts with. */
-export async function prepareData(_deps: Deps): Promise<void> {}
+/** Who stands in the history for what the first start brought in. */
+const FIRST_START = { email: 'first-start', devMode: false };
+const DEMO: Record<string, ImportKind> = {
+  'demo-licensees.csv': 'licences',
+  'demo-catalogue.csv': 'inventory',
+};
+
+/**
+ * Brings in what an empty database starts with, once: the demo files through the import that staff use, or, where no
+ * demo data is wanted, the three sample products. A start that was cut off is taken up again.
+ */
+export async function prepareData(deps: Deps): Promise<void> {
+  if (await isFirstDataIn(deps.connection)) return;
+  if (deps.configuration.demoData) {
+    for (const [fileName, kind] of Object.entries(DEMO)) await bringIn(deps, fileName, kind);
+  } else await seedSamples(deps);
+  await noteFirstData(deps.connection, deps.clock());
+}
+
+async function bringIn(deps: Deps, fileName: string, kind: ImportKind): Promise<void> {
+  const known = await importModel(deps.connection).findOne({
+    fileName,
+    startedBy: FIRST_START.email,
+    state: { $in: ['applying', 'applied', 'undone'] },
+  });
+  if (!known) {
+    const review = await parseImport(deps, FIRST_START, {
+      kind,
+      path: path.join(import.meta.dirname, '../data', fileName),
+      fileName,
+    });
+    await startApply(deps, review, FIRST_START);
+  }
+  await workOnImports(deps);
+}
+
+async function seedSamples(deps: Deps): Promise<void> {
+  const model = productModel(deps.connection);
+  if ((await model.estimatedDocumentCount()) > 0) return;
+  const now = deps.clock();
+  await model.bulkWrite(
+    sampleProducts.map(({ id, ...product }) => ({
+      updateOne: {
+        filter: { _id: id },
+        update: { $setOnInsert: { ...product, created_at: now, updatedAt: now, holds: [] } },
+        upsert: true,
+      },
+    })) as never,
+    { writeConcern: { w: 1, j: true } },
+  );
+  await deps.live.changed('products');
+}

@@ -5,6 +5,8 @@ import { productModel } from './catalogue/model.ts';
 import { contactMessageModel } from './contact/model.ts';
 import { mailModel } from './emails/mails.ts';
 import { errorReportModel } from './errors/model.ts';
+import { ignoredSkuModel } from './ignored-skus/model.ts';
+import { importModel, importRowModel } from './imports/model.ts';
 import { leadModel } from './leads/model.ts';
 import { licenseeModel } from './licensees/model.ts';
 import { revisionModel } from './live/revisions.ts';
@@ -22,6 +24,9 @@ const MODELS = [
   auditModel,
   contactMessageModel,
   errorReportModel,
+  ignoredSkuModel,
+  importModel,
+  importRowModel,
   keyModel,
   lastNumberModel,
   leadModel,

@@ -6,6 +6,8 @@ import { adminCatalogueRoutes, catalogueRoutes } from './catalogue/index.ts';
 import { contactRoutes } from './contact/index.ts';
 import type { Deps } from './dependencies.ts';
 import { errorRoutes } from './errors/index.ts';
+import { ignoredSkuRoutes } from './ignored-skus/index.ts';
+import { importRoutes } from './imports/index.ts';
 import { leadRoutes } from './leads/index.ts';
 import { licenseeRoutes } from './licensees/index.ts';
 import { operationsRoutes } from './operations/index.ts';
@@ -44,6 +46,7 @@ export function featureRoutes(deps: Deps, passport: PassportStatic): Router {
   router.use(settingsRoutes(deps), licenseeRoutes(deps));
   router.use(sessionRoutes(deps), authRoutes(deps, passport));
   router.use(contactRoutes(deps), leadRoutes(deps), errorRoutes(deps));
+  router.use(importRoutes(deps), ignoredSkuRoutes(deps));
   router.use(auditRoutes(deps));
   router.use(orderingRoutes(deps));
   return router;

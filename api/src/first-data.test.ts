@@ -1,0 +1,94 @@
+import { startApi, type TestApi } from '../test/start-api.ts';
+import { prepareData } from './first-data.ts';
+import { importModel, importRowModel } from './imports/index.ts';
+
+type Json = { id: string; packagingType: string; name: string; stock: number; abv?: number; hidden: boolean };
+
+describe('the first start', () => {
+  describe('with demo data', () => {
+    let api: TestApi;
+    beforeAll(async () => {
+      api = await startApi({
+        environment: { DEMO_DATA: 'true' },
+        parts: { clock: () => new Date('2026-11-20T20:00:00Z') },
+      });
+      expect((await api.browser().get('/api/health/ready')).status).toBe(503);
+      await prepareData(api.deps);
+    });
+    afterAll(() => api.stop());
+
+    test('The demo catalogue is listed, over three packagings, without what is hidden', async () => {
+      const { body } = await api.browser().get('/api/products');
+      const products: Json[] = body.products;
+      expect(products.length).toBeGreaterThan(70);
+      expect(new Set(products.map(({ packagingType }) => packagingType)).size).toBe(3);
+      expect(products.map(({ name }) => name)).toContain('Ritual Beer');
+      expect(products.map(({ id }) => id)).not.toContain('FRC-439');
+      expect(products.find(({ id }) => id === 'CTR-112')).toMatchObject({
+        name: 'Gantry IPA',
+        price: 74.4,
+        stock: 52,
+        looseUnits: 0,
+        category: 'Beer-Craft',
+        packagingType: 'Packaged',
+        hiddenCategory: 'CONTAINER',
+        abv: 6.5,
+        style: 'India Pale Ale',
+        container: 'can',
+        containerVolume: 473,
+        ltoPrice: 66,
+        ltoStartDate: '2026-11-11',
+        ltoEndDate: '2026-11-25',
+      });
+    });
+
+    test('It came through the import that staff use, without an issue', async () => {
+      const imports = await importModel(api.deps.connection).find().sort({ kind: 1 }).lean();
+      expect(imports.map(({ kind, state, counts }) => ({ kind, state, counts }))).toEqual([
+        {
+          kind: 'inventory',
+          state: 'applied',
+          counts: { new: 90, updated: 0, unchanged: 0, issues: 0, ignored: 0 },
+        },
+        {
+          kind: 'licences',
+          state: 'applied',
+          counts: { new: 10, updated: 0, unchanged: 0, issues: 0, ignored: 0 },
+        },
+      ]);
+      const outcomes = await importRowModel(api.deps.connection).distinct('outcome');
+      expect(outcomes).toEqual(['applied']);
+    });
+
+    test('A demo licence can be verified', async () => {
+      const answer = await api.browser().post('/api/licences/verify').send({ licenseNumber: ' 305-218 ' });
+      expect(answer.body).toEqual({ licenseNumber: '305-218', companyName: 'The Gull & Anchor' });
+    });
+
+    test('The API is ready, and a second start brings in nothing', async () => {
+      expect((await api.browser().get('/api/health/ready')).body).toEqual({
+        status: 'ok',
+        checks: { database: true, data: true },
+      });
+      await prepareData(api.deps);
+      expect(await importModel(api.deps.connection).countDocuments()).toBe(2);
+    });
+  });
+
+  test('Without demo data the three sample products are there', async () => {
+    const api = await startApi();
+    await prepareData(api.deps);
+    const { body } = await api.browser().get('/api/products');
+    const shown = body.products.map(({ name, price, stock }: Json & { price: number }) => [
+      name,
+      price,
+      stock,
+    ]);
+    expect(shown).toEqual([
+      ['Sample IPA', 12.99, 25],
+      ['Sample Stout', 14.99, 15],
+    ]);
+    expect((await api.browser().get('/api/products/sample-lager')).body.price).toBe(10.99);
+    await api.stop();
+  });
+});

@@ -1,0 +1,2 @@
+export { addIgnoredSkus, ignoredSkuModel, readIgnoreList } from './model.ts';
+export { ignoredSkuRoutes } from './routes.ts';

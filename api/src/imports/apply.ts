@@ -1,0 +1,135 @@
+import type { Deps } from '../dependencies.ts';
+import { DURABLE, type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
+import { type Stored, type Target, targetOf } from './targets/target.ts';
+
+/** Rows that are written together; between two batches a worker looks whether it should stop. */
+const BATCH = 200;
+
+type Change = { row: ImportRowDocument; stamp: Date; operation: object; written: Partial<ImportRowDocument> };
+
+/** Marks the rows that a review would change; answers how many. Marking again changes nothing. */
+export async function markWaiting(deps: Deps, importId: string): Promise<number> {
+  const rows = importRowModel(deps.connection);
+  await rows.updateMany(
+    { import: importId, tab: { $in: ['new', 'updated', 'issues'] }, outcome: { $exists: false } },
+    { $set: { outcome: 'waiting' } },
+    DURABLE,
+  );
+  return rows.countDocuments({ import: importId, outcome: { $exists: true } }).maxTimeMS(30_000);
+}
+
+/**
+ * Applies the next rows of a review. Each row first notes what its target was and what it will be, then the target is
+ * changed, then the row says so: a process that is killed in between leaves a row whose target tells how far it came.
+ * Answers how many rows were settled; 0 when none is left.
+ */
+export async function applyBatch(deps: Deps, { _id, kind }: ImportDocument): Promise<number> {
+  const model = importRowModel(deps.connection);
+  const rows = await model
+    .find({ import: _id, outcome: { $in: ['waiting', 'applying'] } })
+    .sort({ outcome: 1, order: 1 })
+    .limit(BATCH)
+    .maxTimeMS(30_000)
+    .lean<ImportRowDocument[]>();
+  if (rows.length === 0) return 0;
+  const target = targetOf(deps, kind);
+  const skus = rows.map(({ sku }) => sku);
+  const stored = await target.read(skus);
+  const { changes, settled } = planned(rows, stored, target, deps.clock());
+  await writeRows(
+    deps,
+    changes.map(({ row, written }) => [row._id, { ...written, outcome: 'applying' }]),
+  );
+  await target.write(changes.map(({ operation }) => operation));
+  const now = changes.length > 0 ? await target.read(skus) : stored;
+  for (const { row, stamp } of changes) {
+    if (isStamped(now.get(row.sku), stamp)) settled.push([row._id, { outcome: 'applied' }]);
+  }
+  await writeRows(deps, settled);
+  return rows.length;
+}
+
+type RowChange = [id: string, set: Partial<ImportRowDocument>];
+
+function planned(rows: ImportRowDocument[], stored: Map<string, Stored>, target: Target, now: Date) {
+  const changes: Change[] = [];
+  const settled: RowChange[] = [];
+  for (const row of rows) {
+    const existing = stored.get(row.sku);
+    if (row.outcome === 'applying' && isStamped(existing, row.stamp)) {
+      settled.push([row._id, { outcome: 'applied' }]);
+      continue;
+    }
+    const plan = target.plan(row, existing);
+    if ('skip' in plan) settled.push([row._id, { outcome: 'skipped', refusal: plan.skip }]);
+    else
+      changes.push(
+        existing ? updateOf(row, existing, plan.fields, now) : insertOf(row, plan.fields, target, now),
+      );
+  }
+  return { changes, settled };
+}
+
+export const isStamped = (stored: Stored | undefined, stamp: Date | undefined): boolean =>
+  stored !== undefined && stored.updatedAt.getTime() === stamp?.getTime();
+
+/** A time that the document has not had: two writes in one millisecond still differ. */
+export const stampAfter = (stored: Stored, now: Date): Date =>
+  new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1));
+
+function updateOf(
+  row: ImportRowDocument,
+  existing: Stored,
+  fields: Record<string, unknown>,
+  now: Date,
+): Change {
+  const stamp = stampAfter(existing, now);
+  const before = Object.fromEntries(Object.keys(fields).map((field) => [field, existing[field] ?? null]));
+  const filter = { _id: row.sku, updatedAt: existing.updatedAt };
+  const operation = { updateOne: { filter, update: updateWith(fields, stamp) } };
+  return { row, stamp, operation, written: { before, after: fields, stamp } };
+}
+
+function insertOf(
+  row: ImportRowDocument,
+  fields: Record<string, unknown>,
+  target: Target,
+  now: Date,
+): Change {
+  const { set } = split(fields);
+  const document = { ...target.defaults(row.sku, now), ...set, _id: row.sku, updatedAt: now };
+  return {
+    row,
+    stamp: now,
+    operation: { insertOne: { document } },
+    written: { before: null, after: fields, stamp: now },
+  };
+}
+
+/** An update that gives fields their values; null takes a field away. */
+export function updateWith(fields: Record<string, unknown>, stamp: Date): object {
+  const { set, unset } = split(fields);
+  return {
+    $set: { ...set, updatedAt: stamp },
+    ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
+  };
+}
+
+function split(fields: Record<string, unknown>) {
+  const set: Record<string, unknown> = {};
+  const unset: Record<string, 1> = {};
+  for (const [field, value] of Object.entries(fields)) {
+    if (value === null || value === undefined) unset[field] = 1;
+    else set[field] = value;
+  }
+  return { set, unset };
+}
+
+/** Writes what became of rows. */
+export async function writeRows(deps: Deps, rows: RowChange[]): Promise<void> {
+  if (rows.length === 0) return;
+  await importRowModel(deps.connection).collection.bulkWrite(
+    rows.map(([_id, set]) => ({ updateOne: { filter: { _id } as never, update: { $set: set } } })),
+    { ordered: false, ...DURABLE },
+  );
+}

@@ -1,0 +1,48 @@
+import type { ImportRow, RowEdits } from 'shared-domain/contracts';
+import { diffOf, withEdits } from 'shared-domain/imports';
+import { type ProductDocument, toProduct } from '../catalogue/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import {
+  DURABLE,
+  type ImportDocument,
+  type ImportRowDocument,
+  importModel,
+  importRowModel,
+  rowId,
+} from './model.ts';
+import { presentRow } from './present.ts';
+import { targetOf } from './targets/target.ts';
+
+/** Edits one row of a review that is ready, and answers the row with what it would change now. */
+export async function editRow(
+  deps: Deps,
+  document: ImportDocument,
+  sku: string,
+  change: RowEdits,
+): Promise<ImportRow> {
+  if (document.state !== 'ready') throw problem('import_state', { words: { state: document.state } });
+  const rows = importRowModel(deps.connection);
+  const _id = rowId(document._id, sku);
+  const row = await rows.findById(_id).maxTimeMS(5_000).lean<ImportRowDocument>();
+  if (!row) throw problem('not_found');
+  const target = targetOf(deps, document.kind);
+  const stored = (await target.read([sku])).get(sku);
+  const edits = withEdits(row.edits, change);
+  const changes = document.kind === 'inventory' && stored ? changesWith(row, edits, stored) : row.changes;
+  // A row that said nothing new says something once it is edited, and counts as updated then.
+  const tab = row.tab === 'unchanged' && changes.length > 0 ? 'updated' : row.tab;
+  await rows.collection.updateOne({ _id } as never, { $set: { edits, changes, tab } }, DURABLE);
+  if (tab !== row.tab) {
+    await importModel(deps.connection).updateOne(
+      { _id: document._id },
+      { $inc: { 'counts.unchanged': -1, 'counts.updated': 1 } },
+    );
+  }
+  return presentRow({ ...row, edits, changes, tab }, document.kind, stored, target);
+}
+
+function changesWith(row: ImportRowDocument, edits: RowEdits, stored: object) {
+  const { skipThisTime: _skip, shouldIgnore: _ignore, ...edited } = edits;
+  return diffOf(toProduct(stored as ProductDocument), { ...row.values, ...edited });
+}

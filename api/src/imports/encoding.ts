@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+const SAMPLE_BYTES = 4_096;
+
+/**
+ * What a text file is written in. A byte order mark says so; without one, zero bytes on every other place mean UTF-16,
+ * and a file that is not valid UTF-8 from end to end is Windows-1252, which spreadsheets still write.
+ */
+export async function encodingOf(path: string): Promise<Encoding> {
+  const sample = await firstBytes(path);
+  if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
+  if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
+  const zeros = (start: number) => sample.filter((byte, at) => at % 2 === start && byte === 0).length;
+  const most = sample.length / 4;
+  if (zeros(1) > most) return 'utf-16le';
+  if (zeros(0) > most) return 'utf-16be';
+  return (await isUtf8(path)) ? 'utf-8' : 'windows-1252';
+}
+
+/** The file as text, decoded while it streams; a byte order mark is gone. */
+export function textOf(path: string, encoding: Encoding): Transform {
+  const decoder = new TextDecoder(encoding);
+  const decoding = new Transform({
+    readableObjectMode: false,
+    decodeStrings: true,
+    transform: (chunk: Buffer, _encoding, done) => done(null, decoder.decode(chunk, { stream: true })),
+    flush: (done) => done(null, decoder.decode()),
+  });
+  const file = createReadStream(path);
+  file.on('error', (cause) => decoding.destroy(cause));
+  return file.pipe(decoding);
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true });
+    decoder.decode();
+    return true;
+  } catch (cause) {
+    if (cause instanceof TypeError) return false;
+    throw cause;
+  }
+}

@@ -1,0 +1,59 @@
+import { dayOf } from 'shared-domain/dates';
+import {
+  columnsOf,
+  type ImportRow,
+  initialEdits,
+  isInventory,
+  mergeRows,
+  parseRow,
+  type ReviewEntry,
+  reviewRow,
+} from 'shared-domain/imports';
+import { toProduct } from '../catalogue/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { readIgnoreList } from '../ignored-skus/index.ts';
+import { problem } from '../problems/index.ts';
+import type { Read, Reviewed, Reviewer } from './reviewer.ts';
+import { productsById } from './targets/products.ts';
+
+/** Inventory files: prices, stock and whatever column of the products table stands in them. */
+export async function inventoryReviewer(deps: Deps, headers: string[]): Promise<Reviewer> {
+  const columns = columnsOf(headers);
+  if (!isInventory(columns)) throw problem('import_empty');
+  const today = dayOf(deps.clock());
+  const ignored = await readIgnoreList(deps.connection);
+  const wrapped = (parsed: ImportRow): Read => ({ sku: parsed.id, rows: [...parsed.rows], parsed });
+  return {
+    read: ({ cells, index }) => wrapped(parseRow(cells, { columns, today, index })),
+    merge: (first, second) => wrapped(mergeRows(first.parsed as ImportRow, second.parsed as ImportRow)),
+    review: async (rows) => {
+      const stored = await productsById(
+        deps,
+        rows.map(({ sku }) => sku),
+      );
+      return rows.map(({ parsed, sku }) => {
+        const existing = stored.get(sku);
+        return reviewed(reviewRow(parsed as ImportRow, existing ? toProduct(existing) : null, ignored));
+      });
+    },
+  };
+}
+
+function reviewed(entry: ReviewEntry): Reviewed {
+  const { id, kind, isNew, values, changes, errors, notes, autoIgnored, ignoreReason, suspicious, rows } =
+    entry;
+  return {
+    sku: id,
+    rows: [...rows],
+    tab: kind,
+    isNew,
+    values: { ...values },
+    changes: [...changes],
+    errors: [...errors],
+    notes: [...notes],
+    autoIgnored,
+    ...(ignoreReason === undefined ? {} : { ignoreReason }),
+    suspicious,
+    edits: initialEdits(entry),
+  };
+}

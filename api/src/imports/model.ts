@@ -1,0 +1,111 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { ImportCounts, ImportKind, ImportState, ImportTab, RowEdits } from 'shared-domain/contracts';
+import type { FieldChange, RowError } from 'shared-domain/imports';
+
+/** An import: a file that staff uploaded, its review, and what became of it. Its rows lie beside it. */
+export type ImportDocument = {
+  _id: string;
+  kind: ImportKind;
+  state: ImportState;
+  fileName: string;
+  startedAt: Date;
+  startedBy: string;
+  rowsRead: number;
+  counts: ImportCounts;
+  progress?: { done: number; total: number };
+  appliedAt?: Date;
+  appliedBy?: string;
+  undoneAt?: Date;
+  undoneBy?: string;
+  failure?: string;
+  /** SKUs that an undo left alone because they were changed since. */
+  conflicts?: string[];
+  /** Who works on it, until when: a process that was killed loses it by time. */
+  lease?: string;
+  leaseUntil?: Date;
+  attempts: number;
+};
+
+export type RowOutcome = 'waiting' | 'applying' | 'applied' | 'skipped' | 'refused' | 'undoing' | 'undone';
+
+/** One row of a review: what the file says of one product or licence, what that changes, and what was done. */
+export type ImportRowDocument = {
+  _id: string;
+  import: string;
+  /** Place in the review: the order in which each SKU came first. */
+  order: number;
+  sku: string;
+  rows: number[];
+  tab: ImportTab;
+  isNew: boolean;
+  /** The row as the rules of its kind read it: applying holds it against what is stored by then. */
+  parsed?: unknown;
+  /** What the file says; fields that it says nothing about are absent. */
+  values: Record<string, unknown>;
+  changes: FieldChange[];
+  errors: RowError[];
+  notes: string[];
+  autoIgnored: boolean;
+  ignoreReason?: string;
+  suspicious: boolean;
+  edits: RowEdits;
+  outcome?: RowOutcome;
+  refusal?: string;
+  /** What was stored before, null where nothing was: written before the change, read by undo. */
+  before?: Record<string, unknown> | null;
+  /** What the change wrote. */
+  after?: Record<string, unknown>;
+  /** `updatedAt` that the change gave its target: as long as it stands there, nobody has changed it since. */
+  stamp?: Date;
+  undoStamp?: Date;
+};
+
+const importSchema = new Schema<ImportDocument>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    state: { type: String, required: true },
+    fileName: { type: String, required: true },
+    startedAt: { type: Date, required: true },
+    startedBy: { type: String, required: true },
+    rowsRead: { type: Number, required: true },
+    counts: { type: Schema.Types.Mixed, required: true },
+    progress: Schema.Types.Mixed,
+    appliedAt: Date,
+    appliedBy: String,
+    undoneAt: Date,
+    undoneBy: String,
+    failure: String,
+    conflicts: { type: [String], default: undefined },
+    lease: String,
+    leaseUntil: Date,
+    attempts: { type: Number, required: true, default: 0 },
+  } as never,
+  { collection: 'imports', versionKey: false },
+);
+importSchema.index({ startedAt: -1, _id: -1 });
+importSchema.index({ state: 1, leaseUntil: 1 });
+
+const rowSchema = new Schema<ImportRowDocument>(
+  { _id: { type: String, required: true }, import: { type: String, required: true } } as never,
+  { collection: 'import_rows', versionKey: false, strict: false },
+);
+rowSchema.index({ import: 1, order: 1 });
+rowSchema.index({ import: 1, tab: 1, order: 1 });
+rowSchema.index({ import: 1, outcome: 1, order: 1 });
+
+export function importModel(connection: Connection): Model<ImportDocument> {
+  return connection.models.Import ?? connection.model<ImportDocument>('Import', importSchema);
+}
+
+/** The rows of imports; `_id` is the import's and the SKU, so that no row can stand in a review twice. */
+export function importRowModel(connection: Connection): Model<ImportRowDocument> {
+  return connection.models.ImportRow ?? connection.model<ImportRowDocument>('ImportRow', rowSchema);
+}
+
+export const rowId = (importId: string, sku: string): string => `${importId}:${sku}`;
+
+/** A write that must outlive the process that was told of it. */
+export const DURABLE = { writeConcern: { w: 1, j: true } } as const;
+
+export const NO_COUNTS: ImportCounts = { new: 0, updated: 0, unchanged: 0, issues: 0, ignored: 0 };

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportCounts, ImportKind } from 'shared-domain/contracts';
+import type { Deps } from '../dependencies.ts';
+import { Problem, problem } from '../problems/index.ts';
+import type { Staff } from '../protections/index.ts';
+import { openRows } from './file-rows.ts';
+import { DURABLE, type ImportDocument, importModel, importRowModel, NO_COUNTS, rowId } from './model.ts';
+import { type Read, type Reviewer, reviewerOf } from './reviewer.ts';
+
+/** Rows that are reviewed and written together. */
+const BATCH = 500;
+const LEASE_MS = 60_000;
+
+export type UploadedFile = { kind: ImportKind; path: string; fileName: string };
+
+/**
+ * Reads a file into a stored review, batch by batch: however long the file is, one batch and the SKUs seen so far are
+ * all that is held. Throws the refusal of a file that can't be read; its review is kept as failed, for the history.
+ */
+export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile): Promise<ImportDocument> {
+  const document = newImport(deps, staff, file);
+  const imports = importModel(deps.connection);
+  const { headers, rows } = await openRows(file.path);
+  const reviewer = await reviewerOf(deps, file.kind, headers);
+  await imports.collection.insertOne(document as never, DURABLE);
+  try {
+    const rowsRead = await storeRows(deps, document._id, reviewer, rows);
+    if (rowsRead === 0) throw problem(file.kind === 'descriptions' ? 'import_no_data' : 'import_empty');
+    const counts = await countRows(deps, document._id);
+    const set = { state: 'ready', rowsRead, counts } as const;
+    await imports.updateOne({ _id: document._id }, { $set: set, $unset: { leaseUntil: 1 } }, DURABLE);
+    deps.metrics.imports.inc({ kind: file.kind, outcome: 'reviewed' });
+    return { ...document, ...set };
+  } catch (cause) {
+    await importRowModel(deps.connection)
+      .deleteMany({ import: document._id })
+      .catch(() => undefined);
+    const failure = cause instanceof Problem ? cause.message : 'The file could not be read';
+    await imports
+      .updateOne({ _id: document._id }, { $set: { state: 'failed', failure } })
+      .catch(() => undefined);
+    deps.metrics.imports.inc({ kind: file.kind, outcome: 'refused' });
+    throw cause;
+  }
+}
+
+function newImport(deps: Deps, staff: Staff, { kind, fileName }: UploadedFile): ImportDocument {
+  const startedAt = deps.clock();
+  return {
+    _id: randomUUID(),
+    kind,
+    state: 'parsing',
+    fileName,
+    startedAt,
+    startedBy: staff.email,
+    rowsRead: 0,
+    counts: NO_COUNTS,
+    leaseUntil: new Date(startedAt.getTime() + LEASE_MS),
+    attempts: 0,
+  };
+}
+
+/** Stores the reviewed rows; a SKU that comes again is reviewed again with what it said before. */
+async function storeRows(
+  deps: Deps,
+  importId: string,
+  reviewer: Reviewer,
+  rows: AsyncIterable<{ index: number; cells: string[] }>,
+): Promise<number> {
+  const orders = new Map<string, number>();
+  let batch = new Map<string, Read>();
+  let count = 0;
+  const flush = async () => {
+    if (batch.size > 0) await storeBatch(deps, importId, reviewer, [...batch.values()], orders);
+    batch = new Map();
+  };
+  for await (const row of rows) {
+    const read = reviewer.read(row);
+    if (!read) continue;
+    count += 1;
+    const before = batch.get(read.sku);
+    batch.set(read.sku, before ? reviewer.merge(before, read) : read);
+    if (batch.size >= BATCH) await flush();
+  }
+  await flush();
+  return count;
+}
+
+async function storeBatch(
+  deps: Deps,
+  importId: string,
+  reviewer: Reviewer,
+  read: Read[],
+  orders: Map<string, number>,
+): Promise<void> {
+  const model = importRowModel(deps.connection);
+  const known = read.filter(({ sku }) => orders.has(sku)).map(({ sku }) => rowId(importId, sku));
+  const earlier = new Map<string, Read>();
+  if (known.length > 0) {
+    const stored = await model.collection
+      .find({ _id: { $in: known } } as never, { maxTimeMS: 30_000 })
+      .toArray();
+    for (const row of stored) earlier.set(row.sku, { sku: row.sku, rows: row.rows, parsed: row.parsed });
+  }
+  const merged = read.map((row) => {
+    const before = earlier.get(row.sku);
+    return before ? reviewer.merge(before, row) : row;
+  });
+  const reviewed = await reviewer.review(merged);
+  await model.collection.bulkWrite(
+    reviewed.map((row, at) => {
+      const order = orders.get(row.sku) ?? orders.size;
+      orders.set(row.sku, order);
+      const _id = rowId(importId, row.sku);
+      const replacement = { import: importId, order, ...row, parsed: merged[at]?.parsed };
+      return { replaceOne: { filter: { _id } as never, replacement, upsert: true } };
+    }),
+    { ordered: false },
+  );
+  const leaseUntil = new Date(deps.clock().getTime() + LEASE_MS);
+  await importModel(deps.connection).updateOne({ _id: importId }, { $set: { leaseUntil } });
+}
+
+async function countRows(deps: Deps, importId: string): Promise<ImportCounts> {
+  const model = importRowModel(deps.connection);
+  const counts = { ...NO_COUNTS };
+  for (const tab of Object.keys(counts) as (keyof ImportCounts)[]) {
+    counts[tab] = await model.countDocuments({ import: importId, tab }).maxTimeMS(30_000);
+  }
+  return counts;
+}

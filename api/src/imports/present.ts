@@ -1,0 +1,83 @@
+import type { ImportRow, ImportSummary, ProductJson } from 'shared-domain/contracts';
+import type { ImportDocument, ImportRowDocument } from './model.ts';
+import type { Stored, Target } from './targets/target.ts';
+
+/** An import as the history shows it. */
+export function presentSummary(document: ImportDocument): ImportSummary {
+  const { _id, kind, state, fileName, startedBy, rowsRead, counts, progress, failure, conflicts } = document;
+  const { startedAt, appliedAt, appliedBy, undoneAt } = document;
+  return {
+    id: _id,
+    kind,
+    state,
+    fileName,
+    startedAt: startedAt.toISOString(),
+    startedBy,
+    rowsRead,
+    counts,
+    ...(progress ? { progress } : {}),
+    ...(failure ? { failure } : {}),
+    ...(conflicts?.length ? { conflicts } : {}),
+    ...(appliedAt ? { appliedAt: appliedAt.toISOString() } : {}),
+    ...(appliedBy ? { appliedBy } : {}),
+    ...(undoneAt ? { undoneAt: undoneAt.toISOString() } : {}),
+  };
+}
+
+/** A row as the review shows it: what it would make of what is stored now. */
+export function presentRow(
+  row: ImportRowDocument,
+  kind: ImportDocument['kind'],
+  stored: Stored | undefined,
+  target: Target,
+): ImportRow {
+  const { sku, tab, isNew, changes, errors, autoIgnored, ignoreReason, suspicious, rows, notes, edits } = row;
+  const plan = row.outcome === undefined && tab !== 'unchanged' ? target.plan(row, stored) : undefined;
+  const exclusion = autoIgnored ? ignoreReason : plan && 'skip' in plan ? plan.skip : undefined;
+  return {
+    sku,
+    kind: tab,
+    isNew,
+    ...(kind === 'licences'
+      ? { licence: { licenseNumber: sku, companyName: String(row.values.companyName ?? '') } }
+      : { product: productAfter(row, stored) }),
+    changes,
+    validationErrors: errors.map(({ message }) => message),
+    autoIgnored,
+    ...(ignoreReason ? { ignoreReason } : {}),
+    suspicious,
+    rows,
+    notes,
+    edits,
+    ...(exclusion ? { exclusion } : {}),
+    ...(row.outcome ? { outcome: row.outcome === 'undoing' ? 'applied' : row.outcome } : {}),
+    ...(row.refusal ? { refusal: row.refusal } : {}),
+  };
+}
+
+function productAfter({ sku, values, edits }: ImportRowDocument, stored: Stored | undefined): ProductJson {
+  const {
+    _id,
+    holds: _holds,
+    imageFile: _imageFile,
+    created_at,
+    updatedAt,
+    ...fields
+  }: Record<string, unknown> = stored ?? {};
+  const { skipThisTime: _skip, shouldIgnore: _ignore, ...edited } = edits;
+  return {
+    id: sku,
+    name: '',
+    price: 0,
+    stock: 0,
+    looseUnits: 0,
+    packagingType: 'Packaged',
+    hidden: false,
+    forceDisplay: false,
+    ...fields,
+    ...(created_at instanceof Date ? { created_at: created_at.toISOString() } : {}),
+    ...(updatedAt instanceof Date ? { updatedAt: updatedAt.toISOString() } : {}),
+    ...values,
+    ...edited,
+  };
+}

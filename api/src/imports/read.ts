@@ -1,0 +1,62 @@
+import type { ImportListJson, ImportReview, ImportTab } from 'shared-domain/contracts';
+import type { Deps } from '../dependencies.ts';
+import { afterPlace, pageOf } from '../paging/index.ts';
+import { problem } from '../problems/index.ts';
+import { type ImportDocument, type ImportRowDocument, importModel, importRowModel } from './model.ts';
+import { presentRow, presentSummary } from './present.ts';
+import { targetOf } from './targets/target.ts';
+
+const PAGE = 50;
+const HISTORY = 100;
+
+/** An import by its id; 404 where there is none. */
+export async function findImport(deps: Deps, id: string): Promise<ImportDocument> {
+  const found = await importModel(deps.connection).findById(id).maxTimeMS(5_000).lean<ImportDocument>();
+  if (!found) throw problem('import_not_found');
+  return found;
+}
+
+/** The history of imports, newest first. */
+export async function readHistory(
+  deps: Deps,
+  { limit = HISTORY, cursor }: { limit?: number; cursor?: string },
+): Promise<ImportListJson> {
+  const found = await importModel(deps.connection)
+    .find(afterPlace('startedAt', cursor))
+    .sort({ startedAt: -1, _id: -1 })
+    .limit(limit + 1)
+    .maxTimeMS(5_000)
+    .lean<ImportDocument[]>();
+  const { documents, nextCursor } = pageOf(found, 'startedAt', limit);
+  return { imports: documents.map(presentSummary), nextCursor };
+}
+
+/** A review: its summary and a page of its rows, of one tab or of all. */
+export async function readReview(
+  deps: Deps,
+  document: ImportDocument,
+  { tab, limit = PAGE, cursor }: { tab?: ImportTab; limit?: number; cursor?: string },
+): Promise<ImportReview> {
+  const after = cursor === undefined ? {} : { order: { $gt: orderOf(cursor) } };
+  const rows = await importRowModel(deps.connection)
+    .find({ import: document._id, ...(tab ? { tab } : {}), ...after })
+    .sort({ order: 1 })
+    .limit(limit + 1)
+    .maxTimeMS(10_000)
+    .lean<ImportRowDocument[]>();
+  const page = rows.slice(0, limit);
+  const target = targetOf(deps, document.kind);
+  const stored = await target.read(page.map(({ sku }) => sku));
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    ...presentSummary(document),
+    rows: page.map((row) => presentRow(row, document.kind, stored.get(row.sku), target)),
+    ...(last ? { nextCursor: String(last.order) } : {}),
+  };
+}
+
+function orderOf(cursor: string): number {
+  const order = Number(cursor);
+  if (Number.isSafeInteger(order)) return order;
+  throw problem('validation', { errors: [{ path: 'cursor', message: 'This cursor is not one of ours' }] });
+}

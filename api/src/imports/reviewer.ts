@@ -1,0 +1,34 @@
+import type { ImportKind } from 'shared-domain/contracts';
+import type { Deps } from '../dependencies.ts';
+import { descriptionsReviewer } from './descriptions-reviewer.ts';
+import type { FileRow } from './file-rows.ts';
+import { inventoryReviewer } from './inventory-reviewer.ts';
+import { licencesReviewer } from './licences-reviewer.ts';
+import type { ImportRowDocument } from './model.ts';
+
+/** A row as its file has it, with what earlier rows of the same SKU said. */
+export type Read = { sku: string; rows: number[]; parsed: unknown };
+
+/** A row held against what is stored: everything of a stored row but its place. */
+export type Reviewed = Omit<ImportRowDocument, '_id' | 'import' | 'order'>;
+
+/** How a kind of file is read and held against what is stored. */
+export type Reviewer = {
+  /** Reads one row; undefined where it says nothing at all and is left out of every count. */
+  read: (row: FileRow) => Read | undefined;
+  /** Makes one of two rows with the same SKU. */
+  merge: (first: Read, second: Read) => Read;
+  /** Holds rows against what is stored now. */
+  review: (rows: Read[]) => Promise<Reviewed[]>;
+};
+
+const REVIEWERS: Record<ImportKind, (deps: Deps, headers: string[]) => Promise<Reviewer>> = {
+  inventory: inventoryReviewer,
+  descriptions: descriptionsReviewer,
+  licences: licencesReviewer,
+};
+
+/** The reviewer of a file by its headers. Throws the kind's own refusal where the file lacks what it needs. */
+export function reviewerOf(deps: Deps, kind: ImportKind, headers: string[]): Promise<Reviewer> {
+  return REVIEWERS[kind](deps, headers);
+}

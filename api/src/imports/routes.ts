@@ -1,0 +1,111 @@
+import { type RequestHandler, Router } from 'express';
+import {
+  fields,
+  type ImportEvent,
+  type ImportKind,
+  importKinds,
+  importReviewQuery,
+  rowEditRequest,
+} from 'shared-domain/contracts';
+import { isCsvName } from 'shared-domain/imports';
+import { z } from 'zod';
+import { recordChange } from '../audit/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { eventStream } from '../live/index.ts';
+import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
+import { type Upload, uploaded } from '../uploads/index.ts';
+import { editRow } from './edit-row.ts';
+import { parseImport } from './parse.ts';
+import { presentSummary } from './present.ts';
+import { findImport, readHistory, readReview } from './read.ts';
+import { discard, startApply, startUndo } from './states.ts';
+
+const one = z.object({ id: z.string().min(1).max(100) });
+const oneRow = one.extend({ sku: fields.sku });
+const history = z.object(fields.paging);
+
+const CSV: Upload = {
+  field: 'file',
+  tooLarge: 'file_too_large',
+  missing: 'file_missing',
+  refuse: (fileName) => (isCsvName(fileName) ? undefined : 'file_type'),
+};
+
+/** Imports of CSV files: reviews, their rows, applying, undoing, the history. */
+export function importRoutes(deps: Deps): Router {
+  const router = Router();
+  const staffLimit = limit(deps, 'staff');
+  const begin = [limit(deps, 'upload'), requireStaff] as const;
+  for (const kind of importKinds) router.post(`/admin/imports/${kind}`, ...begin, upload(deps, kind));
+  router.use('/admin/imports', staffLimit, requireStaff);
+  router.get(
+    '/admin/imports',
+    validated({ query: history }, async ({ query }, _request, response) => {
+      response.json(await readHistory(deps, query));
+    }),
+  );
+  router.get(
+    '/admin/imports/:id',
+    validated({ params: one, query: importReviewQuery }, async ({ params, query }, _request, response) => {
+      response.json(await readReview(deps, await findImport(deps, params.id), query));
+    }),
+  );
+  router.get('/admin/imports/:id/events', progressEvents(deps));
+  router.patch(
+    '/admin/imports/:id/rows/:sku',
+    validated({ params: oneRow, body: rowEditRequest }, async ({ params, body }, _request, response) => {
+      response.json(await editRow(deps, await findImport(deps, params.id), params.sku, body));
+    }),
+  );
+  router.post(
+    '/admin/imports/:id/apply',
+    validated({ params: one }, async ({ params }, request, response) => {
+      const document = await findImport(deps, params.id);
+      response.status(202).json(presentSummary(await startApply(deps, document, signedInStaff(request))));
+    }),
+  );
+  router.post(
+    '/admin/imports/:id/undo',
+    validated({ params: one }, async ({ params }, request, response) => {
+      const document = await findImport(deps, params.id);
+      response.status(202).json(presentSummary(await startUndo(deps, document, signedInStaff(request))));
+    }),
+  );
+  router.delete(
+    '/admin/imports/:id',
+    validated({ params: one }, async ({ params }, request, response) => {
+      const document = await findImport(deps, params.id);
+      await discard(deps, document);
+      const before = { kind: document.kind, fileName: document.fileName, counts: document.counts };
+      const change = { action: 'import.discard', subject: document._id, before };
+      await recordChange(deps, signedInStaff(request), change);
+      response.status(204).end();
+    }),
+  );
+  return router;
+}
+
+function upload(deps: Deps, kind: ImportKind): RequestHandler {
+  return uploaded(CSV, async ({ path, fileName }, request, response) => {
+    const document = await parseImport(deps, signedInStaff(request), { kind, path, fileName });
+    response.status(201).json(await readReview(deps, document, {}));
+  });
+}
+
+/** Tells how one import goes on, until nobody listens any more. */
+function progressEvents(deps: Deps): RequestHandler {
+  const stream = eventStream(deps, {
+    topic: 'imports',
+    event: 'progress',
+    data: async (_revision, request): Promise<ImportEvent> => {
+      const { id, state, progress, counts, failure } = presentSummary(
+        await findImport(deps, String(request.params.id)),
+      );
+      return { id, state, progress, counts, failure };
+    },
+  });
+  return async (request, response, next) => {
+    await findImport(deps, String(request.params.id));
+    return stream(request, response, next);
+  };
+}

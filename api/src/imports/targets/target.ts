@@ -1,0 +1,32 @@
+import type { ImportKind } from 'shared-domain/contracts';
+import type { Deps } from '../../dependencies.ts';
+import type { ImportRowDocument } from '../model.ts';
+import { licencesTarget } from './licences.ts';
+import { descriptionsTarget, inventoryTarget } from './products.ts';
+
+/** A stored product or licence, as far as applying and undoing look at it. */
+export type Stored = { _id: string; updatedAt: Date } & Record<string, unknown>;
+
+/** What applying a row does: leave it and say why, or give fields their values (null takes a field away). */
+export type Plan = { skip: string } | { fields: Record<string, unknown> };
+
+/** The collection that a kind of import changes. */
+export type Target = {
+  read: (skus: string[]) => Promise<Map<string, Stored>>;
+  plan: (row: ImportRowDocument, stored: Stored | undefined) => Plan;
+  /** The fields of a new document beside those that a plan gives. */
+  defaults: (sku: string, now: Date) => Record<string, unknown>;
+  write: (operations: object[]) => Promise<void>;
+  /** Tells pages that something has changed. */
+  changed: () => Promise<void>;
+};
+
+const TARGETS: Record<ImportKind, (deps: Deps) => Target> = {
+  inventory: inventoryTarget,
+  descriptions: descriptionsTarget,
+  licences: licencesTarget,
+};
+
+export function targetOf(deps: Deps, kind: ImportKind): Target {
+  return TARGETS[kind](deps);
+}

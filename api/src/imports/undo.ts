@@ -1,0 +1,112 @@
+import type { Deps } from '../dependencies.ts';
+import { isStamped, stampAfter, updateWith, writeRows } from './apply.ts';
+import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
+import { type Stored, targetOf } from './targets/target.ts';
+
+const BATCH = 200;
+const CHANGED_SINCE = 'Changed since the import';
+
+/**
+ * The SKUs that undoing an import would overwrite: somebody has edited them since, or has bought what the import had
+ * made. Stock that was sold from a product that was there before is no conflict: undoing moves it by the difference.
+ */
+export async function conflictsOf(deps: Deps, { _id, kind }: ImportDocument): Promise<string[]> {
+  const target = targetOf(deps, kind);
+  const conflicts: string[] = [];
+  const rows = importRowModel(deps.connection)
+    .find({ import: _id, outcome: 'applied' })
+    .sort({ order: 1 })
+    .maxTimeMS(60_000)
+    .lean<ImportRowDocument[]>()
+    .cursor({ batchSize: BATCH });
+  let batch: ImportRowDocument[] = [];
+  const look = async () => {
+    const stored = await target.read(batch.map(({ sku }) => sku));
+    for (const row of batch) if (!isUndoable(row, stored.get(row.sku))) conflicts.push(row.sku);
+    batch = [];
+  };
+  for await (const row of rows) {
+    batch.push(row as unknown as ImportRowDocument);
+    if (batch.length === BATCH) await look();
+  }
+  await look();
+  return conflicts;
+}
+
+function isUndoable({ stamp, before, after }: ImportRowDocument, stored: Stored | undefined): boolean {
+  if (!stored || !isStamped(stored, stamp)) return false;
+  if (before === null) return after?.stock === stored.stock;
+  return stockAfterUndo(before, after, stored) >= 0;
+}
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+function stockAfterUndo(
+  before: Record<string, unknown> | undefined,
+  after: Record<string, unknown> | undefined,
+  stored: Stored,
+): number {
+  if (before?.stock === undefined) return 0;
+  return number(stored.stock) + number(before.stock) - number(after?.stock);
+}
+
+/** Undoes the next rows of an import, the way `applyBatch` applies them. Answers how many were settled. */
+export async function undoBatch(deps: Deps, { _id, kind }: ImportDocument): Promise<number> {
+  const rows = await importRowModel(deps.connection)
+    .find({ import: _id, outcome: { $in: ['applied', 'undoing'] } })
+    .sort({ outcome: 1, order: 1 })
+    .limit(BATCH)
+    .maxTimeMS(30_000)
+    .lean<ImportRowDocument[]>();
+  if (rows.length === 0) return 0;
+  const target = targetOf(deps, kind);
+  const stored = await target.read(rows.map(({ sku }) => sku));
+  const now = deps.clock();
+  const open = rows.filter((row) => !isUndone(row, stored.get(row.sku)));
+  const undoable = open.filter((row) => isUndoable(row, stored.get(row.sku)));
+  const stamps = new Map(undoable.map((row) => [row._id, stampFor(stored.get(row.sku), now)]));
+  await writeRows(
+    deps,
+    undoable.map((row) => [row._id, { outcome: 'undoing', undoStamp: stamps.get(row._id) }]),
+  );
+  await target.write(undoable.map((row) => undoOf(row, stored.get(row.sku), stamps.get(row._id) ?? now)));
+  const after = undoable.length > 0 ? await target.read(undoable.map(({ sku }) => sku)) : stored;
+  await writeRows(
+    deps,
+    [
+      ...rows.filter((row) => !open.includes(row)).map(({ _id: id }) => [id, { outcome: 'undone' }] as const),
+      ...undoable.flatMap((row) =>
+        isUndone({ ...row, outcome: 'undoing', undoStamp: stamps.get(row._id) }, after.get(row.sku))
+          ? [[row._id, { outcome: 'undone' }] as const]
+          : [],
+      ),
+      ...open
+        .filter((row) => !undoable.includes(row))
+        .map(({ _id: id }) => [id, { outcome: 'refused', refusal: CHANGED_SINCE }] as const),
+    ].map(([id, set]) => [id, set]),
+  );
+  return rows.length;
+}
+
+const stampFor = (stored: Stored | undefined, now: Date): Date => (stored ? stampAfter(stored, now) : now);
+
+/** Whether an earlier attempt has come to its end: a made document is gone, another bears the undo's stamp. */
+function isUndone({ outcome, before, undoStamp }: ImportRowDocument, stored: Stored | undefined): boolean {
+  if (outcome !== 'undoing') return false;
+  return before === null ? stored === undefined : isStamped(stored, undoStamp);
+}
+
+function undoOf(row: ImportRowDocument, stored: Stored | undefined, stamp: Date): object {
+  const filter: Record<string, unknown> = { _id: row.sku, updatedAt: row.stamp };
+  if (row.before === null) {
+    if (row.after?.stock !== undefined) filter.stock = row.after.stock;
+    return { deleteOne: { filter } };
+  }
+  const { stock, ...fields } = row.before ?? {};
+  const update = updateWith(fields, stamp);
+  if (stock === undefined || !stored) return { updateOne: { filter, update } };
+  // Only the stock that was looked at is moved: what is sold in this very moment makes the row a conflict.
+  filter.stock = stored.stock;
+  const moved = { ...update, $inc: { stock: number(stock) - number(row.after?.stock) } };
+  return { updateOne: { filter, update: moved } };
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { IMPORT_MESSAGES } from 'shared-domain/imports';
+import { recordChange } from '../audit/index.ts';
+import type { Task } from '../background/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { addIgnoredSkus } from '../ignored-skus/index.ts';
+import { applyBatch, markWaiting } from './apply.ts';
+import { DURABLE, type ImportDocument, importModel, importRowModel, type RowOutcome } from './model.ts';
+import { targetOf } from './targets/target.ts';
+import { undoBatch } from './undo.ts';
+
+/** How long an import belongs to the process that works on it; far longer than a batch takes. */
+const LEASE_MS = 15_000;
+const MOST_ATTEMPTS = 5;
+const TELL_EVERY_MS = 1_000;
+
+/** Applies and undoes imports in the background, one process at a time each. */
+export function importTask(deps: Deps): Task {
+  return { name: 'imports', everyMs: 500, run: (signal) => workOnImports(deps, signal) };
+}
+
+/** Takes up every import that waits to be applied or undone and that no living process works on. */
+export async function workOnImports(deps: Deps, signal?: AbortSignal): Promise<void> {
+  await failInterrupted(deps);
+  for (;;) {
+    const claimed = signal?.aborted ? null : await claim(deps);
+    if (!claimed) return;
+    await workOn(deps, claimed, signal);
+  }
+}
+
+/** A file whose reading was cut off is gone with the process that read it: its review can't be had any more. */
+async function failInterrupted({ connection, clock }: Deps): Promise<void> {
+  await importModel(connection).updateMany(
+    { state: 'parsing', leaseUntil: { $lt: clock() } },
+    { $set: { state: 'failed', failure: 'The upload was interrupted. Please upload the file again.' } },
+  );
+}
+
+async function claim({ connection, clock }: Deps): Promise<ImportDocument | null> {
+  const now = clock();
+  return importModel(connection)
+    .findOneAndUpdate(
+      { state: { $in: ['applying', 'undoing'] }, leaseUntil: { $lte: now } },
+      {
+        $set: { lease: randomUUID(), leaseUntil: new Date(now.getTime() + LEASE_MS) },
+        $inc: { attempts: 1 },
+      },
+      { returnDocument: 'after', ...DURABLE },
+    )
+    .maxTimeMS(5_000)
+    .lean<ImportDocument>();
+}
+
+async function workOn(deps: Deps, claimed: ImportDocument, signal?: AbortSignal): Promise<void> {
+  try {
+    const batch = claimed.state === 'applying' ? applyBatch : undoBatch;
+    const total = claimed.state === 'applying' ? await begin(deps, claimed) : (claimed.progress?.total ?? 0);
+    let told = 0;
+    for (;;) {
+      if (signal?.aborted) return await release(deps, claimed);
+      const settled = await batch(deps, claimed);
+      if (settled === 0) break;
+      if (!(await progressed(deps, claimed, total))) return;
+      if (performance.now() - told > TELL_EVERY_MS) {
+        told = performance.now();
+        await targetOf(deps, claimed.kind).changed();
+      }
+    }
+    await finish(deps, claimed, total);
+  } catch (cause) {
+    deps.logger.error({ import: claimed._id, attempts: claimed.attempts, err: cause }, 'an import failed');
+    await giveUpOrWait(deps, claimed);
+  }
+}
+
+async function begin(deps: Deps, { _id, appliedBy = '' }: ImportDocument): Promise<number> {
+  const ignored = await importRowModel(deps.connection)
+    .find({ import: _id, 'edits.shouldIgnore': true })
+    .select('sku')
+    .maxTimeMS(30_000)
+    .lean();
+  await addIgnoredSkus(
+    deps.connection,
+    ignored.map(({ sku }) => ({ sku, reason: 'Always ignored' })),
+    { createdBy: appliedBy, created_at: deps.clock(), import: _id },
+  );
+  return markWaiting(deps, _id);
+}
+
+/** Writes how far it is and holds on to the lease. False when another process has taken over. */
+async function progressed(
+  deps: Deps,
+  { _id, lease, state }: ImportDocument,
+  total: number,
+): Promise<boolean> {
+  const open: RowOutcome[] = state === 'applying' ? ['waiting', 'applying'] : ['applied', 'undoing'];
+  const left = await importRowModel(deps.connection).countDocuments({ import: _id, outcome: { $in: open } });
+  const leaseUntil = new Date(deps.clock().getTime() + LEASE_MS);
+  const { matchedCount } = await importModel(deps.connection).updateOne(
+    { _id, lease },
+    { $set: { leaseUntil, progress: { done: total - left, total } } },
+  );
+  await deps.live.changed('imports');
+  return matchedCount === 1;
+}
+
+async function finish(deps: Deps, claimed: ImportDocument, total: number): Promise<void> {
+  const now = deps.clock();
+  const refused = await importRowModel(deps.connection)
+    .find({ import: claimed._id, outcome: 'refused' })
+    .select('sku')
+    .limit(1_000)
+    .maxTimeMS(30_000)
+    .lean();
+  const end =
+    claimed.state === 'applying'
+      ? { state: 'applied' as const, appliedAt: now }
+      : { state: 'undone' as const, undoneAt: now, conflicts: refused.map(({ sku }) => sku) };
+  await targetOf(deps, claimed.kind).changed();
+  const who = (claimed.state === 'applying' ? claimed.appliedBy : claimed.undoneBy) ?? '';
+  const { matchedCount } = await importModel(deps.connection).updateOne(
+    { _id: claimed._id, lease: claimed.lease },
+    { $set: { ...end, progress: { done: total, total } }, $unset: { lease: 1, leaseUntil: 1 } },
+    DURABLE,
+  );
+  if (matchedCount === 0) return;
+  const action = claimed.state === 'applying' ? 'import.apply' : 'import.undo';
+  const after = { kind: claimed.kind, fileName: claimed.fileName, counts: claimed.counts };
+  await recordChange(deps, { email: who, devMode: false }, { action, subject: claimed._id, after });
+  deps.metrics.imports.inc({ kind: claimed.kind, outcome: end.state });
+  await deps.live.changed('imports');
+}
+
+async function release({ connection, clock }: Deps, { _id, lease }: ImportDocument): Promise<void> {
+  await importModel(connection).updateOne({ _id, lease }, { $set: { leaseUntil: clock(), attempts: 0 } });
+}
+
+async function giveUpOrWait(deps: Deps, { _id, lease, attempts, kind }: ImportDocument): Promise<void> {
+  if (attempts < MOST_ATTEMPTS) return;
+  await importModel(deps.connection).updateOne(
+    { _id, lease },
+    { $set: { state: 'failed', failure: IMPORT_MESSAGES.applyError }, $unset: { lease: 1, leaseUntil: 1 } },
+    DURABLE,
+  );
+  deps.metrics.imports.inc({ kind, outcome: 'failed' });
+  await deps.live.changed('imports');
+}

@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import type { Request, RequestHandler, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import type { ProblemCode } from 'shared-domain/contracts';
+import { Problem, problem } from '../problems/index.ts';
+
+/** 50 MB: the specification's limit of an image, and that of a CSV file. */
+export const UPLOAD_BYTES = 50 * 1024 * 1024;
+/** What the multipart form adds around the file. */
+const FORM_BYTES = 64 * 1024;
+
+export type Upload = {
+  /** The form's field that carries the file. */
+  field: string;
+  /** The refusal of a file that is too large. */
+  tooLarge: ProblemCode;
+  /** The refusal of a form without a file. */
+  missing: ProblemCode;
+  /** The refusal of a file by its name, undefined where it may pass. */
+  refuse?: (fileName: string) => ProblemCode | undefined;
+};
+
+/** A file on this machine's disk, for as long as the request lasts. */
+export type Uploaded = { path: string; fileName: string; bytes: number };
+
+/**
+ * Takes a file to the disk while it streams, hands it to the route and removes it afterwards, whatever happened. The
+ * limit holds while it streams; a request that announces more is refused before its first byte is read.
+ */
+export function uploaded(
+  upload: Upload,
+  answer: (file: Uploaded, request: Request, response: Response) => Promise<void>,
+): RequestHandler {
+  const single = multer({
+    storage: multer.diskStorage({ destination: tmpdir() }),
+    limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 5, fieldSize: 1_000, parts: 6 },
+    defParamCharset: 'utf8',
+    fileFilter: (_request, { originalname }, done) => {
+      const refusal = upload.refuse?.(originalname);
+      if (refusal) done(problem(refusal));
+      else done(null, true);
+    },
+  } as multer.Options).single(upload.field);
+  return async (request, response) => {
+    if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BYTES + FORM_BYTES) {
+      // Nobody reads the rest: the connection ends with the answer.
+      throw problem(upload.tooLarge, { headers: { Connection: 'close' } });
+    }
+    await taken(single, request, response, upload);
+    const { file } = request;
+    if (!file) throw problem(upload.missing);
+    try {
+      const { path, originalname: fileName, size: bytes } = file;
+      await answer({ path, fileName, bytes }, request, response);
+    } finally {
+      await rm(file.path, { force: true });
+    }
+  };
+}
+
+function taken(single: RequestHandler, request: Request, response: Response, upload: Upload): Promise<void> {
+  return new Promise((resolve, reject) => {
+    single(request, response, (cause?: unknown) => {
+      if (cause === undefined || cause === null) resolve();
+      else reject(refusalOf(cause, upload));
+    });
+  });
+}
+
+function refusalOf(cause: unknown, { tooLarge, missing }: Upload): Problem {
+  if (cause instanceof Problem) return cause;
+  if (!(cause instanceof MulterError))
+    return problem('payload_too_large', { cause, detail: 'The upload broke off.' });
+  return problem(cause.code === 'LIMIT_FILE_SIZE' ? tooLarge : missing, { cause });
+}
