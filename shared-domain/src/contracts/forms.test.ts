@@ -2,18 +2,20 @@ import { type core, safeParse } from 'zod/mini';
 import {
   contactForm,
   dtcCheckoutForm,
+  kegCheckoutForm,
+  leadForm,
+  licenseeCheckoutForm,
+  signInForm,
+} from '../forms/index.ts';
+import {
   dtcOrderRequest,
   fieldErrorsOf,
-  kegCheckoutForm,
   kegOrderRequest,
-  leadForm,
   leadRequest,
   licenceForm,
   licenceVerifyRequest,
-  licenseeCheckoutForm,
   licenseeOrderRequest,
   orderHeaders,
-  signInForm,
 } from './index.ts';
 
 const messagesOf = (schema: core.$ZodType, input: unknown): Record<string, string> => {
