@@ -1,4 +1,5 @@
 import {
+  adoptSessionAtom,
   checkLicenceAtom,
   chooseRetailAtom,
   isStaffAtom,
@@ -112,6 +113,18 @@ test('The session is asked for again when the page becomes visible', async () =>
   expect(world.session().staff).toEqual(nora);
   await world.store.set(loadSessionAtom);
   expect(world.calls.filter((call) => call === SESSION)).toHaveLength(3);
+});
+
+test('When staff sign in or out, the catalogue is fetched again: they see hidden products too', async () => {
+  const world = await started({ [SESSION]: {}, 'GET /api/products': { products: [] } });
+  const fetches = () => world.calls.filter((call) => call === 'GET /api/products').length;
+  expect(fetches()).toBe(1);
+  world.store.set(adoptSessionAtom, { staff: nora });
+  world.store.set(adoptSessionAtom, { staff: nora });
+  expect(fetches()).toBe(2);
+  await world.clock.advance(0);
+  world.store.set(adoptSessionAtom, {});
+  expect(fetches()).toBe(3);
 });
 
 test('A number that is found, trimmed, makes a licensee', async () => {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { SessionJson, StaffSession, VerifiedLicence } from '../contracts/index.ts';
+import { loadCatalogueAtom } from './catalogue.ts';
 import { environmentAtom } from './environment.ts';
 
 /** Session-storage keys of who shops in this tab (section 3). */
@@ -64,14 +65,18 @@ export const readSessionAtom = atom(null, (get, set) => {
 
 /**
  * Takes over an answer of the API about the session. Its word on the licence counts: a licence that it no longer
- * knows is forgotten, one that this tab did not know yet is taken over (unless the visitor chose retail here).
+ * knows is forgotten, one that this tab did not know yet is taken over (unless the visitor chose retail here). Staff see
+ * hidden products too: when they come or go, the catalogue is fetched again.
  */
 export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
   const before = get(held);
   const licensee = answer.licensee ?? null;
   const withLicence = licensee && before.userType === null ? 'licensee' : before.userType;
   const userType = !licensee && before.userType === 'licensee' ? null : withLicence;
-  set(keepAtom, { status: 'known', userType, licensee, staff: answer.staff ?? null });
+  const staff = answer.staff ?? null;
+  set(keepAtom, { status: 'known', userType, licensee, staff });
+  const sawOtherProducts = before.status === 'known' && (before.staff === null) !== (staff === null);
+  if (sawOtherProducts) void set(loadCatalogueAtom);
 });
 
 /** Asks the API who this browser is. A failure is only logged and changes nothing. */
