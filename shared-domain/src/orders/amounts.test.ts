@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { chargesOf, refundOf, repriceOrder, wholeOrder } from './index.ts';
-import { retailOrder } from './made-up.ts';
+import { CHANNELS } from '../products/index.ts';
+import { madeUp } from '../products/made-up.ts';
+import { PROVINCE_CODES } from '../provinces/index.ts';
+import { quoteFor } from '../quotes/index.ts';
+import { chargesOf, orderFrom, refundOf, repriceOrder, wholeOrder } from './index.ts';
+import { at, customer, retailOrder } from './made-up.ts';
 
 test('repricing an old order gives its old total, whatever rates hold by then', () => {
   const order = retailOrder();
@@ -96,6 +100,39 @@ test('partial refunds add up to the order to the cent', () => {
         before.push(line);
       }
       expect(given).toBe(17830);
+    }),
+  );
+});
+
+const line = fc
+  .record({
+    id: fc.constantFrom('A', 'B', 'C'),
+    price: fc.nat(50_000),
+    category: fc.constantFrom('Beer-Craft', 'Merchandise', 'Container Deposit'),
+    packagingType: fc.constantFrom('Packaged' as const, '50L' as const),
+    quantity: fc.integer({ min: 1, max: 500 }),
+  })
+  .map(({ quantity, price, ...fields }) => ({
+    quantity,
+    product: madeUp({ ...fields, price: price / 100 }),
+  }));
+
+test('an order comes to what its quote did: as a document, repriced, as payment items, as a whole refund', () => {
+  const place = fc.record({
+    lines: fc.array(line, { minLength: 1 }),
+    channel: fc.constantFrom(...CHANNELS),
+    province: fc.constantFrom(...PROVINCE_CODES),
+    shipping: fc.nat(9999),
+  });
+  fc.assert(
+    fc.property(place, (wish) => {
+      const quote = quoteFor({ ...wish, at });
+      const order = orderFrom({ id: 'CBO-1', quote, customer, placedAt: at, placedBy: 'a@b.example' });
+      expect(Math.round(order.totalAmount * 100)).toBe(quote.total);
+      expect(repriceOrder(order).total).toBe(quote.total);
+      const charges = chargesOf(order).map(({ quantity, unitAmount }) => quantity * unitAmount);
+      expect(charges.reduce((sum, amount) => sum + amount, 0)).toBe(quote.total);
+      expect(refundOf(order, wholeOrder(order)).total).toBe(quote.total);
     }),
   );
 });

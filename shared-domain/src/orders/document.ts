@@ -103,7 +103,7 @@ export function orderFrom({
     orderDate,
     status: INITIAL_STATUS,
     taxDetails: taxDetailsOf(quote),
-    ...(shippingOption ? { shipping: { ...shippingOption, amount: dollarsOf(quote.shipping) } } : {}),
+    ...shippingOf(quote, shippingOption),
     pricing: { pricedAt: quote.pricedAt, province: quote.province, rates: quote.rates },
     timeline: [{ at: orderDate, who: placedBy, event: 'placed', to: INITIAL_STATUS }],
   };
@@ -123,6 +123,16 @@ export const taxDetailsOf = ({
   totalTax: dollarsOf(taxes.total),
   subtotal: dollarsOf(subtotal),
 });
+
+/** What was charged is kept even where no option is named: else the order could not be repriced. */
+function shippingOf(
+  { shipping }: Quote,
+  option: ShippingOption | null | undefined,
+): Pick<OrderDocument, 'shipping'> {
+  if (!option && shipping === 0) return {};
+  const { serviceName, transitDays } = option ?? { serviceName: 'Shipping', transitDays: 0 };
+  return { shipping: { serviceName, transitDays, amount: dollarsOf(shipping) } };
+}
 
 function itemFrom(line: QuoteLine): OrderItem {
   const { product, quantity, backOrdered, unitPrice, ordinaryPrice } = line;

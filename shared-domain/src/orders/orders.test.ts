@@ -56,6 +56,13 @@ test('a quote becomes an order document in dollars, pending, with its rates and 
   });
 });
 
+test('shipping that was charged is kept even where no option is named', () => {
+  const lines = [{ product: madeUp(), quantity: 1 }];
+  const quote = quoteFor({ channel: 'dtc', lines, shipping: 1495, at });
+  const order = orderFrom({ id: 'CBO-1', quote, customer, placedAt: at, placedBy: 'a@b.example' });
+  expect(order.shipping).toEqual({ serviceName: 'Shipping', transitDays: 0, amount: 14.95 });
+});
+
 test('an order without a shipping option has none, an item without a category none', () => {
   const { category: _, ...plain } = madeUp({ packagingType: '50L' });
   const quote = quoteFor({ channel: 'keg', lines: [{ product: plain, quantity: 1 }], at });
