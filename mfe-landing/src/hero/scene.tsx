@@ -5,13 +5,13 @@ import styles from './hero.module.css';
 import { paintScene } from './paint-scene.ts';
 import type { View } from './views.ts';
 
-/** The hero's picture in one framing: it fills its box and keeps its foot at the bottom. It does not move. */
+/** The hero's picture in one framing: it fills its box, keeps its foot at the bottom and does not move. */
 export const Scene = memo(function Scene({ view, className }: { view: View; className?: string }) {
   return (
     <svg
       className={`${styles.scene} ${className ?? ''}`}
       viewBox={`0 0 ${view.width} ${view.height}`}
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio={`${view.anchor}YMax slice`}
       aria-hidden="true"
     >
       <Drawn markup={paintScene(view)} />

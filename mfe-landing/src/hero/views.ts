@@ -11,6 +11,8 @@ export interface View {
   id: string;
   width: number;
   height: number;
+  /** Which side stays in sight where the window is narrower than the view. */
+  anchor: 'xMid' | 'xMax';
   sun: { x: number; y: number; radius: number };
   horizon: number;
   /** Where the cedar bar begins. */
@@ -30,6 +32,7 @@ export const WIDE: View = {
   id: 'hero-wide',
   width: 1440,
   height: 828,
+  anchor: 'xMax',
   sun: { x: 922, y: 376, radius: 46 },
   horizon: 520,
   bar: 716,
@@ -60,6 +63,7 @@ export const PHONE: View = {
   id: 'hero-phone',
   width: 390,
   height: 780,
+  anchor: 'xMid',
   sun: { x: 96, y: 462, radius: 26 },
   horizon: 520,
   bar: 700,

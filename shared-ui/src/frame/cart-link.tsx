@@ -9,7 +9,7 @@ const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /**
  * The way to the cart: item count (the deposit line is not counted) and, in the wholesale shop, the running total.
- * Its width is held while figures change, and a change is read out.
+ * A change is read out.
  */
 export function CartLink({ cart }: { cart: FrameCart }) {
   const { count, total } = useCartFigures(cart);
@@ -18,11 +18,7 @@ export function CartLink({ cart }: { cart: FrameCart }) {
     <>
       <Link className={styles.cart} to={cartPaths[cart]} aria-label={spoken} data-cart-target="">
         <Icon name="cart" />
-        {total === null ? (
-          <span className={styles.cartWord}>Cart</span>
-        ) : (
-          <span className={styles.total}>{total}</span>
-        )}
+        {total === null ? <span className={styles.cartWord}>Cart</span> : <span>{total}</span>}
         <span key={count} className={`${styles.count} ${styles.bump}`}>
           {count}
         </span>

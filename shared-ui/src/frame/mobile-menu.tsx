@@ -44,7 +44,7 @@ export function MobileMenu({ links }: { links: FrameLink[] }) {
     close();
   };
   return (
-    <div ref={area}>
+    <div ref={area} className={styles.menuArea}>
       <IconButton
         ref={button}
         className={styles.menuButton}
