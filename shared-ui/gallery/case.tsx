@@ -13,8 +13,13 @@ export function Case({ label, span, children }: { label: string; span?: 2 | 3; c
 }
 
 /** Cases in three columns; on a phone one below the other. */
-export function Cases({ children }: { children: ReactNode }) {
-  return <div className={`wrap ${styles.cases}`}>{children}</div>;
+export function Cases({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={`wrap ${styles.cases}`}>
+      <h1 className="visually-hidden">{title}</h1>
+      {children}
+    </div>
+  );
 }
 
 /** Small pieces beside each other. */

@@ -45,7 +45,7 @@ export function Gallery() {
       <main className={styles.gallery}>
         {shown.length > 1 ? <Contents /> : null}
         {shown.map(([name, Exhibit]) => (
-          <section key={name} id={name} aria-label={name}>
+          <section key={name} id={name}>
             <Exhibit />
           </section>
         ))}

@@ -67,6 +67,7 @@ function Changing({ to, name }: { to: number; name: string }) {
 export function CardStates() {
   return (
     <div className="wrap">
+      <h1 className="visually-hidden">The card in its rare states</h1>
       <ProductGrid>
         {STATES.map((product) => (
           <ProductCard

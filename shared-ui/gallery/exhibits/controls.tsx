@@ -24,7 +24,7 @@ const RATES = [
 /** Filters, fields, prices and badges. */
 export function Controls() {
   return (
-    <Cases>
+    <Cases title="Controls">
       <Case label="Newest Products: brand and packaging">
         <Checks />
       </Case>

@@ -15,7 +15,7 @@ const COLUMNS = [
 /** What staff work with: a table and a chart. Their code comes when they are shown. */
 export function Staff() {
   return (
-    <Cases>
+    <Cases title="Staff">
       <Case label="Data table" span={3}>
         <div className={styles.table}>
           <DataTable label="Products" rows={[...DEMO_PRODUCTS]} columns={COLUMNS} checkboxSelection />

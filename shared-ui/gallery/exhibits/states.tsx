@@ -13,7 +13,7 @@ const ignore = () => {};
 /** Loading, empty, error and offline, toasts and buttons, composed as picture 08-states is. */
 export function States() {
   return (
-    <Cases>
+    <Cases title="States">
       <Case label="Loading" span={3}>
         <div className={styles.pad}>
           <GridSkeleton count={4} />

@@ -19,10 +19,13 @@ export type CartLineRowProps = {
   at: Date;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  /** Level of its heading: 2 right below the page's, 3 below a section's. */
+  level?: 2 | 3;
 };
 
 /** A cart's line: picture, name and unit price, stepper, line total, remove. Reaching 0 removes it (section 5). */
-export function CartLineRow({ reconciled, channel, at, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ reconciled, channel, at, onQuantity, onRemove, level = 2 }: CartLineRowProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const row = useRef<HTMLLIElement>(null);
   const { line, product, unitPrice, changes } = reconciled;
   const name = displayName(product);
@@ -40,7 +43,7 @@ export function CartLineRow({ reconciled, channel, at, onQuantity, onRemove }: C
         <ProductArt product={product} className={styles.art} plain />
       </Stage>
       <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
+        <Heading className={styles.name}>{name}</Heading>
         <UnitPrice product={product} channel={channel} at={at} unitPrice={unitPrice} />
       </div>
       <QuantityStepper

@@ -5,7 +5,8 @@ import { Icon } from '../icons/index.ts';
 import styles from './cart-lines.module.css';
 
 /** The licensee cart's Container Deposit line: it counts itself and can't be edited or removed (section 9). */
-export function DepositRow({ deposit }: { deposit: Deposit }) {
+export function DepositRow({ deposit, level = 2 }: { deposit: Deposit; level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const { units, perUnit, amount } = deposit;
   return (
     <li className={`${styles.line} ${styles.deposit}`}>
@@ -13,7 +14,7 @@ export function DepositRow({ deposit }: { deposit: Deposit }) {
         <Icon name="crate" size={34} weight={1.6} />
       </span>
       <div className={styles.words}>
-        <h3 className={styles.name}>Container Deposit</h3>
+        <Heading className={styles.name}>Container Deposit</Heading>
         <p className={`${styles.unit} num`}>
           {`${units} × ${CASE_SIZE} containers, ${formatCents(perUnit)} a case`}
         </p>

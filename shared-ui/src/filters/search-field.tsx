@@ -35,7 +35,7 @@ export function SearchField({ value, onChange, label = 'Search products', classN
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers know no <search>, and its Enter must not send a form
-    <form role="search" className={clsx(styles.search, className)} onSubmit={onSubmit}>
+    <form role="search" aria-label={label} className={clsx(styles.search, className)} onSubmit={onSubmit}>
       <Icon name="search" className={styles.glass} />
       <input
         ref={field}

@@ -21,7 +21,7 @@ export type ProductCardProps = CardTarget & {
   at: Date;
   /** Puts so many in the cart; the caller raises '{qty} x {name} added to cart'. The quantity goes back to 1. */
   onAdd: (product: Product, quantity: number) => void;
-  /** Level of its heading; 3 unless told. */
+  /** Level of its heading: 2 right below the page's, 3 below a section's. */
   level?: 2 | 3;
   /** 'eager' for the first row: its pictures are the page's largest paint. */
   loading?: 'lazy' | 'eager';
@@ -30,7 +30,7 @@ export type ProductCardProps = CardTarget & {
 
 /** A product in a grid, for all three shops (sections 2 and 9): a card from 768 px on, a row on a phone. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, channel, at, onAdd, level = 3, loading, alternates } = props;
+  const { product, channel, at, onAdd, level = 2, loading, alternates } = props;
   const [quantity, setQuantity] = useState(1);
   const root = useRef<HTMLElement>(null);
   const nameId = useId();
