@@ -1,10 +1,10 @@
 import { centsOf, dollarsOf } from 'shared-domain/money';
-import { Stripe } from 'stripe';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
 import type { OrderDocument, Refund, StoredItem } from '../orders/document.ts';
 import { findOrder, type Revision, reviseOrder } from '../orders/revise.ts';
 import type { Taken } from '../stock/index.ts';
+import { stripeFailure } from './stripe.ts';
 
 /** The worker's hand for refunds. The refund's id is Stripe's idempotency key: however often it is asked, once. */
 export function refundHandler(deps: Deps): Handler {
@@ -17,9 +17,9 @@ export function refundHandler(deps: Deps): Handler {
       await reviseOrder(deps, order._id, (now) => doneRevision(now, refund, done.id, deps.clock()));
       return 'done';
     } catch (cause) {
-      if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw cause;
+      if (stripeFailure(cause) === 'unreachable') throw cause;
       await reviseOrder(deps, order._id, (now) => takenBack(now, refund));
-      return { giveUp: `the payment service refused it (${cause.code ?? cause.type}).` };
+      return { giveUp: 'the payment service refused it.' };
     }
   };
 }

@@ -1,9 +1,10 @@
 import { company } from 'shared-domain/company';
 import { chargesOf } from 'shared-domain/orders';
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Deps } from '../dependencies.ts';
 import { type OrderDocument, type Payment, toPricedOrder } from '../orders/document.ts';
 import { problem } from '../problems/index.ts';
+import { stripeFailure } from './stripe.ts';
 
 /** A payment session lives 30 minutes (decisions.md "Orders"). Stripe refuses less, so its clock may be a little ahead. */
 const LIFE_MS = 30 * 60_000;
@@ -69,10 +70,10 @@ function withOrder(address: string, id: string): string {
 }
 
 /** Words that a customer may read; what Stripe itself said is in the log. */
-function reasonOf(cause: unknown): string {
-  if (cause instanceof Stripe.errors.StripeConnectionError) return 'the payment service can not be reached.';
-  return 'the payment service refused it.';
-}
+const reasonOf = (cause: unknown): string =>
+  stripeFailure(cause) === 'unreachable'
+    ? 'the payment service can not be reached.'
+    : 'the payment service refused it.';
 
 /** How a session stands at Stripe; `paid` carries what was paid. */
 export type SessionEnd = { state: 'expired' } | { state: 'open' } | { state: 'paid'; paid: PaidSession };
@@ -93,14 +94,12 @@ export async function endSession({ stripe }: Deps, sessionId: string): Promise<S
   try {
     return endOf(await stripe.checkout.sessions.expire(sessionId));
   } catch (cause) {
-    if (isMissing(cause)) return { state: 'expired' };
-    if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw cause;
+    const failure = stripeFailure(cause);
+    if (failure === 'missing') return { state: 'expired' };
+    if (failure === 'unreachable') throw cause;
   }
   return endOf(await stripe.checkout.sessions.retrieve(sessionId));
 }
-
-const isMissing = (cause: unknown) =>
-  cause instanceof Stripe.errors.StripeInvalidRequestError && cause.code === 'resource_missing';
 
 /** Reads a session as we need it. */
 export function endOf(session: Stripe.Checkout.Session): SessionEnd {

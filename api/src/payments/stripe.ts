@@ -19,3 +19,16 @@ function addressOf(base: URL) {
   const protocol = base.protocol === 'https:' ? ('https' as const) : ('http' as const);
   return { host: base.hostname, port: base.port || (protocol === 'https' ? '443' : '80'), protocol };
 }
+
+/** What went wrong between Stripe and us, in the kinds that we tell apart. */
+export type StripeFailure = 'refused' | 'missing' | 'unreachable';
+
+/**
+ * Reads an error of the SDK by its `type`, as Stripe's documentation advises. `refused`: asking again changes nothing;
+ * `unreachable`: it may. Anything that is no such error counts as unreachable.
+ */
+export function stripeFailure(cause: unknown): StripeFailure {
+  const { type, code } = (cause ?? {}) as { type?: string; code?: string };
+  if (type !== 'StripeInvalidRequestError' && type !== 'StripeCardError') return 'unreachable';
+  return code === 'resource_missing' ? 'missing' : 'refused';
+}

@@ -1,0 +1,205 @@
+import { checkoutForm, freshKey, kegForm, openShop, type Shop } from '../../test/shop.ts';
+
+let shop: Shop;
+let staff: ReturnType<Shop['api']['browser']>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = shop.api.browser();
+  await staff.post('/api/auth/dev-session').expect(200);
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.putProducts(
+    { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 },
+    { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
+    { _id: 'FORCED', name: 'Winter Ale', price: 48, stock: 2, forceDisplay: true },
+  );
+});
+
+async function keg() {
+  const { body } = await shop.api
+    .browser()
+    .post('/api/orders/keg')
+    .set('Idempotency-Key', freshKey())
+    .send({ ...kegForm, lines: [{ productId: 'KEG', quantity: 2 }], expectedTotal: 735.95 })
+    .expect(201);
+  return body.id as string;
+}
+
+async function wholesale(given: object = {}) {
+  const { body } = await staff
+    .post('/api/orders/licensee')
+    .set('Idempotency-Key', freshKey())
+    .send({ ...checkoutForm, lines: [{ productId: 'IPA', quantity: 2 }], expectedTotal: 130.8, ...given })
+    .expect(201);
+  return body.id as string;
+}
+
+const setStatus = (id: string, status: string) => staff.patch(`/api/admin/orders/${id}`).send({ status });
+
+describe("staff's order list", () => {
+  test('is for staff alone', async () => {
+    for (const path of ['/api/admin/orders', '/api/admin/orders/CBO-1', '/api/admin/orders/events']) {
+      await shop.api.browser().get(path).expect(401);
+    }
+  });
+
+  test('shows placed orders newest first, with counts by status', async () => {
+    const first = await wholesale();
+    shop.clock.advance(1_000);
+    const second = await keg();
+    await setStatus(first, 'processed').expect(200);
+    const { body } = await staff.get('/api/admin/orders').expect(200);
+    expect(body.orders.map(({ id }: { id: string }) => id)).toEqual([second, first]);
+    expect(body.counts).toEqual({ pending: 1, processed: 1 });
+  });
+
+  test.each([
+    ['status=processed', ['CBO']],
+    ['channel=keg', ['KEG']],
+    ['channel=licensee,keg', ['KEG', 'CBO']],
+    ['search=tremblay', ['KEG', 'CBO']],
+    ['search=gull', ['CBO']],
+    ['search=.*', []],
+    ['from=2026-11-20&to=2026-11-20', ['KEG', 'CBO']],
+    ['to=2026-11-19', []],
+    ['payment=paid', []],
+  ])('filters by %s', async (query, prefixes) => {
+    const first = await wholesale({ accountName: 'The Gull' });
+    await setStatus(first, 'processed').expect(200);
+    shop.clock.advance(1_000);
+    await keg();
+    const { body } = await staff.get(`/api/admin/orders?${query}`).expect(200);
+    expect(body.orders.map(({ id }: { id: string }) => id.slice(0, 3))).toEqual(prefixes);
+  });
+
+  test('is read in pages', async () => {
+    const ids = [];
+    for (let count = 0; count < 3; count += 1) {
+      ids.unshift(await wholesale());
+      shop.clock.advance(1_000);
+    }
+    const first = await staff.get('/api/admin/orders?limit=2').expect(200);
+    const second = await staff.get(`/api/admin/orders?limit=2&cursor=${first.body.nextCursor}`).expect(200);
+    expect([...first.body.orders, ...second.body.orders].map(({ id }) => id)).toEqual(ids);
+    expect(second.body.nextCursor).toBeUndefined();
+  });
+
+  test('tells of a new order by a server-sent event', async () => {
+    const cookie = (await shop.api.browser().post('/api/auth/dev-session')).headers['set-cookie']?.[0] ?? '';
+    const closing = new AbortController();
+    const stream = await fetch(`${shop.api.url}/api/admin/orders/events`, {
+      headers: { Cookie: cookie.split(';')[0] ?? '' },
+      signal: closing.signal,
+    });
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    const id = await keg();
+    let text = '';
+    for await (const chunk of stream.body ?? []) {
+      text += Buffer.from(chunk).toString('utf8');
+      if (text.includes('data: ')) break;
+    }
+    closing.abort();
+    expect(JSON.parse(/data: (.*)/.exec(text)?.[1] ?? '{}')).toMatchObject({ id, order: { channel: 'keg' } });
+  });
+});
+
+describe('an order status', () => {
+  test('is recorded with who and when, in the order and in the audit', async () => {
+    const id = await wholesale();
+    shop.clock.advance(60_000);
+    const { body } = await setStatus(id, 'processed').expect(200);
+    expect(body.status).toBe('processed');
+    expect(body.timeline.at(-1)).toEqual({
+      at: shop.clock.now().toISOString(),
+      who: 'dev@cbo.example',
+      event: 'status',
+      from: 'pending',
+      to: 'processed',
+    });
+    const { body: audit } = await staff.get(`/api/admin/audit?subject=${id}`).expect(200);
+    expect(audit.entries[0]).toMatchObject({
+      action: 'order.status',
+      subject: id,
+      after: { status: 'processed' },
+    });
+  });
+
+  test('that is set again changes nothing', async () => {
+    const id = await wholesale();
+    await setStatus(id, 'processed').expect(200);
+    const { body } = await setStatus(id, 'processed').expect(200);
+    expect(body.timeline).toHaveLength(2);
+  });
+
+  test('of cancelled gives the stock back once, even when two set it at the same time', async () => {
+    const id = await wholesale();
+    await Promise.all(Array.from({ length: 5 }, () => setStatus(id, 'cancelled').expect(200)));
+    await shop.work();
+    expect(await shop.stock('IPA')).toEqual({ stock: 10, looseUnits: 0, holds: 0 });
+  });
+
+  test('after cancelled takes the stock again', async () => {
+    const id = await wholesale();
+    await setStatus(id, 'cancelled').expect(200);
+    await setStatus(id, 'pending').expect(200);
+    expect(await shop.stock('IPA')).toEqual({ stock: 8, looseUnits: 0, holds: 0 });
+    await setStatus(id, 'cancelled').expect(200);
+    await shop.work();
+    expect(await shop.stock('IPA')).toEqual({ stock: 10, looseUnits: 0, holds: 0 });
+  });
+
+  test('after cancelled is refused when the stock is gone meanwhile, and nothing moves', async () => {
+    const id = await wholesale();
+    await setStatus(id, 'cancelled').expect(200);
+    await shop.api.deps.connection
+      .collection('products')
+      .updateOne({ _id: 'IPA' as never }, { $set: { stock: 1 } });
+    const { body } = await setStatus(id, 'shipped').expect(409);
+    expect(body).toMatchObject({ code: 'out_of_stock', unavailable: [{ productId: 'IPA', left: 1 }] });
+    expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 0, holds: 0 });
+    expect((await staff.get(`/api/admin/orders/${id}`)).body.status).toBe('cancelled');
+  });
+
+  test('brings a back-ordered line back with what there is', async () => {
+    const lines = [{ productId: 'FORCED', quantity: 5 }];
+    const id = await wholesale({ lines, expectedTotal: 264 });
+    await setStatus(id, 'cancelled').expect(200);
+    expect(await shop.stock('FORCED')).toMatchObject({ stock: 2 });
+    const { body } = await setStatus(id, 'pending').expect(200);
+    expect(body.items).toMatchObject([{ quantity: 5, backOrdered: 3 }]);
+    expect(await shop.stock('FORCED')).toMatchObject({ stock: 0 });
+  });
+
+  test('must be one of the five', async () => {
+    const id = await wholesale();
+    const { body } = await setStatus(id, 'lost').expect(422);
+    expect(body.errors).toEqual([
+      { path: 'status', message: 'Please choose one of the five order statuses' },
+    ]);
+    const { body: missing } = await setStatus('CBO-1', 'processed').expect(404);
+    expect(missing.code).toBe('order_not_found');
+  });
+});
+
+describe("an order's mail", () => {
+  test('is sent again when staff ask for it, and the order says so', async () => {
+    const id = await keg();
+    await staff.post(`/api/admin/orders/${id}/emails/customer/resend`).expect(202);
+    await shop.work();
+    expect((await shop.mails()).map(({ to }) => to[0]).sort()).toEqual([
+      'ines@tremblay.example',
+      'ines@tremblay.example',
+      'orders@cbo.example',
+    ]);
+    const { body } = await staff.get(`/api/admin/orders/${id}`).expect(200);
+    expect(body.timeline.at(-1)).toMatchObject({ event: 'mail', who: 'dev@cbo.example' });
+  });
+
+  test('of an unknown kind does not exist', async () => {
+    const id = await keg();
+    await staff.post(`/api/admin/orders/${id}/emails/love-letter/resend`).expect(404);
+  });
+});

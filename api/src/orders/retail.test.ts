@@ -1,0 +1,249 @@
+import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.putProducts(
+    { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, looseUnits: 5, category: 'Beer-Craft' },
+    { _id: 'CAP', name: 'Cap', price: 20, stock: 5, category: 'Merchandise' },
+    { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
+    { _id: 'RITUAL', name: 'Ritual Beer', price: 30, stock: 9 },
+  );
+});
+
+const pages = {
+  successUrl: 'http://localhost:8080/dtc/payment-success',
+  cancelUrl: 'http://localhost:8080/dtc/payment-cancel',
+};
+
+// (1.25 x 60 / 24) + 1 = 4.125, so 4.25 a can; 12 of them 51.00, and a cap 20.00: 71.00.
+// GST 3.55, PST 4.97, alcohol tax 3% of 51.00 = 1.53, deposit 1.20
+const lines = [
+  { productId: 'IPA', quantity: 12 },
+  { productId: 'CAP', quantity: 1 },
+];
+
+async function quoted(given: object = {}) {
+  const { body } = await shop.api
+    .browser()
+    .post('/api/quotes')
+    .send({ channel: 'dtc', lines, province: 'BC', postalCode: 'V6K 1N9', ...given })
+    .expect(200);
+  return body;
+}
+
+async function retailBody(given: object = {}) {
+  const { total } = await quoted();
+  return { ...checkoutForm, lines, expectedTotal: total, ...pages, ...given };
+}
+
+const sessionOf = async (id: string) => {
+  const response = await fetch(`${shop.standInsUrl}/v1/checkout/sessions/${id}`, {
+    headers: { Authorization: 'Bearer sk_test_local' },
+  });
+  return (await response.json()) as Record<string, unknown>;
+};
+
+describe('a retail quote', () => {
+  test('prices single cans out of cases, each tax, the deposit and the shipping of the carrier', async () => {
+    const quote = await quoted();
+    expect(quote).toMatchObject({
+      lines: [
+        { productId: 'IPA', quantity: 12, unitPrice: 4.25, lineTotal: 51 },
+        { productId: 'CAP', quantity: 1, unitPrice: 20, lineTotal: 20 },
+      ],
+      subtotal: 71,
+      taxes: { gst: 3.55, pst: 4.97, hst: 0, alcoholTax: 1.53, total: 10.05 },
+      deposit: 1.2,
+      unavailable: [],
+      pricedAt: '2026-11-20T17:41:00.000Z',
+    });
+    expect(quote.shippingOptions.map(({ serviceName }: { serviceName: string }) => serviceName)).toContain(
+      'Expedited Parcel',
+    );
+    expect(quote.shipping).toBe(
+      Math.min(...quote.shippingOptions.map(({ amount }: { amount: number }) => amount)),
+    );
+    expect(quote.total).toBeCloseTo(82.25 + quote.shipping, 10);
+  });
+
+  test('estimates the shipping by province when the carrier does not answer', async () => {
+    await shop.control('/carrier/_control', { fail: 500 });
+    const quote = await quoted();
+    expect(quote).toMatchObject({ fallbackRates: true, shipping: 14.95, total: 97.2 });
+    const { body } = await shop.api
+      .browser()
+      .post('/api/shipping/quote')
+      .send({ destinationPostalCode: 'X1A 2B3', destinationProvince: 'NT', itemCount: 13 })
+      .expect(200);
+    expect(body).toMatchObject({ fallbackRates: true, shippingOptions: [{ amount: 39.95 }] });
+  });
+
+  test('says what can not be had: short of stock, not sold at retail, unknown', async () => {
+    const quote = await quoted({
+      lines: [
+        { productId: 'IPA', quantity: 54 },
+        { productId: 'KEG', quantity: 1 },
+        { productId: 'RITUAL', quantity: 1 },
+        { productId: 'NOBODY', quantity: 1 },
+      ],
+    });
+    expect(quote.unavailable).toEqual([
+      { productId: 'IPA', left: 53 },
+      { productId: 'KEG', left: 0 },
+      { productId: 'RITUAL', left: 0 },
+      { productId: 'NOBODY', left: 0 },
+    ]);
+  });
+});
+
+describe('a retail order', () => {
+  test('answers with the order and its payment page, holds its stock and waits for the payment', async () => {
+    const { body } = await shop.api
+      .browser()
+      .post('/api/orders/dtc')
+      .set('Idempotency-Key', freshKey())
+      .send(await retailBody())
+      .expect(201);
+    expect(body.url).toMatch(/\/local\/pay\/cs_test_/);
+    expect(body.order).toMatchObject({
+      channel: 'dtc',
+      status: 'pending',
+      taxDetails: {
+        gst: 3.55,
+        pst: 4.97,
+        hst: 0,
+        alcoholTax: 1.53,
+        canDeposit: 1.2,
+        totalTax: 10.05,
+        subtotal: 71,
+      },
+      payment: {
+        status: 'pending',
+        amount: body.order.totalAmount,
+        expiresAt: '2026-11-20T18:11:10.000Z',
+        test: true,
+      },
+    });
+    // 12 of 2 x 24 + 5: five loose ones first, then seven out of a case.
+    expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
+    expect(await shop.stock('CAP')).toEqual({ stock: 4, looseUnits: 0, holds: 0 });
+    await shop.work();
+    expect(await shop.mails()).toEqual([]);
+  });
+
+  test('opens a session with an item for each line, tax, deposit and shipping that add up to its total', async () => {
+    const { body } = await shop.api
+      .browser()
+      .post('/api/orders/dtc')
+      .set('Idempotency-Key', freshKey())
+      .send(await retailBody())
+      .expect(201);
+    const { sessionId } = body.order.payment;
+    const session = await sessionOf(sessionId);
+    expect(session).toMatchObject({
+      amount_total: Math.round(body.order.totalAmount * 100),
+      currency: 'cad',
+      client_reference_id: body.order.id,
+      customer_email: 'ines@tremblay.example',
+      success_url: `http://localhost:8080/dtc/payment-success?order=${body.order.id}`,
+      cancel_url: `http://localhost:8080/dtc/payment-cancel?order=${body.order.id}`,
+    });
+    const response = await fetch(`${shop.standInsUrl}/v1/checkout/sessions/${sessionId}/line_items`, {
+      headers: { Authorization: 'Bearer sk_test_local' },
+    });
+    const { data } = (await response.json()) as {
+      data: { description: string; quantity: number; amount_total: number }[];
+    };
+    expect(data.slice(0, 6).map((item) => [item.description, item.quantity, item.amount_total])).toEqual([
+      ['Moon Moth Hazy IPA', 12, 5100],
+      ['Cap', 1, 2000],
+      ['GST (5%)', 1, 355],
+      ['PST (7%)', 1, 497],
+      ['Alcohol tax (3%)', 1, 153],
+      ['Container deposit', 1, 120],
+    ]);
+    expect(data).toHaveLength(7);
+    expect(data[6]?.amount_total).toBe(Math.round(body.order.shipping.amount * 100));
+  });
+
+  test('is refused while the retail store is closed, in plain words', async () => {
+    const order = await retailBody();
+    await shop.api.deps.connection
+      .collection('settings')
+      .insertOne({ _id: 'site' as never, comingSoon: false, retailStoreOpen: false });
+    const { body } = await shop.api
+      .browser()
+      .post('/api/orders/dtc')
+      .set('Idempotency-Key', freshKey())
+      .send(order)
+      .expect(409);
+    expect(body).toMatchObject({
+      code: 'store_closed',
+      detail: 'Our retail store is closed at the moment. Please come back soon.',
+    });
+    expect(await shop.stock('IPA')).toMatchObject({ stock: 2, looseUnits: 5 });
+  });
+
+  test.each([
+    ['successUrl', 'https://evil.example/dtc/payment-success'],
+    ['cancelUrl', '//evil.example/'],
+    ['cancelUrl', 'http://localhost:8080@evil.example/'],
+    ['successUrl', 'javascript:alert(1)'],
+  ])('sends nobody to a page that is not ours: %s %s', async (field, address) => {
+    const { body } = await shop.api
+      .browser()
+      .post('/api/orders/dtc')
+      .set('Idempotency-Key', freshKey())
+      .send(await retailBody({ [field]: address }))
+      .expect(422);
+    expect(body.errors).toEqual([{ path: field, message: 'Please send a page of this site' }]);
+  });
+
+  test('is refused with a fresh quote when the shown total is no longer true', async () => {
+    const order = await retailBody();
+    await shop.api.deps.connection
+      .collection('products')
+      .updateOne({ _id: 'CAP' as never }, { $set: { price: 21 } });
+    const { body } = await shop.api
+      .browser()
+      .post('/api/orders/dtc')
+      .set('Idempotency-Key', freshKey())
+      .send(order)
+      .expect(409);
+    expect(body).toMatchObject({ code: 'price_changed', quote: { subtotal: 72 } });
+  });
+
+  test('takes no stock and leaves no order when Stripe can not be reached, and the same key tries again', async () => {
+    const order = await retailBody();
+    const key = freshKey();
+    await shop.control('/stripe/_control', { fail: 503 });
+    const browser = shop.api.browser();
+    const { body } = await browser
+      .post('/api/orders/dtc')
+      .set('Idempotency-Key', key)
+      .send(order)
+      .expect(502);
+    expect(body.code).toBe('payment_start_failed');
+    expect(body.detail).toMatch(/^Could not start payment: /);
+    expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
+    await shop.control('/stripe/_control', {});
+    await browser.post('/api/orders/dtc').set('Idempotency-Key', key).send(order).expect(201);
+    expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
+  });
+
+  test('gives the same order and payment page to the same key', async () => {
+    const order = await retailBody();
+    const key = freshKey();
+    const browser = shop.api.browser();
+    const first = await browser.post('/api/orders/dtc').set('Idempotency-Key', key).send(order).expect(201);
+    const again = await browser.post('/api/orders/dtc').set('Idempotency-Key', key).send(order).expect(201);
+    expect(again.body.url).toBe(first.body.url);
+    expect(again.body.order.id).toBe(first.body.order.id);
+  });
+});
