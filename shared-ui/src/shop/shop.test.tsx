@@ -1,0 +1,139 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import type { Product } from 'shared-domain/products';
+import {
+  cartCountAtoms,
+  environmentAtom,
+  inertEnvironment,
+  loadCatalogueAtom,
+  replaceProductAtom,
+  tickAtom,
+  toastsAtom,
+} from 'shared-domain/state';
+import { MemoryRouter, useLocation } from '../router/index.ts';
+import {
+  ListingStates,
+  useAddToCart,
+  useCart,
+  useFilters,
+  useFound,
+  useListing,
+  useShuffled,
+} from './index.ts';
+
+const NOON = new Date('2026-11-20T20:00:00Z');
+
+const product = (id: string, more: Partial<Product> = {}): Product => ({
+  id,
+  name: id,
+  price: 60,
+  stock: 10,
+  looseUnits: 0,
+  packagingType: 'Packaged',
+  hidden: false,
+  forceDisplay: false,
+  ...more,
+});
+
+async function shopWith(products: Product[]) {
+  const store = createStore();
+  const client = {
+    ...inertEnvironment.client,
+    products: async () => ({ ok: true as const, data: { products, etag: '"1"' } }),
+  };
+  store.set(environmentAtom, { ...inertEnvironment, now: () => NOON, client });
+  store.set(tickAtom);
+  await store.set(loadCatalogueAtom);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/?brand=FORCE&packaging=50L,nonsense']}>{children}</MemoryRouter>
+    </Provider>
+  );
+  return { store, wrapper };
+}
+
+const idsOf = (products: readonly Product[]) => products.map(({ id }) => id);
+
+test('a product that sells out while the page is open stays where it was, one that staff hide goes', async () => {
+  const { store, wrapper } = await shopWith([product('Alder'), product('Birch'), product('Cedar')]);
+  const { result } = renderHook(() => useListing('licensee'), { wrapper });
+  expect(idsOf(result.current.products)).toEqual(['Alder', 'Birch', 'Cedar']);
+  act(() => store.set(replaceProductAtom, product('Alder', { stock: 0 })));
+  expect(idsOf(result.current.products)).toEqual(['Alder', 'Birch', 'Cedar']);
+  act(() => store.set(replaceProductAtom, product('Birch', { hidden: true })));
+  expect(idsOf(result.current.products)).toEqual(['Alder', 'Cedar']);
+});
+
+test('a product that was out of stock when the page opened is not listed', async () => {
+  const { wrapper } = await shopWith([product('Alder', { stock: 0 }), product('Birch')]);
+  const { result } = renderHook(() => useListing('dtc'), { wrapper });
+  expect(idsOf(result.current.products)).toEqual(['Birch']);
+});
+
+test('what is found passes the brand filter and comes best first', () => {
+  const products = [
+    product('A', { name: 'Pilsner', hiddenCategory: 'FORCE' }),
+    product('B', { name: 'Stout', friendlyName: 'Pilsner', hiddenCategory: 'FORCE' }),
+    product('C', { name: 'Pilsner', hiddenCategory: 'FUGGLES' }),
+  ];
+  const filters = { brands: ['FORCE'], packagings: [], search: 'pilsner' };
+  const { result } = renderHook(() => useFound(products, filters));
+  expect(idsOf(result.current)).toEqual(['B', 'A']);
+});
+
+test('filters stand in the address; an unknown packaging is ignored', async () => {
+  const { wrapper } = await shopWith([]);
+  const { result } = renderHook(() => ({ ...useFilters(), address: useLocation().search }), { wrapper });
+  expect(result.current.filters).toEqual({ brands: ['FORCE'], packagings: ['50L'], search: '' });
+  act(() => result.current.change({ search: 'ipa' }));
+  expect(result.current.address).toBe('?brand=FORCE&packaging=50L&search=ipa');
+  act(() => result.current.clear());
+  expect(result.current.address).toBe('');
+});
+
+test('adding to a cart counts there and says so with a link to it', async () => {
+  const { store, wrapper } = await shopWith([product('Alder')]);
+  const { result } = renderHook(() => useAddToCart('keg'), { wrapper });
+  act(() => result.current(product('Alder'), 2));
+  expect(store.get(cartCountAtoms.keg)).toBe(2);
+  expect(store.get(toastsAtom)).toMatchObject([
+    { description: '2 x Alder added to cart', link: { to: '/dtckegs/cart' } },
+  ]);
+});
+
+test('a cart costs what its quote says and can not be ordered while a line is short', async () => {
+  const { wrapper } = await shopWith([product('Alder', { stock: 3 })]);
+  const { result } = renderHook(() => ({ cart: useCart('licensee'), add: useAddToCart('licensee') }), {
+    wrapper,
+  });
+  act(() => result.current.add(product('Alder'), 2));
+  expect(result.current.cart.quote.total).toBe(13_080);
+  expect(result.current.cart.canBeOrdered).toBe(true);
+  act(() => result.current.cart.setQuantity('Alder', 4));
+  expect(result.current.cart.canBeOrdered).toBe(false);
+  act(() => result.current.cart.clear());
+  expect(result.current.cart.isEmpty).toBe(true);
+});
+
+test('a shuffled list keeps its order when one joins', () => {
+  const { result, rerender } = renderHook(({ items }) => useShuffled(items), {
+    initialProps: { items: ['A', 'B', 'C'] },
+  });
+  const first = result.current;
+  expect([...first].sort()).toEqual(['A', 'B', 'C']);
+  rerender({ items: ['A', 'B', 'C', 'D'] });
+  expect(result.current).toEqual([...first, 'D']);
+});
+
+test('a listing that failed offers a retry instead of an empty page', () => {
+  const retry = jest.fn();
+  render(
+    <ListingStates listing={{ status: 'failed', retry }} isEmpty empty={<p>Nothing</p>}>
+      <p>Grid</p>
+    </ListingStates>,
+  );
+  screen.getByRole('button', { name: 'Try Again' }).click();
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Nothing')).not.toBeInTheDocument();
+});

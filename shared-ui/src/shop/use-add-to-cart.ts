@@ -1,0 +1,17 @@
+import { useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import type { Channel, Product } from 'shared-domain/products';
+import { addedToCartToast, addToCartAtom, showToastAtom } from 'shared-domain/state';
+
+/** Puts units of a product in this shop's cart and says so: '{qty} x {name} added to cart', with a link to the cart. */
+export function useAddToCart(channel: Channel): (product: Product, quantity: number) => void {
+  const add = useSetAtom(addToCartAtom);
+  const show = useSetAtom(showToastAtom);
+  return useCallback(
+    (product, quantity) => {
+      add({ channel, product, quantity });
+      show(addedToCartToast(channel, product, quantity));
+    },
+    [add, show, channel],
+  );
+}

@@ -1,0 +1,45 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { canBeOrdered, requestLines } from 'shared-domain/cart';
+import type { Channel, Product } from 'shared-domain/products';
+import type { Province } from 'shared-domain/provinces';
+import { quoteFor } from 'shared-domain/quotes';
+import {
+  cartAtoms,
+  clearCartAtom,
+  nowAtom,
+  reconciledCartAtoms,
+  removeLineAtom,
+  setQuantityAtom,
+} from 'shared-domain/state';
+
+/**
+ * A shop's cart as its page works with it: the lines beside the fresh catalogue, what they cost at this moment (the API
+ * prices them again when the order is sent) and the changes that a customer can make.
+ * @param province retail taxes; British Columbia until the customer has chosen
+ * @param shipping cents of the chosen way to ship, retail alone
+ */
+export function useCart(channel: Channel, province: Province | null = null, shipping = 0) {
+  const cart = useAtomValue(cartAtoms[channel]);
+  const lines = useAtomValue(reconciledCartAtoms[channel]);
+  const at = useAtomValue(nowAtom);
+  const setQuantity = useSetAtom(setQuantityAtom);
+  const removeLine = useSetAtom(removeLineAtom);
+  const clearCart = useSetAtom(clearCartAtom);
+  const priced = lines.map(({ line, product }) => ({
+    product: product as Product,
+    quantity: line.quantity,
+  }));
+  return {
+    lines,
+    at,
+    isEmpty: lines.length === 0,
+    /** False while a line has vanished or fallen short: the API would refuse. */
+    canBeOrdered: canBeOrdered(lines),
+    /** The lines as the order calls take them. */
+    request: requestLines(cart),
+    quote: quoteFor({ channel, lines: priced, province, shipping, at }),
+    setQuantity: (productId: string, quantity: number) => setQuantity({ channel, productId, quantity }),
+    remove: (productId: string) => removeLine({ channel, productId }),
+    clear: () => clearCart(channel),
+  };
+}

@@ -1,0 +1,59 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useMemo, useRef } from 'react';
+import {
+  type CatalogueFilters,
+  filterProducts,
+  isListed,
+  isSoldIn,
+  searchableOf,
+  searchIn,
+  sortByDefault,
+} from 'shared-domain/catalogue';
+import type { Channel, Product } from 'shared-domain/products';
+import { catalogueAtom, loadCatalogueAtom, nowAtom } from 'shared-domain/state';
+
+/** What a shop lists, and how its catalogue fares. */
+export type Listing = {
+  status: 'loading' | 'ready' | 'failed';
+  /** In the order in which this page showed them first: nothing moves under a finger when stock changes. */
+  products: readonly Product[];
+  at: Date;
+  retry: () => void;
+};
+
+/** By default: active offers first, then what is in stock, then by name. */
+type Sort = (products: readonly Product[], at: Date, channel: Channel) => Product[];
+
+/**
+ * The products of a shop. One that sells out while the page is open stays on it, with its 'Out of Stock' badge
+ * (decisions.md "Listing"); one that staff hide goes.
+ */
+export function useListing(channel: Channel, sort: Sort = sortByDefault): Listing {
+  const { status, products } = useAtomValue(catalogueAtom);
+  const at = useAtomValue(nowAtom);
+  const load = useSetAtom(loadCatalogueAtom);
+  const places = useRef(new Map<string, number>());
+
+  const listed = useMemo(() => {
+    const known = places.current;
+    const shown = products.filter(
+      (product) => isListed(product, channel) || (known.has(product.id) && isSoldIn(product, channel)),
+    );
+    for (const { id } of sort(shown, at, channel)) if (!known.has(id)) known.set(id, known.size);
+    return [...shown].sort((a, b) => placeOf(known, a) - placeOf(known, b));
+  }, [products, channel, at, sort]);
+
+  return { status, products: listed, at, retry: () => void load() };
+}
+
+const placeOf = (places: ReadonlyMap<string, number>, { id }: Product): number =>
+  places.get(id) ?? places.size;
+
+/** The products of a listing that pass the filters; those that a search finds come best first. */
+export function useFound(products: readonly Product[], filters: CatalogueFilters): Product[] {
+  const searchable = useMemo(
+    () => searchableOf(filterProducts(products, { brands: filters.brands, packagings: filters.packagings })),
+    [products, filters.brands, filters.packagings],
+  );
+  return useMemo(() => searchIn(searchable, filters.search), [searchable, filters.search]);
+}

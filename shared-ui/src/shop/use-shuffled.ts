@@ -1,0 +1,14 @@
+import { useRef } from 'react';
+
+/** A list in an order of chance that holds for as long as the page is open; what joins later comes last (section 5). */
+export function useShuffled(items: readonly string[]): string[] {
+  const order = useRef<string[]>([]);
+  const fresh = items.filter((item) => !order.current.includes(item));
+  if (fresh.length > 0) order.current = [...order.current, ...shuffled(fresh)];
+  return order.current.filter((item) => items.includes(item));
+}
+
+function shuffled(items: readonly string[]): string[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(Math.floor(Math.random() * left.length), 1));
+}
