@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+import { sitePort, siteUrl } from './src/site.ts';
+
+/**
+ * Journeys run against the whole site as `npm start` brings it up, on a port and with data of their own.
+ * No retries: a journey that fails sometimes is a bug to find.
+ */
+export default defineConfig({
+  testDir: './src/journeys',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '../reports/journeys.json' }]],
+  use: {
+    baseURL: siteUrl(),
+    locale: 'en-CA',
+    timezoneId: 'America/Vancouver',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+    },
+  },
+  projects: [{ name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } }],
+  webServer: {
+    command: 'node local/src/start.ts --no-dev-mode',
+    cwd: '..',
+    url: `${siteUrl()}/api/health/ready`,
+    env: { PORT: String(sitePort()), DATA_DIR: process.env.JOURNEY_DATA ?? '.local/journeys' },
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  },
+});
