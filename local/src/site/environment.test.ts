@@ -72,5 +72,8 @@ test('the welcome says where everything is and what to try first', () => {
   expect(text).toContain('Admin      http://localhost:8080/admin\n');
   expect(text).toContain('Mailbox    http://localhost:8080/local/mailbox\n');
   expect(text).toContain('Staff      nora.whitfield@cbo.example; the link arrives in the mailbox\n');
+  expect(welcome({ url: 'http://localhost:8080', demoData: true, devMode: true, given: {} })).toContain(
+    'Licence    305-218 (on http://localhost:8080/shop)\n',
+  );
   expect(text).toContain('Test card  4242 4242 4242 4242\n');
 });

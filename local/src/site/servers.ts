@@ -12,7 +12,7 @@ export const standInsServer = (
   { given, addresses, dataDir }: ServerSettings,
   webhookSecret: string,
 ): ServerPart => ({
-  name: 'the stand-ins',
+  name: 'the stand-in server',
   entry: 'local/src/stand-ins/server.ts',
   log: 'stand-ins',
   health: `${addresses.standIns}/health`,

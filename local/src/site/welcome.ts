@@ -35,6 +35,6 @@ export function welcome({ url, demoData, devMode, given }: WelcomeOptions): stri
 function firstLicence(file = LICENSEES): string | undefined {
   if (!existsSync(file)) return undefined;
   const [header = '', first = ''] = readFileSync(file, 'utf8').split(/\r?\n/);
-  const column = header.split(',').findIndex((name) => /licen[cs]e/i.test(name) && /num/i.test(name));
+  const column = header.split(',').findIndex((name) => /number/i.test(name));
   return first.split(',')[column]?.trim();
 }
