@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { untilHealthy } from '../processes/health.ts';
+import { postAddresses } from './address-card.ts';
 import { type Addresses, apiEnvironment, type Environment, type SiteFlags } from './environment.ts';
 import { createHousehold, type Household, type PartName } from './household.ts';
 import { keepMongo, keepServer, logOf } from './parts.ts';
@@ -56,12 +57,15 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   options.signal?.addEventListener('abort', giveUp);
   try {
     const mongodbUri = await startParts(plan, household);
+    const where = { url: plan.addresses.publicOrigin, ...plan.addresses, mongodbUri };
+    const takeDown = postAddresses(plan.dataDir, where);
     return {
-      ...plan.addresses,
-      url: plan.addresses.publicOrigin,
-      mongodbUri,
+      ...where,
       pidOf: household.pidOf,
-      stop: household.stop,
+      stop: async () => {
+        takeDown();
+        await household.stop();
+      },
     };
   } catch (error) {
     await household.stop();
