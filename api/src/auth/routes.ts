@@ -13,7 +13,8 @@ import { linkFailure, StaffLinkStrategy } from './strategy.ts';
 /** How staff come in and leave: a mailed link, its token, dev mode on this machine, signing out. */
 export function authRoutes(deps: Deps, passport: PassportStatic): Router {
   const router = Router();
-  const strategy = new StaffLinkStrategy(deps);
+  // passport hangs a request's success and failure on the strategy itself: each request has one of its own.
+  const strategy = () => new StaffLinkStrategy(deps);
   const perSender = limit(deps, 'sign-in');
   router.post(
     '/auth/link',
@@ -23,7 +24,7 @@ export function authRoutes(deps: Deps, passport: PassportStatic): Router {
       if (!isStaffAddress(body.email)) throw refusedDomain();
       request.body = body;
       await passed(
-        passport.authenticate(strategy, { session: false, action: 'requestToken' }),
+        passport.authenticate(strategy(), { session: false, action: 'requestToken' }),
         request,
         response,
       );
@@ -37,7 +38,7 @@ export function authRoutes(deps: Deps, passport: PassportStatic): Router {
     perSender,
     validated({ body: signInTokenRequest }, async ({ body }, request, response) => {
       request.body = body;
-      const { email } = await signedIn(passport, strategy, request, response);
+      const { email } = await signedIn(passport, strategy(), request, response);
       await begin(request, { email, devMode: false });
       deps.logger.info({ requestId: request.id }, 'staff signed in');
       response.json(presentSession(request));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { Strategy as PassportStrategy } from 'passport';
 import { Strategy as MagicLink, type MagicLinkStrategyOptions } from 'passport-magic-link';
@@ -46,8 +47,7 @@ export class StaffLinkStrategy extends Base {
         passReqToCallbacks: true,
       },
       (request, user, token) => sendLink(deps, request, String(user.email), token),
-      async (_request, { email }) =>
-        isStaffAddress(String(email)) ? { email: normal(String(email)) } : null,
+      async (_request, { email }) => (isStaffAddress(String(email)) ? userOf(String(email)) : null),
     );
     this.#deps = deps;
   }
@@ -88,7 +88,8 @@ export class StaffLinkStrategy extends Base {
   }
 }
 
-const normal = (email: string) => email.trim().toLowerCase();
+/** What the link's token carries. Without the nonce two links of one second would be the same one. */
+const userOf = (email: string) => ({ email: email.trim().toLowerCase(), nonce: randomUUID() });
 
 /** A link that could not be mailed: the strategy would swallow the error, so it waits here for the route. */
 const failures = new WeakMap<Request, Problem>();

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { mailedToken, mailsOf, NORA, staffBrowser } from '../../test/staff.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { signInTokenModel, sweepSignInTokens } from './tokens.ts';
+
+describe('signing in', () => {
+  let api: TestApi;
+  let now = new Date('2026-11-20T20:00:00Z');
+  beforeAll(async () => {
+    api = await startApi({ parts: { clock: () => now } });
+  });
+  afterAll(() => api.stop());
+
+  test('A mailed link signs staff in and is worth nothing a second time', async () => {
+    const browser = api.browser();
+    const asked = await browser.post('/api/auth/link').send({ email: ` ${NORA.toUpperCase()} ` });
+    expect(asked.status).toBe(202);
+    const token = await mailedToken(api);
+    expect((await mailsOf(api))[0]?.text).toContain('http://localhost:8080/admin/login?token=');
+    const signedIn = await browser.post('/api/auth/session').send({ token });
+    expect(signedIn.body).toEqual({ staff: { email: NORA, devMode: false } });
+    expect((await browser.get('/api/session')).body).toEqual({ staff: { email: NORA, devMode: false } });
+    const again = await api.browser().post('/api/auth/session').send({ token });
+    expect([again.status, again.body.code]).toEqual([401, 'link_used']);
+  });
+
+  test('The token lies in the database as a hash alone', async () => {
+    const token = await askedToken();
+    const stored = await signInTokenModel(api.deps.connection).findById(
+      createHash('sha256').update(token).digest('hex'),
+    );
+    expect(stored?.email).toBe(NORA);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test('Of ten clicks on one link at once, one gets in', async () => {
+    const token = await askedToken();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => api.browser().post('/api/auth/session').send({ token })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)]);
+  });
+
+  test('A link has expired after ten minutes', async () => {
+    const token = await askedToken();
+    now = new Date(now.getTime() + 10 * 60_000);
+    const answer = await api.browser().post('/api/auth/session').send({ token });
+    expect([answer.status, answer.body.code]).toEqual([401, 'link_expired']);
+  });
+
+  test('A made-up token is not valid', async () => {
+    const answer = await api.browser().post('/api/auth/session').send({ token: 'made-up' });
+    expect([answer.status, answer.body.code]).toEqual([401, 'link_invalid']);
+  });
+
+  test('Links are forgotten a day after they expired', async () => {
+    await askedToken();
+    await sweepSignInTokens(api.deps.connection, new Date(now.getTime() + 25 * 60 * 60_000));
+    expect(await signInTokenModel(api.deps.connection).countDocuments()).toBe(0);
+  });
+
+  test.each([['nora@mail.cbo.example'], ['nora@notcbo.example'], ['nora@cbo.example.org']])(
+    '%s is refused with the words of the specification',
+    async (email) => {
+      const answer = await api.browser().post('/api/auth/link').send({ email });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchObject({
+        code: 'email_domain',
+        detail: 'Only cbo.example email addresses are allowed',
+        errors: [{ path: 'email', message: 'Only cbo.example email addresses are allowed' }],
+      });
+    },
+  );
+
+  test.each([[{ email: { $gt: '' } }], [{ email: 'nora' }], [{}]])('%j is bad input', async (body) => {
+    const answer = await api.browser().post('/api/auth/link').send(body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual([{ path: 'email', message: 'Please enter a valid email address' }]);
+  });
+
+  test('Signing in gives the browser a new session, one planted before is worth nothing', async () => {
+    const browser = await staffBrowser(api);
+    const planted = cookieOf(await browser.get('/api/session'));
+    await browser.post('/api/auth/session').send({ token: await askedToken() });
+    const stolen = await api.browser().get('/api/session').set('Cookie', planted);
+    expect(stolen.body).toEqual({});
+  });
+
+  test('The session cookie is out of reach for scripts and other sites', async () => {
+    const browser = api.browser();
+    const answer = await browser.post('/api/auth/session').send({ token: await askedToken() });
+    expect(String(answer.headers['set-cookie'])).toMatch(/cbo\.session=.*; HttpOnly; SameSite=Lax/);
+  });
+
+  test('On an https site every cookie is for https alone', async () => {
+    const secure = await startApi({ environment: { PUBLIC_ORIGIN: 'https://shop.example' } });
+    const visitor = secure.browser().set('Origin', 'https://shop.example').set('X-Forwarded-Proto', 'https');
+    await visitor.post('/api/auth/link').send({ email: NORA }).expect(202);
+    const answer = await visitor.post('/api/auth/session').send({ token: await mailedToken(secure) });
+    expect(String(answer.headers['set-cookie'])).toContain('; Secure');
+    await secure.stop();
+  });
+
+  test('Signing out ends the session', async () => {
+    const browser = await staffBrowser(api);
+    const cookie = cookieOf(await browser.get('/api/session'));
+    expect((await browser.delete('/api/auth/session')).status).toBe(204);
+    expect((await api.browser().get('/api/session').set('Cookie', cookie)).body).toEqual({});
+    expect((await browser.get('/api/admin/audit')).status).toBe(401);
+  });
+
+  test('When the mail service is down the page hears it, and no token works', async () => {
+    await control('/sendgrid/_control', { fail: 500 });
+    const answer = await api.browser().post('/api/auth/link').send({ email: NORA });
+    await control('/sendgrid/_control', {});
+    expect([answer.status, answer.body.code]).toEqual([502, 'upstream_failed']);
+  });
+
+  async function control(path: string, body: object) {
+    await fetch(`${api.standIns.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+
+  async function askedToken(): Promise<string> {
+    await api.browser().post('/api/auth/link').send({ email: NORA }).expect(202);
+    return mailedToken(api);
+  }
+});
+
+describe('asking too often', () => {
+  test('The sixth link to one address within ten minutes is refused, whoever asks', async () => {
+    const api = await startApi({ environment: { LOCAL_MODE: 'false', TRUSTED_PROXIES: 'loopback' } });
+    const ask = (from: number) =>
+      api.browser().post('/api/auth/link').set('X-Forwarded-For', `203.0.113.${from}`).send({ email: NORA });
+    for (let sender = 1; sender <= 5; sender += 1) expect((await ask(sender)).status).toBe(202);
+    const refused = await ask(6);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await api.stop();
+  });
+
+  test('The eleventh try of one sender is refused, in whichever process it arrives', async () => {
+    const first = await startApi({ environment: { LOCAL_MODE: 'false' } });
+    const second = await startApi({ environment: { LOCAL_MODE: 'false' }, mongodbUri: first.mongodbUri });
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const api = n % 2 === 0 ? first : second;
+      statuses.push((await api.browser().post('/api/auth/session').send({ token: 'guess' })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    await second.stop();
+    await first.stop();
+  });
+});
+
+describe('dev mode', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi({ environment: { ADMIN_DEV_MODE: 'true' } });
+  });
+  afterAll(() => api.stop());
+
+  test('A browser of this machine is signed in as a made-up member of staff', async () => {
+    const browser = api.browser();
+    const answer = await browser.post('/api/auth/dev-session');
+    expect(answer.body).toEqual({ staff: { email: 'dev@cbo.example', devMode: true } });
+    expect((await browser.get('/api/session')).body.staff.devMode).toBe(true);
+  });
+
+  test('Another machine finds nothing there, not even one that claims to be this one', async () => {
+    const answer = await api
+      .browser()
+      .post('/api/auth/dev-session')
+      .set('X-Forwarded-For', '127.0.0.1, 192.168.1.20');
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+  });
+
+  test('Where dev mode is off there is nothing, and an old dev session is nobody', async () => {
+    const browser = api.browser();
+    const cookie = cookieOf(await browser.post('/api/auth/dev-session'));
+    const off = await startApi({ mongodbUri: api.mongodbUri });
+    expect((await off.browser().post('/api/auth/dev-session')).status).toBe(404);
+    expect((await off.browser().get('/api/session').set('Cookie', cookie)).body).toEqual({});
+    await off.stop();
+  });
+});
+
+function cookieOf(answer: { headers: Record<string, unknown> }): string {
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
