@@ -67,6 +67,7 @@ async function launchPatiently({ deadline, ...launch }: Launch): Promise<ChildPr
 }
 
 async function launchOnce({ dataDir, place, logFile }: Omit<Launch, 'deadline'>): Promise<ChildProcess> {
+  const through = await loaderFor();
   claimPlace(place);
   mkdirSync(dataDir, { recursive: true });
   const child = spawnChild({
@@ -74,7 +75,7 @@ async function launchOnce({ dataDir, place, logFile }: Omit<Launch, 'deadline'>)
     args: [dataDir, place.socket],
     env: { ...process.env, TMPDIR: place.temporary },
     logFile,
-    through: await loaderFor(),
+    through,
   });
   await ready(child, dataDir, logFile);
   return child;
