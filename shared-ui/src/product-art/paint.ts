@@ -1,6 +1,7 @@
 import { type Form, isKegForm, type Subject } from './subject.ts';
 import { paintBottle } from './vessels/bottle.ts';
 import { paintCan } from './vessels/can.ts';
+import { paintCarton } from './vessels/carton.ts';
 import { paintKeg } from './vessels/keg.ts';
 
 /** Stands in a finished drawing where its own id belongs. */
@@ -18,6 +19,7 @@ export const VIEW_BOXES: Record<Form, string> = {
   keg50: '22 30 202 280',
   keg30: '22 16 202 294',
   keg20: '22 16 202 294',
+  carton: '22 30 202 280',
 };
 
 /**
@@ -43,5 +45,6 @@ export function paint(subject: Subject, id: string): string {
 
 function paintOnce(subject: Subject): string {
   if (subject.form === 'can') return paintCan(subject, ID_PLACE);
+  if (subject.form === 'carton') return paintCarton(subject, ID_PLACE);
   return isKegForm(subject.form) ? paintKeg(subject, ID_PLACE) : paintBottle(subject, ID_PLACE);
 }

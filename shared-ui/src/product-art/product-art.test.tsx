@@ -71,6 +71,7 @@ test.each([
   ['a keg of 20 litres', { packagingType: '20L & 30L', name: 'Moon Moth 20L' }, 'keg20'],
   ['a small keg of no known size', { packagingType: '20L & 30L' }, 'keg30'],
   ['a bottle', { container: 'bottle' }, 'bottle'],
+  ['merchandise', { category: 'Merchandise' }, 'carton'],
   ['a cider of which nobody said what it comes in', { container: undefined, name: 'Pear Cider' }, 'bottle'],
   ['a beer of which nobody said what it comes in', { container: undefined }, 'can'],
 ] as const)('%s has its own form', (_, more, form) => {
@@ -91,6 +92,7 @@ test.each([
     { container: 'bottle' },
     { packagingType: '50L' },
     { packagingType: '20L & 30L' },
+    { category: 'Merchandise' },
   ] as const) {
     const bare = { name: 'Solo', packagingType: 'Packaged', hiddenCategory, ...more } as const;
     const drawing = paint(subjectOf(bare), 'a');

@@ -8,6 +8,7 @@ const STANDS: Record<Form, { left: number; top: number; width: number; height: n
   keg50: { left: 22, top: 30, width: 202, height: 280, ground: 302 },
   keg30: { left: 22, top: 16, width: 202, height: 294, ground: 302 },
   keg20: { left: 22, top: 16, width: 202, height: 294, ground: 302 },
+  carton: { left: 22, top: 30, width: 202, height: 280, ground: 303 },
 };
 
 const MIDDLE = 120;

@@ -1,4 +1,4 @@
-import { displayName, isKegPackaging, type Product } from 'shared-domain/products';
+import { displayName, isKegPackaging, isMerchandise, type Product } from 'shared-domain/products';
 import { houseOf } from '../brand-marks/index.ts';
 import { labelLines } from './label-lines.ts';
 import { paletteOf } from './palettes.ts';
@@ -10,6 +10,7 @@ export type ArtProduct = Pick<
   | 'name'
   | 'friendlyName'
   | 'packagingType'
+  | 'category'
   | 'hiddenCategory'
   | 'style'
   | 'abv'
@@ -17,7 +18,8 @@ export type ArtProduct = Pick<
   | 'containerVolume'
 >;
 
-function formOf({ packagingType, name, container }: ArtProduct): Form {
+function formOf({ packagingType, category, name, container }: ArtProduct): Form {
+  if (isMerchandise({ category })) return 'carton';
   if (isKegPackaging(packagingType)) {
     if (/50/.test(packagingType)) return 'keg50';
     return /20\s*L/i.test(name) ? 'keg20' : 'keg30';

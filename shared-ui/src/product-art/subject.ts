@@ -2,7 +2,7 @@ import type { House } from '../brand-marks/index.ts';
 import type { Palette } from './palettes.ts';
 
 /** What a product stands as. */
-export type Form = 'can' | 'bottle' | 'keg50' | 'keg30' | 'keg20';
+export type Form = 'can' | 'bottle' | 'keg50' | 'keg30' | 'keg20' | 'carton';
 
 /** Everything that a drawing of a product says. Two products that agree in it share one drawing. */
 export type Subject = {
