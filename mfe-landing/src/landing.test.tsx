@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import { renderToString } from 'react-dom/server';
 import { createClient } from 'shared-domain/client';
 import { environmentAtom, inertEnvironment, loadCatalogueAtom, openDialogAtom } from 'shared-domain/state';
 import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
@@ -101,6 +102,17 @@ describe('The spinner', () => {
     await act(() => store.set(loadCatalogueAtom));
     expect(spinner()).not.toBeInTheDocument();
   });
+});
+
+test('Drawn on a server, the page carries its words and both framings of the hero', () => {
+  const html = renderToString(
+    <Provider store={createStore()}>
+      <RouterProvider router={createMemoryRouter(routes)} />
+    </Provider>,
+  );
+  expect(html).toContain('The coast’s small brewers, delivered.');
+  expect(html).toContain('id="hero-wide-sky"');
+  expect(html).toContain('id="hero-phone-sky"');
 });
 
 test('The page can be taken away and drawn again', () => {

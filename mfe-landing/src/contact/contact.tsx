@@ -8,9 +8,9 @@ import { Cast, type Standing } from '../art/standing.tsx';
 import styles from './contact.module.css';
 
 const ROUND: readonly Standing[] = [
-  { product: tmaveKeg, form: 'keg30', x: 180, base: 338, height: 262 },
-  { product: halfAcre, form: 'can', x: 322, base: 346, height: 214 },
-  { product: bruteForce, form: 'bottle', x: 416, base: 342, height: 248 },
+  { product: tmaveKeg, x: 180, base: 338, height: 262 },
+  { product: halfAcre, x: 322, base: 346, height: 214 },
+  { product: bruteForce, x: 416, base: 342, height: 248 },
 ];
 
 function Picture() {

@@ -18,7 +18,10 @@ function subscribe(changed: () => void) {
 
 type Framing = 'wide' | 'phone' | 'both';
 
-/** Which framing this window needs. A prerendered page can't know and carries both; CSS shows the right one. */
+/**
+ * Which framing this window shows. CSS decides that, in a prerendered page too, which carries both; here it only says
+ * whose products are drawn at once and whose when the page has nothing else to do.
+ */
 const useFraming = (): Framing =>
   useSyncExternalStore<Framing>(
     subscribe,
@@ -32,8 +35,8 @@ export function Hero() {
   const openDialog = useSetAtom(openDialogAtom);
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      {framing !== 'phone' && <Scene view={WIDE} className={styles.wide} />}
-      {framing !== 'wide' && <Scene view={PHONE} className={styles.phone} />}
+      <Scene view={WIDE} className={styles.wide} loading={framing === 'phone' ? 'lazy' : 'eager'} />
+      <Scene view={PHONE} className={styles.phone} loading={framing === 'wide' ? 'lazy' : 'eager'} />
       <div className={`wrap ${styles.words}`}>
         <h1 id="hero-title">The coast’s small brewers, delivered.</h1>
         <p>

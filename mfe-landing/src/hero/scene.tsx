@@ -5,8 +5,15 @@ import styles from './hero.module.css';
 import { paintScene } from './paint-scene.ts';
 import type { View } from './views.ts';
 
+interface SceneProps {
+  view: View;
+  className?: string;
+  /** Whether its products are drawn with the page or when it has nothing else to do. */
+  loading: 'eager' | 'lazy';
+}
+
 /** The hero's picture in one framing: it fills its box, keeps its foot at the bottom and does not move. */
-export const Scene = memo(function Scene({ view, className }: { view: View; className?: string }) {
+export const Scene = memo(function Scene({ view, className, loading }: SceneProps) {
   return (
     <svg
       className={`${styles.scene} ${className ?? ''}`}
@@ -15,7 +22,7 @@ export const Scene = memo(function Scene({ view, className }: { view: View; clas
       aria-hidden="true"
     >
       <Drawn markup={paintScene(view)} />
-      <Cast cast={view.cast} />
+      <Cast cast={view.cast} loading={loading} />
     </svg>
   );
 });
