@@ -1,0 +1,81 @@
+import { formatCents } from 'shared-domain/money';
+import { taxRows } from 'shared-domain/taxes';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { CartLineRow, CartLines } from 'shared-ui/cart-lines';
+import { OrderSummary } from 'shared-ui/order-summary';
+import { Page, PageHead, Panel, usePageTitle } from 'shared-ui/page';
+import { useCart } from 'shared-ui/shop';
+import { Empty } from 'shared-ui/states';
+import { paths } from '../paths.ts';
+import styles from './keg-cart.module.css';
+import { KegCheckout } from './keg-checkout.tsx';
+
+/** 'Your Keg Cart' (section 2): lines, 'Order Summary' with both taxes, and the checkout form. */
+export function KegCart() {
+  const cart = useCart('keg');
+  usePageTitle('Your Keg Cart');
+  if (cart.isEmpty) return <EmptyKegCart />;
+  return (
+    <Page>
+      <PageHead
+        title="Your Keg Cart"
+        actions={
+          <>
+            <ButtonLink to={paths.products} variant="ghost">
+              Continue Shopping
+            </ButtonLink>
+            <Button variant="ghost" onClick={cart.clear}>
+              Clear Cart
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <Panel>
+          <CartLines label="Kegs in your cart">
+            {cart.lines.map((reconciled) => (
+              <CartLineRow
+                key={reconciled.line.product.id}
+                reconciled={reconciled}
+                channel="keg"
+                at={cart.at}
+                onQuantity={(quantity) => cart.setQuantity(reconciled.line.product.id, quantity)}
+                onRemove={() => cart.remove(reconciled.line.product.id)}
+              />
+            ))}
+          </CartLines>
+        </Panel>
+        <div className={styles.side}>
+          <Panel title="Order Summary">
+            <KegSummary cart={cart} />
+          </Panel>
+          <Panel title="Order Information">
+            <KegCheckout cart={cart} />
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Subtotal, GST (5%), PST-Liquor (10%), total tax, total. */
+function KegSummary({ cart: { quote } }: { cart: ReturnType<typeof useCart> }) {
+  const taxes = taxRows(quote.taxes, quote.rates, quote);
+  return (
+    <OrderSummary rows={[{ label: 'Subtotal', amount: quote.subtotal }, ...taxes]} total={quote.total}>
+      <p className={`${styles.totalTax} num`}>{`Total tax ${formatCents(quote.taxes.total)}`}</p>
+    </OrderSummary>
+  );
+}
+
+function EmptyKegCart() {
+  return (
+    <Page>
+      <Empty
+        title="Your Cart is Empty"
+        brand="FORCE"
+        way={<ButtonLink to={paths.products}>Browse Keg Products</ButtonLink>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { useAtomValue } from 'jotai';
+import type { Problem } from 'shared-domain/client';
+import type { KegOrderRequest } from 'shared-domain/contracts';
+import { type KegCheckoutForm, kegCheckoutForm } from 'shared-domain/forms';
+import { dollarsOf, formatCents } from 'shared-domain/money';
+import { displayName } from 'shared-domain/products';
+import { environmentAtom } from 'shared-domain/state';
+import { Button } from 'shared-ui/button';
+import { OrderRefusal, useOrderSubmission } from 'shared-ui/checkout';
+import { FormGrid, TextArea, TextField, useForm } from 'shared-ui/fields';
+import type { useCart } from 'shared-ui/shop';
+import styles from './keg-cart.module.css';
+import { KEG_FAILURE, useKegOutcome } from './use-keg-outcome.ts';
+
+const EMPTY: KegCheckoutForm = { firstName: '', lastName: '', email: '', phone: '', notes: '' };
+
+/** The keg portal's checkout form (sections 3 and 5). What was typed stays when an order is refused. */
+export function KegCheckout({ cart }: { cart: ReturnType<typeof useCart> }) {
+  const { client } = useAtomValue(environmentAtom);
+  const { placed, refused } = useKegOutcome();
+  const { submit, problem } = useOrderSubmission({
+    place: client.placeKegOrder,
+    onPlaced: placed,
+    onRefused: (refusal: Problem) => {
+      form.refuse(refusal.errors ?? []);
+      refused(refusal);
+    },
+  });
+  const form = useForm<KegCheckoutForm>({
+    schema: kegCheckoutForm,
+    initial: EMPTY,
+    onSubmit: (values) => submit(orderOf(values)),
+  });
+  const orderOf = (values: KegCheckoutForm): KegOrderRequest => ({
+    ...values,
+    lines: cart.request,
+    expectedTotal: dollarsOf(cart.quote.total),
+  });
+  const nameOf = (id: string) => {
+    const found = cart.lines.find(({ line }) => line.product.id === id);
+    return found ? displayName(found.product) : id;
+  };
+  return (
+    <form onSubmit={form.submit} noValidate aria-label="Order Information">
+      <KegFields field={form.field} />
+      {problem && (
+        <OrderRefusal problem={problem} shownTotal={cart.quote.total} nameOf={nameOf} failure={KEG_FAILURE} />
+      )}
+      <div className={styles.submit}>
+        <Button type="submit" variant="action" wide busy={form.busy} busyText="Submitting...">
+          {`Submit Order ${formatCents(cart.quote.total)}`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type KegFieldsProps = { field: ReturnType<typeof useForm<KegCheckoutForm>>['field'] };
+
+function KegFields({ field }: KegFieldsProps) {
+  return (
+    <FormGrid>
+      <TextField label="First name" span="pair" autoComplete="given-name" {...field('firstName')} />
+      <TextField label="Last name" span="pair" autoComplete="family-name" {...field('lastName')} />
+      <TextField label="Email" span="full" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Phone" span="full" type="tel" autoComplete="tel" {...field('phone')} />
+      <TextArea label="Notes" span="full" optional rows={2} {...field('notes')} />
+    </FormGrid>
+  );
+}

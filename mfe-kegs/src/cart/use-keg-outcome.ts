@@ -1,0 +1,47 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { Problem } from 'shared-domain/client';
+import type { OrderJson } from 'shared-domain/contracts';
+import { clearCartAtom, environmentAtom, showToastAtom, TOAST_DURATIONS } from 'shared-domain/state';
+import { useNavigate } from 'shared-ui/router';
+import { paths } from '../paths.ts';
+
+/** The specification's words for a keg order that could not be placed (section 8). */
+export const KEG_FAILURE = 'There was an error submitting your order. Please try again.';
+
+/**
+ * What follows a keg order (sections 4, 7 and 8). Placed: the cart is cleared and the visitor goes to the thank-you page;
+ * the internal mail's failure is shown, the customer's is only logged. Refused: said by a toast, nothing is lost.
+ */
+export function useKegOutcome() {
+  const { log } = useAtomValue(environmentAtom);
+  const show = useSetAtom(showToastAtom);
+  const clear = useSetAtom(clearCartAtom);
+  const navigate = useNavigate();
+
+  const tellOfMails = ({ id, mails }: OrderJson) => {
+    if (mails?.business === 'failed') {
+      show({ title: 'There was a problem sending the order confirmation email.', kind: 'error' });
+    } else {
+      show({ title: 'Order confirmation sent', kind: 'success', duration: TOAST_DURATIONS.cart });
+    }
+    if (mails?.customer === 'failed') log(`The customer's confirmation of ${id} could not be sent yet`);
+  };
+
+  return {
+    placed: (order: OrderJson) => {
+      tellOfMails(order);
+      show({
+        title: 'Order submitted successfully!',
+        kind: 'success',
+        duration: TOAST_DURATIONS.cart,
+      });
+      clear('keg');
+      void navigate(paths.thankYou, { replace: true, state: { orderId: order.id } });
+    },
+    refused: (problem: Problem) => {
+      if (problem.code === 'network' || problem.code === 'timeout' || problem.status >= 500) {
+        show({ title: KEG_FAILURE, kind: 'error' });
+      }
+    },
+  };
+}

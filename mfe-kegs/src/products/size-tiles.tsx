@@ -1,0 +1,36 @@
+import { filterProducts } from 'shared-domain/catalogue';
+import { PACKAGING_TILES, type PackagingType, type Product } from 'shared-domain/products';
+import { CategoryTile, CategoryTiles } from 'shared-ui/category-tile';
+
+const SIZES = [
+  { size: '20L & 30L', note: 'Slim enough for a kegerator', ground: 'spruce' },
+  { size: '50L', note: 'For a full house', ground: 'sea' },
+] as const;
+
+/** Kegs that stand on a tile. */
+const SHOWN = 2;
+
+export type SizeTilesProps = {
+  products: readonly Product[];
+  chosen: readonly PackagingType[];
+  onChoose: (chosen: PackagingType[]) => void;
+};
+
+/** The two keg sizes as filters (section 2): a click selects, a second click clears. */
+export function SizeTiles({ products, chosen, onChoose }: SizeTilesProps) {
+  return (
+    <CategoryTiles label="Keg sizes">
+      {SIZES.map(({ size, note, ground }) => (
+        <CategoryTile
+          key={size}
+          title={PACKAGING_TILES[size]}
+          note={note}
+          ground={ground}
+          products={filterProducts(products, { brands: [], packagings: [size] }).slice(0, SHOWN)}
+          selected={chosen.includes(size)}
+          onSelect={() => onChoose(chosen.includes(size) ? [] : [size])}
+        />
+      ))}
+    </CategoryTiles>
+  );
+}

@@ -1,0 +1,23 @@
+import { CapCheck } from 'shared-ui/brand-marks';
+import { ButtonLink } from 'shared-ui/button';
+import { Page, usePageTitle } from 'shared-ui/page';
+import { useLocation } from 'shared-ui/router';
+import { paths } from '../paths.ts';
+import styles from './keg-thank-you.module.css';
+
+/** The keg portal's confirmation (section 2). */
+export function KegThankYou() {
+  const { orderId } = (useLocation().state ?? {}) as { orderId?: string };
+  usePageTitle('Thank you for your order');
+  return (
+    <Page>
+      <div className={styles.thanks}>
+        <CapCheck size={96} />
+        <h1>Thank You for Your Order!</h1>
+        <p>Your keg order has been received and is being processed.</p>
+        {orderId && <p className={`${styles.number} num`}>{`Order ID ${orderId}`}</p>}
+        <ButtonLink to={paths.products}>Back to Keg Products</ButtonLink>
+      </div>
+    </Page>
+  );
+}
