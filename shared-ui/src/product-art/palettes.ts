@@ -1,4 +1,4 @@
-import { type House, type HouseKey, hashOf } from '../brand-marks/index.ts';
+import { type House, type HouseKey, hashOf } from '../brand-marks/houses.ts';
 
 /** The four inks of a label. */
 export type Palette = { ground: string; deep: string; light: string; accent: string };

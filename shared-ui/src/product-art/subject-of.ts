@@ -1,5 +1,5 @@
 import { displayName, isKegPackaging, isMerchandise, type Product } from 'shared-domain/products';
-import { houseOf } from '../brand-marks/index.ts';
+import { houseOf } from '../brand-marks/houses.ts';
 import { labelLines } from './label-lines.ts';
 import { paletteOf } from './palettes.ts';
 import type { Form, Subject } from './subject.ts';

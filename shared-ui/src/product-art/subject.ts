@@ -1,4 +1,4 @@
-import type { House } from '../brand-marks/index.ts';
+import type { House } from '../brand-marks/houses.ts';
 import type { Palette } from './palettes.ts';
 
 /** What a product stands as. */

@@ -1,4 +1,4 @@
-import type { HouseKey } from '../../brand-marks/index.ts';
+import type { HouseKey } from '../../brand-marks/houses.ts';
 import type { Wall } from '../geometry.ts';
 import { labelPen } from '../label-pen.ts';
 import type { Subject } from '../subject.ts';
