@@ -5,6 +5,7 @@ import { productModel } from './catalogue/model.ts';
 import { contactMessageModel } from './contact/model.ts';
 import { mailModel } from './emails/mails.ts';
 import { errorReportModel } from './errors/model.ts';
+import { formerOrdersLinkModel } from './former-orders/index.ts';
 import { ignoredSkuModel } from './ignored-skus/model.ts';
 import { importModel, importRowModel } from './imports/model.ts';
 import { leadModel } from './leads/model.ts';
@@ -16,6 +17,7 @@ import { orderModel } from './orders/model.ts';
 import { lastNumberModel } from './orders/order-ids.ts';
 import { stripeEventModel } from './payments/events.ts';
 import { rateLimitModel } from './protections/limit-store.ts';
+import { findingModel } from './sentinel/index.ts';
 import { settingsModel } from './settings/model.ts';
 import { ratesModel } from './shipping/rates-cache.ts';
 
@@ -24,6 +26,8 @@ const MODELS = [
   auditModel,
   contactMessageModel,
   errorReportModel,
+  findingModel,
+  formerOrdersLinkModel,
   ignoredSkuModel,
   importModel,
   importRowModel,

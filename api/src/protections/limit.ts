@@ -12,6 +12,7 @@ const MINUTE = 60_000;
  */
 const CLASSES = {
   read: { perWindow: 600, windowMs: MINUTE, shared: false },
+  image: { perWindow: 1_200, windowMs: MINUTE, shared: false },
   quote: { perWindow: 120, windowMs: MINUTE, shared: false },
   staff: { perWindow: 600, windowMs: MINUTE, shared: false },
   order: { perWindow: 20, windowMs: MINUTE, shared: true },

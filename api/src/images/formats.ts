@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+
+/** What a picture may be, by its bytes. SVG is left out on purpose: it can carry scripts. */
+const FORMATS: Readonly<Record<string, { type: string; extension: string }>> = {
+  jpeg: { type: 'image/jpeg', extension: 'jpg' },
+  png: { type: 'image/png', extension: 'png' },
+  webp: { type: 'image/webp', extension: 'webp' },
+  gif: { type: 'image/gif', extension: 'gif' },
+  heif: { type: 'image/avif', extension: 'avif' },
+  tiff: { type: 'image/tiff', extension: 'tiff' },
+};
+
+/** A picture of more pixels would take gigabytes once it is unpacked. */
+export const MOST_PIXELS = 100_000_000;
+
+/** The format of a file by its content; undefined where it is no picture that we take. */
+export async function formatOf(path: string): Promise<{ type: string; extension: string } | undefined> {
+  try {
+    const { format, width = 0, height = 0 } = await sharp(path, { limitInputPixels: MOST_PIXELS }).metadata();
+    return width > 0 && height > 0 ? FORMATS[format ?? ''] : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { type Request, type Response, Router } from 'express';
+import { fields } from 'shared-domain/contracts';
+import { z } from 'zod';
+import { editProducts, productModel } from '../catalogue/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
+import { type Upload, type Uploaded, uploaded } from '../uploads/index.ts';
+import { isSigned, signedAddress } from './addresses.ts';
+import { findImage, readImage, storedName, storeImage } from './bucket.ts';
+import { formatOf } from './formats.ts';
+import { bestFormat, rendition, widthFor } from './rendition.ts';
+
+/** How long a browser may keep a picture, in seconds (section 7, admin). */
+const CACHE_SECONDS = 3600;
+const WHOLE = 1920;
+
+const IMAGE: Upload = { field: 'image', tooLarge: 'image_too_large', missing: 'image_missing' };
+
+const params = z.object({ file: z.string().min(1).max(300) });
+const query = z.object({
+  expires: z.coerce.number().int().default(0),
+  signature: z.string().max(100).default(''),
+  w: z.coerce.number().int().min(1).max(10_000).optional(),
+});
+type Asked = { params: z.infer<typeof params>; query: z.infer<typeof query> };
+
+/** Product images: reading them by signed addresses, uploading them for staff. */
+export function imageRoutes(deps: Deps): Router {
+  const router = Router();
+  router.get(
+    '/images/products/:file',
+    limit(deps, 'image'),
+    validated({ params, query }, (asked: Asked, request, response) =>
+      sendImage(deps, asked, request, response),
+    ),
+  );
+  router.post(
+    '/admin/products/:id/image',
+    limit(deps, 'upload'),
+    requireStaff,
+    uploaded(IMAGE, (file, request, response) => takeImage(deps, file, request, response)),
+  );
+  return router;
+}
+
+async function sendImage(deps: Deps, { params, query }: Asked, request: Request, response: Response) {
+  const { connection, configuration, clock } = deps;
+  if (!isSigned(configuration.sessionSecret, params.file, query.expires, query.signature, clock())) {
+    throw problem('image_not_found');
+  }
+  const format = bestFormat(request.headers.accept);
+  const width = widthFor(query.w ?? WHOLE);
+  // A file never changes under its name: the name, the width and the format say all there is.
+  response.set({
+    ETag: `"${params.file}.${format ? `${width}.${format}` : 'original'}"`,
+    'Cache-Control': `public, max-age=${CACHE_SECONDS}`,
+    Vary: 'Accept',
+    'Content-Security-Policy': "default-src 'none'",
+    'Cross-Origin-Resource-Policy': 'same-site',
+  });
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  const original = await findImage(connection, storedName(params.file));
+  if (!original) throw problem('image_not_found');
+  const image = format
+    ? await rendition(connection, original, width, format)
+    : { type: original.type, bytes: original.bytes, body: readImage(connection, original) };
+  response.type(image.type).set('Content-Length', String(image.bytes));
+  if (Buffer.isBuffer(image.body)) response.end(image.body);
+  else await pipeline(image.body, response);
+}
+
+async function takeImage(deps: Deps, file: Uploaded, request: Request, response: Response): Promise<void> {
+  const id = fields.sku.parse(request.params.id);
+  const known = await productModel(deps.connection).exists({ _id: id }).maxTimeMS(5_000);
+  if (!known) throw problem('product_not_found');
+  const format = await formatOf(file.path);
+  if (!format) throw problem('image_type');
+  const name = `${id}_${randomUUID()}.${format.extension}`;
+  await storeImage(deps.connection, storedName(name), file.path, { type: format.type });
+  const address = signedAddress(deps.configuration.sessionSecret, name, deps.clock());
+  const edit = { id, change: { imageUrl: address } };
+  const { products, refused } = await editProducts(deps, signedInStaff(request), [edit]);
+  const [product] = products;
+  if (refused[0] || !product) throw problem(refused[0]?.code ?? 'upload_incomplete');
+  response.json(product);
+}
