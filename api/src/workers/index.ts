@@ -2,11 +2,13 @@ import type { Task } from '../background/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { mailHandler, mailModel } from '../emails/index.ts';
 import { createWorker, type FollowUpSource, type Worker } from '../follow-ups/index.ts';
+import { sweepLinks } from '../former-orders/index.ts';
 import { giveBackHandler, orderSource, retakeHandler } from '../orders/give-back.ts';
 import { reconcile, sweepOrders } from '../orders/reconcile.ts';
 import { endPaymentHandler } from '../payments/conclude.ts';
 import { stripeEventHandler, stripeEventSource } from '../payments/events.ts';
 import { refundHandler } from '../payments/refund-handler.ts';
+import { checkAndRemember } from '../sentinel/index.ts';
 import { sweepRates } from '../shipping/index.ts';
 
 const SECOND = 1_000;
@@ -14,7 +16,7 @@ const MINUTE = 60 * SECOND;
 
 /** Who carries out what orders, payments and mails owe: one hand for each kind of follow-up. */
 export function createOrderWorker(deps: Deps): Worker {
-  const { clock, logger, connection } = deps;
+  const { clock, logger } = deps;
   return createWorker({
     clock,
     logger,
@@ -26,12 +28,14 @@ export function createOrderWorker(deps: Deps): Worker {
       refund: refundHandler(deps),
       'stripe-event': stripeEventHandler(deps),
     },
-    sources: [
-      orderSource(deps),
-      mailModel(connection) as unknown as FollowUpSource,
-      stripeEventSource(connection),
-    ],
+    sources: followUpSources(deps),
   });
+}
+
+/** Every collection whose documents owe follow-ups. */
+export function followUpSources(deps: Deps): FollowUpSource[] {
+  const mails = mailModel(deps.connection) as unknown as FollowUpSource;
+  return [orderSource(deps), mails, stripeEventSource(deps.connection)];
 }
 
 /** What a process does for orders beside answering; several processes share it by leases and conditions. */
@@ -40,6 +44,8 @@ export function orderTasks(deps: Deps, worker: Worker = createOrderWorker(deps))
     { name: 'follow-ups', everyMs: 500, run: async (signal) => void (await worker.runDue(signal)) },
     { name: 'reconcile orders', everyMs: 5 * SECOND, run: () => reconcile(deps) },
     { name: 'sweep orders', everyMs: 10 * MINUTE, run: () => sweepOrders(deps) },
+    { name: 'sentinel', everyMs: 10 * MINUTE, run: () => checkAndRemember(deps) },
+    { name: 'sweep former order links', everyMs: 10 * MINUTE, run: () => sweepLinks(deps) },
     {
       name: 'sweep carrier rates',
       everyMs: 10 * MINUTE,

@@ -1,0 +1,94 @@
+import { company } from 'shared-domain/company';
+import { dayOf, longDate } from 'shared-domain/dates';
+import { centsOf, formatCents, formatDollars, sumOf } from 'shared-domain/money';
+import { chargesOf } from 'shared-domain/orders';
+import { type OrderDocument, toPricedOrder } from '../orders/document.ts';
+import { type Column, Paper } from './page.ts';
+
+const ITEM: Column = { heading: 'Item', width: 300 };
+
+/** What was ordered, what it cost and which taxes are in it: a PDF. Its amounts are the order's own. */
+export function invoice(order: OrderDocument): Promise<Buffer> {
+  const columns: Column[] = [
+    { heading: 'Item', width: 264 },
+    { heading: 'Quantity', width: 70, align: 'right' },
+    { heading: 'Price', width: 80, align: 'right' },
+    { heading: 'Amount', width: 90, align: 'right' },
+  ];
+  const rows = order.items.map((item) => [
+    `${item.productName} (${item.productId})`,
+    String(item.quantity),
+    formatDollars(item.productPrice),
+    formatDollars(item.lineTotal),
+  ]);
+  return new Paper(`Invoice ${order._id}`, order.orderDate)
+    .facts(customerFacts(order))
+    .table(columns, rows)
+    .amounts(totalsOf(order))
+    .note(paymentNote(order))
+    .finish();
+}
+
+/** What goes into the box: items and quantities, and what of them follows later. No amounts. */
+export function packingSlip(order: OrderDocument): Promise<Buffer> {
+  const columns: Column[] = [
+    ITEM,
+    { heading: 'Ordered', width: 68, align: 'right' },
+    { heading: 'Here', width: 68, align: 'right' },
+    { heading: 'Later', width: 68, align: 'right' },
+  ];
+  const rows = order.items.flatMap((item) => {
+    const ordered = item.quantity - (item.refunded ?? 0);
+    const later = Math.min(ordered, item.backOrdered ?? 0);
+    if (ordered === 0) return [];
+    return [
+      [`${item.productName} (${item.productId})`, String(ordered), String(ordered - later), String(later)],
+    ];
+  });
+  return new Paper(`Packing slip ${order._id}`, order.orderDate)
+    .facts([...customerFacts(order), ['Delivery details', order.deliveryDetails], ['Notes', order.notes]])
+    .table(columns, rows)
+    .finish();
+}
+
+function customerFacts(order: OrderDocument): [string, string | undefined][] {
+  return [
+    ['Order', order._id],
+    ['Date', longDate(dayOf(order.orderDate))],
+    ['Customer', order.customerName],
+    ['Account', order.accountName],
+    ['License number', order.licenseNum],
+    order.channel === 'keg' ? ['Phone', order.address.replace(/^Phone: /, '')] : ['Address', order.address],
+    ['Email', order.customerEmail],
+    ['Shipping', order.shipping?.serviceName],
+  ];
+}
+
+function totalsOf(order: OrderDocument): [string, string][] {
+  const others = chargesOf(toPricedOrder(order)).filter(({ kind }) => kind !== 'line');
+  const refunded = order.payment?.refundedAmount;
+  return [
+    ['Subtotal', formatDollars(order.taxDetails.subtotal)],
+    ...others.map(({ label, quantity, unitAmount }): [string, string] => [
+      label,
+      formatCents(quantity * unitAmount),
+    ]),
+    ['Total', formatDollars(order.totalAmount)],
+    ...(refunded ? afterRefund(order.totalAmount, refunded) : []),
+  ];
+}
+
+function afterRefund(total: number, refunded: number): [string, string][] {
+  const left = sumOf([centsOf(total), -centsOf(refunded)]);
+  return [
+    ['Refunded', formatDollars(-refunded)],
+    ['Total after refunds', formatCents(left)],
+  ];
+}
+
+function paymentNote({ payment, channel }: OrderDocument): string {
+  if (payment?.status === 'paid') return 'Paid by card.';
+  if (payment?.status === 'refunded') return 'Paid by card and refunded.';
+  if (payment) return `The payment is ${payment.status}.`;
+  return channel === 'licensee' ? `On account with ${company.name}.` : 'To be paid on delivery.';
+}

@@ -1,0 +1,122 @@
+import PDFDocument from 'pdfkit';
+import { company } from 'shared-domain/company';
+
+/** A cell is a text; numbers stand at the right edge of their column. */
+export type Column = { heading: string; width: number; align?: 'left' | 'right' };
+
+const LEFT = 54;
+const WIDTH = 504;
+const BOTTOM = 720;
+const ROW_GAP = 6;
+
+/** A document on letter paper in the company's plain style, with what it takes to write tables on it. */
+export class Paper {
+  readonly #pdf: PDFKit.PDFDocument;
+  readonly #chunks: Buffer[] = [];
+
+  constructor(title: string, at: Date) {
+    this.#pdf = new PDFDocument({
+      size: 'LETTER',
+      margins: { top: 54, bottom: 54, left: LEFT, right: LEFT },
+      info: { Title: title, Author: company.name, CreationDate: at },
+    });
+    this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
+    this.#pdf.font('Helvetica-Bold').fontSize(18).text(printable(title));
+    this.#pdf.font('Helvetica').fontSize(9).fillColor('#5c6762');
+    this.#pdf.text(printable(`${company.name}, ${company.address}`));
+    this.#pdf
+      .text(printable(`${company.phone}, ${company.ordersEmail}`))
+      .moveDown(1.5)
+      .fillColor('#000000');
+  }
+
+  /** Labels and values, one below the other. */
+  facts(facts: [label: string, value: string | undefined][]): this {
+    for (const [label, value] of facts) {
+      if (!value) continue;
+      this.#pdf.font('Helvetica-Bold').fontSize(10).text(`${label}: `, { continued: true });
+      this.#pdf.font('Helvetica').text(printable(value));
+    }
+    this.#pdf.moveDown();
+    return this;
+  }
+
+  table(columns: Column[], rows: string[][]): this {
+    this.#row(
+      columns,
+      columns.map(({ heading }) => heading),
+      'Helvetica-Bold',
+    );
+    this.#rule();
+    for (const row of rows) this.#row(columns, row, 'Helvetica');
+    this.#rule();
+    return this;
+  }
+
+  /** Amounts below a table, at its right edge. The last one is the total. */
+  amounts(rows: [label: string, amount: string][]): this {
+    const columns: Column[] = [
+      { heading: '', width: 404, align: 'right' },
+      { heading: '', width: 100, align: 'right' },
+    ];
+    rows.forEach((row, place) => {
+      this.#row(columns, row, place === rows.length - 1 ? 'Helvetica-Bold' : 'Helvetica');
+    });
+    return this;
+  }
+
+  note(text: string): this {
+    this.#pdf
+      .moveDown()
+      .font('Helvetica')
+      .fontSize(9)
+      .text(printable(text), LEFT, this.#pdf.y, { width: WIDTH });
+    return this;
+  }
+
+  /** The finished document. */
+  finish(): Promise<Buffer> {
+    return new Promise((resolve) => {
+      this.#pdf.on('end', () => resolve(Buffer.concat(this.#chunks)));
+      this.#pdf.end();
+    });
+  }
+
+  #row(columns: Column[], cells: string[], font: string): void {
+    this.#pdf.font(font).fontSize(10);
+    const texts = cells.map(printable);
+    const heights = columns.map(({ width }, place) =>
+      this.#pdf.heightOfString(texts[place] ?? '', { width: width - 8 }),
+    );
+    const height = Math.max(...heights);
+    if (this.#pdf.y + height > BOTTOM) this.#pdf.addPage();
+    const top = this.#pdf.y;
+    let left = LEFT;
+    columns.forEach(({ width, align = 'left' }, place) => {
+      this.#pdf.text(texts[place] ?? '', left, top, { width: width - 8, align });
+      left += width;
+    });
+    this.#pdf.x = LEFT;
+    this.#pdf.y = top + height + ROW_GAP;
+  }
+
+  #rule(): void {
+    const { y } = this.#pdf;
+    this.#pdf
+      .moveTo(LEFT, y - ROW_GAP / 2)
+      .lineTo(LEFT + WIDTH, y - ROW_GAP / 2)
+      .lineWidth(0.5)
+      .stroke('#9aa39e');
+  }
+}
+
+/** The standard fonts know Western European letters: of any other, its base letter; of what has none, a question mark. */
+function printable(text: string): string {
+  return [...text].map((letter) => (KNOWN.test(letter) ? letter : baseOf(letter))).join('');
+}
+
+const KNOWN = /[\x20-\x7e\n\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/;
+const baseOf = (letter: string) => {
+  const base = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+  return KNOWN.test(base) ? base : '?';
+};

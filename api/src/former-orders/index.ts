@@ -1,0 +1,2 @@
+export { formerOrdersLinkModel, sweepLinks } from './links.ts';
+export { formerOrderRoutes } from './routes.ts';

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+
+/** How long a mailed link opens former orders, in minutes. */
+export const LINK_MINUTES = 30;
+const REMEMBERED_MS = 24 * 60 * 60 * 1000;
+
+/** A link that was mailed. The token itself is in the mail alone; here is its hash. */
+export type FormerOrdersLinkDocument = { _id: string; licenseNumber: string; expires: Date; usedAt?: Date };
+
+const linkSchema = new Schema<FormerOrdersLinkDocument>(
+  {
+    _id: { type: String, required: true },
+    licenseNumber: { type: String, required: true },
+    expires: { type: Date, required: true, index: true },
+    usedAt: Date,
+  },
+  { collection: 'former_order_links', versionKey: false },
+);
+
+export function formerOrdersLinkModel(connection: Connection): Model<FormerOrdersLinkDocument> {
+  return (
+    connection.models.FormerOrdersLink ??
+    connection.model<FormerOrdersLinkDocument>('FormerOrdersLink', linkSchema)
+  );
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** A fresh token that opens the former orders of a licence once. */
+export async function createLink({ connection, clock }: Deps, licenseNumber: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expires = new Date(clock().getTime() + LINK_MINUTES * 60_000);
+  await formerOrdersLinkModel(connection).insertOne(
+    { _id: hashOf(token), licenseNumber, expires },
+    { w: 1, j: true },
+  );
+  return token;
+}
+
+/** Uses a token up, for the licence that it was mailed for. Throws what is wrong with it. */
+export async function redeemLink(
+  { connection, clock }: Deps,
+  licenseNumber: string,
+  token: string,
+): Promise<void> {
+  const links = formerOrdersLinkModel(connection);
+  const now = clock();
+  const _id = hashOf(token);
+  const used = await links
+    .updateOne(
+      { _id, licenseNumber, usedAt: { $exists: false }, expires: { $gt: now } },
+      { $set: { usedAt: now } },
+      { writeConcern: { w: 1, j: true } },
+    )
+    .maxTimeMS(5_000);
+  if (used.matchedCount === 1) return;
+  const known = await links.findOne({ _id, licenseNumber }).maxTimeMS(5_000).lean();
+  if (!known) throw problem('link_invalid');
+  throw problem(known.usedAt ? 'link_used' : 'link_expired');
+}
+
+/** Used and expired links are remembered for a day, so that whoever opens one is told which it is. */
+export async function sweepLinks({ connection, clock }: Deps): Promise<void> {
+  await formerOrdersLinkModel(connection)
+    .deleteMany({ expires: { $lt: new Date(clock().getTime() - REMEMBERED_MS) } })
+    .maxTimeMS(10_000);
+}

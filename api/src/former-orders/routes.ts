@@ -1,0 +1,93 @@
+import { type Request, Router } from 'express';
+import { type FormerOrdersJson, formerOrdersLink } from 'shared-domain/contracts';
+import type { Deps } from '../dependencies.ts';
+import { sendMail } from '../emails/index.ts';
+import { orderModel } from '../orders/model.ts';
+import { ordersPlacedHere } from '../orders/placed-here.ts';
+import { presentFormerOrder } from '../orders/present.ts';
+import { problem } from '../problems/index.ts';
+import { type Licensee, licenseeOf, limit, requireLicensee, validated } from '../protections/index.ts';
+import { readSignedCookie, setSignedCookie } from '../sessions/index.ts';
+import { createLink, LINK_MINUTES, redeemLink } from './links.ts';
+
+const COOKIE = 'cbo.former-orders';
+const MOST = 100;
+
+/**
+ * A licence number is public knowledge, so verifying one does not show what that business bought: former orders are
+ * shown to the browser that placed them, or after a link mailed to an address that such an order has (decisions.md).
+ */
+export function formerOrderRoutes(deps: Deps): Router {
+  const router = Router();
+  router.get('/licensee/orders', limit(deps, 'read'), requireLicensee, async (request, response) => {
+    response.set('Cache-Control', 'no-store').json(await formerOrders(deps, request, own(request)));
+  });
+  router.post(
+    '/licensee/orders/link',
+    limit(deps, 'form'),
+    requireLicensee,
+    validated({ body: formerOrdersLink }, async ({ body }, request, response) => {
+      const licensee = own(request);
+      if ('token' in body) {
+        await redeemLink(deps, licensee.licenseNumber, body.token);
+        setSignedCookie(response, deps.configuration, COOKIE, licensee.licenseNumber);
+      } else {
+        // Not waited for: how long an answer takes must not tell whose address is known.
+        mailLink(deps, licensee, body.email).catch((cause: unknown) =>
+          deps.logger.warn(
+            { requestId: request.id, err: cause },
+            'a link to former orders could not be mailed',
+          ),
+        );
+      }
+      response.status(202).json({ accepted: true });
+    }),
+  );
+  return router;
+}
+
+/** Former orders belong to a business: staff without a verified licence have none. */
+function own(request: Request): Licensee {
+  const licensee = licenseeOf(request);
+  if (!licensee) throw problem('licence_required');
+  return licensee;
+}
+
+async function formerOrders(
+  { connection }: Deps,
+  request: Request,
+  { licenseNumber }: Licensee,
+): Promise<FormerOrdersJson> {
+  const opened = readSignedCookie<string>(request, COOKIE) === licenseNumber;
+  const found = await orderModel(connection)
+    .find({
+      licenseNum: licenseNumber,
+      channel: 'licensee',
+      state: 'placed',
+      ...(opened ? {} : { _id: { $in: ordersPlacedHere(request) } }),
+    })
+    .sort({ orderDate: -1 })
+    .limit(MOST)
+    .maxTimeMS(5_000)
+    .lean();
+  return { orders: found.map(presentFormerOrder), access: opened ? 'link' : 'browser' };
+}
+
+/** Mails the link if an order of this licence was placed with the address; else does nothing, and nobody is told. */
+async function mailLink(deps: Deps, { licenseNumber, companyName }: Licensee, email: string): Promise<void> {
+  const address = new RegExp(`^${email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'i');
+  const order = await orderModel(deps.connection)
+    .findOne({ licenseNum: licenseNumber, channel: 'licensee', state: 'placed', customerEmail: address })
+    .maxTimeMS(5_000)
+    .lean();
+  if (!order) return;
+  const token = await createLink(deps, licenseNumber);
+  const link = `${deps.configuration.publicOrigin}/shop/orders?token=${token}`;
+  await sendMail(deps, {
+    kind: 'former-orders-link',
+    to: order.customerEmail,
+    link,
+    minutes: LINK_MINUTES,
+    companyName,
+  });
+}

@@ -1,0 +1,138 @@
+import { checkoutForm, freshKey, kegForm, openShop, type Shop } from '../../test/shop.ts';
+
+let shop: Shop;
+let staff: ReturnType<Shop['api']['browser']>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = shop.api.browser();
+  await staff.post('/api/auth/dev-session').expect(200);
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.control('/carrier/_control', { fail: 500 });
+  await shop.putProducts(
+    { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, category: 'Beer-Craft' },
+    { _id: 'CAP', name: 'Cap', price: 20, stock: 5, category: 'Merchandise' },
+    { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
+  );
+});
+
+/** 12 cans 51.00, a cap 20.00, taxes 10.05, deposit 1.20, estimated shipping 14.95: 97.20. */
+async function paid(): Promise<string> {
+  const lines = [
+    { productId: 'IPA', quantity: 12 },
+    { productId: 'CAP', quantity: 1 },
+  ];
+  const { body } = await staff
+    .post('/api/orders/dtc')
+    .set('Idempotency-Key', freshKey())
+    .send({
+      ...checkoutForm,
+      lines,
+      expectedTotal: 97.2,
+      successUrl: 'http://localhost:8080/dtc/payment-success',
+      cancelUrl: 'http://localhost:8080/dtc/payment-cancel',
+    })
+    .expect(201);
+  await shop.control(`/stripe/_control/sessions/${body.order.payment.sessionId}/pay`, {});
+  for (let looks = 0; looks < 100; looks += 1) {
+    const { body: state } = await staff.get(`/api/orders/dtc/${body.order.id}/payment`);
+    if (state.status === 'paid') return body.order.id;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('the order was never paid');
+}
+
+const refund = (id: string, wanted: object = {}) => staff.post(`/api/admin/orders/${id}/refund`).send(wanted);
+
+describe('a refund', () => {
+  test('of everything sends the whole total back and puts the stock back once', async () => {
+    const id = await paid();
+    const { body } = await refund(id, { reason: 'Broken on the way' }).expect(200);
+    expect(body.payment).toMatchObject({ status: 'refunded', refundedAmount: 97.2 });
+    expect(body.items).toMatchObject([{ refunded: 12 }, { refunded: 1 }]);
+    expect(body.timeline.at(-1)).toMatchObject({
+      event: 'refunded',
+      who: 'dev@cbo.example',
+      detail: '$97.20 refunded: Broken on the way',
+    });
+    await shop.work();
+    expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 0, holds: 0 });
+    expect(await shop.stock('CAP')).toMatchObject({ stock: 5 });
+    await staff.patch(`/api/admin/orders/${id}`).send({ status: 'cancelled' }).expect(200);
+    await shop.work();
+    expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 0, holds: 0 });
+  });
+
+  test('of lines sends back their price, tax and deposit, and the rest keeps its shipping until the last unit', async () => {
+    const id = await paid();
+    // A cap: 20.00, GST 1.00, PST 1.40
+    const first = await refund(id, { lines: [{ productId: 'CAP', quantity: 1 }] }).expect(200);
+    expect(first.body.payment).toMatchObject({ status: 'paid', refundedAmount: 22.4 });
+    expect(await shop.stock('CAP')).toMatchObject({ stock: 5 });
+    const second = await refund(id, { lines: [{ productId: 'IPA', quantity: 5 }] }).expect(200);
+    // 5 cans 21.25, of 51.00 at GST 5, PST 7, alcohol 3: 7.65 before, 4.46 after; deposit 0.50
+    expect(second.body.payment.refundedAmount).toBe(47.34);
+    expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
+    const last = await refund(id).expect(200);
+    expect(last.body.payment).toMatchObject({ status: 'refunded', refundedAmount: 97.2 });
+    expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 0, holds: 0 });
+  });
+
+  test('is made once when two ask at the same time', async () => {
+    const id = await paid();
+    const answers = await Promise.all([refund(id), refund(id), refund(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { body } = await staff.get(`/api/admin/orders/${id}`);
+    expect(body.payment.refundedAmount).toBe(97.2);
+  });
+
+  test('is refused for more than there is, for an unpaid order and for one on account', async () => {
+    const id = await paid();
+    const more = await refund(id, { lines: [{ productId: 'CAP', quantity: 2 }] }).expect(409);
+    expect(more.body).toMatchObject({
+      code: 'refund_refused',
+      detail: 'This order can not be refunded: 1 of CAP are left to refund.',
+    });
+    const { body: keg } = await staff
+      .post('/api/orders/keg')
+      .set('Idempotency-Key', freshKey())
+      .send({ ...kegForm, lines: [{ productId: 'KEG', quantity: 1 }], expectedTotal: 367.98 })
+      .expect(201);
+    await refund(keg.id).expect(409);
+    await refund('CBO-1').expect(404);
+  });
+
+  test('that Stripe can not be asked for is said to be tried again, and is', async () => {
+    const id = await paid();
+    await shop.control('/stripe/_control', { fail: 500 });
+    const { body } = await refund(id).expect(502);
+    expect(body.code).toBe('refund_failed');
+    expect(await shop.stock('CAP')).toMatchObject({ stock: 4 });
+    await refund(id).expect(409);
+    await shop.control('/stripe/_control', {});
+    shop.clock.advance(5_000);
+    await shop.work();
+    await shop.work();
+    const { body: order } = await staff.get(`/api/admin/orders/${id}`);
+    expect(order.payment).toMatchObject({ status: 'refunded', refundedAmount: 97.2 });
+    expect(await shop.stock('CAP')).toMatchObject({ stock: 5 });
+  });
+
+  test('whose answer was lost is made once', async () => {
+    const id = await paid();
+    await shop.control('/stripe/_control', { loseAnswer: true, times: 2 });
+    await refund(id).expect(502);
+    shop.clock.advance(5_000);
+    await shop.work();
+    const response = await fetch(`${shop.standInsUrl}/v1/refunds?limit=100`, {
+      headers: { Authorization: 'Bearer sk_test_local' },
+    });
+    const { data } = (await response.json()) as { data: { metadata: { orderId: string }; amount: number }[] };
+    expect(data.filter(({ metadata }) => metadata.orderId === id).map(({ amount }) => amount)).toEqual([
+      9720,
+    ]);
+  });
+});

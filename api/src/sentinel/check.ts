@@ -1,0 +1,40 @@
+import type { SentinelJson } from 'shared-domain/contracts';
+import type { Deps } from '../dependencies.ts';
+import { type FindingDocument, findingModel } from './model.ts';
+import { findingsOfOrders } from './orders-side.ts';
+import { findingsOfPayments } from './payments-side.ts';
+
+const REPAIRS = {
+  'record-payment': 'Record the payment: the order becomes paid and its mails go out.',
+  'refund-payment': 'Send the money back to the customer.',
+  'end-payment': 'End the payment and give the stock back.',
+} as const;
+
+/** Compares orders and payments and remembers what disagrees; what agrees again is forgotten. */
+export async function checkAndRemember(deps: Deps): Promise<void> {
+  const checkedAt = deps.clock();
+  const { findings: ofPayments, paidSessions } = await findingsOfPayments(deps);
+  const findings = [...ofPayments, ...(await findingsOfOrders(deps, paidSessions))];
+  const model = findingModel(deps.connection);
+  for (const { _id, ...finding } of findings) {
+    await model
+      .updateOne(
+        { _id },
+        { $set: { ...finding, checkedAt }, $setOnInsert: { foundAt: checkedAt } },
+        { upsert: true },
+      )
+      .maxTimeMS(5_000);
+  }
+  await model.deleteMany({ _id: { $nin: findings.map(({ _id }) => _id) } }).maxTimeMS(5_000);
+}
+
+/** What disagrees, the oldest first. */
+export async function readFindings({ connection, clock }: Deps): Promise<SentinelJson> {
+  const found = await findingModel(connection).find().sort({ foundAt: 1, _id: 1 }).maxTimeMS(5_000).lean();
+  return { findings: found.map(present), checkedAt: (found[0]?.checkedAt ?? clock()).toISOString() };
+}
+
+function present({ _id, checkedAt: _checkedAt, paymentIntent: _intent, ...finding }: FindingDocument) {
+  const { repair, foundAt, ...rest } = finding;
+  return { id: _id, ...rest, foundAt: foundAt.toISOString(), ...(repair ? { repair: REPAIRS[repair] } : {}) };
+}

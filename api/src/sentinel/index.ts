@@ -1,0 +1,3 @@
+export { checkAndRemember } from './check.ts';
+export { findingModel } from './model.ts';
+export { sentinelRoutes } from './routes.ts';

@@ -1,0 +1,45 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { SentinelFinding } from 'shared-domain/contracts';
+
+/** What a repair does; a finding without one needs a person. */
+export type Repair = 'record-payment' | 'refund-payment' | 'end-payment';
+
+/** An order and a payment that disagree. Its id is made of both, so that the same disagreement is one finding. */
+export type FindingDocument = {
+  _id: string;
+  kind: SentinelFinding['kind'];
+  orderId?: string;
+  sessionId?: string;
+  paymentIntent?: string;
+  /** Dollars. */
+  orderAmount?: number;
+  paidAmount?: number;
+  detail: string;
+  repair?: Repair;
+  foundAt: Date;
+  checkedAt: Date;
+};
+
+const findingSchema = new Schema<FindingDocument>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    orderId: String,
+    sessionId: String,
+    paymentIntent: String,
+    orderAmount: Number,
+    paidAmount: Number,
+    detail: { type: String, required: true },
+    repair: String,
+    foundAt: { type: Date, required: true, index: true },
+    checkedAt: { type: Date, required: true },
+  },
+  { collection: 'sentinel_findings', versionKey: false },
+);
+
+export function findingModel(connection: Connection): Model<FindingDocument> {
+  return connection.models.Finding ?? connection.model<FindingDocument>('Finding', findingSchema);
+}
+
+/** A finding before it is remembered. */
+export type Finding = Omit<FindingDocument, 'foundAt' | 'checkedAt'>;

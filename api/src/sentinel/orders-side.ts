@@ -1,0 +1,75 @@
+import type { Deps } from '../dependencies.ts';
+import type { OrderDocument } from '../orders/document.ts';
+import { orderModel } from '../orders/model.ts';
+import { endOf } from '../payments/sessions.ts';
+import { stripeFailure } from '../payments/stripe.ts';
+import type { Finding } from './model.ts';
+import { WINDOW_MS } from './payments-side.ts';
+
+/** A payment that is pending for so long after its session's end is stuck, in milliseconds. */
+const OVERDUE_MS = 10 * 60_000;
+const MOST = 500;
+
+/** Goes through the orders and looks for the payment of each. */
+export async function findingsOfOrders(deps: Deps, knownPaid: Set<string>): Promise<Finding[]> {
+  const since = new Date(deps.clock().getTime() - WINDOW_MS);
+  const recent = { state: 'placed' as const, channel: 'dtc' as const, orderDate: { $gt: since } };
+  const [paid, unpaid] = await Promise.all([
+    orderModel(deps.connection)
+      .find({ ...recent, 'payment.status': 'paid' })
+      .limit(MOST)
+      .maxTimeMS(10_000)
+      .lean(),
+    orderModel(deps.connection)
+      .find({ ...recent, 'payment.status': { $in: ['pending', 'expired'] } })
+      .limit(MOST)
+      .maxTimeMS(10_000)
+      .lean(),
+  ]);
+  const unproven = paid.filter(({ payment }) => payment && !knownPaid.has(payment.sessionId));
+  const lacking: Finding[] = [];
+  for (const order of unproven) lacking.push(...(await withoutPayment(deps, order)));
+  return [...lacking, ...unpaid.flatMap((order) => unpaidFinding(order, deps.clock()))];
+}
+
+/** An order that says it was paid, by a session that was not among the paid ones: Stripe is asked for that one. */
+async function withoutPayment({ stripe }: Deps, order: OrderDocument): Promise<Finding[]> {
+  const sessionId = order.payment?.sessionId ?? '';
+  const state = await stripe.checkout.sessions
+    .retrieve(sessionId)
+    .then((session) => endOf(session).state)
+    .catch((cause: unknown) => {
+      if (stripeFailure(cause) === 'unreachable') throw cause;
+      return 'open' as const;
+    });
+  return state === 'paid'
+    ? []
+    : [about(order, 'order-without-payment', 'The order is paid, the payment service knows nothing of it.')];
+}
+
+function unpaidFinding(order: OrderDocument, now: Date): Finding[] {
+  const { status, payment } = order;
+  if (status === 'processed' || status === 'shipped' || status === 'delivered') {
+    return [about(order, 'unpaid-but-shipped', `The order is ${status} and was not paid.`)];
+  }
+  const overdue = payment && payment.expiresAt.getTime() + OVERDUE_MS < now.getTime();
+  if (payment?.status !== 'pending' || !overdue) return [];
+  return [about(order, 'stuck', 'The payment was not made in time and still waits.', 'end-payment')];
+}
+
+function about(
+  order: OrderDocument,
+  kind: Finding['kind'],
+  detail: string,
+  repair?: Finding['repair'],
+): Finding {
+  return {
+    _id: `${kind}:${order._id}`,
+    kind,
+    orderId: order._id,
+    ...(order.payment ? { sessionId: order.payment.sessionId } : {}),
+    orderAmount: order.totalAmount,
+    detail,
+    ...(repair ? { repair } : {}),
+  };
+}

@@ -1,0 +1,90 @@
+import { dollarsOf, sumOf } from 'shared-domain/money';
+import type { Deps } from '../dependencies.ts';
+import type { OrderDocument } from '../orders/document.ts';
+import { orderModel } from '../orders/model.ts';
+import { type PaidSession, paidSession } from '../payments/sessions.ts';
+import type { Finding } from './model.ts';
+
+/** How far back payments are compared, in milliseconds, and how many at most in one look. */
+export const WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
+const MOST_SESSIONS = 2_000;
+/** News of a payment may be on its way for so long before its absence means something, in milliseconds. */
+const PATIENCE_MS = 2 * 60_000;
+
+type Paid = PaidSession & { orderId?: string | undefined };
+
+/** Goes through what Stripe says was paid and looks for the order of each payment. */
+export async function findingsOfPayments(
+  deps: Deps,
+): Promise<{ findings: Finding[]; paidSessions: Set<string> }> {
+  const paid = await paidSessions(deps);
+  const ids = paid.flatMap(({ orderId }) => (orderId ? [orderId] : []));
+  const found = await orderModel(deps.connection)
+    .find({ _id: { $in: ids }, state: 'placed' })
+    .maxTimeMS(10_000)
+    .lean();
+  const orders = new Map(found.map((order) => [order._id, order]));
+  const findings: Finding[] = [];
+  for (const payment of paid) {
+    const [finding] = findingOf(payment, orders.get(payment.orderId ?? ''));
+    if (finding && !(await wasSentBack(deps, payment, finding))) findings.push(finding);
+  }
+  return {
+    findings,
+    paidSessions: new Set(paid.map(({ sessionId }) => sessionId)),
+  };
+}
+
+async function paidSessions({ stripe, clock }: Deps): Promise<Paid[]> {
+  const now = clock().getTime();
+  const created = { gte: Math.floor((now - WINDOW_MS) / 1000), lte: Math.floor((now - PATIENCE_MS) / 1000) };
+  const paid: Paid[] = [];
+  for await (const session of stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 })) {
+    if (session.payment_status !== 'paid') continue;
+    const orderId = session.metadata?.orderId ?? session.client_reference_id ?? undefined;
+    paid.push({ ...paidSession(session), orderId });
+    if (paid.length >= MOST_SESSIONS) break;
+  }
+  return paid;
+}
+
+/** Money without an order that has gone back already is no finding: an earlier repair sent it. */
+async function wasSentBack({ stripe }: Deps, payment: Paid, { kind }: Finding): Promise<boolean> {
+  if (kind !== 'paid-without-order' || !payment.paymentIntent) return false;
+  const refunds = await stripe.refunds.list({ payment_intent: payment.paymentIntent, limit: 100 });
+  return sumOf(refunds.data.map(({ amount }) => amount)) >= payment.amount;
+}
+
+function findingOf(payment: Paid, order: OrderDocument | undefined): Finding[] {
+  const { sessionId, paymentIntent, orderId } = payment;
+  const about = {
+    sessionId,
+    ...(paymentIntent ? { paymentIntent } : {}),
+    ...(orderId ? { orderId } : {}),
+    ...(order ? { orderAmount: order.totalAmount } : {}),
+    paidAmount: dollarsOf(payment.amount),
+  };
+  const as = (kind: Finding['kind'], detail: string, repair?: Finding['repair']): Finding[] => [
+    { _id: `${kind}:${sessionId}`, kind, ...about, detail, ...(repair ? { repair } : {}) },
+  ];
+  if (!order?.payment)
+    return as('paid-without-order', 'A payment arrived that has no order.', 'refund-payment');
+  if (order.payment.status === 'refunded') return [];
+  if (order.payment.status !== 'paid') {
+    return as('stuck', 'The payment service has the money, the order does not know it.', 'record-payment');
+  }
+  if (order.payment.sessionId !== sessionId) {
+    return as('paid-without-order', 'The order was paid by another payment as well.', 'refund-payment');
+  }
+  if (dollarsOf(payment.amount) !== order.totalAmount) {
+    return as('amounts-apart', 'What was paid is not what the order comes to.');
+  }
+  if (order.status === 'cancelled') {
+    return as(
+      'paid-without-order',
+      'The order is cancelled, and its money was not sent back.',
+      'refund-payment',
+    );
+  }
+  return [];
+}

@@ -1,0 +1,67 @@
+import type { Deps } from '../dependencies.ts';
+import type { Worker } from '../follow-ups/index.ts';
+import { findOrder } from '../orders/revise.ts';
+import { concludePayment } from '../payments/conclude.ts';
+import { recordPaid } from '../payments/outcomes.ts';
+import { refundOrder } from '../payments/refund.ts';
+import { endOf } from '../payments/sessions.ts';
+import { stripeFailure } from '../payments/stripe.ts';
+import { problem } from '../problems/index.ts';
+import type { FindingDocument } from './model.ts';
+
+/** Does what the finding's repair says. Throws `repair_refused` where that can't be done. */
+export async function repair(
+  deps: Deps,
+  worker: Worker,
+  finding: FindingDocument,
+  who: string,
+): Promise<void> {
+  switch (finding.repair) {
+    case 'record-payment':
+      return recordPayment(deps, finding);
+    case 'end-payment':
+      return endPayment(deps, finding);
+    case 'refund-payment':
+      return sendBack(deps, worker, finding, who);
+    case undefined:
+      throw refused('a person must look into it.');
+  }
+}
+
+const refused = (reason: string, cause?: unknown) => problem('repair_refused', { words: { reason }, cause });
+
+async function recordPayment(deps: Deps, { orderId, sessionId }: FindingDocument): Promise<void> {
+  const session = await deps.stripe.checkout.sessions.retrieve(sessionId ?? '').catch(unreachable);
+  const end = endOf(session);
+  if (end.state !== 'paid') throw refused('the payment service says it was not paid.');
+  await recordPaid(deps, orderId ?? '', end.paid);
+}
+
+async function endPayment(deps: Deps, { orderId }: FindingDocument): Promise<void> {
+  const order = await findOrder(deps, orderId ?? '');
+  if (order) await concludePayment(deps, order, 'system').catch(unreachable);
+}
+
+/** Money that belongs to no order goes back whole; that of a cancelled order goes back as its refund. */
+async function sendBack(deps: Deps, worker: Worker, finding: FindingDocument, who: string): Promise<void> {
+  const order = finding.orderId ? await findOrder(deps, finding.orderId) : undefined;
+  if (order?.payment?.status === 'paid' && order.payment.sessionId === finding.sessionId) {
+    await refundOrder(deps, worker, order._id, { reason: 'Paid, and the order is cancelled' }, who);
+    return;
+  }
+  if (!finding.paymentIntent) throw refused('the payment has no number.');
+  await deps.stripe.refunds
+    .create({ payment_intent: finding.paymentIntent }, { idempotencyKey: `sentinel:${finding._id}` })
+    .catch((cause: unknown) => {
+      // Sent back already: what the repair was for.
+      if ((cause as { code?: string }).code !== 'charge_already_refunded') unreachable(cause);
+    });
+}
+
+function unreachable(cause: unknown): never {
+  const reason =
+    stripeFailure(cause) === 'unreachable'
+      ? 'the payment service can not be reached.'
+      : 'the payment service refuses it.';
+  throw refused(reason, cause);
+}

@@ -1,0 +1,155 @@
+import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+
+let shop: Shop;
+let staff: ReturnType<Shop['api']['browser']>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = shop.api.browser();
+  await staff.post('/api/auth/dev-session').expect(200);
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  // Stripe forgets nothing: each test looks at a week of its own.
+  shop.clock.advance(8 * 24 * 60 * 60_000);
+  await shop.clear();
+  await shop.api.deps.connection.collection('sentinel_findings').deleteMany({});
+  await shop.putProducts({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2 });
+});
+
+async function placed() {
+  const lines = [{ productId: 'IPA', quantity: 12 }];
+  const wish = { channel: 'dtc', lines, province: 'BC', postalCode: 'V6K 1N9' };
+  const { body: quote } = await staff.post('/api/quotes').send(wish).expect(200);
+  const { body } = await staff
+    .post('/api/orders/dtc')
+    .set('Idempotency-Key', freshKey())
+    .send({
+      ...checkoutForm,
+      lines,
+      expectedTotal: quote.total,
+      successUrl: 'http://localhost:8080/dtc/payment-success',
+      cancelUrl: 'http://localhost:8080/dtc/payment-cancel',
+    })
+    .expect(201);
+  return {
+    id: body.order.id as string,
+    session: body.order.payment.sessionId as string,
+    total: body.order.totalAmount as number,
+  };
+}
+
+const pay = (session: string) => shop.control(`/stripe/_control/sessions/${session}/pay`, {});
+const orders = () => shop.api.deps.connection.collection('orders');
+const silence = () => shop.control('/stripe/_control/webhooks', { drop: true });
+
+async function findings() {
+  shop.clock.advance(3 * 60_000);
+  const { body } = await staff.get('/api/admin/sentinel').expect(200);
+  return body.findings as {
+    id: string;
+    kind: string;
+    orderId?: string;
+    repair?: string;
+    paidAmount?: number;
+  }[];
+}
+
+const repair = (id: string) => staff.post(`/api/admin/sentinel/${encodeURIComponent(id)}/repair`);
+const paymentOf = async (id: string) => (await staff.get(`/api/admin/orders/${id}`)).body.payment;
+
+/** An order that was paid and knows it. */
+async function paid() {
+  await silence();
+  const order = await placed();
+  await pay(order.session);
+  const [finding] = await findings();
+  await repair(finding?.id ?? '').expect(200);
+  return order;
+}
+
+describe('the sentinel', () => {
+  test('finds nothing where orders and payments agree', async () => {
+    await paid();
+    expect(await findings()).toEqual([]);
+  });
+
+  test('finds a payment that nobody told us about, and its repair makes the order paid', async () => {
+    await silence();
+    const { id, session, total } = await placed();
+    await pay(session);
+    const found = await findings();
+    expect(found).toMatchObject([{ kind: 'stuck', orderId: id, paidAmount: total }]);
+    const { body } = await repair(found[0]?.id ?? '').expect(200);
+    expect(body.findings).toEqual([]);
+    expect(await paymentOf(id)).toMatchObject({ status: 'paid' });
+    await shop.work();
+    expect(await shop.mails()).toHaveLength(2);
+  });
+
+  test('finds a payment without an order, and its repair sends the money back', async () => {
+    await silence();
+    const { id, session } = await placed();
+    await pay(session);
+    await orders().deleteOne({ _id: id as never });
+    const found = await findings();
+    expect(found).toMatchObject([{ kind: 'paid-without-order', orderId: id }]);
+    const { body } = await repair(found[0]?.id ?? '').expect(200);
+    expect(body.findings).toEqual([]);
+    const response = await fetch(`${shop.standInsUrl}/v1/refunds`, {
+      headers: { Authorization: 'Bearer sk_test_local' },
+    });
+    const { data } = (await response.json()) as { data: { amount: number }[] };
+    expect(data).toHaveLength(1);
+  });
+
+  test('finds an order that says it is paid and was not', async () => {
+    await silence();
+    const { id } = await placed();
+    await orders().updateOne({ _id: id as never }, { $set: { 'payment.status': 'paid' } });
+    const found = await findings();
+    expect(found).toMatchObject([{ kind: 'order-without-payment', orderId: id }]);
+    expect(found[0]?.repair).toBeUndefined();
+    const { body } = await repair(found[0]?.id ?? '').expect(409);
+    expect(body.code).toBe('repair_refused');
+  });
+
+  test('finds amounts that lie apart', async () => {
+    const { id } = await paid();
+    await orders().updateOne({ _id: id as never }, { $set: { totalAmount: 1 } });
+    expect(await findings()).toMatchObject([{ kind: 'amounts-apart', orderId: id, orderAmount: 1 }]);
+  });
+
+  test('finds an order that was shipped and never paid', async () => {
+    await silence();
+    const { id } = await placed();
+    await staff.patch(`/api/admin/orders/${id}`).send({ status: 'shipped' }).expect(200);
+    expect(await findings()).toMatchObject([{ kind: 'unpaid-but-shipped', orderId: id }]);
+  });
+
+  test('finds a paid order that was cancelled, and its repair refunds it', async () => {
+    const { id, total } = await paid();
+    await staff.patch(`/api/admin/orders/${id}`).send({ status: 'cancelled' }).expect(200);
+    const found = await findings();
+    expect(found).toMatchObject([{ kind: 'paid-without-order', orderId: id }]);
+    await repair(found[0]?.id ?? '').expect(200);
+    expect(await paymentOf(id)).toMatchObject({ status: 'refunded', refundedAmount: total });
+    await shop.work();
+    expect(await shop.stock('IPA')).toMatchObject({ stock: 2, looseUnits: 0 });
+  });
+
+  test('shows what it knew when Stripe can not be reached', async () => {
+    await silence();
+    const { session } = await placed();
+    await pay(session);
+    expect(await findings()).toHaveLength(1);
+    await shop.control('/stripe/_control', { fail: 500 });
+    expect(await findings()).toHaveLength(1);
+  });
+
+  test('is for staff alone, and knows no finding that it did not make', async () => {
+    await shop.api.browser().get('/api/admin/sentinel').expect(401);
+    const { body } = await repair('nothing').expect(404);
+    expect(body.code).toBe('finding_not_found');
+  });
+});
