@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { company } from 'shared-domain/company';
 import { openDialogAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
-import { preloadDialog } from 'shared-ui/dialog';
+import { preloadSiteDialog } from 'shared-ui/gates';
 import { bruteForce, halfAcre, tmaveKeg } from '../art/cast.ts';
 import { Cast, type Standing } from '../art/standing.tsx';
 import styles from './contact.module.css';
@@ -56,7 +56,7 @@ export function Contact() {
             variant="action"
             aria-haspopup="dialog"
             onClick={() => openDialog('contact')}
-            onPointerEnter={preloadDialog}
+            onPointerEnter={() => preloadSiteDialog('contact')}
           >
             Contact Us
           </Button>

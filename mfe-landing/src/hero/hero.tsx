@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { openDialogAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
-import { preloadDialog } from 'shared-ui/dialog';
+import { preloadSiteDialog } from 'shared-ui/gates';
 import styles from './hero.module.css';
 import { ProductsLoading } from './products-loading.tsx';
 import { Scene } from './scene.tsx';
@@ -48,7 +48,7 @@ export function Hero() {
             variant="action"
             aria-haspopup="dialog"
             onClick={() => openDialog('customer-type')}
-            onPointerEnter={preloadDialog}
+            onPointerEnter={() => preloadSiteDialog('customer-type')}
           >
             Shop Our Products
           </Button>
@@ -57,7 +57,7 @@ export function Hero() {
             onHead
             aria-haspopup="dialog"
             onClick={() => openDialog('contact')}
-            onPointerEnter={preloadDialog}
+            onPointerEnter={() => preloadSiteDialog('contact')}
           >
             Contact Us
           </Button>

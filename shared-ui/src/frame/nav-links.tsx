@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { openDialogAtom } from 'shared-domain/state';
+import { preloadSiteDialog } from '../gates/lazies.ts';
 import type { FrameLink } from '../remote/index.ts';
 import { Link, useLocation } from '../router/index.ts';
 import styles from './header.module.css';
@@ -32,6 +33,8 @@ export function NavLinks({ links, onPick }: { links: FrameLink[]; onPick?: () =>
         type="button"
         className={styles.link}
         aria-haspopup="dialog"
+        onPointerEnter={() => preloadSiteDialog(link.dialog)}
+        onFocus={() => preloadSiteDialog(link.dialog)}
         onClick={() => {
           onPick?.();
           openDialog(link.dialog);

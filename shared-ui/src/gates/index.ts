@@ -1,2 +1,3 @@
+export { preloadSiteDialog } from './lazies.ts';
 export { SiteDialogs } from './site-dialogs.tsx';
 export { SiteGate } from './site-gate.tsx';

@@ -1,4 +1,6 @@
 import { lazy } from 'react';
+import type { OpenDialog } from 'shared-domain/state';
+import { preloadDialog } from '../dialog/index.ts';
 
 /** Milliseconds until a part that did not arrive is asked for once more. */
 const PAUSE = 1000;
@@ -7,9 +9,19 @@ const PAUSE = 1000;
 const twice = <Part>(load: () => Promise<Part>) =>
   load().catch(() => new Promise((resolve) => setTimeout(resolve, PAUSE)).then(load));
 
+const loadContact = () => import('./contact/contact-dialog.tsx');
+const loadCustomerType = () => import('./licence/customer-type-dialog.tsx');
+
 /** The gates and dialogs: each a chunk of its own that a first page does not carry. */
 export const AgeDialog = lazy(() => twice(() => import('./age/age-dialog.tsx')));
-export const ContactDialog = lazy(() => twice(() => import('./contact/contact-dialog.tsx')));
-export const CustomerTypeDialog = lazy(() => twice(() => import('./licence/customer-type-dialog.tsx')));
+export const ContactDialog = lazy(() => twice(loadContact));
+export const CustomerTypeDialog = lazy(() => twice(loadCustomerType));
 export const CookieBanner = lazy(() => twice(() => import('./cookies/cookie-banner.tsx')));
 export const ComingSoonCover = lazy(() => twice(() => import('./coming-soon/cover.tsx')));
+
+/** Fetches a dialog's code before it is opened: when the button that opens it is pointed at or focused. */
+export function preloadSiteDialog(dialog: NonNullable<OpenDialog>): void {
+  const load = dialog === 'contact' ? loadContact : loadCustomerType;
+  load().catch(() => undefined);
+  preloadDialog();
+}

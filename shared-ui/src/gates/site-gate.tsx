@@ -4,6 +4,7 @@ import { ageAtom, mayShopWholesaleAtom, openDialogAtom, sessionAtom } from 'shar
 import type { FrameSpec } from '../remote/index.ts';
 import { ErrorState, Loading } from '../states/index.ts';
 import { useAfter } from './delay.ts';
+import styles from './gates.module.css';
 import { Guard } from './guard.tsx';
 import { AgeDialog, CustomerTypeDialog } from './lazies.ts';
 
@@ -25,7 +26,7 @@ function Closed({ closed, modal, children }: { closed: boolean; modal: ReactNode
   );
   return (
     <>
-      <div inert={closed} hidden={closed && missing}>
+      <div className={closed ? styles.closed : undefined} inert={closed} hidden={closed && missing}>
         {children}
       </div>
       {closed && (

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { lazy } from 'react';
+import type { Product } from 'shared-domain/products';
+import { Slot, type SlotLookup, SlotProvider } from './index.ts';
+
+const gantry: Product = {
+  id: 'CTR-112',
+  name: 'Gantry IPA',
+  price: 66,
+  stock: 52,
+  looseUnits: 0,
+  packagingType: 'Packaged',
+  hidden: false,
+  forceDisplay: false,
+};
+
+const Tools = lazy(async () => ({
+  default: ({ product }: { product: Product }) => <button type="button">Edit {product.name}</button>,
+}));
+
+const offered: SlotLookup = () => Tools;
+
+test('A slot shows what its owner offers, with the props that its place gives it', async () => {
+  render(
+    <SlotProvider lookup={offered}>
+      <Slot name="product-tools" props={{ product: gantry }} />
+    </SlotProvider>,
+  );
+  expect(await screen.findByRole('button', { name: 'Edit Gantry IPA' })).toBeInTheDocument();
+});
+
+test('A slot that nobody offers shows nothing', () => {
+  const view = render(<Slot name="product-tools" props={{ product: gantry }} />);
+  expect(view.container).toBeEmptyDOMElement();
+});
