@@ -1,0 +1,95 @@
+import { inflateSync } from 'node:zlib';
+import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+
+let shop: Shop;
+let staff: ReturnType<Shop['api']['browser']>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = shop.api.browser();
+  await staff.post('/api/auth/dev-session').expect(200);
+});
+afterAll(() => shop.stop());
+
+/** The words of a PDF that pdfkit wrote: its content streams, with their hexadecimal strings read. */
+function wordsOf(pdf: Buffer): string {
+  const text = pdf.toString('latin1');
+  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) => {
+    try {
+      return inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  const lines = streams.join('\n').matchAll(/\[(.*?)\] TJ/g);
+  return [...lines]
+    .map(([, parts]) =>
+      [...(parts ?? '').matchAll(/<([0-9a-f]+)>/g)]
+        .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1'))
+        .join(''),
+    )
+    .join('\n');
+}
+
+describe("an order's papers", () => {
+  let id: string;
+
+  beforeAll(async () => {
+    await shop.clear();
+    await shop.putProducts(
+      { _id: 'IPA', name: 'Světlý Ležák', price: 60, stock: 10 },
+      { _id: 'FORCED', name: 'Winter Ale', price: 48, stock: 2, forceDisplay: true },
+    );
+    const lines = [
+      { productId: 'IPA', quantity: 2 },
+      { productId: 'FORCED', quantity: 5 },
+    ];
+    // 120.00 + 240.00, GST 18.00, deposit 16.80
+    const { body } = await staff
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', freshKey())
+      .send({
+        ...checkoutForm,
+        lines,
+        expectedTotal: 394.8,
+        accountName: 'Café Émile',
+        deliveryDetails: 'Back door',
+      })
+      .expect(201);
+    id = body.id;
+  });
+
+  test('are an invoice with the amounts of the order', async () => {
+    const { body, headers } = await staff.get(`/api/admin/orders/${id}/invoice.pdf`).buffer(true).expect(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    const words = wordsOf(body);
+    for (const word of [
+      `Invoice ${id}`,
+      'Café Émile',
+      'Svetlý Lezák (IPA)',
+      '$120.00',
+      '$240.00',
+      '$360.00',
+      'GST (5%)',
+      '$18.00',
+      '$16.80',
+      '$394.80',
+    ]) {
+      expect(words).toContain(word);
+    }
+  });
+
+  test('are a packing slip that says what follows later, and no amounts', async () => {
+    const { body } = await staff.get(`/api/admin/orders/${id}/packing-slip.pdf`).buffer(true).expect(200);
+    const words = wordsOf(body);
+    expect(words).toContain(`Packing slip ${id}`);
+    expect(words).toContain('Back door');
+    expect(words).toMatch(/Winter Ale \(FORCED\)\n5\n2\n3/);
+    expect(words).not.toContain('$');
+  });
+
+  test('are for staff alone, of orders that exist', async () => {
+    await shop.api.browser().get(`/api/admin/orders/${id}/invoice.pdf`).expect(401);
+    await staff.get('/api/admin/orders/CBO-1/packing-slip.pdf').expect(404);
+  });
+});

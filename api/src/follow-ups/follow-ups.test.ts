@@ -1,0 +1,124 @@
+import { freshKey, kegForm, openShop, type Shop } from '../../test/shop.ts';
+import { postMail } from '../emails/index.ts';
+import { createOrderWorker } from '../workers/index.ts';
+
+let shop: Shop;
+let staff: ReturnType<Shop['api']['browser']>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = shop.api.browser();
+  await staff.post('/api/auth/dev-session').expect(200);
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.putProducts({
+    _id: 'KEG',
+    name: 'Lager Keg 50L',
+    price: 199.99,
+    stock: 50,
+    packagingType: '50L',
+  });
+});
+
+const MINUTE = 60_000;
+
+const lead = (to: string) => postMail(shop.api.deps, { kind: 'lead-confirmation', to, name: 'Ines' });
+const troubles = async () => (await staff.get('/api/admin/follow-ups').expect(200)).body.followUps;
+
+describe('a follow-up', () => {
+  test('is carried out once by five workers that look at the same time', async () => {
+    for (let count = 0; count < 10; count += 1) await lead(`lead-${count}@shop.example`);
+    const workers = Array.from({ length: 5 }, () => createOrderWorker(shop.api.deps));
+    const attempts = await Promise.all(workers.map((worker) => worker.runDue()));
+    expect(attempts.reduce((sum, count) => sum + count, 0)).toBe(10);
+    expect((await shop.mails()).map(({ to }) => to[0]).sort()).toEqual(
+      Array.from({ length: 10 }, (_, count) => `lead-${count}@shop.example`),
+    );
+  });
+
+  test('that fails waits longer each time and is given up in the end, for staff to see', async () => {
+    await shop.control('/sendgrid/_control', { fail: 500 });
+    const mail = await lead('lead@shop.example');
+    const waits = [0, 5, 15, 60, 180, 600, 1_800, 3_600, 10_800];
+    for (const [attempt, seconds] of waits.entries()) {
+      shop.clock.advance(seconds * 1_000 - 1);
+      if (seconds > 0) expect(await shop.work()).toBe(0);
+      shop.clock.advance(1);
+      expect(await shop.work()).toBe(1);
+      const [trouble] = await troubles();
+      expect(trouble).toMatchObject({ attempts: attempt + 1, lastError: 'SendGrid answered 500' });
+    }
+    expect(await troubles()).toMatchObject([{ kind: 'email', state: 'given-up', attempts: 9 }]);
+    shop.clock.advance(24 * 60 * MINUTE);
+    expect(await shop.work()).toBe(0);
+    expect(mail).toEqual(expect.any(String));
+  });
+
+  test('is tried again when the mail service says that it is too much', async () => {
+    await shop.control('/sendgrid/_control', { fail: 429, times: 1 });
+    await lead('lead@shop.example');
+    await shop.work();
+    expect(await shop.mails()).toHaveLength(0);
+    shop.clock.advance(5_000);
+    await shop.work();
+    expect(await shop.mails()).toHaveLength(1);
+  });
+
+  test('that the mail service refuses for good is given up at once', async () => {
+    await shop.control('/sendgrid/_control', { fail: 400 });
+    await lead('lead@shop.example');
+    await shop.work();
+    expect(await troubles()).toMatchObject([
+      { state: 'given-up', attempts: 1, lastError: 'SendGrid answered 400' },
+    ]);
+  });
+
+  test('whose worker died is taken over when its lease is over, not before', async () => {
+    await lead('lead@shop.example');
+    const mails = shop.api.deps.connection.collection('mails');
+    // A worker claimed it and was killed.
+    await mails.updateOne(
+      {},
+      {
+        $set: {
+          'followUps.0.lease': 'gone',
+          'followUps.0.attempts': 1,
+          'followUps.0.dueAt': new Date(shop.clock.now().getTime() + MINUTE),
+        },
+      },
+    );
+    expect(await shop.work()).toBe(0);
+    shop.clock.advance(MINUTE);
+    expect(await shop.work()).toBe(1);
+    expect(await shop.mails()).toHaveLength(1);
+  });
+
+  test('of an order names the order, and is for staff alone', async () => {
+    await shop.control('/sendgrid/_control', { fail: 500 });
+    const { body: order } = await staff
+      .post('/api/orders/keg')
+      .set('Idempotency-Key', freshKey())
+      .send({ ...kegForm, lines: [{ productId: 'KEG', quantity: 1 }], expectedTotal: 367.98 })
+      .expect(201);
+    expect(order.mails).toEqual({ business: 'failed', customer: 'failed' });
+    expect(await troubles()).toMatchObject([
+      { orderId: order.id, kind: 'email (business)', state: 'waiting', attempts: 1 },
+      { orderId: order.id, kind: 'email (customer)', state: 'waiting', attempts: 1 },
+    ]);
+    await shop.api.browser().get('/api/admin/follow-ups').expect(401);
+  });
+
+  test('carries an id along by which a mail that went out twice can be seen to be one', async () => {
+    await lead('lead@shop.example');
+    const answered = { loseAnswer: true, times: 1 };
+    await shop.control('/sendgrid/_control', answered);
+    await shop.work();
+    shop.clock.advance(5_000);
+    await shop.work();
+    const ids = (await shop.mails()).map(({ customArgs }) => customArgs?.mail_id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});

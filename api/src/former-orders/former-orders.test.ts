@@ -1,0 +1,116 @@
+import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.putProducts({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 });
+});
+
+type Browser = ReturnType<Shop['api']['browser']>;
+
+async function licensee(): Promise<Browser> {
+  const browser = shop.api.browser();
+  await browser.post('/api/licences/verify').send({ licenseNumber: '104882' }).expect(200);
+  return browser;
+}
+
+async function order(browser: Browser): Promise<string> {
+  const { body } = await browser
+    .post('/api/orders/licensee')
+    .set('Idempotency-Key', freshKey())
+    .send({ ...checkoutForm, lines: [{ productId: 'IPA', quantity: 2 }], expectedTotal: 130.8 })
+    .expect(201);
+  return body.id;
+}
+
+/** The token of the mailed link, once it has arrived. */
+async function mailedToken(): Promise<string> {
+  for (let looks = 0; looks < 100; looks += 1) {
+    const [mail] = await shop.mails();
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    if (token) return token;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('no link was mailed');
+}
+
+describe('former orders', () => {
+  test('are shown to the browser that placed them: lines, dates and totals only', async () => {
+    const browser = await licensee();
+    const id = await order(browser);
+    const { body } = await browser.get('/api/licensee/orders').expect(200);
+    expect(body).toEqual({
+      access: 'browser',
+      orders: [
+        {
+          id,
+          orderDate: '2026-11-20T17:41:00.000Z',
+          status: 'pending',
+          totalAmount: 130.8,
+          items: [
+            {
+              productId: 'IPA',
+              productName: 'Moon Moth Hazy IPA',
+              productPrice: 60,
+              productPackagingType: 'Packaged',
+              quantity: 2,
+              lineTotal: 120,
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('are not shown to another browser that knows the licence number', async () => {
+    await order(await licensee());
+    const { body } = await (await licensee()).get('/api/licensee/orders').expect(200);
+    expect(body.orders).toEqual([]);
+    const { body: refusal } = await shop.api.browser().get('/api/licensee/orders').expect(401);
+    expect(refusal.code).toBe('licence_required');
+  });
+
+  test('are opened by a link mailed to an address that such an order has, once', async () => {
+    const id = await order(await licensee());
+    const other = await licensee();
+    await other.post('/api/licensee/orders/link').send({ email: 'Ines@Tremblay.example' }).expect(202);
+    const token = await mailedToken();
+    await other.post('/api/licensee/orders/link').send({ token }).expect(202);
+    const { body } = await other.get('/api/licensee/orders').expect(200);
+    expect(body).toMatchObject({ access: 'link', orders: [{ id }] });
+    const { body: used } = await (await licensee())
+      .post('/api/licensee/orders/link')
+      .send({ token })
+      .expect(401);
+    expect(used.code).toBe('link_used');
+  });
+
+  test('are not opened by a link after half an hour, nor by a made-up one', async () => {
+    await order(await licensee());
+    const other = await licensee();
+    await other.post('/api/licensee/orders/link').send({ email: 'ines@tremblay.example' }).expect(202);
+    const token = await mailedToken();
+    shop.clock.advance(31 * 60_000);
+    const expired = await other.post('/api/licensee/orders/link').send({ token }).expect(401);
+    expect(expired.body.code).toBe('link_expired');
+    const invalid = await other.post('/api/licensee/orders/link').send({ token: 'made-up' }).expect(401);
+    expect(invalid.body.code).toBe('link_invalid');
+  });
+
+  test('mail nothing to an address that no order of the licence has, and the answer is the same', async () => {
+    await order(await licensee());
+    const other = await licensee();
+    const { body } = await other
+      .post('/api/licensee/orders/link')
+      .send({ email: 'eve@evil.example' })
+      .expect(202);
+    expect(body).toEqual({ accepted: true });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await shop.mails()).toEqual([]);
+  });
+});
