@@ -1,4 +1,5 @@
 export { Badge, type BadgeProps, SaleBadge } from './badge.tsx';
+export { additionsNote } from './cart-note.ts';
 export { PriceTag, type PriceTagProps } from './price-tag.tsx';
 export { saleTextOf } from './sale-text.ts';
 export { containerOf, kegSizeOf, unitOf } from './units.ts';

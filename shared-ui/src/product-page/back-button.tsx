@@ -1,0 +1,20 @@
+import { Button } from '../button/index.ts';
+import { Icon } from '../icons/index.ts';
+import { useLocation, useNavigate } from '../router/index.ts';
+import styles from './product-page.module.css';
+
+/** 'Back' (section 2, product detail): to the page before, or to the shop where this page was the first one opened. */
+export function BackButton({ shop }: { shop: string }) {
+  const isFirst = useLocation().key === 'default';
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="ghost"
+      className={styles.back}
+      onClick={() => void (isFirst ? navigate(shop) : navigate(-1))}
+    >
+      <Icon name="left" weight={2} />
+      Back
+    </Button>
+  );
+}

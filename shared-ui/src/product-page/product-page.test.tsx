@@ -1,0 +1,133 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { createClient } from 'shared-domain/client';
+import type { Product } from 'shared-domain/products';
+import {
+  adoptSessionAtom,
+  cartAtoms,
+  environmentAtom,
+  inertEnvironment,
+  loadCatalogueAtom,
+  tickAtom,
+  toastsAtom,
+} from 'shared-domain/state';
+import { SlotProvider } from '../remote/index.ts';
+import { createMemoryRouter, RouterProvider } from '../router/index.ts';
+import { ProductPage } from './index.ts';
+
+const moth: Product = {
+  id: 'CUR-207',
+  name: 'Moon Moth Hazy IPA',
+  description: 'Brewed after dark and best opened then too.',
+  price: 79.2,
+  stock: 61,
+  looseUnits: 0,
+  packagingType: 'Packaged',
+  hiddenCategory: 'CURIOUS CREATURES',
+  abv: 6.3,
+  container: 'can',
+  containerVolume: 473,
+  hidden: false,
+  forceDisplay: false,
+};
+const otter: Product = { ...moth, id: 'CUR-201', name: 'Velvet Otter' };
+const pilsner: Product = { ...moth, id: 'CTR-101', name: 'Dry Dock Pilsner', hiddenCategory: 'CONTAINER' };
+
+/** An API that lists `listed` and knows `alone` besides; nothing else. */
+function apiWith(listed: Product[], alone: Product[] = []) {
+  return async (address: string) => {
+    if (address === '/api/products') return new Response(JSON.stringify({ products: listed }));
+    const found = [...listed, ...alone].find(({ id }) => address === `/api/products/${id}`);
+    if (found) return new Response(JSON.stringify(found));
+    const gone = { type: 'about:blank', status: 404, title: '', detail: '', code: 'product_not_found' };
+    return new Response(JSON.stringify(gone), { status: 404 });
+  };
+}
+
+async function open(
+  id: string,
+  { listed = [moth, otter, pilsner], alone = [] as Product[], staff = false } = {},
+) {
+  const store = createStore();
+  const client = createClient({ fetch: apiWith(listed, alone) });
+  store.set(environmentAtom, { ...inertEnvironment, client, now: () => new Date('2026-11-20T20:00:00Z') });
+  store.set(tickAtom);
+  if (staff) store.set(adoptSessionAtom, { staff: { email: 'nora.whitfield@cbo.example', devMode: false } });
+  const element = (
+    <ProductPage
+      id={id}
+      channel="licensee"
+      shop="/shop"
+      pathOf={(product) => `/shop/products/${product.id}`}
+      titleOf={(product) => product?.name ?? 'Product'}
+    />
+  );
+  const router = createMemoryRouter([
+    { path: '/', element },
+    { path: '/shop', element: <h1>The shop</h1> },
+  ]);
+  const tools = () => () => <button type="button">Edit Product</button>;
+  render(
+    <Provider store={store}>
+      <SlotProvider lookup={tools as never}>
+        <RouterProvider router={router} />
+      </SlotProvider>
+    </Provider>,
+  );
+  await act(() => store.set(loadCatalogueAtom));
+  return store;
+}
+
+test('A product page shows its facts and price and puts the chosen quantity in the cart', async () => {
+  const store = await open('CUR-207');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Moon Moth Hazy IPA' })).toBeInTheDocument();
+  expect(document.title).toBe('Moon Moth Hazy IPA');
+  expect(screen.getByText('6.3%')).toBeInTheDocument();
+  expect(screen.getByText('24 × 473 mL can')).toBeInTheDocument();
+  expect(screen.getByText('a case of 24, plus 5% GST and a $2.40 container deposit')).toBeInTheDocument();
+  const article = within(screen.getAllByRole('article')[0] as HTMLElement);
+  await userEvent.click(article.getByRole('button', { name: 'Increase quantity' }));
+  await userEvent.click(article.getByRole('button', { name: 'Add to Cart' }));
+  expect(store.get(cartAtoms.licensee)).toMatchObject([{ product: { id: 'CUR-207' }, quantity: 2 }]);
+  expect(store.get(toastsAtom)[0]?.description).toBe('2 x Moon Moth Hazy IPA added to cart');
+  expect(article.getByRole('button', { name: 'Quantity 1, edit' })).toBeInTheDocument();
+});
+
+test('Below it stands more of the same brewery', async () => {
+  await open('CUR-207');
+  const more = within(await screen.findByRole('region', { name: 'More from Curious Creatures' }));
+  expect(more.getAllByRole('article')).toHaveLength(1);
+  expect(more.getByRole('link', { name: 'Velvet Otter' })).toHaveAttribute('href', '/shop/products/CUR-201');
+});
+
+test('A sold-out product is no longer listed but has its page, and can not be added', async () => {
+  await open('CUR-207', { listed: [otter], alone: [{ ...moth, stock: 0 }] });
+  expect(await screen.findByText('This product is currently out of stock.')).toBeInTheDocument();
+  expect(screen.getByText('Out of Stock')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Add to Cart' })[0]).toBeDisabled();
+});
+
+test('An unknown id says so, with a way back to the products', async () => {
+  await open('NOPE-1');
+  expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Products' })).toHaveAttribute('href', '/shop');
+});
+
+test('Back leads to the shop where this page was the first one opened', async () => {
+  await open('CUR-207');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: 'The shop' })).toBeInTheDocument();
+});
+
+test('Staff get the tools of a product, hidden ones included; nobody else does', async () => {
+  const hidden = { ...moth, hidden: true };
+  await open('CUR-207', { listed: [hidden], staff: true });
+  expect(await screen.findByRole('button', { name: 'Edit Product' })).toBeInTheDocument();
+});
+
+test('For customers a hidden product is not there', async () => {
+  await open('CUR-207', { listed: [{ ...moth, hidden: true }] });
+  expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit Product' })).not.toBeInTheDocument();
+});

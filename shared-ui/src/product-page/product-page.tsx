@@ -1,0 +1,113 @@
+import { useAtomValue } from 'jotai';
+import { brandOf, isOutOfStock } from 'shared-domain/catalogue';
+import { type Channel, displayName, type Product } from 'shared-domain/products';
+import { isStaffAtom, nowAtom } from 'shared-domain/state';
+import { BrandCap } from '../brand-marks/index.ts';
+import { ButtonLink } from '../button/index.ts';
+import { Page, usePageTitle } from '../page/index.ts';
+import { Badge, SaleBadge, saleTextOf } from '../price-tag/index.ts';
+import { ProductArt, Stage } from '../product-art/index.ts';
+import { Slot } from '../remote/index.ts';
+import { Empty, ErrorState, Loading } from '../states/index.ts';
+import { BackButton } from './back-button.tsx';
+import { Facts } from './facts.tsx';
+import { MoreFromBrand } from './more-from-brand.tsx';
+import styles from './product-page.module.css';
+import { Purchase } from './purchase.tsx';
+import { useProduct } from './use-product.ts';
+
+export type ProductPageProps = {
+  /** The product's id out of the address. */
+  id: string;
+  channel: Channel;
+  /** Where 'Back to Products' leads. */
+  shop: string;
+  /** The address of another product's page. */
+  pathOf: (product: Product) => string;
+  /** The page's title; null while there is no product. */
+  titleOf: (product: Product | null) => string;
+};
+
+/**
+ * Product detail of the wholesale and the retail shop (section 2): picture, facts, description, price, the way to buy it,
+ * and more of its brewery. Staff get the product's tools in their slot; nobody else fetches their code.
+ */
+export function ProductPage({ id, channel, shop, pathOf, titleOf }: ProductPageProps) {
+  const found = useProduct(id, channel);
+  const at = useAtomValue(nowAtom);
+  const product = found.status === 'found' ? found.product : null;
+  usePageTitle(titleOf(product));
+  return (
+    <Page>
+      <BackButton shop={shop} />
+      {product ? (
+        <>
+          <Detail key={product.id} product={product} channel={channel} at={at} />
+          <MoreFromBrand product={product} channel={channel} at={at} pathOf={pathOf} />
+        </>
+      ) : (
+        <NoProduct found={found} shop={shop} />
+      )}
+    </Page>
+  );
+}
+
+type DetailProps = { product: Product; channel: Channel; at: Date };
+
+function Detail({ product, channel, at }: DetailProps) {
+  const isStaff = useAtomValue(isStaffAtom);
+  const brand = brandOf(product);
+  const isOut = isOutOfStock(product, channel);
+  const sale = saleTextOf(product, channel, at);
+  return (
+    <article className={styles.detail}>
+      <Stage
+        brand={product.hiddenCategory}
+        className={isOut ? `${styles.stage} ${styles.out}` : styles.stage}
+      >
+        <ProductArt product={product} className={styles.art} loading="eager" />
+        {isOut ? (
+          <Badge look="out" className={styles.badge}>
+            Out of Stock
+          </Badge>
+        ) : null}
+        {sale && !isOut ? <SaleBadge text={sale} className={styles.badge} /> : null}
+      </Stage>
+      <div>
+        {brand === '' ? null : (
+          <p className={styles.brand}>
+            <BrandCap brand={brand} size={36} />
+            {brand}
+          </p>
+        )}
+        <h1 className={styles.name}>{displayName(product)}</h1>
+        <Facts product={product} channel={channel} />
+        {product.description ? <p className={styles.description}>{product.description}</p> : null}
+        <Purchase product={product} channel={channel} at={at} />
+        {isStaff ? (
+          <div className={styles.tools}>
+            <Slot name="product-tools" props={{ product }} />
+          </div>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+/** While the product is on its way, where there is none ('Product Not Found'), or where nobody could be asked. */
+function NoProduct({ found, shop }: { found: ReturnType<typeof useProduct>; shop: string }) {
+  const way = <ButtonLink to={shop}>Back to Products</ButtonLink>;
+  if (found.status === 'loading') return <Loading>Loading product...</Loading>;
+  if (found.status === 'failed') {
+    return (
+      <ErrorState title="The product could not be loaded" onRetry={found.retry} way={way}>
+        Your cart is safe. Please try again in a moment.
+      </ErrorState>
+    );
+  }
+  return (
+    <Empty title="Product Not Found" way={way}>
+      It may have been taken out of the shop, or the address has a slip in it.
+    </Empty>
+  );
+}

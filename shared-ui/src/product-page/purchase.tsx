@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { isOutOfStock } from 'shared-domain/catalogue';
+import { priceOf } from 'shared-domain/pricing';
+import { type Channel, displayName, type Product } from 'shared-domain/products';
+import { Button } from '../button/index.ts';
+import { additionsNote, PriceTag, WhyThisPrice } from '../price-tag/index.ts';
+import { useStockWord } from '../product-card/index.ts';
+import { QuantityStepper } from '../quantity-stepper/index.ts';
+import { useAddToCart } from '../shop/index.ts';
+import styles from './product-page.module.css';
+
+export type PurchaseProps = { product: Product; channel: Channel; at: Date };
+
+/** Price, quantity and 'Add to Cart'; or that the product is out of stock (section 8). The quantity goes back to 1. */
+export function Purchase({ product, channel, at }: PurchaseProps) {
+  const [quantity, setQuantity] = useState(1);
+  const add = useAddToCart(channel);
+  const word = useStockWord(product, channel);
+  const isOut = isOutOfStock(product, channel);
+  return (
+    <div>
+      <div className={styles.priceRow}>
+        <PriceTag price={priceOf(product, channel, at)} size="page">
+          <span className={styles.additions}>{additionsNote(product, channel, at)}</span>
+          {channel === 'licensee' ? <WhyThisPrice product={product} channel={channel} at={at} /> : null}
+        </PriceTag>
+      </div>
+      {isOut ? <p className={styles.soldOut}>This product is currently out of stock.</p> : null}
+      <div className={styles.buy}>
+        {isOut ? null : (
+          <QuantityStepper size="page" value={quantity} onChange={setQuantity} of={displayName(product)} />
+        )}
+        <Button
+          variant="action"
+          size="lg"
+          className={styles.add}
+          disabled={isOut}
+          onClick={() => {
+            add(product, quantity);
+            setQuantity(1);
+          }}
+        >
+          Add to Cart
+        </Button>
+      </div>
+      <p role="status" className={styles.word}>
+        {isOut ? null : word}
+      </p>
+    </div>
+  );
+}

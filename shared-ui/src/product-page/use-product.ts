@@ -1,0 +1,66 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { isSoldIn } from 'shared-domain/catalogue';
+import type { Result } from 'shared-domain/client';
+import type { Channel, Product } from 'shared-domain/products';
+import { catalogueAtom, environmentAtom, isStaffAtom, productsByIdAtom } from 'shared-domain/state';
+
+/** A product's page has its product, waits for it, knows that there is none, or could not ask. */
+export type FoundProduct =
+  | { status: 'found'; product: Product }
+  | { status: 'loading' | 'missing' }
+  | { status: 'failed'; retry: () => void };
+
+/**
+ * The product of an address. It stands in the catalogue while some shop lists it; one that is sold out is fetched by
+ * itself. Hidden products are there for staff alone, and what this shop doesn't sell is not there at all.
+ */
+export function useProduct(id: string, channel: Channel): FoundProduct {
+  const listed = useAtomValue(productsByIdAtom).get(id);
+  const isStaff = useAtomValue(isStaffAtom);
+  const before = useLast(id, listed);
+  const { result, retry } = useFetched(id, listed === undefined);
+  const product = listed ?? (result?.ok ? result.data : before);
+
+  if (listed === undefined && result?.ok === false && !isPassing(result)) return { status: 'missing' };
+  if (product) {
+    const isHere =
+      isSoldIn(product, channel) || (isStaff && isSoldIn({ ...product, hidden: false }, channel));
+    return isHere ? { status: 'found', product } : { status: 'missing' };
+  }
+  return result?.ok === false ? { status: 'failed', retry } : { status: 'loading' };
+}
+
+/** Whether a failure says nothing about the product. */
+const isPassing = (result: Result<Product>): boolean => !result.ok && result.problem.status !== 404;
+
+/** The product as it was listed last: it stays on the page while the catalogue has just lost it. */
+function useLast(id: string, listed: Product | undefined): Product | undefined {
+  const [last, setLast] = useState(listed);
+  if (listed && listed !== last) setLast(listed);
+  return last?.id === id ? last : undefined;
+}
+
+/** Asks for one product while `wanted`, again whenever the catalogue has changed. */
+function useFetched(id: string, wanted: boolean) {
+  const { status, products } = useAtomValue(catalogueAtom);
+  const { client } = useAtomValue(environmentAtom);
+  const [fetched, setFetched] = useState<{ id: string; result: Result<Product> } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed catalogue and a retry ask anew
+  useEffect(() => {
+    if (!wanted || status === 'loading') return;
+    const away = new AbortController();
+    void client.product(id, { signal: away.signal }).then((result) => {
+      if (!away.signal.aborted) setFetched({ id, result });
+    });
+    return () => away.abort();
+  }, [id, wanted, status, products, client, attempt]);
+
+  const retry = () => {
+    setFetched(null);
+    setAttempt((before) => before + 1);
+  };
+  return { result: fetched?.id === id ? fetched.result : null, retry };
+}
