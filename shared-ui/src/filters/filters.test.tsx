@@ -73,6 +73,26 @@ test('The search is emptied by Escape or by its cross, and keeps the focus', asy
   expect(field).toHaveFocus();
 });
 
+test('Blanks between words stay while the address that keeps the search trims it', async () => {
+  function InAddress() {
+    const [text, setText] = useState('');
+    return (
+      <>
+        <SearchField value={text} onChange={(typed) => setText(typed.trim())} />
+        <button type="button" onClick={() => setText('')}>
+          Clear filters
+        </button>
+      </>
+    );
+  }
+  render(<InAddress />);
+  const field = screen.getByRole('searchbox', { name: 'Search products' });
+  await userEvent.type(field, 'moon moth ');
+  expect(field).toHaveValue('moon moth ');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(field).toHaveValue('');
+});
+
 test('The count of products is read out, in the singular for one', () => {
   const { rerender } = render(<ProductCount count={29} />);
   expect(screen.getByRole('status')).toHaveTextContent('29 products');

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { Icon } from '../icons/index.ts';
 import styles from './search-field.module.css';
+import { useDraft } from './use-draft.ts';
 
 export type SearchFieldProps = {
   value: string;
@@ -14,14 +15,15 @@ export type SearchFieldProps = {
 /** The search of a product list: it filters while one types; Escape or its cross empties it. */
 export function SearchField({ value, onChange, label = 'Search products', className }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
+  const [draft, write] = useDraft(value, onChange);
 
   function clear() {
-    onChange('');
+    write('');
     field.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || value === '') return;
+    if (event.key !== 'Escape' || draft === '') return;
     event.preventDefault();
     event.stopPropagation();
     clear();
@@ -40,15 +42,15 @@ export function SearchField({ value, onChange, label = 'Search products', classN
       <input
         ref={field}
         type="search"
-        value={value}
+        value={draft}
         placeholder={label}
         aria-label={label}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {value ? (
+      {draft ? (
         <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
           <Icon name="close" size={18} />
         </button>
