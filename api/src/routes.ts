@@ -4,6 +4,7 @@ import { auditRoutes } from './audit/index.ts';
 import { authRoutes } from './auth/index.ts';
 import { adminCatalogueRoutes, catalogueRoutes } from './catalogue/index.ts';
 import { contactRoutes } from './contact/index.ts';
+import { dashboardRoutes } from './dashboard/index.ts';
 import type { Deps } from './dependencies.ts';
 import { documentRoutes } from './documents/index.ts';
 import { errorRoutes } from './errors/index.ts';
@@ -20,6 +21,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { webhookRoutes } from './payments/webhook.ts';
 import { quoteRoutes } from './quotes/index.ts';
+import { releaseRoutes } from './releases/index.ts';
 import { sentinelRoutes } from './sentinel/index.ts';
 import { sessionRoutes } from './sessions/index.ts';
 import { settingsRoutes } from './settings/index.ts';
@@ -54,7 +56,7 @@ export function featureRoutes(deps: Deps, passport: PassportStatic): Router {
   router.use(sessionRoutes(deps), authRoutes(deps, passport));
   router.use(contactRoutes(deps), leadRoutes(deps), errorRoutes(deps));
   router.use(importRoutes(deps), ignoredSkuRoutes(deps));
-  router.use(auditRoutes(deps));
+  router.use(auditRoutes(deps), dashboardRoutes(deps), releaseRoutes(deps));
   router.use(orderingRoutes(deps));
   return router;
 }

@@ -1,7 +1,10 @@
 import { type Request, Router } from 'express';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
+import { limit } from '../protections/index.ts';
+import { docsPage } from './docs-page.ts';
 import { isFirstDataIn } from './first-data-state.ts';
+import { openApi } from './openapi.ts';
 import { servedApps } from './served-apps.ts';
 
 const APPS = 6;
@@ -20,6 +23,15 @@ export function operationsRoutes(deps: Deps): Router {
       .status(ready ? 200 : 503)
       .set('Cache-Control', 'no-store')
       .json({ status: ready ? 'ok' : 'unavailable', checks });
+  });
+  const reading = limit(deps, 'read');
+  router.get('/openapi.json', reading, (_request, response) => {
+    response.json(openApi());
+  });
+  router.get('/docs', reading, (_request, response) => {
+    // The page's own style is in it; it has no script.
+    response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    response.type('html').send(docsPage());
   });
   router.get('/metrics', async (request, response) => {
     if (cameThroughGateway(request)) throw problem('not_found');

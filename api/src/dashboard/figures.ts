@@ -1,0 +1,101 @@
+import type { DashboardJson } from 'shared-domain/contracts';
+import { addDays, type Day, dayOf, startOfDay } from 'shared-domain/dates';
+import { dollarsOf } from 'shared-domain/money';
+import { type ProductDocument, productModel, toProduct } from '../catalogue/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { mailModel } from '../emails/mails.ts';
+import { importModel } from '../imports/index.ts';
+import { leadModel } from '../leads/index.ts';
+import { orderModel } from '../orders/model.ts';
+import { findingModel } from '../sentinel/index.ts';
+import { type HourOfSales, ordersByStatus, salesByHour, salesByProduct } from './sales.ts';
+import { offersOf, runningOut } from './stock.ts';
+
+const BEST = 10;
+
+/** The dashboard's figures and series of the last `days` days of the company's calendar, today included. */
+export async function figuresOf(deps: Deps, days: number): Promise<DashboardJson> {
+  const { connection, clock } = deps;
+  const now = clock();
+  const today = dayOf(now);
+  const first = addDays(today, 1 - days);
+  const from = startOfDay(first);
+  const [hours, sales, statuses, documents, attention, leads] = await Promise.all([
+    salesByHour(connection, from),
+    salesByProduct(connection, from),
+    ordersByStatus(connection),
+    productModel(connection).find().select('-holds').maxTimeMS(5_000).lean<ProductDocument[]>(),
+    attentionOf(deps),
+    leadsOf(deps, startOfDay(addDays(today, -6))),
+  ]);
+  const products = documents.map(toProduct);
+  const series = seriesOf(hours, first, days);
+  return {
+    days: series,
+    today: totalOf(series.at(-1)),
+    statuses,
+    bestSellers: sales.slice(0, BEST).map((sale) => ({ ...sale, revenue: dollarsOf(sale.revenue) })),
+    runningOut: runningOut(products, sales, days),
+    offers: offersOf(products, now),
+    attention,
+    leads,
+    products: {
+      total: products.length,
+      hidden: products.filter(({ hidden }) => hidden).length,
+      outOfStock: products.filter(({ stock, looseUnits }) => stock + looseUnits <= 0).length,
+    },
+  };
+}
+
+type DayOfSales = DashboardJson['days'][number];
+
+function seriesOf(hours: HourOfSales[], first: Day, days: number): DayOfSales[] {
+  const none = () => ({ licensee: 0, dtc: 0, keg: 0 });
+  const byDay = new Map(
+    Array.from({ length: days }, (_, at) => {
+      const day = addDays(first, at);
+      return [day, { day, orders: none(), cents: none() }] as const;
+    }),
+  );
+  for (const { hour, channel, orders, revenue } of hours) {
+    const sales = byDay.get(dayOf(hour));
+    if (!sales) continue;
+    sales.orders[channel] += orders;
+    sales.cents[channel] += revenue;
+  }
+  return [...byDay.values()].map(({ day, orders, cents }) => ({
+    day,
+    orders,
+    revenue: { licensee: dollarsOf(cents.licensee), dtc: dollarsOf(cents.dtc), keg: dollarsOf(cents.keg) },
+  }));
+}
+
+function totalOf(day: DayOfSales | undefined): DashboardJson['today'] {
+  if (!day) return { orders: 0, revenue: 0 };
+  const { orders, revenue } = day;
+  return {
+    orders: orders.licensee + orders.dtc + orders.keg,
+    revenue: Number((revenue.licensee + revenue.dtc + revenue.keg).toFixed(2)),
+  };
+}
+
+async function attentionOf({ connection }: Deps): Promise<DashboardJson['attention']> {
+  const givenUp = { followUps: { $elemMatch: { state: 'given-up' as const } } };
+  const [findings, ofOrders, ofMails, failedImports] = await Promise.all([
+    findingModel(connection).countDocuments().maxTimeMS(5_000),
+    orderModel(connection).countDocuments(givenUp).maxTimeMS(5_000),
+    mailModel(connection).countDocuments(givenUp).maxTimeMS(5_000),
+    importModel(connection).countDocuments({ state: 'failed' }).maxTimeMS(5_000),
+  ]);
+  return { findings, followUps: ofOrders + ofMails, failedImports };
+}
+
+async function leadsOf({ connection }: Deps, since: Date): Promise<DashboardJson['leads']> {
+  const [total, lastSevenDays] = await Promise.all([
+    leadModel(connection).estimatedDocumentCount(),
+    leadModel(connection)
+      .countDocuments({ created_at: { $gte: since } })
+      .maxTimeMS(5_000),
+  ]);
+  return { total, lastSevenDays };
+}

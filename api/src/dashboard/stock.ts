@@ -1,0 +1,47 @@
+import type { DashboardJson } from 'shared-domain/contracts';
+import { ltoStatusOf } from 'shared-domain/pricing';
+import { displayName, isMerchandise, type Product } from 'shared-domain/products';
+import type { ProductSales } from './sales.ts';
+
+/** Retail customers buy single units out of a case of 24 (decisions.md "Money"). */
+const UNITS_A_CASE = 24;
+const SOON_DAYS = 14;
+const MOST = 10;
+
+/** What runs out within two weeks if it goes on selling as it did, soonest first. */
+export function runningOut(
+  products: Product[],
+  sales: ProductSales[],
+  days: number,
+): DashboardJson['runningOut'] {
+  const sold = new Map<string, number>();
+  for (const { productId, channel, quantity } of sales) {
+    const product = products.find(({ id }) => id === productId);
+    const cases =
+      channel === 'dtc' && product && !isMerchandise(product) ? quantity / UNITS_A_CASE : quantity;
+    sold.set(productId, (sold.get(productId) ?? 0) + cases);
+  }
+  return products
+    .filter(({ id, hidden, stock }) => !hidden && stock > 0 && (sold.get(id) ?? 0) > 0)
+    .map((product) => ({
+      productId: product.id,
+      name: displayName(product),
+      stock: product.stock,
+      daysLeft: Math.floor((product.stock * days) / (sold.get(product.id) ?? 1)),
+    }))
+    .filter(({ daysLeft }) => daysLeft <= SOON_DAYS)
+    .sort((one, other) => one.daysLeft - other.daysLeft || one.productId.localeCompare(other.productId))
+    .slice(0, MOST);
+}
+
+/** Limited-time offers that run or will, by the day on which they end. */
+export function offersOf(products: Product[], at: Date): DashboardJson['offers'] {
+  return products
+    .flatMap((product) => {
+      const status = ltoStatusOf(product, at);
+      const { ltoStartDate, ltoEndDate } = product;
+      if ((status !== 'active' && status !== 'scheduled') || !ltoStartDate || !ltoEndDate) return [];
+      return [{ productId: product.id, name: displayName(product), status, ltoStartDate, ltoEndDate }];
+    })
+    .sort((one, other) => one.ltoEndDate.localeCompare(other.ltoEndDate));
+}

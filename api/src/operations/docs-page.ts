@@ -1,0 +1,40 @@
+import { type Endpoint, endpoints, problems } from 'shared-domain/contracts';
+
+/** The API's page for people: every call and every problem, made of the contracts, without a script. */
+export function docsPage(): string {
+  const calls = Object.entries(endpoints as Record<string, Endpoint>)
+    .map(callRow)
+    .join('');
+  const failures = Object.entries(problems)
+    .map(
+      ([code, { status, title, detail }]) =>
+        `<tr id="problem-${code}"><td><code>${code}</code></td><td>${status}</td><td>${text(title)}</td><td>${text(detail)}</td></tr>`,
+    )
+    .join('');
+  return `<!doctype html>
+<html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>API | Coastal Brew Outfitters</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem;color:#1f2a26;background:#faf7f0}
+table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #d9d4c7;padding:.4rem .6rem;text-align:left;vertical-align:top}
+code{font-size:.9em}</style></head><body>
+<h1>API</h1>
+<p>The same as a document for machines: <a href="/api/openapi.json">openapi.json</a>. Amounts are Canadian dollars with
+two decimals, dates ISO 8601, failures <code>application/problem+json</code> with one of the codes below.</p>
+<h2>Calls</h2>
+<table><thead><tr><th>Call</th><th>Who</th><th>Does</th><th>Refuses with</th></tr></thead><tbody>${calls}</tbody></table>
+<h2>Problems</h2>
+<table><thead><tr><th>Code</th><th>Status</th><th>Title</th><th>Words</th></tr></thead><tbody>${failures}</tbody></table>
+</body></html>`;
+}
+
+function callRow([name, { method, path, who, summary, problems: codes = [] }]: [string, Endpoint]): string {
+  const links = codes.map((code) => `<a href="#problem-${code}">${code}</a>`).join(', ');
+  const call = `<td id="${name}"><code>${method} ${text(path)}</code></td>`;
+  return `<tr>${call}<td>${who}</td><td>${text(summary)}</td><td>${links}</td></tr>`;
+}
+
+const text = (words: string): string =>
+  words.replace(
+    /[&<>"]/g,
+    (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark] ?? mark,
+  );
