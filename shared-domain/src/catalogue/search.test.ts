@@ -107,6 +107,7 @@ test('searching a listing never returns a hidden product, nor one that was not i
 test('folding a folded letter changes nothing more, whichever letter it is', () => {
   for (let code = 0; code < 0x2_0000; code += 1) {
     const once = fold(`x${String.fromCodePoint(code)}x`);
-    if (fold(once) !== once) throw new Error(`U+${code.toString(16)} folds to ${once}, then to ${fold(once)}`);
+    if (fold(once) !== once)
+      throw new Error(`U+${code.toString(16)} folds to ${once}, then to ${fold(once)}`);
   }
 });
