@@ -73,18 +73,19 @@ test('The search is emptied by Escape or by its cross, and keeps the focus', asy
   expect(field).toHaveFocus();
 });
 
+function InAddress() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <SearchField value={text} onChange={(typed) => setText(typed.trim())} />
+      <button type="button" onClick={() => setText('')}>
+        Clear filters
+      </button>
+    </>
+  );
+}
+
 test('Blanks between words stay while the address that keeps the search trims it', async () => {
-  function InAddress() {
-    const [text, setText] = useState('');
-    return (
-      <>
-        <SearchField value={text} onChange={(typed) => setText(typed.trim())} />
-        <button type="button" onClick={() => setText('')}>
-          Clear filters
-        </button>
-      </>
-    );
-  }
   render(<InAddress />);
   const field = screen.getByRole('searchbox', { name: 'Search products' });
   await userEvent.type(field, 'moon moth ');
