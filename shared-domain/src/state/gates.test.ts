@@ -8,15 +8,12 @@ import {
   compositionAtom,
   confirmAgeAtom,
   cookieConsentAtom,
-  finishRetailCheckoutAtom,
   inertEnvironment,
   inventoryStoreAtom,
   isCookieBannerDueAtom,
   isKegPortalUnlockedAtom,
-  keepRetailCheckoutAtom,
   loadSettingsAtom,
   openDialogAtom,
-  readRetailCheckoutAtom,
   STORE_KEY,
   settingsAtom,
   stampAppAtom,
@@ -108,24 +105,6 @@ test('A setting that staff changed is taken over without asking again', async ()
   const world = await started();
   world.store.set(adoptSettingsAtom, { comingSoon: false, retailStoreOpen: false });
   expect(world.store.get(settingsAtom)).toEqual({ comingSoon: false, retailStoreOpen: false, isKnown: true });
-});
-
-test('The form is kept while the customer pays; a payment clears the cart and forgets the form', async () => {
-  const { store, sessionStorage } = await started();
-  store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 12 });
-  store.set(keepRetailCheckoutAtom, { firstName: 'Ada', city: 'Vancouver' });
-  expect(JSON.parse(sessionStorage.read('dtcOrderCartItems') ?? '')[0]).toMatchObject({ quantity: 12 });
-  expect(store.set(readRetailCheckoutAtom)).toEqual({ firstName: 'Ada', city: 'Vancouver' });
-  store.set(finishRetailCheckoutAtom);
-  expect(store.get(cartAtoms.dtc)).toEqual([]);
-  expect([...sessionStorage.kept.keys()]).toEqual([]);
-  expect(store.set(readRetailCheckoutAtom)).toEqual({});
-});
-
-test.each([['{broken'], ['null'], ['5']])('A kept form of %j is an empty one', async (text) => {
-  const { store, sessionStorage } = await started();
-  sessionStorage.write('dtcOrderFormData', text);
-  expect(store.set(readRetailCheckoutAtom)).toEqual({});
 });
 
 test('The page knows which apps made it, and one open dialog', () => {

@@ -1,0 +1,74 @@
+import { madeUp } from '../products/made-up.ts';
+import {
+  addToCartAtom,
+  cartAtoms,
+  finishRetailCheckoutAtom,
+  forgetRetailPaymentAtom,
+  keepRetailCheckoutAtom,
+  keepRetailPaymentAtom,
+  readRetailCheckoutAtom,
+  readRetailPaymentAtom,
+  startState,
+} from './index.ts';
+import { madeUpWorld } from './made-up-world.ts';
+
+async function leftToPay() {
+  const world = madeUpWorld();
+  startState(world.store, world.environment);
+  await world.clock.advance(0);
+  world.store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 12 });
+  world.store.set(keepRetailCheckoutAtom, { firstName: 'Ada', city: 'Vancouver' });
+  world.store.set(keepRetailPaymentAtom, 'CBO-1795193702000');
+  return world;
+}
+
+test('Form and lines are kept in session storage while the customer pays', async () => {
+  const { store, sessionStorage } = await leftToPay();
+  expect(JSON.parse(sessionStorage.read('dtcOrderCartItems') ?? '')[0]).toMatchObject({ quantity: 12 });
+  expect(store.set(readRetailCheckoutAtom)).toEqual({ firstName: 'Ada', city: 'Vancouver' });
+  expect(store.set(readRetailPaymentAtom)).toMatchObject({ orderId: 'CBO-1795193702000' });
+});
+
+test('A payment clears the cart and forgets what was kept', async () => {
+  const { store, sessionStorage } = await leftToPay();
+  store.set(finishRetailCheckoutAtom, 'CBO-1795193702000');
+  expect(store.get(cartAtoms.dtc)).toEqual([]);
+  expect([...sessionStorage.kept.keys()]).toEqual([]);
+  expect(store.set(readRetailCheckoutAtom)).toEqual({});
+  expect(store.set(readRetailPaymentAtom)).toBeNull();
+});
+
+test('What was put in the cart after a payment had begun stays when it goes through', async () => {
+  const { store } = await leftToPay();
+  store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 2 });
+  store.set(addToCartAtom, { channel: 'dtc', product: madeUp({ id: 'NEW-1' }), quantity: 3 });
+  store.set(finishRetailCheckoutAtom, 'CBO-1795193702000');
+  expect(store.get(cartAtoms.dtc)).toMatchObject([
+    { quantity: 2 },
+    { product: { id: 'NEW-1' }, quantity: 3 },
+  ]);
+});
+
+test('A payment that is settled already, or of another browser, leaves the cart alone', async () => {
+  const { store } = await leftToPay();
+  store.set(finishRetailCheckoutAtom, 'CBO-1');
+  store.set(forgetRetailPaymentAtom, 'CBO-1');
+  expect(store.get(cartAtoms.dtc)).toMatchObject([{ quantity: 12 }]);
+  expect(store.set(readRetailPaymentAtom)).not.toBeNull();
+});
+
+test('A payment that came to nothing is forgotten; cart and form stay', async () => {
+  const { store } = await leftToPay();
+  store.set(forgetRetailPaymentAtom, 'CBO-1795193702000');
+  expect(store.set(readRetailPaymentAtom)).toBeNull();
+  expect(store.get(cartAtoms.dtc)).toMatchObject([{ quantity: 12 }]);
+  expect(store.set(readRetailCheckoutAtom)).toMatchObject({ firstName: 'Ada' });
+});
+
+test.each([['{broken'], ['null'], ['5']])('A kept form or payment of %j is none', async (text) => {
+  const { store, localStorage, sessionStorage } = await leftToPay();
+  sessionStorage.write('dtcOrderFormData', text);
+  localStorage.write('dtcPendingPayment', text);
+  expect(store.set(readRetailCheckoutAtom)).toEqual({});
+  expect(store.set(readRetailPaymentAtom)).toBeNull();
+});
