@@ -178,3 +178,10 @@ test('Without a clock of its own the client uses the real one', async () => {
   });
   expect((await client.settings()).ok).toBe(true);
 });
+
+test('A product list says when the server gave it, however long a cache has kept it', async () => {
+  const { client } = clientWith([
+    () => json({ products: [] }, 200, { Date: 'Fri, 20 Nov 2026 14:05:00 GMT' }),
+  ]);
+  expect(await client.products()).toMatchObject({ data: { asOf: Date.parse('2026-11-20T14:05:00Z') } });
+});

@@ -30,8 +30,11 @@ type Way = Pick<CallOptions, 'signal' | 'timeout'>;
 /** How an order is sent: the key makes a repeated submission the same order. */
 export type OrderWay = Way & { idempotencyKey: string };
 
-/** The product list and its ETag; `products` is null where the list behind the ETag sent is still true (304). */
-export type ProductList = { products: ProductJson[] | null; etag: string | null };
+/**
+ * The product list and its ETag; `products` is null where the list behind the ETag sent is still true (304). `asOf` is
+ * when the server said so (milliseconds), which an answer out of a browser's cache keeps; absent where it is not known.
+ */
+export type ProductList = { products: ProductJson[] | null; etag: string | null; asOf?: number };
 
 /** Between the three attempts at the product list lies 1 s times the number of the attempt (section 7). */
 const PRODUCTS_RETRY_WAIT = 1000;
@@ -54,7 +57,9 @@ export function createClient(options: ClientOptions) {
     if (!result.ok) return result;
     const { status, headers: answered, body } = result.data;
     const list = status === 304 ? null : (body as ProductListJson).products;
-    return { ok: true, data: { products: list, etag: answered.get('ETag') ?? etag ?? null } };
+    const asOf = Date.parse(answered.get('Date') ?? '');
+    const data = { products: list, etag: answered.get('ETag') ?? etag ?? null };
+    return { ok: true, data: asOf > 0 ? { ...data, asOf } : data };
   }
 
   return {

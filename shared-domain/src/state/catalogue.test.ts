@@ -1,6 +1,8 @@
 import { madeUp } from '../products/made-up.ts';
 import {
+  catalogueAsOfAtom,
   catalogueAtom,
+  environmentAtom,
   isLiveAtom,
   keepUnchanged,
   loadCatalogueAtom,
@@ -136,4 +138,16 @@ test('A world without live events works as well', async () => {
   await world.clock.advance(0);
   expect(world.store.get(catalogueAtom).status).toBe('ready');
   expect(world.store.get(isLiveAtom)).toBeNull();
+});
+
+test('Prices and stock are as old as the answer that brought them', async () => {
+  const { store, environment } = madeUpWorld();
+  const data = { products: [], etag: null, asOf: Date.parse('2026-11-20T14:05:00Z') };
+  store.set(environmentAtom, {
+    ...environment,
+    client: { ...environment.client, products: async () => ({ ok: true as const, data }) },
+  });
+  expect(store.get(catalogueAsOfAtom)).toBeNull();
+  await store.set(loadCatalogueAtom);
+  expect(store.get(catalogueAsOfAtom)).toBe(Date.parse('2026-11-20T14:05:00Z'));
 });

@@ -18,6 +18,11 @@ const held = atom<Catalogue>({ status: 'loading', products: [], etag: null, prob
 /** The catalogue. */
 export const catalogueAtom = atom((get) => get(held));
 
+const asOf = atom<number | null>(null);
+
+/** When prices and stock were last known to be true, in milliseconds; null before the first list. */
+export const catalogueAsOfAtom = atom((get) => get(asOf));
+
 /** Its products by id. */
 export const productsByIdAtom = atom(
   (get): ReadonlyMap<string, Product> => new Map(get(held).products.map((product) => [product.id, product])),
@@ -51,6 +56,7 @@ const fetchOnce = atom(null, async (get, set) => {
     return;
   }
   const { products, etag } = result.data;
+  set(asOf, result.data.asOf ?? get(environmentAtom).now().getTime());
   const list = products ? keepUnchanged(before.products, products) : before.products;
   if (before.status === 'ready' && list === before.products && etag === before.etag && !before.problem)
     return;
