@@ -29,6 +29,8 @@ export type Shop = {
   clock: TestClock;
   worker: Worker;
   standInsUrl: string;
+  /** The address of the shop's database, for another process on it. */
+  mongodbUri: string;
   /** Carries out all follow-ups that are due. */
   work: () => Promise<number>;
   reconcile: () => Promise<void>;
@@ -88,6 +90,7 @@ export async function openShop(): Promise<Shop> {
     worker,
     control,
     standInsUrl: standIns.url,
+    mongodbUri: api.mongodbUri,
     work: () => worker.runDue(),
     reconcile: () => reconcile(deps),
     mails: async () => {

@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Shop } from './shop.ts';
+import { testEnvironment } from './start-api.ts';
+
+/** An API process that a test kills. */
+export type Doomed = {
+  url: string;
+  /** Arms it: it dies in front of its n-th database command from now on. */
+  dieBefore: (command: number) => Promise<void>;
+  /** Carries out what is due in that process. False when it died over it. */
+  work: () => Promise<boolean>;
+  /** Whether it is dead. */
+  died: () => boolean;
+  end: () => Promise<void>;
+};
+
+/** Starts another API process on the shop's database and stand-ins. Its clock stands still at the shop's moment. */
+export async function startDoomed(shop: Shop): Promise<Doomed> {
+  const child = fork(path.join(__dirname, 'doomed-api.ts'), {
+    env: {
+      ...process.env,
+      ...testEnvironment(shop.mongodbUri, shop.standInsUrl),
+      ADMIN_DEV_MODE: 'true',
+      CLOCK: shop.clock.now().toISOString(),
+    },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const { url } = await message<{ url: string }>(child);
+  const died = () => child.exitCode !== null || child.signalCode !== null;
+  return {
+    url,
+    dieBefore: async (command) => {
+      child.send({ dieBefore: command });
+      await message(child);
+    },
+    work: async () => {
+      child.send({ work: true });
+      await Promise.race([once(child, 'message'), once(child, 'exit')]);
+      return !died();
+    },
+    died,
+    end: async () => {
+      if (died()) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function message<Told>(child: ChildProcess): Promise<Told> {
+  const [told] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error('the API process ended before it answered');
+    }),
+  ]);
+  return told as Told;
+}
+
+/** Sends a request to a process that may die over it. The status, or undefined when it died. */
+export async function answerOf(request: Promise<Response>): Promise<number | undefined> {
+  try {
+    const response = await request;
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return undefined;
+  }
+}
