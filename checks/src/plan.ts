@@ -44,6 +44,14 @@ export function planOf(chromium: string | undefined, verify: boolean): Step[][] 
     [{ name: 'budgets', command: ['node', 'checks/src/budgets.ts'], environment }],
     [
       {
+        name: 'gallery',
+        command: ['playwright', 'test', '--config', 'e2e/gallery.config.ts'],
+        report: { kind: 'playwright', file: 'reports/gallery.json' },
+        environment,
+      },
+    ],
+    [
+      {
         name: 'journeys',
         command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
         report: { kind: 'playwright', file: 'reports/journeys.json' },

@@ -1,0 +1,3 @@
+import { buildGallery } from '../../../checks/src/gallery.ts';
+
+export default buildGallery;

@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { open } from './exhibition.ts';
+
+/** Pictures are kept of what a change would show in first; the others are looked at for faults alone. */
+const PICTURED = ['retail', 'card-states', 'states', 'controls', 'cart', 'customer-type'];
+const OTHERS = ['wholesale', 'kegs', 'frame', 'art', 'age', 'contact', 'licence', 'cookies', 'coming-soon'];
+
+/** Exhibits that are a dialog alone: its page has no heading. */
+const DIALOGS = ['age', 'contact', 'customer-type', 'licence', 'coming-soon'];
+
+const DESK = { name: '1440', width: 1440, height: 900 };
+const PHONE = { name: '390', width: 390, height: 844 };
+const QUICK = [
+  { size: DESK, scheme: 'light', pictured: true },
+  { size: PHONE, scheme: 'dark', pictured: true },
+] as const;
+const ALL = [
+  ...QUICK,
+  { size: DESK, scheme: 'dark', pictured: false },
+  { size: PHONE, scheme: 'light', pictured: false },
+] as const;
+
+const HEADLESS = ['page-has-heading-one'];
+/** Three headers and two footers on one page: only as specimens. */
+const SPECIMENS = [
+  ...HEADLESS,
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-unique',
+  'landmark-banner-is-top-level',
+  'landmark-contentinfo-is-top-level',
+];
+
+function rulesLeftOut(exhibit: string): string[] {
+  if (exhibit === 'frame') return SPECIMENS;
+  return exhibit === 'cookies' || DIALOGS.includes(exhibit) ? HEADLESS : [];
+}
+
+async function faultsOf(page: Page, exhibit: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(rulesLeftOut(exhibit)).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+for (const { size, scheme, pictured } of process.env.VERIFY ? ALL : QUICK) {
+  test.describe(`${size.name} px, ${scheme}`, () => {
+    test.use({ viewport: size, colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const exhibit of process.env.VERIFY ? [...PICTURED, ...OTHERS] : PICTURED) {
+      test(`${exhibit} shows without a fault`, async ({ page }) => {
+        const errors = await open(page, exhibit);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(beyond, 'px that the page is wider than the window').toBe(0);
+        if (DIALOGS.includes(exhibit)) await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await faultsOf(page, exhibit)).toEqual([]);
+        if (pictured && PICTURED.includes(exhibit)) {
+          await expect(page).toHaveScreenshot(`${exhibit}-${size.name}-${scheme}.png`, { fullPage: true });
+        }
+        expect(errors).toEqual([]);
+      });
+    }
+  });
+}
