@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { company } from 'shared-domain/company';
 import type { Stripe } from 'stripe';
 import type { Configuration } from './configuration/index.ts';
-import { createMailer, type Mailer } from './emails/index.ts';
+import { createMailer, type Mailer } from './emails/sendgrid.ts';
 import { createLive, type Live } from './live/index.ts';
 import { createLogger, type Logger } from './logging/index.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';

@@ -13,6 +13,8 @@ import { sweepRates } from '../shipping/index.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+/** A mail service that hangs holds up one lane; the others go on. */
+const LANES = 3;
 
 /** Who carries out what orders, payments and mails owe: one hand for each kind of follow-up. */
 export function createOrderWorker(deps: Deps): Worker {
@@ -38,10 +40,19 @@ export function followUpSources(deps: Deps): FollowUpSource[] {
   return [orderSource(deps), mails, stripeEventSource(deps.connection)];
 }
 
+/** One of the lanes in which follow-ups are carried out. */
+const followUpLane = (worker: Worker, lane: number): Task => ({
+  name: `follow-ups ${lane}`,
+  everyMs: 500,
+  run: async (signal) => {
+    await worker.runDue(signal);
+  },
+});
+
 /** What a process does for orders beside answering; several processes share it by leases and conditions. */
 export function orderTasks(deps: Deps, worker: Worker = createOrderWorker(deps)): Task[] {
   return [
-    { name: 'follow-ups', everyMs: 500, run: async (signal) => void (await worker.runDue(signal)) },
+    ...Array.from({ length: LANES }, (_, lane) => followUpLane(worker, lane + 1)),
     { name: 'reconcile orders', everyMs: 5 * SECOND, run: () => reconcile(deps) },
     { name: 'sweep orders', everyMs: 10 * MINUTE, run: () => sweepOrders(deps) },
     { name: 'sentinel', everyMs: 10 * MINUTE, run: () => checkAndRemember(deps) },
