@@ -17,6 +17,8 @@ export type RemoteBlock = {
   slots?: string[];
   /** Path below `basePath` -> names of the lazily loaded chunks that a first visit there needs. */
   pages?: Record<string, string[]>;
+  /** Bytes of JavaScript (brotli) that all its files may have together. */
+  budget?: number;
 };
 
 /** What the shell's package.json says of it under `host`. */

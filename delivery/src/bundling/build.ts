@@ -2,9 +2,11 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compilation, type Stats } from 'webpack';
 import type { Application } from '../applications.ts';
+import { keepContracts } from './contracts.ts';
 import { type BundleDescription, describe } from './description.ts';
 import { type BundlingOptions, bundlingOf } from './factory.ts';
 import { precompress } from './precompression.ts';
+import { sharesOf } from './shares.ts';
 
 /** A finished build: the folder with every file that a browser may ask for, and what the gateway must know of it. */
 export type Build = { folder: string; description: BundleDescription; seconds: number };
@@ -42,5 +44,12 @@ export async function build(application: Application, options: BundlingOptions):
   const plain = join(application.root, 'public');
   if (existsSync(plain)) cpSync(plain, folder, { recursive: true });
   await precompress(folder);
-  return { folder, description: describe(compilation), seconds: (performance.now() - began) / 1000 };
+  const description = describe(compilation);
+  if (application.host) {
+    description.provides = Object.fromEntries(
+      sharesOf(options.workspace).map(({ request, version }) => [request, version]),
+    );
+    keepContracts(options.workspace, folder);
+  }
+  return { folder, description, seconds: (performance.now() - began) / 1000 };
 }

@@ -15,6 +15,14 @@ export type BundleDescription = {
   chunks: Record<string, string[]>;
   /** A remote: shared modules that its routes need at once; and those that each named chunk adds. */
   consumes?: Record<string, string[]>;
+  /** The shell: version of each shared module that it provides. */
+  provides?: Record<string, string>;
+  /** A remote: the version range in which it wants each shared module. */
+  requires?: Record<string, string>;
+  /** A remote: names that it imports from each shared module. */
+  imports?: Record<string, string[]>;
+  /** A remote: third-party packages that are part of its own files. */
+  packages?: string[];
 };
 
 const routes = '__federation_expose_routes';
@@ -45,6 +53,37 @@ function sharesIn(compilation: Compilation, entry: string[]): Record<string, str
   return found;
 }
 
+/** Named imports of the remote's own sources, from the shared modules alone. */
+function importsIn(compilation: Compilation, shared: string[]): Record<string, string[]> {
+  const found = new Map(shared.map((request) => [request, new Set<string>()]));
+  for (const module of compilation.modules) {
+    for (const dependency of module.dependencies as Array<{ request?: string; ids?: string[] }>) {
+      const name = dependency.ids?.[0];
+      if (dependency.request && name) found.get(dependency.request)?.add(name);
+    }
+  }
+  return Object.fromEntries([...found].map(([request, names]) => [request, [...names].sort()]));
+}
+
+function requiresIn(compilation: Compilation): Record<string, string> {
+  const consumed = [...compilation.modules].flatMap((module) => {
+    const request = consumedRequest(module);
+    const { options } = module as Module & { options?: { requiredVersion?: string } };
+    return request ? [[request, options?.requiredVersion ?? '*'] as const] : [];
+  });
+  return Object.fromEntries(consumed.sort());
+}
+
+/** Packages whose code is in this build, but for federation's own runtime. */
+function packagesIn(compilation: Compilation): string[] {
+  const names = [...compilation.modules].flatMap((module) => {
+    const [, name] =
+      /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(module.nameForCondition() ?? '') ?? [];
+    return name && !name.startsWith('@module-federation') ? [name] : [];
+  });
+  return [...new Set(names)].sort();
+}
+
 /** Reads a finished compilation. */
 export function describe(compilation: Compilation): BundleDescription {
   const main = compilation.entrypoints.get('main');
@@ -59,5 +98,13 @@ export function describe(compilation: Compilation): BundleDescription {
   const consumed = Object.fromEntries(
     consumes.map(([name, all]) => [name === routes ? 'routes' : name, all]),
   );
-  return { routes: ['remoteEntry.js', ...exposed], chunks: others, consumes: consumed };
+  const requires = requiresIn(compilation);
+  return {
+    routes: ['remoteEntry.js', ...exposed],
+    chunks: others,
+    consumes: consumed,
+    requires,
+    imports: importsIn(compilation, Object.keys(requires)),
+    packages: packagesIn(compilation),
+  };
 }

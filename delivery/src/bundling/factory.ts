@@ -4,8 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { Application } from '../applications.ts';
+import { ChunkIntegrity } from './integrity.ts';
 import { type Mode, rulesFor } from './rules.ts';
 import { consumedShares, hostSharesSource, sharesOf } from './shares.ts';
 
@@ -77,7 +77,6 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
     output: {
       path: options.output ?? join(workspace, '.cache/builds', app),
       publicPath: 'auto',
-      crossOriginLoading: 'anonymous',
       uniqueName: remote?.name ?? host?.name ?? app,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -91,7 +90,7 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
       ...federationOf(application, workspace),
-      ...(mode === 'production' ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(remote && mode === 'production' ? [new ChunkIntegrity()] : []),
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],

@@ -3,6 +3,7 @@ import { shelfFrom } from '../configuration.ts';
 import { authorIn, goLive, releaseNamed } from '../releases/index.ts';
 import { workspace } from '../workspace.ts';
 import { command, requiredWord } from './command.ts';
+import { passGate } from './publish-gate.ts';
 
 const usage = 'npm run promote -- <app> <release>';
 
@@ -11,6 +12,8 @@ await command(async (words) => {
   const { app } = applicationNamed(workspace, requiredWord(words, 0, usage));
   const shelf = shelfFrom(process.env);
   const release = await releaseNamed(shelf, app, requiredWord(words, 1, usage));
+  const record = await shelf.read(app, release);
+  if (record) await passGate(shelf, record);
   const outcome = await goLive(shelf, { app, release }, 'promote', authorIn(workspace));
   console.log(
     `${app} ${release} ${outcome === 'moved' ? 'is live for the next page load.' : 'runs already.'}`,

@@ -3,10 +3,11 @@ import { shelfFrom } from '../configuration.ts';
 import { authorIn, goLive, storeRelease } from '../releases/index.ts';
 import { workspace } from '../workspace.ts';
 import { command, requiredWord } from './command.ts';
+import { passGate } from './publish-gate.ts';
 
 const usage = 'npm run release -- <app> [--candidate]';
 
-/** Builds one application, stores it, and points the live site at it. */
+/** Builds one application, stores it, checks it in the live composition, and points the live site at it. */
 await command(async (words) => {
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
@@ -18,6 +19,8 @@ await command(async (words) => {
     console.log(`Nobody sees it yet. Live: npm run promote -- ${record.app} ${record.release}`);
     return;
   }
+  await passGate(shelf, record, application);
+  console.log(`It passed the publish gate (${seconds()}).`);
   const outcome = await goLive(shelf, record, 'release', authorIn(workspace));
   console.log(
     outcome === 'moved' ? `It is live for the next page load (${seconds()}).` : 'It is what runs already.',

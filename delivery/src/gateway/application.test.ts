@@ -37,7 +37,7 @@ test('Any page address answers with the shell, the registry and no stored copy',
   const page = await request(site()).get('/dtc/product/42').expect(200);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['cache-control']).toBe('no-cache');
-  expect(page.text).toContain('<script defer src="/releases/shell/1.0.0+aaaa/main.js" integrity="sha384-');
+  expect(page.text).toContain('<script defer src="/releases/shell/1.0.0+aaaa/main.js" integrity="sha256-');
   expect(registryIn(page.text).apps.mfe_dtc).toMatchObject({
     app: 'mfe-dtc',
     release: '1.0.0+bbbb',

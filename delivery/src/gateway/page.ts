@@ -14,7 +14,7 @@ const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
 
 function entryTags({ shell }: Composition): string[] {
   return (shell.bundle.entry ?? []).map((file) => {
-    const attributes = `="${addressOf(shell, file)}" integrity="${integrityOf(shell, file)}" crossorigin`;
+    const attributes = `="${addressOf(shell, file)}" integrity="${integrityOf(shell, file)}"`;
     return file.endsWith('.css')
       ? `<link rel="stylesheet" href${attributes} />`
       : `<script defer src${attributes}></script>`;
@@ -35,9 +35,7 @@ function fontTags({ shell }: Composition): string[] {
 const hintTags = (composition: Composition, path: string): string[] =>
   hintsFor(composition, path).map(
     ({ address, as, integrity }) =>
-      // A hint is used only where it asks in the same manner as the loader will: scripts with `crossorigin`, which their
-      // integrity check brings along, style sheets of the own origin without.
-      `<link rel="preload" as="${as}" href="${address}" integrity="${integrity}"${as === 'script' ? ' crossorigin' : ''} />`,
+      `<link rel="preload" as="${as}" href="${address}" integrity="${integrity}" />`,
   );
 
 /** The shell's HTML for one path, with the registry and everything that the page will ask for. */

@@ -63,8 +63,8 @@ function recordReader(shelf: Shelf) {
   };
 }
 
-/** One release of one application in place of what runs: a preview. */
-export type Override = { app: string; release: string };
+/** Releases in place of those that run (application -> release): a preview, or a candidate that is being checked. */
+export type Overrides = Record<string, string>;
 
 /**
  * Reads what runs, anew at each call: a moved pointer is in the next page. Throws when there is no shell to serve.
@@ -72,18 +72,20 @@ export type Override = { app: string; release: string };
 export function compositionReader(shelf: Shelf) {
   const read = recordReader(shelf);
 
-  const runningOf = async (app: string, override?: Override): Promise<Running | undefined> => {
+  const runningOf = async (app: string, wanted?: string): Promise<Running | undefined> => {
     const pointer = await pointerOf(shelf, app);
-    const release = override?.app === app ? override.release : pointer?.current.release;
+    const release = wanted ?? pointer?.current.release;
     const record = release && (await read(app, release));
     if (!record) return undefined;
-    const before = override?.app === app ? pointer?.current.release : pointer?.previous;
+    const before = wanted ? undefined : pointer?.previous;
     return { record, previous: before ? await read(app, before) : undefined };
   };
 
-  return async (override?: Override): Promise<Composition> => {
-    const apps = await shelf.applications();
-    const all = (await Promise.all(apps.map((app) => runningOf(app, override)))).filter((each) => !!each);
+  return async (overrides: Overrides = {}): Promise<Composition> => {
+    const apps = [...new Set([...(await shelf.applications()), ...Object.keys(overrides)])];
+    const all = (await Promise.all(apps.map((app) => runningOf(app, overrides[app])))).filter(
+      (each) => !!each,
+    );
     const shell = all.find(({ record }) => record.host)?.record;
     if (!shell) throw new Error('No release of the shell is live: npm run release -- shell');
     const { app, release, version } = shell;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Application } from '../applications.ts';
-import type { Build } from '../bundling/index.ts';
+import { type Build, contractsFolder, integrityOfContent } from '../bundling/index.ts';
 import type { ReleasedFile, ReleaseRecord } from './record.ts';
 
 const compressed = /\.(br|gz)$/;
@@ -11,10 +11,9 @@ const compressed = /\.(br|gz)$/;
 function describeFile(folder: string, path: string): ReleasedFile {
   const file = join(folder, path);
   const content = readFileSync(file);
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   const small = `${file}.br`;
   const brotli = existsSync(small) ? statSync(small).size : undefined;
-  return { path, bytes: content.length, brotli, integrity };
+  return { path, bytes: content.length, brotli, integrity: integrityOfContent(content) };
 }
 
 /** Every file of a folder that a browser may ask for, in order. */
@@ -22,6 +21,7 @@ export function filesOf(folder: string): ReleasedFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !compressed.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.startsWith(`${contractsFolder}/`))
     .sort()
     .map((path) => describeFile(folder, path));
 }

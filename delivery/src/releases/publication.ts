@@ -45,9 +45,21 @@ async function isBuilt(shelf: Shelf, application: Application, workspace: string
 /** What became of one application at a start. */
 export type Ensured = { app: string; built: boolean; seconds: number };
 
+/** Builds and points at one application unless its present sources are stored already. */
+async function ensureRelease(shelf: Shelf, application: Application, workspace: string): Promise<Ensured> {
+  const began = performance.now();
+  const built = !(await isBuilt(shelf, application, workspace));
+  if (built) {
+    const record = await storeRelease(shelf, application, workspace);
+    await goLive(shelf, record, 'release', authorIn(workspace));
+  }
+  return { app: application.app, built, seconds: (performance.now() - began) / 1000 };
+}
+
 /**
  * Makes sure that a release of the present sources is stored for each application, and points at those that it builds.
- * Where one is stored already the pointer stays: somebody may have rolled back on purpose.
+ * Where one is stored already the pointer stays: somebody may have rolled back on purpose. One that does not build
+ * does not keep the others from it; all failures are thrown together at the end.
  */
 export async function ensureReleases(
   shelf: Shelf,
@@ -57,16 +69,16 @@ export async function ensureReleases(
   atOnce = 2,
 ): Promise<void> {
   const waiting = [...applications];
+  const failures: string[] = [];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const built = !(await isBuilt(shelf, next, workspace));
-      const began = performance.now();
-      if (built) {
-        const record = await storeRelease(shelf, next, workspace);
-        await goLive(shelf, record, 'release', authorIn(workspace));
+      try {
+        onDone(await ensureRelease(shelf, next, workspace));
+      } catch (failure) {
+        failures.push(failure instanceof Error ? failure.message : String(failure));
       }
-      onDone({ app: next.app, built, seconds: (performance.now() - began) / 1000 });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+  if (failures.length > 0) throw new Error(failures.join('\n\n'));
 }

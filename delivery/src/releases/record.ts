@@ -8,7 +8,7 @@ export type ReleasedFile = {
   bytes: number;
   /** Size of its brotli copy, which is what most browsers fetch; absent where there is none. */
   brotli?: number;
-  /** Subresource integrity, `sha384-...`. */
+  /** Subresource integrity, `sha256-...`. */
   integrity: string;
 };
 

@@ -37,7 +37,6 @@ export function createHost(): RemoteHost {
         createScript({ url }) {
           const script = document.createElement('script');
           script.src = url;
-          script.crossOrigin = 'anonymous';
           script.integrity = integrityOf.get(url) ?? '';
           return { script, timeout: patienceMilliseconds };
         },

@@ -1,0 +1,25 @@
+import { cpSync, existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** Folder of a shell's release with the sources of the shared packages as they were; no browser gets at it. */
+export const contractsFolder = 'contracts';
+
+export const sharedPackages = ['shared-domain', 'shared-ui'];
+
+const isContract = (path: string): boolean =>
+  !/\.test\.tsx?$/.test(basename(path)) && !/\.(woff2|png)$/.test(path);
+
+/**
+ * Keeps the shared packages' sources beside the shell that was built from them: a remote that is released months later
+ * is checked against the types of the shell that is live then, whatever has been changed in the repository since.
+ */
+export function keepContracts(workspace: string, folder: string): void {
+  for (const name of sharedPackages) {
+    for (const part of ['package.json', 'src']) {
+      const source = join(workspace, name, part);
+      if (existsSync(source)) {
+        cpSync(source, join(folder, contractsFolder, name, part), { recursive: true, filter: isContract });
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type webpack from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
+
+/** Subresource integrity of a file. */
+export const integrityOfContent = (content: Buffer | string): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** Hashes of the files of all chunks, by chunk and kind: `{"js/cart": "sha256-...", "css/cart": "sha256-..."}`. */
+function hashesOf(compilation: Compilation): Record<string, string> {
+  const hashes: Record<string, string> = {};
+  for (const chunk of compilation.chunks) {
+    for (const file of chunk.files) {
+      const source = compilation.getAsset(file)?.source.buffer();
+      const kind = /\.(js|css)$/.exec(file)?.[1];
+      if (source && kind && !chunk.hasRuntime()) hashes[`${kind}/${chunk.id}`] = integrityOfContent(source);
+    }
+  }
+  return hashes;
+}
+
+/**
+ * Makes a remote's loader ask the browser to check each lazy script and style sheet. The remote's entry holds the
+ * hashes, and the page's registry the hash of the entry. An own plugin, because webpack-subresource-integrity 5.1.0 does
+ * not resolve the chunks that hang below an exposed module.
+ */
+export class ChunkIntegrity {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources, runtime, Template } = compiler.webpack as typeof webpack & {
+      runtime: typeof webpack.runtime & {
+        LoadScriptRuntimeModule: {
+          getCompilationHooks(compilation: Compilation): {
+            createScript: { tap(name: string, code: (source: string) => string): void };
+          };
+        };
+      };
+    };
+    compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
+      // A global name, so one for each remote: their entries share the page.
+      const placeholder = `integrity_of_${compilation.outputOptions.uniqueName}`;
+      const check = (tag: string, kind: string) =>
+        `${tag}.integrity = (${placeholder}["${kind}/" + chunkId] || "");`;
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrity',
+        (source) => Template.asString([source, check('script', 'js')]),
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('ChunkIntegrity', (source) =>
+        Template.asString([source, check('linkTag', 'css')]),
+      );
+      // After names and contents are final.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: 'ChunkIntegrity', stage }, () => {
+        const table = JSON.stringify(hashesOf(compilation));
+        for (const { name, source } of compilation.getAssets()) {
+          const text = name.endsWith('.js') ? source.source().toString() : '';
+          if (!text.includes(placeholder)) continue;
+          compilation.updateAsset(name, new sources.RawSource(`var ${placeholder}=${table};${text}`));
+        }
+      });
+    });
+  }
+}

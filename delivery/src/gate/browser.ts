@@ -1,0 +1,24 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Path of a Chromium on this machine: `CHROMIUM_PATH`, one on PATH, or Playwright's own; undefined if there is none. */
+export function browserIn(environment: Record<string, string | undefined>): string | undefined {
+  if (environment.CHROMIUM_PATH) return environment.CHROMIUM_PATH;
+  const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
+  const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
+  if (found) return found;
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : undefined;
+}
