@@ -1,0 +1,47 @@
+import { openShop, type Shop } from '../../test/shop.ts';
+import { orderModel } from './model.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.stop());
+
+/** Every stage of the plan that the engine chose. */
+function stagesOf(plan: Record<string, unknown>): string[] {
+  const below = [plan.inputStage, ...((plan.inputStages as unknown[]) ?? []), plan.queryPlan].filter(Boolean);
+  return [String(plan.stage), ...below.flatMap((stage) => stagesOf(stage as Record<string, unknown>))];
+}
+
+const at = new Date('2026-11-20T17:41:00.000Z');
+const newest = { orderDate: -1, _id: -1 };
+
+test.each([
+  ["staff's list", { state: 'placed' }, newest],
+  ['one status of it', { $and: [{ state: 'placed' }, { status: { $in: ['pending'] } }] }, newest],
+  ['one channel of it', { $and: [{ state: 'placed' }, { channel: { $in: ['keg'] } }] }, newest],
+  ['its latest change', { state: 'placed' }, { updatedAt: -1 }],
+  [
+    "a licence's former orders",
+    { licenseNum: '104882', channel: 'licensee', state: 'placed' },
+    { orderDate: -1 },
+  ],
+  ["the worker's search", { followUps: { $elemMatch: { state: 'due', dueAt: { $lte: at } } } }, {}],
+  ["the reconciler's search", { state: 'reserving', reservedAt: { $lt: at } }, {}],
+  ["the reconciler's search for orders that come back", { 'restoring.at': { $lt: at } }, {}],
+  [
+    "the sentinel's search",
+    { state: 'placed', channel: 'dtc', orderDate: { $gt: at }, 'payment.status': 'paid' },
+    {},
+  ],
+])('%s runs on an index', async (_what, filter, sort) => {
+  const explained = (await orderModel(shop.api.deps.connection)
+    .find(filter as never)
+    .sort(sort as never)
+    .explain('queryPlanner')) as unknown as { queryPlanner: { winningPlan: Record<string, unknown> } };
+  const stages = stagesOf(explained.queryPlanner.winningPlan);
+  expect(stages).toContain('IXSCAN');
+  expect(stages).not.toContain('COLLSCAN');
+  expect(stages).not.toContain('SORT');
+});

@@ -1,0 +1,96 @@
+import { openShop, type Shop } from '../../test/shop.ts';
+import { dropHolds, giveBack, holdStock, undoHolds } from './index.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.putProducts(
+    { _id: 'IPA', stock: 2, looseUnits: 5 },
+    { _id: 'KEG', stock: 3, packagingType: '50L' },
+    { _id: 'FORCED', stock: 1, looseUnits: 2, forceDisplay: true },
+  );
+});
+
+const connection = () => shop.api.deps.connection;
+const at = new Date('2026-11-20T17:41:00.000Z');
+const taker = { order: 'CBO-1', attempt: 'first' };
+const hold = (productId: string, quantity: number, unit: 'single' | 'stocked', who = taker) =>
+  holdStock(connection(), who, [{ productId, quantity, unit }], at);
+
+describe('stock that is taken', () => {
+  test.each([
+    [3, { stock: 2, looseUnits: 2 }],
+    [5, { stock: 2, looseUnits: 0 }],
+    [6, { stock: 1, looseUnits: 23 }],
+    [29, { stock: 1, looseUnits: 0 }],
+    [53, { stock: 0, looseUnits: 0 }],
+  ])('as %i single units uses loose ones first and then opens cases', async (quantity, left) => {
+    expect(await hold('IPA', quantity, 'single')).toEqual({
+      taken: [{ productId: 'IPA', taken: quantity, unit: 'single' }],
+      short: [],
+    });
+    expect(await shop.stock('IPA')).toEqual({ ...left, holds: 1 });
+  });
+
+  test('as whole cases leaves loose units alone', async () => {
+    await hold('IPA', 2, 'stocked');
+    expect(await shop.stock('IPA')).toEqual({ stock: 0, looseUnits: 5, holds: 1 });
+  });
+
+  test('is named when it falls short, and is not touched', async () => {
+    expect(await hold('IPA', 54, 'single')).toEqual({ taken: [], short: [{ productId: 'IPA', left: 53 }] });
+    expect(await hold('NOBODY', 1, 'stocked')).toEqual({
+      taken: [],
+      short: [{ productId: 'NOBODY', left: 0 }],
+    });
+    expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
+  });
+
+  test('of a forced product gives what is there', async () => {
+    expect(await hold('FORCED', 30, 'single')).toEqual({
+      taken: [{ productId: 'FORCED', taken: 26, unit: 'single' }],
+      short: [],
+    });
+    expect(await shop.stock('FORCED')).toEqual({ stock: 0, looseUnits: 0, holds: 1 });
+  });
+
+  test('by one attempt is taken once, however often it is asked', async () => {
+    await hold('KEG', 2, 'stocked');
+    await hold('KEG', 2, 'stocked');
+    expect(await shop.stock('KEG')).toEqual({ stock: 1, looseUnits: 0, holds: 1 });
+  });
+});
+
+describe('a hold', () => {
+  test('that is undone puts back what it took, once, and refolds single units', async () => {
+    await hold('IPA', 29, 'single');
+    await Promise.all([undoHolds(connection(), taker), undoHolds(connection(), taker)]);
+    expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
+  });
+
+  test('that is undone leaves those of others alone', async () => {
+    const other = { order: 'CBO-2', attempt: 'second' };
+    await hold('KEG', 1, 'stocked');
+    await hold('KEG', 1, 'stocked', other);
+    await undoHolds(connection(), taker);
+    expect(await shop.stock('KEG')).toEqual({ stock: 2, looseUnits: 0, holds: 1 });
+    await dropHolds(connection(), other);
+    expect(await shop.stock('KEG')).toEqual({ stock: 2, looseUnits: 0, holds: 0 });
+  });
+});
+
+test('stock comes back once for each token, from ten who give it back at the same time', async () => {
+  const back = () =>
+    giveBack(connection(), { order: 'CBO-1', token: 'token-1', at }, [
+      { productId: 'IPA', taken: 20, unit: 'single' },
+      { productId: 'KEG', taken: 1, unit: 'stocked' },
+    ]);
+  await Promise.all(Array.from({ length: 10 }, back));
+  expect(await shop.stock('IPA')).toMatchObject({ stock: 3, looseUnits: 1 });
+  expect(await shop.stock('KEG')).toMatchObject({ stock: 4 });
+});
