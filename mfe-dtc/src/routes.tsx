@@ -1,4 +1,33 @@
 import type { RouteObject } from 'shared-ui/router';
+import { RetailProducts } from './products/retail-products.tsx';
+import { RetailShop } from './retail/retail-shop.tsx';
 
-/** The pages of this remote, relative to its base path. */
-export const routes: RouteObject[] = [{ index: true, element: <h1>Retail Shop</h1> }];
+/** The retail shop's pages (section 2). What follows the grid comes when somebody goes there. */
+export const routes: RouteObject[] = [
+  {
+    element: <RetailShop />,
+    children: [
+      { index: true, element: <RetailProducts /> },
+      {
+        path: 'product/:id',
+        lazy: async () => ({ Component: (await import('./products/retail-product.tsx')).RetailProduct }),
+      },
+      {
+        path: 'cart',
+        lazy: async () => ({ Component: (await import('./cart/retail-cart.tsx')).RetailCart }),
+      },
+      {
+        path: 'payment-success',
+        lazy: async () => ({ Component: (await import('./payment/payment-success.tsx')).PaymentSuccess }),
+      },
+      {
+        path: 'payment-cancel',
+        lazy: async () => ({ Component: (await import('./payment/payment-cancel.tsx')).PaymentCancel }),
+      },
+      {
+        path: 'thank-you',
+        lazy: async () => ({ Component: (await import('./payment/retail-thank-you.tsx')).RetailThankYou }),
+      },
+    ],
+  },
+];

@@ -18,7 +18,7 @@ const EMPTY: KegCheckoutForm = { firstName: '', lastName: '', email: '', phone: 
 export function KegCheckout({ cart }: { cart: ReturnType<typeof useCart> }) {
   const { client } = useAtomValue(environmentAtom);
   const { placed, refused } = useKegOutcome();
-  const { submit, problem } = useOrderSubmission({
+  const { submit, problem, shownTotal } = useOrderSubmission({
     place: client.placeKegOrder,
     onPlaced: placed,
     onRefused: (refusal: Problem) => {
@@ -44,7 +44,7 @@ export function KegCheckout({ cart }: { cart: ReturnType<typeof useCart> }) {
     <form onSubmit={form.submit} noValidate aria-label="Order Information">
       <KegFields field={form.field} />
       {problem && (
-        <OrderRefusal problem={problem} shownTotal={cart.quote.total} nameOf={nameOf} failure={KEG_FAILURE} />
+        <OrderRefusal problem={problem} shownTotal={shownTotal} nameOf={nameOf} failure={KEG_FAILURE} />
       )}
       <div className={styles.submit}>
         <Button type="submit" variant="action" wide busy={form.busy} busyText="Submitting...">

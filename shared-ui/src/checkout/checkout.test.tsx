@@ -95,16 +95,16 @@ const problem = (more: Partial<Problem>): Problem => ({
 
 test('the same order sent again carries the same key, a changed one another', async () => {
   const keys: string[] = [];
-  const place = async (_order: { quantity: number }, way: OrderWay) => {
+  const place = async (_order: { quantity: number; expectedTotal: number }, way: OrderWay) => {
     keys.push(way.idempotencyKey);
     return { ok: false as const, problem: problem({ code: 'network' }) };
   };
   const { result } = renderHook(() =>
     useOrderSubmission({ place, onPlaced: jest.fn(), onRefused: jest.fn() }),
   );
-  await act(() => result.current.submit({ quantity: 1 }));
-  await act(() => result.current.submit({ quantity: 1 }));
-  await act(() => result.current.submit({ quantity: 2 }));
+  await act(() => result.current.submit({ quantity: 1, expectedTotal: 9.5 }));
+  await act(() => result.current.submit({ quantity: 1, expectedTotal: 9.5 }));
+  await act(() => result.current.submit({ quantity: 2, expectedTotal: 9.5 }));
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });

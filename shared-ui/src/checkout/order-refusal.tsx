@@ -55,5 +55,6 @@ const SAID_BY_API: ReadonlySet<string> = new Set([
   'validation',
   'licence_required',
   'store_closed',
+  'payment_start_failed',
   'too_many_requests',
 ]);

@@ -1,13 +1,17 @@
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey, type OrderWay, type Problem, type Result } from 'shared-domain/client';
+import { centsOf } from 'shared-domain/money';
 import { loadCatalogueAtom } from 'shared-domain/state';
 
-export type OrderSubmission<Request, Placed> = {
+/** What every order says: the total that its page showed, in dollars. */
+type Priced = { expectedTotal: number };
+
+export type OrderSubmission<Request extends Priced, Placed> = {
   /** The call of the client that places this channel's order. */
   place: (request: Request, way: OrderWay) => Promise<Result<Placed>>;
-  /** The order exists: clear the cart, go to the confirmation. */
-  onPlaced: (placed: Placed, request: Request) => void;
+  /** The order exists: clear the cart, go to the confirmation. The form is busy until it settles. */
+  onPlaced: (placed: Placed, request: Request) => void | Promise<void>;
   /** The order was refused or the API not reached; nothing is saved and nothing that was typed is lost. */
   onRefused: (problem: Problem) => void;
 };
@@ -17,12 +21,13 @@ export type OrderSubmission<Request, Placed> = {
  * Idempotency-Key, so that an answer that got lost on its way can't make two orders out of one; a changed order gets a
  * key of its own. A price or stock that is no longer true fetches the catalogue anew, so that the cart shows what changed.
  */
-export function useOrderSubmission<Request, Placed>({
+export function useOrderSubmission<Request extends Priced, Placed>({
   place,
   onPlaced,
   onRefused,
 }: OrderSubmission<Request, Placed>) {
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [shownTotal, setShownTotal] = useState(0);
   const loadCatalogue = useSetAtom(loadCatalogueAtom);
   const last = useRef({ body: '', key: '' });
 
@@ -34,6 +39,7 @@ export function useOrderSubmission<Request, Placed>({
 
   const submit = async (request: Request): Promise<void> => {
     setProblem(null);
+    setShownTotal(centsOf(request.expectedTotal));
     const result = await place(request, { idempotencyKey: keyFor(request) });
     if (result.ok) return onPlaced(result.data, request);
     setProblem(result.problem);
@@ -43,5 +49,6 @@ export function useOrderSubmission<Request, Placed>({
     onRefused(result.problem);
   };
 
-  return { submit, problem };
+  /** `shownTotal`: cents that the page showed when the order was sent; by now the cart may say something else. */
+  return { submit, problem, shownTotal };
 }

@@ -1,0 +1,48 @@
+import { displayName } from 'shared-domain/products';
+import { Button } from 'shared-ui/button';
+import { OrderRefusal } from 'shared-ui/checkout';
+import { Icon } from 'shared-ui/icons';
+import styles from './retail-cart.module.css';
+import type { CheckoutInHand } from './use-checkout.ts';
+
+/** The specification's words for an order that could not be sent (section 8). */
+const FAILURE = 'There was a problem submitting your order. Please try again.';
+
+/** @param form id of the form that the button sends */
+type PaymentButtonProps = { form: string; checkout: CheckoutInHand };
+
+/** 'Continue to payment', with what went wrong above it. It waits for shipping, so that the total is the whole one. */
+export function PaymentButton({
+  form: formId,
+  checkout: { form, cart, shipping, start },
+}: PaymentButtonProps) {
+  const nameOf = (id: string) => {
+    const found = cart.lines.find(({ line }) => line.product.id === id);
+    return found ? displayName(found.product) : id;
+  };
+  return (
+    <>
+      {start.problem && (
+        <OrderRefusal
+          problem={start.problem}
+          shownTotal={start.shownTotal}
+          nameOf={nameOf}
+          failure={FAILURE}
+        />
+      )}
+      <div className={styles.submit}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="action"
+          wide
+          busy={form.busy || shipping.isCalculating}
+          busyText={form.busy ? 'Opening payment...' : 'Calculating shipping...'}
+        >
+          <Icon name="lock" size={18} />
+          Continue to payment
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { loadSettingsAtom } from 'shared-domain/state';
+import { ButtonLink } from 'shared-ui/button';
+import { Page, usePageTitle } from 'shared-ui/page';
+import { useCart } from 'shared-ui/shop';
+import { Empty } from 'shared-ui/states';
+import { paths } from '../paths.ts';
+import { Checkout } from './checkout.tsx';
+
+/** 'Your Cart' of the retail shop (section 2), or that it is empty. */
+export function RetailCart() {
+  const { isEmpty } = useCart('dtc');
+  const loadSettings = useSetAtom(loadSettingsAtom);
+  const visit = useVisits();
+  usePageTitle('Your Cart');
+  useEffect(() => void loadSettings(), [loadSettings]);
+  if (isEmpty) return <EmptyCart />;
+  return <Checkout key={visit} />;
+}
+
+/**
+ * Counts how often this page was shown. A browser may show it again as it was left for the payment page: then the
+ * checkout begins anew, from the form as it was kept, with an order of its own.
+ */
+function useVisits(): number {
+  const [visits, setVisits] = useState(0);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setVisits((before) => before + 1);
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+  return visits;
+}
+
+function EmptyCart() {
+  return (
+    <Page>
+      <Empty
+        title="Your cart is empty"
+        brand="FORCE"
+        way={<ButtonLink to={paths.shop}>Browse Products</ButtonLink>}
+      />
+    </Page>
+  );
+}

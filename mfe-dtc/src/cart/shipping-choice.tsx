@@ -1,0 +1,41 @@
+import { formatCents } from 'shared-domain/money';
+import type { ShippingOption } from 'shared-domain/shipping';
+import { RadioCards } from 'shared-ui/fields';
+import { Panel } from 'shared-ui/page';
+import { Skeleton } from 'shared-ui/skeleton';
+import styles from './retail-cart.module.css';
+import type { Shipping } from './use-shipping.ts';
+
+/** How the order is sent: the carrier's services with their days and prices, the cheapest chosen until told otherwise. */
+export function ShippingChoice({ shipping }: { shipping: Shipping }) {
+  const { options, chosen, isCalculating, choose } = shipping;
+  return (
+    <Panel title="Shipping">
+      <p role="status" className={isCalculating ? styles.hint : 'visually-hidden'}>
+        {isCalculating ? 'Calculating shipping...' : ''}
+      </p>
+      {options.length > 0 ? (
+        <RadioCards
+          legend="Shipping"
+          options={options.map((option) => ({
+            value: option.serviceName,
+            title: option.serviceName,
+            text: daysOf(option),
+            aside: formatCents(option.amount),
+          }))}
+          value={chosen?.serviceName ?? null}
+          onChange={choose}
+        />
+      ) : isCalculating ? (
+        <Skeleton height="56px" className={styles.calculating} />
+      ) : (
+        <p className={styles.hint}>Type your postal code to see what shipping costs.</p>
+      )}
+    </Panel>
+  );
+}
+
+function daysOf({ transitDays }: ShippingOption): string {
+  if (transitDays <= 0) return 'An estimate for your province';
+  return transitDays === 1 ? 'Next business day' : `${transitDays} business days`;
+}

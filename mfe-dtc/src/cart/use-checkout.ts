@@ -1,0 +1,45 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { type DtcCheckoutForm, dtcCheckoutForm } from 'shared-domain/forms';
+import { isProvince } from 'shared-domain/provinces';
+import { cartCountAtoms, readRetailCheckoutAtom } from 'shared-domain/state';
+import { useForm, useFormValue } from 'shared-ui/fields';
+import { useCart } from 'shared-ui/shop';
+import { usePaymentStart } from './use-payment-start.ts';
+import { useShipping } from './use-shipping.ts';
+
+const EMPTY: DtcCheckoutForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  address: '',
+  city: '',
+  province: '' as DtcCheckoutForm['province'],
+  postalCode: '',
+  deliveryDetails: '',
+  licenseNumber: '',
+  accountName: '',
+};
+
+/** Form, shipping and cost of a retail order, which depend on one another: the province decides taxes, the code shipping. */
+export function useCheckout() {
+  const readKept = useSetAtom(readRetailCheckoutAtom);
+  const [initial] = useState(() => ({ ...EMPTY, ...readKept() }));
+  const form = useForm<DtcCheckoutForm>({
+    schema: dtcCheckoutForm,
+    initial,
+    onSubmit: (values) => start.submit(values),
+  });
+  const [typedProvince, postalCode] = useFormValue({
+    control: form.control,
+    name: ['province', 'postalCode'],
+  });
+  const province = isProvince(typedProvince) ? typedProvince : null;
+  const itemCount = useAtomValue(cartCountAtoms.dtc);
+  const shipping = useShipping({ postalCode, province, itemCount });
+  const cart = useCart('dtc', province, shipping.chosen?.amount);
+  const start = usePaymentStart({ cart, shipping, refuseFields: form.refuse });
+  return { form, province, shipping, cart, start };
+}
+
+export type CheckoutInHand = ReturnType<typeof useCheckout>;

@@ -1,0 +1,26 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { environmentAtom, forgetRetailPaymentAtom, readRetailPaymentAtom } from 'shared-domain/state';
+import { useNavigate } from 'shared-ui/router';
+import { paths } from '../paths.ts';
+
+/**
+ * Ends the payment that this customer came back from, before another one begins: its stock is given back and nobody
+ * pays twice. One that was paid after all is shown instead.
+ * @returns 'paid' where there is nothing left to pay for
+ */
+export function useEndEarlierPayment(): () => Promise<'paid' | 'none'> {
+  const { client } = useAtomValue(environmentAtom);
+  const read = useSetAtom(readRetailPaymentAtom);
+  const forget = useSetAtom(forgetRetailPaymentAtom);
+  const navigate = useNavigate();
+  return async () => {
+    const earlier = read();
+    if (!earlier) return 'none';
+    const { orderId } = earlier;
+    const ended = await client.cancelPayment(orderId);
+    if (ended.ok || ended.problem.code === 'order_not_found') forget(orderId);
+    if (ended.ok || ended.problem.code !== 'payment_closed') return 'none';
+    await navigate(`${paths.paymentSuccess}?order=${encodeURIComponent(orderId)}`);
+    return 'paid';
+  };
+}

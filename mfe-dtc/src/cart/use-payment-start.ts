@@ -1,0 +1,81 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { Problem, Result } from 'shared-domain/client';
+import type { DtcOrderPlaced, DtcOrderRequest } from 'shared-domain/contracts';
+import type { DtcCheckoutForm } from 'shared-domain/forms';
+import { dollarsOf } from 'shared-domain/money';
+import {
+  environmentAtom,
+  keepRetailCheckoutAtom,
+  keepRetailPaymentAtom,
+  loadSettingsAtom,
+} from 'shared-domain/state';
+import { useOrderSubmission } from 'shared-ui/checkout';
+import type { useCart } from 'shared-ui/shop';
+import { paths } from '../paths.ts';
+import { useEndEarlierPayment } from './use-end-earlier-payment.ts';
+import type { Shipping } from './use-shipping.ts';
+
+type PaymentStart = {
+  cart: ReturnType<typeof useCart>;
+  shipping: Shipping;
+  refuseFields: (errors: readonly { path: string; message: string }[]) => void;
+};
+
+/**
+ * 'Continue to payment' (section 7): form and cart are kept, an earlier payment that was left open is ended, the order
+ * is placed and the browser goes to the payment page. A refusal loses nothing and says why.
+ */
+export function usePaymentStart({ cart, shipping, refuseFields }: PaymentStart) {
+  const { client } = useAtomValue(environmentAtom);
+  const keepForm = useSetAtom(keepRetailCheckoutAtom);
+  const keepPayment = useSetAtom(keepRetailPaymentAtom);
+  const loadSettings = useSetAtom(loadSettingsAtom);
+  const endEarlier = useEndEarlierPayment();
+  const { submit, problem, shownTotal } = useOrderSubmission<DtcOrderRequest, DtcOrderPlaced>({
+    place: async (request, way) => withPaymentPage(await client.placeDtcOrder(request, way)),
+    onPlaced: ({ order, url }) => {
+      keepPayment(order.id);
+      window.location.assign(url);
+      return untilTheBrowserHasLeft();
+    },
+    onRefused: (refusal: Problem) => {
+      refuseFields(refusal.errors ?? []);
+      if (refusal.code === 'price_changed') shipping.again();
+      if (refusal.code === 'store_closed') void loadSettings();
+    },
+  });
+
+  return {
+    problem,
+    shownTotal,
+    submit: async (form: DtcCheckoutForm) => {
+      if (shipping.isCalculating) return;
+      keepForm(form);
+      if ((await endEarlier()) === 'paid') return;
+      await submit(orderOf(form, cart, shipping));
+    },
+  };
+}
+
+const orderOf = (form: DtcCheckoutForm, { request, quote }: PaymentStart['cart'], { chosen }: Shipping) => ({
+  ...form,
+  lines: request,
+  expectedTotal: dollarsOf(quote.total),
+  successUrl: `${window.location.origin}${paths.paymentSuccess}`,
+  cancelUrl: `${window.location.origin}${paths.paymentCancel}`,
+  ...(chosen && { shippingService: chosen.serviceName }),
+});
+
+/** An order without a payment page is a payment that could not be started (section 8). */
+function withPaymentPage(result: Result<DtcOrderPlaced>): Result<DtcOrderPlaced> {
+  if (!result.ok || result.data.url !== '') return result;
+  const detail = 'Could not start payment: the payment page has no address.';
+  const code = 'payment_start_failed';
+  return {
+    ok: false,
+    problem: { type: 'about:blank', title: 'Payment not started', status: 502, detail, code },
+  };
+}
+
+/** The button stays busy until the payment page is there; a browser that comes back begins anew. */
+const untilTheBrowserHasLeft = () => new Promise<void>(() => {});

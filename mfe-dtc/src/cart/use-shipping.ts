@@ -1,0 +1,82 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { dayOf } from 'shared-domain/dates';
+import { isPostalCode } from 'shared-domain/forms';
+import { centsOf, formatCents } from 'shared-domain/money';
+import type { Province } from 'shared-domain/provinces';
+import { chosenOf, estimatedShipping, type ShippingOption } from 'shared-domain/shipping';
+import { type Environment, environmentAtom, shippingEstimateToast, showToastAtom } from 'shared-domain/state';
+
+/** Where to, and how many bottles and cans. */
+export type Destination = { postalCode: string; province: Province | null; itemCount: number };
+
+/** Milliseconds without a change before the carrier is asked: a postal code is typed, a quantity stepped. */
+const PAUSE = 300;
+/** Milliseconds for an answer; the API gives the carrier less and then estimates. */
+const PATIENCE = 12_000;
+
+type Offer = { options: readonly ShippingOption[]; isEstimate: boolean };
+
+/**
+ * The ways to ship (section 4): nothing until a postal code is whole, then calculating, then options of which the
+ * cheapest is chosen, or the estimate for the province where nobody has an answer, with its notice. Amounts in cents.
+ */
+export function useShipping({ postalCode, province, itemCount }: Destination) {
+  const environment = useAtomValue(environmentAtom);
+  const show = useSetAtom(showToastAtom);
+  const [service, choose] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const [answer, setAnswer] = useState<(Offer & { place: string }) | null>(null);
+  const isKnown = isPostalCode(postalCode) && itemCount > 0;
+  const place = isKnown ? `${postalCode} ${province} ${itemCount} ${round}` : null;
+
+  useEffect(() => {
+    if (place === null) return;
+    const away = new AbortController();
+    const ask = async () => {
+      const offer = await offerFor({ postalCode, province, itemCount }, environment, away.signal);
+      if (away.signal.aborted) return;
+      setAnswer({ ...offer, place });
+      const estimate = offer.isEstimate ? offer.options[0] : undefined;
+      if (estimate) show(shippingEstimateToast(formatCents(estimate.amount), province ?? 'your province'));
+    };
+    const callOff = environment.schedule(() => void ask(), PAUSE);
+    return () => {
+      callOff();
+      away.abort();
+    };
+  }, [place, postalCode, province, itemCount, environment, show]);
+
+  const options = isKnown ? (answer?.options ?? []) : [];
+  return {
+    options,
+    chosen: chosenOf(options, service),
+    /** A whole postal code is there and its answer is not. */
+    isCalculating: place !== null && answer?.place !== place,
+    choose,
+    /** Asks anew, because the API has said that the price is no longer true. */
+    again: () => setRound((before) => before + 1),
+  };
+}
+
+export type Shipping = ReturnType<typeof useShipping>;
+
+async function offerFor(
+  { postalCode, province, itemCount }: Destination,
+  { client, now }: Environment,
+  signal: AbortSignal,
+): Promise<Offer> {
+  const result = await client.quoteShipping(
+    { destinationPostalCode: postalCode, itemCount, ...(province && { destinationProvince: province }) },
+    { signal, timeout: PATIENCE },
+  );
+  if (result.ok && result.data.shippingOptions.length > 0) {
+    const options = result.data.shippingOptions.map((option) => ({
+      ...option,
+      amount: centsOf(option.amount),
+    }));
+    return { options, isEstimate: result.data.fallbackRates === true };
+  }
+  const amount = estimatedShipping(province, postalCode, dayOf(now()));
+  return { options: [{ serviceName: 'Estimated shipping', transitDays: 0, amount }], isEstimate: true };
+}

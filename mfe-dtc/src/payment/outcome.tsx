@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Page } from 'shared-ui/page';
+import styles from './payment.module.css';
+
+export type OutcomeProps = {
+  mark?: ReactNode;
+  title: string;
+  children: ReactNode;
+  orderId?: string | null;
+  /** Buttons. */
+  ways?: ReactNode;
+};
+
+/** One thing said in the middle of a page: how a payment went, of which order, and the ways on. */
+export function Outcome({ mark, title, children, orderId, ways }: OutcomeProps) {
+  return (
+    <Page>
+      <div className={styles.outcome}>
+        {mark}
+        <h1>{title}</h1>
+        <p>{children}</p>
+        {orderId && <p className={`${styles.order} num`}>{`Order ID ${orderId}`}</p>}
+        {ways && <div className={styles.ways}>{ways}</div>}
+      </div>
+    </Page>
+  );
+}

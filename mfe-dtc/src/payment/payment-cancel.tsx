@@ -1,0 +1,45 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { environmentAtom, forgetRetailPaymentAtom } from 'shared-domain/state';
+import { ButtonLink } from 'shared-ui/button';
+import { usePageTitle } from 'shared-ui/page';
+import { useNavigate } from 'shared-ui/router';
+import { paths } from '../paths.ts';
+import { Outcome } from './outcome.tsx';
+import { useOrderInQuestion } from './use-order-in-question.ts';
+
+/** Where the payment page sends a customer who turned back (section 2): the session ends at once, cart and form stay. */
+export function PaymentCancel() {
+  const orderId = useOrderInQuestion();
+  usePageTitle('Payment Cancelled');
+  useEndedPayment(orderId);
+  const back = (
+    <ButtonLink to={paths.cart} variant="action">
+      Return to cart
+    </ButtonLink>
+  );
+  return (
+    <Outcome title="Payment Cancelled" ways={back}>
+      Your payment was not completed. Your cart has been preserved.
+    </Outcome>
+  );
+}
+
+/** Ends the payment session; one that was paid after all shows as what it is. What can't be ended now ends by itself. */
+function useEndedPayment(orderId: string | null): void {
+  const { client } = useAtomValue(environmentAtom);
+  const forget = useSetAtom(forgetRetailPaymentAtom);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (orderId === null) return;
+    let isGone = false;
+    void client.cancelPayment(orderId).then(async (result) => {
+      if (result.ok) return forget(orderId);
+      if (result.problem.code !== 'payment_closed' || isGone) return;
+      await navigate(`${paths.paymentSuccess}?order=${encodeURIComponent(orderId)}`, { replace: true });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [orderId, client, forget, navigate]);
+}

@@ -1,0 +1,91 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import type { PaymentState } from 'shared-domain/contracts';
+import { finishRetailCheckoutAtom, forgetRetailPaymentAtom } from 'shared-domain/state';
+import { CapCheck, CapSpinner } from 'shared-ui/brand-marks';
+import { ButtonLink } from 'shared-ui/button';
+import { usePageTitle } from 'shared-ui/page';
+import { paths } from '../paths.ts';
+import { Outcome } from './outcome.tsx';
+import { useOrderInQuestion } from './use-order-in-question.ts';
+import { usePaymentStatus } from './use-payment-status.ts';
+
+/**
+ * Where the payment page sends a customer (section 2). It waits until the payment is verified; only then does it say so
+ * and take what was paid out of the cart.
+ */
+export function PaymentSuccess() {
+  const orderId = useOrderInQuestion();
+  const status = usePaymentStatus(orderId);
+  const finish = useSetAtom(finishRetailCheckoutAtom);
+  const forget = useSetAtom(forgetRetailPaymentAtom);
+  const payment = status.state === 'known' ? status.payment : null;
+  usePageTitle(payment && isPaid(payment) ? 'Payment Successful!' : 'Your payment');
+  useEffect(() => {
+    if (payment) (isPaid(payment) ? finish : forget)(payment.id);
+  }, [payment, finish, forget]);
+
+  if (payment && isPaid(payment)) return <Paid payment={payment} />;
+  if (status.state === 'waiting') return <Waiting orderId={orderId} isSlow={status.isSlow} />;
+  return payment ? <NotPaid orderId={orderId} /> : <NotKnown />;
+}
+
+/** A refunded order was paid too. */
+const isPaid = ({ status }: PaymentState): boolean => status === 'paid' || status === 'refunded';
+
+function Paid({ payment: { id, customerEmail } }: { payment: PaymentState }) {
+  return (
+    <Outcome
+      mark={<CapCheck size={96} />}
+      title="Payment Successful!"
+      orderId={id}
+      ways={
+        <>
+          <ButtonLink to={paths.shop} variant="action">
+            Continue Shopping
+          </ButtonLink>
+          <ButtonLink to={paths.thankYou} variant="outline" state={{ orderId: id, customerEmail }}>
+            Order details
+          </ButtonLink>
+        </>
+      }
+    >
+      Thank you for your order. You will receive a confirmation email shortly.
+    </Outcome>
+  );
+}
+
+function Waiting({ orderId, isSlow }: { orderId: string | null; isSlow: boolean }) {
+  return (
+    <div role="status">
+      <Outcome mark={<CapSpinner />} title="Confirming your payment..." orderId={orderId}>
+        {isSlow
+          ? 'This takes longer than usual. There is no need to pay again: we write to you as soon as it is confirmed, and your cart is kept until then.'
+          : 'One moment, please.'}
+      </Outcome>
+    </div>
+  );
+}
+
+function NotPaid({ orderId }: { orderId: string | null }) {
+  const back = (
+    <ButtonLink to={paths.cart} variant="action">
+      Return to cart
+    </ButtonLink>
+  );
+  return (
+    <Outcome title="This payment was not completed" orderId={orderId} ways={back}>
+      Nothing was charged. Your cart has been preserved.
+    </Outcome>
+  );
+}
+
+function NotKnown() {
+  const on = <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>;
+  return (
+    <Outcome title="There is no payment to show here" ways={on}>
+      Only the browser that placed an order can see its payment. Once it is paid, a confirmation is in your
+      email.
+    </Outcome>
+  );
+}

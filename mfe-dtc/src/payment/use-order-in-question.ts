@@ -1,0 +1,12 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { readRetailPaymentAtom } from 'shared-domain/state';
+import { useSearchParams } from 'shared-ui/router';
+
+/** The order that a payment page is about: out of its address, else the one that this browser last left to pay for. */
+export function useOrderInQuestion(): string | null {
+  const [query] = useSearchParams();
+  const read = useSetAtom(readRetailPaymentAtom);
+  const [last] = useState(() => read()?.orderId ?? null);
+  return query.get('order') || last;
+}

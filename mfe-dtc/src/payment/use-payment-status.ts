@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { Problem } from 'shared-domain/client';
+import type { PaymentState } from 'shared-domain/contracts';
+import { environmentAtom } from 'shared-domain/state';
+
+/** Milliseconds between two questions; the payment's webhook mostly comes before the customer does. */
+const PAUSES = [500, 1000, 1500, 2000, 3000] as const;
+/** After so many questions the page says that it takes longer than usual; it goes on asking. */
+const PATIENCE = 10;
+
+export type PaymentStatus =
+  | { state: 'waiting'; isSlow: boolean }
+  | { state: 'known'; payment: PaymentState }
+  | { state: 'unknown'; problem: Problem | null };
+
+const isPassing = ({ status }: Problem): boolean => status === 0 || status === 429 || status >= 500;
+
+/** How an order's payment went, asked until it is known: only the verified webhook makes it paid (decisions.md). */
+export function usePaymentStatus(orderId: string | null): PaymentStatus {
+  const { client, schedule } = useAtomValue(environmentAtom);
+  const [status, setStatus] = useState<PaymentStatus>({ state: 'waiting', isSlow: false });
+
+  useEffect(() => {
+    if (orderId === null) return;
+    let isGone = false;
+    let callOff = () => {};
+    const ask = async (asked: number) => {
+      const result = await client.payment(orderId);
+      if (isGone) return;
+      if (result.ok && result.data.status !== 'pending')
+        return setStatus({ state: 'known', payment: result.data });
+      if (!result.ok && !isPassing(result.problem))
+        return setStatus({ state: 'unknown', problem: result.problem });
+      setStatus({ state: 'waiting', isSlow: asked >= PATIENCE });
+      callOff = schedule(() => void ask(asked + 1), PAUSES[asked] ?? 3000);
+    };
+    void ask(0);
+    return () => {
+      isGone = true;
+      callOff();
+    };
+  }, [orderId, client, schedule]);
+
+  return orderId === null ? { state: 'unknown', problem: null } : status;
+}

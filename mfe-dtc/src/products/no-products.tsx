@@ -1,0 +1,26 @@
+import { Button, ButtonLink } from 'shared-ui/button';
+import { Empty } from 'shared-ui/states';
+
+/** Where no product shows (section 2): the filters leave none, with a way out of them, or there is none. */
+export function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const home = (
+    <ButtonLink to="/" variant={isFiltered ? 'ghost' : undefined}>
+      Return to Home Page
+    </ButtonLink>
+  );
+  const way = isFiltered ? (
+    <>
+      <Button onClick={onClear}>Clear filters</Button>
+      {home}
+    </>
+  ) : (
+    home
+  );
+  return (
+    <Empty title="No Products Available" way={way}>
+      {isFiltered
+        ? 'No products match your current filters. Try adjusting your search or brand filters.'
+        : "We currently don't have any keg products in stock. Please check back soon!"}
+    </Empty>
+  );
+}

@@ -1,0 +1,18 @@
+import { displayName } from 'shared-domain/products';
+import { ProductPage } from 'shared-ui/product-page';
+import { useParams } from 'shared-ui/router';
+import { paths } from '../paths.ts';
+
+/** A bottle's or can's own page: /dtc/product/{id}. */
+export function RetailProduct() {
+  const { id = '' } = useParams();
+  return (
+    <ProductPage
+      id={id}
+      channel="dtc"
+      shop={paths.shop}
+      pathOf={(product) => paths.product(product.id)}
+      titleOf={(product) => (product ? displayName(product) : 'Retail Shop')}
+    />
+  );
+}

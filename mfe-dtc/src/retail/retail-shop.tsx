@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai';
+import { catalogueAsOfAtom, settingsAtom } from 'shared-domain/state';
+import { Outlet } from 'shared-ui/router';
+import { OfflineBar } from 'shared-ui/states';
+import styles from './retail-shop.module.css';
+import { StoreClosed } from './store-closed.tsx';
+import { useEarlierPayment } from './use-earlier-payment.ts';
+
+/** What stands above every page of the retail shop: that the browser is offline, and that the store takes no orders. */
+export function RetailShop() {
+  const asOf = useAtomValue(catalogueAsOfAtom);
+  const { retailStoreOpen } = useAtomValue(settingsAtom);
+  useEarlierPayment();
+  return (
+    <>
+      <div className={`wrap ${styles.notices}`}>
+        <OfflineBar since={asOf ?? undefined} />
+        {!retailStoreOpen && <StoreClosed />}
+      </div>
+      <Outlet />
+    </>
+  );
+}

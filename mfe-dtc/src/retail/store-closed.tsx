@@ -1,0 +1,14 @@
+import { Icon } from 'shared-ui/icons';
+import styles from './retail-shop.module.css';
+
+/** The dashboard's switch is off (decisions.md "Screens"): the catalogue stays, orders wait. */
+export function StoreClosed() {
+  return (
+    <p className={styles.closed}>
+      <Icon name="info" />
+      <span>
+        <b>Our retail store is closed at the moment.</b> Look around as you like; ordering opens again soon.
+      </span>
+    </p>
+  );
+}

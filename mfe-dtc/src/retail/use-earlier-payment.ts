@@ -1,0 +1,39 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import {
+  environmentAtom,
+  finishRetailCheckoutAtom,
+  forgetRetailPaymentAtom,
+  readRetailPaymentAtom,
+  showToastAtom,
+} from 'shared-domain/state';
+import { useLocation } from 'shared-ui/router';
+import { paths } from '../paths.ts';
+
+/**
+ * Looks once, when the shop opens, how a payment went whose success page this browser never saw: what was paid leaves
+ * the cart. The payment pages see to their own order.
+ */
+export function useEarlierPayment(): void {
+  const { client } = useAtomValue(environmentAtom);
+  const read = useSetAtom(readRetailPaymentAtom);
+  const finish = useSetAtom(finishRetailCheckoutAtom);
+  const forget = useSetAtom(forgetRetailPaymentAtom);
+  const show = useSetAtom(showToastAtom);
+  const { pathname } = useLocation();
+  const isPaymentPage = pathname === paths.paymentSuccess || pathname === paths.paymentCancel;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, by the page on which the shop was opened
+  useEffect(() => {
+    const payment = isPaymentPage ? null : read();
+    if (!payment) return;
+    const { orderId } = payment;
+    void client.payment(orderId).then((result) => {
+      if (!result.ok) return result.problem.code === 'order_not_found' ? forget(orderId) : undefined;
+      if (result.data.status === 'expired') return forget(orderId);
+      if (result.data.status === 'pending') return;
+      finish(orderId);
+      show({ title: `Your payment for order ${orderId} went through.`, kind: 'success' });
+    });
+  }, [client]);
+}
