@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { createGateway } from '../../../delivery/src/gateway/application.ts';
@@ -21,6 +22,7 @@ async function bytesOf(shelf: Shelf, address: string): Promise<number> {
  */
 export async function weigh(shelf: Shelf, paths: string[], executablePath?: string): Promise<Budgets> {
   const server = createGateway({ shelf, apiUrl: 'http://127.0.0.1:9' }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
