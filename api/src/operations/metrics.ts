@@ -38,11 +38,9 @@ export function requestMetrics(metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const end = metrics.requests.startTimer({ method: request.method });
     response.on('close', () => {
+      // All routers hang below /api; where a refusal was thrown Express has forgotten that by now.
       const pattern = request.route?.path as string | undefined;
-      end({
-        route: pattern === undefined ? 'none' : `${request.baseUrl}${pattern}`,
-        status: response.statusCode,
-      });
+      end({ route: pattern === undefined ? 'none' : `/api${pattern}`, status: response.statusCode });
     });
     next();
   };

@@ -1,0 +1,68 @@
+import { testEnvironment } from '../../test/start-api.ts';
+import { ConfigurationError, readConfiguration } from './index.ts';
+
+const development = testEnvironment('mongodb://127.0.0.1/shop', 'http://127.0.0.1:9');
+const production = {
+  ...development,
+  NODE_ENV: 'production',
+  MONGODB_URI: 'mongodb+srv://db.example/shop',
+  PUBLIC_ORIGIN: 'https://shop.example',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_API_BASE: '',
+  SENDGRID_API_BASE: '',
+  CARRIER_API_BASE: 'https://carrier.example',
+  LOCAL_MODE: 'false',
+};
+
+function faultsOf(variables: Record<string, string | undefined>): string[] {
+  try {
+    readConfiguration(variables);
+    return [];
+  } catch (cause) {
+    if (cause instanceof ConfigurationError) return cause.faults;
+    throw cause;
+  }
+}
+
+describe('the configuration', () => {
+  test('Everything that is missing or malformed is told at once', () => {
+    const variables = { ...development, MONGODB_URI: undefined, SENDGRID_API_KEY: '', PORT: '99999' };
+    expect(faultsOf({ ...variables, SESSION_SECRET: 'short', PUBLIC_ORIGIN: 'shop.example' })).toEqual([
+      'PORT is malformed: Too big: expected number to be <=65535',
+      'MONGODB_URI is missing',
+      'PUBLIC_ORIGIN is malformed: Invalid URL',
+      'SESSION_SECRET is malformed: must have at least 32 characters',
+      'SENDGRID_API_KEY is missing',
+    ]);
+  });
+
+  test('A complete environment is taken', () => {
+    expect(faultsOf(development)).toEqual([]);
+    expect(faultsOf(production)).toEqual([]);
+    expect(readConfiguration({ ...development, PUBLIC_ORIGIN: 'http://localhost:8080/' }).publicOrigin).toBe(
+      'http://localhost:8080',
+    );
+  });
+
+  test.each([
+    ['STRIPE_API_BASE', 'http://127.0.0.1:9', 'STRIPE_API_BASE is the address of a stand-in: leave it out'],
+    [
+      'SENDGRID_API_BASE',
+      'https://x.example',
+      'SENDGRID_API_BASE is the address of a stand-in: leave it out',
+    ],
+    ['CARRIER_API_BASE', 'http://localhost:7/carrier', 'CARRIER_API_BASE is the address of a stand-in'],
+    [
+      'MONGODB_URI',
+      'mongodb://%2Ftmp%2Fdb.sock/shop',
+      'MONGODB_URI is the embedded database, which is made for one machine',
+    ],
+    ['STRIPE_SECRET_KEY', 'sk_test_x', 'STRIPE_SECRET_KEY is a test key: no payment would be real'],
+    ['PUBLIC_ORIGIN', 'http://shop.example', 'PUBLIC_ORIGIN must start with https://'],
+    ['ADMIN_DEV_MODE', 'true', 'ADMIN_DEV_MODE is for development alone'],
+    ['DEMO_DATA', 'true', 'DEMO_DATA is for development alone'],
+    ['SENDGRID_API_KEY', '', 'SENDGRID_API_KEY is missing'],
+  ])('Production refuses %s=%s', (name, value, fault) => {
+    expect(faultsOf({ ...production, [name]: value })).toEqual([fault]);
+  });
+});

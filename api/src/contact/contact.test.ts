@@ -1,0 +1,45 @@
+import { mailsOf } from '../../test/staff.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { createOrderWorker } from '../workers/index.ts';
+import { contactMessageModel } from './model.ts';
+
+describe('the contact form', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.stop());
+
+  const formData = {
+    fullName: 'Ada Lovelace',
+    email: 'ada@example.com',
+    licenseNumber: '305-218',
+    message: 'Do you deliver to Victoria?',
+  };
+
+  test('A message is kept and mailed to the orders mailbox, which can answer it', async () => {
+    const answer = await api.browser().post('/api/contact').send({ formData });
+    expect([answer.status, answer.body]).toEqual([202, { accepted: true }]);
+    const stored = await contactMessageModel(api.deps.connection).find().lean();
+    expect(stored).toMatchObject([formData]);
+    await createOrderWorker(api.deps).runDue();
+    const [mail] = await mailsOf(api);
+    expect([mail?.to].flat()).toEqual(['orders@cbo.example']);
+    expect(mail?.text).toContain('Do you deliver to Victoria?');
+  });
+
+  test('Each bad field is named with the words of the specification, and nothing is kept', async () => {
+    const before = await contactMessageModel(api.deps.connection).countDocuments();
+    const bad = { fullName: 'A', email: 'nope', message: 'short' };
+    const answer = await api.browser().post('/api/contact').send({ formData: bad });
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      [
+        { path: 'formData.fullName', message: 'Full name must be at least 2 characters.' },
+        { path: 'formData.email', message: 'Please enter a valid email address.' },
+        { path: 'formData.message', message: 'Message must be at least 10 characters.' },
+      ],
+    ]);
+    expect(await contactMessageModel(api.deps.connection).countDocuments()).toBe(before);
+  });
+});

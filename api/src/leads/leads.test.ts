@@ -1,0 +1,68 @@
+import { mailsOf, staffBrowser } from '../../test/staff.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { mailModel } from '../emails/mails.ts';
+import { createOrderWorker } from '../workers/index.ts';
+
+describe('retail leads', () => {
+  let api: TestApi;
+  let now = new Date('2026-11-20T20:00:00Z');
+  beforeAll(async () => {
+    api = await startApi({ parts: { clock: () => now } });
+  });
+  afterAll(() => api.stop());
+
+  const leave = (name: string, email = 'ada@example.com') =>
+    api.browser().post('/api/leads').send({ name, email, source: 'retail_popup' });
+
+  test('A lead is kept and thanked by mail, with the way to unsubscribe', async () => {
+    const answer = await leave(' Ada Lovelace ');
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      source: 'retail_popup',
+    });
+    await createOrderWorker(api.deps).runDue();
+    const [mail] = await mailsOf(api);
+    expect(mail?.subject).toBe('Thank you for your interest in Coastal Brew Outfitters');
+    expect(mail?.text).toContain('UNSUBSCRIBE');
+  });
+
+  test('The mail that can not be written fails nothing', async () => {
+    await mailModel(api.deps.connection).collection.drop();
+    await api.deps.connection.createCollection('mails', { capped: true, size: 4096, max: 1 });
+    expect((await leave('Grace Hopper')).status).toBe(201);
+  });
+
+  test.each([
+    [{ name: 'A', email: 'a@example.com' }, [{ path: 'name', message: 'Name is required' }]],
+    [{ name: 'Ada', email: 'nope' }, [{ path: 'email', message: 'Valid email is required' }]],
+  ])('%j is bad input', async (body, errors) => {
+    const answer = await api.browser().post('/api/leads').send(body);
+    expect([answer.status, answer.body.errors]).toEqual([422, errors]);
+  });
+
+  test('Staff read leads newest first, page by page, and find one by its name', async () => {
+    const staff = await staffBrowser(api);
+    now = new Date('2026-11-20T21:00:00Z');
+    await leave('Newest Person');
+    const first = await staff.get('/api/admin/leads?limit=1');
+    expect(first.body.leads.map(({ name }: { name: string }) => name)).toEqual(['Newest Person']);
+    const second = await staff.get(`/api/admin/leads?limit=5&cursor=${first.body.nextCursor}`);
+    expect(second.body.leads).toHaveLength(2);
+    expect((await staff.get('/api/admin/leads?search=lovel')).body.leads).toHaveLength(1);
+    expect((await api.browser().get('/api/admin/leads')).status).toBe(401);
+  });
+
+  test('The export is named with the date, and no cell of it is a formula', async () => {
+    const staff = await staffBrowser(api);
+    await leave('=HYPERLINK("http://evil.example")', 'x+y@example.com');
+    const answer = await staff.get('/api/admin/leads.csv').buffer(true);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="retail-leads-2026-11-20.csv"');
+    const [head, line] = answer.text.split('\n');
+    expect(head).toBe('\ufeffName,Email,Source,Date');
+    expect(line).toBe(
+      `"'=HYPERLINK(""http://evil.example"")",x+y@example.com,retail_popup,2026-11-20T21:00:00.000Z`,
+    );
+  });
+});

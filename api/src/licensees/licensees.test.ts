@@ -1,0 +1,88 @@
+import { type Browser, staffBrowser } from '../../test/staff.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+describe('licences', () => {
+  let api: TestApi;
+  let staff: Browser;
+  beforeAll(async () => {
+    api = await startApi();
+    staff = await staffBrowser(api);
+    await staff.put('/api/admin/licences/305-218').send({ companyName: 'The Gull & Anchor' });
+  });
+  afterAll(() => api.stop());
+
+  const verify = (browser: Browser, licenseNumber: unknown) =>
+    browser.post('/api/licences/verify').send({ licenseNumber });
+
+  test('A known number begins a licensee session in this browser alone', async () => {
+    const browser = api.browser();
+    const answer = await verify(browser, ' 305-218 ');
+    expect(answer.body).toEqual({ licenseNumber: '305-218', companyName: 'The Gull & Anchor' });
+    expect(String(answer.headers['set-cookie'])).toMatch(/cbo\.licensee=.*HttpOnly; SameSite=Lax/);
+    expect((await browser.get('/api/session')).body).toEqual({
+      licensee: { licenseNumber: '305-218', companyName: 'The Gull & Anchor' },
+    });
+    expect((await api.browser().get('/api/session')).body).toEqual({});
+  });
+
+  test.each(['305-21', '305218', '305-2180', '.*'])('The number %s is not found', async (licenseNumber) => {
+    const answer = await verify(api.browser(), licenseNumber);
+    expect([answer.status, answer.body.code]).toEqual([404, 'licence_not_found']);
+  });
+
+  test.each([['  '], [undefined], [{ $gt: '' }], [305218]])('%j is no number', async (licenseNumber) => {
+    const answer = await verify(api.browser(), licenseNumber);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors[0].message).toBe('License number is required');
+  });
+
+  test('A cookie that somebody wrote by hand is nobody', async () => {
+    const forged = Buffer.from('{"licenseNumber":"305-218","companyName":"x"}').toString('base64url');
+    const answer = await api.browser().get('/api/session').set('Cookie', `cbo.licensee=s%3A${forged}.AAAA`);
+    expect(answer.body).toEqual({});
+  });
+
+  test('Leaving ends the licensee session', async () => {
+    const browser = api.browser();
+    await verify(browser, '305-218');
+    expect((await browser.delete('/api/session/licensee')).status).toBe(204);
+    expect((await browser.get('/api/session')).body).toEqual({});
+  });
+
+  test('Guessing numbers ends with 429', async () => {
+    const strict = await startApi({ environment: { LOCAL_MODE: 'false' } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n += 1) statuses.push((await verify(strict.browser(), `30${n}-000`)).status);
+    expect(statuses.slice(-2)).toEqual([404, 429]);
+    await strict.stop();
+  });
+
+  test('Staff add a licence, find it by its exact number and rename its company', async () => {
+    const added = await staff.put('/api/admin/licences/301-442').send({ companyName: 'Harbour Light' });
+    expect(added.body).toMatchObject({
+      licenseNumber: '301-442',
+      companyName: 'Harbour Light',
+      created: true,
+    });
+    const renamed = await staff
+      .put('/api/admin/licences/301-442')
+      .send({ companyName: 'Harbour Light Tavern' });
+    expect(renamed.body).toMatchObject({ companyName: 'Harbour Light Tavern', created: false });
+    expect(renamed.body.created_at).toBe(added.body.created_at);
+    const found = await staff.get('/api/admin/licences?number=301-442');
+    expect(found.body.licences).toMatchObject([{ companyName: 'Harbour Light Tavern' }]);
+    expect((await staff.get('/api/admin/licences?number=301')).body.licences).toEqual([]);
+    const { body } = await staff.get('/api/admin/audit?subject=301-442');
+    expect(body.entries[0]).toMatchObject({
+      action: 'licence.save',
+      before: { companyName: 'Harbour Light' },
+      after: { companyName: 'Harbour Light Tavern' },
+    });
+  });
+
+  test('A licence without a company is refused, and so is a visitor', async () => {
+    const answer = await staff.put('/api/admin/licences/301-443').send({ companyName: ' ' });
+    expect(answer.body.errors).toEqual([{ path: 'companyName', message: 'Company name is required' }]);
+    expect((await api.browser().get('/api/admin/licences?number=301-442')).status).toBe(401);
+  });
+});

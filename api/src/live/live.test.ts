@@ -1,0 +1,71 @@
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+/** Reads a stream of events until a text has come by; answers all that was read. */
+async function readUntil(url: string, text: string, headers: Record<string, string> = {}): Promise<string> {
+  const ending = new AbortController();
+  const answer = await fetch(url, { headers, signal: ending.signal });
+  let read = '';
+  for await (const chunk of answer.body ?? []) {
+    read += Buffer.from(chunk).toString('utf8');
+    if (read.includes(text)) break;
+  }
+  ending.abort();
+  return read;
+}
+
+describe('live events', () => {
+  let api: TestApi;
+  let other: TestApi;
+  beforeAll(async () => {
+    api = await startApi({ environment: { LOCAL_MODE: 'false' } });
+    other = await startApi({ mongodbUri: api.mongodbUri });
+  });
+  afterAll(async () => {
+    await other.stop();
+    await api.stop();
+  });
+
+  test('A change in one API process is told by another', async () => {
+    const stream = readUntil(`${api.url}/api/products/events`, 'event: changed');
+    await other.deps.live.changed('products');
+    await api.deps.live.poll();
+    await expect(stream).resolves.toMatch(/id: 1\nevent: changed\ndata: \{"revision":"1"\}/);
+  });
+
+  test('Who comes back with the last id is told at once when something was missed', async () => {
+    await api.deps.live.changed('products');
+    const missed = await readUntil(`${api.url}/api/products/events`, 'event: changed', {
+      'Last-Event-ID': '1',
+    });
+    expect(missed).toContain('data: {"revision":"2"}');
+  });
+
+  test('Who comes back and has missed nothing hears only that the stream is open', async () => {
+    const url = `${api.url}/api/products/events`;
+    expect(await readUntil(url, 'id: 2', { 'Last-Event-ID': '2' })).toBe('retry: 3000\nid: 2\n\n');
+  });
+
+  test('One address may hold thirty streams open, and gets the place of one that it closes', async () => {
+    const open = () => {
+      const ending = new AbortController();
+      const address = { 'X-Forwarded-For': '203.0.113.7' };
+      const url = `${api.url}/api/products/events`;
+      return fetch(url, { headers: address, signal: ending.signal }).then(({ status }) => ({
+        status,
+        ending,
+      }));
+    };
+    const streams = await Promise.all(Array.from({ length: 30 }, open));
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await open()).status).toBe(429);
+    for (const { ending } of streams) ending.abort();
+  });
+
+  test('The end of the process ends its streams', async () => {
+    const ended = await startApi({ mongodbUri: api.mongodbUri });
+    const answer = await fetch(`${ended.url}/api/products/events`);
+    ended.deps.live.close();
+    await expect(answer.text()).resolves.toContain('retry: 3000');
+    await ended.stop();
+  });
+});

@@ -1,0 +1,48 @@
+import { type Browser, NORA, staffBrowser } from '../../test/staff.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+describe('the settings', () => {
+  let api: TestApi;
+  let staff: Browser;
+  beforeAll(async () => {
+    api = await startApi();
+    staff = await staffBrowser(api);
+  });
+  afterAll(() => api.stop());
+
+  test('By default Coming Soon is off and the retail store open, and everybody reads the company', async () => {
+    const { body } = await api.browser().get('/api/settings');
+    expect([body.comingSoon, body.retailStoreOpen]).toEqual([false, true]);
+    expect(body.company).toMatchObject({ name: 'Coastal Brew Outfitters', phone: '604-555-0142' });
+  });
+
+  test('Staff switch one setting, the other stays, and the audit says who did it', async () => {
+    const changed = await staff.patch('/api/admin/settings').send({ comingSoon: true });
+    expect([changed.status, changed.body.comingSoon, changed.body.retailStoreOpen]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+    expect((await api.browser().get('/api/settings')).body.comingSoon).toBe(true);
+    const { body } = await staff.get('/api/admin/audit?action=settings.edit');
+    expect(body.entries[0]).toMatchObject({
+      who: NORA,
+      action: 'settings.edit',
+      subject: 'site',
+      before: { comingSoon: false, retailStoreOpen: true },
+      after: { comingSoon: true, retailStoreOpen: true },
+    });
+  });
+
+  test('A change that names no setting, or not by true or false, is bad input', async () => {
+    expect((await staff.patch('/api/admin/settings').send({})).status).toBe(422);
+    expect((await staff.patch('/api/admin/settings').send({ comingSoon: 'yes' })).body.errors[0].path).toBe(
+      'comingSoon',
+    );
+  });
+
+  test('A visitor switches nothing', async () => {
+    const answer = await api.browser().patch('/api/admin/settings').send({ comingSoon: false });
+    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
+  });
+});
