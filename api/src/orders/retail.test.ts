@@ -172,6 +172,19 @@ describe('a retail order', () => {
     expect(data[6]?.amount_total).toBe(Math.round(body.order.shipping.amount * 100));
   });
 
+  test("leaves room in the success page's address for Stripe to write the session's id into", async () => {
+    const successUrl = `${pages.successUrl}?session={CHECKOUT_SESSION_ID}`;
+    const { body } = await shop.api
+      .browser()
+      .post('/api/orders/dtc')
+      .set('Idempotency-Key', freshKey())
+      .send(await retailBody({ successUrl }))
+      .expect(201);
+    expect((await sessionOf(body.order.payment.sessionId)).success_url).toBe(
+      `http://localhost:8080/dtc/payment-success?session={CHECKOUT_SESSION_ID}&order=${body.order.id}`,
+    );
+  });
+
   test('is refused while the retail store is closed, in plain words', async () => {
     const order = await retailBody();
     await shop.api.deps.connection

@@ -62,10 +62,13 @@ function createSession({ stripe }: Deps, order: OrderDocument, pages: ReturnAddr
   );
 }
 
-/** The page's address with the order's id, by which it asks how the payment went. */
+/**
+ * The page's address with the order's id, by which it asks how the payment went. What stands there already stays to the
+ * letter: Stripe puts the session's id in place of `{CHECKOUT_SESSION_ID}`, which `searchParams` would encode.
+ */
 function withOrder(address: string, id: string): string {
   const url = new URL(address);
-  url.searchParams.set('order', id);
+  url.search = `${url.search ? `${url.search}&` : '?'}order=${encodeURIComponent(id)}`;
   return url.href;
 }
 

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { GridSkeleton } from '../skeleton/index.ts';
-import { ErrorState } from '../states/index.ts';
+import { ErrorState, OfflineState, useOnline } from '../states/index.ts';
 
 export type ListingState = { status: 'loading' | 'ready' | 'failed'; retry: () => void };
 
@@ -16,7 +16,9 @@ export function ListingStates({
   empty: ReactNode;
   children: ReactNode;
 }) {
+  const isOnline = useRetryWhenOnline(listing);
   if (listing.status === 'loading') return <GridSkeleton />;
+  if (listing.status === 'failed' && !isOnline) return <OfflineState onRetry={listing.retry} />;
   if (listing.status === 'failed') {
     return (
       <ErrorState title="The products could not be loaded" onRetry={listing.retry}>
@@ -25,4 +27,16 @@ export function ListingStates({
     );
   }
   return isEmpty ? empty : children;
+}
+
+/** Loads what failed as soon as the browser is back online, as the offline page promises. */
+function useRetryWhenOnline({ status, retry }: ListingState): boolean {
+  const isOnline = useOnline();
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    const isBack = isOnline && !wasOnline.current;
+    wasOnline.current = isOnline;
+    if (isBack && status === 'failed') retry();
+  }, [isOnline, status, retry]);
+  return isOnline;
 }

@@ -137,3 +137,18 @@ test('a listing that failed offers a retry instead of an empty page', () => {
   expect(retry).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Nothing')).not.toBeInTheDocument();
 });
+
+test('a listing that failed without a network waits for it and then loads by itself', () => {
+  const retry = jest.fn();
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(
+    <ListingStates listing={{ status: 'failed', retry }} isEmpty empty={<p>Nothing</p>}>
+      <p>Grid</p>
+    </ListingStates>,
+  );
+  expect(screen.getByRole('heading', { name: 'Waiting for the tide' })).toBeInTheDocument();
+  network.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(retry).toHaveBeenCalledTimes(1);
+  network.mockRestore();
+});
