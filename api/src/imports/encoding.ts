@@ -52,7 +52,7 @@ async function isUtf8(path: string): Promise<boolean> {
     decoder.decode();
     return true;
   } catch (cause) {
-    if (cause instanceof TypeError) return false;
+    if ((cause as { code?: string }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return false;
     throw cause;
   }
 }

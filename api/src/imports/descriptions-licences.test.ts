@@ -1,0 +1,70 @@
+import { carryOut, upload } from '../../test/imports.ts';
+import { productDocument } from '../../test/products.ts';
+import { type Browser, staffBrowser } from '../../test/staff.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { productModel } from '../catalogue/index.ts';
+import { licenseeModel } from '../licensees/index.ts';
+
+let api: TestApi;
+let staff: Browser;
+beforeAll(async () => {
+  api = await startApi();
+  staff = await staffBrowser(api);
+});
+afterAll(() => api.stop());
+
+describe('a descriptions import', () => {
+  const stored = (id: string) => productModel(api.deps.connection).findById(id).lean();
+
+  beforeEach(async () => {
+    await productModel(api.deps.connection).deleteMany({});
+    await productModel(api.deps.connection).insertMany([
+      productDocument({ _id: 'CTR-101', description: 'Old words', imageFile: 'CTR-101_1.png' }),
+      productDocument({ _id: 'CTR-104' }),
+    ]);
+  });
+
+  test('changes descriptions and images of known products alone', async () => {
+    const csv =
+      'Item#,Description,Image\nCTR-101,"New, words",https://images.example/a.jpg\nCTR-104,,\nNOPE,Words,\n';
+    const { body } = await upload(staff, 'descriptions', csv);
+    expect(body.counts).toEqual({ new: 0, updated: 1, unchanged: 0, issues: 0, ignored: 2 });
+    await carryOut(api, staff, body.id, 'apply');
+    const { body: product } = await api.browser().get('/api/products/CTR-101');
+    expect(product).toMatchObject({ description: 'New, words', imageUrl: 'https://images.example/a.jpg' });
+    expect(await stored('NOPE')).toBeNull();
+    await carryOut(api, staff, body.id, 'undo');
+    expect(await stored('CTR-101')).toMatchObject({ description: 'Old words', imageFile: 'CTR-101_1.png' });
+    expect(await stored('CTR-101')).not.toHaveProperty('imageUrl');
+  });
+
+  test.each([
+    [
+      'SKU,Description\nCTR-101,x\n',
+      "CSV must have an 'ID' column (could be labeled as 'ID', 'Item #', or 'Item#')",
+    ],
+    ['ID,Description\n', 'No data found in the CSV file'],
+  ])('refuses %j with the words of the specification', async (csv, detail) => {
+    const answer = await upload(staff, 'descriptions', csv);
+    expect([answer.status, answer.body.detail]).toEqual([422, detail]);
+  });
+});
+
+describe('a licence import', () => {
+  test('adds and renames, skips rows without a number, and can be undone', async () => {
+    await licenseeModel(api.deps.connection).create([
+      { _id: '305-218', companyName: 'Gull', created_at: new Date(), updatedAt: new Date() },
+    ]);
+    const csv =
+      'LICENSE_NUMBER,ESTABLISHMENT\n305-218,The Gull & Anchor\n301-442,Harbour Light\n,Nobody\n302-000,\n';
+    const { body } = await upload(staff, 'licences', csv, 'licences.txt');
+    expect(body.counts).toEqual({ new: 1, updated: 1, unchanged: 0, issues: 1, ignored: 0 });
+    expect(body.rows[0].licence).toEqual({ licenseNumber: '305-218', companyName: 'The Gull & Anchor' });
+    await carryOut(api, staff, body.id, 'apply');
+    const names = async () =>
+      (await licenseeModel(api.deps.connection).find().sort({ _id: 1 }).lean()).map((one) => one.companyName);
+    expect(await names()).toEqual(['Harbour Light', 'The Gull & Anchor']);
+    await carryOut(api, staff, body.id, 'undo');
+    expect(await names()).toEqual(['Gull']);
+  });
+});

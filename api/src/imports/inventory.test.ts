@@ -1,0 +1,265 @@
+import { carryOut, upload } from '../../test/imports.ts';
+import { productDocument } from '../../test/products.ts';
+import { type Browser, NORA, staffBrowser } from '../../test/staff.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { productModel } from '../catalogue/index.ts';
+import { ignoredSkuModel } from '../ignored-skus/index.ts';
+
+const FILE = `Item #,Item,Cat,Packaging,On Hand,Available,Price,Brand
+CTR-101,Dry Dock Pilsner,Beer-Craft,Packaged,84,80,61.20,CONTAINER
+CTR-104,Portside Pale Ale,Beer-Craft,Packaged,0,40,"64,80",
+CZB-350,Světlý Ležák Keg 50L,Beer-Craft,6 x 330 mL,21,21,$228.00,CZECH BROS
+NEW-1,Nameless Newcomer,Beer-Craft,Packaged,5,5,50.00,
+,No Number Ale,Beer-Craft,Packaged,5,5,50.00,FORCE
+BAD-1,Bad Price,Beer-Craft,Packaged,5,5,free,FORCE
+IGN-1,Ignored Ale,Beer-Craft,Packaged,5,5,50.00,FORCE
+CTR-101,Dry Dock Pilsner,Beer-Craft,Packaged,10,4,61.20,CONTAINER
+`;
+
+describe('an inventory import', () => {
+  let api: TestApi;
+  let staff: Browser;
+  beforeAll(async () => {
+    api = await startApi();
+    staff = await staffBrowser(api);
+  });
+  afterAll(() => api.stop());
+
+  beforeEach(async () => {
+    const { connection } = api.deps;
+    await productModel(connection).deleteMany({});
+    await ignoredSkuModel(connection).deleteMany({});
+    await productModel(connection).insertMany([
+      productDocument({ _id: 'CTR-101', name: 'Dry Dock Pilsner', price: 61.2, stock: 84 }),
+      productDocument({
+        _id: 'CTR-104',
+        name: 'Portside Pale Ale',
+        price: 64.8,
+        stock: 0,
+        abv: 5.2,
+        category: 'Beer-Craft',
+      }),
+      productDocument({ _id: 'CTR-118', name: 'Night Berth Stout', price: 69.6, stock: 18 }),
+    ]);
+    await staff.post('/api/admin/ignored-skus').send({ sku: 'IGN-1', reason: 'Discontinued' }).expect(201);
+  });
+
+  const stored = (id: string) => productModel(api.deps.connection).findById(id).lean();
+  type Row = { sku: string; kind: string; changes: object[]; exclusion?: string; validationErrors: string[] };
+  const rowsOf = (body: { rows: Row[] }) => Object.fromEntries(body.rows.map((row) => [row.sku, row]));
+
+  test('The review counts every row once and shows field by field what would change', async () => {
+    const { status, body } = await upload(staff, 'inventory', FILE, 'november.csv');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      kind: 'inventory',
+      state: 'ready',
+      fileName: 'november.csv',
+      startedBy: NORA,
+      rowsRead: 8,
+      counts: { new: 2, updated: 1, unchanged: 1, issues: 2, ignored: 1 },
+    });
+    const rows = rowsOf(body);
+    expect(rows['CTR-101']).toMatchObject({ kind: 'updated', isNew: false, rows: [1, 8] });
+    expect(rows['CTR-101']?.changes).toContainEqual({ field: 'hiddenCategory', from: null, to: 'CONTAINER' });
+    expect(rows['CTR-104']?.kind).toBe('unchanged');
+    expect(rows['CZB-350']).toMatchObject({ kind: 'new', product: { packagingType: '50L', price: 228 } });
+    expect(rows['NEW-1']?.exclusion).toBe('Brand assignment required');
+    expect(rows['imported-5']).toMatchObject({
+      kind: 'issues',
+      validationErrors: ['Missing product ID/SKU'],
+    });
+    expect(rows['BAD-1']?.validationErrors).toEqual(['Invalid price (must be a number >= 0)']);
+    expect(rows['IGN-1']).toMatchObject({ kind: 'ignored', ignoreReason: 'Discontinued' });
+    expect(await stored('CZB-350')).toBeNull();
+  });
+
+  test('Applying writes what the review showed and leaves out what can not be', async () => {
+    const { body } = await upload(staff, 'inventory', FILE);
+    const applied = await carryOut(api, staff, body.id, 'apply');
+    expect(applied).toMatchObject({ state: 'applied', appliedBy: NORA, progress: { done: 5, total: 5 } });
+    expect(await stored('CTR-101')).toMatchObject({ stock: 84, hiddenCategory: 'CONTAINER', price: 61.2 });
+    expect(await stored('CZB-350')).toMatchObject({ stock: 21, looseUnits: 0, hidden: false, holds: [] });
+    expect(await stored('NEW-1')).toBeNull();
+    expect(await stored('BAD-1')).toBeNull();
+    expect(await stored('CTR-118')).toMatchObject({ stock: 18 });
+    const rows = rowsOf((await staff.get(`/api/admin/imports/${body.id}`)).body) as Record<string, object>;
+    expect(rows['CTR-101']).toMatchObject({ outcome: 'applied' });
+    expect(rows['NEW-1']).toMatchObject({ outcome: 'skipped', refusal: 'Brand assignment required' });
+    expect((await api.browser().get('/api/products/CZB-350')).status).toBe(200);
+    const { body: audit } = await staff.get(`/api/admin/audit?subject=${body.id}`);
+    expect(audit.entries[0]).toMatchObject({ who: NORA, action: 'import.apply' });
+  });
+
+  test('The edits of a row are what is stored, and what is always ignored goes on the list', async () => {
+    const { body } = await upload(staff, 'inventory', FILE);
+    const row = (sku: string) => `/api/admin/imports/${body.id}/rows/${sku}`;
+    const edited = await staff
+      .patch(row('NEW-1'))
+      .send({ hiddenCategory: 'FORCE', friendlyName: 'Newcomer' });
+    expect(edited.body.exclusion).toBeUndefined();
+    expect(edited.body.product).toMatchObject({ hiddenCategory: 'FORCE', friendlyName: 'Newcomer' });
+    await staff.patch(row('BAD-1')).send({ price: 55 }).expect(200);
+    await staff.patch(row('CTR-104')).send({ price: 66 }).expect(200);
+    await staff.patch(row('CZB-350')).send({ shouldIgnore: true }).expect(200);
+    await staff.patch(row('CTR-101')).send({ skipThisTime: true }).expect(200);
+    await carryOut(api, staff, body.id, 'apply');
+    expect(await stored('NEW-1')).toMatchObject({
+      friendlyName: 'Newcomer',
+      originalName: 'Nameless Newcomer',
+    });
+    expect((await stored('BAD-1'))?.price).toBe(55);
+    expect(await stored('CTR-104')).toMatchObject({ price: 66, abv: 5.2 });
+    expect(await stored('CZB-350')).toBeNull();
+    expect(await stored('CTR-101')).not.toHaveProperty('hiddenCategory');
+    const { body: list } = await staff.get('/api/admin/ignored-skus');
+    expect(list.ignoredSkus).toMatchObject([{ sku: 'CZB-350', createdBy: NORA }, { sku: 'IGN-1' }]);
+  });
+
+  test("'skip this time only' and 'always ignore' exclude each other", async () => {
+    const { body } = await upload(staff, 'inventory', FILE);
+    const address = `/api/admin/imports/${body.id}/rows/CTR-101`;
+    expect((await staff.patch(address).send({ skipThisTime: true, shouldIgnore: true })).status).toBe(422);
+    await staff.patch(address).send({ skipThisTime: true });
+    const { body: row } = await staff.patch(address).send({ shouldIgnore: true });
+    expect(row.edits).toMatchObject({ skipThisTime: false, shouldIgnore: true });
+  });
+
+  test('A price that is ten times cheaper is left as it is until somebody ticks it', async () => {
+    const { body } = await upload(staff, 'inventory', 'sku,name,price\nCTR-118,Night Berth Stout,6.96\n');
+    expect(body.rows[0]).toMatchObject({ suspicious: true, edits: { skipThisTime: true } });
+    expect(body.rows[0].changes).toEqual([
+      { field: 'price', from: 69.6, to: 6.96, percent: -90, suspicion: 'ten times cheaper' },
+    ]);
+    await carryOut(api, staff, body.id, 'apply');
+    expect((await stored('CTR-118'))?.price).toBe(69.6);
+  });
+
+  test('What is not named in the file is not touched: a price list moves prices alone', async () => {
+    const { body } = await upload(staff, 'inventory', 'sku;price\nCTR-104;70,00\n');
+    await carryOut(api, staff, body.id, 'apply');
+    expect(await stored('CTR-104')).toMatchObject({
+      name: 'Portside Pale Ale',
+      price: 70,
+      stock: 0,
+      abv: 5.2,
+    });
+  });
+
+  test('A review comes in pages by tab', async () => {
+    const { body } = await upload(staff, 'inventory', FILE);
+    const address = `/api/admin/imports/${body.id}?tab=new&limit=1`;
+    const first = await staff.get(address);
+    const second = await staff.get(`${address}&cursor=${first.body.nextCursor}`);
+    expect([first, second].map((page) => page.body.rows[0].sku)).toEqual(['CZB-350', 'NEW-1']);
+    expect(second.body.nextCursor).toBeUndefined();
+  });
+
+  test('A review that is applied can not be applied, edited or discarded', async () => {
+    const { body } = await upload(staff, 'inventory', FILE);
+    await carryOut(api, staff, body.id, 'apply');
+    const address = `/api/admin/imports/${body.id}`;
+    for (const answer of [
+      await staff.post(`${address}/apply`),
+      await staff.patch(`${address}/rows/CTR-101`).send({ price: 1 }),
+      await staff.delete(address),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([409, 'import_state']);
+    }
+  });
+
+  test('A discarded review changes nothing and stays in the history', async () => {
+    const { body } = await upload(staff, 'inventory', FILE, 'discarded.csv');
+    expect((await staff.delete(`/api/admin/imports/${body.id}`)).status).toBe(204);
+    const { body: history } = await staff.get('/api/admin/imports');
+    expect(history.imports[0]).toMatchObject({ fileName: 'discarded.csv', state: 'discarded' });
+    expect(await stored('CZB-350')).toBeNull();
+  });
+
+  describe('undo', () => {
+    test('puts back what was there and takes away what was not', async () => {
+      const before = await stored('CTR-104');
+      const csv = 'sku,name,price,stock,brand\nCTR-104,Portside,66,9,FORCE\nNEW-2,New Ale,50,5,FORCE\n';
+      const { body } = await upload(staff, 'inventory', csv);
+      await carryOut(api, staff, body.id, 'apply');
+      expect(await stored('CTR-104')).toMatchObject({ name: 'Portside', price: 66, stock: 9 });
+      const undone = await carryOut(api, staff, body.id, 'undo');
+      expect(undone).toMatchObject({ state: 'undone', progress: { done: 2, total: 2 } });
+      const { updatedAt: _, ...fields } = before ?? {};
+      expect(await stored('CTR-104')).toMatchObject(fields);
+      expect(await stored('CTR-104')).not.toHaveProperty('hiddenCategory');
+      expect(await stored('NEW-2')).toBeNull();
+    });
+
+    test('refuses what somebody has changed since, and says which', async () => {
+      const { body } = await upload(staff, 'inventory', 'sku,price\nCTR-101,65\nCTR-104,66\n');
+      await carryOut(api, staff, body.id, 'apply');
+      await staff.patch('/api/admin/products/CTR-104').send({ price: 99 }).expect(200);
+      const answer = await staff.post(`/api/admin/imports/${body.id}/undo`);
+      expect([answer.status, answer.body.code, answer.body.conflicts]).toEqual([
+        409,
+        'import_changed_since',
+        ['CTR-104'],
+      ]);
+      expect([(await stored('CTR-101'))?.price, (await stored('CTR-104'))?.price]).toEqual([65, 99]);
+    });
+
+    test('keeps what was sold since: stock moves back by the difference', async () => {
+      const { body } = await upload(staff, 'inventory', 'sku,stock\nCTR-118,30\n');
+      await carryOut(api, staff, body.id, 'apply');
+      await productModel(api.deps.connection).updateOne({ _id: 'CTR-118' }, { $inc: { stock: -4 } });
+      await carryOut(api, staff, body.id, 'undo');
+      expect((await stored('CTR-118'))?.stock).toBe(14);
+    });
+
+    test('refuses to take away a new product of which something was sold', async () => {
+      const { body } = await upload(staff, 'inventory', 'sku,name,price,stock,brand\nNEW-3,Ale,50,5,FORCE\n');
+      await carryOut(api, staff, body.id, 'apply');
+      await productModel(api.deps.connection).updateOne({ _id: 'NEW-3' }, { $inc: { stock: -1 } });
+      expect((await staff.post(`/api/admin/imports/${body.id}/undo`)).body.conflicts).toEqual(['NEW-3']);
+    });
+  });
+
+  describe('refuses', () => {
+    test.each([
+      [
+        'a file by its name',
+        FILE,
+        'stock.xlsx',
+        'file_type',
+        'Please upload a CSV file (files ending in .csv or .txt)',
+      ],
+      [
+        'a file without rows',
+        'Item #,Item,Price\n',
+        'stock.csv',
+        'import_empty',
+        'No valid products found in the CSV. Please check the file format and try again.',
+      ],
+      [
+        'a file of something else',
+        'colour,taste\nred,sweet\n',
+        'stock.csv',
+        'import_empty',
+        'No valid products found in the CSV. Please check the file format and try again.',
+      ],
+      [
+        'a file that is no CSV',
+        'sku,name,price\nA,"broken" quote,1\n',
+        'stock.csv',
+        'import_unreadable',
+        'There was an error parsing the CSV file. Please check the format and try again.',
+      ],
+    ])('%s', async (_, csv, fileName, code, detail) => {
+      const answer = await upload(staff, 'inventory', csv, fileName);
+      expect([answer.status, answer.body.code, answer.body.detail]).toEqual([422, code, detail]);
+    });
+
+    test('a form without a file, and whoever is not staff', async () => {
+      const answer = await staff.post('/api/admin/imports/inventory').field('other', 'x');
+      expect([answer.status, answer.body.code]).toEqual([422, 'file_missing']);
+      expect((await upload(api.browser(), 'inventory', FILE)).status).toBe(401);
+      expect((await api.browser().get('/api/admin/imports')).status).toBe(401);
+    });
+  });
+});
