@@ -30,7 +30,7 @@ export function renderMail(content: MailContent): { html: string; text: string }
   const text = toPlainText(html, {
     wordwrap: 78,
     selectors: [
-      { selector: 'table.rows', format: 'dataTable', options: { maxColumnWidth: 46, colSpacing: 2 } },
+      { selector: 'table.rows', format: 'dataTable', options: { maxColumnWidth: 60, colSpacing: 2 } },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
     ],

@@ -9,17 +9,22 @@ import { presentOrder } from './present.ts';
 
 type Query = z.infer<typeof orderListQuery>;
 
+/** A list that nobody asked to be paged ends here; its cursor leads on. */
+const MOST = 500;
+
 /** Orders newest first under the list's filters, and how many each status has under the others. */
 export async function listOrders(deps: Deps, query: Query): Promise<OrderListJson> {
   const orders = orderModel(deps.connection);
   const others = filtersBesideStatus(query);
+  const limit = query.limit ?? MOST;
   const found = orders
     .find({ $and: [others, oneOf('status', query.status), afterPlace('orderDate', query.cursor)] })
     .sort({ orderDate: -1, _id: -1 })
-    .maxTimeMS(5_000);
-  if (query.limit !== undefined) found.limit(query.limit + 1);
-  const [page, counts] = await Promise.all([found.lean(), countByStatus(deps, others)]);
-  const { documents, nextCursor } = pageOf(page, 'orderDate', query.limit);
+    .limit(limit + 1)
+    .maxTimeMS(5_000)
+    .lean();
+  const [page, counts] = await Promise.all([found, countByStatus(deps, others)]);
+  const { documents, nextCursor } = pageOf(page, 'orderDate', limit);
   return {
     orders: documents.map((order) => presentOrder(order)),
     counts,
@@ -60,10 +65,12 @@ function matching(search: string): object {
 
 /** A day means its first instant in Vancouver; the last day of a range is wholly within it. */
 function momentOf(path: string, text: string, daysOn: number): Date {
-  if (isDay(text)) return startOfDay(addDays(text, daysOn));
-  const moment = new Date(text);
+  const moment = isDay(text) && text < LAST_DAY ? startOfDay(addDays(text, daysOn)) : new Date(text);
   if (Number.isNaN(moment.getTime())) {
     throw problem('validation', { errors: [{ path, message: 'Please enter a valid date' }] });
   }
-  return new Date(moment.getTime() + daysOn);
+  return moment;
 }
+
+/** From here on, the day after a day has no four-digit year. */
+const LAST_DAY = '9999-12-31';

@@ -66,7 +66,13 @@ export async function abandon(deps: Deps, taker: Taker): Promise<void> {
     const there = await orders.findById(order, { state: 1, attempt: 1 }).maxTimeMS(5_000).lean();
     if (there?.attempt === attempt && there.state === 'placed') return;
   }
-  await undoHolds(deps.connection, taker);
+  await putBack(deps, taker);
+}
+
+/** Undoes an attempt's holds. Pages that saw the stock without it are told. */
+export async function putBack(deps: Deps, taker: Taker): Promise<void> {
+  const touched = await undoHolds(deps.connection, taker);
+  if (touched > 0) await deps.live.changed('products');
 }
 
 /** What is left to do after a commit, none of which the customer waits for: a failure is the reconciler's to mend. */

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from 'shared-domain/orders';
 import type { Deps } from '../dependencies.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
-import { dropHolds, holdStock, type ShortLine, type Taken, undoHolds } from '../stock/index.ts';
+import { dropHolds, holdStock, type ShortLine, type Taken } from '../stock/index.ts';
 import type { OrderDocument } from './document.ts';
 import { itemsAsTaken, stockLinesOf } from './draft.ts';
+import { putBack } from './reservation.ts';
 import { reviseOrder } from './revise.ts';
 
 /** How a cancelled order came back: with its stock, or not for want of it, or not because another change was faster. */
@@ -36,7 +37,7 @@ export async function restoreOrder(deps: Deps, id: string, restoring: Restoring)
     return { outcome: 'restored', order };
   }
   await releaseMark(deps, id, attempt);
-  await undoHolds(deps.connection, taker);
+  await putBack(deps, taker);
   return short.length > 0 ? { outcome: 'short', short } : { outcome: 'busy' };
 }
 
