@@ -12,5 +12,6 @@ export {
   licenseeCheckoutForm,
 } from '../contracts/checkout.ts';
 export { type ContactForm, contactForm } from '../contracts/contact-form.ts';
+export { type FormerOrdersForm, formerOrdersForm } from '../contracts/former-orders-form.ts';
 export { type LeadForm, leadForm } from '../contracts/lead-form.ts';
 export { type SignInForm, signInForm } from '../contracts/sign-in-form.ts';

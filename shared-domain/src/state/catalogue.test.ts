@@ -77,6 +77,15 @@ test('An unchanged catalogue is not replaced, whether the API says 304 or the sa
   expect(world.catalogue().etag).toBe('"r2"');
 });
 
+test('What sells out while the page is open stays known; what is hidden goes', async () => {
+  const world = await started({ products: [pilsner, stout], etag: '"r1"' });
+  world.answers[PRODUCTS] = { products: [], etag: '"r2"' };
+  world.answers['GET /api/products/CTR-101'] = { ...pilsner, stock: 0 };
+  world.answers['GET /api/products/FUG-303'] = failing(404, 'product_not_found');
+  await world.store.set(loadCatalogueAtom);
+  expect(world.catalogue().products).toEqual([{ ...pilsner, stock: 0 }]);
+});
+
 test('Of a changed catalogue only what changed is another object', () => {
   const before = [pilsner, stout];
   const fresh = [{ ...pilsner, stock: 9 }, { ...stout }];
@@ -94,6 +103,7 @@ test('A change of products is fetched when it is heard of, and after a gap in he
   expect(world.store.get(isLiveAtom)).toBe(true);
   expect(fetches(world)).toBe(1);
   world.answers[PRODUCTS] = { products: [stout] };
+  world.answers['GET /api/products/CTR-101'] = failing(404, 'product_not_found');
   world.told.live?.onEvent({ revision: 'r2' });
   await world.clock.advance(0);
   expect(world.catalogue().products).toEqual([stout]);
@@ -118,6 +128,7 @@ test('What staff just saved shows at once, and the next fetch takes the whole li
   world.store.set(replaceProductAtom, { ...pilsner, price: 66 });
   world.store.set(replaceProductAtom, stout);
   expect(world.catalogue().products).toEqual([{ ...pilsner, price: 66 }, stout]);
+  world.answers['GET /api/products/FUG-303'] = failing(404, 'product_not_found');
   await world.store.set(loadCatalogueAtom);
   expect(world.catalogue().products).toEqual([pilsner]);
 });

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { Problem } from '../client/index.ts';
+import type { Client, Problem } from '../client/index.ts';
 import type { Product } from '../products/index.ts';
 import { environmentAtom, tickAtom } from './environment.ts';
 
@@ -45,9 +45,29 @@ export function keepUnchanged(before: readonly Product[], fresh: readonly Produc
   return isSame ? before : kept;
 }
 
+/** Of so many products that left the list at once a page asks what became of them. */
+const MOST_ASKED = 12;
+
+/**
+ * Products that the page knew and the fresh list leaves out: the API lists nothing that is sold out, and answers 404 for
+ * what is hidden. What is only sold out stays known, so that its card and its cart line can say so.
+ */
+async function soldOutMeanwhile(
+  client: Client,
+  before: readonly Product[],
+  fresh: readonly Product[],
+): Promise<Product[]> {
+  const listed = new Set(fresh.map(({ id }) => id));
+  const left = before.filter(({ id }) => !listed.has(id)).slice(0, MOST_ASKED);
+  const answers = await Promise.all(left.map(({ id }) => client.product(id)));
+  return answers.flatMap((answer) => (answer.ok ? answer.data : []));
+}
+
 const fetchOnce = atom(null, async (get, set) => {
   const { client, log } = get(environmentAtom);
   const result = await client.products({ etag: get(held).etag });
+  const products = result.ok ? result.data.products : null;
+  const soldOut = products ? await soldOutMeanwhile(client, get(held).products, products) : [];
   const before = get(held);
   if (!result.ok) {
     log('The products could not be fetched', result.problem);
@@ -55,9 +75,9 @@ const fetchOnce = atom(null, async (get, set) => {
     set(held, { ...before, status, problem: result.problem });
     return;
   }
-  const { products, etag } = result.data;
+  const { etag } = result.data;
   set(asOf, result.data.asOf ?? get(environmentAtom).now().getTime());
-  const list = products ? keepUnchanged(before.products, products) : before.products;
+  const list = products ? keepUnchanged(before.products, [...products, ...soldOut]) : before.products;
   if (before.status === 'ready' && list === before.products && etag === before.etag && !before.problem)
     return;
   set(held, { status: 'ready', products: list, etag, problem: null });
