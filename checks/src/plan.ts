@@ -44,6 +44,20 @@ export function planOf(chromium: string | undefined, verify: boolean): Step[][] 
     [{ name: 'budgets', command: ['node', 'checks/src/budgets.ts'], environment }],
     [
       {
+        name: 'gate',
+        command: [
+          'playwright',
+          'test',
+          '--config',
+          'e2e/gate.config.ts',
+          ...(verify ? [] : ['--grep', '@quick']),
+        ],
+        report: { kind: 'playwright', file: 'reports/gate.json' },
+        environment,
+      },
+    ],
+    [
+      {
         name: 'gallery',
         command: ['playwright', 'test', '--config', 'e2e/gallery.config.ts'],
         report: { kind: 'playwright', file: 'reports/gallery.json' },

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Application, RemoteBlock } from '../../../delivery/src/applications.ts';
+import { build, integrityOfContent } from '../../../delivery/src/bundling/index.ts';
+import { shelfFrom } from '../../../delivery/src/configuration.ts';
+import {
+  folderShelf,
+  goLive,
+  pointerOf,
+  type ReleaseRecord,
+  recordOf,
+  type Shelf,
+} from '../../../delivery/src/releases/index.ts';
+import { workspace } from '../../../delivery/src/workspace.ts';
+
+/** A remote of a team that never was: one page, one button, one call. */
+export const healthySource = `
+import { useEffect, useState } from 'react';
+import { Button } from 'shared-ui/button';
+import type { RouteObject } from 'shared-ui/router';
+
+function Corner() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    fetch('/api/settings').then((answer) => setOpen(answer.ok));
+  }, []);
+  return <Button onClick={() => setOpen(!open)}>{open ? 'Open' : 'Closed'}</Button>;
+}
+
+export const routes: RouteObject[] = [{ index: true, element: <Corner /> }, { path: 'table/:id', element: <Corner /> }];
+`;
+
+const block: RemoteBlock = {
+  name: 'mfe_corner',
+  basePath: '/corner',
+  title: 'The Corner',
+  frame: { chrome: 'customer', links: [], cart: null, breadcrumbs: false, footer: 'retail', gate: null },
+};
+
+export type Candidate = { application: Application; record: ReleaseRecord; shelf: Shelf };
+
+/** A shelf of its own with the shell and the retail shop that are live, so that nothing that is tried here goes live. */
+export async function shelfWithLiveShell(): Promise<Shelf> {
+  const live = shelfFrom(process.env);
+  const shelf = folderShelf(mkdtempSync(join(tmpdir(), 'gate-')));
+  for (const app of ['shell', 'mfe-dtc']) {
+    const pointer = await pointerOf(live, app);
+    const record = pointer && (await live.read(app, pointer.current.release));
+    if (!record) throw new Error(`No release of ${app} is stored: npm run release -- ${app}`);
+    await shelf.put(record, await live.folderOf(app, record.release));
+    await goLive(shelf, record, 'release', 'the gate’s tests');
+  }
+  return shelf;
+}
+
+/** Sources are built inside the workspace, from where the loaders and the types are found. */
+function writeSources(files: Record<string, string>): string {
+  const root = join(workspace, '.cache/gate-candidates', 'mfe-corner');
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(join(root, 'src'), { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, 'src', name), text);
+  return root;
+}
+
+type Change = { files?: Record<string, string>; remote?: Partial<RemoteBlock>; tamper?: string };
+
+/** Spoils a released file after the build, its hash included: what a broken disk or a bad hand would leave. */
+function spoil(record: ReleaseRecord, folder: string, path: string): ReleaseRecord {
+  const content = `)(${readFileSync(join(folder, path), 'utf8')}`;
+  writeFileSync(join(folder, path), content);
+  writeFileSync(join(folder, `${path}.gz`), gzipSync(content));
+  const files = record.files.map((file) =>
+    file.path === path ? { ...file, brotli: undefined, integrity: integrityOfContent(content) } : file,
+  );
+  return { ...record, files };
+}
+
+/** Builds and stores the remote with a change; nothing points at it. */
+export async function candidateWith(shelf: Shelf, change: Change): Promise<Candidate> {
+  const root = writeSources({ 'routes.tsx': healthySource, ...change.files });
+  const remote = { ...block, ...change.remote };
+  const application: Application = { app: 'mfe-corner', root, version: '1.0.0', dependencies: {}, remote };
+  const output = mkdtempSync(join(tmpdir(), 'candidate-'));
+  const made = await build(application, { workspace, output });
+  const built = recordOf(application, made, JSON.stringify(change), workspace);
+  const record = change.tamper ? spoil(built, made.folder, change.tamper) : built;
+  await shelf.put(record, made.folder);
+  return { application, record, shelf };
+}
