@@ -60,12 +60,12 @@ export function ProductCard(props: ProductCardProps) {
         <div className={styles.badges}>
           {sale && !out ? <SaleBadge text={sale} /> : null}
           {out ? <Badge look="out">Out of Stock</Badge> : null}
+          {channel === 'keg' ? (
+            <Badge look="keg" className={styles.keg}>
+              Keg
+            </Badge>
+          ) : null}
         </div>
-        {channel === 'keg' ? (
-          <Badge look="keg" className={styles.keg}>
-            Keg
-          </Badge>
-        ) : null}
         <Brand brand={brandOf(product)} />
         <CardTitle id={nameId} level={level} name={name} to={props.to} onOpen={props.onOpen} />
         <p className={clsx(styles.meta, 'num')}>{metaOf(product, channel)}</p>
