@@ -1,0 +1,6 @@
+import { PageHead } from '../parts/index.ts';
+
+/** Dashboard. */
+export function Dashboard() {
+  return <PageHead title="Dashboard" />;
+}

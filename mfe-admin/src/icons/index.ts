@@ -1,0 +1,2 @@
+export type { StaffIconName } from './drawings.ts';
+export { StaffIcon } from './staff-icon.tsx';

@@ -1,0 +1,20 @@
+import type { Problem } from 'shared-domain/client';
+import { MAIN_ID } from 'shared-ui/frame';
+import { ErrorState } from 'shared-ui/states';
+import { ButtonLink } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+
+/** Nobody could be asked who is signed in (section 8, auth error screen). */
+export function AuthFailure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <ErrorState
+        title="Authentication Error"
+        onRetry={onRetry}
+        way={<ButtonLink to={paths.login}>Go to Login</ButtonLink>}
+      >
+        {problem.detail}
+      </ErrorState>
+    </main>
+  );
+}

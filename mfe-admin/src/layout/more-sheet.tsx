@@ -1,0 +1,45 @@
+import type { StaffSession } from 'shared-domain/contracts';
+import { Icon } from 'shared-ui/icons';
+import { Link } from 'shared-ui/router';
+import { StaffIcon } from '../icons/index.ts';
+import { Button, StaffDialog } from '../parts/index.ts';
+import { useSignOut } from '../session/index.ts';
+import styles from './phone-frame.module.css';
+import { furtherPlaces } from './places.ts';
+
+/** Who is signed in, the way out, and every page that the bottom bar has not. */
+export function MoreSheet({
+  open,
+  staff,
+  onClose,
+}: {
+  open: boolean;
+  staff: StaffSession;
+  onClose: () => void;
+}) {
+  const { signOut, busy } = useSignOut();
+  return (
+    <StaffDialog open={open} title="More" onClose={onClose}>
+      <div className={styles.who}>
+        <p>
+          Signed in as: <br />
+          <strong>{staff.email}</strong>
+        </p>
+        <Button busy={busy} busyText="Signing out..." onClick={signOut}>
+          Sign Out
+        </Button>
+      </div>
+      <ul className={styles.places}>
+        {furtherPlaces.map((place) => (
+          <li key={place.to}>
+            <Link to={place.to} className={styles.place} onClick={onClose}>
+              <StaffIcon name={place.icon} size={20} />
+              {place.label}
+              <Icon name="right" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </StaffDialog>
+  );
+}

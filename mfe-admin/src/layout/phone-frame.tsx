@@ -1,0 +1,82 @@
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import type { StaffSession } from 'shared-domain/contracts';
+import { CompanyMark } from 'shared-ui/brand-marks';
+import { Icon } from 'shared-ui/icons';
+import { Link, NavLink, useLocation } from 'shared-ui/router';
+import { StaffIcon } from '../icons/index.ts';
+import { paletteOpenAtom } from '../palette/index.ts';
+import { paths } from '../paths.ts';
+import { DevBadge } from './header.tsx';
+import { useOrderCounts } from './live-orders.ts';
+import { MoreSheet } from './more-sheet.tsx';
+import styles from './phone-frame.module.css';
+import { dashboard, nameOf, orders, type Place, products } from './places.ts';
+
+/** Two letters for who is signed in: 'nora.whitfield@...' gives NW. */
+export const initialsOf = (email: string): string =>
+  (email.split('@')[0] ?? '')
+    .split(/[._-]+/)
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('');
+
+function Tab({ place, count = 0 }: { place: Place; count?: number }) {
+  return (
+    <NavLink to={place.to} end={place === dashboard} className={styles.tab}>
+      <StaffIcon name={place.icon} size={22} />
+      {count > 0 && (
+        <span className={styles.count}>
+          {count}
+          <span className="visually-hidden"> pending </span>
+        </span>
+      )}
+      {place.label}
+    </NavLink>
+  );
+}
+
+function TabButton({ onClick, icon, label }: { onClick: () => void; icon: ReactNode; label: string }) {
+  return (
+    <button type="button" className={styles.tab} onClick={onClick}>
+      {icon}
+      {label}
+    </button>
+  );
+}
+
+/** The frame on a phone: a header with the page's name, a bar at the bottom, and a sheet with the rest. */
+export function PhoneFrame({ staff, children }: { staff: StaffSession; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { pending = 0 } = useOrderCounts();
+  const [more, setMore] = useState(false);
+  const openPalette = useSetAtom(paletteOpenAtom);
+  return (
+    <>
+      <header className={styles.header}>
+        <Link to={paths.dashboard} aria-label="Dashboard">
+          <CompanyMark size={24} />
+        </Link>
+        <p className={styles.name}>{nameOf(pathname)}</p>
+        {staff.devMode && <DevBadge />}
+        <button
+          type="button"
+          className={styles.account}
+          aria-label={`Signed in as: ${staff.email}`}
+          onClick={() => setMore(true)}
+        >
+          {initialsOf(staff.email)}
+        </button>
+      </header>
+      {children}
+      <nav aria-label="Staff pages" className={styles.bar}>
+        <Tab place={dashboard} />
+        <Tab place={orders} count={pending} />
+        <Tab place={products} />
+        <TabButton icon={<Icon name="search" size={22} />} label="Search" onClick={() => openPalette(true)} />
+        <TabButton icon={<Icon name="menu" size={22} />} label="More" onClick={() => setMore(true)} />
+      </nav>
+      <MoreSheet open={more} staff={staff} onClose={() => setMore(false)} />
+    </>
+  );
+}

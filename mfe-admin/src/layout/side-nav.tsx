@@ -1,0 +1,66 @@
+import { company } from 'shared-domain/company';
+import { NavLink } from 'shared-ui/router';
+import { StaffIcon } from '../icons/index.ts';
+import { useIsLive, useOrderCounts } from './live-orders.ts';
+import { dashboard, groups, orders, type Place } from './places.ts';
+import styles from './side-nav.module.css';
+
+function Row({ place }: { place: Place }) {
+  const { pending = 0 } = useOrderCounts();
+  const waiting = place === orders ? pending : 0;
+  return (
+    <li>
+      <NavLink to={place.to} end={place === dashboard} className={styles.row} title={place.label}>
+        <StaffIcon name={place.icon} size={17} />
+        <span className={styles.label}>{place.label}</span>
+        {waiting > 0 && (
+          <span className={styles.count}>
+            {waiting}
+            <span className="visually-hidden"> pending</span>
+          </span>
+        )}
+      </NavLink>
+    </li>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: company.timeZone,
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** Whether the page follows the business live, and what time it is where the business is. */
+function Pulse({ now }: { now: Date }) {
+  const isLive = useIsLive();
+  return (
+    <p className={styles.pulse}>
+      <span className={isLive ? styles.on : styles.off} />
+      {isLive ? 'Live updates on' : 'Live updates off'}
+      <br />
+      {company.timeZone}, {clock.format(now)}
+    </p>
+  );
+}
+
+/** The navigation at the left: 208 px, a rail of pictures between 768 and 1199 px. */
+export function SideNav({ now }: { now: Date }) {
+  return (
+    <nav aria-label="Staff pages" className={styles.nav}>
+      <ul>
+        <Row place={dashboard} />
+      </ul>
+      {groups.map(({ title, places }) => (
+        <div key={title}>
+          <p className={styles.title}>{title}</p>
+          <ul>
+            {places.map((place) => (
+              <Row key={place.to} place={place} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Pulse now={now} />
+    </nav>
+  );
+}

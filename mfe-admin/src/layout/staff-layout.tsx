@@ -1,0 +1,80 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import type { StaffSession } from 'shared-domain/contracts';
+import { nowAtom } from 'shared-domain/state';
+import { MAIN_ID, SkipLink } from 'shared-ui/frame';
+import { Navigate, Outlet } from 'shared-ui/router';
+import { Palette } from '../palette/index.ts';
+import { paths } from '../paths.ts';
+import { useStaffSession } from '../session/index.ts';
+import { Shortcuts } from '../shortcuts/index.ts';
+import { usePhone, useUndoKey } from '../staff/index.ts';
+import { staffLook } from '../tokens/index.ts';
+import { AuthFailure } from './auth-failure.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useLiveOrders } from './live-orders.ts';
+import { PhoneFrame } from './phone-frame.tsx';
+import { SideNav } from './side-nav.tsx';
+import styles from './staff-layout.module.css';
+
+const Main = ({ children }: { children: ReactNode }) => (
+  <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+    {children}
+  </main>
+);
+
+function Frame({ staff, children }: { staff: StaffSession; children: ReactNode }) {
+  const now = useAtomValue(nowAtom);
+  if (usePhone())
+    return (
+      <PhoneFrame staff={staff}>
+        <Main>{children}</Main>
+      </PhoneFrame>
+    );
+  return (
+    <>
+      <Header staff={staff} />
+      <div className={styles.columns}>
+        <SideNav now={now} />
+        <div className={styles.content}>
+          <Main>{children}</Main>
+          <Footer now={now} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function SignedIn({ staff }: { staff: StaffSession }) {
+  useLiveOrders();
+  useUndoKey();
+  return (
+    <div className={`${staffLook} ${styles.layout}`}>
+      <SkipLink />
+      <Frame staff={staff}>
+        <Outlet />
+      </Frame>
+      <Palette />
+      <Shortcuts />
+    </div>
+  );
+}
+
+/** The protected layout of every admin page but sign-in (section 2): nobody passes who is not staff. */
+export function StaffLayout() {
+  const session = useStaffSession();
+  if (session.state === 'authenticated') return <SignedIn staff={session.staff} />;
+  if (session.state === 'unauthenticated') return <Navigate to={paths.login} replace />;
+  return (
+    <div className={`${staffLook} ${styles.layout}`}>
+      {session.state === 'failed' ? (
+        <AuthFailure problem={session.problem} onRetry={session.retry} />
+      ) : (
+        <p className={styles.waiting} role="status">
+          Loading...
+        </p>
+      )}
+    </div>
+  );
+}

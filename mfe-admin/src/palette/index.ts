@@ -1,0 +1,2 @@
+export { paletteOpenAtom } from './open.ts';
+export { Palette } from './palette.tsx';

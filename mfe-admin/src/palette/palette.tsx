@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { paletteOpenAtom } from './open.ts';
+
+const PaletteDialog = lazy(() => import('./palette-dialog.tsx'));
+
+/** The command palette; its code comes when it is opened first. */
+export function Palette() {
+  return useAtomValue(paletteOpenAtom) ? (
+    <Suspense fallback={null}>
+      <PaletteDialog />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { type OrderStatus, type PaymentStatus, STATUS_LABELS } from 'shared-domain/orders';
+import type { Channel } from 'shared-domain/products';
+import { Icon } from 'shared-ui/icons';
+import styles from './badges.module.css';
+
+/** An order's status: a colour and always the word (section 4). */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return (
+    <span className={`${styles.status} ${styles[status]}`}>
+      <span className={styles.dot} />
+      {STATUS_LABELS[status]}
+    </span>
+  );
+}
+
+/** The dot of a status, for tabs and buttons that carry its word themselves. */
+export const StatusDot = ({ status }: { status: OrderStatus }) => (
+  <span className={`${styles.dot} ${styles[status]}`} />
+);
+
+export type Tone = 'plain' | 'ok' | 'warn' | 'error' | 'malt';
+
+/** A small word in a box: 'Live', 'New', 'No ABV'. */
+export const Tag = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (
+  <span className={`${styles.tag} ${styles[`tone-${tone}`]}`}>{children}</span>
+);
+
+export const CHANNEL_NAMES: Readonly<Record<Channel, string>> = {
+  licensee: 'Wholesale',
+  dtc: 'DTC',
+  keg: 'Kegs',
+};
+
+/** A channel's mark: colour and shape, the same in legend, table, filter and chart. */
+export const ChannelDot = ({ channel }: { channel: Channel }) => (
+  <svg className={styles[`of-${channel}`]} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+    {channel === 'licensee' && <rect x="1" y="1" width="10" height="10" rx="2.5" fill="currentColor" />}
+    {channel === 'dtc' && <circle cx="6" cy="6" r="5.3" fill="currentColor" />}
+    {channel === 'keg' && <path d="M6 0l6 6-6 6-6-6z" fill="currentColor" />}
+  </svg>
+);
+
+/** Mark and name of a channel. */
+export const ChannelMark = ({ channel }: { channel: Channel }) => (
+  <span className={styles.channel}>
+    <ChannelDot channel={channel} />
+    {CHANNEL_NAMES[channel]}
+  </span>
+);
+
+const PAYMENTS = {
+  pending: { label: 'Pending', icon: 'clock' },
+  paid: { label: 'Paid', icon: 'check' },
+  expired: { label: 'Expired', icon: 'clock' },
+  refunded: { label: 'Refunded', icon: 'retry' },
+} as const;
+
+export const paymentLabel = (status: PaymentStatus): string => PAYMENTS[status].label;
+
+/** A payment is plain text with a grey icon, so that it is never mistaken for a status; a dash where none is due. */
+export function PaymentWord({ status }: { status: PaymentStatus | undefined }) {
+  if (!status) return <span>{'–'}</span>;
+  return (
+    <span className={styles.payment}>
+      <Icon name={PAYMENTS[status].icon} size={16} />
+      {PAYMENTS[status].label}
+    </span>
+  );
+}

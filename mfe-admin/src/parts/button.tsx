@@ -1,0 +1,71 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'shared-ui/router';
+import styles from './button.module.css';
+
+type Look = {
+  /** `primary` is malt: one a page or dialog. `danger` is for what can not be undone. */
+  variant?: 'primary' | 'plain' | 'danger' | 'quiet';
+};
+
+export type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+    /** While true the button says `busyText` and ignores clicks, but keeps the focus. */
+    busy?: boolean;
+    busyText?: string;
+    ref?: Ref<HTMLButtonElement>;
+  };
+
+const lookOf = (variant: Look['variant'] = 'plain') => `${styles.button} ${styles[variant]}`;
+
+/** A dense button: 32 px high, 44 on a phone. */
+export function Button({ variant, busy = false, busyText, onClick, children, ...native }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...native}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || native['aria-disabled']}
+      className={lookOf(variant)}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy && busyText !== undefined ? busyText : children}
+    </button>
+  );
+}
+
+/** A link that looks like a dense button. */
+export function ButtonLink({ variant, ...link }: Look & Omit<LinkProps, 'className'>) {
+  return <Link {...link} className={lookOf(variant)} />;
+}
+
+/** A link to a file (PDF, CSV) that looks like a dense button. */
+export function ButtonAnchor({
+  variant,
+  href,
+  children,
+  download,
+}: Look & { href: string; children: ReactNode; download?: boolean }) {
+  return (
+    <a
+      className={lookOf(variant)}
+      href={href}
+      download={download || undefined}
+      {...(download ? {} : { target: '_blank', rel: 'noreferrer' })}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** A square target with a picture; `label` is its name and its tooltip. */
+export function IconButton({
+  label,
+  children,
+  ...native
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { label: string }) {
+  return (
+    <button type="button" {...native} aria-label={label} title={label} className={styles.icon}>
+      {children}
+    </button>
+  );
+}

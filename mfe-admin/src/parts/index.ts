@@ -1,0 +1,18 @@
+/** The dense controls that every staff page is made of. */
+export {
+  CHANNEL_NAMES,
+  ChannelDot,
+  ChannelMark,
+  PaymentWord,
+  paymentLabel,
+  StatusBadge,
+  StatusDot,
+  Tag,
+  type Tone,
+} from './badges.tsx';
+export { Button, ButtonAnchor, ButtonLink, type ButtonProps, IconButton } from './button.tsx';
+export { Card } from './card.tsx';
+export { Choice, InputField, SearchBox, Segmented, Switch } from './controls.tsx';
+export { PageHead } from './page-head.tsx';
+export { StaffDialog } from './staff-dialog.tsx';
+export { WaitingBox, WaitingRows } from './waiting.tsx';

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Dialog } from 'shared-ui/dialog';
+import { staffLook } from '../tokens/index.ts';
+import styles from './staff-dialog.module.css';
+
+/**
+ * A staff dialog: head (title, context, actions), a body that scrolls alone, a foot that says at the left what will
+ * happen and has the buttons at the right. On a phone `full` fills the screen, `sheet` rises from the bottom.
+ */
+export function StaffDialog({
+  open,
+  title,
+  context,
+  actions,
+  foot,
+  onClose,
+  width = 520,
+  phone = 'sheet',
+  flush = false,
+  children,
+}: {
+  open: boolean;
+  title: string;
+  /** Below the title, e.g. a status badge and a date. */
+  context?: ReactNode;
+  actions?: ReactNode;
+  foot?: ReactNode;
+  onClose?: () => void;
+  width?: number;
+  phone?: 'full' | 'sheet';
+  /** No padding round the body: it draws its own columns. */
+  flush?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      width={width}
+      bare
+      className={`${staffLook} ${styles.dialog} ${styles[phone]}`}
+    >
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <div className={styles.naming}>
+            <p className={styles.title} aria-hidden="true">
+              {title}
+            </p>
+            {context !== undefined && <div className={styles.context}>{context}</div>}
+          </div>
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </div>
+        <div className={flush ? styles.flush : styles.body}>{children}</div>
+        {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { addressOf } from 'shared-domain/client';
+
+type Filters = Record<string, string | readonly string[] | undefined>;
+
+/** Addresses of the staff area (section 2, admin screens). Filters of a list stand in its query. */
+export const paths = {
+  login: '/admin/login',
+  dashboard: '/admin',
+  products: (filters: Filters = {}) => addressOf('', '/admin/products', filters),
+  /** The inventory with the editor of one product open. */
+  product: (id: string) => addressOf('', '/admin/products', { edit: id, showHidden: 'true' }),
+  upload: '/admin/upload',
+  /** An import that is under way, or one of the history. */
+  import: (id: string) => addressOf('', '/admin/upload', { import: id }),
+  descriptions: '/admin/descriptions',
+  licences: (filters: Filters = {}) => addressOf('', '/admin/license', filters),
+  orders: (filters: Filters = {}) => addressOf('', '/admin/orders', filters),
+  /** The order list with the dialog of one order open. */
+  order: (id: string) => addressOf('', '/admin/orders', { order: id }),
+  leads: '/admin/retail-leads',
+  futureShop: (filters: Filters = {}) => addressOf('', '/admin/future-shop', filters),
+  releases: '/admin/releases',
+  audit: (filters: Filters = {}) => addressOf('', '/admin/audit', filters),
+} as const;

@@ -1,0 +1,2 @@
+export { useSignOut } from './use-sign-out.ts';
+export { type StaffState, useStaffSession } from './use-staff-session.ts';

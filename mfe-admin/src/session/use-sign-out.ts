@@ -1,0 +1,28 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { adoptSessionAtom } from 'shared-domain/state';
+import { useNavigate } from 'shared-ui/router';
+import { paths } from '../paths.ts';
+import { useStaff, useToast } from '../staff/index.ts';
+
+/** Signs out and goes to the sign-in page; a failure says so in the specified words and leaves everything as it is. */
+export function useSignOut() {
+  const staff = useStaff();
+  const toast = useToast();
+  const adopt = useSetAtom(adoptSessionAtom);
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const signOut = async () => {
+    setBusy(true);
+    const result = await staff.signOut();
+    setBusy(false);
+    if (!result.ok && result.problem.status !== 401) {
+      toast.failed('Sign out failed', 'There was a problem signing you out. Please try again.');
+      return;
+    }
+    // First the address: the protected layout would begin a dev session anew where nobody is signed in.
+    await navigate(paths.login, { replace: true });
+    adopt({});
+  };
+  return { signOut: () => void signOut(), busy };
+}

@@ -1,0 +1,2 @@
+export { type Shortcut, shortcutsOpenAtom, singleKeysAtom } from './keys.ts';
+export { Shortcuts } from './shortcuts.tsx';

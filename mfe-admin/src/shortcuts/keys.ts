@@ -1,0 +1,68 @@
+import { atom } from 'jotai';
+import { environmentAtom } from 'shared-domain/state';
+
+/** A key and what it does, for the list. */
+export type Shortcut = { keys: string; does: string };
+
+/** Whether the list of keys is open. */
+export const shortcutsOpenAtom = atom(false);
+
+const KEY = 'staff-single-keys';
+const changedAtom = atom(0);
+
+/** Whether keys of a single letter act; a member of staff who dictates turns them off. */
+export const singleKeysAtom = atom(
+  (get) => {
+    get(changedAtom);
+    return get(environmentAtom).localStorage.read(KEY) !== 'off';
+  },
+  (get, set, on: boolean) => {
+    get(environmentAtom).localStorage.write(KEY, on ? 'on' : 'off');
+    set(changedAtom, (count) => count + 1);
+  },
+);
+
+/** Every key of the staff area (design: admin notes, Keyboard). */
+export const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: 'Everywhere',
+    shortcuts: [
+      { keys: 'Ctrl K', does: 'Search, or jump to any page, product, order or licensee' },
+      { keys: '/', does: 'Search of the page' },
+      { keys: '?', does: 'This list' },
+      { keys: 'g d', does: 'Dashboard' },
+      { keys: 'g o', does: 'Orders' },
+      { keys: 'g p', does: 'Products' },
+      { keys: 'g u', does: 'Inventory upload' },
+      { keys: 'g l', does: 'Licences' },
+      { keys: 'g r', does: 'Releases' },
+      { keys: 'Ctrl Z', does: 'Undo the last change while its message is there' },
+    ],
+  },
+  {
+    title: 'Tables',
+    shortcuts: [
+      { keys: 'Arrows', does: 'Move the cell' },
+      { keys: 'Space', does: 'Select the row' },
+      { keys: 'Enter', does: 'Open or edit' },
+      { keys: 'Esc', does: 'Leave the field, or clear the selection' },
+      { keys: 'Ctrl A', does: 'Select all rows' },
+      { keys: 'Ctrl V', does: 'Paste cells from a spreadsheet (products)' },
+    ],
+  },
+  {
+    title: 'An open order',
+    shortcuts: [
+      { keys: 'Up, Down', does: 'Previous and next order' },
+      { keys: '1 to 5', does: 'Pending, Processed, Shipped, Delivered, Cancelled' },
+      { keys: 'P', does: 'Packing slip' },
+    ],
+  },
+  {
+    title: 'Product editor',
+    shortcuts: [
+      { keys: 'Ctrl S', does: 'Save' },
+      { keys: 'Esc', does: 'Close; asks when something changed' },
+    ],
+  },
+];

@@ -1,0 +1,41 @@
+import { useAtom } from 'jotai';
+import { StaffDialog, Switch } from '../parts/index.ts';
+import { shortcutGroups, singleKeysAtom } from './keys.ts';
+import styles from './shortcuts.module.css';
+
+/** The list of keys, with the switch for those of a single letter. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [single, setSingle] = useAtom(singleKeysAtom);
+  return (
+    <StaffDialog
+      open
+      title="Keyboard shortcuts"
+      onClose={onClose}
+      width={760}
+      foot={
+        <>
+          <span>Keys of a single letter</span>
+          <Switch label="Keys of a single letter" checked={single} onChange={setSingle} />
+        </>
+      }
+    >
+      <div className={styles.groups}>
+        {shortcutGroups.map(({ title, shortcuts }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={styles.title}>{title}</h3>
+            <dl className={styles.keys}>
+              {shortcuts.map(({ keys, does }) => (
+                <div key={keys}>
+                  <dt>
+                    <kbd>{keys}</kbd>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </StaffDialog>
+  );
+}

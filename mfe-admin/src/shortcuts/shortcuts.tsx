@@ -1,0 +1,68 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useNavigate } from 'shared-ui/router';
+import { places } from '../layout/places.ts';
+import { paletteOpenAtom } from '../palette/open.ts';
+import { shortcutsOpenAtom, singleKeysAtom } from './keys.ts';
+
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+
+const isDialogOpen = () => document.querySelector('[role="dialog"]') !== null;
+
+/** Goes to the page's search, if it has one. */
+function goToSearch(): boolean {
+  const search = document.querySelector<HTMLInputElement>('[data-page-search]');
+  search?.focus();
+  search?.select();
+  return search !== null;
+}
+
+/** Hears the keys of the staff area. Single letters act outside fields and dialogs only, and can be turned off. */
+function useKeys() {
+  const openPalette = useSetAtom(paletteOpenAtom);
+  const openList = useSetAtom(shortcutsOpenAtom);
+  const single = useAtomValue(singleKeysAtom);
+  const navigate = useNavigate();
+  const afterG = useRef(0);
+  useEffect(() => {
+    const goTo = (key: string) => {
+      const place = places.find((known) => known.key === key);
+      if (place) void navigate(place.to);
+      return place !== undefined;
+    };
+    const letter = (event: KeyboardEvent): boolean => {
+      const waited = event.timeStamp - afterG.current < 1500;
+      afterG.current = event.key === 'g' ? event.timeStamp : 0;
+      if (waited) return goTo(event.key);
+      if (event.key === '/') return goToSearch();
+      if (event.key === '?') openList(true);
+      return event.key === '?';
+    };
+    const press = (event: KeyboardEvent) => {
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (isCommand && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        openPalette((open) => !open);
+      } else if (single && !isCommand && !event.altKey && !isField(event.target) && !isDialogOpen()) {
+        if (letter(event)) event.preventDefault();
+      }
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [navigate, openPalette, openList, single]);
+}
+
+/** The keyboard of the staff area and the list of its keys. */
+export function Shortcuts() {
+  const [open, setOpen] = useAtom(shortcutsOpenAtom);
+  useKeys();
+  return open ? (
+    <Suspense fallback={null}>
+      <ShortcutsDialog onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+}
