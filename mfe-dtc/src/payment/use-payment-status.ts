@@ -5,7 +5,8 @@ import type { PaymentState } from 'shared-domain/contracts';
 import { environmentAtom } from 'shared-domain/state';
 
 /** Milliseconds between two questions; the payment's webhook mostly comes before the customer does. */
-const PAUSES = [500, 1000, 1500, 2000, 3000] as const;
+const PAUSES = [500, 1000, 1500, 2000] as const;
+const LAST_PAUSE = 2500;
 /** After so many questions the page says that it takes longer than usual; it goes on asking. */
 const PATIENCE = 10;
 
@@ -33,7 +34,7 @@ export function usePaymentStatus(orderId: string | null): PaymentStatus {
       if (!result.ok && !isPassing(result.problem))
         return setStatus({ state: 'unknown', problem: result.problem });
       setStatus({ state: 'waiting', isSlow: asked >= PATIENCE });
-      callOff = schedule(() => void ask(asked + 1), PAUSES[asked] ?? 3000);
+      callOff = schedule(() => void ask(asked + 1), PAUSES[asked] ?? LAST_PAUSE);
     };
     void ask(0);
     return () => {

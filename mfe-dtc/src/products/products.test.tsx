@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { cartCountAtoms, toastsAtom } from 'shared-domain/state';
+import { beer, IPA, openShop } from '../testing/open-shop.tsx';
+
+test('the shop lists what is Packaged and in stock, at prices of two decimals a bottle', async () => {
+  await openShop('/dtc', {
+    products: [
+      IPA,
+      beer('OUT', 'Sold Out Stout', { stock: 0 }),
+      beer('LOOSE', 'Last Bottles Lager', { stock: 0, looseUnits: 3, price: 54 }),
+      beer('RIT', 'Ritual Beer Blonde'),
+      beer('KEG', 'A Keg 50L', { packagingType: '50L' }),
+      beer('HID', 'Hidden Helles', { hidden: true }),
+    ],
+  });
+  const list = await screen.findByRole('list', { name: 'Products' });
+  expect(within(list).getAllByRole('article')).toHaveLength(2);
+  const card = within(list).getByRole('article', { name: 'Moon Moth Hazy IPA' });
+  expect(card).toHaveTextContent('$4.25');
+  expect(card).toHaveTextContent('6.3% ABV');
+  expect(screen.getByText('2 products')).toBeInTheDocument();
+});
+
+test('a brewery’s chip and the search narrow the grid', async () => {
+  await openShop('/dtc');
+  await userEvent.click(await screen.findByRole('button', { name: /CURIOUS CREATURES/ }));
+  expect(screen.queryByRole('article', { name: 'Quiet Force Pilsner' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), 'gose');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByText('1 product')).toBeInTheDocument();
+});
+
+test('filters that leave nothing say so in the specified words, with two ways out', async () => {
+  await openShop('/dtc?search=zzz');
+  expect(await screen.findByRole('heading', { name: 'No Products Available' })).toBeInTheDocument();
+  expect(
+    screen.getByText('No products match your current filters. Try adjusting your search or brand filters.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Return to Home Page' })).toHaveAttribute('href', '/');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+});
+
+test('a shop without any product says so in the specified words', async () => {
+  await openShop('/dtc', { products: [] });
+  expect(
+    await screen.findByText("We currently don't have any keg products in stock. Please check back soon!"),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Return to Home Page' })).toBeInTheDocument();
+});
+
+test('a card’s quantity is put in the cart, said, and goes back to 1', async () => {
+  const { store } = await openShop('/dtc');
+  const card = await screen.findByRole('article', { name: 'Moon Moth Hazy IPA' });
+  await userEvent.click(within(card).getByRole('button', { name: 'Increase quantity' }));
+  await userEvent.click(within(card).getByRole('button', { name: 'Add to Cart' }));
+  expect(store.get(cartCountAtoms.dtc)).toBe(2);
+  expect(store.get(toastsAtom)).toMatchObject([
+    { description: '2 x Moon Moth Hazy IPA added to cart', link: { to: '/dtc/cart' } },
+  ]);
+  expect(within(card).getByRole('button', { name: /Quantity/ })).toHaveTextContent('1');
+});
+
+test('a card leads to the product’s own page', async () => {
+  await openShop('/dtc');
+  await userEvent.click(await screen.findByRole('link', { name: 'Moon Moth Hazy IPA' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Moon Moth Hazy IPA' })).toBeInTheDocument();
+  expect(screen.getByText('a can, plus taxes and a $0.10 container deposit')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeInTheDocument();
+});
+
+test('a closed store shows its catalogue below a notice', async () => {
+  await openShop('/dtc', { retailStoreOpen: false });
+  expect(await screen.findByText('Our retail store is closed at the moment.')).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+});
