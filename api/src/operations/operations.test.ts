@@ -51,6 +51,8 @@ describe('operations', () => {
     );
     const outside = await api.browser().get('/api/metrics').set('X-Forwarded-For', '203.0.113.9');
     expect(outside.status).toBe(404);
+    const developer = await api.browser().get('/api/metrics').set('X-Forwarded-For', '127.0.0.1');
+    expect(developer.status).toBe(200);
   });
 
   test('Every call of the contracts has its page in the OpenAPI document, with its refusals', async () => {

@@ -1,4 +1,5 @@
 import { type Request, Router } from 'express';
+import { isThisMachine } from '../auth/same-machine.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { limit } from '../protections/index.ts';
@@ -34,7 +35,7 @@ export function operationsRoutes(deps: Deps): Router {
     response.type('html').send(docsPage());
   });
   router.get('/metrics', async (request, response) => {
-    if (cameThroughGateway(request)) throw problem('not_found');
+    if (!isInside(deps, request)) throw problem('not_found');
     response.type('text/plain').send(await deps.metrics.registry.metrics());
   });
   return router;
@@ -57,5 +58,11 @@ async function answers({ connection }: Deps): Promise<boolean> {
   }
 }
 
-/** The gateway says for whom it asks; who asks from inside does not. */
-const cameThroughGateway = (request: Request) => request.headers['x-forwarded-for'] !== undefined;
+/**
+ * Whether figures may be seen: who asks the API itself, without the gateway, is inside; on a developer's own machine the
+ * gateway's callers from that machine are too.
+ */
+function isInside({ configuration }: Deps, request: Request): boolean {
+  const cameThroughGateway = request.headers['x-forwarded-for'] !== undefined;
+  return !cameThroughGateway || (configuration.localMode && isThisMachine(request.ip));
+}
