@@ -21,7 +21,7 @@ export function useSignOut() {
       return;
     }
     // First the address: the protected layout would begin a dev session anew where nobody is signed in.
-    await navigate(paths.login, { replace: true });
+    await navigate(paths.login, { replace: true, state: { signedOut: true } });
     adopt({});
   };
   return { signOut: () => void signOut(), busy };

@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { company } from 'shared-domain/company';
+import { environmentAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
+import { Button } from '../parts/index.ts';
+import styles from './sign-in.module.css';
+
+const LINK_LIVES = 10 * 60_000;
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: company.timeZone,
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** The link is on its way; it works once and for ten minutes. */
+export function CheckYourEmail({ address, onAgain }: { address: string; onAgain: () => void }) {
+  const { now } = useAtomValue(environmentAtom);
+  const [until] = useState(() => clock.format(now().getTime() + LINK_LIVES));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <span className={styles.sign}>
+        <Icon name="mail" size={26} />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        Check Your Email
+      </h1>
+      <p className={styles.lead}>
+        A sign-in link is on its way to <strong>{address}</strong>. Open it on this device. It works once and
+        until {until}.
+      </p>
+      <div className={styles.big}>
+        <Button onClick={onAgain}>Try Again</Button>
+      </div>
+      <p className={styles.small}>
+        Nothing after a minute? Look in junk mail, or choose Try Again to use another address.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, StaffDialog } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import styles from './sign-in.module.css';
+
+/** A link that was refused because of where it leads: what is wrong, and who can mend it (section 8, login error). */
+export function ConfigurationHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <StaffDialog
+      open={open}
+      title="The sign-in link points to the wrong address"
+      onClose={onClose}
+      foot={
+        <span className={styles.end}>
+          <Button variant="primary" onClick={onClose} data-autofocus>
+            Go to Login
+          </Button>
+        </span>
+      }
+    >
+      <div className={styles.help}>
+        <p>
+          The link was refused before it could sign you in. This is a setting of the site, not of your
+          account.
+        </p>
+        <dl className={styles.addresses}>
+          <dt>It should lead to</dt>
+          <dd>
+            {window.location.host}
+            {paths.login}
+          </dd>
+        </dl>
+        <p>
+          Ask whoever runs the site to correct the site address in its configuration, then send yourself a new
+          link.
+        </p>
+      </div>
+    </StaffDialog>
+  );
+}
