@@ -1,4 +1,27 @@
 import type { RouteObject } from 'shared-ui/router';
+import { Categories } from './categories/categories.tsx';
+import { ShopHome } from './home/shop-home.tsx';
+import { Newest } from './newest/newest.tsx';
 
-/** The pages of this remote, relative to its base path. */
-export const routes: RouteObject[] = [{ index: true, element: <h1>Wholesale Shop</h1> }];
+/** The wholesale shop's pages (section 2). What is not a list of products comes when somebody goes there. */
+export const routes: RouteObject[] = [
+  { index: true, element: <ShopHome /> },
+  { path: 'categories', element: <Categories /> },
+  { path: 'categories/:category', element: <Categories /> },
+  { path: 'newest', element: <Newest /> },
+  {
+    path: 'products/:id',
+    lazy: async () => ({ Component: (await import('./product/wholesale-product.tsx')).WholesaleProduct }),
+  },
+  { path: 'cart', lazy: async () => ({ Component: (await import('./cart/shop-cart.tsx')).ShopCart }) },
+  {
+    path: 'orders',
+    lazy: async () => ({ Component: (await import('./former-orders/former-orders.tsx')).FormerOrders }),
+  },
+  {
+    path: 'thank-you',
+    lazy: async () => ({
+      Component: (await import('./thank-you/wholesale-thank-you.tsx')).WholesaleThankYou,
+    }),
+  },
+];

@@ -1,0 +1,27 @@
+import { cartPaths } from 'shared-domain/cart';
+import { filtersToQuery } from 'shared-domain/catalogue';
+import type { PackagingType, Product } from 'shared-domain/products';
+
+/** The addresses of the wholesale shop (section 2). */
+export const paths = {
+  shop: '/shop',
+  categories: '/shop/categories',
+  newest: '/shop/newest',
+  cart: cartPaths.licensee,
+  /** The quick order on the cart page. */
+  quickOrder: `${cartPaths.licensee}#quick-order`,
+  /** Former orders; the link of the mail leads here with `?token=`. */
+  orders: '/shop/orders',
+  thankYou: '/shop/thank-you',
+} as const;
+
+/** The address of a product's page. */
+export const productPath = ({ id }: Pick<Product, 'id'>): string =>
+  `${paths.shop}/products/${encodeURIComponent(id)}`;
+
+/**
+ * The address of a category: `/shop/categories/{category}?packaging=...`. Blanks become dashes, which the breadcrumbs turn
+ * into blanks again.
+ */
+export const categoryPath = (packaging: PackagingType): string =>
+  `${paths.categories}/${packaging.replaceAll(' ', '-')}?${filtersToQuery({ brands: [], packagings: [packaging], search: '' })}`;

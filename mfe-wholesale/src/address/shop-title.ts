@@ -1,0 +1,33 @@
+import { company } from 'shared-domain/company';
+
+/** A page as it stands in the address bar. */
+export type Place = { pathname: string; search: string };
+
+/**
+ * The title of a wholesale page (section 2): the shop title on /shop; elsewhere the product name and the upper-cased last
+ * path segment; ' - brand + packaging' after it while the address has both.
+ * @param beer the name of the product that the page shows, before the rest
+ */
+export function shopTitle({ pathname, search }: Place, beer?: string): string {
+  const segments = pathname.split('/').filter(Boolean);
+  const last = segments.length > 1 ? segments.at(-1) : undefined;
+  const named = [beer, company.name, last && decoded(last).toUpperCase()].filter(Boolean).join(' | ');
+  return `${last ? named : company.shopTitle}${chosen(new URLSearchParams(search))}`;
+}
+
+function chosen(query: URLSearchParams): string {
+  const brand = query.get('brand');
+  const packaging = query.get('packaging');
+  return brand && packaging ? ` - ${spaced(brand)} + ${spaced(packaging)}` : '';
+}
+
+const spaced = (list: string): string => list.split(',').join(', ');
+
+/** A segment as written where it is not well-formed. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

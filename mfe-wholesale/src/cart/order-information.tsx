@@ -1,0 +1,102 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import type { LicenseeOrderRequest } from 'shared-domain/contracts';
+import { type LicenseeCheckoutForm, licenseeCheckoutForm } from 'shared-domain/forms';
+import { dollarsOf, formatCents } from 'shared-domain/money';
+import { displayName } from 'shared-domain/products';
+import { environmentAtom, sessionAtom } from 'shared-domain/state';
+import { Button } from 'shared-ui/button';
+import { CheckoutFields, OrderRefusal, useOrderSubmission } from 'shared-ui/checkout';
+import { useForm } from 'shared-ui/fields';
+import { orderDraftAtom } from './order-draft.ts';
+import styles from './order-information.module.css';
+import type { WholesaleCart } from './shop-cart.tsx';
+import { ORDER_FAILURE, useOrderOutcome } from './use-order-outcome.ts';
+
+const EMPTY: LicenseeCheckoutForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  address: '',
+  city: '',
+  province: 'BC',
+  postalCode: '',
+  deliveryDetails: '',
+  licenseNumber: '',
+  accountName: '',
+};
+
+/**
+ * The 'Order Information' form (sections 3 to 5). Account and licence come from the verified session alone; what was
+ * typed stays, whatever becomes of the order.
+ */
+export function OrderInformation({ cart, onPlaced }: { cart: WholesaleCart; onPlaced: () => void }) {
+  const { client } = useAtomValue(environmentAtom);
+  const { placed, refused } = useOrderOutcome(onPlaced);
+  const { submit, problem } = useOrderSubmission({
+    place: client.placeLicenseeOrder,
+    onPlaced: placed,
+    onRefused: (refusal) => {
+      form.refuse(refusal.errors ?? []);
+      refused(refusal);
+    },
+  });
+  const form = useOrderForm((values) => submit(requestOf(values, cart)));
+  return (
+    <form onSubmit={form.submit} noValidate aria-label="Order Information">
+      <CheckoutFields channel="licensee" field={form.field} />
+      {problem && (
+        <OrderRefusal
+          problem={problem}
+          shownTotal={cart.quote.total}
+          nameOf={(id) => nameIn(cart, id)}
+          failure={ORDER_FAILURE}
+        />
+      )}
+      <div className={styles.submit}>
+        <Button type="submit" variant="action" wide busy={form.busy} busyText="Submitting...">
+          Submit Order
+          <span className="num">{formatCents(cart.quote.total)}</span>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The form, filled from what was typed before and from the verified session, also where that arrives later. */
+function useOrderForm(onSubmit: (values: LicenseeCheckoutForm) => Promise<void>) {
+  const { licensee } = useAtomValue(sessionAtom);
+  const [draft, keepDraft] = useAtom(orderDraftAtom);
+  const owner = licensee?.licenseNumber ?? '';
+  const known = { licenseNumber: owner, accountName: licensee?.companyName ?? '' };
+  const form = useForm<LicenseeCheckoutForm>({
+    schema: licenseeCheckoutForm,
+    initial: draft?.licenseNumber === owner ? draft.values : { ...EMPTY, ...known },
+    onSubmit,
+  });
+  const { values } = form;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each licensee, not for each drawing of the form
+  useEffect(() => {
+    if (!values().licenseNumber) form.set('licenseNumber', known.licenseNumber);
+    if (!values().accountName) form.set('accountName', known.accountName);
+  }, [licensee]);
+
+  useEffect(
+    () => () => keepDraft({ licenseNumber: owner, values: { ...EMPTY, ...values() } }),
+    [keepDraft, values, owner],
+  );
+
+  return form;
+}
+
+const requestOf = (values: LicenseeCheckoutForm, cart: WholesaleCart): LicenseeOrderRequest => ({
+  ...values,
+  lines: cart.request,
+  expectedTotal: dollarsOf(cart.quote.total),
+});
+
+function nameIn(cart: WholesaleCart, id: string): string {
+  const found = cart.lines.find(({ line }) => line.product.id === id);
+  return found ? displayName(found.product) : id;
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { CartLineRow, CartLines, DepositRow } from 'shared-ui/cart-lines';
+import { Page, PageHead, Panel } from 'shared-ui/page';
+import { useCart } from 'shared-ui/shop';
+import { Empty, Loading } from 'shared-ui/states';
+import { paths, useShopTitle } from '../address/index.ts';
+import { QuickOrder } from '../quick-order/index.ts';
+import { CartNotices } from './cart-notices.tsx';
+import { OrderInformation } from './order-information.tsx';
+import styles from './shop-cart.module.css';
+import { WholesaleSummary } from './wholesale-summary.tsx';
+
+export type WholesaleCart = ReturnType<typeof useCart>;
+
+/** 'Your Cart' of a licensee (section 2): lines with their container deposit, quick order, summary, 'Order Information'. */
+export function ShopCart() {
+  const cart = useCart('licensee');
+  const [isPlaced, setPlaced] = useState(false);
+  useShopTitle();
+  if (isPlaced) return <Loading>Redirecting to confirmation page...</Loading>;
+  if (cart.isEmpty) return <EmptyCart />;
+  return (
+    <Page>
+      <PageHead title="Your Cart" actions={<CartActions onClear={cart.clear} />} />
+      <CartNotices cart={cart} />
+      <div className={styles.columns}>
+        <Panel>
+          <Lines cart={cart} />
+        </Panel>
+        <QuickOrder />
+        <div className={styles.side}>
+          <Panel title="Order Summary">
+            <WholesaleSummary quote={cart.quote} />
+          </Panel>
+          <Panel title="Order Information">
+            <OrderInformation cart={cart} onPlaced={() => setPlaced(true)} />
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function CartActions({ onClear }: { onClear: () => void }) {
+  return (
+    <>
+      <ButtonLink to={paths.shop} variant="ghost">
+        Continue Shopping
+      </ButtonLink>
+      <Button variant="ghost" onClick={onClear}>
+        Clear Cart
+      </Button>
+    </>
+  );
+}
+
+function Lines({ cart }: { cart: WholesaleCart }) {
+  return (
+    <CartLines label="Your order">
+      {cart.lines.map((reconciled) => (
+        <CartLineRow
+          key={reconciled.line.product.id}
+          reconciled={reconciled}
+          channel="licensee"
+          at={cart.at}
+          onQuantity={(quantity) => cart.setQuantity(reconciled.line.product.id, quantity)}
+          onRemove={() => cart.remove(reconciled.line.product.id)}
+        />
+      ))}
+      {cart.quote.deposit.units > 0 ? <DepositRow deposit={cart.quote.deposit} /> : null}
+    </CartLines>
+  );
+}
+
+/** Nothing in the cart: the way to the products, and the two short ways to fill it. */
+function EmptyCart() {
+  return (
+    <Page>
+      <Empty
+        title="Your cart is empty"
+        brand="FORCE"
+        way={
+          <>
+            <ButtonLink to={paths.shop}>Browse Products</ButtonLink>
+            <ButtonLink to={paths.orders} variant="ghost">
+              Order again
+            </ButtonLink>
+          </>
+        }
+      />
+      <QuickOrder />
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSetAtom } from 'jotai';
+import type { Problem } from 'shared-domain/client';
+import type { LicenseeOrderRequest, OrderJson } from 'shared-domain/contracts';
+import { clearCartAtom, loadSessionAtom, showToastAtom } from 'shared-domain/state';
+import { useNavigate } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
+
+/** The specification's words for an order that could not be submitted (section 8). */
+export const ORDER_FAILURE = 'There was a problem submitting your order. Please try again.';
+
+/**
+ * What follows a wholesale order (sections 4 and 8). Placed: the cart is cleared and the confirmation takes this page's
+ * place in the history; `onPlaced` says so at once, so that the emptied cart is never seen. Refused because the licence is no longer known: the session is asked for, so that its gate opens.
+ */
+export function useOrderOutcome(onPlaced: () => void) {
+  const show = useSetAtom(showToastAtom);
+  const clear = useSetAtom(clearCartAtom);
+  const loadSession = useSetAtom(loadSessionAtom);
+  const navigate = useNavigate();
+  return {
+    placed: (order: OrderJson, { email }: LicenseeOrderRequest) => {
+      show({
+        title: 'Order submitted successfully! Redirecting to confirmation page...',
+        kind: 'success',
+      });
+      void navigate(paths.thankYou, {
+        replace: true,
+        state: { orderId: order.id, customerEmail: order.customerEmail || email },
+      });
+      onPlaced();
+      clear('licensee');
+    },
+    refused: ({ code }: Problem) => {
+      if (code === 'licence_required') void loadSession();
+    },
+  };
+}

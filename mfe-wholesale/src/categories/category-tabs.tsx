@@ -1,0 +1,26 @@
+import { type CatalogueFilters, categoriesOf, filtersToQuery } from 'shared-domain/catalogue';
+import type { Product } from 'shared-domain/products';
+import { LinkTabs } from 'shared-ui/filters';
+import { categoryPath, paths } from '../address/index.ts';
+
+export type CategoryTabsProps = {
+  products: readonly Product[];
+  /** The category in the address; undefined on 'All Products'. */
+  category: string | undefined;
+  filters: CatalogueFilters;
+};
+
+/** 'All Products' and the categories that have products (section 2). Brand and search go along from tab to tab. */
+export function CategoryTabs({ products, category, filters }: CategoryTabsProps) {
+  const kept = filtersToQuery({ ...filters, packagings: [] });
+  const withKept = (path: string) =>
+    kept.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${kept}`;
+  const tabs = categoriesOf(products).map((packaging) => {
+    const path = categoryPath(packaging);
+    const isCurrent =
+      category !== undefined && path.startsWith(`${paths.categories}/${category.replaceAll(' ', '-')}?`);
+    return { to: withKept(path), label: packaging, current: isCurrent };
+  });
+  const all = { to: withKept(paths.categories), label: 'All Products', current: category === undefined };
+  return <LinkTabs label="Categories" tabs={[all, ...tabs]} />;
+}

@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { Problem } from 'shared-domain/client';
+import { type FormerOrdersForm, formerOrdersForm } from 'shared-domain/forms';
+import { environmentAtom } from 'shared-domain/state';
+import { Button } from 'shared-ui/button';
+import { FieldError, TextField, useForm } from 'shared-ui/fields';
+import { Panel } from 'shared-ui/page';
+import styles from './former-orders.module.css';
+
+/** What was wrong with a link, for whoever opened it from a mail. */
+const LINK_WORDS: Partial<Record<Problem['code'], string>> = {
+  link_invalid: 'That link is not valid. Ask for a new one here.',
+  link_expired: 'That link has expired. Ask for a new one here.',
+  link_used: 'That link has already been used. Ask for a new one here.',
+};
+
+/**
+ * Opens former orders of other devices by a mailed link. The answer is the same for every address: it must not tell
+ * which ones a business orders with (decisions.md "Orders").
+ */
+export function AskForLink({ linkProblem }: { linkProblem: Problem | null }) {
+  const { client } = useAtomValue(environmentAtom);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useForm<FormerOrdersForm>({
+    schema: formerOrdersForm,
+    initial: { email: '' },
+    onSubmit: async ({ email }) => {
+      const asked = await client.linkFormerOrders({ email });
+      setProblem(asked.ok ? null : asked.problem);
+      setSentTo(asked.ok ? email : null);
+    },
+  });
+  return (
+    <Panel title="Ordered on another device?">
+      <p className={styles.words}>
+        Give an email address that you ordered with. We send it a link that shows your former orders here.
+      </p>
+      {linkProblem ? <FieldError>{LINK_WORDS[linkProblem.code] ?? linkProblem.detail}</FieldError> : null}
+      <form onSubmit={form.submit} noValidate className={styles.ask} aria-label="Link to former orders">
+        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+        <Button type="submit" busy={form.busy} busyText="Sending...">
+          Send me a link
+        </Button>
+      </form>
+      {problem ? <FieldError>{problem.detail}</FieldError> : null}
+      <p role="status" className={styles.words}>
+        {sentTo ? `If you ordered with ${sentTo}, a link is on its way. It works for 30 minutes.` : ''}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import type { FormerOrder } from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
+import { Button } from 'shared-ui/button';
+import { Icon } from 'shared-ui/icons';
+import { type FormerItem, formerItems, type Now } from './changes.ts';
+import styles from './former-orders.module.css';
+import { wordsOf } from './words.ts';
+
+export type FormerOrderCardProps = {
+  order: FormerOrder;
+  /** The catalogue of this moment; null while it is on its way. */
+  now: Now | null;
+  onAgain: (items: readonly FormerItem[]) => void;
+};
+
+const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'America/Vancouver' });
+
+/** A former order: its day, lines with what changed since, its total, and one click to put it back in the cart. */
+export function FormerOrderCard({ order, now, onAgain }: FormerOrderCardProps) {
+  const id = useId();
+  const items = now ? formerItems(order, now) : null;
+  const nothingLeft = items?.every(({ line }) => line === null) ?? false;
+  return (
+    <article className={styles.order} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={id} className={styles.day}>
+            {day.format(new Date(order.orderDate))}
+          </h2>
+          <p className={styles.facts}>{`${order.id}, ${order.status}`}</p>
+        </div>
+        <b className="num">{formatDollars(order.totalAmount)}</b>
+      </div>
+      <ul className={`${styles.items} num`} aria-label="Lines">
+        {(items ?? order.items.map((item) => ({ item, changes: [] }))).map(({ item, changes }) => (
+          <li key={item.productId} className={styles.item}>
+            <span className={styles.quantity}>{`${item.quantity} ×`}</span>
+            <span className={styles.name}>{item.productName}</span>
+            {changes.map((change) => (
+              <span key={change.kind} className={styles.change}>
+                <Icon name={change.kind === 'price' ? 'info' : 'warning'} size={18} />
+                {wordsOf(change)}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.way}>
+        {nothingLeft ? (
+          <p className={styles.facts}>Nothing of this order is available at the moment.</p>
+        ) : null}
+        <Button
+          disabled={items === null || nothingLeft}
+          aria-describedby={id}
+          onClick={() => items && onAgain(items)}
+        >
+          Order again
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { cartAtoms } from 'shared-domain/state';
+import { type Answers, nora, refusal, visit } from '../testing/visit.tsx';
+
+const ORDERS = 'GET /api/licensee/orders';
+const LINK = 'POST /api/licensee/orders/link';
+
+const item = (productId: string, productName: string, productPrice: number, quantity: number) => ({
+  productId,
+  productName,
+  productPrice,
+  quantity,
+  lineTotal: productPrice * quantity,
+});
+const lastWeek = {
+  id: 'CBO-1794600000000',
+  orderDate: '2026-11-13T20:00:00.000Z',
+  status: 'delivered',
+  items: [
+    item('CTR-101', 'Dry Dock Pilsner', 61.2, 6),
+    item('CUR-207', 'Moon Moth Hazy IPA', 75, 4),
+    item('FRC-409', 'Brute Force Barley Wine', 118.8, 12),
+    item('FRC-404', 'Gale Force Double IPA', 93.6, 1),
+  ],
+  totalAmount: 2330.4,
+};
+const listed = (access: 'browser' | 'link', orders = [lastWeek]): Answers => ({
+  [ORDERS]: () => ({ body: { orders, access } }),
+});
+const accepted = () => ({ status: 202, body: { accepted: true } });
+
+test('A former order shows its lines with what changed since, and comes back in one click', async () => {
+  const { store } = await visit('/shop/orders', { answers: listed('browser') });
+  const order = within(await screen.findByRole('article', { name: 'November 13, 2026' }));
+  expect(order.getByText('$2,330.40')).toBeInTheDocument();
+  expect(order.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '6 ×Dry Dock Pilsner',
+    '4 ×Moon Moth Hazy IPA$75.00 then, $79.20 now',
+    '12 ×Brute Force Barley WineOnly 9 left',
+    '1 ×Gale Force Double IPANot available at the moment',
+  ]);
+  await userEvent.click(order.getByRole('button', { name: 'Order again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your Cart' })).toBeInTheDocument();
+  expect(store.get(cartAtoms.licensee).map(({ product, quantity }) => [product.id, quantity])).toEqual([
+    ['CTR-101', 6],
+    ['CUR-207', 4],
+    ['FRC-409', 12],
+  ]);
+  expect(screen.getByText('The price changed from $75.00 to $79.20.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Take 9' })).toBeInTheDocument();
+  expect(screen.getByText(/Not put back in your cart.*Gale Force Double IPA\./)).toBeInTheDocument();
+});
+
+test('An order of which nothing is left can not be put back', async () => {
+  await visit('/shop/orders', { products: [], answers: listed('browser') });
+  expect(await screen.findByText('Nothing of this order is available at the moment.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Order again' })).toBeDisabled();
+});
+
+test('Orders of other devices are opened by a mailed link, and the answer tells nothing about the address', async () => {
+  const { sent } = await visit('/shop/orders', { answers: { ...listed('browser', []), [LINK]: accepted } });
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+  expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'maren@gullandanchor.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+  expect(
+    await screen.findByText(
+      'If you ordered with maren@gullandanchor.example, a link is on its way. It works for 30 minutes.',
+    ),
+  ).toBeInTheDocument();
+  expect(sent.at(-1)).toMatchObject({ call: LINK, body: { email: 'maren@gullandanchor.example' } });
+});
+
+test('The mailed link is used up once and leaves the address', async () => {
+  const { sent, address } = await visit('/shop/orders?token=abc', {
+    answers: { ...listed('link'), [LINK]: accepted },
+  });
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/shop/orders'));
+  expect(sent).toMatchObject([{ call: LINK, body: { token: 'abc' } }, { call: ORDERS }]);
+  expect(screen.queryByRole('button', { name: 'Send me a link' })).not.toBeInTheDocument();
+});
+
+test('A link that was used before says so, with the way to a new one', async () => {
+  await visit('/shop/orders?token=abc', {
+    answers: { ...listed('browser'), [LINK]: () => refusal(401, 'link_used') },
+  });
+  expect(
+    await screen.findByText('That link has already been used. Ask for a new one here.'),
+  ).toBeInTheDocument();
+});
+
+test('Orders that can not be loaded come with a retry', async () => {
+  const answers: Answers = { [ORDERS]: () => refusal(400, 'internal') };
+  await visit('/shop/orders', { answers });
+  expect(await screen.findByText('Your former orders could not be loaded')).toBeInTheDocument();
+  answers[ORDERS] = () => ({ body: { orders: [lastWeek], access: 'browser' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('article', { name: 'November 13, 2026' })).toBeInTheDocument();
+});
+
+test('Staff without a licence have no former orders', async () => {
+  const { sent } = await visit('/shop/orders', { session: nora });
+  expect(await screen.findByText('Former orders belong to a licensee.')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});

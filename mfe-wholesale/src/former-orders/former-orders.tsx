@@ -1,0 +1,107 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { FormerOrder } from 'shared-domain/contracts';
+import {
+  catalogueAtom,
+  mergeIntoCartAtom,
+  nowAtom,
+  productsByIdAtom,
+  sessionAtom,
+} from 'shared-domain/state';
+import { ButtonLink } from 'shared-ui/button';
+import { Page, PageHead } from 'shared-ui/page';
+import { useNavigate } from 'shared-ui/router';
+import { Empty, ErrorState, Loading } from 'shared-ui/states';
+import { paths, useShopTitle } from '../address/index.ts';
+import type { PutBack } from '../cart/cart-notices.tsx';
+import { AskForLink } from './ask-for-link.tsx';
+import type { FormerItem } from './changes.ts';
+import { FormerOrderCard } from './former-order-card.tsx';
+import styles from './former-orders.module.css';
+import { type FormerOrdersState, useFormerOrders } from './use-former-orders.ts';
+
+/** 'Order again' (issue "The wholesale shop"): former orders, each put back in the cart by one click. */
+export function FormerOrders() {
+  const { licensee } = useAtomValue(sessionAtom);
+  const state = useFormerOrders();
+  useShopTitle();
+  return (
+    <Page>
+      <PageHead
+        title="Order again"
+        lead="Put a former order back in your cart. What changed since is marked."
+        actions={
+          <ButtonLink to={paths.cart} variant="ghost">
+            Your cart
+          </ButtonLink>
+        }
+      />
+      {licensee ? <Orders state={state} /> : <NoLicence />}
+    </Page>
+  );
+}
+
+function Orders({ state: { orders, linkProblem, load } }: { state: FormerOrdersState }) {
+  if (orders === null) return <Loading>Loading your orders...</Loading>;
+  if (!orders.ok) {
+    return (
+      <ErrorState title="Your former orders could not be loaded" onRetry={load}>
+        {orders.problem.detail}
+      </ErrorState>
+    );
+  }
+  const list = orders.data.orders;
+  return (
+    <div className={styles.columns}>
+      {list.length > 0 ? <OrderList orders={list} /> : <NoOrders />}
+      {orders.data.access === 'link' ? null : <AskForLink linkProblem={linkProblem} />}
+    </div>
+  );
+}
+
+function OrderList({ orders }: { orders: readonly FormerOrder[] }) {
+  const { status } = useAtomValue(catalogueAtom);
+  const products = useAtomValue(productsByIdAtom);
+  const at = useAtomValue(nowAtom);
+  const putBack = usePutBack();
+  return (
+    <ul className={styles.orders} aria-label="Former orders">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <FormerOrderCard
+            order={order}
+            now={status === 'ready' ? { products, at } : null}
+            onAgain={putBack}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Puts what can be had in the cart and goes there; the cart names what was left out. */
+function usePutBack() {
+  const merge = useSetAtom(mergeIntoCartAtom);
+  const navigate = useNavigate();
+  return (items: readonly FormerItem[]) => {
+    merge({ channel: 'licensee', lines: items.flatMap(({ line }) => line ?? []) });
+    const leftOut = items.filter(({ line }) => line === null).map(({ item }) => item.productName);
+    void navigate(paths.cart, { state: { leftOut } satisfies PutBack });
+  };
+}
+
+function NoOrders() {
+  return (
+    <Empty title="No orders yet" way={<ButtonLink to={paths.shop}>Browse Products</ButtonLink>}>
+      Orders that you place on this device show here.
+    </Empty>
+  );
+}
+
+/** Staff pass the shop's gate, but former orders belong to a business. */
+function NoLicence() {
+  return (
+    <Empty title="No license verified" way={<ButtonLink to={paths.shop}>Browse Products</ButtonLink>}>
+      Former orders belong to a licensee.
+    </Empty>
+  );
+}

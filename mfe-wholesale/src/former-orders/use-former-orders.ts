@@ -1,0 +1,57 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Problem, Result } from 'shared-domain/client';
+import type { FormerOrdersJson } from 'shared-domain/contracts';
+import { environmentAtom, sessionAtom } from 'shared-domain/state';
+import { useSearchParams } from 'shared-ui/router';
+
+export type FormerOrdersState = {
+  orders: Result<FormerOrdersJson> | null;
+  /** What was wrong with the mailed link that led here. */
+  linkProblem: Problem | null;
+  load: () => void;
+};
+
+/**
+ * The former orders that this browser may see. A link of our mail leads here with a token, which is taken out of the
+ * address and used up first, once.
+ */
+export function useFormerOrders(): FormerOrdersState {
+  const { client } = useAtomValue(environmentAtom);
+  const { licensee } = useAtomValue(sessionAtom);
+  const [orders, setOrders] = useState<Result<FormerOrdersJson> | null>(null);
+  const [linkProblem, setLinkProblem] = useState<Problem | null>(null);
+  const takeToken = useToken();
+  const licence = licensee?.licenseNumber;
+
+  const load = useCallback(async () => {
+    setOrders(null);
+    const token = takeToken();
+    if (token) {
+      const opened = await client.linkFormerOrders({ token });
+      setLinkProblem(opened.ok ? null : opened.problem);
+    }
+    setOrders(await client.formerOrders());
+  }, [client, takeToken]);
+
+  useEffect(() => {
+    if (licence !== undefined) void load();
+  }, [licence, load]);
+
+  return { orders, linkProblem, load };
+}
+
+/** Hands out the token of the address once and takes it out of the address. */
+function useToken(): () => string | null {
+  const [query, setQuery] = useSearchParams();
+  const held = useRef(query.get('token'));
+  const isInAddress = query.has('token');
+  useEffect(() => {
+    if (isInAddress) setQuery({}, { replace: true });
+  }, [isInAddress, setQuery]);
+  return useCallback(() => {
+    const token = held.current;
+    held.current = null;
+    return token;
+  }, []);
+}

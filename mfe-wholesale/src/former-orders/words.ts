@@ -1,0 +1,14 @@
+import { formatCents } from 'shared-domain/money';
+import type { ItemChange } from './changes.ts';
+
+/** What has become of a former order's line, in a few words. */
+export function wordsOf(change: ItemChange): string {
+  switch (change.kind) {
+    case 'gone':
+      return 'Not available at the moment';
+    case 'short':
+      return `Only ${change.left} left`;
+    case 'price':
+      return `${formatCents(change.was)} then, ${formatCents(change.now)} now`;
+  }
+}

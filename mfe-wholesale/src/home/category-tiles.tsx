@@ -1,0 +1,57 @@
+import { filterProducts } from 'shared-domain/catalogue';
+import { PACKAGING_TILES, type PackagingType, type Product } from 'shared-domain/products';
+import { CategoryTile, CategoryTiles } from 'shared-ui/category-tile';
+import { categoryPath } from '../address/index.ts';
+
+type Tile = {
+  packaging: PackagingType;
+  ground: 'spruce' | 'sea' | 'barrel';
+  /** Products that stand on it. */
+  shown: number;
+};
+
+/** In the order of the specification (section 2). */
+const TILES: readonly Tile[] = [
+  { packaging: '20L & 30L', ground: 'spruce', shown: 2 },
+  { packaging: '50L', ground: 'sea', shown: 1 },
+  { packaging: 'Packaged', ground: 'barrel', shown: 3 },
+];
+
+export type ShopTilesProps = { products: readonly Product[]; isReady: boolean };
+
+/** The shop's three category tiles, each leading to its category. */
+export function ShopTiles({ products, isReady }: ShopTilesProps) {
+  return (
+    <CategoryTiles>
+      {TILES.map(({ packaging, ground, shown }) => {
+        const inside = filterProducts(products, { brands: [], packagings: [packaging] });
+        return (
+          <CategoryTile
+            key={packaging}
+            title={PACKAGING_TILES[packaging]}
+            note={noteOf(packaging, isReady ? inside.length : null)}
+            ground={ground}
+            products={ofManyBrands(inside, shown)}
+            to={categoryPath(packaging)}
+          />
+        );
+      })}
+    </CategoryTiles>
+  );
+}
+
+function noteOf(packaging: PackagingType, count: number | null): string {
+  if (packaging === 'Packaged') return 'Bottles/Cans';
+  // A no-break space holds the line's place until the products are there.
+  if (count === null) return '\u00a0';
+  return count === 1 ? '1 keg' : `${count} kegs`;
+}
+
+/** So many products, of as many breweries as there are. */
+function ofManyBrands(products: readonly Product[], count: number): Product[] {
+  const firsts = products.filter(
+    ({ hiddenCategory }, place) =>
+      products.findIndex((other) => other.hiddenCategory === hiddenCategory) === place,
+  );
+  return [...firsts, ...products.filter((product) => !firsts.includes(product))].slice(0, count);
+}

@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai';
+import { sessionAtom } from 'shared-domain/state';
+import { ButtonLink } from 'shared-ui/button';
+import { PageHead } from 'shared-ui/page';
+import { paths } from '../address/index.ts';
+import styles from './welcome.module.css';
+
+/** The shop's heading: who is shopping, and the short ways to a week's order. */
+export function Welcome() {
+  const { licensee, staff } = useAtomValue(sessionAtom);
+  const lead = licensee
+    ? `Welcome, ${licensee.companyName}. License ${licensee.licenseNumber}.`
+    : staff && 'You see this shop as staff.';
+  return (
+    <PageHead
+      title="Wholesale shop"
+      lead={lead ?? '\u00a0'}
+      actions={
+        <div className={styles.ways}>
+          <ButtonLink variant="ghost" size="sm" to={paths.quickOrder}>
+            Quick order
+          </ButtonLink>
+          <ButtonLink variant="ghost" size="sm" to={paths.orders}>
+            Order again
+          </ButtonLink>
+          <ButtonLink variant="outline" size="sm" to={paths.newest}>
+            Newest Products
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { brandsOf, type CatalogueFilters } from 'shared-domain/catalogue';
+import type { Product } from 'shared-domain/products';
+import { BrandChips, FilterBar, SearchField } from 'shared-ui/filters';
+import { useShuffled } from 'shared-ui/shop';
+
+export type BrandAndSearchProps = {
+  /** What can be filtered: decides the brands. */
+  products: readonly Product[];
+  filters: CatalogueFilters;
+  change: (part: Partial<CatalogueFilters>) => void;
+};
+
+/** The brand filter, in an order of chance (section 5), and the search. */
+export function BrandAndSearch({ products, filters, change }: BrandAndSearchProps) {
+  return (
+    <FilterBar search={<SearchField value={filters.search} onChange={(search) => change({ search })} />}>
+      <BrandChips
+        brands={useShuffled(brandsOf(products))}
+        chosen={filters.brands}
+        onChange={(brands) => change({ brands })}
+      />
+    </FilterBar>
+  );
+}

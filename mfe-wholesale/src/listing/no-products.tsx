@@ -1,0 +1,29 @@
+import { Button, ButtonLink } from 'shared-ui/button';
+import { Empty } from 'shared-ui/states';
+import { paths } from '../address/index.ts';
+
+/** Where no product shows: because the filters leave none, with a way out of them, or because there is none. */
+export function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) {
+    return (
+      <Empty title="No products available" way={<ButtonLink to="/">Return to Home Page</ButtonLink>}>
+        No products have been added to the inventory yet.
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      title="No products found"
+      way={
+        <>
+          <Button onClick={onClear}>Clear filters</Button>
+          <ButtonLink variant="ghost" to={paths.shop}>
+            All products
+          </ButtonLink>
+        </>
+      }
+    >
+      Try adjusting your filters or search terms.
+    </Empty>
+  );
+}

@@ -1,0 +1,173 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { cartAtoms, toastsAtom } from 'shared-domain/state';
+import { brute, gantry, pilsner, smallKeg } from '../testing/catalogue.ts';
+import { nora, visit } from '../testing/visit.tsx';
+
+const cards = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const names = async (expected: string[]) => waitFor(() => expect(cards()).toEqual(expected));
+
+test('The index has three category tiles that lead to their categories', async () => {
+  await visit('/shop');
+  const tiles = within(screen.getByRole('list', { name: 'Categories' }));
+  const hrefOf = (name: string) => tiles.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('20L & 30L KEGS 1 keg')).toBe('/shop/categories/20L-&-30L?packaging=20L+%26+30L');
+  expect(hrefOf('50L KEGS 1 keg')).toBe('/shop/categories/50L?packaging=50L');
+  expect(hrefOf('PACKAGED Bottles/Cans')).toBe('/shop/categories/Packaged?packaging=Packaged');
+  expect(document.title).toBe('Wholesale Shop | Coastal Brew Outfitters');
+  expect(screen.getByText('Welcome, The Gull & Anchor. License 305-218.')).toBeInTheDocument();
+});
+
+test('Active offers come first, then the rest by name', async () => {
+  await visit('/shop');
+  expect(screen.getByText('6 products')).toBeInTheDocument();
+  await names([
+    'Gantry IPA',
+    'Bramble Lane Best Bitter 30L',
+    'Brute Force Barley Wine',
+    'Dry Dock Pilsner',
+    'Moon Moth Hazy IPA',
+    'Světlý Ležák 50L',
+  ]);
+});
+
+test('A shop without products says so, with a way on', async () => {
+  await visit('/shop', { products: [] });
+  expect(screen.getByRole('heading', { name: 'No products available' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Return to Home Page' })).toHaveAttribute('href', '/');
+});
+
+test('Brand and search filter the grid and stand in the address, which shows the same again', async () => {
+  const { address } = await visit('/shop');
+  await userEvent.click(screen.getByRole('button', { name: 'CONTAINER' }));
+  await names(['Gantry IPA', 'Dry Dock Pilsner']);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), 'dry dock');
+  await names(['Dry Dock Pilsner']);
+  expect(address()).toBe('/shop?brand=CONTAINER&search=dry+dock');
+});
+
+test('An address with filters opens filtered; back takes the last brand off', async () => {
+  const { router } = await visit('/shop?brand=FORCE&packaging=Packaged,nonsense');
+  await names(['Brute Force Barley Wine']);
+  expect(document.title).toBe('Wholesale Shop | Coastal Brew Outfitters - FORCE + Packaged, nonsense');
+  await userEvent.click(screen.getByRole('button', { name: 'CONTAINER' }));
+  await names(['Gantry IPA', 'Brute Force Barley Wine', 'Dry Dock Pilsner']);
+  await act(() => router.navigate(-1));
+  await names(['Brute Force Barley Wine']);
+});
+
+test('Filters that leave nothing have a way out', async () => {
+  const { address } = await visit('/shop?brand=FORCE&search=pilsner');
+  expect(screen.getByRole('heading', { name: 'No products found' })).toBeInTheDocument();
+  expect(screen.getByText('Try adjusting your filters or search terms.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(cards()).toHaveLength(6));
+  expect(address()).toBe('/shop');
+});
+
+test('Adding from a card confirms it with a link to the cart', async () => {
+  const { store } = await visit('/shop');
+  const card = within(screen.getByRole('article', { name: 'Dry Dock Pilsner' }));
+  await userEvent.click(card.getByRole('button', { name: 'Increase quantity' }));
+  await userEvent.click(card.getByRole('button', { name: 'Add to Cart' }));
+  expect(store.get(cartAtoms.licensee)).toMatchObject([{ product: { id: 'CTR-101' }, quantity: 2 }]);
+  expect(store.get(toastsAtom)[0]).toMatchObject({
+    description: '2 x Dry Dock Pilsner added to cart',
+    link: { to: '/shop/cart' },
+  });
+});
+
+test('A card leads to its product, and a product that sells out stays on the page with a word', async () => {
+  const { list } = await visit('/shop');
+  expect(screen.getByRole('link', { name: 'Gantry IPA' })).toHaveAttribute('href', '/shop/products/CTR-112');
+  await list([pilsner, gantry, { ...brute, stock: 0 }]);
+  const card = within(screen.getByRole('article', { name: 'Brute Force Barley Wine' }));
+  expect(card.getByText('Just sold out')).toBeInTheDocument();
+  expect(card.getByText('Out of Stock')).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+});
+
+describe('Shareable Search URL', () => {
+  test('Staff see it while a filter is on, and copy it', async () => {
+    const user = userEvent.setup();
+    const { store } = await visit('/shop?brand=FORCE', { session: nora });
+    const address = 'http://localhost/shop?brand=FORCE';
+    expect(screen.getByRole('textbox', { name: 'Shareable Search URL' })).toHaveValue(address);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe(address);
+    expect(store.get(toastsAtom)[0]).toMatchObject({
+      title: 'URL Copied',
+      description: 'Search URL has been copied to clipboard',
+    });
+  });
+
+  test('A clipboard that refuses is told', async () => {
+    const user = userEvent.setup();
+    const { store } = await visit('/shop?search=ipa', { session: nora });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(store.get(toastsAtom)[0]).toMatchObject({
+      title: 'Copy Failed',
+      description: 'Could not copy URL to clipboard',
+    });
+  });
+
+  test('Nobody else sees it, and nobody without filters', async () => {
+    await visit('/shop?brand=FORCE');
+    expect(screen.queryByText('Shareable Search URL')).not.toBeInTheDocument();
+  });
+
+  test('Without filters staff have nothing to share', async () => {
+    await visit('/shop', { session: nora });
+    expect(screen.queryByText('Shareable Search URL')).not.toBeInTheDocument();
+  });
+});
+
+describe('Categories', () => {
+  const tabs = () => within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
+
+  test('Tabs are All Products and the categories that have products', async () => {
+    await visit('/shop/categories', { products: [pilsner, smallKeg] });
+    expect(tabs().map(({ textContent }) => textContent)).toEqual(['All Products', 'Packaged', '20L & 30L']);
+    expect(document.title).toBe('Coastal Brew Outfitters | CATEGORIES');
+  });
+
+  test('A tab leads to its category and keeps brand and search', async () => {
+    await visit('/shop/categories?brand=FUGGLES');
+    await userEvent.click(screen.getByRole('link', { name: '20L & 30L' }));
+    await names(['Bramble Lane Best Bitter 30L']);
+    expect(screen.getByRole('link', { name: '20L & 30L' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('20L & 30L Kegs');
+    expect(document.title).toBe('Coastal Brew Outfitters | 20L-&-30L - FUGGLES + 20L & 30L');
+  });
+
+  test('A category that nobody has is no dead end', async () => {
+    await visit('/shop/categories/mead');
+    expect(screen.getByRole('heading', { name: 'No products found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/shop');
+  });
+
+  test('Without categories there is a way to the products', async () => {
+    await visit('/shop/categories', { products: [] });
+    expect(screen.getByRole('heading', { name: 'No Categories Available' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View Products' })).toHaveAttribute('href', '/shop');
+  });
+});
+
+test('Newest Products come newest first, filtered by brand and packaging check boxes', async () => {
+  const { address } = await visit('/shop/newest');
+  expect(screen.getByRole('heading', { level: 1, name: 'Newest Products' })).toBeInTheDocument();
+  expect(cards().slice(0, 3)).toEqual(['Bramble Lane Best Bitter 30L', 'Gantry IPA', 'Dry Dock Pilsner']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'CONTAINER' }));
+  await names(['Gantry IPA', 'Dry Dock Pilsner']);
+  await userEvent.click(screen.getByRole('checkbox', { name: '50L Kegs' }));
+  expect(await screen.findByRole('heading', { name: 'No products found' })).toBeInTheDocument();
+  expect(address()).toBe('/shop/newest?brand=CONTAINER&packaging=50L');
+});
+
+test('A product page has its name and number in its title', async () => {
+  await visit('/shop/products/CTR-112');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gantry IPA' })).toBeInTheDocument();
+  expect(document.title).toBe('Gantry IPA | Coastal Brew Outfitters | CTR-112');
+});

@@ -1,0 +1,98 @@
+import { fold, isSoldIn } from 'shared-domain/catalogue';
+import type { Cents } from 'shared-domain/money';
+import { priceOf } from 'shared-domain/pricing';
+import { displayName, type Product } from 'shared-domain/products';
+import { fulfil } from 'shared-domain/stock';
+import type { AskedLine } from './parse.ts';
+
+type Found = {
+  /** Lines of the text that ask for it. */
+  at: number[];
+  product: Product;
+  /** Units asked for; lines of one product are added up. */
+  quantity: number;
+  /** Cents of one unit. */
+  unitPrice: Cents;
+  /** Units of it that the cart holds already. */
+  inCart: number;
+};
+
+/** What a line of a quick order comes to. */
+export type QuickRow =
+  | (Found & { kind: 'ready'; backOrdered: number })
+  /** `left`: units that can still be added; 0 where there are none. */
+  | (Found & { kind: 'short'; left: number })
+  | { kind: 'unknown' | 'unreadable'; at: number[]; item: string };
+
+/** What a quick order is held against. */
+export type Shelves = {
+  products: readonly Product[];
+  /** Units in the cart by product. */
+  inCart: ReadonlyMap<string, number>;
+  at: Date;
+};
+
+/**
+ * Holds a quick order against the catalogue: names, prices and shortages of every line, in the order of the text. An item
+ * is found by its number in any case, or by its whole name. What is in the cart already counts against the stock.
+ */
+export function matchQuickOrder(asked: readonly AskedLine[], shelves: Shelves): QuickRow[] {
+  const find = finderOf(shelves.products);
+  const rows: QuickRow[] = [];
+  const places = new Map<string, number>();
+  for (const { at, item, quantity } of asked) {
+    const product = find(item);
+    if (!product || quantity === null) {
+      rows.push({ kind: product || item === '' ? 'unreadable' : 'unknown', at: [at], item });
+      continue;
+    }
+    const place = places.get(product.id);
+    const before = place === undefined ? undefined : rows[place];
+    if (place !== undefined && before && 'product' in before) {
+      rows[place] = rowOf(product, [...before.at, at], before.quantity + quantity, shelves);
+    } else {
+      places.set(product.id, rows.length);
+      rows.push(rowOf(product, [at], quantity, shelves));
+    }
+  }
+  return rows;
+}
+
+function rowOf(product: Product, at: number[], quantity: number, shelves: Shelves): QuickRow {
+  const inCart = shelves.inCart.get(product.id) ?? 0;
+  const unitPrice = priceOf(product, 'licensee', shelves.at).unit;
+  const found = { at, product, quantity, unitPrice, inCart };
+  const { short, backOrdered } = fulfil(product, 'licensee', inCart + quantity);
+  if (short === 0) return { kind: 'ready', ...found, backOrdered: Math.min(backOrdered, quantity) };
+  return { kind: 'short', ...found, left: Math.max(0, quantity - short) };
+}
+
+/** Finds a sold product by its number, whatever its case, else by its whole name. */
+function finderOf(products: readonly Product[]): (item: string) => Product | undefined {
+  const sold = products.filter((product) => isSoldIn(product, 'licensee'));
+  const byNumber = new Map(sold.map((product) => [fold(product.id), product]));
+  const byName = new Map(
+    sold.flatMap((product) =>
+      [product.name, displayName(product)].map((name) => [fold(name), product] as const),
+    ),
+  );
+  return (item) => byNumber.get(fold(item)) ?? byName.get(fold(item));
+}
+
+/** The text with `quantity` of a product on the first of its lines and the others of it gone: one-tap 'Take 9'. */
+export function withQuantity(text: string, { at, product }: Found, quantity: number): string {
+  const [first, ...others] = at;
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line, place) => (place === first ? `${product.id}  ${quantity}` : line))
+    .filter((_line, place) => !others.includes(place))
+    .join('\n');
+}
+
+/** The text without some lines: what is left to look at once the rest went into the cart. */
+export const withoutLines = (text: string, at: readonly number[]): string =>
+  text
+    .split(/\r\n|\r|\n/)
+    .filter((_line, place) => !at.includes(place))
+    .join('\n')
+    .trim();

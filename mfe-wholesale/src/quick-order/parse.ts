@@ -1,0 +1,78 @@
+/** A line as it was read: what was asked for, or why nothing could be. */
+export type AskedLine = {
+  /** Lines of the text that it stands on, counted from 0. */
+  at: number;
+  /** The item number as typed (or a name). */
+  item: string;
+  /** 1 where none was given; null where what was given is no quantity. */
+  quantity: number | null;
+};
+
+/** The most units of one line: the API's limit. */
+export const MOST_UNITS = 9999;
+
+const ITEM_HEADING = /^(sku|item|item ?(#|no\.?|num(ber)?)|product ?(id|no\.?|number|code)?|code|id)$/i;
+const QUANTITY_HEADING = /^(qty\.?|quantity|cases|kegs|units|amount|count)$/i;
+const QUANTITY = /^(?:x|×)?\s*(\d{1,5})\s*(?:x|×)?$/i;
+
+type Columns = { item: number; quantity: number };
+
+/**
+ * Reads a quick order: one line each, item number and quantity parted by blanks, a comma, a semicolon or a tab, as typed
+ * ('CTR-101  6', '6 x CTR-101') or as a CSV with or without headings. A line without a quantity asks for one.
+ */
+export function parseQuickOrder(text: string): AskedLine[] {
+  const rows = text.split(/\r\n|\r|\n/).map((line, at) => ({ at, cells: cellsOf(line) }));
+  const filled = rows.filter(({ cells }) => cells.length > 0);
+  const columns = columnsOf(filled[0]?.cells ?? []);
+  return (columns ? filled.slice(1) : filled).map(({ at, cells }) => ({ at, ...askedIn(cells, columns) }));
+}
+
+/** Where a heading line puts item number and quantity; null where the first line is an order already. */
+function columnsOf(cells: readonly string[]): Columns | null {
+  const item = cells.findIndex((cell) => ITEM_HEADING.test(cell));
+  const quantity = cells.findIndex((cell) => QUANTITY_HEADING.test(cell));
+  return item === -1 ? null : { item, quantity };
+}
+
+function askedIn(cells: readonly string[], columns: Columns | null): Omit<AskedLine, 'at'> {
+  if (columns) return { item: cells[columns.item] ?? '', quantity: quantityOf(cells[columns.quantity]) };
+  const [first = '', ...others] = cells;
+  if (others.length === 0) return { item: first, quantity: 1 };
+  const isTurned = QUANTITY.test(first) && !QUANTITY.test(others[0] ?? '');
+  if (isTurned) return { item: others.join(' '), quantity: quantityOf(first) };
+  return { item: first, quantity: quantityOf(others.find((cell) => QUANTITY.test(cell)) ?? others.at(-1)) };
+}
+
+function quantityOf(cell: string | undefined): number | null {
+  if (cell === undefined || cell === '') return 1;
+  const quantity = Number(QUANTITY.exec(cell)?.[1]);
+  return quantity >= 1 && quantity <= MOST_UNITS ? quantity : null;
+}
+
+/** The cells of a line: at separators where it has some, else item and quantity at its first or last blank. */
+function cellsOf(line: string): string[] {
+  const plain = line.trim();
+  if (plain === '') return [];
+  if (/[,;\t]/.test(plain)) return separated(plain);
+  const before = /^(\d{1,5}\s*[x×]?)\s+(\S.*)$/i.exec(plain);
+  if (before) return [before[1] ?? '', before[2] ?? ''].map((cell) => cell.trim());
+  const after = /^(.*\S)\s+([x×]?\s*-?\d[\d.]*\s*[x×]?)$/i.exec(plain);
+  return after ? [after[1] ?? '', after[2] ?? ''].map((cell) => cell.trim()) : [plain];
+}
+
+/** Splits at the first kind of separator that the line has; quotation marks keep one inside a cell. */
+function separated(line: string): string[] {
+  const separator = ['\t', ';', ','].find((mark) => line.includes(mark)) ?? ',';
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (const letter of line) {
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (letter === separator && !isQuoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += letter;
+  }
+  return [...cells, cell.trim()];
+}

@@ -1,0 +1,92 @@
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { Button } from 'shared-ui/button';
+import { TextArea } from 'shared-ui/fields';
+import { Icon } from 'shared-ui/icons';
+import { Panel } from 'shared-ui/page';
+import { useLocation } from 'shared-ui/router';
+import styles from './quick-order.module.css';
+import { QuickRows } from './quick-rows.tsx';
+import { useQuickOrder } from './use-quick-order.ts';
+import { countsOf, unitsOf } from './words.ts';
+
+/** Where `#quick-order` in the address leads. */
+const QUICK_ORDER_ID = 'quick-order';
+
+/**
+ * Quick order: type or paste item numbers and quantities, or open a CSV; see names, prices and shortages at once; add
+ * all (issue "The wholesale shop").
+ */
+export function QuickOrder() {
+  const { text, setText, rows, ready, add, take } = useQuickOrder();
+  const field = useArrival();
+  return (
+    <div id={QUICK_ORDER_ID}>
+      <Panel title="Quick order">
+        <div className={styles.columns}>
+          <TextArea
+            ref={field}
+            label="Item number and quantity, one a line"
+            className={styles.text}
+            rows={6}
+            placeholder={'CTR-101  6\nCUR-207, 4'}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <div>
+            <p role="status" className={styles.counts}>
+              {countsOf(rows)}
+            </p>
+            {rows.length > 0 ? <QuickRows rows={rows} onTake={take} /> : <Hint />}
+          </div>
+        </div>
+        <div className={styles.ways}>
+          <CsvFile onText={setText} />
+          <Button disabled={ready.length === 0} onClick={add}>
+            {ready.length === 0 ? 'Add to cart' : `Add ${unitsOf(ready)} to cart`}
+          </Button>
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+/** Whoever comes by a link to the quick order finds it in view, ready to be typed in. */
+function useArrival() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads here again
+  useEffect(() => {
+    if (hash !== `#${QUICK_ORDER_ID}`) return;
+    field.current?.focus({ preventScroll: true });
+    field.current?.closest(`#${QUICK_ORDER_ID}`)?.scrollIntoView?.({ block: 'start' });
+  }, [hash, key]);
+  return field;
+}
+
+function Hint() {
+  return (
+    <p className={styles.hint}>
+      Type or paste your week’s list. Names, prices and what is short show here while you type.
+    </p>
+  );
+}
+
+/** Fills the text from a file of the customer's own machine; nothing is uploaded. */
+function CsvFile({ onText }: { onText: (text: string) => void }) {
+  async function open(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.target;
+    const file = input.files?.[0];
+    if (file) onText((await file.text()).replace(/^\ufeff/, '').trim());
+    input.value = '';
+  }
+  return (
+    <label className={styles.file}>
+      <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={open} />
+      <Icon name="upload" size={18} />
+      Open a CSV file
+    </label>
+  );
+}

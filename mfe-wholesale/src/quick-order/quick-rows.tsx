@@ -1,0 +1,60 @@
+import { formatCents } from 'shared-domain/money';
+import { displayName } from 'shared-domain/products';
+import { lineTotalOf } from 'shared-domain/quotes';
+import { Icon } from 'shared-ui/icons';
+import { unitOf } from 'shared-ui/price-tag';
+import type { QuickRow } from './match.ts';
+import styles from './quick-order.module.css';
+
+export type QuickRowsProps = {
+  rows: readonly QuickRow[];
+  onTake: (row: QuickRow & { kind: 'short' }, quantity: number) => void;
+};
+
+/** Every line of a quick order: its name and price, or why it can't be had, with one tap to take what is left. */
+export function QuickRows({ rows, onTake }: QuickRowsProps) {
+  return (
+    <ul className={`${styles.rows} num`} aria-label="Quick order lines">
+      {rows.map((row) => (
+        <li key={row.at.join()} className={row.kind === 'ready' ? styles.ready : styles.short}>
+          <Icon name={row.kind === 'ready' ? 'check' : 'warning'} weight={row.kind === 'ready' ? 2.2 : 1.8} />
+          {row.kind === 'ready' ? <Ready row={row} /> : <span>{wordsFor(row)}</span>}
+          {row.kind === 'short' && row.left > 0 ? (
+            <button type="button" className={styles.take} onClick={() => onTake(row, row.left)}>
+              {`Take ${row.left}`}
+            </button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ready({ row }: { row: QuickRow & { kind: 'ready' } }) {
+  const { product, quantity, unitPrice, backOrdered } = row;
+  return (
+    <>
+      <span>
+        {displayName(product)}
+        <span className={styles.price}>
+          {`${formatCents(unitPrice)} a ${unitOf(product, 'licensee')}`}
+          {backOrdered > 0 ? `, ${backOrdered} will follow when back in stock` : ''}
+        </span>
+      </span>
+      <span className={styles.right}>
+        <b>{quantity}</b>
+        <span className={styles.price}>{formatCents(lineTotalOf({ quantity, unitPrice }))}</span>
+      </span>
+    </>
+  );
+}
+
+function wordsFor(row: Exclude<QuickRow, { kind: 'ready' }>): string {
+  if (row.kind === 'unknown') return `${row.item}: not in the shop at the moment`;
+  if (row.kind === 'unreadable' || !('product' in row)) {
+    return `${row.item || 'This line'}: the quantity must be a whole number from 1 to 9999`;
+  }
+  const { product, quantity, left, inCart } = row;
+  const besides = inCart > 0 ? `, besides ${inCart} in your cart` : '';
+  return `${displayName(product)}: ${quantity} asked, ${left} left${besides}`;
+}

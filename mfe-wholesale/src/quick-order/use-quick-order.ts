@@ -1,0 +1,67 @@
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
+import { cartPaths, lineOf } from 'shared-domain/cart';
+import {
+  cartAtoms,
+  catalogueAtom,
+  mergeIntoCartAtom,
+  nowAtom,
+  showToastAtom,
+  TOAST_DURATIONS,
+} from 'shared-domain/state';
+import { matchQuickOrder, type QuickRow, withoutLines, withQuantity } from './match.ts';
+import { parseQuickOrder } from './parse.ts';
+import { unitsOf } from './words.ts';
+
+type Ready = QuickRow & { kind: 'ready' };
+
+/** The text, kept while the page is open: the panel moves when the cart gets its first line. */
+const textAtom = atom('');
+
+const isReady = (row: QuickRow): row is Ready => row.kind === 'ready';
+
+/** A quick order: its text, what each line comes to by the catalogue of this moment, and what can be done with it. */
+export function useQuickOrder() {
+  const [text, setText] = useAtom(textAtom);
+  const { products, status } = useAtomValue(catalogueAtom);
+  const cart = useAtomValue(cartAtoms.licensee);
+  const at = useAtomValue(nowAtom);
+  const merge = useSetAtom(mergeIntoCartAtom);
+  const show = useSetAtom(showToastAtom);
+
+  const rows = useMemo(() => {
+    const inCart = new Map(cart.map(({ product, quantity }) => [product.id, quantity]));
+    return matchQuickOrder(parseQuickOrder(text), { products, inCart, at });
+  }, [text, products, cart, at]);
+  const ready = rows.filter(isReady);
+
+  function add() {
+    const context = { channel: 'licensee', at } as const;
+    merge({
+      channel: 'licensee',
+      lines: ready.map(({ product, quantity }) => lineOf(product, quantity, context)),
+    });
+    show({
+      title: 'Added to cart',
+      description: `${unitsOf(ready)} added to cart`,
+      kind: 'success',
+      duration: TOAST_DURATIONS.cart,
+      link: { label: 'View cart', to: cartPaths.licensee },
+    });
+    setText(
+      withoutLines(
+        text,
+        ready.flatMap((row) => row.at),
+      ),
+    );
+  }
+
+  return {
+    text,
+    setText,
+    rows: status === 'ready' ? rows : [],
+    ready,
+    add,
+    take: (row: QuickRow & { kind: 'short' }, quantity: number) => setText(withQuantity(text, row, quantity)),
+  };
+}

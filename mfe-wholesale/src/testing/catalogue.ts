@@ -1,0 +1,51 @@
+import type { Product } from 'shared-domain/products';
+
+const product = (
+  id: string,
+  name: string,
+  price: number,
+  stock: number,
+  more: Partial<Product> = {},
+): Product => ({
+  id,
+  name,
+  price,
+  stock,
+  looseUnits: 0,
+  category: 'Beer-Craft',
+  packagingType: 'Packaged',
+  hidden: false,
+  forceDisplay: false,
+  ...more,
+});
+
+/** A small catalogue in the trade's terms, for tests at noon of 20 November 2026 in Vancouver. */
+export const pilsner = product('CTR-101', 'Dry Dock Pilsner', 61.2, 84, {
+  hiddenCategory: 'CONTAINER',
+  abv: 5,
+  created_at: '2025-01-10',
+});
+export const gantry = product('CTR-112', 'Gantry IPA', 74.4, 52, {
+  hiddenCategory: 'CONTAINER',
+  ltoPrice: 66,
+  ltoStartDate: '2026-11-10',
+  ltoEndDate: '2026-11-25',
+  created_at: '2025-06-01',
+});
+export const moth = product('CUR-207', 'Moon Moth Hazy IPA', 79.2, 61, {
+  hiddenCategory: 'CURIOUS CREATURES',
+});
+export const brute = product('FRC-409', 'Brute Force Barley Wine', 118.8, 9, { hiddenCategory: 'FORCE' });
+export const smallKeg = product('FUG-530', 'Bramble Lane Best Bitter 30L', 149, 8, {
+  hiddenCategory: 'FUGGLES',
+  packagingType: '20L & 30L',
+  category: 'Keg',
+  created_at: '2026-11-01',
+});
+export const largeKeg = product('CZB-350', 'Světlý Ležák 50L', 228, 21, {
+  hiddenCategory: 'CZECH BROS',
+  packagingType: '50L',
+  category: 'Keg',
+});
+
+export const catalogue: readonly Product[] = [pilsner, gantry, moth, brute, smallKeg, largeKeg];

@@ -1,0 +1,95 @@
+import { act, render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { createClient } from 'shared-domain/client';
+import type { SessionJson } from 'shared-domain/contracts';
+import type { Product } from 'shared-domain/products';
+import {
+  addToCartAtom,
+  adoptSessionAtom,
+  environmentAtom,
+  inertEnvironment,
+  loadCatalogueAtom,
+  tickAtom,
+} from 'shared-domain/state';
+import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
+import { routes } from '../routes.tsx';
+import { catalogue } from './catalogue.ts';
+
+/** A request that went out. */
+export type Sent = { call: string; body: unknown; key: string | null };
+/** What the API answers to a call ('POST /api/...'): a body, or a refusal with its status. */
+export type Answers = Record<string, (body: unknown) => { status?: number; body: unknown } | Promise<never>>;
+
+export const gull: SessionJson = { licensee: { licenseNumber: '305-218', companyName: 'The Gull & Anchor' } };
+export const nora: SessionJson = { staff: { email: 'nora.whitfield@cbo.example', devMode: false } };
+
+/** A refusal as the API writes it. */
+export const refusal = (status: number, code: string, more: object = {}) => ({
+  status,
+  body: { type: 'about:blank', title: code, status, detail: `${code}.`, code, ...more },
+});
+
+export type Visit = {
+  products?: readonly Product[];
+  cart?: readonly [Product, number][];
+  session?: SessionJson;
+  answers?: Answers;
+};
+
+const NOON = new Date('2026-11-20T20:00:00Z');
+
+/** Opens a page of the wholesale shop under /shop, as a verified licensee unless told, with an API made by hand. */
+export async function visit(
+  path: string,
+  { products = catalogue, cart = [], session = gull, answers = {} }: Visit = {},
+) {
+  const store = createStore();
+  const sent: Sent[] = [];
+  const shelf = { products };
+  const fetch = async (address: string, init: RequestInit) => {
+    const call = `${init.method ?? 'GET'} ${address}`;
+    if (call === 'GET /api/products') return json({ products: shelf.products });
+    if (call === 'GET /api/session') return json(session);
+    const body = init.body ? JSON.parse(String(init.body)) : undefined;
+    sent.push({ call, body, key: new Headers(init.headers).get('Idempotency-Key') });
+    const answer = answers[call];
+    if (!answer) return json(refusal(404, 'not_found').body, 404);
+    const { status, body: answered } = await answer(body);
+    return json(answered, status);
+  };
+  const client = createClient({ fetch });
+  store.set(environmentAtom, { ...inertEnvironment, client, now: () => NOON });
+  store.set(tickAtom);
+  store.set(adoptSessionAtom, session);
+  await store.set(loadCatalogueAtom);
+  for (const [product, quantity] of cart)
+    store.set(addToCartAtom, { channel: 'licensee', product, quantity });
+  const router = createMemoryRouter(
+    [
+      { path: '/shop', children: routes, HydrateFallback: () => null },
+      { path: '/', element: <h1>Home</h1> },
+    ],
+    { initialEntries: [path] },
+  );
+  await act(async () => {
+    render(
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>,
+    );
+  });
+  return {
+    store,
+    router,
+    sent,
+    /** What the API lists from now on, fetched again as a live change does. */
+    list: (changed: readonly Product[]) =>
+      act(async () => {
+        shelf.products = changed;
+        await store.set(loadCatalogueAtom);
+      }),
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });

@@ -1,0 +1,8 @@
+import { ThankYou } from 'shared-ui/checkout';
+import { paths, useShopTitle } from '../address/index.ts';
+
+/** The confirmation of a wholesale order (section 2). */
+export function WholesaleThankYou() {
+  useShopTitle();
+  return <ThankYou shop={paths.shop} />;
+}
