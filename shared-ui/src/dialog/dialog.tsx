@@ -11,7 +11,7 @@ export const preloadDialog = (): void => {
 
 /**
  * A dialog: named by its title, with the focus inside until it closes and then back where it was, closed by Escape.
- * Its code (MUI's Modal) is fetched when one opens for the first time.
+ * Its code is fetched when one opens for the first time.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? (

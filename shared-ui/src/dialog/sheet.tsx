@@ -1,18 +1,9 @@
-import Modal from '@mui/material/Modal';
 import { clsx } from 'clsx';
-import {
-  type CSSProperties,
-  type FocusEventHandler,
-  type HTMLAttributes,
-  type Ref,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type CSSProperties, type FocusEventHandler, type Ref, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icons/index.ts';
-import { TOASTS_ID } from '../toasts/place.ts';
 import styles from './dialog.module.css';
+import { Modal } from './modal.tsx';
 import type { DialogProps } from './props.ts';
 
 /** Lets the sheet grow out of what was pressed, and puts the focus where its content asks for it. */
@@ -38,13 +29,6 @@ function useEntrance(outer?: Ref<HTMLDivElement>) {
   };
 }
 
-/** MUI's Modal hides all of the page from screen readers; what a toast says while a dialog is open must be heard. */
-function useAudibleToasts() {
-  useLayoutEffect(() => {
-    document.getElementById(TOASTS_ID)?.removeAttribute('aria-hidden');
-  }, []);
-}
-
 /** `ref` and `onFocus` are the focus trap's: it learns by them where the focus came from. */
 type SheetProps = DialogProps & { ref?: Ref<HTMLDivElement>; onFocus?: FocusEventHandler };
 
@@ -62,7 +46,6 @@ function Sheet({
 }: SheetProps) {
   const sheet = useEntrance(ref);
   const id = useId();
-  useAudibleToasts();
   return (
     <div
       ref={sheet}
@@ -94,23 +77,11 @@ function Sheet({
   );
 }
 
-type BackdropProps = HTMLAttributes<HTMLDivElement> & { open?: boolean; ownerState?: unknown };
-
-function Backdrop({ open: _open, ownerState: _owner, ...native }: BackdropProps) {
-  return <div {...native} />;
-}
-
-/** The dialog itself. MUI's Modal traps the focus, gives it back, locks the page's scroll and hears Escape. */
+/** The dialog itself. */
 export default function DialogSheet(props: DialogProps) {
   const backdrop = clsx(styles.backdrop, styles[props.backdrop ?? 'light']);
   return (
-    <Modal
-      open={props.open}
-      onClose={props.onClose}
-      className={styles.root}
-      slots={{ backdrop: Backdrop }}
-      slotProps={{ backdrop: { className: backdrop } }}
-    >
+    <Modal className={styles.root} backdropClassName={backdrop} onClose={props.onClose}>
       <Sheet {...props} />
     </Modal>
   );
