@@ -4,11 +4,14 @@ import type { Deps } from '../dependencies.ts';
 import { Problem, problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { openRows } from './file-rows.ts';
+import { collectGarbage } from './garbage.ts';
 import { DURABLE, type ImportDocument, importModel, importRowModel, NO_COUNTS, rowId } from './model.ts';
 import { type Read, type Reviewer, reviewerOf } from './reviewer.ts';
 
 /** Rows that are reviewed and written together. */
-const BATCH = 500;
+const BATCH = 200;
+/** Batches between two collections of garbage. */
+const COLLECT_EVERY = 10;
 const LEASE_MS = 60_000;
 
 export type UploadedFile = { kind: ImportKind; path: string; fileName: string };
@@ -70,9 +73,12 @@ async function storeRows(
   const orders = new Map<string, number>();
   let batch = new Map<string, Read>();
   let count = 0;
+  let batches = 0;
   const flush = async () => {
     if (batch.size > 0) await storeBatch(deps, importId, reviewer, [...batch.values()], orders);
     batch = new Map();
+    batches += 1;
+    if (batches % COLLECT_EVERY === 0) collectGarbage();
   };
   for await (const row of rows) {
     const read = reviewer.read(row);
@@ -106,17 +112,24 @@ async function storeBatch(
     const before = earlier.get(row.sku);
     return before ? reviewer.merge(before, row) : row;
   });
-  const reviewed = await reviewer.review(merged);
-  await model.collection.bulkWrite(
-    reviewed.map((row, at) => {
-      const order = orders.get(row.sku) ?? orders.size;
-      orders.set(row.sku, order);
-      const _id = rowId(importId, row.sku);
-      const replacement = { import: importId, order, ...row, parsed: merged[at]?.parsed };
-      return { replaceOne: { filter: { _id } as never, replacement, upsert: true } };
-    }),
-    { ordered: false },
-  );
+  const fresh: object[] = [];
+  const again: object[] = [];
+  for (const [at, row] of (await reviewer.review(merged)).entries()) {
+    const order = orders.get(row.sku) ?? orders.size;
+    const document = {
+      _id: rowId(importId, row.sku),
+      import: importId,
+      order,
+      ...row,
+      parsed: merged[at]?.parsed,
+    };
+    if (orders.has(row.sku))
+      again.push({ replaceOne: { filter: { _id: document._id }, replacement: document } });
+    else fresh.push(document);
+    orders.set(row.sku, order);
+  }
+  if (fresh.length > 0) await model.collection.insertMany(fresh as never, { ordered: false });
+  if (again.length > 0) await model.collection.bulkWrite(again as never, { ordered: false });
   const leaseUntil = new Date(deps.clock().getTime() + LEASE_MS);
   await importModel(deps.connection).updateOne({ _id: importId }, { $set: { leaseUntil } });
 }

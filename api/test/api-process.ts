@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type StandIns, startStandIns } from '../../local/src/stand-ins/index.ts';
+import { freshDatabase, ORIGIN, testEnvironment, WEBHOOK_SECRET } from './start-api.ts';
+
+/** An API in a process of its own, which a test may kill, on a database and with stand-ins that outlive it. */
+export type ApiProcess = {
+  url: string;
+  mongodbUri: string;
+  standIns: StandIns;
+  /** Starts the API, again after it was killed, and resolves when it is ready. */
+  start: () => Promise<void>;
+  /** SIGKILL: nothing of the process runs any more when this resolves. */
+  kill: () => Promise<void>;
+  /** The memory of the process in bytes. */
+  memory: () => Promise<number>;
+  /** A browser's cookie of a member of staff. */
+  staffCookie: () => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/** Prepares an API process; `start` it. */
+export async function apiProcess(given: Record<string, string> = {}): Promise<ApiProcess> {
+  const mongodbUri = given.MONGODB_URI ?? freshDatabase();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const webhookUrl = `${url}/api/webhooks/stripe`;
+  const standIns = await startStandIns({ publicOrigin: ORIGIN, webhookUrl, webhookSecret: WEBHOOK_SECRET });
+  let child: ChildProcess | undefined;
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return {
+    url,
+    mongodbUri,
+    standIns,
+    start: async () => {
+      child = spawn(process.execPath, [path.join(__dirname, '../src/server.ts')], {
+        env: {
+          PATH: process.env.PATH,
+          ...testEnvironment(mongodbUri, standIns.url),
+          NODE_ENV: 'development',
+          ADMIN_DEV_MODE: 'true',
+          PORT: String(port),
+          ...given,
+        },
+        stdio: 'ignore',
+      });
+      await ready(url, child);
+    },
+    kill,
+    memory: async () => {
+      const figures = await (await fetch(`${url}/api/metrics`)).text();
+      return Number(/^process_resident_memory_bytes (\d+)/m.exec(figures)?.[1]);
+    },
+    staffCookie: async () => {
+      const answer = await fetch(`${url}/api/auth/dev-session`, {
+        method: 'POST',
+        headers: { Origin: ORIGIN },
+      });
+      return answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; ');
+    },
+    stop: async () => {
+      await kill();
+      await standIns.stop();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the API process ended with ${child.exitCode}`);
+    const isReady = await fetch(`${url}/api/health/ready`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
