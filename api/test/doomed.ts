@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Shop } from './shop.ts';
-import { testEnvironment } from './start-api.ts';
+import { ORIGIN, testEnvironment } from './start-api.ts';
 
 /** An API process that a test kills. */
 export type Doomed = {
@@ -69,4 +69,39 @@ export async function answerOf(request: Promise<Response>): Promise<number | und
   } catch {
     return undefined;
   }
+}
+
+/** Each gap between two database commands of a piece of work; the test command takes every eighth, `npm run verify` all. */
+export const gaps = (last: number): number[] =>
+  Array.from({ length: last }, (_, place) => place + 1).filter(
+    (gap) => process.env.VERIFY === 'true' || gap % 8 === 5,
+  );
+
+/** What a fresh process does in the minutes after the crash. */
+export async function afterwards(shop: Shop): Promise<void> {
+  for (const seconds of [31, 31, 6]) {
+    shop.clock.advance(seconds * 1_000);
+    await shop.reconcile();
+    await shop.work();
+    await shop.work();
+  }
+}
+
+/** Every mail of the mailbox once, however often it went out. */
+export async function distinctMails(shop: Shop): Promise<number> {
+  return new Set((await shop.mails()).map(({ customArgs }) => customArgs?.mail_id)).size;
+}
+
+/** A request as a page of this site sends it. */
+export function post(
+  url: string,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: ORIGIN, ...headers },
+    body: JSON.stringify(body),
+  });
 }

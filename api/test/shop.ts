@@ -10,6 +10,9 @@ import { createOrderWorker } from '../src/workers/index.ts';
 import { productDocument } from './products.ts';
 import { startApi, type TestApi } from './start-api.ts';
 
+/** A test of an order makes dozens of calls, and the machine may be busy. */
+jest.setTimeout(60_000);
+
 /** A mail as the mailbox shows it. */
 export type SentMail = {
   to: string[];

@@ -1,3 +1,4 @@
+import { type Browser, licensee } from '../../test/buyers.ts';
 import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
 
 let shop: Shop;
@@ -10,14 +11,6 @@ beforeEach(async () => {
   await shop.clear();
   await shop.putProducts({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 });
 });
-
-type Browser = ReturnType<Shop['api']['browser']>;
-
-async function licensee(): Promise<Browser> {
-  const browser = shop.api.browser();
-  await browser.post('/api/licences/verify').send({ licenseNumber: '104882' }).expect(200);
-  return browser;
-}
 
 async function order(browser: Browser): Promise<string> {
   const { body } = await browser
@@ -41,7 +34,7 @@ async function mailedToken(): Promise<string> {
 
 describe('former orders', () => {
   test('are shown to the browser that placed them: lines, dates and totals only', async () => {
-    const browser = await licensee();
+    const browser = await licensee(shop);
     const id = await order(browser);
     const { body } = await browser.get('/api/licensee/orders').expect(200);
     expect(body).toEqual({
@@ -68,22 +61,22 @@ describe('former orders', () => {
   });
 
   test('are not shown to another browser that knows the licence number', async () => {
-    await order(await licensee());
-    const { body } = await (await licensee()).get('/api/licensee/orders').expect(200);
+    await order(await licensee(shop));
+    const { body } = await (await licensee(shop)).get('/api/licensee/orders').expect(200);
     expect(body.orders).toEqual([]);
     const { body: refusal } = await shop.api.browser().get('/api/licensee/orders').expect(401);
     expect(refusal.code).toBe('licence_required');
   });
 
   test('are opened by a link mailed to an address that such an order has, once', async () => {
-    const id = await order(await licensee());
-    const other = await licensee();
+    const id = await order(await licensee(shop));
+    const other = await licensee(shop);
     await other.post('/api/licensee/orders/link').send({ email: 'Ines@Tremblay.example' }).expect(202);
     const token = await mailedToken();
     await other.post('/api/licensee/orders/link').send({ token }).expect(202);
     const { body } = await other.get('/api/licensee/orders').expect(200);
     expect(body).toMatchObject({ access: 'link', orders: [{ id }] });
-    const { body: used } = await (await licensee())
+    const { body: used } = await (await licensee(shop))
       .post('/api/licensee/orders/link')
       .send({ token })
       .expect(401);
@@ -91,8 +84,8 @@ describe('former orders', () => {
   });
 
   test('are not opened by a link after half an hour, nor by a made-up one', async () => {
-    await order(await licensee());
-    const other = await licensee();
+    await order(await licensee(shop));
+    const other = await licensee(shop);
     await other.post('/api/licensee/orders/link').send({ email: 'ines@tremblay.example' }).expect(202);
     const token = await mailedToken();
     shop.clock.advance(31 * 60_000);
@@ -103,8 +96,8 @@ describe('former orders', () => {
   });
 
   test('mail nothing to an address that no order of the licence has, and the answer is the same', async () => {
-    await order(await licensee());
-    const other = await licensee();
+    await order(await licensee(shop));
+    const other = await licensee(shop);
     const { body } = await other
       .post('/api/licensee/orders/link')
       .send({ email: 'eve@evil.example' })

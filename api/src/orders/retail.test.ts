@@ -1,3 +1,4 @@
+import { returnPages } from '../../test/buyers.ts';
 import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
 
 let shop: Shop;
@@ -11,15 +12,8 @@ beforeEach(async () => {
   await shop.putProducts(
     { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, looseUnits: 5, category: 'Beer-Craft' },
     { _id: 'CAP', name: 'Cap', price: 20, stock: 5, category: 'Merchandise' },
-    { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
-    { _id: 'RITUAL', name: 'Ritual Beer', price: 30, stock: 9 },
   );
 });
-
-const pages = {
-  successUrl: 'http://localhost:8080/dtc/payment-success',
-  cancelUrl: 'http://localhost:8080/dtc/payment-cancel',
-};
 
 // (1.25 x 60 / 24) + 1 = 4.125, so 4.25 a can; 12 of them 51.00, and a cap 20.00: 71.00.
 // GST 3.55, PST 4.97, alcohol tax 3% of 51.00 = 1.53, deposit 1.20
@@ -39,7 +33,7 @@ async function quoted(given: object = {}) {
 
 async function retailBody(given: object = {}) {
   const { total } = await quoted();
-  return { ...checkoutForm, lines, expectedTotal: total, ...pages, ...given };
+  return { ...checkoutForm, lines, expectedTotal: total, ...returnPages, ...given };
 }
 
 const sessionOf = async (id: string) => {
@@ -48,59 +42,6 @@ const sessionOf = async (id: string) => {
   });
   return (await response.json()) as Record<string, unknown>;
 };
-
-describe('a retail quote', () => {
-  test('prices single cans out of cases, each tax, the deposit and the shipping of the carrier', async () => {
-    const quote = await quoted();
-    expect(quote).toMatchObject({
-      lines: [
-        { productId: 'IPA', quantity: 12, unitPrice: 4.25, lineTotal: 51 },
-        { productId: 'CAP', quantity: 1, unitPrice: 20, lineTotal: 20 },
-      ],
-      subtotal: 71,
-      taxes: { gst: 3.55, pst: 4.97, hst: 0, alcoholTax: 1.53, total: 10.05 },
-      deposit: 1.2,
-      unavailable: [],
-      pricedAt: '2026-11-20T17:41:00.000Z',
-    });
-    expect(quote.shippingOptions.map(({ serviceName }: { serviceName: string }) => serviceName)).toContain(
-      'Expedited Parcel',
-    );
-    expect(quote.shipping).toBe(
-      Math.min(...quote.shippingOptions.map(({ amount }: { amount: number }) => amount)),
-    );
-    expect(quote.total).toBeCloseTo(82.25 + quote.shipping, 10);
-  });
-
-  test('estimates the shipping by province when the carrier does not answer', async () => {
-    await shop.control('/carrier/_control', { fail: 500 });
-    const quote = await quoted();
-    expect(quote).toMatchObject({ fallbackRates: true, shipping: 14.95, total: 97.2 });
-    const { body } = await shop.api
-      .browser()
-      .post('/api/shipping/quote')
-      .send({ destinationPostalCode: 'X1A 2B3', destinationProvince: 'NT', itemCount: 13 })
-      .expect(200);
-    expect(body).toMatchObject({ fallbackRates: true, shippingOptions: [{ amount: 39.95 }] });
-  });
-
-  test('says what can not be had: short of stock, not sold at retail, unknown', async () => {
-    const quote = await quoted({
-      lines: [
-        { productId: 'IPA', quantity: 54 },
-        { productId: 'KEG', quantity: 1 },
-        { productId: 'RITUAL', quantity: 1 },
-        { productId: 'NOBODY', quantity: 1 },
-      ],
-    });
-    expect(quote.unavailable).toEqual([
-      { productId: 'IPA', left: 53 },
-      { productId: 'KEG', left: 0 },
-      { productId: 'RITUAL', left: 0 },
-      { productId: 'NOBODY', left: 0 },
-    ]);
-  });
-});
 
 describe('a retail order', () => {
   test('answers with the order and its payment page, holds its stock and waits for the payment', async () => {
@@ -173,7 +114,7 @@ describe('a retail order', () => {
   });
 
   test("leaves room in the success page's address for Stripe to write the session's id into", async () => {
-    const successUrl = `${pages.successUrl}?session={CHECKOUT_SESSION_ID}`;
+    const successUrl = `${returnPages.successUrl}?session={CHECKOUT_SESSION_ID}`;
     const { body } = await shop.api
       .browser()
       .post('/api/orders/dtc')

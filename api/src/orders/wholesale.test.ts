@@ -1,3 +1,4 @@
+import { licensee } from '../../test/buyers.ts';
 import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
 
 let shop: Shop;
@@ -17,13 +18,6 @@ beforeEach(async () => {
   );
 });
 
-/** A browser in which a licensee has verified. */
-async function licensee() {
-  const browser = shop.api.browser();
-  await browser.post('/api/licences/verify').send({ licenseNumber: '104882' }).expect(200);
-  return browser;
-}
-
 const two = [
   { productId: 'IPA', quantity: 2 },
   { productId: 'KEG', quantity: 1 },
@@ -33,7 +27,7 @@ const body = { ...checkoutForm, lines: two, expectedTotal: 340.79 };
 
 describe('a wholesale order', () => {
   test('is answered with its prices, GST alone, the deposit of its cases and the verified business', async () => {
-    const browser = await licensee();
+    const browser = await licensee(shop);
     const { body: order } = await browser
       .post('/api/orders/licensee')
       .set('Idempotency-Key', freshKey())
@@ -84,14 +78,14 @@ describe('a wholesale order', () => {
   });
 
   test('takes its stock and leaves no hold behind', async () => {
-    const browser = await licensee();
+    const browser = await licensee(shop);
     await browser.post('/api/orders/licensee').set('Idempotency-Key', freshKey()).send(body).expect(201);
     expect(await shop.stock('IPA')).toEqual({ stock: 8, looseUnits: 0, holds: 0 });
     expect(await shop.stock('KEG')).toEqual({ stock: 2, looseUnits: 0, holds: 0 });
   });
 
   test('sends one mail to the business and one to the customer, with its own amounts', async () => {
-    const browser = await licensee();
+    const browser = await licensee(shop);
     await browser.post('/api/orders/licensee').set('Idempotency-Key', freshKey()).send(body).expect(201);
     await shop.work();
     const mails = await shop.mails();
@@ -130,7 +124,7 @@ describe('a wholesale order', () => {
   });
 
   test('goes to British Columbia alone', async () => {
-    const browser = await licensee();
+    const browser = await licensee(shop);
     const { body: refusal } = await browser
       .post('/api/orders/licensee')
       .set('Idempotency-Key', freshKey())
@@ -142,7 +136,7 @@ describe('a wholesale order', () => {
   });
 
   test('is refused with a fresh quote when its total is not the one that was shown', async () => {
-    const browser = await licensee();
+    const browser = await licensee(shop);
     const { body: refusal } = await browser
       .post('/api/orders/licensee')
       .set('Idempotency-Key', freshKey())
@@ -154,7 +148,7 @@ describe('a wholesale order', () => {
   });
 
   test('is refused with the lines that fell short and how many are left', async () => {
-    const browser = await licensee();
+    const browser = await licensee(shop);
     const { body: refusal } = await browser
       .post('/api/orders/licensee')
       .set('Idempotency-Key', freshKey())
@@ -174,7 +168,7 @@ describe('a wholesale order', () => {
   });
 
   test('says how many units of a forced product are back-ordered, whose stock stays at 0', async () => {
-    const browser = await licensee();
+    const browser = await licensee(shop);
     const { body: order } = await browser
       .post('/api/orders/licensee')
       .set('Idempotency-Key', freshKey())
@@ -185,7 +179,7 @@ describe('a wholesale order', () => {
   });
 
   test('sells merchandise by the piece and without deposit', async () => {
-    const browser = await licensee();
+    const browser = await licensee(shop);
     const { body: order } = await browser
       .post('/api/orders/licensee')
       .set('Idempotency-Key', freshKey())
@@ -196,7 +190,7 @@ describe('a wholesale order', () => {
   });
 
   test('keeps the versions of the apps that made its page', async () => {
-    const browser = await licensee();
+    const browser = await licensee(shop);
     const { body: order } = await browser
       .post('/api/orders/licensee')
       .set('Idempotency-Key', freshKey())
@@ -207,7 +201,7 @@ describe('a wholesale order', () => {
   });
 
   test('refuses an empty cart with the words of the specification', async () => {
-    const browser = await licensee();
+    const browser = await licensee(shop);
     const { body: refusal } = await browser
       .post('/api/orders/licensee')
       .set('Idempotency-Key', freshKey())
@@ -217,108 +211,4 @@ describe('a wholesale order', () => {
       { path: 'lines', message: 'Your cart is empty. Please add items before checking out.' },
     ]);
   });
-});
-
-describe('an idempotency key', () => {
-  test('gives the same order for the same body, and stock goes once', async () => {
-    const browser = await licensee();
-    const key = freshKey();
-    const first = await browser
-      .post('/api/orders/licensee')
-      .set('Idempotency-Key', key)
-      .send(body)
-      .expect(201);
-    const again = await browser
-      .post('/api/orders/licensee')
-      .set('Idempotency-Key', key)
-      .send(body)
-      .expect(201);
-    expect(again.body.id).toBe(first.body.id);
-    expect(await shop.stock('IPA')).toMatchObject({ stock: 8 });
-  });
-
-  test('gives the same order even when the price has changed since', async () => {
-    const browser = await licensee();
-    const key = freshKey();
-    const first = await browser
-      .post('/api/orders/licensee')
-      .set('Idempotency-Key', key)
-      .send(body)
-      .expect(201);
-    await shop.api.deps.connection
-      .collection('products')
-      .updateOne({ _id: 'IPA' as never }, { $set: { price: 61 } });
-    const again = await browser
-      .post('/api/orders/licensee')
-      .set('Idempotency-Key', key)
-      .send(body)
-      .expect(201);
-    expect(again.body.id).toBe(first.body.id);
-  });
-
-  test('is refused for another body', async () => {
-    const browser = await licensee();
-    const key = freshKey();
-    await browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body).expect(201);
-    const { body: refusal } = await browser
-      .post('/api/orders/licensee')
-      .set('Idempotency-Key', key)
-      .send({ ...body, city: 'Burnaby' })
-      .expect(422);
-    expect(refusal.code).toBe('idempotency_conflict');
-  });
-
-  test.each([undefined, 'short', 'ümlaut-key', 'x'.repeat(201)])('is needed: %s is refused', async (key) => {
-    const browser = await licensee();
-    const request = browser.post('/api/orders/licensee');
-    if (key !== undefined) request.set('Idempotency-Key', Buffer.from(key).toString('latin1'));
-    const { body: refusal } = await request.send(body).expect(422);
-    expect(refusal.code).toBe('idempotency_key_invalid');
-  });
-
-  test('makes one order of ten requests at once', async () => {
-    const browser = await licensee();
-    const key = freshKey();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(new Array(10).fill(201));
-    expect(new Set(answers.map(({ body: order }) => order.id)).size).toBe(1);
-    expect(await shop.stock('IPA')).toEqual({ stock: 8, looseUnits: 0, holds: 0 });
-  });
-
-  test('may be used again after its order was refused for want of stock', async () => {
-    const browser = await licensee();
-    const key = freshKey();
-    const products = shop.api.deps.connection.collection('products');
-    await products.updateOne({ _id: 'IPA' as never }, { $set: { stock: 1 } });
-    await browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body).expect(409);
-    await products.updateOne({ _id: 'IPA' as never }, { $set: { stock: 5 } });
-    await browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body).expect(201);
-    expect(await shop.stock('IPA')).toEqual({ stock: 3, looseUnits: 0, holds: 0 });
-  });
-});
-
-test('a hundred buyers race for the last ten units and exactly ten get one', async () => {
-  await shop.api.deps.connection
-    .collection('products')
-    .updateOne({ _id: 'IPA' as never }, { $set: { stock: 10 } });
-  const browser = await licensee();
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, () =>
-      browser
-        .post('/api/orders/licensee')
-        .set('Idempotency-Key', freshKey())
-        .send({ ...checkoutForm, lines: [{ productId: 'IPA', quantity: 1 }], expectedTotal: 65.4 }),
-    ),
-  );
-  const placed = answers.filter(({ status }) => status === 201);
-  expect(placed).toHaveLength(10);
-  expect(new Set(placed.map(({ body: order }) => order.id)).size).toBe(10);
-  expect(
-    answers.filter(({ status, body: answer }) => status === 409 && answer.code === 'out_of_stock'),
-  ).toHaveLength(90);
-  expect(await shop.stock('IPA')).toEqual({ stock: 0, looseUnits: 0, holds: 0 });
 });

@@ -1,12 +1,12 @@
-import { checkoutForm, freshKey, kegForm, openShop, type Shop } from '../../test/shop.ts';
+import { act, type Browser, kegOrder, retailOrder, sees, staffMember } from '../../test/buyers.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
 
 let shop: Shop;
-let staff: ReturnType<Shop['api']['browser']>;
+let staff: Browser;
 
 beforeAll(async () => {
   shop = await openShop();
-  staff = shop.api.browser();
-  await staff.post('/api/auth/dev-session').expect(200);
+  staff = await staffMember(shop);
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
@@ -21,28 +21,14 @@ beforeEach(async () => {
 
 /** 12 cans 51.00, a cap 20.00, taxes 10.05, deposit 1.20, estimated shipping 14.95: 97.20. */
 async function paid(): Promise<string> {
-  const lines = [
+  const order = await retailOrder(staff, [
     { productId: 'IPA', quantity: 12 },
     { productId: 'CAP', quantity: 1 },
-  ];
-  const { body } = await staff
-    .post('/api/orders/dtc')
-    .set('Idempotency-Key', freshKey())
-    .send({
-      ...checkoutForm,
-      lines,
-      expectedTotal: 97.2,
-      successUrl: 'http://localhost:8080/dtc/payment-success',
-      cancelUrl: 'http://localhost:8080/dtc/payment-cancel',
-    })
-    .expect(201);
-  await shop.control(`/stripe/_control/sessions/${body.order.payment.sessionId}/pay`, {});
-  for (let looks = 0; looks < 100; looks += 1) {
-    const { body: state } = await staff.get(`/api/orders/dtc/${body.order.id}/payment`);
-    if (state.status === 'paid') return body.order.id;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('the order was never paid');
+  ]);
+  expect(order.total).toBe(97.2);
+  await act(shop, order.session, 'pay');
+  await sees(order, 'paid');
+  return order.id;
 }
 
 const refund = (id: string, wanted: object = {}) => staff.post(`/api/admin/orders/${id}/refund`).send(wanted);
@@ -96,12 +82,8 @@ describe('a refund', () => {
       code: 'refund_refused',
       detail: 'This order can not be refunded: 1 of CAP are left to refund.',
     });
-    const { body: keg } = await staff
-      .post('/api/orders/keg')
-      .set('Idempotency-Key', freshKey())
-      .send({ ...kegForm, lines: [{ productId: 'KEG', quantity: 1 }], expectedTotal: 367.98 })
-      .expect(201);
-    await refund(keg.id).expect(409);
+    const keg = await kegOrder(staff, [{ productId: 'KEG', quantity: 1 }], 367.98);
+    await refund(keg).expect(409);
     await refund('CBO-1').expect(404);
   });
 

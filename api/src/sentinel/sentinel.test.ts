@@ -1,12 +1,12 @@
-import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+import { act, type Browser, retailOrder, staffMember } from '../../test/buyers.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
 
 let shop: Shop;
-let staff: ReturnType<Shop['api']['browser']>;
+let staff: Browser;
 
 beforeAll(async () => {
   shop = await openShop();
-  staff = shop.api.browser();
-  await staff.post('/api/auth/dev-session').expect(200);
+  staff = await staffMember(shop);
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
@@ -17,29 +17,8 @@ beforeEach(async () => {
   await shop.putProducts({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2 });
 });
 
-async function placed() {
-  const lines = [{ productId: 'IPA', quantity: 12 }];
-  const wish = { channel: 'dtc', lines, province: 'BC', postalCode: 'V6K 1N9' };
-  const { body: quote } = await staff.post('/api/quotes').send(wish).expect(200);
-  const { body } = await staff
-    .post('/api/orders/dtc')
-    .set('Idempotency-Key', freshKey())
-    .send({
-      ...checkoutForm,
-      lines,
-      expectedTotal: quote.total,
-      successUrl: 'http://localhost:8080/dtc/payment-success',
-      cancelUrl: 'http://localhost:8080/dtc/payment-cancel',
-    })
-    .expect(201);
-  return {
-    id: body.order.id as string,
-    session: body.order.payment.sessionId as string,
-    total: body.order.totalAmount as number,
-  };
-}
-
-const pay = (session: string) => shop.control(`/stripe/_control/sessions/${session}/pay`, {});
+const placed = () => retailOrder(staff, [{ productId: 'IPA', quantity: 12 }]);
+const pay = (session: string) => act(shop, session, 'pay');
 const orders = () => shop.api.deps.connection.collection('orders');
 const silence = () => shop.control('/stripe/_control/webhooks', { drop: true });
 

@@ -1,0 +1,107 @@
+import { type Browser, staffMember } from '../../test/buyers.ts';
+import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+
+let shop: Shop;
+let staff: Browser;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await staffMember(shop);
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.putProducts(
+    { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 },
+    { _id: 'FORCED', name: 'Winter Ale', price: 48, stock: 2, forceDisplay: true },
+  );
+});
+
+async function wholesale(given: object = {}) {
+  const { body } = await staff
+    .post('/api/orders/licensee')
+    .set('Idempotency-Key', freshKey())
+    .send({ ...checkoutForm, lines: [{ productId: 'IPA', quantity: 2 }], expectedTotal: 130.8, ...given })
+    .expect(201);
+  return body.id as string;
+}
+
+const setStatus = (id: string, status: string) => staff.patch(`/api/admin/orders/${id}`).send({ status });
+
+describe('an order status', () => {
+  test('is recorded with who and when, in the order and in the audit', async () => {
+    const id = await wholesale();
+    shop.clock.advance(60_000);
+    const { body } = await setStatus(id, 'processed').expect(200);
+    expect(body.status).toBe('processed');
+    expect(body.timeline.at(-1)).toEqual({
+      at: shop.clock.now().toISOString(),
+      who: 'dev@cbo.example',
+      event: 'status',
+      from: 'pending',
+      to: 'processed',
+    });
+    const { body: audit } = await staff.get(`/api/admin/audit?subject=${id}`).expect(200);
+    expect(audit.entries[0]).toMatchObject({
+      action: 'order.status',
+      subject: id,
+      after: { status: 'processed' },
+    });
+  });
+
+  test('that is set again changes nothing', async () => {
+    const id = await wholesale();
+    await setStatus(id, 'processed').expect(200);
+    const { body } = await setStatus(id, 'processed').expect(200);
+    expect(body.timeline).toHaveLength(2);
+  });
+
+  test('of cancelled gives the stock back once, even when two set it at the same time', async () => {
+    const id = await wholesale();
+    await Promise.all(Array.from({ length: 5 }, () => setStatus(id, 'cancelled').expect(200)));
+    await shop.work();
+    expect(await shop.stock('IPA')).toEqual({ stock: 10, looseUnits: 0, holds: 0 });
+  });
+
+  test('after cancelled takes the stock again', async () => {
+    const id = await wholesale();
+    await setStatus(id, 'cancelled').expect(200);
+    await setStatus(id, 'pending').expect(200);
+    expect(await shop.stock('IPA')).toEqual({ stock: 8, looseUnits: 0, holds: 0 });
+    await setStatus(id, 'cancelled').expect(200);
+    await shop.work();
+    expect(await shop.stock('IPA')).toEqual({ stock: 10, looseUnits: 0, holds: 0 });
+  });
+
+  test('after cancelled is refused when the stock is gone meanwhile, and nothing moves', async () => {
+    const id = await wholesale();
+    await setStatus(id, 'cancelled').expect(200);
+    await shop.api.deps.connection
+      .collection('products')
+      .updateOne({ _id: 'IPA' as never }, { $set: { stock: 1 } });
+    const { body } = await setStatus(id, 'shipped').expect(409);
+    expect(body).toMatchObject({ code: 'out_of_stock', unavailable: [{ productId: 'IPA', left: 1 }] });
+    expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 0, holds: 0 });
+    expect((await staff.get(`/api/admin/orders/${id}`)).body.status).toBe('cancelled');
+  });
+
+  test('brings a back-ordered line back with what there is', async () => {
+    const lines = [{ productId: 'FORCED', quantity: 5 }];
+    const id = await wholesale({ lines, expectedTotal: 264 });
+    await setStatus(id, 'cancelled').expect(200);
+    expect(await shop.stock('FORCED')).toMatchObject({ stock: 2 });
+    const { body } = await setStatus(id, 'pending').expect(200);
+    expect(body.items).toMatchObject([{ quantity: 5, backOrdered: 3 }]);
+    expect(await shop.stock('FORCED')).toMatchObject({ stock: 0 });
+  });
+
+  test('must be one of the five', async () => {
+    const id = await wholesale();
+    const { body } = await setStatus(id, 'lost').expect(422);
+    expect(body.errors).toEqual([
+      { path: 'status', message: 'Please choose one of the five order statuses' },
+    ]);
+    const { body: missing } = await setStatus('CBO-1', 'processed').expect(404);
+    expect(missing.code).toBe('order_not_found');
+  });
+});

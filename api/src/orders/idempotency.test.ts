@@ -1,0 +1,126 @@
+import { licensee } from '../../test/buyers.ts';
+import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.putProducts(
+    { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10, category: 'Beer-Craft' },
+    { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
+  );
+});
+
+const two = [
+  { productId: 'IPA', quantity: 2 },
+  { productId: 'KEG', quantity: 1 },
+];
+const body = { ...checkoutForm, lines: two, expectedTotal: 340.79 };
+
+describe('an idempotency key', () => {
+  test('gives the same order for the same body, and stock goes once', async () => {
+    const browser = await licensee(shop);
+    const key = freshKey();
+    const first = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', key)
+      .send(body)
+      .expect(201);
+    const again = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', key)
+      .send(body)
+      .expect(201);
+    expect(again.body.id).toBe(first.body.id);
+    expect(await shop.stock('IPA')).toMatchObject({ stock: 8 });
+  });
+
+  test('gives the same order even when the price has changed since', async () => {
+    const browser = await licensee(shop);
+    const key = freshKey();
+    const first = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', key)
+      .send(body)
+      .expect(201);
+    await shop.api.deps.connection
+      .collection('products')
+      .updateOne({ _id: 'IPA' as never }, { $set: { price: 61 } });
+    const again = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', key)
+      .send(body)
+      .expect(201);
+    expect(again.body.id).toBe(first.body.id);
+  });
+
+  test('is refused for another body', async () => {
+    const browser = await licensee(shop);
+    const key = freshKey();
+    await browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body).expect(201);
+    const { body: refusal } = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', key)
+      .send({ ...body, city: 'Burnaby' })
+      .expect(422);
+    expect(refusal.code).toBe('idempotency_conflict');
+  });
+
+  test.each([undefined, 'short', 'ümlaut-key', 'x'.repeat(201)])('is needed: %s is refused', async (key) => {
+    const browser = await licensee(shop);
+    const request = browser.post('/api/orders/licensee');
+    if (key !== undefined) request.set('Idempotency-Key', Buffer.from(key).toString('latin1'));
+    const { body: refusal } = await request.send(body).expect(422);
+    expect(refusal.code).toBe('idempotency_key_invalid');
+  });
+
+  test('makes one order of ten requests at once', async () => {
+    const browser = await licensee(shop);
+    const key = freshKey();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(new Array(10).fill(201));
+    expect(new Set(answers.map(({ body: order }) => order.id)).size).toBe(1);
+    expect(await shop.stock('IPA')).toEqual({ stock: 8, looseUnits: 0, holds: 0 });
+  });
+
+  test('may be used again after its order was refused for want of stock', async () => {
+    const browser = await licensee(shop);
+    const key = freshKey();
+    const products = shop.api.deps.connection.collection('products');
+    await products.updateOne({ _id: 'IPA' as never }, { $set: { stock: 1 } });
+    await browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body).expect(409);
+    await products.updateOne({ _id: 'IPA' as never }, { $set: { stock: 5 } });
+    await browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body).expect(201);
+    expect(await shop.stock('IPA')).toEqual({ stock: 3, looseUnits: 0, holds: 0 });
+  });
+});
+
+test('a hundred buyers race for the last ten units and exactly ten get one', async () => {
+  await shop.api.deps.connection
+    .collection('products')
+    .updateOne({ _id: 'IPA' as never }, { $set: { stock: 10 } });
+  const browser = await licensee(shop);
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      browser
+        .post('/api/orders/licensee')
+        .set('Idempotency-Key', freshKey())
+        .send({ ...checkoutForm, lines: [{ productId: 'IPA', quantity: 1 }], expectedTotal: 65.4 }),
+    ),
+  );
+  const placed = answers.filter(({ status }) => status === 201);
+  expect(placed).toHaveLength(10);
+  expect(new Set(placed.map(({ body: order }) => order.id)).size).toBe(10);
+  expect(
+    answers.filter(({ status, body: answer }) => status === 409 && answer.code === 'out_of_stock'),
+  ).toHaveLength(90);
+  expect(await shop.stock('IPA')).toEqual({ stock: 0, looseUnits: 0, holds: 0 });
+});

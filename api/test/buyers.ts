@@ -1,0 +1,69 @@
+import type { Shop } from './shop.ts';
+import { checkoutForm, freshKey, kegForm } from './shop.ts';
+
+export type Browser = ReturnType<Shop['api']['browser']>;
+
+/** A browser in which a licensee has verified. */
+export async function licensee(shop: Shop): Promise<Browser> {
+  const browser = shop.api.browser();
+  await browser.post('/api/licences/verify').send({ licenseNumber: '104882' }).expect(200);
+  return browser;
+}
+
+/** A browser in which staff are signed in as dev@cbo.example. */
+export async function staffMember(shop: Shop): Promise<Browser> {
+  const browser = shop.api.browser();
+  await browser.post('/api/auth/dev-session').expect(200);
+  return browser;
+}
+
+/** Where a payment page leads back to. */
+export const returnPages = {
+  successUrl: 'http://localhost:8080/dtc/payment-success',
+  cancelUrl: 'http://localhost:8080/dtc/payment-cancel',
+};
+
+export type RetailOrder = { browser: Browser; id: string; session: string; total: number };
+
+/** A retail order that waits for its payment, at the price that it is quoted. */
+export async function retailOrder(
+  browser: Browser,
+  lines: { productId: string; quantity: number }[],
+): Promise<RetailOrder> {
+  const wish = { channel: 'dtc', lines, province: 'BC', postalCode: 'V6K 1N9' };
+  const { body: quote } = await browser.post('/api/quotes').send(wish).expect(200);
+  const { body } = await browser
+    .post('/api/orders/dtc')
+    .set('Idempotency-Key', freshKey())
+    .send({ ...checkoutForm, ...returnPages, lines, expectedTotal: quote.total })
+    .expect(201);
+  return { browser, id: body.order.id, session: body.order.payment.sessionId, total: body.order.totalAmount };
+}
+
+/** An order of kegs. The id of the order. */
+export async function kegOrder(
+  browser: Browser,
+  lines: { productId: string; quantity: number }[],
+  expectedTotal: number,
+): Promise<string> {
+  const { body } = await browser
+    .post('/api/orders/keg')
+    .set('Idempotency-Key', freshKey())
+    .send({ ...kegForm, lines, expectedTotal })
+    .expect(201);
+  return body.id;
+}
+
+/** What a customer or Stripe does with a session. */
+export const act = (shop: Shop, session: string, name: 'pay' | 'expire' | 'decline') =>
+  shop.control(`/stripe/_control/sessions/${session}/${name}`, {});
+
+/** Waits until the browser that placed an order sees its payment as this. */
+export async function sees({ browser, id }: Pick<RetailOrder, 'browser' | 'id'>, status: string) {
+  for (let looks = 0; looks < 200; looks += 1) {
+    const { body } = await browser.get(`/api/orders/dtc/${id}/payment`);
+    if (body.status === status) return body;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`the payment of ${id} never became ${status}`);
+}
