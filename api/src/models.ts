@@ -17,13 +17,14 @@ import { orderModel } from './orders/model.ts';
 import { lastNumberModel } from './orders/order-ids.ts';
 import { stripeEventModel } from './payments/events.ts';
 import { rateLimitModel } from './protections/limit-store.ts';
-import { findingModel } from './sentinel/index.ts';
+import { checkModel, findingModel } from './sentinel/index.ts';
 import { settingsModel } from './settings/model.ts';
 import { ratesModel } from './shipping/rates-cache.ts';
 
 /** Every collection that the API has a model of. A collection that is not here gets no index. */
 const MODELS = [
   auditModel,
+  checkModel,
   contactMessageModel,
   errorReportModel,
   findingModel,

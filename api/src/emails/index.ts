@@ -1,4 +1,4 @@
-export { mailModel } from './mails.ts';
+export { mailModel, sweepMails } from './mails.ts';
 export type { OrderMail } from './order-content.ts';
 export type { PlainMail } from './plain-mails.ts';
 export { mailHandler, postMail, sendMail } from './post.ts';

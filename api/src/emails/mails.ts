@@ -20,3 +20,13 @@ mailSchema.index({ createdAt: 1 });
 export function mailModel(connection: Connection): Model<MailDocument> {
   return connection.models.Mail ?? connection.model<MailDocument>('Mail', mailSchema);
 }
+
+/** How long a mail is kept after it was sent or given up, in milliseconds: it holds what a person wrote. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Throws away mails that nobody will send again. */
+export async function sweepMails(connection: Connection, now: Date): Promise<void> {
+  await mailModel(connection)
+    .deleteMany({ createdAt: { $lt: new Date(now.getTime() - KEPT_MS) }, 'followUps.state': { $ne: 'due' } })
+    .maxTimeMS(10_000);
+}

@@ -200,4 +200,17 @@ describe('a retail order', () => {
     expect(again.body.url).toBe(first.body.url);
     expect(again.body.order.id).toBe(first.body.order.id);
   });
+
+  test('has at most as many lines as a payment can have', async () => {
+    const many = Array.from({ length: 96 }, (_, count) => ({ productId: `IPA-${count}`, quantity: 1 }));
+    const { body } = await shop.api
+      .browser()
+      .post('/api/orders/dtc')
+      .set('Idempotency-Key', freshKey())
+      .send({ ...checkoutForm, ...returnPages, lines: many, expectedTotal: 1 })
+      .expect(422);
+    expect(body.errors).toEqual([
+      { path: 'lines', message: 'Please order at most 95 different products at a time' },
+    ]);
+  });
 });

@@ -70,6 +70,9 @@ function placeKegs(deps: Deps, worker: Worker) {
   });
 }
 
+/** A Checkout Session takes 100 items, of which up to five are taxes, deposit and shipping. */
+const MOST_RETAIL_LINES = 95;
+
 /** Retail: the order waits for its payment, and the answer says where to pay. */
 function placeRetail(deps: Deps) {
   return validated({ body: dtcOrderRequest }, async ({ body }, request, response) => {
@@ -78,6 +81,7 @@ function placeRetail(deps: Deps) {
       cancelUrl: ownPage(deps, 'cancelUrl', body.cancelUrl),
     };
     const { lines, province, postalCode, shippingService, expectedTotal } = body;
+    if (lines.length > MOST_RETAIL_LINES) throw tooManyLines();
     const { order } = await placeOrder(deps, {
       ticket: ticketOf(request, body),
       wish: { channel: 'dtc', lines, province, postalCode, shippingService },
@@ -97,6 +101,11 @@ function placeRetail(deps: Deps) {
     rememberPlacedHere(deps, request, response, order._id);
     response.status(201).json({ order: presentOrder(order), url: order.payment?.url ?? '' });
   });
+}
+
+function tooManyLines() {
+  const message = `Please order at most ${MOST_RETAIL_LINES} different products at a time`;
+  return problem('validation', { errors: [{ path: 'lines', message }] });
 }
 
 async function refuseWhenClosed({ connection }: Deps): Promise<void> {

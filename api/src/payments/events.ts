@@ -37,6 +37,7 @@ const eventSchema = new Schema<StripeEventDocument>(
   { collection: 'stripe_events', versionKey: false },
 );
 eventSchema.index(FOLLOW_UP_INDEX);
+eventSchema.index({ receivedAt: 1 });
 
 export function stripeEventModel(connection: Connection): Model<StripeEventDocument> {
   return connection.models.StripeEvent ?? connection.model<StripeEventDocument>('StripeEvent', eventSchema);
@@ -44,6 +45,16 @@ export function stripeEventModel(connection: Connection): Model<StripeEventDocum
 
 export const stripeEventSource = (connection: Connection) =>
   stripeEventModel(connection) as unknown as FollowUpSource;
+
+/** How long an event is remembered, in milliseconds; Stripe stops sending one again after three days. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Forgets events that Stripe will not send again. */
+export async function sweepEvents(connection: Connection, now: Date): Promise<void> {
+  await stripeEventModel(connection)
+    .deleteMany({ receivedAt: { $lt: new Date(now.getTime() - KEPT_MS) } })
+    .maxTimeMS(10_000);
+}
 
 /** Keeps an event durably, to be carried out by the worker. The id of its follow-up; undefined for one we have. */
 export async function keepEvent(deps: Deps, event: Stripe.Event): Promise<string | undefined> {

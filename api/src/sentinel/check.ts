@@ -1,6 +1,6 @@
 import type { SentinelJson } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
-import { type FindingDocument, findingModel } from './model.ts';
+import { checkModel, type FindingDocument, findingModel } from './model.ts';
 import { findingsOfOrders } from './orders-side.ts';
 import { findingsOfPayments } from './payments-side.ts';
 
@@ -26,12 +26,18 @@ export async function checkAndRemember(deps: Deps): Promise<void> {
       .maxTimeMS(5_000);
   }
   await model.deleteMany({ _id: { $nin: findings.map(({ _id }) => _id) } }).maxTimeMS(5_000);
+  await checkModel(deps.connection)
+    .updateOne({ _id: 'last' }, { $set: { at: checkedAt } }, { upsert: true })
+    .maxTimeMS(5_000);
 }
 
-/** What disagrees, the oldest first. */
-export async function readFindings({ connection, clock }: Deps): Promise<SentinelJson> {
-  const found = await findingModel(connection).find().sort({ foundAt: 1, _id: 1 }).maxTimeMS(5_000).lean();
-  return { findings: found.map(present), checkedAt: (found[0]?.checkedAt ?? clock()).toISOString() };
+/** What disagreed when it was last looked, the oldest first. */
+export async function readFindings({ connection }: Deps): Promise<SentinelJson> {
+  const [found, last] = await Promise.all([
+    findingModel(connection).find().sort({ foundAt: 1, _id: 1 }).maxTimeMS(5_000).lean(),
+    checkModel(connection).findById('last').maxTimeMS(5_000).lean(),
+  ]);
+  return { findings: found.map(present), ...(last ? { checkedAt: last.at.toISOString() } : {}) };
 }
 
 function present({ _id, checkedAt: _checkedAt, paymentIntent: _intent, ...finding }: FindingDocument) {

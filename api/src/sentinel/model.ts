@@ -41,5 +41,17 @@ export function findingModel(connection: Connection): Model<FindingDocument> {
   return connection.models.Finding ?? connection.model<FindingDocument>('Finding', findingSchema);
 }
 
+/** When orders and payments were last compared, by any process. */
+export type CheckDocument = { _id: 'last'; at: Date };
+
+const checkSchema = new Schema<CheckDocument>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  { collection: 'sentinel_checks', versionKey: false },
+);
+
+export function checkModel(connection: Connection): Model<CheckDocument> {
+  return connection.models.SentinelCheck ?? connection.model<CheckDocument>('SentinelCheck', checkSchema);
+}
+
 /** A finding before it is remembered. */
 export type Finding = Omit<FindingDocument, 'foundAt' | 'checkedAt'>;

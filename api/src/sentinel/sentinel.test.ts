@@ -126,6 +126,15 @@ describe('the sentinel', () => {
     expect(await findings()).toHaveLength(1);
   });
 
+  test('says when it last looked, which is not now when it could not', async () => {
+    await findings();
+    const looked = shop.clock.now().toISOString();
+    await shop.control('/stripe/_control', { fail: 500 });
+    shop.clock.advance(60_000);
+    const { body } = await staff.get('/api/admin/sentinel').expect(200);
+    expect(body.checkedAt).toBe(looked);
+  });
+
   test('is for staff alone, and knows no finding that it did not make', async () => {
     await shop.api.browser().get('/api/admin/sentinel').expect(401);
     const { body } = await repair('nothing').expect(404);

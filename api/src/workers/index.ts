@@ -1,12 +1,12 @@
 import type { Task } from '../background/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { mailHandler, mailModel } from '../emails/index.ts';
+import { mailHandler, mailModel, sweepMails } from '../emails/index.ts';
 import { createWorker, type FollowUpSource, type Worker } from '../follow-ups/index.ts';
 import { sweepLinks } from '../former-orders/index.ts';
 import { giveBackHandler, orderSource, retakeHandler } from '../orders/give-back.ts';
 import { reconcile, sweepOrders } from '../orders/reconcile.ts';
 import { endPaymentHandler } from '../payments/conclude.ts';
-import { stripeEventHandler, stripeEventSource } from '../payments/events.ts';
+import { stripeEventHandler, stripeEventSource, sweepEvents } from '../payments/events.ts';
 import { refundHandler } from '../payments/refund-handler.ts';
 import { checkAndRemember } from '../sentinel/index.ts';
 import { sweepRates } from '../shipping/index.ts';
@@ -54,13 +54,17 @@ export function orderTasks(deps: Deps, worker: Worker = createOrderWorker(deps))
   return [
     ...Array.from({ length: LANES }, (_, lane) => followUpLane(worker, lane + 1)),
     { name: 'reconcile orders', everyMs: 5 * SECOND, run: () => reconcile(deps) },
-    { name: 'sweep orders', everyMs: 10 * MINUTE, run: () => sweepOrders(deps) },
     { name: 'sentinel', everyMs: 10 * MINUTE, run: () => checkAndRemember(deps) },
-    { name: 'sweep former order links', everyMs: 10 * MINUTE, run: () => sweepLinks(deps) },
-    {
-      name: 'sweep carrier rates',
-      everyMs: 10 * MINUTE,
-      run: () => sweepRates(deps.connection, deps.clock()),
-    },
+    { name: 'sweep what ordering leaves behind', everyMs: 10 * MINUTE, run: () => sweep(deps) },
   ];
+}
+
+/** The embedded engine has no TTL monitor: what runs out is swept by hand. */
+async function sweep(deps: Deps): Promise<void> {
+  const { connection, clock } = deps;
+  await sweepOrders(deps);
+  await sweepLinks(deps);
+  await sweepRates(connection, clock());
+  await sweepMails(connection, clock());
+  await sweepEvents(connection, clock());
 }
