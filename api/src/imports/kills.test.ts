@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { upload } from '../../test/imports.ts';
+import { productDocument } from '../../test/products.ts';
+import { type Browser, staffBrowser } from '../../test/staff.ts';
+import { startApi, type TestApi, testEnvironment } from '../../test/start-api.ts';
+import { productModel } from '../catalogue/index.ts';
+import { importModel, importRowModel, workOnImports } from './index.ts';
+
+/** More database commands than applying or undoing this file takes. */
+const LAST = 24;
+/** Each gap between two commands; the test command takes every sixth, `npm run verify` all. */
+const GAPS = Array.from({ length: LAST }, (_, at) => at + 1).filter(
+  (gap) => process.env.VERIFY === 'true' || gap % 6 === 5,
+);
+const FILE =
+  'sku,name,price,stock,brand\nOLD-1,Old One,61,20,FORCE\nOLD-2,Old Two,62,30,FORCE\nNEW-1,New,50,5,FORCE\n';
+
+describe('an import whose worker is killed', () => {
+  let api: TestApi;
+  let staff: Browser;
+  let now = new Date('2026-11-20T20:00:00Z');
+  beforeAll(async () => {
+    api = await startApi({ parts: { clock: () => now } });
+    staff = await staffBrowser(api);
+  });
+  afterAll(() => api.stop());
+
+  beforeEach(async () => {
+    await productModel(api.deps.connection).deleteMany({});
+    await productModel(api.deps.connection).insertMany([
+      productDocument({ _id: 'OLD-1', name: 'Old One', price: 60, stock: 10 }),
+      productDocument({ _id: 'OLD-2', name: 'Old Two', price: 60, stock: 10 }),
+    ]);
+  });
+
+  test.each(GAPS)(
+    'in front of command %i of applying is carried on: nothing lost, nothing twice',
+    async (gap) => {
+      const id = await reviewed();
+      await staff.post(`/api/admin/imports/${id}/apply`).expect(202);
+      await killedBefore(gap);
+      // A sale in the meantime is not sold back by the second worker.
+      const sold = await productModel(api.deps.connection).findOneAndUpdate(
+        { _id: 'OLD-1', price: 61 },
+        { $inc: { stock: -3 } },
+      );
+      await carriedOn();
+      expect(await importModel(api.deps.connection).findById(id).lean()).toMatchObject({
+        state: 'applied',
+        progress: { done: 3, total: 3 },
+      });
+      expect(await stocks()).toEqual({ 'NEW-1': [50, 5], 'OLD-1': [61, sold ? 17 : 20], 'OLD-2': [62, 30] });
+      expect(await importRowModel(api.deps.connection).distinct('outcome', { import: id })).toEqual([
+        'applied',
+      ]);
+    },
+  );
+
+  test.each(GAPS)('in front of command %i of undoing is carried on: stock adds up', async (gap) => {
+    const id = await reviewed();
+    await staff.post(`/api/admin/imports/${id}/apply`).expect(202);
+    await workOnImports(api.deps);
+    await productModel(api.deps.connection).updateOne({ _id: 'OLD-2' }, { $inc: { stock: -4 } });
+    await staff.post(`/api/admin/imports/${id}/undo`).expect(202);
+    await killedBefore(gap);
+    await carriedOn();
+    expect(await importModel(api.deps.connection).findById(id).lean()).toMatchObject({ state: 'undone' });
+    expect(await stocks()).toEqual({ 'OLD-1': [60, 10], 'OLD-2': [60, 6] });
+  });
+
+  test('whose file was being read is told to staff, who upload it again', async () => {
+    const id = await reviewed();
+    const reading = { state: 'parsing', leaseUntil: new Date(now.getTime() + 1_000) } as const;
+    await importModel(api.deps.connection).updateOne({ _id: id }, { $set: reading });
+    await carriedOn();
+    const { body } = await staff.get(`/api/admin/imports/${id}`);
+    expect([body.state, body.failure]).toEqual([
+      'failed',
+      'The upload was interrupted. Please upload the file again.',
+    ]);
+  });
+
+  async function reviewed(): Promise<string> {
+    const { body } = await upload(staff, 'inventory', FILE);
+    return body.id;
+  }
+
+  async function killedBefore(command: number): Promise<void> {
+    const child = spawn(process.execPath, [path.join(__dirname, '../../test/doomed-import-worker.ts')], {
+      env: {
+        PATH: process.env.PATH,
+        ...testEnvironment(api.mongodbUri, api.standIns.url),
+        CLOCK: now.toISOString(),
+        DIE_BEFORE: String(command),
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const [code, signal] = await once(child, 'exit');
+    // Killed, or done before it came to that command; anything else would prove nothing.
+    expect(signal ?? code).toBe(command <= 5 ? 'SIGKILL' : (signal ?? 0));
+  }
+
+  /** What another process does once the dead one's lease is over. */
+  async function carriedOn(): Promise<void> {
+    now = new Date(now.getTime() + 20_000);
+    await workOnImports(api.deps);
+  }
+
+  async function stocks(): Promise<Record<string, number[]>> {
+    const products = await productModel(api.deps.connection).find().sort({ _id: 1 }).lean();
+    return Object.fromEntries(products.map(({ _id, price, stock }) => [_id, [price, stock]]));
+  }
+});
