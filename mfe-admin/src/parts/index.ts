@@ -13,6 +13,9 @@ export {
 export { Button, ButtonAnchor, ButtonLink, type ButtonProps, IconButton } from './button.tsx';
 export { Card } from './card.tsx';
 export { Choice, InputField, SearchBox, Segmented, Switch } from './controls.tsx';
+export { Menu, MenuCheck, MenuItem } from './menu.tsx';
 export { PageHead } from './page-head.tsx';
 export { StaffDialog } from './staff-dialog.tsx';
+export { Failed, Nothing } from './states.tsx';
+export { Thumb } from './thumb.tsx';
 export { WaitingBox, WaitingRows } from './waiting.tsx';

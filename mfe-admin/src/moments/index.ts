@@ -1,0 +1,36 @@
+import { company } from 'shared-domain/company';
+
+const form = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: company.timeZone, ...options });
+  return (iso: string | number | Date) => format.format(new Date(iso));
+};
+
+/** 'Nov 20, 2026, 9:40 AM', in the company's time zone (section 9: short US format with time). */
+export const shortMoment = form({
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** 'Nov 20, 2026'. */
+export const shortDate = form({ month: 'short', day: 'numeric', year: 'numeric' });
+
+/** 'Nov 20'. */
+export const shortDay = form({ month: 'short', day: 'numeric' });
+
+/** '9:40 AM'. */
+export const clockTime = form({ hour: 'numeric', minute: '2-digit' });
+
+/** '9:40:31 AM'. */
+export const exactTime = form({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
+
+/** 'Fri', 'Nov 20' of a calendar day ('2026-11-20'), which has no time zone. */
+const utc = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+};
+export const weekdayOf = utc({ weekday: 'short' });
+export const dayInMonth = utc({ month: 'short', day: 'numeric' });
+export const dayNumber = utc({ day: 'numeric' });

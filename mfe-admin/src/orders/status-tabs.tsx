@@ -1,0 +1,34 @@
+import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
+import { StatusDot } from '../parts/index.ts';
+import styles from './orders.module.css';
+
+/** 'All' and the five statuses, each with how many orders it has under the other filters. */
+export function StatusTabs({
+  counts,
+  chosen,
+  onChoose,
+}: {
+  counts: Record<string, number> | undefined;
+  chosen: OrderStatus | null;
+  onChoose: (status: OrderStatus | null) => void;
+}) {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const tabs = [null, ...ORDER_STATUSES];
+  return (
+    <fieldset className={styles.tabs} aria-label="Status">
+      {tabs.map((status) => (
+        <button
+          key={status ?? 'all'}
+          type="button"
+          className={styles.tab}
+          aria-pressed={status === chosen}
+          onClick={() => onChoose(status)}
+        >
+          {status && <StatusDot status={status} />}
+          {status ? STATUS_LABELS[status] : 'All'}{' '}
+          <span className={styles.count}>{counts ? (status ? (counts[status] ?? 0) : all) : '–'}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

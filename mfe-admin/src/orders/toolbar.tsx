@@ -1,0 +1,190 @@
+import { useEffect, useState } from 'react';
+import type { OrderListJson } from 'shared-domain/contracts';
+import { PAYMENT_STATUSES } from 'shared-domain/orders';
+import { CHANNELS, type Channel } from 'shared-domain/products';
+import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../icons/index.ts';
+import { dayInMonth } from '../moments/index.ts';
+import {
+  Button,
+  CHANNEL_NAMES,
+  ChannelDot,
+  Choice,
+  Menu,
+  paymentLabel,
+  SearchBox,
+  Segmented,
+  Tag,
+} from '../parts/index.ts';
+import { usePhone } from '../staff/index.ts';
+import { summaryOf } from './figures.ts';
+import { isNarrowed, type OrderFilters } from './filters.ts';
+import styles from './orders.module.css';
+
+type Change = (part: Partial<OrderFilters>) => void;
+
+const PAUSE = 250;
+
+/** What is typed stands in the field at once and in the address after a pause. */
+function useTyped(search: string, change: Change) {
+  const [typed, setTyped] = useState(search);
+  useEffect(() => setTyped(search), [search]);
+  useEffect(() => {
+    if (typed === search) return;
+    const timer = setTimeout(() => change({ search: typed }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, search, change]);
+  return { typed, setTyped };
+}
+
+const rangeWords = (from: string, to: string): string => {
+  if (from && to) return `${dayInMonth(from)} to ${dayInMonth(to)}`;
+  if (from) return `From ${dayInMonth(from)}`;
+  return to ? `To ${dayInMonth(to)}` : 'Any date';
+};
+
+function Days({ filters, onChange }: { filters: OrderFilters; onChange: Change }) {
+  const { from, to } = filters;
+  return (
+    <Menu
+      name="Dates"
+      label={
+        <>
+          <StaffIcon name="calendar" size={16} />
+          {rangeWords(from, to)}
+        </>
+      }
+    >
+      <div className={styles.days}>
+        <label>
+          From
+          <input
+            type="date"
+            value={from}
+            max={to || undefined}
+            onChange={(event) => onChange({ from: event.target.value })}
+          />
+        </label>
+        <label>
+          To
+          <input
+            type="date"
+            value={to}
+            min={from || undefined}
+            onChange={(event) => onChange({ to: event.target.value })}
+          />
+        </label>
+        <Button variant="quiet" onClick={() => onChange({ from: '', to: '' })}>
+          Any date
+        </Button>
+      </div>
+    </Menu>
+  );
+}
+
+function Channels({ filters, onChange }: { filters: OrderFilters; onChange: Change }) {
+  const options = [
+    { value: 'all' as const, label: 'All channels' },
+    ...CHANNELS.map((channel) => ({
+      value: channel,
+      label: (
+        <>
+          <ChannelDot channel={channel} />
+          {CHANNEL_NAMES[channel]}
+        </>
+      ),
+    })),
+  ];
+  return (
+    <Segmented<Channel | 'all'>
+      label="Channel"
+      value={filters.channel ?? 'all'}
+      options={options}
+      onChange={(channel) => onChange({ channel: channel === 'all' ? null : channel })}
+    />
+  );
+}
+
+function Payments({ filters, onChange }: { filters: OrderFilters; onChange: Change }) {
+  return (
+    <Choice
+      label="Payment"
+      value={filters.payment ?? ''}
+      options={[
+        { value: '', label: 'Payment' },
+        ...PAYMENT_STATUSES.map((status) => ({ value: status, label: paymentLabel(status) })),
+      ]}
+      onChange={(value) => onChange({ payment: PAYMENT_STATUSES.find((status) => status === value) ?? null })}
+    />
+  );
+}
+
+function LookButton({
+  filters,
+  attention,
+  onChange,
+}: {
+  filters: OrderFilters;
+  attention: number;
+  onChange: Change;
+}) {
+  return (
+    <Button aria-pressed={filters.look} onClick={() => onChange({ look: !filters.look })}>
+      {filters.look && <Icon name="check" size={15} />}
+      Needs a look
+      {attention > 0 && <Tag tone="error">{attention}</Tag>}
+    </Button>
+  );
+}
+
+/** Search and filters of the list; on a phone the filters are behind one button. */
+export function Toolbar({
+  filters,
+  attention,
+  list,
+  onChange,
+  onClear,
+}: {
+  filters: OrderFilters;
+  attention: number;
+  list: OrderListJson | undefined;
+  onChange: Change;
+  onClear: () => void;
+}) {
+  const { typed, setTyped } = useTyped(filters.search, onChange);
+  const isPhone = usePhone();
+  const total = Object.entries(list?.counts ?? {})
+    .filter(([status]) => filters.status === null || status === filters.status)
+    .reduce((sum, [, count]) => sum + count, 0);
+  const parts = { filters, onChange };
+  const choices = (
+    <>
+      <Channels {...parts} />
+      <Days {...parts} />
+      <Payments {...parts} />
+      <LookButton {...parts} attention={attention} />
+      {isNarrowed(filters) && (
+        <Button variant="quiet" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <search className={styles.toolbar}>
+      <SearchBox label="Order, customer, email" value={typed} onChange={setTyped} />
+      {isPhone ? (
+        <Menu name="Filters" align="end" label={<StaffIcon name="sliders" />}>
+          <div className={styles.sheet}>{choices}</div>
+        </Menu>
+      ) : (
+        choices
+      )}
+      {!isPhone && list && (
+        <p className={`num ${styles.summary}`} role="status">
+          {summaryOf(list.orders, filters.look ? list.orders.length : total, list.nextCursor === undefined)}
+        </p>
+      )}
+    </search>
+  );
+}

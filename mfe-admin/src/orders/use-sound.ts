@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useState } from 'react';
+import { environmentAtom } from 'shared-domain/state';
+
+const KEY = 'staff-order-sound';
+
+/** Two soft tones, made by the browser itself. A browser that has not been touched yet stays silent. */
+function chime(): void {
+  if (typeof AudioContext === 'undefined') return;
+  const audio = new AudioContext();
+  const volume = audio.createGain();
+  volume.gain.setValueAtTime(0.04, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.6);
+  volume.connect(audio.destination);
+  for (const [place, pitch] of [660, 880].entries()) {
+    const tone = audio.createOscillator();
+    tone.frequency.value = pitch;
+    tone.connect(volume);
+    tone.start(audio.currentTime + place * 0.14);
+    tone.stop(audio.currentTime + 0.6);
+  }
+  setTimeout(() => void audio.close(), 1000);
+}
+
+/** The quiet sound of an order that arrives; who turns it off keeps it off in this browser. */
+export function useSound() {
+  const { localStorage } = useAtomValue(environmentAtom);
+  const [on, setOn] = useState(() => localStorage.read(KEY) !== 'off');
+  const toggle = () => {
+    localStorage.write(KEY, on ? 'off' : 'on');
+    setOn(!on);
+    if (!on) chime();
+  };
+  const play = useCallback(() => {
+    if (on) chime();
+  }, [on]);
+  return { on, toggle, play };
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from 'shared-ui/icons';
+import { Button, type ButtonProps } from './button.tsx';
+import styles from './menu.module.css';
+
+/**
+ * A button with a panel below it: filters, columns, choices. The panel closes on Escape, on a press outside and, where
+ * `children` is a function, when it calls `close`.
+ */
+export function Menu({
+  label,
+  name,
+  align = 'start',
+  variant,
+  children,
+}: {
+  label: ReactNode;
+  /** The name of the panel (and of the button where its label is a picture). */
+  name: string;
+  align?: 'start' | 'end';
+  variant?: ButtonProps['variant'];
+  children: ReactNode | ((close: () => void) => ReactNode);
+}) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  useEffect(() => {
+    if (!open) return;
+    const press = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, [open]);
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape of what is inside it
+    <div ref={box} className={styles.box} onKeyDown={leave}>
+      <Button
+        ref={button}
+        variant={variant}
+        aria-expanded={open}
+        aria-label={typeof label === 'string' ? undefined : name}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <Icon name="down" size={15} />
+      </Button>
+      {open && (
+        <fieldset className={`${styles.panel} ${styles[align]}`} aria-label={name}>
+          {typeof children === 'function' ? children(close) : children}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** One choice of a menu. */
+export const MenuItem = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" className={styles.item} onClick={onClick}>
+    {children}
+  </button>
+);
+
+/** A box to tick in a menu. */
+export const MenuCheck = ({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}) => (
+  <label className={styles.item}>
+    <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    {children}
+  </label>
+);
