@@ -9,10 +9,12 @@ const scripts = (mode: Mode): RuleSetRule => ({
   options: {
     swcrc: false,
     configFile: false,
+    sourceMaps: mode === 'development',
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      // Never React's development form: the shell on the page, which a remote joins, is a released one.
+      transform: { react: { runtime: 'automatic', development: false } },
     },
   },
 });

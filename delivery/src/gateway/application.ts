@@ -6,7 +6,7 @@ import { operations } from './operations.ts';
 import { type Page, pageMaker } from './page.ts';
 import { problem } from './problems.ts';
 import { pageProtection } from './protection.ts';
-import { compositionReader, type Overrides } from './registry.ts';
+import { type Composition, compositionReader, type Overrides } from './registry.ts';
 
 export type GatewayOptions = {
   shelf: Shelf;
@@ -18,6 +18,8 @@ export type GatewayOptions = {
   releasesToken?: string;
   /** Releases to serve in place of those that run: a candidate is looked at before it goes live. */
   overrides?: Overrides;
+  /** The last word on what a page is made of: a build that is no release yet. */
+  adjust?: (composition: Composition) => Composition;
   log?: (message: string, failure?: unknown) => void;
 };
 
@@ -45,7 +47,8 @@ export function createGateway(options: GatewayOptions): Express {
   gateway.disable('x-powered-by');
   gateway.set('etag', false);
   const read = compositionReader(shelf);
-  const compose = () => read(options.overrides);
+  const { overrides, adjust = (composition) => composition } = options;
+  const compose = async () => adjust(await read(overrides));
   const makePage = pageMaker(shelf);
 
   gateway.use('/api', forwardTo(apiUrl, 'The shop'));

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import request from 'supertest';
+import type { Application } from '../applications.ts';
+import { folderShelf } from '../releases/index.ts';
+import { storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import { developmentSite } from './site.ts';
+
+const application: Application = {
+  app: 'mfe-dtc',
+  root: '/nowhere',
+  version: '1.0.0',
+  dependencies: {},
+  remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
+};
+
+let live: Server;
+let siteUrl: string;
+
+beforeEach(async () => {
+  live = createServer((asked, response) => response.end(JSON.stringify([asked.url, asked.headers.origin])));
+  await new Promise<void>((listening) => live.listen(0, '127.0.0.1', listening));
+  siteUrl = `http://127.0.0.1:${(live.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  live.closeAllConnections();
+  live.close();
+});
+
+async function site(developed = application) {
+  const shelf = folderShelf(temporaryFolder());
+  await storeSmallSite(shelf);
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'remoteEntry.js'), 'fresh()');
+  return developmentSite({ application: developed, folder, shelf, siteUrl });
+}
+
+test('The page runs the build of the editor inside the released shell', async () => {
+  const { handler } = await site();
+  const { text } = await request(handler).get('/dtc').expect(200);
+  expect(text).toContain('/releases/shell/1.0.0+aaaa/main.js');
+  expect(text).toContain('"entry":"/dev/mfe-dtc/remoteEntry.js"');
+  expect(text).not.toContain('rel="preload"');
+  await request(handler).get('/dev/mfe-dtc/remoteEntry.js').expect(200, 'fresh()');
+});
+
+test('A remote without a release yet joins the others', async () => {
+  const remote = { name: 'mfe_corner', basePath: '/corner', title: 'Corner', frame: {} };
+  const { handler } = await site({ ...application, app: 'mfe-corner', remote });
+  const { text } = await request(handler).get('/corner');
+  expect(text).toContain('"mfe_corner":{"app":"mfe-corner"');
+  expect(text).toContain('"mfe_dtc":{"app":"mfe-dtc"');
+});
+
+test('Calls go to the running site as if its own pages made them', async () => {
+  const { handler } = await site();
+  const answer = await request(handler).post('/api/quotes').set('origin', 'http://localhost:8090');
+  expect(JSON.parse(answer.text)).toEqual(['/api/quotes', siteUrl]);
+});
+
+test('An open page hears of a new build', async () => {
+  const { handler, builds } = await site();
+  const server = handler.listen(0);
+  const { port } = server.address() as AddressInfo;
+  const reader = (await fetch(`http://127.0.0.1:${port}/dev/mfe-dtc/changes`)).body?.getReader();
+  await reader?.read();
+  builds.emit('built');
+  const heard = await reader?.read();
+  expect(new TextDecoder().decode(heard?.value)).toBe('event: built\ndata: now\n\n');
+  await reader?.cancel();
+  server.closeAllConnections();
+  server.close();
+});
