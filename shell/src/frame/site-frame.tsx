@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs, Footer, Header, MAIN_ID, SkipLink } from 'shared-ui/frame';
 import { SiteDialogs, SiteGate } from 'shared-ui/gates';
 import type { FrameSpec } from 'shared-ui/remote';
-import { Outlet, ScrollRestoration, useLocation } from 'shared-ui/router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'shared-ui/router';
 import { Toasts } from 'shared-ui/toasts';
 import { type ReleaseRegistry, remoteAt } from '../registry/index.ts';
 import styles from './frame.module.css';
@@ -35,6 +35,10 @@ function Chrome({ frame, children }: { frame: FrameSpec; children: ReactNode }) 
   );
 }
 
+/** Every first page of a tab has the same key: a reload keeps its place, another address begins at its top. */
+const scrollKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? `${pathname}${search}` : key;
+
 /**
  * What stays on the page while remotes come and go. It follows the registry, not the remotes' code: it is there before
  * they arrive, and the same elements stay when one hands over to another.
@@ -56,7 +60,7 @@ export function SiteFrame({ registry }: { registry: ReleaseRegistry }) {
       <p className="visually-hidden" role="status">
         {announced}
       </p>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
