@@ -1,10 +1,11 @@
 import type { RouteObject } from 'shared-ui/router';
 import { Categories } from './categories/categories.tsx';
+import { WholesaleShop, WholesaleWaiting } from './frame/wholesale-shop.tsx';
 import { ShopHome } from './home/shop-home.tsx';
 import { Newest } from './newest/newest.tsx';
 
-/** The wholesale shop's pages (section 2). What is not a list of products comes when somebody goes there. */
-export const routes: RouteObject[] = [
+/** What is not a list of products comes when somebody goes there. */
+const pages: RouteObject[] = [
   { index: true, element: <ShopHome /> },
   { path: 'categories', element: <Categories /> },
   { path: 'categories/:category', element: <Categories /> },
@@ -24,4 +25,9 @@ export const routes: RouteObject[] = [
       Component: (await import('./thank-you/wholesale-thank-you.tsx')).WholesaleThankYou,
     }),
   },
+];
+
+/** The wholesale shop's pages (section 2). */
+export const routes: RouteObject[] = [
+  { Component: WholesaleShop, HydrateFallback: WholesaleWaiting, children: pages },
 ];

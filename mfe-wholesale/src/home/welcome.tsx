@@ -23,7 +23,7 @@ export function Welcome() {
           <ButtonLink variant="ghost" size="sm" to={paths.orders}>
             Order again
           </ButtonLink>
-          <ButtonLink variant="outline" size="sm" to={paths.newest}>
+          <ButtonLink variant="outline" size="sm" className={styles.newest} to={paths.newest}>
             Newest Products
           </ButtonLink>
         </div>

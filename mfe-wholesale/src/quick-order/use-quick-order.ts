@@ -1,6 +1,6 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
-import { cartPaths, lineOf } from 'shared-domain/cart';
+import { lineOf } from 'shared-domain/cart';
 import {
   cartAtoms,
   catalogueAtom,
@@ -46,7 +46,6 @@ export function useQuickOrder() {
       description: `${unitsOf(ready)} added to cart`,
       kind: 'success',
       duration: TOAST_DURATIONS.cart,
-      link: { label: 'View cart', to: cartPaths.licensee },
     });
     setText(
       withoutLines(

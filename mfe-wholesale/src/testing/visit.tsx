@@ -66,7 +66,7 @@ export async function visit(
     store.set(addToCartAtom, { channel: 'licensee', product, quantity });
   const router = createMemoryRouter(
     [
-      { path: '/shop', children: routes, HydrateFallback: () => null },
+      { path: '/shop', children: routes },
       { path: '/', element: <h1>Home</h1> },
     ],
     { initialEntries: [path] },

@@ -5,9 +5,8 @@ import styles from './product-page.module.css';
 function sizeOf(product: Product, channel: Channel): string {
   if (isMerchandise(product)) return 'Merchandise';
   if (product.packagingType !== 'Packaged') return `${kegSizeOf(product)} keg`;
-  const container = containerOf(product);
-  if (channel === 'dtc') return container || 'Single unit';
-  return container ? `24 × ${container}` : unitOf(product, channel);
+  if (channel === 'dtc') return containerOf(product) || 'Single unit';
+  return product.containerVolume ? `24 × ${product.containerVolume} mL` : unitOf(product, channel);
 }
 
 /** Strength, size and item number in three boxes. */
