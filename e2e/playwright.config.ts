@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: siteUrl(),
     locale: 'en-CA',
     timezoneId: 'America/Vancouver',
+    // What a journey makes fail must fail; the journey that goes offline allows the worker.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

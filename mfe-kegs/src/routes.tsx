@@ -1,13 +1,19 @@
 import type { RouteObject } from 'shared-ui/router';
+import { KegPortal } from './portal/keg-portal.tsx';
 import { KegProducts } from './products/keg-products.tsx';
 
 /** The keg portal's pages (section 2). The cart and what follows it come when somebody goes there. */
 export const routes: RouteObject[] = [
-  { index: true, element: <KegProducts /> },
-  { path: 'products', element: <KegProducts /> },
-  { path: 'cart', lazy: async () => ({ Component: (await import('./cart/keg-cart.tsx')).KegCart }) },
   {
-    path: 'thank-you',
-    lazy: async () => ({ Component: (await import('./thank-you/keg-thank-you.tsx')).KegThankYou }),
+    element: <KegPortal />,
+    children: [
+      { index: true, element: <KegProducts /> },
+      { path: 'products', element: <KegProducts /> },
+      { path: 'cart', lazy: async () => ({ Component: (await import('./cart/keg-cart.tsx')).KegCart }) },
+      {
+        path: 'thank-you',
+        lazy: async () => ({ Component: (await import('./thank-you/keg-thank-you.tsx')).KegThankYou }),
+      },
+    ],
   },
 ];

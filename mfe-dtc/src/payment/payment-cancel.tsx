@@ -4,6 +4,7 @@ import { environmentAtom, forgetRetailPaymentAtom } from 'shared-domain/state';
 import { ButtonLink } from 'shared-ui/button';
 import { usePageTitle } from 'shared-ui/page';
 import { useNavigate } from 'shared-ui/router';
+import { CrateDrawing } from 'shared-ui/states';
 import { paths } from '../paths.ts';
 import { Outcome } from './outcome.tsx';
 import { useOrderInQuestion } from './use-order-in-question.ts';
@@ -19,7 +20,7 @@ export function PaymentCancel() {
     </ButtonLink>
   );
   return (
-    <Outcome title="Payment Cancelled" ways={back}>
+    <Outcome mark={<CrateDrawing />} title="Payment Cancelled" ways={back}>
       Your payment was not completed. Your cart has been preserved.
     </Outcome>
   );

@@ -5,6 +5,7 @@ import { finishRetailCheckoutAtom, forgetRetailPaymentAtom } from 'shared-domain
 import { CapCheck, CapSpinner } from 'shared-ui/brand-marks';
 import { ButtonLink } from 'shared-ui/button';
 import { usePageTitle } from 'shared-ui/page';
+import { CrateDrawing } from 'shared-ui/states';
 import { paths } from '../paths.ts';
 import { Outcome } from './outcome.tsx';
 import { useOrderInQuestion } from './use-order-in-question.ts';
@@ -74,7 +75,7 @@ function NotPaid({ orderId }: { orderId: string | null }) {
     </ButtonLink>
   );
   return (
-    <Outcome title="This payment was not completed" orderId={orderId} ways={back}>
+    <Outcome mark={<CrateDrawing />} title="This payment was not completed" orderId={orderId} ways={back}>
       Nothing was charged. Your cart has been preserved.
     </Outcome>
   );
@@ -83,7 +84,7 @@ function NotPaid({ orderId }: { orderId: string | null }) {
 function NotKnown() {
   const on = <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>;
   return (
-    <Outcome title="There is no payment to show here" ways={on}>
+    <Outcome mark={<CrateDrawing />} title="There is no payment to show here" ways={on}>
       Only the browser that placed an order can see its payment. Once it is paid, a confirmation is in your
       email.
     </Outcome>

@@ -4,6 +4,7 @@ import { Outlet } from 'shared-ui/router';
 import { OfflineBar } from 'shared-ui/states';
 import styles from './retail-shop.module.css';
 import { StoreClosed } from './store-closed.tsx';
+import { useCartAtHand } from './use-cart-at-hand.ts';
 import { useEarlierPayment } from './use-earlier-payment.ts';
 
 /** What stands above every page of the retail shop: that the browser is offline, and that the store takes no orders. */
@@ -11,6 +12,7 @@ export function RetailShop() {
   const asOf = useAtomValue(catalogueAsOfAtom);
   const { retailStoreOpen } = useAtomValue(settingsAtom);
   useEarlierPayment();
+  useCartAtHand();
   return (
     <>
       <div className={`wrap ${styles.notices}`}>

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { Client, OrderWay, Problem } from 'shared-domain/client';
 import type { DtcOrderRequest, PaymentState, ShippingQuoteRequest } from 'shared-domain/contracts';
@@ -158,5 +158,6 @@ export async function openShop(path: string, answers: Answers = {}) {
       <RouterProvider router={router} />
     </Provider>,
   );
+  await act(async () => undefined);
   return { store, router, placed, cancelled, shippingAsked, local, session };
 }

@@ -9,6 +9,7 @@ import { ListingStates, useAddToCart, useFilters, useFound, useListing } from 's
 import { KegDialog } from './keg-dialog.tsx';
 import { NoKegs } from './no-kegs.tsx';
 import { SizeTiles } from './size-tiles.tsx';
+import { useCartAtHand } from './use-cart-at-hand.ts';
 
 /** Cards of the first row at 1440 px: their pictures are the page's largest paint. */
 const FIRST_ROW = 4;
@@ -20,6 +21,7 @@ export function KegProducts() {
   const found = useFound(listing.products, filters);
   const [openId, setOpenId] = useState<string | null>(null);
   usePageTitle('Keg Products');
+  useCartAtHand();
   return (
     <Page>
       <PageHead title="Keg Products" lead="Pick a size, then a brewery." />

@@ -1,2 +1,3 @@
+export { CrateDrawing } from './crate.tsx';
 export { OfflineBar, useOnline } from './offline-bar.tsx';
 export { Empty, ErrorState, Loading, OfflineState } from './states.tsx';

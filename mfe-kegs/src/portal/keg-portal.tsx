@@ -1,0 +1,18 @@
+import { useAtomValue } from 'jotai';
+import { catalogueAsOfAtom } from 'shared-domain/state';
+import { Outlet } from 'shared-ui/router';
+import { OfflineBar } from 'shared-ui/states';
+import styles from './keg-portal.module.css';
+
+/** What stands above every page of the keg portal: that the browser is offline, and how old its prices are. */
+export function KegPortal() {
+  const asOf = useAtomValue(catalogueAsOfAtom);
+  return (
+    <>
+      <div className={`wrap ${styles.notices}`}>
+        <OfflineBar since={asOf ?? undefined} />
+      </div>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { cartCountAtoms } from 'shared-domain/state';
+
+/** Fetches the cart's page once there is something in the cart: it opens at once, and without a network too. */
+export function useCartAtHand(): void {
+  const hasSomething = useAtomValue(cartCountAtoms.keg) > 0;
+  useEffect(() => {
+    if (hasSomething) void import('../cart/keg-cart.tsx').catch(() => undefined);
+  }, [hasSomething]);
+}

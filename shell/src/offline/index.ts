@@ -1,0 +1,1 @@
+export { keepReadable } from './keep-readable.ts';

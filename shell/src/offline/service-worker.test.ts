@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Handler = (event: Record<string, unknown>) => void;
+type Network = (address: string) => Response | 'none';
+
+const SITE = 'https://cbo.example';
+const pathOf = (key: string | { url: string }) =>
+  new URL(typeof key === 'string' ? key : key.url, SITE).pathname;
+
+function madeUpCaches(fetch: (address: string) => Promise<Response>) {
+  const kept = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const held = kept.get(name) ?? new Map<string, Response>();
+    kept.set(name, held);
+    return {
+      match: async (key: string) => held.get(pathOf(key))?.clone(),
+      put: async (key: string, response: Response) => void held.set(pathOf(key), response),
+      add: async (key: string) => void held.set(pathOf(key), await fetch(key)),
+      keys: async () => [...held.keys()].map((path) => ({ url: SITE + path })),
+      delete: async (key: { url: string }) => held.delete(pathOf(key)),
+    };
+  };
+  return { caches: { open }, pathsIn: (name: string) => [...(kept.get(name)?.keys() ?? [])].sort() };
+}
+
+/** The worker in a browser whose network answers as told. */
+function workerOver(network: Network) {
+  const world = { network, asked: [] as string[] };
+  const fetch = async (request: string | { url: string }) => {
+    const path = pathOf(request);
+    world.asked.push(path);
+    const answer = world.network(path);
+    if (answer === 'none') throw new TypeError('no network');
+    return answer;
+  };
+  const handlers: Record<string, Handler> = {};
+  const self = {
+    location: { origin: SITE },
+    addEventListener: (type: string, handler: Handler) => {
+      handlers[type] = handler;
+    },
+  };
+  const { caches, pathsIn } = madeUpCaches(fetch);
+  const code = readFileSync(join(process.cwd(), 'shell/public/service-worker.js'), 'utf8');
+  new Function('self', 'caches', 'fetch', code)(self, caches, fetch);
+  const get = (path: string, more: Record<string, unknown> = {}) => {
+    let answer: Promise<Response> | undefined;
+    handlers.fetch?.({
+      request: { method: 'GET', url: SITE + path, mode: 'cors', ...more },
+      respondWith: (given: Promise<Response>) => {
+        answer = given;
+      },
+    });
+    return answer;
+  };
+  const tell = async (data: unknown) => {
+    let done: Promise<void> | undefined;
+    const waitUntil = (given: Promise<void>) => {
+      done = given;
+    };
+    handlers.message?.({ data, waitUntil });
+    await done;
+  };
+  return { world, get, tell, pathsIn, visit: (path: string) => get(path, { mode: 'navigate' }) };
+}
+
+const says = (words: string) => (): Response => new Response(words);
+const gone: Network = () => 'none';
+const text = async (answer: Promise<Response> | undefined) => (await answer)?.text();
+
+test('A file of a release is fetched once and then read without a network', async () => {
+  const { world, get } = workerOver(says('code'));
+  expect(await text(get('/releases/shell/1/main.js'))).toBe('code');
+  world.network = gone;
+  expect(await text(get('/releases/shell/1/main.js'))).toBe('code');
+  expect(world.asked).toHaveLength(1);
+});
+
+test('Products and settings are asked for each time and read from what was kept without a network', async () => {
+  const { world, get } = workerOver(says('old'));
+  await get('/api/products');
+  world.network = says('new');
+  expect(await text(get('/api/products'))).toBe('new');
+  world.network = gone;
+  expect(await text(get('/api/products'))).toBe('new');
+  await expect(get('/api/products/CTR-112')).rejects.toThrow('no network');
+});
+
+test('A page is fresh while there is a network, else as it was, or one of the same remote', async () => {
+  const { world, visit } = workerOver(says('shop'));
+  await visit('/dtc');
+  world.network = says('shop, new');
+  expect(await text(visit('/dtc'))).toBe('shop, new');
+  world.network = gone;
+  expect(await text(visit('/dtc'))).toBe('shop, new');
+  expect(await text(visit('/dtc/cart'))).toBe('shop, new');
+  await expect(visit('/shop')).rejects.toThrow('no network');
+});
+
+test.each([
+  ['/api/products/events', {}],
+  ['/api/session', {}],
+  ['/api/orders/dtc', { method: 'POST' }],
+  ['/admin/orders', { mode: 'navigate' }],
+  ['/local/pay/cs_1', { mode: 'navigate' }],
+])('%s is left to the browser', (path, how) => {
+  const { get, world } = workerOver(says('x'));
+  expect(get(path, how)).toBeUndefined();
+  expect(world.asked).toEqual([]);
+});
+
+test('A failure of the server is shown and not kept', async () => {
+  const { world, get } = workerOver(() => new Response('down', { status: 503 }));
+  expect((await get('/api/settings'))?.status).toBe(503);
+  world.network = gone;
+  await expect(get('/api/settings')).rejects.toThrow('no network');
+});
+
+test('An answer that is nobody else’s business is not kept', async () => {
+  const staff = { headers: { 'Cache-Control': 'private, no-store' } };
+  const { world, get } = workerOver(() => new Response('hidden products', staff));
+  await get('/api/products');
+  world.network = gone;
+  await expect(get('/api/products')).rejects.toThrow('no network');
+});
+
+test('What was loaded before the worker came is kept too; releases that no longer run are not', async () => {
+  const { tell, visit, get, pathsIn } = workerOver(says('x'));
+  await visit('/shop');
+  await get('/releases/mfe-dtc/1/old.js');
+  await tell({
+    path: '/dtc',
+    loaded: ['/releases/mfe-dtc/2/new.js'],
+    releases: ['/releases/shell/1/', '/releases/mfe-dtc/2/'],
+  });
+  expect(pathsIn('released-files')).toEqual(['/releases/mfe-dtc/2/new.js']);
+  expect(pathsIn('pages')).toEqual(['/dtc']);
+  expect(pathsIn('answers')).toEqual(['/api/products', '/api/settings']);
+});
