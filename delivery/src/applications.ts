@@ -17,6 +17,8 @@ export type RemoteBlock = {
   slots?: string[];
   /** Path below `basePath` -> names of the lazily loaded chunks that a first visit there needs. */
   pages?: Record<string, string[]>;
+  /** Its first page is drawn at build time and stands in the HTML before any script has run. */
+  prerender?: boolean;
   /** Bytes of JavaScript (brotli) that all its files may have together. */
   budget?: number;
 };

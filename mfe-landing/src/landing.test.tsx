@@ -1,10 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createClient } from 'shared-domain/client';
 import { environmentAtom, inertEnvironment, loadCatalogueAtom, openDialogAtom } from 'shared-domain/state';
 import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
+import { head } from './head.tsx';
 import { shuffle } from './portfolio/shuffled.ts';
 import { routes } from './routes.tsx';
 
@@ -113,6 +114,24 @@ test('Drawn on a server, the page carries its words and both framings of the her
   expect(html).toContain('The coast’s small brewers, delivered.');
   expect(html).toContain('id="hero-wide-sky"');
   expect(html).toContain('id="hero-phone-sky"');
+  expect(html).not.toContain('Loading products...');
+  expect(html).toContain('© Coastal Brew Outfitters');
+});
+
+test('The head says who the company is, to search engines and to whoever shares the page', () => {
+  const tags = renderToStaticMarkup(head);
+  expect(tags).toContain('<link rel="canonical" href="{{origin}}/"/>');
+  expect(tags).toContain('<meta property="og:image" content="{{origin}}/share.jpg"/>');
+  expect(tags).toMatch(
+    /<meta name="description" content="Coastal Brew Outfitters of Vancouver [^"]{60,140}"/,
+  );
+  const [, data = '{}'] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(tags) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': ['Organization', 'LocalBusiness'],
+    name: 'Coastal Brew Outfitters',
+    telephone: '+1-604-555-0142',
+    address: { streetAddress: '1840 Powell Street', addressLocality: 'Vancouver', postalCode: 'V5L 1P5' },
+  });
 });
 
 test('The page can be taken away and drawn again', () => {

@@ -1,14 +1,13 @@
-import { Provider } from 'jotai';
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { browserEnvironment, compositionAtom, stampAppAtom, startState, store } from 'shared-domain/state';
-import { SlotProvider } from 'shared-ui/remote';
-import { RouterProvider } from 'shared-ui/router';
 import 'shared-ui/tokens';
 import { signInAddress } from './arrival/sign-in-address.ts';
 import { report, reportUncaught } from './failures/report.ts';
 import { createHost, remoteLoader, slotLookup } from './federation/index.ts';
 import { readRegistry } from './registry/index.ts';
-import { createSiteRouter } from './routing/router.tsx';
+import { createSiteRouter, type SiteRouter } from './routing/router.tsx';
+import { Site } from './site.tsx';
 
 const loadObserver = {
   onRunning: (app: string, release: string) => store.set(stampAppAtom, app, release),
@@ -17,6 +16,30 @@ const loadObserver = {
     report(new Error(`${app} ${release} could not be loaded: ${words}`, { cause }), { kind: 'remote', app });
   },
 };
+
+/** Resolves when the router knows the first page: its remote has arrived, or has failed to. */
+function whenReady(router: SiteRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/**
+ * Draws the site. Where the HTML came with a prerendered page, that one stays to be read until the same page can take
+ * over its elements; one that was drawn by another release is replaced in one step, and the difference reported.
+ */
+async function show(place: HTMLElement, router: SiteRouter, site: ReactNode): Promise<void> {
+  if (!place.firstElementChild) return createRoot(place).render(site);
+  await whenReady(router);
+  hydrateRoot(place, site, {
+    onRecoverableError: (failure) => report(failure, { kind: 'error', app: 'shell' }),
+  });
+}
 
 /** Puts the site on the page that the gateway sent. */
 export function startSite(page: Document): void {
@@ -32,11 +55,6 @@ export function startSite(page: Document): void {
   const load = remoteLoader(createHost(), loadObserver);
   const root = page.getElementById('root');
   if (!root) throw new Error('This page has no place for the site.');
-  createRoot(root).render(
-    <Provider store={store}>
-      <SlotProvider lookup={slotLookup(registry, load)}>
-        <RouterProvider router={createSiteRouter(registry, load)} />
-      </SlotProvider>
-    </Provider>,
-  );
+  const router = createSiteRouter(registry, load);
+  void show(root, router, <Site router={router} lookup={slotLookup(registry, load)} />);
 }

@@ -3,7 +3,8 @@ import type { RuleSetRule } from 'webpack';
 
 export type Mode = 'production' | 'development';
 
-const scripts = (mode: Mode): RuleSetRule => ({
+/** TypeScript and JSX by swc. */
+export const scripts = (mode: Mode): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: 'swc-loader',
   options: {
@@ -19,6 +20,22 @@ const scripts = (mode: Mode): RuleSetRule => ({
   },
 });
 
+const moduleNames = (app: string, mode: Mode) => ({
+  auto: true,
+  localIdentName: `${app}-[${mode === 'production' ? 'hash:base64:6' : 'name]-[local'}]`,
+  localIdentHashSalt: app,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+});
+
+/** The class names of an application's released style sheets alone, for drawing it where there is no browser. */
+export const classNamesOf = ({ app, root }: { app: string; root: string }): RuleSetRule['use'] => ({
+  loader: 'css-loader',
+  options: {
+    modules: { ...moduleNames(app, 'production'), localIdentContext: root, exportOnlyLocals: true },
+  },
+});
+
 /**
  * Class names carry the application's name: two remotes that are built apart, perhaps months apart, can't collide on
  * the one page that they share.
@@ -29,21 +46,14 @@ const styles = (app: string, mode: Mode): RuleSetRule => ({
     MiniCssExtractPlugin.loader,
     {
       loader: 'css-loader',
-      options: {
-        modules: {
-          auto: true,
-          localIdentName: `${app}-[${mode === 'production' ? 'hash:base64:6' : 'name]-[local'}]`,
-          localIdentHashSalt: app,
-          namedExport: false,
-          exportLocalsConvention: 'as-is',
-        },
-      },
+      options: { modules: moduleNames(app, mode) },
     },
   ],
   sideEffects: true,
 });
 
-const files: RuleSetRule = {
+/** Fonts and pictures that style sheets name. */
+export const files: RuleSetRule = {
   test: /\.(woff2|svg|png|jpg|webp|avif)$/,
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:8][ext]' },

@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Shelf } from '../releases/index.ts';
+import { crawlerFiles } from './crawlers.ts';
 import { encodingFor, releasedFiles, sendReleasedFile } from './files.ts';
 import { forwardTo } from './forwarding.ts';
 import { operations } from './operations.ts';
@@ -14,6 +15,8 @@ export type GatewayOptions = {
   apiUrl: string;
   /** Where the stand-ins of a developer's machine listen; `/local` exists only with it. */
   localUrl?: string;
+  /** The address under which visitors know the site (`https://shop.example`); search engines need it in full. */
+  publicOrigin?: string;
   /** What our own servers show to be let in to `/registry`; without it, they have to be on this machine. */
   releasesToken?: string;
   /** Releases to serve in place of those that run: a candidate is looked at before it goes live. */
@@ -42,14 +45,14 @@ function sendPage(request: express.Request, response: express.Response, page: Pa
 
 /** One origin for everything: pages, immutable files of releases, the API. It does not listen by itself. */
 export function createGateway(options: GatewayOptions): Express {
-  const { shelf, apiUrl, localUrl, releasesToken, log = console.error } = options;
+  const { shelf, apiUrl, localUrl, releasesToken, publicOrigin = '', log = console.error } = options;
   const gateway = express();
   gateway.disable('x-powered-by');
   gateway.set('etag', false);
   const read = compositionReader(shelf);
   const { overrides, adjust = (composition) => composition } = options;
   const compose = async () => adjust(await read(overrides));
-  const makePage = pageMaker(shelf);
+  const makePage = pageMaker(shelf, publicOrigin);
 
   gateway.use('/api', forwardTo(apiUrl, 'The shop'));
   if (localUrl) gateway.use('/local', forwardTo(localUrl, 'The stand-ins'));
@@ -64,6 +67,8 @@ export function createGateway(options: GatewayOptions): Express {
   });
 
   gateway.get(/^\/releases\//, releasedFiles(shelf));
+
+  gateway.use(crawlerFiles(compose, publicOrigin));
 
   const plainFile: RequestHandler = async (request, response, next) => {
     if (!fileLike.test(request.path)) return next();

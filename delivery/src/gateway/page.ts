@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Shelf } from '../releases/index.ts';
-import { hintsFor } from './hints.ts';
+import { type Prerendered, prerenderedFile } from '../prerendered.ts';
+import type { ReleaseRecord, Shelf } from '../releases/index.ts';
+import { hintsFor, ownerOf } from './hints.ts';
 import { addressOf, type Composition, integrityOf } from './registry.ts';
 
 /** A page's HTML in the three forms in which it is sent. */
@@ -32,22 +33,35 @@ function fontTags({ shell }: Composition): string[] {
     );
 }
 
-const hintTags = (composition: Composition, path: string): string[] =>
-  hintsFor(composition, path).map(
-    ({ address, as, integrity }) =>
-      `<link rel="preload" as="${as}" href="${address}" integrity="${integrity}" />`,
-  );
+/** A page that is seen before any script has run needs its style sheets at once; another one need only have them soon. */
+const hintTags = (composition: Composition, path: string, isDrawn: boolean): string[] =>
+  hintsFor(composition, path).map(({ address, as, integrity }) => {
+    const manner = isDrawn && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`;
+    return `<link ${manner} href="${address}" integrity="${integrity}" />`;
+  });
+
+/** What a page is made of beside its composition. */
+export type PageParts = { template: string; origin: string; prerendered?: Prerendered };
+
+const place = '<div id="root">';
 
 /** The shell's HTML for one path, with the registry and everything that the page will ask for. */
-export function pageHtml(template: string, composition: Composition, path: string): string {
+export function pageHtml(
+  { template, origin, prerendered }: PageParts,
+  composition: Composition,
+  path: string,
+): string {
   const registry = `<script type="application/json" id="release-registry">${inScript(composition.registry)}</script>`;
   const tags = [
     ...fontTags(composition),
     ...entryTags(composition),
-    ...hintTags(composition, path),
+    ...hintTags(composition, path, Boolean(prerendered)),
     registry,
+    ...(prerendered ? [prerendered.head.replaceAll('{{origin}}', origin)] : []),
   ];
-  return template.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
+  return template
+    .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
+    .replace(place, () => `${place}${prerendered?.body ?? ''}`);
 }
 
 function inAllForms(html: string): Page {
@@ -60,21 +74,32 @@ function inAllForms(html: string): Page {
 /** Pages that were made lately are kept: most visits come to the same few paths between two releases. */
 const kept = 200;
 
-/** Makes pages and keeps the latest ones, by their content. */
-export function pageMaker(shelf: Shelf) {
-  const templates = new Map<string, string>();
-  const pages = new Map<string, Page>();
-
-  const templateOf = async ({ shell }: Composition): Promise<string> => {
-    const known = templates.get(shell.release);
-    if (known) return known;
-    const text = await readFile(join(await shelf.folderOf(shell.app, shell.release), 'page.html'), 'utf8');
-    templates.set(shell.release, text);
+/** Reads a released text once: it never changes. */
+function textReader(shelf: Shelf) {
+  const texts = new Map<string, string>();
+  return async ({ app, release }: ReleaseRecord, name: string): Promise<string> => {
+    const key = `${app}/${release}/${name}`;
+    const text = texts.get(key) ?? (await readFile(join(await shelf.folderOf(app, release), name), 'utf8'));
+    texts.set(key, text);
     return text;
+  };
+}
+
+/** Makes pages and keeps the latest ones, by their content. `origin` is the site's address. */
+export function pageMaker(shelf: Shelf, origin: string) {
+  const pages = new Map<string, Page>();
+  const textOf = textReader(shelf);
+
+  const prerenderedAt = async ({ remotes }: Composition, path: string): Promise<Prerendered | undefined> => {
+    const owner = ownerOf(remotes, path);
+    if (!owner?.remote?.prerender || owner.remote.basePath !== path) return undefined;
+    return JSON.parse(await textOf(owner, prerenderedFile));
   };
 
   return async (composition: Composition, path: string): Promise<Page> => {
-    const html = pageHtml(await templateOf(composition), composition, path);
+    const template = await textOf(composition.shell, 'page.html');
+    const prerendered = await prerenderedAt(composition, path);
+    const html = pageHtml({ template, origin, prerendered }, composition, path);
     const page = pages.get(html) ?? inAllForms(html);
     pages.delete(html);
     pages.set(html, page);

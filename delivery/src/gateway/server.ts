@@ -3,6 +3,7 @@ import { shelfFrom } from '../configuration.ts';
 import { createGateway } from './application.ts';
 
 const { PORT = '8080', HOST = '127.0.0.1', API_URL, LOCAL_URL, RELEASES_TOKEN } = process.env;
+const { PUBLIC_ORIGIN = `http://localhost:${PORT}` } = process.env;
 if (!API_URL) throw new Error('The gateway needs API_URL, the address of the API.');
 
 const gateway = createGateway({
@@ -10,6 +11,7 @@ const gateway = createGateway({
   apiUrl: API_URL,
   localUrl: LOCAL_URL,
   releasesToken: RELEASES_TOKEN,
+  publicOrigin: PUBLIC_ORIGIN,
 });
 const server = gateway.listen(Number(PORT), HOST, (failure) => {
   if (failure) {

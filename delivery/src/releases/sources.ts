@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Application } from '../applications.ts';
+import { type Application, applicationsIn } from '../applications.ts';
 
 /** Files that no build reads: editing a test does not make a new release. */
 const ignored = /\.(test|stories)\.tsx?$|\.md$/;
@@ -43,16 +43,23 @@ const buildTools = [
   'mini-css-extract-plugin',
 ];
 
-/** The shell's build contains the shared packages; a remote's contains nothing but its own folder. */
-const ownFolders = ({ app, host }: Application): string[] =>
-  host ? [app, 'shared-ui', 'shared-domain'] : [app];
+/**
+ * The shell's build contains the shared packages; a remote's contains nothing but its own folder, unless its first page
+ * is drawn in the shell's frame.
+ */
+function ownFolders({ app, host, remote }: Application, workspace: string): string[] {
+  if (host) return [app, 'shared-ui', 'shared-domain'];
+  if (!remote?.prerender) return [app];
+  const shells = applicationsIn(workspace).filter((each) => each.host);
+  return [app, ...shells.map((shell) => shell.app), 'shared-ui', 'shared-domain'];
+}
 
 /**
  * Digest of everything that decides what a build of this application contains: its sources, the configuration of the
  * builds, and the locked versions of the packages that it leads to.
  */
 export function sourcesDigest(application: Application, workspace: string): string {
-  const names = ownFolders(application);
+  const names = ownFolders(application, workspace);
   const folders = names.map((name) => join(workspace, name));
   const read = folders.flatMap((folder) => ['src', 'public', 'fonts'].map((part) => join(folder, part)));
   const files = [

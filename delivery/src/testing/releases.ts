@@ -48,7 +48,8 @@ const frame = { chrome: 'customer' };
 
 /** A shell and a retail shop, both live. */
 export async function storeSmallSite(shelf: Shelf): Promise<void> {
-  const template = '<!doctype html><html><head><title>Shop</title></head><body></body></html>';
+  const template =
+    '<!doctype html><html><head><title>Shop</title></head><body><div id="root"></div></body></html>';
   const shell = await storeMade(shelf, {
     app: 'shell',
     release: '1.0.0+aaaa',

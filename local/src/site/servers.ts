@@ -53,6 +53,7 @@ export const gatewayServer = (
     PORT: new URL(addresses.publicOrigin).port,
     API_URL: addresses.api,
     LOCAL_URL: addresses.standIns,
+    PUBLIC_ORIGIN: addresses.publicOrigin,
     RELEASES_DIR: releasesDir,
   },
 });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { company } from 'shared-domain/company';
 import { Logo } from 'shared-ui/frame';
 import { Link } from 'shared-ui/router';
@@ -23,8 +24,19 @@ function Investment() {
   );
 }
 
+const never = () => () => undefined;
+
+/** The present year; nothing in a prerendered page, which may be read in another one. */
+const useYear = (): string =>
+  useSyncExternalStore(
+    never,
+    () => `${new Date().getFullYear()} `,
+    () => '',
+  );
+
 /** The landing page's own footer: the ways through the site, and the blurb of the sister company. */
 export function LandingFooter() {
+  const year = useYear();
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
@@ -42,9 +54,7 @@ export function LandingFooter() {
         <Investment />
       </div>
       <div className="wrap">
-        <small className={styles.base}>
-          © {new Date().getFullYear()} {company.name}
-        </small>
+        <small className={styles.base}>{`© ${year}${company.name}`}</small>
       </div>
     </footer>
   );

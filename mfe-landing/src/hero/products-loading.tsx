@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { catalogueAtom } from 'shared-domain/state';
 import { CapSpinner } from 'shared-ui/brand-marks';
 import styles from './hero.module.css';
@@ -20,13 +20,24 @@ function usePatience(): boolean {
   return !over;
 }
 
+const never = () => () => undefined;
+
+/** False in a prerendered page, where the spinner would turn for ever if no script came. */
+const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** 'Loading products...' until they are there, or for 3 seconds; it lies on the hero and moves nothing. */
 export function ProductsLoading() {
   const isLoading = useAtomValue(catalogueAtom).status === 'loading';
   const isPatient = usePatience();
+  const isLive = useIsLive();
   return (
     <div role="status" className={styles.status}>
-      {isLoading && isPatient && (
+      {isLive && isLoading && isPatient && (
         <p className={styles.loading}>
           <CapSpinner size={32} />
           Loading products...

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'shared-ui/router';
+import { createBrowserRouter, createMemoryRouter, type RouteObject } from 'shared-ui/router';
 import { NotFound } from '../containment/not-found.tsx';
 import { RemoteBroken } from '../containment/remote-broken.tsx';
 import { RemoteMissing } from '../containment/remote-missing.tsx';
@@ -29,18 +29,29 @@ const placeholder = (remote: RegisteredRemote, known: Set<string>): RouteObject 
   Component: () => (known.has(remote.app) ? <NotFound /> : <RemoteMissing remote={remote} />),
 });
 
+const site = (registry: ReleaseRegistry, places: RouteObject[]): RouteObject => ({
+  element: <SiteFrame registry={registry} />,
+  children: [{ id: pages, children: places }],
+});
+
+/** A router that stands on the first page of one remote: for drawing it where there is no browser. */
+export const createStillRouter = (
+  registry: ReleaseRegistry,
+  remote: RegisteredRemote,
+  routes: RouteObject[],
+) => createMemoryRouter([site(registry, [mounted(remote, routes)])], { initialEntries: [remote.basePath] });
+
+export type SiteRouter = ReturnType<typeof createMemoryRouter>;
+
 /**
  * The site's router. A remote's routes join it when somebody first goes to one of its paths; until they are there the
  * page that was open stays, so that nothing flashes between two remotes.
  */
-export function createSiteRouter(registry: ReleaseRegistry, load: LoadRemote) {
+export function createSiteRouter(registry: ReleaseRegistry, load: LoadRemote): SiteRouter {
   const known = new Set<string>();
   const places = registry.remotes.map((remote) => placeholder(remote, known));
-  const root: RouteObject = {
-    element: <SiteFrame registry={registry} />,
-    children: [{ id: pages, children: [...places, { path: '*', Component: NotFound }] }],
-  };
-  return createBrowserRouter([root], {
+  const nowhere = { path: '*', Component: NotFound };
+  return createBrowserRouter([site(registry, [...places, nowhere])], {
     async patchRoutesOnNavigation({ path, patch }) {
       const remote = remoteAt(registry, path);
       if (!remote || known.has(remote.app)) return;

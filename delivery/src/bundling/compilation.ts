@@ -1,0 +1,24 @@
+import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
+
+/** Thrown when an application does not compile; the message holds the compiler's own words. */
+export class BuildFailed extends Error {
+  override name = 'BuildFailed';
+}
+
+/** Runs webpack once. Throws BuildFailed. */
+export function compile(configuration: Configuration, app: string): Promise<Compilation> {
+  const compiler = webpack(configuration);
+  return new Promise((resolve, reject) => {
+    compiler.run((failure: Error | null, stats?: Stats) => {
+      // Closing writes the cache of the next build, which needs its modules still: the answer waits for it.
+      compiler.close(() => {
+        if (failure) return reject(new BuildFailed(failure.message, { cause: failure }));
+        if (!stats || stats.hasErrors()) {
+          const words = stats?.toString({ preset: 'errors-only', colors: false }) ?? 'webpack gave no result';
+          return reject(new BuildFailed(`${app} does not build.\n${words}`));
+        }
+        resolve(stats.compilation);
+      });
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import request from 'supertest';
+import { folderShelf, goLive, type Shelf } from '../releases/index.ts';
+import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import { createGateway } from './application.ts';
+
+let shelf: Shelf;
+const site = () =>
+  createGateway({ shelf, apiUrl: 'http://127.0.0.1:9', publicOrigin: 'https://shop.example' });
+
+const prerendered = {
+  head: '<link rel="canonical" href="{{origin}}/"/>',
+  body: '<main><h1>Cheap $& cheerful</h1></main>',
+};
+
+beforeEach(async () => {
+  shelf = folderShelf(temporaryFolder());
+  await storeSmallSite(shelf);
+  const landing = await storeMade(shelf, {
+    app: 'mfe-landing',
+    release: '1.0.0+llll',
+    files: {
+      'remoteEntry.js': 'entry()',
+      'routes.css': '.a{color:red}',
+      'prerendered.json': JSON.stringify(prerendered),
+    },
+    remote: { name: 'mfe_landing', basePath: '/', title: 'Welcome', frame: {}, prerender: true },
+    bundle: { routes: ['remoteEntry.js', 'routes.css'] },
+  });
+  const admin = await storeMade(shelf, {
+    app: 'mfe-admin',
+    release: '1.0.0+aaaa',
+    files: { 'remoteEntry.js': 'entry()' },
+    remote: { name: 'mfe_admin', basePath: '/admin', title: 'Staff', frame: { chrome: 'staff' } },
+  });
+  await goLive(shelf, landing, 'release', 'Nora');
+  await goLive(shelf, admin, 'release', 'Nora');
+});
+
+test('A page that was drawn at build time stands in the HTML, with its style sheets and its head', async () => {
+  const { text } = await request(site()).get('/').expect(200);
+  expect(text).toContain('<div id="root"><main><h1>Cheap $& cheerful</h1></main></div>');
+  expect(text).toContain('<link rel="stylesheet" href="/releases/mfe-landing/1.0.0+llll/routes.css"');
+  expect(text).toContain('<link rel="canonical" href="https://shop.example/"/>');
+});
+
+test('Other pages of the same remote, and of other remotes, come without it', async () => {
+  for (const path of ['/nowhere', '/dtc']) {
+    const { text } = await request(site()).get(path).expect(200);
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).not.toContain('canonical');
+  }
+});
+
+test('Search engines are kept away from staff, programs and stand-ins, and told of the map', async () => {
+  const robots = await request(site())
+    .get('/robots.txt')
+    .expect(200)
+    .expect('content-type', /text\/plain/);
+  expect(robots.text).toBe(
+    'User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /local\n\nSitemap: https://shop.example/sitemap.xml\n',
+  );
+});
+
+test('The map leads to where customers begin, and not to staff', async () => {
+  const map = await request(site()).get('/sitemap.xml').expect(200).expect('content-type', /xml/);
+  const places = [...map.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
+  expect(places).toEqual(['https://shop.example/', 'https://shop.example/dtc']);
+});

@@ -1,0 +1,53 @@
+import { company } from 'shared-domain/company';
+
+const description = `${company.name} of ${company.city} brings the kegs, cans and bottles of five independent breweries to licensed venues in BC and to doorsteps across Canada.`;
+
+const [streetAddress] = company.address.split(',');
+
+/** The distributor as search engines read it (schema.org). */
+const organization = {
+  '@context': 'https://schema.org',
+  '@type': ['Organization', 'LocalBusiness'],
+  '@id': '{{origin}}/#company',
+  name: company.name,
+  description,
+  url: '{{origin}}/',
+  logo: '{{origin}}/favicon.svg',
+  image: '{{origin}}/share.jpg',
+  email: company.ordersEmail,
+  telephone: `+1-${company.phone}`,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress,
+    addressLocality: company.city,
+    addressRegion: company.province,
+    postalCode: company.originPostalCode,
+    addressCountry: 'CA',
+  },
+  brand: company.brands.map(({ name, website }) => ({ '@type': 'Brand', name, url: website })),
+};
+
+/** Data in a script element ends at the first `</script`, wherever it stands. */
+const inScript = JSON.stringify(organization).replaceAll('<', '\\u003c');
+
+/** What the landing page tells search engines and whoever shares it. It stands in the HTML, where they look for it. */
+export const head = (
+  <>
+    <meta name="description" content={description} />
+    <link rel="canonical" href="{{origin}}/" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content={company.name} />
+    <meta property="og:title" content={company.landingTitle} />
+    <meta property="og:description" content={description} />
+    <meta property="og:url" content="{{origin}}/" />
+    <meta property="og:image" content="{{origin}}/share.jpg" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta
+      property="og:image:alt"
+      content="Kegs, cans and bottles on a cedar bar before the Lions at sunset"
+    />
+    <meta name="twitter:card" content="summary_large_image" />
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript }} />
+  </>
+);

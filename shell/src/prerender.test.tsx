@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import type { FrameSpec } from 'shared-ui/remote';
+import { prerender } from './prerender.tsx';
+
+const frame: FrameSpec = {
+  chrome: 'customer',
+  links: [{ label: 'About', to: '/#about' }],
+  cart: null,
+  breadcrumbs: false,
+  footer: 'none',
+  gate: null,
+};
+const block = { name: 'mfe_landing', basePath: '/', title: 'Front', frame };
+
+test('A first page is drawn in its frame without a browser', () => {
+  const { body } = prerender(block, [{ index: true, element: <h1>Welcome</h1> }], null);
+  expect(body).toContain('<header');
+  expect(body).toContain('href="/#about"');
+  expect(body).toMatch(/<main id="[\w-]+"[^>]*><h1>Welcome<\/h1><\/main>/);
+  expect(body).not.toContain('<script');
+});
+
+test('The tags of its head come apart from it, with a place for the address of the site', () => {
+  const head = <link rel="canonical" href="{{origin}}/" />;
+  expect(prerender(block, [{ index: true, element: <h1>Welcome</h1> }], head).head).toBe(
+    '<link rel="canonical" href="{{origin}}/"/>',
+  );
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { RouteObject } from 'shared-ui/router';
+import type { RegisteredRemote } from './registry/index.ts';
+import { createStillRouter } from './routing/router.tsx';
+import { Site } from './site.tsx';
+
+/** What the gateway puts into the HTML of a remote's first page. */
+export type Prerendered = {
+  /** Tags for the page's head, in which `{{origin}}` stands for the address of the site. */
+  head: string;
+  /** What stands in `#root` until the site takes it over. */
+  body: string;
+};
+
+type RemoteBlock = Pick<RegisteredRemote, 'name' | 'basePath' | 'title' | 'frame'>;
+
+const unreleased = { app: '', release: '', version: '', entry: '', integrity: '', slots: [] };
+
+/**
+ * Draws a remote's first page in the site's frame, as it is before anything was fetched. Runs in the build of a remote's
+ * release, from the sources of shell and remote; a browser that finds another shell draws the page anew.
+ */
+export function prerender(block: RemoteBlock, routes: RouteObject[], head: ReactNode): Prerendered {
+  const remote = { ...unreleased, ...block };
+  const registry = { shell: { release: '', version: '' }, remotes: [remote] };
+  const router = createStillRouter(registry, remote, routes);
+  return {
+    head: renderToStaticMarkup(head),
+    body: renderToString(<Site router={router} lookup={() => null} />),
+  };
+}
