@@ -60,7 +60,9 @@ export function authRoutes(deps: Deps, passport: PassportStatic): Router {
   return router;
 }
 
-const addressee = (request: Request) => String(request.body?.email).trim().toLowerCase();
+/** Counted before the body is checked: whatever is no text counts as one address. */
+const addressee = ({ body }: Request) =>
+  typeof body?.email === 'string' ? body.email.trim().toLowerCase() : 'no address';
 
 function refusedDomain() {
   const words = { host: company.staffDomain };
