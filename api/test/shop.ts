@@ -60,11 +60,12 @@ function standingClock(): TestClock {
   };
 }
 
-/** Opens a shop for one test file. */
-export async function openShop(): Promise<Shop> {
+/** Opens a shop for one test file, on a database of its own or on one that is given. */
+export async function openShop(mongodbUri?: string): Promise<Shop> {
   const clock = standingClock();
   const standIns = await startStandIns({ clock: clock.now, retryAfterMs: 20 });
   const api = await startApi({
+    ...(mongodbUri ? { mongodbUri } : {}),
     parts: { clock: clock.now },
     environment: {
       STRIPE_API_BASE: standIns.url,

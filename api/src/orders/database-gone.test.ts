@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Mongo, startMongo } from '../../../local/src/mongo/index.ts';
+import { freshKey, kegForm, openShop, type Shop } from '../../test/shop.ts';
+
+jest.setTimeout(120_000);
+
+/** How long the database stays away: 20 s in `npm run verify`, long enough to notice otherwise. */
+const GONE_MS = process.env.VERIFY === 'true' ? 20_000 : 4_000;
+
+let folder: string;
+let mongo: Mongo;
+let shop: Shop;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'gone-'));
+  mongo = await startMongo({ dataDir: path.join(folder, 'mongo') });
+  shop = await openShop(mongo.uri);
+  await shop.putProducts({
+    _id: 'KEG',
+    name: 'Lager Keg 50L',
+    price: 199.99,
+    stock: 5_000,
+    packagingType: '50L',
+  });
+});
+afterAll(async () => {
+  await shop.stop();
+  await mongo.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Answer = { at: number; status: number; id?: string; code?: string };
+
+async function order(): Promise<Answer> {
+  const { status, body } = await shop.api
+    .browser()
+    .post('/api/orders/keg')
+    .set('Idempotency-Key', freshKey())
+    .send({ ...kegForm, lines: [{ productId: 'KEG', quantity: 1 }], expectedTotal: 367.98 });
+  return {
+    at: Date.now(),
+    status,
+    ...(body.id ? { id: body.id } : {}),
+    ...(body.code ? { code: body.code } : {}),
+  };
+}
+
+/** Orders without a pause, four at a time, until it is told to stop. */
+function underLoad(): { answers: Answer[]; end: () => Promise<void> } {
+  const answers: Answer[] = [];
+  let going = true;
+  const lanes = Array.from({ length: 4 }, async () => {
+    while (going) answers.push(await order());
+  });
+  return {
+    answers,
+    end: async () => {
+      going = false;
+      await Promise.all(lanes);
+    },
+  };
+}
+
+test('orders are refused in plain words while the database is gone, taken right after, and none is lost', async () => {
+  const load = underLoad();
+  await pause(1_000);
+  mongo.child.kill('SIGKILL');
+  const gone = Date.now();
+  await pause(GONE_MS);
+  mongo = await startMongo({ dataDir: path.join(folder, 'mongo'), patienceMs: 5_000 });
+  const back = Date.now();
+  await pause(6_000);
+  await load.end();
+
+  const refused = load.answers.filter(({ status }) => status !== 201);
+  expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(
+    new Set(['503 unavailable']),
+  );
+  const first = load.answers.find(({ at, status }) => at > back && status === 201);
+  expect((first?.at ?? Number.POSITIVE_INFINITY) - back).toBeLessThan(5_000);
+  expect(load.answers.filter(({ at, status }) => at > gone + 500 && at < back && status === 201)).toEqual([]);
+
+  shop.clock.advance(60_000);
+  await shop.reconcile();
+  const stored = await shop.api.deps.connection.collection('orders').find({ state: 'placed' }).toArray();
+  const known = new Set(stored.map(({ _id }) => String(_id)));
+  const acknowledged = load.answers.flatMap(({ id }) => (id ? [id] : []));
+  expect(acknowledged.filter((id) => !known.has(id))).toEqual([]);
+  expect(await shop.stock('KEG')).toEqual({ stock: 5_000 - stored.length, looseUnits: 0, holds: 0 });
+});

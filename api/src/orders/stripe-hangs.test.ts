@@ -1,0 +1,53 @@
+import { returnPages } from '../../test/buyers.ts';
+import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.control('/carrier/_control', { fail: 500 });
+  await shop.putProducts({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, looseUnits: 5 });
+});
+afterAll(() => shop.stop());
+
+// 12 cans 51.00 with taxes 7.65, deposit 1.20, estimated shipping 14.95
+const cans = {
+  ...checkoutForm,
+  ...returnPages,
+  lines: [{ productId: 'IPA', quantity: 12 }],
+  expectedTotal: 74.8,
+};
+
+const order = (key: string) =>
+  shop.api.browser().post('/api/orders/dtc').set('Idempotency-Key', key).send(cans);
+
+// Half a minute of waiting: `npm run verify` has the time.
+if (process.env.VERIFY === 'true') {
+  test('a checkout that Stripe leaves without an answer is given up within a reservation, its stock put back', async () => {
+    await shop.control('/stripe/_control', { hang: true });
+    const key = freshKey();
+    const began = Date.now();
+    // The customer presses again while the first request still waits: both get the one outcome.
+    const [first, second] = await Promise.all([order(key), order(key)]);
+    expect([first.status, second.status]).toEqual([502, 502]);
+    expect(first.body.detail).toBe('Could not start payment: the payment service can not be reached.');
+    expect(Date.now() - began).toBeLessThan(45_000);
+    expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
+    await shop.control('/stripe/_control', {});
+    await order(key).expect(201);
+    expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
+  });
+}
+
+test('a session whose answer was lost is not opened twice by the retry', async () => {
+  await shop.clear();
+  await shop.control('/carrier/_control', { fail: 500 });
+  await shop.putProducts({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, looseUnits: 5 });
+  await shop.control('/stripe/_control', { loseAnswer: true, times: 1 });
+  const { body } = await order(freshKey()).expect(201);
+  const response = await fetch(`${shop.standInsUrl}/v1/checkout/sessions?limit=100`, {
+    headers: { Authorization: 'Bearer sk_test_local' },
+  });
+  const { data } = (await response.json()) as { data: { client_reference_id: string }[] };
+  expect(data.filter((session) => session.client_reference_id === body.order.id)).toHaveLength(1);
+});
