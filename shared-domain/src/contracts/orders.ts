@@ -57,7 +57,7 @@ export const timelineEntry = z.object({
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /** The app versions that made the page: app name to version and hash. */
-export const composition = z.record(z.string().max(60), z.string().max(120));
+export const composition = z.record(z.string().regex(/^[\w@./-]{1,60}$/), z.string().max(120));
 export type Composition = z.infer<typeof composition>;
 
 /** How one of an order's two first mails went within the answer's 3 s (the worker goes on with what failed). */
