@@ -52,7 +52,7 @@ export default {
     node('checks'),
     browser('shared-ui', ['shared-ui']),
     browser('shell', ['shell']),
-    browser('mfe', ['mfe-landing', 'mfe-wholesale', 'mfe-dtc', 'mfe-kegs', 'mfe-admin']),
+    browser('mfe', ['mfe-*']),
     {
       ...node('api'),
       globalSetup: '<rootDir>/api/test/global-setup.ts',

@@ -1,0 +1,103 @@
+import type { RemoteBlock } from '../applications.ts';
+
+/** What a new remote is called. */
+export type NewRemote = { app: string; basePath: string; title: string };
+
+/** `mfe-gift-cards` -> `mfe_gift_cards`, a JavaScript identifier. */
+export const federationName = (app: string): string => app.replaceAll('-', '_');
+
+const blockOf = ({ app, basePath, title }: NewRemote): RemoteBlock => ({
+  name: federationName(app),
+  basePath,
+  title,
+  frame: {
+    chrome: 'customer',
+    links: [{ label: 'Home', to: '/' }],
+    cart: null,
+    breadcrumbs: true,
+    footer: 'retail',
+    gate: null,
+  },
+  budget: 60_000,
+});
+
+const packageText = (remote: NewRemote): string => {
+  const content = {
+    name: remote.app,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    remote: blockOf(remote),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+};
+
+const tsconfigText = `{
+  "extends": "../tsconfig.base.json",
+  "compilerOptions": {
+    "lib": ["ES2024", "DOM", "DOM.Iterable"],
+    "jsx": "react-jsx",
+    "types": ["jest", "@testing-library/jest-dom"]
+  },
+  "include": ["src", "../shared-ui/src/css-modules.d.ts"]
+}
+`;
+
+const routesText = `import type { RouteObject } from 'shared-ui/router';
+import { FirstPage } from './first-page.tsx';
+
+/** The pages of this remote, relative to its base path. */
+export const routes: RouteObject[] = [{ index: true, element: <FirstPage /> }];
+`;
+
+const pageText = ({ title }: NewRemote): string => `import { company } from 'shared-domain/company';
+import { Page, PageHead, usePageTitle } from 'shared-ui/page';
+
+/** The page that opens at the remote's base path. */
+export function FirstPage() {
+  usePageTitle('${title}');
+  return (
+    <Page>
+      <PageHead title="${title}" lead={\`A new corner of \${company.name}.\`} />
+    </Page>
+  );
+}
+`;
+
+const testText = ({ title }: NewRemote): string => `import { render, screen } from '@testing-library/react';
+import { FirstPage } from './first-page.tsx';
+
+test('The first page says where one is', () => {
+  render(<FirstPage />);
+  expect(screen.getByRole('heading', { name: '${title}' })).toBeInTheDocument();
+  expect(document.title).toBe('${title}');
+});
+`;
+
+/** The pipeline of one application: it runs when something changes that its own release could contain. */
+export const workflowText = (app: string, also: string[] = []): string => {
+  const paths = [`${app}/**`, ...also.map((folder) => `${folder}/**`), 'package-lock.json'];
+  return `name: ${app}
+on:
+  push:
+    paths: [${paths.map((path) => `'${path}'`).join(', ')}]
+  pull_request:
+    paths: [${paths.map((path) => `'${path}'`).join(', ')}]
+jobs:
+  ship:
+    uses: ./.github/workflows/front-end.yml
+    with:
+      app: ${app}
+    secrets: inherit
+`;
+};
+
+/** Every file of a new remote, by its path in the workspace. */
+export const filesOfNewRemote = (remote: NewRemote): Record<string, string> => ({
+  [`${remote.app}/package.json`]: packageText(remote),
+  [`${remote.app}/tsconfig.json`]: tsconfigText,
+  [`${remote.app}/src/routes.tsx`]: routesText,
+  [`${remote.app}/src/first-page.tsx`]: pageText(remote),
+  [`${remote.app}/src/first-page.test.tsx`]: testText(remote),
+  [`.github/workflows/${remote.app}.yml`]: workflowText(remote.app),
+});
