@@ -56,6 +56,20 @@ describe('a follow-up', () => {
     expect(mail).toEqual(expect.any(String));
   });
 
+  test('that was given up is taken up again when staff say so', async () => {
+    await shop.control('/sendgrid/_control', { fail: 400 });
+    await lead('lead@shop.example');
+    await shop.work();
+    const [given] = await troubles();
+    await shop.control('/sendgrid/_control', {});
+    await staff.post(`/api/admin/follow-ups/${given.id}/retry`).expect(200);
+    await shop.work();
+    expect(await shop.mails()).toHaveLength(1);
+    expect(await troubles()).toEqual([]);
+    await staff.post(`/api/admin/follow-ups/${given.id}/retry`).expect(404);
+    await shop.api.browser().post(`/api/admin/follow-ups/${given.id}/retry`).expect(401);
+  });
+
   test('is tried again when the mail service says that it is too much', async () => {
     await shop.control('/sendgrid/_control', { fail: 429, times: 1 });
     await lead('lead@shop.example');

@@ -1,22 +1,55 @@
 import { Router } from 'express';
 import type { FollowUp as FollowUpJson, FollowUpsJson } from 'shared-domain/contracts';
+import { z } from 'zod';
+import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { limit, requireStaff } from '../protections/index.ts';
+import { problem } from '../problems/index.ts';
+import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';
 
 const MOST = 200;
+const params = z.object({ id: z.string().max(60) });
 
 type Dated = WithFollowUps & { orderDate?: Date; createdAt?: Date; receivedAt?: Date };
 
 /** What of each source staff should know: what was given up, and what has failed and will be tried again. */
 export function followUpRoutes(deps: Deps, sources: FollowUpSource[]): Router {
   const router = Router();
-  router.get('/admin/follow-ups', limit(deps, 'staff'), requireStaff, async (_request, response) => {
-    const lists = await Promise.all(sources.map((source) => troubled(source, deps.clock())));
-    const followUps = lists.flat().sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-    response.json({ followUps: followUps.slice(0, MOST) } satisfies FollowUpsJson);
+  router.use('/admin/follow-ups', limit(deps, 'staff'), requireStaff);
+  router.get('/admin/follow-ups', async (_request, response) => {
+    response.json(await readTroubled(deps, sources));
   });
+  router.post(
+    '/admin/follow-ups/:id/retry',
+    validated({ params }, async ({ params: { id } }, request, response) => {
+      const taken = await Promise.all(sources.map((source) => takeUp(source, id, deps.clock())));
+      if (!taken.includes(true)) throw problem('not_found');
+      await recordChange(deps, signedInStaff(request), { action: 'follow-up.retry', subject: id });
+      response.json(await readTroubled(deps, sources));
+    }),
+  );
   return router;
+}
+
+/** Makes a follow-up that was given up due again, as if it had not been tried. */
+async function takeUp(source: FollowUpSource, id: string, now: Date): Promise<boolean> {
+  const { matchedCount } = await source
+    .updateOne(
+      { followUps: { $elemMatch: { id, state: 'given-up' } } },
+      {
+        $set: { 'followUps.$.state': 'due', 'followUps.$.dueAt': now, 'followUps.$.attempts': 0 },
+        $unset: { 'followUps.$.finishedAt': 1 },
+      },
+      { writeConcern: { w: 1, j: true } },
+    )
+    .maxTimeMS(5_000);
+  return matchedCount === 1;
+}
+
+async function readTroubled(deps: Deps, sources: FollowUpSource[]): Promise<FollowUpsJson> {
+  const lists = await Promise.all(sources.map((source) => troubled(source, deps.clock())));
+  const followUps = lists.flat().sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return { followUps: followUps.slice(0, MOST) };
 }
 
 async function troubled(source: FollowUpSource, now: Date): Promise<FollowUpJson[]> {

@@ -97,6 +97,7 @@ function resendMail(deps: Deps) {
     const staff = signedInStaff(request);
     if (!orderMailKinds.some((known) => known === kind)) throw problem('not_found');
     const at = deps.clock();
+    await replaceGivenUp(deps, id, kind);
     const order = await reviseOrder(deps, id, ({ channel, customerEmail }) => ({
       $push: {
         timeline: { at, who: staff.email, event: 'mail', detail: `The ${kind} mail is sent again` },
@@ -107,4 +108,15 @@ function resendMail(deps: Deps) {
     await recordChange(deps, staff, { action: 'order.mail-resent', subject: id, after: { kind } });
     response.status(202).json({ accepted: true });
   });
+}
+
+/** What was given up before is settled by the mail that is asked for now. */
+async function replaceGivenUp({ connection }: Deps, id: string, mail: string): Promise<void> {
+  await orderModel(connection)
+    .updateOne(
+      { _id: id },
+      { $set: { 'followUps.$[old].state': 'done' } },
+      { arrayFilters: [{ 'old.state': 'given-up', 'old.kind': 'email', 'old.data.mail': mail }] },
+    )
+    .maxTimeMS(5_000);
 }

@@ -111,6 +111,18 @@ describe("an order's mail", () => {
     expect(body.timeline.at(-1)).toMatchObject({ event: 'mail', who: 'dev@cbo.example' });
   });
 
+  test('that was given up is settled by the one that is sent again', async () => {
+    await shop.control('/sendgrid/_control', { fail: 400 });
+    const id = await keg();
+    const givenUp = async () => (await staff.get('/api/admin/follow-ups')).body.followUps.length;
+    expect(await givenUp()).toBe(2);
+    await shop.control('/sendgrid/_control', {});
+    await staff.post(`/api/admin/orders/${id}/emails/customer/resend`).expect(202);
+    await shop.work();
+    expect(await givenUp()).toBe(1);
+    expect((await shop.mails()).map(({ to }) => to[0])).toEqual(['ines@tremblay.example']);
+  });
+
   test('of an unknown kind does not exist', async () => {
     const id = await keg();
     await staff.post(`/api/admin/orders/${id}/emails/love-letter/resend`).expect(404);

@@ -76,6 +76,7 @@ GET /api/admin/orders/:id/packing-slip.pdf
 GET /api/admin/sentinel
 POST /api/admin/sentinel/:finding/repair
 GET /api/admin/follow-ups
+POST /api/admin/follow-ups/:id/retry
 GET /api/admin/releases
 POST /api/admin/releases/:app/rollback
 GET /api/admin/orders/events

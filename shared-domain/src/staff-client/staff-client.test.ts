@@ -71,6 +71,7 @@ async function callEverything({ client, staff }: ReturnType<typeof clientWith>):
   await staff.sentinel();
   await staff.repairFinding('x');
   await staff.followUps();
+  await staff.retryFollowUp('x');
   await staff.requestSignInLink('a@b.co');
   await staff.signIn('t');
   await staff.signOut();

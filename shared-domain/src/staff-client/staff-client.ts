@@ -111,6 +111,8 @@ function orderCalls(call: ReturnType<typeof createCall>) {
     repairFinding: (finding: string, way?: Way) =>
       call<SentinelJson>('POST', pathTo`/api/admin/sentinel/${finding}/repair`, way),
     followUps: (way?: Way) => call<FollowUpsJson>('GET', '/api/admin/follow-ups', way),
+    retryFollowUp: (id: string, way?: Way) =>
+      call<FollowUpsJson>('POST', pathTo`/api/admin/follow-ups/${id}/retry`, way),
   };
 }
 

@@ -108,8 +108,17 @@ export const staffEndpoints = {
   followUps: {
     ...read,
     path: '/api/admin/follow-ups',
-    summary: 'Follow-ups that were given up',
+    summary: 'Follow-ups that were given up, or have failed and will be tried again',
     response: followUpsJson,
+  },
+  retryFollowUp: {
+    method: 'POST',
+    path: '/api/admin/follow-ups/:id/retry',
+    who: 'staff',
+    summary: 'Take up again what was given up; answers what is left',
+    status: 200,
+    response: followUpsJson,
+    problems: ['not_found'],
   },
   releases: {
     ...read,
