@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { inspect } from '../people/inspector.ts';
+import { mailTo } from '../people/mailbox.ts';
+import { allWell, post } from '../people/outside-world.ts';
+import { enter, newBuyer, summaryOf } from '../people/retail-buyer.ts';
+
+const KEG = 'Tidal Force IPA 50L';
+const submit = (page: Page) => page.getByRole('button', { name: /Submit Order/ });
+
+async function fillKegCart(page: Page) {
+  await enter(page, '/dtckegs/products');
+  await page.getByRole('article', { name: KEG }).getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText(`1 x ${KEG} added to cart`)).toBeVisible();
+  await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your Keg Cart' })).toBeVisible();
+}
+
+async function fillKegForm(page: Page) {
+  const buyer = newBuyer();
+  await page.getByRole('textbox', { name: 'First name' }).fill(buyer.firstName);
+  await page.getByRole('textbox', { name: 'Last name' }).fill(buyer.lastName);
+  await page.getByRole('textbox', { name: 'Email' }).fill(buyer.email);
+  await page.getByRole('textbox', { name: 'Phone' }).fill('604 555 0199');
+  return buyer;
+}
+
+test.afterEach(allWell);
+
+test('sizes, search and brands: a tile selects and clears, what is left out stays out', async ({ page }) => {
+  await enter(page, '/dtckegs');
+  await expect(page.getByRole('article', { name: KEG })).toBeVisible();
+  await expect(page.getByRole('article', { name: /nitro|ritual/i })).toHaveCount(0);
+  const small = page.getByRole('button', { name: /20L & 30L KEGS/ });
+  await small.click();
+  await expect(small).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('article', { name: KEG })).toHaveCount(0);
+  await small.click();
+  await expect(page.getByRole('article', { name: KEG })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Filter by Brand' }).selectOption('FORCE');
+  await expect(page).toHaveURL(/brand=FORCE/);
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('no such keg');
+  await expect(
+    page.getByText('No products match your current filters. Try adjusting your search or brand filters.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('article', { name: KEG })).toBeVisible();
+});
+
+test('a keg’s dialog by keyboard: opens from its card, adds, and gives the focus back', async ({ page }) => {
+  await enter(page, '/dtckegs/products');
+  const card = page.getByRole('button', { name: KEG, exact: true });
+  await card.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: KEG });
+  await expect(dialog).toContainText('GST (5%) and PST-Liquor (10%) are added at checkout.');
+  await inspect(page);
+  await dialog.getByRole('button', { name: 'Increase quantity' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Add to Cart' }).press('Enter');
+  await expect(page.getByText(`2 x ${KEG} added to cart`)).toBeVisible();
+  await expect(card).toBeFocused();
+});
+
+test('the card’s quantity goes back to 1, and a minus that reaches 0 removes the line', async ({ page }) => {
+  await enter(page, '/dtckegs/products');
+  const card = page.getByRole('article', { name: KEG });
+  await card.getByRole('button', { name: 'Increase quantity' }).click();
+  await card.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(card.getByRole('button', { name: 'Quantity 1, edit' })).toBeVisible();
+  await page.getByRole('link', { name: /^Cart, 2 items/ }).click();
+  await expect(summaryOf(page)).toContainText('PST-Liquor (10%)');
+  await inspect(page);
+  await page.getByRole('button', { name: 'Decrease quantity' }).click();
+  await page.getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await page.getByRole('link', { name: 'Browse Keg Products' }).click();
+  await expect(page.getByRole('heading', { name: 'Keg Products' })).toBeVisible();
+});
+
+test('an order with both mails: thank-you page, empty cart, the phone in the address', async ({ page }) => {
+  await fillKegCart(page);
+  await submit(page).click();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  const buyer = await fillKegForm(page);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+  await expect(page.getByText('Your keg order has been received and is being processed.')).toBeVisible();
+  await expect(page.getByText('Order confirmation sent')).toBeVisible();
+  await expect(page.getByText('Order submitted successfully!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  await inspect(page);
+  const id = /KEG-\d+/.exec((await page.getByText(/KEG-\d+/).textContent()) ?? '')?.[0] ?? 'no id';
+  const business = await mailTo(page.request, 'orders@cbo.example', id);
+  expect(business.text).toContain('Phone: ');
+  await mailTo(page.request, buyer.email, id);
+});
+
+test('the internal mail fails: the order stands and the page says so', async ({ page }) => {
+  await post.misbehave({ fail: 500, match: 'orders@cbo.example' });
+  await fillKegCart(page);
+  await fillKegForm(page);
+  await submit(page).click();
+  await expect(page.getByText('There was a problem sending the order confirmation email.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+});
+
+test('the customer’s mail fails: only the log knows, and it follows later', async ({ page }) => {
+  await fillKegCart(page);
+  const buyer = await fillKegForm(page);
+  await post.misbehave({ fail: 500, match: buyer.email });
+  await submit(page).click();
+  await expect(page.getByText('Order confirmation sent')).toBeVisible();
+  await expect(page.getByText('There was a problem sending the order confirmation email.')).toHaveCount(0);
+  await post.misbehave({});
+  await mailTo(page.request, buyer.email, 'KEG-');
+});
+
+test('the API is down at submit and up again: the specified words, nothing lost, one order', async ({
+  page,
+}) => {
+  await fillKegCart(page);
+  const buyer = await fillKegForm(page);
+  await page.route('**/api/orders/keg', (route) => route.abort());
+  await submit(page).click();
+  await expect(
+    page.getByText('There was an error submitting your order. Please try again.').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(buyer.email);
+  await page.unroute('**/api/orders/keg');
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+});

@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test';
+import { mailsTo, mailTo } from '../people/mailbox.ts';
+import { allWell, payments } from '../people/outside-world.ts';
+import {
+  continueToPayment,
+  fillCart,
+  fillOrderInformation,
+  goAndPay,
+  newBuyer,
+  payByCard,
+  paymentOf,
+  singlesOf,
+} from '../people/retail-buyer.ts';
+
+const BEER = 'Moon Moth Hazy IPA';
+const SKU = 'CUR-207';
+
+/** A buyer with one beer in the cart, the form filled in, on the payment page. */
+async function atThePaymentPage(page: Page) {
+  const buyer = newBuyer();
+  await fillCart(page, BEER);
+  const before = await singlesOf(page, SKU);
+  await fillOrderInformation(page, buyer);
+  return { buyer, before, order: await goAndPay(page) };
+}
+
+const cartOf = (page: Page, items: string) => page.getByRole('link', { name: `Cart, ${items}`, exact: true });
+
+test.afterEach(allWell);
+
+test('cancelled: the session ends at once, the stock is back, no mail goes out, cart and form are kept', async ({
+  page,
+}) => {
+  const { buyer, before, order } = await atThePaymentPage(page);
+  expect(await singlesOf(page, SKU)).toBe(before - 1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
+  await expect(page.getByText('Your payment was not completed. Your cart has been preserved.')).toBeVisible();
+  await expect.poll(() => paymentOf(page, order.id)).toBe('expired');
+  await expect.poll(() => singlesOf(page, SKU)).toBe(before);
+  await page.getByRole('link', { name: 'Return to cart' }).click();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('2256 West 4th Avenue');
+  await expect(cartOf(page, '1 item')).toBeVisible();
+  expect(await mailsTo(page.request, buyer.email)).toEqual([]);
+});
+
+test('declined: the order waits, another card pays it, and its mails go out once', async ({ page }) => {
+  const { buyer, before, order } = await atThePaymentPage(page);
+  await page.getByRole('textbox', { name: 'Card number' }).fill('4000 0000 0000 0002');
+  await payByCard(page);
+  await expect(page.getByRole('alert')).toContainText('Your card was declined');
+  expect(await paymentOf(page, order.id)).toBe('pending');
+  expect(await mailsTo(page.request, buyer.email)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
+  await payByCard(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(
+    page.getByText('Thank you for your order. You will receive a confirmation email shortly.'),
+  ).toBeVisible();
+  await expect(page.getByText(`Order ID ${order.id}`)).toBeVisible();
+  await expect(cartOf(page, '0 items')).toBeVisible();
+  await mailTo(page.request, buyer.email, order.id);
+  expect(await mailsTo(page.request, buyer.email)).toHaveLength(1);
+  expect(await singlesOf(page, SKU)).toBe(before - 1);
+  await page.getByRole('link', { name: 'Order details' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+  await expect(page.getByText(buyer.email)).toBeVisible();
+});
+
+test('abandoned: the cart stays, the stock is held for the session’s life and then comes back without a mail', async ({
+  page,
+}) => {
+  const { buyer, before, order } = await atThePaymentPage(page);
+  await page.goto('/dtc');
+  await expect(cartOf(page, '1 item')).toBeVisible();
+  expect(await singlesOf(page, SKU)).toBe(before - 1);
+  await payments.expire(order.session);
+  await expect.poll(() => paymentOf(page, order.id)).toBe('expired');
+  await expect.poll(() => singlesOf(page, SKU)).toBe(before);
+  await page.goto('/dtc/cart');
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ines');
+  await expect(cartOf(page, '1 item')).toBeVisible();
+  expect(await mailsTo(page.request, buyer.email)).toEqual([]);
+});
+
+test('gone back and begun again: the first session is ended, nobody can pay both', async ({
+  page,
+  context,
+}) => {
+  const first = await atThePaymentPage(page);
+  const firstPage = page.url();
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('2256 West 4th Avenue');
+  await expect(continueToPayment(page)).not.toHaveAttribute('aria-busy');
+  const second = await goAndPay(page);
+  expect(second.id).not.toBe(first.order.id);
+  const other = await context.newPage();
+  await other.goto(firstPage);
+  await expect(other.getByRole('heading', { name: 'This payment page has expired' })).toBeVisible();
+  await payByCard(page);
+  await expect(page.getByText(`Order ID ${second.id}`)).toBeVisible();
+  await expect.poll(() => singlesOf(page, SKU)).toBe(first.before - 1);
+  await mailTo(page.request, first.buyer.email, second.id);
+  expect(await mailsTo(page.request, first.buyer.email)).toHaveLength(1);
+});
+
+test('paid twice: a payment that is announced five times is one order, one set of mails, one taking of stock', async ({
+  page,
+}) => {
+  await payments.road({ copies: 5 });
+  const { buyer, before, order } = await atThePaymentPage(page);
+  await payByCard(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await mailTo(page.request, buyer.email, order.id);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0);
+  await page.goto('/dtc');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await mailsTo(page.request, buyer.email)).toHaveLength(1);
+  expect(await singlesOf(page, SKU)).toBe(before - 1);
+});
+
+test('paid in the moment of turning back: the page shows what is true', async ({ page }) => {
+  const { order } = await atThePaymentPage(page);
+  await payments.pay(order.session);
+  await page.goto(`/dtc/payment-cancel?order=${order.id}`);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(cartOf(page, '0 items')).toBeVisible();
+});
+
+test('paid, but the success page never loads: the next visit settles the cart, and the mails are out', async ({
+  page,
+}) => {
+  const { buyer, before, order } = await atThePaymentPage(page);
+  await payments.pay(order.session);
+  await mailTo(page.request, buyer.email, order.id);
+  await page.goto('/dtc');
+  await expect(page.getByText(`Your payment for order ${order.id} went through.`)).toBeVisible();
+  await expect(cartOf(page, '0 items')).toBeVisible();
+  expect(await singlesOf(page, SKU)).toBe(before - 1);
+  await page.goto('/dtc/cart');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('paid, but the news is late: the page waits with the cart kept, and says so only when it is verified', async ({
+  page,
+}) => {
+  await payments.road({ hold: true });
+  await atThePaymentPage(page);
+  await payByCard(page);
+  await expect(page.getByRole('heading', { name: 'Confirming your payment...' })).toBeVisible();
+  await expect(cartOf(page, '1 item')).toBeVisible();
+  await payments.road({});
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(cartOf(page, '0 items')).toBeVisible();
+});
+
+test('a payment that can not be started says so, keeps everything and works at the next press', async ({
+  page,
+}) => {
+  await fillCart(page, BEER);
+  const before = await singlesOf(page, SKU);
+  await fillOrderInformation(page, newBuyer());
+  await payments.misbehave({ fail: 500 });
+  await continueToPayment(page).click();
+  await expect(page.getByRole('alert')).toContainText('Could not start payment: ');
+  await expect.poll(() => singlesOf(page, SKU)).toBe(before);
+  await payments.misbehave({});
+  const order = await goAndPay(page);
+  await payByCard(page);
+  await expect(page.getByText(`Order ID ${order.id}`)).toBeVisible();
+});
+
+test('two presses in one moment are one order', async ({ page }) => {
+  await fillCart(page, BEER);
+  const before = await singlesOf(page, SKU);
+  await fillOrderInformation(page, newBuyer());
+  await continueToPayment(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  expect(await singlesOf(page, SKU)).toBe(before - 1);
+});

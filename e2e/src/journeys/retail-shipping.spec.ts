@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { allWell, carrier } from '../people/outside-world.ts';
+import {
+  fillCart,
+  fillOrderInformation,
+  goAndPay,
+  newBuyer,
+  payByCard,
+  summaryOf,
+} from '../people/retail-buyer.ts';
+
+const BEER = 'Moon Moth Hazy IPA';
+
+test.afterEach(allWell);
+
+test('six characters of a postal code bring the options, the cheapest chosen; the payment page adds nothing', async ({
+  page,
+}) => {
+  await fillCart(page, BEER);
+  await fillOrderInformation(page, newBuyer());
+  const options = page.getByRole('radio');
+  await expect(options.first()).toBeChecked();
+  await page.getByRole('radio', { name: /Priority/ }).check();
+  await expect(summaryOf(page)).toContainText('Shipping, Priority');
+  const total = /Total(\$[\d.]+)/.exec((await summaryOf(page).textContent()) ?? '')?.[1] ?? 'no total';
+  await goAndPay(page);
+  await expect(page.getByRole('button', { name: `Pay ${total}` })).toBeVisible();
+  await payByCard(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+});
+
+test('a carrier that serves nowhere: the estimate for the province, said once', async ({ page }) => {
+  await carrier.offerNothing(true);
+  await fillCart(page, BEER);
+  await fillOrderInformation(page, newBuyer(), {
+    province: 'Yukon',
+    city: 'Whitehorse',
+    postalCode: 'Y1A 2B3',
+  });
+  await expect(page.getByText('Using estimated shipping rate of $39.95 for YT.')).toHaveCount(1);
+  await expect(summaryOf(page)).toContainText('$39.95');
+  await goAndPay(page);
+  await expect(page.getByText('$39.95')).toBeVisible();
+});
+
+test('a carrier that fails: the same estimate, and the order can still be paid', async ({ page }) => {
+  await carrier.misbehave({ fail: 500 });
+  await fillCart(page, BEER);
+  await fillOrderInformation(page, newBuyer(), { postalCode: 'V8W 1P6', city: 'Victoria' });
+  await expect(page.getByText('Using estimated shipping rate of $14.95 for BC.')).toBeVisible();
+  await goAndPay(page);
+  await payByCard(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+});
+
+test('a slow carrier: the page says that it is calculating and lets nobody pay half a total', async ({
+  page,
+}) => {
+  await carrier.misbehave({ delayMs: 1500 });
+  await fillCart(page, BEER);
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('V2A 7N3');
+  await expect(page.getByRole('button', { name: /Calculating shipping/ })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(page.getByRole('button', { name: /Continue to payment/ })).not.toHaveAttribute('aria-busy');
+});

@@ -1,0 +1,135 @@
+import { expect, test } from '@playwright/test';
+import { inspect } from '../people/inspector.ts';
+import {
+  addFromGrid,
+  enter,
+  fillCart,
+  fillOrderInformation,
+  newBuyer,
+  summaryOf,
+} from '../people/retail-buyer.ts';
+
+test('the grid: chips, search, the way out of filters that leave nothing, back to what was there', async ({
+  page,
+}) => {
+  await enter(page, '/dtc');
+  await expect(page.getByRole('heading', { name: 'By the can, by the bottle' })).toBeVisible();
+  await expect(page.getByRole('article', { name: /Ritual/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'FORCE', exact: true }).click();
+  await expect(page).toHaveURL(/brand=FORCE/);
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('no such beer');
+  await expect(
+    page.getByText('No products match your current filters. Try adjusting your search or brand filters.'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Home Page' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('no such beer');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('article', { name: 'Gantry IPA' })).toBeVisible();
+});
+
+test('a product page: the art, the facts, a typed quantity, and back to the same place', async ({ page }) => {
+  await enter(page, '/dtc?brand=CURIOUS%20CREATURES');
+  await page.getByRole('link', { name: 'Moon Moth Hazy IPA' }).click();
+  await expect(page).toHaveURL(/\/dtc\/product\/CUR-207$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Moon Moth Hazy IPA' })).toBeVisible();
+  await expect(page.getByText('a can, plus taxes and a $0.10 container deposit')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Quantity 1/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('1234');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('123 x Moon Moth Hazy IPA added to cart')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/brand=CURIOUS/);
+});
+
+test('an unknown product says so and leads back to the products', async ({ page }) => {
+  await enter(page, '/dtc/product/NO-SUCH');
+  await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Products' }).click();
+  await expect(page).toHaveURL(/\/dtc$/);
+});
+
+test('the cart: every province has its taxes, every line its stepper, and Clear Cart its empty page', async ({
+  page,
+}) => {
+  await fillCart(page, 'Moon Moth Hazy IPA');
+  const summary = summaryOf(page);
+  await expect(summary).toContainText('Alcohol tax (3%)');
+  await expect(summary).toContainText('Total before shipping');
+  const province = page.getByRole('combobox', { name: 'Province' });
+  for (const [name, tax] of [
+    ['Ontario', 'HST (13%)'],
+    ['Nova Scotia', 'HST (15%)'],
+    ['Quebec', 'QST (9.975%)'],
+    ['Saskatchewan', 'PST (6%)'],
+    ['Nunavut', 'GST (5%)'],
+  ] as const) {
+    await province.selectOption({ label: name });
+    await expect(summary).toContainText(tax);
+    await expect(summary).not.toContainText('Alcohol tax');
+  }
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(summary).toContainText('Container deposit, 2 × $0.10');
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await page.getByRole('link', { name: 'Browse Products' }).click();
+  await expect(page).toHaveURL(/\/dtc$/);
+});
+
+test('bad input is told field by field, in the specified words, and nothing is lost', async ({ page }) => {
+  await fillCart(page, 'Moon Moth Hazy IPA');
+  await page.getByRole('textbox', { name: 'City' }).fill('Vancouver');
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('12345');
+  await page.getByRole('button', { name: /Continue to payment/ }).click();
+  for (const words of [
+    'First name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Address must be at least 5 characters',
+    'Province is required',
+    'Please enter a valid Canadian postal code (e.g., A1A 1A1)',
+  ]) {
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Vancouver');
+});
+
+for (const { width, height, scheme } of [
+  { width: 1440, height: 900, scheme: 'light' },
+  { width: 390, height: 844, scheme: 'dark' },
+  { width: 320, height: 640, scheme: 'light' },
+] as const) {
+  test(`no screen keeps anybody out at ${width} px, ${scheme}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      viewport: { width, height },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await enter(page, '/dtc');
+    await addFromGrid(page, 'Moon Moth Hazy IPA');
+    await inspect(page);
+    await page.goto('/dtc/product/CUR-207');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await inspect(page);
+    await page.goto('/dtc/cart');
+    await fillOrderInformation(page, newBuyer());
+    await inspect(page);
+    await page.goto('/dtc/payment-cancel');
+    await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
+    await inspect(page);
+    await page.goto('/dtc/payment-success?order=CBO-1');
+    await expect(page.getByRole('heading', { name: 'There is no payment to show here' })).toBeVisible();
+    await inspect(page);
+    await page.goto('/dtc/thank-you');
+    await expect(page.getByText('Unknown')).toBeVisible();
+    await inspect(page);
+    await context.close();
+  });
+}

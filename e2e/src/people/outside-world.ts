@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the stand-ins on the journeys' machine can be told (docs/running.md). */
+export type Fault = { fail?: number; delayMs?: number; hang?: boolean; times?: number; match?: string };
+export type WebhookRoad = { drop?: boolean; hold?: boolean; copies?: number; delayMs?: number };
+
+/** Where the running site says on which ports its parts listen. */
+const siteFile = join(
+  import.meta.dirname,
+  '../../..',
+  process.env.JOURNEY_DATA ?? '.local/journeys',
+  'site.json',
+);
+
+async function tell(path: string, body: unknown): Promise<unknown> {
+  const { standIns } = JSON.parse(await readFile(siteFile, 'utf8')) as { standIns: string };
+  const answer = await fetch(`${standIns}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Canada Post: faults, or that it serves nowhere. */
+export const carrier = {
+  misbehave: (fault: Fault) => tell('/carrier/_control', fault),
+  offerNothing: (none: boolean) => tell('/carrier/_control/offers', { none }),
+};
+
+/** Mails: faults; `match` may be a recipient. */
+export const post = { misbehave: (fault: Fault) => tell('/sendgrid/_control', fault) };
+
+/** Stripe: faults, what a payer or time does to a session, and how its events travel. */
+export const payments = {
+  misbehave: (fault: Fault) => tell('/stripe/_control', fault),
+  road: (road: WebhookRoad) => tell('/stripe/_control/webhooks', road),
+  pay: (session: string) => tell(`/stripe/_control/sessions/${session}/pay`, {}),
+  expire: (session: string) => tell(`/stripe/_control/sessions/${session}/expire`, {}),
+};
+
+/** Makes everybody outside well again: after each journey that made somebody ill. */
+export async function allWell(): Promise<void> {
+  await Promise.all([
+    carrier.misbehave({}),
+    carrier.offerNothing(false),
+    post.misbehave({}),
+    payments.misbehave({}),
+    payments.road({}),
+  ]);
+}

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A buyer of bottles and cans; each has an email address of their own, so that mails can be told apart. */
+export type Buyer = { firstName: string; lastName: string; email: string };
+
+let known = 0;
+
+/** Somebody whom the site has never seen. */
+export function newBuyer(): Buyer {
+  known += 1;
+  return {
+    firstName: 'Ines',
+    lastName: 'Tremblay',
+    email: `ines.${Date.now().toString(36)}.${known}@tremblay.example`,
+  };
+}
+
+/** Opens a page of the retail shop or the keg portal and says to be of age. */
+export async function enter(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'YES' }).click();
+}
+
+/** Puts one of a product in the cart, on the grid that is open. */
+export async function addFromGrid(page: Page, name: string): Promise<void> {
+  const card = page.getByRole('article', { name, exact: true });
+  await card.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText(`1 x ${name} added to cart`)).toBeVisible();
+}
+
+/** From the shop's door to a cart with one of each. */
+export async function fillCart(page: Page, ...names: string[]): Promise<void> {
+  await enter(page, '/dtc');
+  for (const name of names) await addFromGrid(page, name);
+  await page.getByRole('link', { name: /^Cart, \d+ items?$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+}
+
+export type Home = { address?: string; city?: string; province?: string; postalCode?: string };
+
+const KITSILANO = {
+  address: '2256 West 4th Avenue',
+  city: 'Vancouver',
+  province: 'British Columbia',
+  postalCode: 'V6K 1N9',
+};
+
+/** Fills 'Order Information' and waits until the total holds the shipping. */
+export async function fillOrderInformation(page: Page, buyer: Buyer, home: Home = {}): Promise<void> {
+  const { address, city, province, postalCode } = { ...KITSILANO, ...home };
+  await page.getByRole('textbox', { name: 'First name' }).fill(buyer.firstName);
+  await page.getByRole('textbox', { name: 'Last name' }).fill(buyer.lastName);
+  await page.getByRole('textbox', { name: 'Email' }).fill(buyer.email);
+  await page.getByRole('textbox', { name: 'Address' }).fill(address);
+  await page.getByRole('textbox', { name: 'City' }).fill(city);
+  await page.getByRole('combobox', { name: 'Province' }).selectOption({ label: province });
+  await page.getByRole('textbox', { name: 'Postal code' }).fill(postalCode);
+  await expect(summaryOf(page)).toContainText(/Shipping, \w+/);
+  await expect(continueToPayment(page)).not.toHaveAttribute('aria-busy');
+}
+
+export const summaryOf = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
+export const continueToPayment = (page: Page) => page.getByRole('button', { name: /Continue to payment/ });
+
+/** The order that waits for its payment. */
+export type OpenOrder = { id: string; session: string };
+
+/** Presses 'Continue to payment' and answers the order whose payment page opens. */
+export async function goAndPay(page: Page): Promise<OpenOrder> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/orders/dtc'));
+  await continueToPayment(page).click();
+  const { order } = (await (await answered).json()) as {
+    order: { id: string; payment: { sessionId: string } };
+  };
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  return { id: order.id, session: order.payment.sessionId };
+}
+
+/** Pays on the payment page that is open. */
+export const payByCard = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click();
+
+/** How many single bottles or cans of a product are to be had. */
+export async function singlesOf(page: Page, sku: string): Promise<number> {
+  const { stock, looseUnits } = await (await page.request.get(`/api/products/${sku}`)).json();
+  return stock * 24 + looseUnits;
+}
+
+/** How the payment of this browser's order stands: pending, paid, expired. */
+export async function paymentOf(page: Page, orderId: string): Promise<string> {
+  const answer = await page.request.get(`/api/orders/dtc/${orderId}/payment`);
+  return (await answer.json()).status;
+}

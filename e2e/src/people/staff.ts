@@ -1,0 +1,37 @@
+import { type APIRequestContext, type Browser, expect } from '@playwright/test';
+import { siteUrl } from '../site.ts';
+import { mailsTo, mailTo } from './mailbox.ts';
+
+const NORA = 'nora.whitfield@cbo.example';
+const SIGN_IN = 'sign-in link';
+
+/** A member of staff at another computer, signed in by the link of a mail; `close` when they go home. */
+export async function memberOfStaff(browser: Browser) {
+  const context = await browser.newContext({ baseURL: siteUrl() });
+  const { request } = context;
+  await signIn(request);
+  return {
+    switchSettings: async (settings: { comingSoon?: boolean; retailStoreOpen?: boolean }) => {
+      const answer = await request.patch('/api/admin/settings', { data: settings });
+      if (!answer.ok()) throw new Error(`the settings answered ${answer.status()}`);
+    },
+    changeProduct: async (id: string, change: Record<string, unknown>) => {
+      const { updatedAt } = await (await request.get(`/api/products/${id}`)).json();
+      const answer = await request.patch(`/api/admin/products/${id}`, { data: { ...change, updatedAt } });
+      if (!answer.ok()) throw new Error(`the product answered ${answer.status()}: ${await answer.text()}`);
+    },
+    close: () => context.close(),
+  };
+}
+
+async function signIn(request: APIRequestContext): Promise<void> {
+  const before = (await mailsTo(request, NORA, SIGN_IN)).length;
+  await request.post('/api/auth/link', { data: { email: NORA } });
+  await expect.poll(async () => (await mailsTo(request, NORA, SIGN_IN)).length).toBeGreaterThan(before);
+  const mail = await mailTo(request, NORA, SIGN_IN);
+  const [, token] = /token=([^\s"&<]+)/.exec(mail.text) ?? [];
+  const answer = await request.post('/api/auth/session', {
+    data: { token: decodeURIComponent(token ?? '') },
+  });
+  if (!answer.ok()) throw new Error(`sign-in answered ${answer.status()}`);
+}
