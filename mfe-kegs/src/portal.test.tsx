@@ -65,7 +65,7 @@ async function openPortal(path: string, answer: () => unknown = () => ({ ok: tru
   });
   store.set(tickAtom);
   await store.set(loadCatalogueAtom);
-  const router = createMemoryRouter([{ path: '/dtckegs', children: routes }], {
+  const router = createMemoryRouter([{ path: '/dtckegs', children: routes, HydrateFallback: () => null }], {
     initialEntries: [path],
   });
   const show = () =>
@@ -172,6 +172,10 @@ test('an order goes out with its lines and total, clears the cart and leads to t
   await fillAndSubmit();
   expect(await screen.findByRole('heading', { name: 'Thank You for Your Order!' })).toBeInTheDocument();
   expect(screen.getByText('Your keg order has been received and is being processed.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Keg Products' })).toHaveAttribute(
+    'href',
+    '/dtckegs/products',
+  );
   expect(router.state.location.pathname).toBe('/dtckegs/thank-you');
   expect(placed[0]?.request).toMatchObject({
     firstName: 'Ravi',
