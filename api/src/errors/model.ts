@@ -8,7 +8,7 @@ export type ErrorReportDocument = z.infer<typeof errorReport> & { _id: Types.Obj
 const reportSchema = new Schema<ErrorReportDocument>(
   {
     kind: { type: String, required: true },
-    message: { type: String, required: true },
+    message: { type: String, default: '' },
     stack: String,
     page: String,
     app: String,
