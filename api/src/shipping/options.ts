@@ -23,16 +23,13 @@ export type Destination = { postalCode: string; province?: Province | undefined;
 /** The carrier's options for some items, or the specified estimate where it has no answer or no options. */
 export async function shippingOptions(deps: Deps, destination: Destination): Promise<Options> {
   const parcels = Math.max(1, Math.ceil((destination.itemCount * ITEM_KG) / PARCEL_KG));
-  const rates = await carrierRates(deps, destination, parcels).catch((cause: unknown) => {
-    deps.logger.warn({ err: cause }, 'the carrier gave no rates, estimating');
-    return [];
-  });
+  const rates = await carrierRates(deps, destination, parcels);
   if (rates.length === 0) return { options: [estimate(destination, deps.clock())], fallback: true };
   const options = rates.map((rate) => ({ ...rate, amount: centsOf(rate.amount) * parcels }));
   return { options, fallback: false };
 }
 
-/** One question for equal parcels, remembered for all processes: an order sees the price that its cart saw. */
+/** One question for equal parcels, remembered for all processes: an order sees the price that its cart saw. None: no rates. */
 async function carrierRates(
   deps: Deps,
   { postalCode, itemCount }: Destination,
@@ -42,10 +39,10 @@ async function carrierRates(
   const key = `${postalCode.replace(/\s/g, '').toUpperCase()}:${weight.toFixed(3)}`;
   const remembered = await rememberedRates(deps.connection, key, deps.clock());
   if (remembered) return remembered;
-  const rates = await deps.carrier.rates({
-    originPostalCode: company.originPostalCode,
-    destinationPostalCode: postalCode,
-    weight,
+  const parcel = { originPostalCode: company.originPostalCode, destinationPostalCode: postalCode, weight };
+  const rates = await deps.carrier.rates(parcel).catch((cause: unknown) => {
+    deps.logger.warn({ err: cause }, 'the carrier gave no rates, estimating');
+    return [];
   });
   await rememberRates(deps.connection, key, rates, deps.clock());
   return rates;

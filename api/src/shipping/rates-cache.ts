@@ -3,6 +3,8 @@ import type { Rate } from './carrier.ts';
 
 /** How long an answer of the carrier holds, in milliseconds: the cart and the order that follows see one price. */
 const FRESH_MS = 30 * 60 * 1000;
+/** How long the carrier is left alone about a place after it gave no rates for it: nobody else waits for it again. */
+const LEFT_ALONE_MS = 60 * 1000;
 
 type RatesDocument = { _id: string; rates: Rate[]; expiresAt: Date };
 
@@ -35,7 +37,7 @@ export async function rememberRates(
   rates: Rate[],
   now: Date,
 ): Promise<void> {
-  const expiresAt = new Date(now.getTime() + FRESH_MS);
+  const expiresAt = new Date(now.getTime() + (rates.length > 0 ? FRESH_MS : LEFT_ALONE_MS));
   await ratesModel(connection)
     .updateOne({ _id: key }, { $set: { rates, expiresAt } }, { upsert: true })
     .maxTimeMS(2_000);
