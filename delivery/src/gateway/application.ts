@@ -5,6 +5,7 @@ import { encodingFor, releasedFiles, sendReleasedFile } from './files.ts';
 import { forwardTo } from './forwarding.ts';
 import { operations } from './operations.ts';
 import { type Page, pageMaker } from './page.ts';
+import { type Preview, previews } from './preview.ts';
 import { problem } from './problems.ts';
 import { pageProtection } from './protection.ts';
 import { type Composition, compositionReader, type Overrides } from './registry.ts';
@@ -19,6 +20,10 @@ export type GatewayOptions = {
   publicOrigin?: string;
   /** What our own servers show to be let in to `/registry`; without it, they have to be on this machine. */
   releasesToken?: string;
+  /** Signs preview links; without it there are none. */
+  previewSecret?: string;
+  /** Whether payments are in their provider's test mode: only then can one be made in a preview. */
+  testPayments?: boolean;
   /** Releases to serve in place of those that run: a candidate is looked at before it goes live. */
   overrides?: Overrides;
   /** The last word on what a page is made of: a build that is no release yet. */
@@ -29,9 +34,14 @@ export type GatewayOptions = {
 /** An address that ends so is a file, never a page: a missing one is a 404 and not the shell's HTML. */
 const fileLike = /\.(js|mjs|css|map|json|html|txt|xml|ico|svg|png|jpe?g|gif|webp|avif|woff2?|webmanifest)$/i;
 
-function sendPage(request: express.Request, response: express.Response, page: Page): void {
+function sendPage(
+  request: express.Request,
+  response: express.Response,
+  page: Page,
+  isPreview: boolean,
+): void {
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.setHeader('cache-control', 'no-cache');
+  response.setHeader('cache-control', isPreview ? 'private, no-store' : 'no-cache');
   response.setHeader('vary', 'accept-encoding');
   response.setHeader('etag', page.etag);
   if (request.fresh) {
@@ -46,14 +56,24 @@ function sendPage(request: express.Request, response: express.Response, page: Pa
 /** One origin for everything: pages, immutable files of releases, the API. It does not listen by itself. */
 export function createGateway(options: GatewayOptions): Express {
   const { shelf, apiUrl, localUrl, releasesToken, publicOrigin = '', log = console.error } = options;
+  const { previewSecret, testPayments = false } = options;
   const gateway = express();
   gateway.disable('x-powered-by');
   gateway.set('etag', false);
   const read = compositionReader(shelf);
   const { overrides, adjust = (composition) => composition } = options;
-  const compose = async () => adjust(await read(overrides));
+  const preview = previewSecret ? previews(shelf, previewSecret, testPayments) : undefined;
+  const compose = async (seen?: Preview) => {
+    if (!seen) return adjust(await read(overrides));
+    const composition = await read({ ...overrides, [seen.app]: seen.release });
+    return adjust({ ...composition, registry: { ...composition.registry, preview: seen } });
+  };
   const makePage = pageMaker(shelf, publicOrigin);
 
+  if (preview) {
+    gateway.use('/preview', preview.links);
+    gateway.use('/api', preview.guardPayments);
+  }
   gateway.use('/api', forwardTo(apiUrl, 'The shop'));
   if (localUrl) gateway.use('/local', forwardTo(localUrl, 'The stand-ins'));
 
@@ -68,7 +88,7 @@ export function createGateway(options: GatewayOptions): Express {
 
   gateway.get(/^\/releases\//, releasedFiles(shelf));
 
-  gateway.use(crawlerFiles(compose, publicOrigin));
+  gateway.use(crawlerFiles(() => compose(), publicOrigin));
 
   const plainFile: RequestHandler = async (request, response, next) => {
     if (!fileLike.test(request.path)) return next();
@@ -79,7 +99,8 @@ export function createGateway(options: GatewayOptions): Express {
   };
 
   gateway.get(/.*/, plainFile, pageProtection(), async (request, response) => {
-    sendPage(request, response, await makePage(await compose(), request.path));
+    const seen = preview?.of(request);
+    sendPage(request, response, await makePage(await compose(seen), request.path), seen !== undefined);
   });
 
   gateway.use((request, response) => {

@@ -23,6 +23,8 @@ export type PublishedRemote = PublishedRelease & {
 /** What goes into the page as `release-registry`: each application under its federation name, the shell too. */
 export type PublishedRegistry = {
   apps: Record<string, PublishedRemote | { app: string; release: string; version: string }>;
+  /** The session is looking at a candidate. */
+  preview?: { app: string; release: string; expires: number };
 };
 
 /** Everything that a page is made of: the registry and the records behind it. */

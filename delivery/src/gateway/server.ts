@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { shelfFrom } from '../configuration.ts';
+import { previewSecretFrom, shelfFrom } from '../configuration.ts';
 import { createGateway } from './application.ts';
 
 const { PORT = '8080', HOST = '127.0.0.1', API_URL, LOCAL_URL, RELEASES_TOKEN } = process.env;
@@ -12,6 +12,8 @@ const gateway = createGateway({
   localUrl: LOCAL_URL,
   releasesToken: RELEASES_TOKEN,
   publicOrigin: PUBLIC_ORIGIN,
+  previewSecret: previewSecretFrom(process.env),
+  testPayments: process.env.TEST_PAYMENTS === 'true',
 });
 const server = gateway.listen(Number(PORT), HOST, (failure) => {
   if (failure) {

@@ -55,5 +55,7 @@ export const gatewayServer = (
     LOCAL_URL: addresses.standIns,
     PUBLIC_ORIGIN: addresses.publicOrigin,
     RELEASES_DIR: releasesDir,
+    // In a preview nothing may be paid for with real money.
+    TEST_PAYMENTS: String(!given.STRIPE_SECRET_KEY || given.STRIPE_SECRET_KEY.startsWith('sk_test_')),
   },
 });

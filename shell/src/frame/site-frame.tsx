@@ -7,6 +7,7 @@ import { Toasts } from 'shared-ui/toasts';
 import { type ReleaseRegistry, remoteAt } from '../registry/index.ts';
 import styles from './frame.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { PreviewBadge } from './preview-badge.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** The frame where no remote owns the path. */
@@ -57,6 +58,7 @@ export function SiteFrame({ registry }: { registry: ReleaseRegistry }) {
       </Chrome>
       <SiteDialogs />
       <Toasts />
+      {registry.preview && <PreviewBadge preview={registry.preview} />}
       <p className="visually-hidden" role="status">
         {announced}
       </p>

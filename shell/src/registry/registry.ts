@@ -25,16 +25,22 @@ export type RegisteredRemote = RemoteRelease & {
 export type ReleaseRegistry = {
   shell: { release: string; version: string };
   remotes: RegisteredRemote[];
+  /** This session looks at a candidate release, until `expires` (milliseconds). */
+  preview?: { app: string; release: string; expires: number };
 };
 
-type PageRegistry = { apps: { shell: ReleaseRegistry['shell'] } & Record<string, RegisteredRemote> };
+type PageRegistry = {
+  apps: { shell: ReleaseRegistry['shell'] } & Record<string, RegisteredRemote>;
+  preview?: ReleaseRegistry['preview'];
+};
 
 /** Reads the registry that came with the page. Throws when the page was not made by the gateway. */
 export function readRegistry(page: Document): ReleaseRegistry {
   const text = page.getElementById('release-registry')?.textContent;
   if (!text) throw new Error('This page carries no release registry.');
-  const { shell, ...remotes } = (JSON.parse(text) as PageRegistry).apps;
-  return { shell, remotes: Object.values(remotes) };
+  const { apps, preview } = JSON.parse(text) as PageRegistry;
+  const { shell, ...remotes } = apps;
+  return { shell, remotes: Object.values(remotes), preview };
 }
 
 const covers = (basePath: string, path: string): boolean =>

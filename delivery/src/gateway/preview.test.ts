@@ -1,0 +1,79 @@
+import request from 'supertest';
+import { folderShelf, type Shelf } from '../releases/index.ts';
+import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import { createGateway } from './application.ts';
+import { previewToken, readPreview } from './preview.ts';
+
+const secret = 'a secret of this test';
+const later = Date.now() + 3_600_000;
+let shelf: Shelf;
+
+beforeEach(async () => {
+  shelf = folderShelf(temporaryFolder());
+  await storeSmallSite(shelf);
+  await storeMade(shelf, {
+    app: 'mfe-dtc',
+    release: '2.0.0+eeee',
+    files: { 'remoteEntry.js': 'candidate()' },
+    remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
+  });
+});
+
+const site = (testPayments = false) =>
+  createGateway({ shelf, apiUrl: 'http://127.0.0.1:9', previewSecret: secret, testPayments });
+
+const link = (expires: number, key = secret) =>
+  `/preview/${previewToken({ app: 'mfe-dtc', release: '2.0.0+eeee', expires }, key)}`;
+
+const registryIn = (html: string) =>
+  JSON.parse(/id="release-registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
+
+async function cookieOf(address: string): Promise<string> {
+  const entered = await request(site()).get(address).expect(303);
+  expect(entered.headers.location).toBe('/dtc');
+  return String(entered.headers['set-cookie']);
+}
+
+test('A preview link shows the candidate to its session, marked as a preview, and to nobody else', async () => {
+  const cookie = await cookieOf(link(later));
+  const seen = await request(site()).get('/dtc').set('cookie', cookie);
+  expect(registryIn(seen.text).apps.mfe_dtc.release).toBe('2.0.0+eeee');
+  expect(registryIn(seen.text).preview).toEqual({ app: 'mfe-dtc', release: '2.0.0+eeee', expires: later });
+  expect(seen.headers['cache-control']).toBe('private, no-store');
+  const others = await request(site()).get('/dtc');
+  expect(registryIn(others.text).apps.mfe_dtc.release).toBe('1.0.0+bbbb');
+  expect(registryIn(others.text).preview).toBeUndefined();
+});
+
+test('A link that is over, of another key or changed on the way is refused', async () => {
+  const refused = [
+    link(Date.now() - 1),
+    link(later, 'another secret'),
+    link(later).replace('preview/e', 'preview/f'),
+  ];
+  for (const address of [...refused, '/preview/nonsense']) {
+    const answer = await request(site()).get(address).expect(403);
+    expect(answer.body.code).toBe('preview_invalid');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+});
+
+test('A preview ends with its time even where the cookie stays', () => {
+  const token = previewToken({ app: 'mfe-dtc', release: '2.0.0+eeee', expires: 1000 }, secret);
+  expect(readPreview(token, secret, 999)?.app).toBe('mfe-dtc');
+  expect(readPreview(token, secret, 1000)).toBeUndefined();
+});
+
+test('Leaving a preview takes the cookie away', async () => {
+  const left = await request(site()).get('/preview/leave').expect(303);
+  expect(String(left.headers['set-cookie'])).toContain('release-preview=; Path=/; Max-Age=0');
+});
+
+test('In a preview nothing is paid for, unless payments are on test keys', async () => {
+  const cookie = await cookieOf(link(later));
+  const pay = (testPayments: boolean) =>
+    request(site(testPayments)).post('/api/orders/dtc').set('cookie', cookie);
+  expect((await pay(false)).body.code).toBe('preview_payment');
+  expect((await pay(true)).body.code).toBe('unavailable');
+  expect((await request(site()).post('/api/orders/dtc')).body.code).toBe('unavailable');
+});

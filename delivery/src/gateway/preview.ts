@@ -1,0 +1,79 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Shelf } from '../releases/index.ts';
+import { problem } from './problems.ts';
+
+/** One session's look at a candidate: which release of which application, until when (milliseconds). */
+export type Preview = { app: string; release: string; expires: number };
+
+const cookieName = 'release-preview';
+
+const signed = (content: string, secret: string): string =>
+  createHmac('sha256', secret).update(content).digest('base64url');
+
+/** A link's token: what it allows, and a signature that only this site could make. */
+export function previewToken(preview: Preview, secret: string): string {
+  const content = Buffer.from(JSON.stringify(preview)).toString('base64url');
+  return `${content}.${signed(content, secret)}`;
+}
+
+/** What a token allows; undefined when it was tampered with or its time is over. */
+export function readPreview(token: string, secret: string, now: number): Preview | undefined {
+  const [content = '', given = ''] = token.split('.');
+  const wanted = Buffer.from(signed(content, secret));
+  const signature = Buffer.from(given);
+  if (signature.length !== wanted.length || !timingSafeEqual(signature, wanted)) return undefined;
+  const preview = JSON.parse(Buffer.from(content, 'base64url').toString()) as Preview;
+  return preview.expires > now ? preview : undefined;
+}
+
+const cookieOf = (request: Request): string | undefined =>
+  request.headers.cookie
+    ?.split('; ')
+    .find((each) => each.startsWith(`${cookieName}=`))
+    ?.slice(cookieName.length + 1);
+
+export type Previews = {
+  /** The preview that a request's session is in. */
+  of(request: Request): Preview | undefined;
+  /** `/preview/<token>` enters one, `/preview/leave` leaves it. */
+  links: Router;
+  /** Refuses an order that would be paid for with real money in a preview. */
+  guardPayments: RequestHandler;
+};
+
+function setCookie(response: Response, value: string, seconds: number): void {
+  response.setHeader(
+    'set-cookie',
+    `${cookieName}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`,
+  );
+  response.setHeader('cache-control', 'no-store');
+}
+
+/** `testPayments`: whether the site's payments are a provider's test mode. `now`: milliseconds. */
+export function previews(shelf: Shelf, secret: string, testPayments: boolean, now = Date.now): Previews {
+  const of = (request: Request) => {
+    const cookie = cookieOf(request);
+    return cookie === undefined ? undefined : readPreview(cookie, secret, now());
+  };
+  const links = Router();
+  links.get('/leave', (_request, response) => {
+    setCookie(response, '', 0);
+    response.redirect(303, '/');
+  });
+  links.get('/:token', async (request, response) => {
+    const { token } = request.params;
+    const preview = readPreview(token, secret, now());
+    const record = preview && (await shelf.read(preview.app, preview.release));
+    if (!record)
+      return problem(response, 403, 'preview_invalid', 'This preview link is not valid, or no longer.');
+    setCookie(response, token, Math.ceil((preview.expires - now()) / 1000));
+    response.redirect(303, record.remote?.basePath ?? '/');
+  });
+  const guardPayments: RequestHandler = (request, response, next) => {
+    const pays = request.method === 'POST' && request.path === '/orders/dtc';
+    if (!pays || testPayments || !of(request)) return next();
+    problem(response, 409, 'preview_payment', 'This is a preview: nothing can be paid for in it.');
+  };
+  return { of, links, guardPayments };
+}

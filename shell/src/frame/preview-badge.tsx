@@ -1,0 +1,17 @@
+import type { ReleaseRegistry } from '../registry/index.ts';
+import styles from './frame.module.css';
+
+const clock = new Intl.DateTimeFormat('en-CA', { hour: '2-digit', minute: '2-digit', hour12: false });
+
+/** Says on every page that this session runs a candidate that customers do not have, and leads back to what they have. */
+export function PreviewBadge({ preview }: { preview: NonNullable<ReleaseRegistry['preview']> }) {
+  return (
+    <aside className={styles.preview} aria-label="Preview">
+      <span>
+        Preview of {preview.app} {preview.release} until {clock.format(preview.expires)}
+      </span>
+      {/* A new document, not a navigation inside this one: the page has to be put together anew. */}
+      <a href="/preview/leave">Leave preview</a>
+    </aside>
+  );
+}
