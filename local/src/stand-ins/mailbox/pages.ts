@@ -40,7 +40,7 @@ export function mailPage(mail: Mail): string {
       ${
         mail.html &&
         html`<iframe title="Message" src="/local/mailbox/${mail.id}/body"
-        sandbox="allow-same-origin allow-popups allow-top-navigation-by-user-activation"></iframe>`
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`
       }
       <details ${!mail.html && html`open`}><summary>Plain text</summary><pre>${linked(mail.text)}</pre></details>
       ${attachments(mail)}`,

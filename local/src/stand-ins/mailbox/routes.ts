@@ -37,7 +37,7 @@ export function mailboxRoutes(mails: Shelf<Mail>): Router {
     // A mail is a stranger's document: it may show itself and link out, nothing else.
     response.set(
       'content-security-policy',
-      "default-src 'none'; img-src * data:; style-src 'unsafe-inline' *; font-src *; base-uri *; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-top-navigation-by-user-activation",
+      "default-src 'none'; img-src * data:; style-src 'unsafe-inline' *; font-src *; base-uri *; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
     );
     response.type('html').send(documentOf(mail));
   });
