@@ -89,6 +89,7 @@ export async function visit({
 }: VisitOptions) {
   const cookies = [cookie];
   const { fetch, sent } = apiOf({ ...OPEN, ...api });
+  const logged: string[] = [];
   const store = createStore();
   const environment = {
     ...inertEnvironment,
@@ -98,6 +99,7 @@ export async function visit({
     sessionStorage: storageOf(session),
     cookies: { read: () => cookies.at(-1) ?? '', write: (written: string) => void cookies.push(written) },
     client: createClient({ fetch, schedule: byClock }),
+    log: (words: string) => void logged.push(words),
   };
   const stop = startState(store, environment);
   render(
@@ -111,5 +113,5 @@ export async function visit({
     </Provider>,
   );
   await act(async () => undefined);
-  return { store, local, session, cookies, sent, stop };
+  return { store, local, session, cookies, sent, logged, stop };
 }

@@ -75,12 +75,13 @@ test('A click closes the success dialog', async () => {
 });
 
 test('A failure says the specified words and loses nothing that was typed', async () => {
-  await open({ [CONTACT]: [broken, accepted] });
+  const { logged } = await open({ [CONTACT]: [broken, accepted] });
   const visitor = await fill();
   await visitor.click(screen.getByRole('button', { name: 'Send Message' }));
   expect(
     await screen.findByText('There was an error sending your message. Please try again.'),
   ).toBeInTheDocument();
+  expect(logged).toEqual(['Failed to send contact email: Mail is down']);
   expect(box('Message')).toHaveValue('Do you deliver on Sundays?');
   await visitor.click(screen.getByRole('button', { name: 'Send Message' }));
   expect(await screen.findByRole('dialog', { name: 'Message Sent' })).toBeInTheDocument();
