@@ -5,6 +5,10 @@ import { PageFailure, StaffLayout } from './layout/index.ts';
 const pages: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./dashboard/dashboard.tsx')).Dashboard }) },
   { path: 'orders', lazy: async () => ({ Component: (await import('./orders/orders.tsx')).Orders }) },
+  {
+    path: 'products',
+    lazy: async () => ({ Component: (await import('./inventory/inventory-page.tsx')).InventoryPage }),
+  },
   { path: 'license', lazy: async () => ({ Component: (await import('./licences/licences.tsx')).Licences }) },
   { path: 'retail-leads', lazy: async () => ({ Component: (await import('./leads/leads.tsx')).Leads }) },
   { path: 'audit', lazy: async () => ({ Component: (await import('./audit/audit.tsx')).Audit }) },
@@ -15,3 +19,5 @@ export const routes: RouteObject[] = [
   { path: 'login', lazy: async () => ({ Component: (await import('./sign-in/sign-in.tsx')).SignIn }) },
   { Component: StaffLayout, children: [{ errorElement: <PageFailure />, children: pages }] },
 ];
+
+export { slots } from './slots/index.ts';

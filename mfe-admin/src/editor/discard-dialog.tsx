@@ -1,0 +1,27 @@
+import { Button, StaffDialog } from '../parts/index.ts';
+import styles from './editor.module.css';
+
+/** Asked only when something was typed that would be lost: that is the one thing that no Undo brings back. */
+export function DiscardDialog({ onBack, onDiscard }: { onBack: () => void; onDiscard: () => void }) {
+  return (
+    <StaffDialog
+      open
+      title="Discard your changes?"
+      onClose={onBack}
+      width={420}
+      foot={
+        <>
+          <span className={styles.space} />
+          <Button onClick={onBack} data-autofocus>
+            Back to editing
+          </Button>
+          <Button variant="danger" onClick={onDiscard}>
+            Discard changes
+          </Button>
+        </>
+      }
+    >
+      <p>What you typed has not been saved.</p>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  fieldErrorsOf,
+  type ProductChange,
+  type ProductEditorForm,
+  type ProductJson,
+  productEditorForm,
+} from 'shared-domain/contracts';
+import { offerDays } from '../products/index.ts';
+
+/** What stands in the editor's fields (section 3); texts as they are typed. */
+export type Draft = {
+  friendlyName: string;
+  description: string;
+  hiddenCategory: string;
+  packagingType: string;
+  abv: string;
+  ltoPrice: string;
+  ltoStartDate: string;
+  ltoEndDate: string;
+  hidden: boolean;
+  forceDisplay: boolean;
+};
+
+export type DraftField = keyof Draft;
+
+export const LABELS: Readonly<Record<DraftField, string>> = {
+  friendlyName: 'Friendly name',
+  description: 'Description',
+  hiddenCategory: 'Brand',
+  packagingType: 'Packaging',
+  abv: 'ABV',
+  ltoPrice: 'LTO price',
+  ltoStartDate: 'LTO start date',
+  ltoEndDate: 'LTO end date',
+  hidden: 'Hidden',
+  forceDisplay: 'Force display',
+};
+
+export const DRAFT_FIELDS = Object.keys(LABELS) as DraftField[];
+const OFFER: readonly DraftField[] = ['ltoPrice', 'ltoStartDate', 'ltoEndDate'];
+
+export function draftOf(product: ProductJson): Draft {
+  const { start = '', end = '' } = offerDays(product);
+  return {
+    friendlyName: product.friendlyName ?? '',
+    description: product.description ?? '',
+    hiddenCategory: product.hiddenCategory ?? '',
+    packagingType: product.packagingType,
+    abv: product.abv === undefined ? '' : String(product.abv),
+    ltoPrice: product.ltoPrice === undefined ? '' : product.ltoPrice.toFixed(2),
+    ltoStartDate: start,
+    ltoEndDate: end,
+    hidden: product.hidden,
+    forceDisplay: product.forceDisplay,
+  };
+}
+
+/** The fields in which two drafts differ. */
+export const differing = (one: Draft, other: Draft): DraftField[] =>
+  DRAFT_FIELDS.filter((field) => one[field] !== other[field]);
+
+const numberIn = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
+
+const asForm = (draft: Draft) => ({
+  ...draft,
+  abv: numberIn(draft.abv),
+  ltoPrice: numberIn(draft.ltoPrice) ?? null,
+  ltoStartDate: draft.ltoStartDate || null,
+  ltoEndDate: draft.ltoEndDate || null,
+});
+
+/** What is wrong with a draft, by field, in the words of section 5. */
+export function problemsOf(draft: Draft): Partial<Record<DraftField, string>> {
+  const checked = productEditorForm.safeParse(asForm(draft));
+  if (checked.success) return {};
+  return Object.fromEntries(fieldErrorsOf(checked.error).map(({ path, message }) => [path, message]));
+}
+
+/** The change that makes a product what its draft says: only fields that differ; an offer comes whole. */
+export function changeOf(draft: Draft, base: Draft): ProductChange {
+  const changed = new Set<DraftField>(differing(draft, base));
+  if (OFFER.some((field) => changed.has(field))) for (const field of OFFER) changed.add(field);
+  const form: ProductEditorForm = productEditorForm.parse(asForm(draft));
+  const entries = [...changed].map((field) => [field, form[field] === '' ? null : form[field]]);
+  return Object.fromEntries(entries) as ProductChange;
+}
+
+/** A draft over a product that was saved meanwhile: what was touched stays, everything else is as it is now. */
+export function rebased(draft: Draft, base: Draft, fresh: Draft): Draft {
+  const touched = differing(draft, base).map((field) => [field, draft[field]]);
+  return { ...fresh, ...(Object.fromEntries(touched) as Partial<Draft>) };
+}
+
+/** Fields that both have changed, and not to the same: somebody has to choose. */
+export const conflictsIn = (draft: Draft, base: Draft, fresh: Draft): DraftField[] =>
+  differing(draft, base).filter((field) => fresh[field] !== base[field] && fresh[field] !== draft[field]);
+
+/** The product as the shops would show it with the draft; an offer that is not whole is none. */
+export function productWith(product: ProductJson, draft: Draft): ProductJson {
+  const isWhole = OFFER.every((field) => draft[field] !== '');
+  const { ltoPrice: _price, ltoStartDate: _start, ltoEndDate: _end, abv: _abv, ...rest } = product;
+  return {
+    ...rest,
+    friendlyName: draft.friendlyName.trim(),
+    description: draft.description,
+    hiddenCategory: draft.hiddenCategory,
+    packagingType: draft.packagingType as ProductJson['packagingType'],
+    hidden: draft.hidden,
+    forceDisplay: draft.forceDisplay,
+    ...(draft.abv === '' ? {} : { abv: Number(draft.abv) }),
+    ...(isWhole
+      ? {
+          ltoPrice: Number(draft.ltoPrice),
+          ltoStartDate: draft.ltoStartDate,
+          ltoEndDate: draft.ltoEndDate,
+        }
+      : {}),
+  };
+}

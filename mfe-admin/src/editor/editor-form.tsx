@@ -1,0 +1,166 @@
+import { useAtomValue } from 'jotai';
+import type { ProductJson } from 'shared-domain/contracts';
+import { priceMoveOf } from 'shared-domain/imports';
+import { formatCents, formatDollars } from 'shared-domain/money';
+import { priceOf } from 'shared-domain/pricing';
+import { isMerchandise } from 'shared-domain/products';
+import { nowAtom } from 'shared-domain/state';
+import { Button } from '../parts/index.ts';
+import { BRAND_OPTIONS, LtoBadge, PACKAGING_OPTIONS, signed } from '../products/index.ts';
+import { type Draft, type DraftField, LABELS, productWith } from './draft.ts';
+import styles from './editor.module.css';
+import { EditorInput, EditorSelect, EditorSwitch, EditorText, FieldMessage } from './fields.tsx';
+import { ImageField } from './image-field.tsx';
+import type { ProductEditor } from './use-editor.ts';
+
+type Typed = { target: { value: string } };
+
+const OFFER = ['ltoPrice', 'ltoStartDate', 'ltoEndDate'] as const;
+
+/** What every text field of the form spreads on its control. */
+const bind = (
+  { draft, set, touch, shown }: ProductEditor,
+  field: Exclude<DraftField, 'hidden' | 'forceDisplay'>,
+) => ({
+  label: LABELS[field],
+  value: draft[field],
+  name: field,
+  error: shown[field],
+  onChange: (event: Typed) => set(field, event.target.value),
+  onBlur: () => touch(field),
+});
+
+const unitWord = (product: ProductJson) =>
+  isMerchandise(product) ? 'a piece' : product.packagingType === 'Packaged' ? 'a case' : 'a keg';
+
+/** The brand's options, and the one that the product has where it is none of them. */
+const brandOptions = (brand: string) =>
+  BRAND_OPTIONS.some(({ value }) => value === brand)
+    ? BRAND_OPTIONS
+    : [...BRAND_OPTIONS, { value: brand, label: brand }];
+
+/** What the offer's price is for a single unit, and how far below the ordinary price it lies. */
+function OfferHint({ product, price }: { product: ProductJson; price: string }) {
+  const at = useAtomValue(nowAtom);
+  const { percent } = priceMoveOf(product.price, Number(price));
+  if (price === '' || !(Number(price) >= 0)) return null;
+  const isSingle = product.packagingType === 'Packaged' && !isMerchandise(product);
+  const unit = formatCents(priceOf({ ...product, price: Number(price) }, 'dtc', at).unit);
+  return (
+    <>
+      {isSingle ? `DTC ${unit} a ${product.container ?? 'can'}` : formatDollars(Number(price))}
+      {percent !== null && `, ${signed(percent, 1)}%`}
+    </>
+  );
+}
+
+function Offer({ editor }: { editor: ProductEditor }) {
+  const at = useAtomValue(nowAtom);
+  const { base, draft, set, touch, shown } = editor;
+  const message = OFFER.map((field) => shown[field]).find((text) => text !== undefined);
+  const field = (name: (typeof OFFER)[number]) => ({
+    ...bind(editor, name),
+    error: undefined,
+    'aria-invalid': shown[name] !== undefined || undefined,
+    // An offer is filled together: its message is for whoever leaves any of its fields.
+    onBlur: () => touch(...OFFER),
+  });
+  const clear = () => {
+    for (const name of OFFER) set(name, '');
+  };
+  return (
+    <section className={styles.group} aria-label="Limited-time offer">
+      <div className={styles.groupHead}>
+        <h2>Limited-time offer</h2>
+        <LtoBadge product={productWith(base, draft)} at={at} />
+        <span className={styles.space} />
+        {OFFER.some((name) => draft[name] !== '') && (
+          <Button variant="quiet" onClick={clear}>
+            Clear
+          </Button>
+        )}
+      </div>
+      <div className={styles.thirds}>
+        <EditorInput
+          {...field('ltoPrice')}
+          before="$"
+          type="number"
+          min="0"
+          step="0.01"
+          inputMode="decimal"
+          hint={<OfferHint product={base} price={draft.ltoPrice} />}
+        />
+        <EditorInput {...field('ltoStartDate')} type="date" />
+        <EditorInput {...field('ltoEndDate')} type="date" />
+      </div>
+      <div role="alert">{message !== undefined && <FieldMessage>{message}</FieldMessage>}</div>
+    </section>
+  );
+}
+
+function Product({ editor }: { editor: ProductEditor }) {
+  const { base, draft } = editor;
+  return (
+    <section className={styles.group} aria-label="Product">
+      <div className={styles.groupHead}>
+        <h2>Product</h2>
+        <span className={styles.space} />
+        <span className={styles.aside}>
+          From inventory: {formatDollars(base.price)} {unitWord(base)}, {base.stock} in stock
+        </span>
+      </div>
+      <div className={styles.halves}>
+        <EditorInput {...bind(editor, 'friendlyName')} placeholder="Same as name" />
+        <EditorInput label="Original name" value={base.originalName ?? base.name} readOnly />
+      </div>
+      <EditorText {...bind(editor, 'description')} />
+      <div className={styles.thirds}>
+        <EditorSelect {...bind(editor, 'hiddenCategory')} options={brandOptions(draft.hiddenCategory)} />
+        <EditorSelect {...bind(editor, 'packagingType')} required options={PACKAGING_OPTIONS} />
+        <EditorInput
+          {...bind(editor, 'abv')}
+          required
+          after="%"
+          type="number"
+          min="0"
+          max="100"
+          step="0.1"
+          inputMode="decimal"
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The editor's fields (section 3), in groups: product, limited-time offer, image, visibility. */
+export function EditorForm({ editor, onRemoveImage }: { editor: ProductEditor; onRemoveImage: () => void }) {
+  const { base, draft, set, adopt } = editor;
+  const toggle = (field: 'hidden' | 'forceDisplay') => ({
+    label: LABELS[field],
+    checked: draft[field] as Draft['hidden'],
+    onChange: (checked: boolean) => set(field, checked),
+  });
+  return (
+    <>
+      <Product editor={editor} />
+      <Offer editor={editor} />
+      <section className={styles.group} aria-label="Image">
+        <div className={styles.groupHead}>
+          <h2>Image</h2>
+          <span className={styles.space} />
+          <span className={styles.aside}>Images only, up to 50MB</span>
+        </div>
+        <ImageField product={base} onUploaded={adopt} onRemove={onRemoveImage} />
+      </section>
+      <section className={styles.group} aria-label="Visibility">
+        <div className={styles.groupHead}>
+          <h2>Visibility</h2>
+        </div>
+        <div className={styles.halves}>
+          <EditorSwitch {...toggle('hidden')} hint="Never listed in a shop" />
+          <EditorSwitch {...toggle('forceDisplay')} hint="Listed and orderable with no stock" />
+        </div>
+      </section>
+    </>
+  );
+}

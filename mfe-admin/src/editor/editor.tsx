@@ -1,0 +1,193 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import type { ProductJson } from 'shared-domain/contracts';
+import { displayName } from 'shared-domain/products';
+import { Icon } from 'shared-ui/icons';
+import { Empty } from 'shared-ui/states';
+import { Button, IconButton, Segmented } from '../parts/index.ts';
+import { Thumb } from '../products/index.ts';
+import { usePhone, useStaff, useToast, useUndo } from '../staff/index.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { productWith } from './draft.ts';
+import styles from './editor.module.css';
+import { EditorForm } from './editor-form.tsx';
+import { LastChanges } from './last-changes.tsx';
+import { Preview } from './preview.tsx';
+import { type ProductEditor, useEditor } from './use-editor.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+type EditorProps = {
+  /** Undefined where the list has no such product. */
+  product: ProductJson | undefined;
+  onSaved: (product: ProductJson) => void;
+  onClose: () => void;
+  /** Inside a dialog of a shop's product page, which has a close button and a heading of its own. */
+  framed?: boolean;
+};
+
+/** The in-place product editor (sections 3 and 5). */
+export function Editor({ product, onClose, ...rest }: EditorProps) {
+  if (product) return <OpenEditor product={product} onClose={onClose} {...rest} />;
+  return (
+    <Empty title="Product not found" way={<Button onClick={onClose}>Back to Products</Button>}>
+      The selected product could not be found.
+    </Empty>
+  );
+}
+
+const needs = (count: number) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`);
+
+function stateOf({ shown, changed }: ProductEditor): { words: string; bad: boolean } {
+  const problems = Object.keys(shown).length;
+  if (problems > 0) return { words: needs(problems), bad: true };
+  if (changed.length === 0) return { words: '', bad: false };
+  return { words: changed.length === 1 ? '1 field changed' : `${changed.length} fields changed`, bad: false };
+}
+
+function useImageRemoval({ base, adopt }: ProductEditor, onSaved: (product: ProductJson) => void) {
+  const staff = useStaff();
+  const toast = useToast();
+  const offerUndo = useUndo();
+  return async () => {
+    const change = async (over: ProductJson, imageUrl: string | null) => {
+      const result = await staff.editProduct(over.id, { imageUrl, updatedAt: over.updatedAt });
+      if (!result.ok) {
+        toast.failed('Failed to update product. Please try again.', result.problem.detail);
+        return null;
+      }
+      adopt(result.data);
+      onSaved(result.data);
+      return result.data;
+    };
+    const saved = await change(base, null);
+    if (!saved) return;
+    const undo = async () => void (await change(saved, base.imageUrl ?? null));
+    offerUndo({ title: 'Image removed', description: displayName(base), undo });
+  };
+}
+
+function OpenEditor({ product, onSaved, onClose, framed = false }: EditorProps & { product: ProductJson }) {
+  const editor = useEditor(product, onSaved);
+  const removeImage = useImageRemoval(editor, onSaved);
+  const phone = usePhone();
+  const form = useRef<HTMLFormElement>(null);
+  const [side, setSide] = useState<'edit' | 'preview'>('edit');
+  const [asking, setAsking] = useState(false);
+  const { base, draft, changed, problems, busy, conflict } = editor;
+  const guard = useLeaveGuard(changed.length > 0 && !framed);
+
+  const leave = () => (changed.length > 0 ? setAsking(true) : onClose());
+  const save = (event?: FormEvent) => {
+    event?.preventDefault();
+    editor.touchAll();
+    const [bad] = Object.keys(problems);
+    if (bad !== undefined) {
+      setSide('edit');
+      form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus();
+      return;
+    }
+    if (changed.length > 0) void editor.save();
+  };
+  const press = (event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+      event.preventDefault();
+      save();
+    } else if (event.key === 'Escape' && !framed && !conflict && !asking) leave();
+  };
+  const state = stateOf(editor);
+  const buttons = (
+    <>
+      <span className={state.bad ? styles.bad : styles.aside} role="status">
+        {state.words}
+      </span>
+      <Button onClick={leave}>Cancel</Button>
+      <Button
+        variant="primary"
+        type="submit"
+        busy={busy}
+        busyText="Saving..."
+        disabled={changed.length === 0}
+      >
+        Save {!phone && <kbd className={styles.key}>Ctrl S</kbd>}
+      </Button>
+    </>
+  );
+  const Heading = framed ? 'h3' : 'h1';
+  const name = displayName(productWith(base, draft));
+
+  return (
+    <form
+      ref={form}
+      className={styles.editor}
+      data-framed={framed || undefined}
+      onSubmit={save}
+      onKeyDown={press}
+      noValidate
+    >
+      <header className={styles.head}>
+        {!framed && (
+          <IconButton label="Back to products" onClick={leave}>
+            <Icon name="left" size={18} />
+          </IconButton>
+        )}
+        <Thumb product={base} />
+        <div className={styles.naming}>
+          <Heading className={styles.title}>{name}</Heading>
+          <span className={styles.sku}>{base.id}</span>
+        </div>
+        <span className={styles.space} />
+        {phone ? (
+          <Segmented
+            label="Editor"
+            value={side}
+            options={[
+              { value: 'edit', label: 'Edit' },
+              { value: 'preview', label: 'Preview' },
+            ]}
+            onChange={setSide}
+          />
+        ) : (
+          buttons
+        )}
+      </header>
+      {editor.newer && (
+        <p className={styles.newer} role="alert">
+          Somebody else has changed this in the meantime.
+          <Button onClick={editor.compare}>Compare</Button>
+        </p>
+      )}
+      <div className={styles.columns}>
+        {(!phone || side === 'edit') && (
+          <div className={styles.form}>
+            <EditorForm editor={editor} onRemoveImage={() => void removeImage()} />
+          </div>
+        )}
+        {(!phone || side === 'preview') && (
+          <aside className={styles.preview} aria-label="Preview">
+            <Preview product={productWith(base, draft)} />
+            <LastChanges id={base.id} updatedAt={base.updatedAt} />
+          </aside>
+        )}
+      </div>
+      {phone && <footer className={styles.foot}>{buttons}</footer>}
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          draft={draft}
+          busy={busy}
+          onBack={editor.dismiss}
+          onSave={(chosen) => void editor.resolve(chosen, conflict.current)}
+        />
+      )}
+      {(asking || guard.isBlocked) && (
+        <DiscardDialog
+          onBack={() => {
+            setAsking(false);
+            guard.stay();
+          }}
+          onDiscard={() => (guard.isBlocked ? guard.go() : guard.pass(onClose))}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { type InventoryFilters, inventoryFromQuery, inventoryToQuery } from 'shared-domain/catalogue';
+import { type LtoStatus, ltoStatusOf } from 'shared-domain/pricing';
+import type { Product } from 'shared-domain/products';
+
+export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** Columns that can be left out; the product itself always shows. */
+export const CHOOSABLE = ['brand', 'packaging', 'abv', 'price', 'lto', 'stock', 'visibility'] as const;
+export type ColumnId = 'product' | (typeof CHOOSABLE)[number];
+
+const COLUMN_IDS: readonly string[] = ['product', ...CHOOSABLE];
+const LTO_STATES: readonly LtoStatus[] = ['active', 'scheduled', 'expired', 'none'];
+
+export type Sort = { column: ColumnId; descending: boolean };
+
+/** All that the inventory page keeps in its address: the specified filters (section 2), and how the table shows them. */
+export type InventoryView = {
+  filters: InventoryFilters;
+  /** States of offers; any of them. */
+  lto: readonly LtoStatus[];
+  sort: Sort | null;
+  /** Columns that were chosen; null: those that fit. */
+  columns: readonly ColumnId[] | null;
+  density: Density;
+};
+
+const list = (text: string | null) => (text ?? '').split(',').filter(Boolean);
+const isColumn = (text: string): text is ColumnId => COLUMN_IDS.includes(text);
+
+function sortFrom(text: string | null): Sort | null {
+  const column = (text ?? '').replace(/^-/, '');
+  return isColumn(column) ? { column, descending: text?.startsWith('-') ?? false } : null;
+}
+
+/** Reads a view out of an address; what it does not know is left out. */
+export function viewFrom(query: URLSearchParams): InventoryView {
+  const density = query.get('density') as Density;
+  return {
+    filters: inventoryFromQuery(query),
+    lto: LTO_STATES.filter((state) => list(query.get('lto')).includes(state)),
+    sort: sortFrom(query.get('sort')),
+    columns: query.has('columns') ? list(query.get('columns')).filter(isColumn) : null,
+    density: DENSITIES.includes(density) ? density : 'standard',
+  };
+}
+
+/** Writes a view as an address; what is as usual is left out. */
+export function queryOf({ filters, lto, sort, columns, density }: InventoryView): URLSearchParams {
+  const query = inventoryToQuery(filters);
+  if (lto.length > 0) query.set('lto', lto.join(','));
+  if (sort) query.set('sort', `${sort.descending ? '-' : ''}${sort.column}`);
+  if (columns) query.set('columns', columns.join(','));
+  if (density !== 'standard') query.set('density', density);
+  return query;
+}
+
+export const NO_FILTERS: InventoryFilters = {
+  brands: [],
+  packagings: [],
+  search: '',
+  showHidden: false,
+  quickFilters: [],
+};
+
+/** How many filters are on, for the badge of a phone's filter button. */
+export const filterCount = ({ filters, lto }: InventoryView): number =>
+  filters.brands.length +
+  filters.packagings.length +
+  filters.quickFilters.length +
+  lto.length +
+  (filters.showHidden ? 1 : 0) +
+  (filters.search ? 1 : 0);
+
+/** Whether a product's offer is in one of some states; none chosen: all pass. */
+export const passesLto = (product: Product, lto: readonly LtoStatus[], at: Date): boolean =>
+  lto.length === 0 || lto.includes(ltoStatusOf(product, at));

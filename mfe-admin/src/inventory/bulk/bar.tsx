@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './bar.module.css';
+
+/** The spruce bar that floats over the table's foot: what is selected or pasted, and what can be done with it. */
+export function Bar({ label, words, children }: { label: string; words: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.bar} aria-label={label}>
+      <p className={styles.words} role="status">
+        {words}
+      </p>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  );
+}
+
+/** A plain button of the bar; on a phone its picture stands over its word. */
+export function BarButton({
+  icon,
+  shortcut,
+  onClick,
+  children,
+}: {
+  icon?: ReactNode;
+  shortcut?: string;
+  onClick: () => void;
+  children: string;
+}) {
+  return (
+    <button type="button" className={styles.button} onClick={onClick}>
+      {icon}
+      {children}
+      {shortcut && <kbd>{shortcut}</kbd>}
+    </button>
+  );
+}

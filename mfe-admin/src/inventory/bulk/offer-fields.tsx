@@ -1,0 +1,52 @@
+import { productChange } from 'shared-domain/contracts';
+import { InputField } from '../../parts/index.ts';
+import styles from './bulk.module.css';
+
+export type OfferDraft = { price: string; start: string; end: string };
+
+export const NO_OFFER: OfferDraft = { price: '', start: '', end: '' };
+
+/** The offer as it is saved, or the specified sentence of what is wrong with it (section 5). */
+export function readOffer({ price, start, end }: OfferDraft) {
+  const change = {
+    ltoPrice: price === '' ? null : Number(price),
+    ltoStartDate: start || null,
+    ltoEndDate: end || null,
+  };
+  const checked = productChange.safeParse(change);
+  return { change, problem: checked.success ? null : (checked.error.issues[0]?.message ?? null) };
+}
+
+/** The three fields of a limited-time offer; they are filled together or not at all. */
+export function OfferFields({
+  draft,
+  problem,
+  onChange,
+}: {
+  draft: OfferDraft;
+  problem: string | null;
+  onChange: (draft: OfferDraft) => void;
+}) {
+  const set = (field: keyof OfferDraft) => (event: { target: { value: string } }) =>
+    onChange({ ...draft, [field]: event.target.value });
+  return (
+    <div className={styles.offer}>
+      <InputField
+        label="LTO price"
+        type="number"
+        min="0"
+        step="0.01"
+        value={draft.price}
+        data-autofocus
+        onChange={set('price')}
+      />
+      <InputField label="LTO start date" type="date" value={draft.start} onChange={set('start')} />
+      <InputField label="LTO end date" type="date" value={draft.end} onChange={set('end')} />
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

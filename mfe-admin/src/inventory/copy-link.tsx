@@ -1,0 +1,22 @@
+import { Icon } from 'shared-ui/icons';
+import { Button } from '../parts/index.ts';
+import { useToast } from '../staff/index.ts';
+
+/** Puts the address on the clipboard: filters, sort, columns and density are all in it. */
+export function CopyLink() {
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      toast.done('Link copied');
+    } catch {
+      toast.failed('The link could not be copied', window.location.href);
+    }
+  };
+  return (
+    <Button onClick={() => void copy()}>
+      <Icon name="copy" size={15} />
+      Copy link to this view
+    </Button>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMemo } from 'react';
+import { brandOf, hasBrand, hasPackaging } from 'shared-domain/catalogue';
+import { company } from 'shared-domain/company';
+import type { ProductJson } from 'shared-domain/contracts';
+import { LTO_BADGES } from 'shared-domain/pricing';
+import { PACKAGING_LABELS, PACKAGING_TYPES } from 'shared-domain/products';
+import { Button, Switch } from '../parts/index.ts';
+import { filterCount } from './address.ts';
+import styles from './filter-panel.module.css';
+import { SearchField } from './search-field.tsx';
+import type { InventoryAddress } from './use-inventory-view.ts';
+
+const toggled = <Value,>(list: readonly Value[], value: Value): Value[] =>
+  list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
+
+function Option({
+  label,
+  count,
+  checked,
+  onChange,
+}: {
+  label: string;
+  count: number;
+  checked: boolean;
+  onChange: () => void;
+}) {
+  return (
+    <label className={styles.option}>
+      <input type="checkbox" checked={checked} onChange={onChange} />
+      <span className={styles.label}>{label}</span>
+      <span className={styles.count} aria-hidden="true">
+        {count}
+      </span>
+    </label>
+  );
+}
+
+function useCounts(products: readonly ProductJson[]) {
+  return useMemo(() => {
+    const own = [...new Set(products.map(brandOf))].filter(Boolean);
+    const known = company.brands.map(({ label }) => label);
+    const brands = [...known, ...own.filter((brand) => !known.includes(brand)).sort()];
+    const count = (passes: (product: ProductJson) => boolean) => products.filter(passes).length;
+    return {
+      brands: brands.map((brand) => ({ brand, count: count((product) => hasBrand(product, [brand])) })),
+      packagings: PACKAGING_TYPES.map((packaging) => ({
+        packaging,
+        count: count((product) => hasPackaging(product, [packaging])),
+      })),
+      hidden: count(({ hidden }) => hidden),
+    };
+  }, [products]);
+}
+
+/** The filters of the inventory (section 2): brand, packaging, hidden products; counts are of the whole list. */
+export function FilterPanel({
+  products,
+  address,
+  search = true,
+}: {
+  products: readonly ProductJson[];
+  address: InventoryAddress;
+  /** Without its search field, where the page has one of its own. */
+  search?: boolean;
+}) {
+  const { view, filter, change, clear } = address;
+  const { brands, packagings, hidden } = useCounts(products);
+  const { filters, lto } = view;
+  return (
+    <div className={styles.panel}>
+      {search && <SearchField address={address} />}
+      <fieldset className={styles.group}>
+        <legend>Brand</legend>
+        {brands.map(({ brand, count }) => (
+          <Option
+            key={brand}
+            label={brand}
+            count={count}
+            checked={filters.brands.includes(brand)}
+            onChange={() => filter({ brands: toggled(filters.brands, brand) })}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Packaging</legend>
+        {packagings.map(({ packaging, count }) => (
+          <Option
+            key={packaging}
+            label={PACKAGING_LABELS[packaging]}
+            count={count}
+            checked={filters.packagings.includes(packaging)}
+            onChange={() => filter({ packagings: toggled(filters.packagings, packaging) })}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Visibility</legend>
+        <div className={styles.option}>
+          <Switch
+            label="Show hidden"
+            checked={filters.showHidden}
+            onChange={(showHidden) => filter({ showHidden })}
+          />
+          <span className={styles.label} aria-hidden="true">
+            Show hidden
+          </span>
+          <span className={styles.count} aria-hidden="true">
+            {hidden}
+          </span>
+        </div>
+      </fieldset>
+      {lto.length > 0 && (
+        <p className={styles.lto}>
+          <span>{lto.map((state) => LTO_BADGES[state]).join(', ')} only</span>
+          <Button variant="quiet" onClick={() => change({ lto: [] })}>
+            Any LTO
+          </Button>
+        </p>
+      )}
+      {filterCount(view) > 0 && (
+        <span className={styles.clear}>
+          <Button variant="quiet" onClick={clear}>
+            Clear filters
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ProductJson } from 'shared-domain/contracts';
+import { StaffIcon } from '../icons/index.ts';
+import { ButtonLink, PageHead } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import { usePhone } from '../staff/index.ts';
+import type { ColumnId } from './address.ts';
+import { ColumnChoice, DensityChoice } from './table-options.tsx';
+import type { InventoryAddress } from './use-inventory-view.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+/** Title, saved views and how the table shows; on a phone the views and filters live in the sheet. */
+export function InventoryHead({
+  address: { view, change },
+  products,
+  columns,
+  hasAccent,
+}: {
+  address: InventoryAddress;
+  products: readonly ProductJson[];
+  columns: readonly ColumnId[];
+  /** False while a bar of the page holds the one malt button. */
+  hasAccent: boolean;
+}) {
+  const phone = usePhone();
+  if (phone) {
+    return (
+      <div className="visually-hidden">
+        <PageHead title="Product Inventory" />
+      </div>
+    );
+  }
+  return (
+    <PageHead
+      title="Product Inventory"
+      tag={<ViewTabs products={products} view={view} />}
+      actions={
+        <>
+          <ColumnChoice columns={columns} onChange={(chosen) => change({ columns: chosen })} />
+          <DensityChoice density={view.density} onChange={(density) => change({ density })} />
+          <ButtonLink to={paths.upload} variant={hasAccent ? 'primary' : 'plain'}>
+            <StaffIcon name="file-up" size={16} />
+            Inventory upload
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

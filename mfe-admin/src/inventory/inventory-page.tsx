@@ -1,0 +1,36 @@
+import { ErrorState } from 'shared-ui/states';
+import { Editor } from '../editor/index.ts';
+import { useProducts } from '../products/index.ts';
+import { Inventory } from './inventory.tsx';
+import { InventoryWaiting } from './inventory-waiting.tsx';
+import { useInventoryView } from './use-inventory-view.ts';
+
+/**
+ * 'Product Inventory' (section 2): the list, or in its place the editor of one product; the filters stay in the address
+ * while the editor is open, and the list is as it was when it closes.
+ */
+export function InventoryPage() {
+  const address = useInventoryView();
+  const { state, data, problem, refreshing, reload, put } = useProducts();
+  const { edited, edit } = address;
+
+  if (state === 'loading') return <InventoryWaiting address={address} />;
+  if (state === 'failed') {
+    return (
+      <ErrorState title="The products could not be loaded" onRetry={reload} retrying={refreshing}>
+        {problem.detail}
+      </ErrorState>
+    );
+  }
+  if (edited !== null) {
+    return (
+      <Editor
+        key={edited}
+        product={data.find(({ id }) => id === edited)}
+        onSaved={(product) => put([product])}
+        onClose={() => edit(null)}
+      />
+    );
+  }
+  return <Inventory products={data} put={put} address={address} />;
+}

@@ -1,0 +1,40 @@
+import { Button } from '../../parts/index.ts';
+import { Bar, BarButton } from '../bulk/bar.tsx';
+import { type Pasted, refusalIn, wordsFor } from './spreadsheet.ts';
+
+/** What was pasted and what of it was refused; nothing is saved before 'Save n prices'. */
+export function PasteBar({
+  pasted,
+  busy,
+  onSave,
+  onDiscard,
+}: {
+  pasted: Pasted;
+  busy: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+}) {
+  const words = wordsFor(pasted);
+  return (
+    <Bar
+      label="Pasted cells"
+      words={
+        <>
+          <b>
+            {words} pasted{pasted.refused > 0 ? ',' : ''}
+          </b>
+          {pasted.refused > 0 && ` ${pasted.refused} refused: ${refusalIn(pasted)}`}
+        </>
+      }
+    >
+      <BarButton shortcut="Esc" onClick={onDiscard}>
+        Discard
+      </BarButton>
+      {pasted.saved > 0 && (
+        <Button variant="primary" busy={busy} busyText="Saving..." onClick={onSave}>
+          Save {words}
+        </Button>
+      )}
+    </Bar>
+  );
+}

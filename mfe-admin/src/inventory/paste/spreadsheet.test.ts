@@ -1,0 +1,75 @@
+import type { ProductJson } from 'shared-domain/contracts';
+import { cellsOf, dayIn, paste, refusalIn, wordsFor } from './spreadsheet.ts';
+
+const beer = (id: string, name: string, more: Partial<ProductJson> = {}): ProductJson => ({
+  id,
+  name,
+  price: 52.8,
+  stock: 10,
+  looseUnits: 0,
+  packagingType: 'Packaged',
+  hidden: false,
+  forceDisplay: false,
+  ...more,
+});
+
+const lager = beer('CON-1042', 'Rail Yard Lager');
+const stout = beer('CUR-3004', 'Velvet Ant Stout', { price: 268, packagingType: '50L' });
+
+test('Cells of a spreadsheet come apart at tabs and lines, Windows or not, without a last empty row', () => {
+  expect(cellsOf('54.40\t12\r\n"1,234.50"\t3\r\n')).toEqual([
+    ['54.40', '12'],
+    ['1,234.50', '3'],
+  ]);
+});
+
+test('Pasted prices go down from the active row; a text that is no number is refused with what was pasted', () => {
+  const pasted = paste('$54.40\ncall us', [lager, stout], ['price', 'lto', 'stock']);
+  expect(pasted.rows.map(({ change }) => change)).toEqual([{ price: 54.4 }, {}]);
+  expect(pasted.saved).toBe(1);
+  expect(wordsFor(pasted)).toBe('1 price');
+  expect(refusalIn(pasted)).toBe('Velvet Ant Stout “call us” is not a number');
+});
+
+test('A price that stays and an empty cell change nothing', () => {
+  expect(paste('52.80\n\n', [lager, stout], ['price']).rows).toEqual([]);
+});
+
+test('Columns to the right are filled too: price, the three cells of an offer, stock', () => {
+  const pasted = paste(
+    '60\t55\t2026-11-27\tDec 6, 2026\t48',
+    [lager],
+    ['price', 'lto', 'stock', 'visibility'],
+  );
+  expect(pasted.rows[0]?.change).toEqual({
+    price: 60,
+    ltoPrice: 55,
+    ltoStartDate: '2026-11-27',
+    ltoEndDate: '2026-12-06',
+    stock: 48,
+  });
+  expect(wordsFor(pasted)).toBe('3 cells');
+});
+
+test('An offer that would not be whole is refused in the words of the editor', () => {
+  const pasted = paste('55', [lager], ['lto']);
+  expect(pasted.saved).toBe(0);
+  expect(refusalIn(pasted)).toBe(
+    'Rail Yard Lager “55” – All LTO fields (price, start date, end date) must be filled together.',
+  );
+});
+
+test('A new price of an offer keeps its days', () => {
+  const onOffer = { ...lager, ltoPrice: 50, ltoStartDate: '2026-11-01', ltoEndDate: '2026-11-29' };
+  expect(paste('48', [onOffer], ['lto']).rows[0]?.change).toEqual({
+    ltoPrice: 48,
+    ltoStartDate: '2026-11-01',
+    ltoEndDate: '2026-11-29',
+  });
+});
+
+test('Days are read as spreadsheets write them', () => {
+  expect(dayIn('2026/11/27')).toBe('2026-11-27');
+  expect(dayIn('Nov 7, 2026')).toBe('2026-11-07');
+  expect(dayIn('27.11.2026')).toBeNull();
+});

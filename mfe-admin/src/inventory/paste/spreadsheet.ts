@@ -1,0 +1,151 @@
+import type { ProductChange, ProductJson } from 'shared-domain/contracts';
+import { isDay } from 'shared-domain/dates';
+import { parsePrice, parseQuantity } from 'shared-domain/imports';
+import { ltoProblemOf } from 'shared-domain/pricing';
+import { displayName } from 'shared-domain/products';
+import type { ColumnId } from '../address.ts';
+
+export type PastedField = 'price' | 'ltoPrice' | 'ltoStartDate' | 'ltoEndDate' | 'stock';
+
+/** Cells that a column takes from a spreadsheet, in their order; columns that are not named take none. */
+const TAKES: Partial<Record<ColumnId, readonly PastedField[]>> = {
+  price: ['price'],
+  lto: ['ltoPrice', 'ltoStartDate', 'ltoEndDate'],
+  stock: ['stock'],
+};
+
+export const takesPaste = (column: ColumnId): boolean => TAKES[column] !== undefined;
+
+/** Rows and cells of what a spreadsheet puts on the clipboard; the empty last line is not a row. */
+export const cellsOf = (text: string): string[][] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
+
+/** What a product's cells would become; `refused` are the cells that make no sense, with what was pasted. */
+export type PastedRow = {
+  product: ProductJson;
+  change: ProductChange;
+  refused: { field: PastedField; text: string; why: string }[];
+};
+
+export type Pasted = { rows: PastedRow[]; saved: number; refused: number };
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** '2026-11-27', '2026/11/27' or 'Nov 27, 2026' as a day; null for anything else. */
+export function dayIn(text: string): string | null {
+  const named = /^([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/i.exec(text.trim());
+  const [, name = '', date = '', year] = named ?? [];
+  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+  const plain = named
+    ? `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`
+    : text.trim().replaceAll('/', '-');
+  return isDay(plain) ? plain : null;
+}
+
+type Reading = { value: number | string | null } | { why: string };
+
+const isWithoutDigit = (text: string) => !/\d/.test(text);
+
+/** One cell. An empty one empties an offer and leaves a price or a stock alone. */
+function readCell(field: PastedField, text: string): Reading | undefined {
+  const isOffer = field.startsWith('lto');
+  if (text === '') return isOffer ? { value: null } : undefined;
+  if (field === 'ltoStartDate' || field === 'ltoEndDate') {
+    const day = dayIn(text);
+    return day === null ? { why: 'is not a date' } : { value: day };
+  }
+  if (isWithoutDigit(text)) return { why: 'is not a number' };
+  const value = field === 'stock' ? parseQuantity(text) : parsePrice(text);
+  return value === null ? { why: 'is below 0' } : { value };
+}
+
+function pasteInto(
+  product: ProductJson,
+  fields: readonly PastedField[],
+  cells: readonly string[],
+): PastedRow {
+  const change: Record<string, unknown> = {};
+  const refused: PastedRow['refused'] = [];
+  fields.forEach((field, place) => {
+    const text = cells[place];
+    if (text === undefined) return;
+    const reading = readCell(field, text);
+    if (!reading) return;
+    if ('why' in reading) refused.push({ field, text, why: reading.why });
+    else if ((product[field] ?? null) !== reading.value) change[field] = reading.value;
+  });
+  return withWholeOffer({ product, change, refused });
+}
+
+/** An offer is saved whole (section 5): its three fields together, or what was pasted of it is refused. */
+function withWholeOffer({ product, change, refused }: PastedRow): PastedRow {
+  const touched = (['ltoPrice', 'ltoStartDate', 'ltoEndDate'] as const).filter((field) => field in change);
+  const [first] = touched;
+  if (!first) return { product, change, refused };
+  const { ltoPrice, ltoStartDate, ltoEndDate, ...rest } = change;
+  const asPasted = <Value>(pasted: unknown, present: Value | undefined): Value | null =>
+    (pasted === undefined ? present : (pasted as Value)) ?? null;
+  const offer = {
+    ltoPrice: asPasted(ltoPrice, product.ltoPrice),
+    ltoStartDate: asPasted(ltoStartDate, product.ltoStartDate),
+    ltoEndDate: asPasted(ltoEndDate, product.ltoEndDate),
+  };
+  const problem = ltoProblemOf({
+    ltoPrice: offer.ltoPrice ?? undefined,
+    ltoStartDate: offer.ltoStartDate ?? undefined,
+    ltoEndDate: offer.ltoEndDate ?? undefined,
+  });
+  if (problem === null) return { product, change: { ...rest, ...offer }, refused };
+  const text = String(change[first] ?? '');
+  return { product, change: rest, refused: [...refused, { field: first, text, why: `– ${problem}` }] };
+}
+
+/**
+ * Holds pasted cells against the products from the active cell on, downwards in the table's order and to the right over
+ * its columns. Nothing is saved.
+ */
+export function paste(text: string, products: readonly ProductJson[], columns: readonly ColumnId[]): Pasted {
+  const fields = columns.flatMap((column) => TAKES[column] ?? []);
+  const lines = cellsOf(text);
+  const rows = products
+    .slice(0, lines.length)
+    .map((product, place) => pasteInto(product, fields, lines[place] ?? []))
+    .filter(({ change, refused }) => Object.keys(change).length > 0 || refused.length > 0);
+  return {
+    rows,
+    saved: rows.reduce((sum, { change }) => sum + cellsIn(change), 0),
+    refused: rows.reduce((sum, { refused }) => sum + refused.length, 0),
+  };
+}
+
+/** Cells of the table that a change touches: an offer is one. */
+const cellsIn = (change: ProductChange): number =>
+  Number('price' in change) + Number('stock' in change) + Number('ltoPrice' in change);
+
+const NOUNS = {
+  price: ['price', 'prices'],
+  stock: ['stock count', 'stock counts'],
+  lto: ['LTO', 'LTOs'],
+} as const;
+
+/** '4 prices', '1 LTO', '7 cells' where several columns were pasted. */
+export function wordsFor({ rows, saved }: Pasted): string {
+  const has = (field: keyof ProductChange) => rows.some(({ change }) => field in change);
+  const kinds = [has('price') && 'price', has('stock') && 'stock', has('ltoPrice') && 'lto'].filter(
+    (kind) => kind !== false,
+  );
+  const [only] = kinds as (keyof typeof NOUNS)[];
+  if (kinds.length !== 1 || !only) return saved === 1 ? '1 cell' : `${saved} cells`;
+  return `${saved} ${NOUNS[only][saved === 1 ? 0 : 1]}`;
+}
+
+/** 'Velvet Ant Stout “call us” is not a number' of the first refused cell. */
+export function refusalIn({ rows }: Pasted): string {
+  const row = rows.find(({ refused }) => refused.length > 0);
+  const [first] = row?.refused ?? [];
+  return row && first ? `${displayName(row.product)} “${first.text}” ${first.why}` : '';
+}

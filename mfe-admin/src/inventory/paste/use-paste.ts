@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react';
+import type { ProductJson } from 'shared-domain/contracts';
+import type { ProductEditing } from '../../products/index.ts';
+import { useToast } from '../../staff/index.ts';
+import type { ColumnId } from '../address.ts';
+import { type Pasted, paste, takesPaste } from './spreadsheet.ts';
+
+/** Cells that were pasted and wait to be saved. */
+export function usePaste(save: ProductEditing) {
+  const toast = useToast();
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+  const [busy, setBusy] = useState(false);
+  const take = useCallback(
+    (text: string, from: readonly ProductJson[], columns: readonly ColumnId[]) => {
+      if (!columns[0] || !takesPaste(columns[0])) {
+        toast.failed('Choose a price, LTO or stock cell first', 'Pasted cells go down and right from there.');
+        return;
+      }
+      const found = paste(text, from, columns);
+      setPasted(found.rows.length > 0 ? found : null);
+    },
+    [toast],
+  );
+  const discard = useCallback(() => setPasted(null), []);
+  const keep = async (words: string) => {
+    if (!pasted || busy) return;
+    setBusy(true);
+    const wanted = pasted.rows.filter(({ change }) => Object.keys(change).length > 0);
+    const isSaved = await save(wanted, words);
+    setBusy(false);
+    if (isSaved) setPasted(null);
+  };
+  return { pasted, busy, take, discard, keep };
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { QUICK_FILTERS, type QuickFilter, quickFilterCounts } from 'shared-domain/catalogue';
+import type { ProductJson } from 'shared-domain/contracts';
+import { Icon } from 'shared-ui/icons';
+import styles from './quick-filter-row.module.css';
+import type { InventoryAddress } from './use-inventory-view.ts';
+
+/** The badge row (section 9): several combine as OR; counts are of the whole list, not of what is filtered. */
+export function QuickFilterRow({
+  products,
+  shown,
+  address: { view, filter },
+}: {
+  products: readonly ProductJson[] | undefined;
+  shown: number;
+  address: InventoryAddress;
+}) {
+  const counts = useMemo(() => (products ? quickFilterCounts(products) : null), [products]);
+  const { quickFilters } = view.filters;
+  const toggle = (id: QuickFilter) =>
+    filter({
+      quickFilters: quickFilters.includes(id)
+        ? quickFilters.filter((each) => each !== id)
+        : QUICK_FILTERS.map((each) => each.id).filter((each) => each === id || quickFilters.includes(each)),
+    });
+  return (
+    <div className={styles.row}>
+      <fieldset className={styles.pills} aria-label="Quick filters">
+        {QUICK_FILTERS.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.pill}
+            aria-pressed={quickFilters.includes(id)}
+            onClick={() => toggle(id)}
+          >
+            {quickFilters.includes(id) && <Icon name="check" size={14} weight={2.2} />}
+            {label}{' '}
+            <span className={styles.count}>{counts ? counts[id] : <span className={styles.block} />}</span>
+          </button>
+        ))}
+      </fieldset>
+      <p className={styles.total} role="status">
+        {products ? `${shown} of ${products.length}` : ''}
+      </p>
+    </div>
+  );
+}

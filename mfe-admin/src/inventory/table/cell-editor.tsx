@@ -1,0 +1,118 @@
+import { useAtomValue } from 'jotai';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { ProductChange, ProductJson } from 'shared-domain/contracts';
+import { parsePrice, parseQuantity, priceMoveOf } from 'shared-domain/imports';
+import { formatCents, formatDollars } from 'shared-domain/money';
+import { priceOf } from 'shared-domain/pricing';
+import { displayName, isMerchandise } from 'shared-domain/products';
+import { nowAtom } from 'shared-domain/state';
+import { signed } from '../../products/index.ts';
+import { HEADINGS } from './columns.ts';
+
+import styles from './table.module.css';
+
+export type EditedColumn = 'price' | 'stock';
+
+const MESSAGES = {
+  price: 'Invalid price (must be a number >= 0)',
+  stock: 'Invalid stock quantity (must be a number >= 0)',
+} as const;
+
+const read = (column: EditedColumn, text: string): number | null => {
+  if (!/\d/.test(text)) return null;
+  return column === 'price' ? parsePrice(text) : parseQuantity(text);
+};
+
+/** What a new price means: how far it moves, and the price of a single unit before and after. */
+function PriceHint({ product, price }: { product: ProductJson; price: number }) {
+  const at = useAtomValue(nowAtom);
+  const { percent } = priceMoveOf(product.price, price);
+  const retail = (of: ProductJson) => formatCents(priceOf(of, 'dtc', at).unit);
+  const isSingle = product.packagingType === 'Packaged' && !isMerchandise(product);
+  return (
+    <>
+      <span>
+        <span className={styles.was}>was</span> {formatDollars(product.price)}{' '}
+        {percent !== null && percent !== 0 && <b className={styles.move}>{signed(percent, 1)}%</b>}
+      </span>
+      {isSingle && (
+        <span>
+          <span className={styles.was}>DTC</span> {retail(product)} → {retail({ ...product, price })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/**
+ * The cell as a field in place. Enter saves and goes down, Tab saves and goes right, Esc restores; leaving it saves
+ * too. A value that is refused stays with its message.
+ */
+export function CellEditor({
+  product,
+  column,
+  first,
+  onSave,
+  onLeave,
+}: {
+  product: ProductJson;
+  column: EditedColumn;
+  /** The digit that began the editing, instead of the present value. */
+  first: string | null;
+  onSave: (change: ProductChange | null) => void;
+  onLeave: (to: 'down' | 'right' | 'stay') => void;
+}) {
+  const present = column === 'price' ? product.price.toFixed(2) : String(product.stock);
+  const [text, setText] = useState(first ?? present);
+  const id = useId();
+  const value = read(column, text);
+  const finish = (to: 'down' | 'right' | 'stay') => {
+    if (value === null) return;
+    onSave(value === product[column] ? null : { [column]: value });
+    onLeave(to);
+  };
+  const press = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') onLeave('stay');
+    else if (event.key === 'Enter') finish('down');
+    else if (event.key === 'Tab') {
+      event.preventDefault();
+      finish('right');
+    }
+  };
+  return (
+    <span className={styles.editor}>
+      <input
+        // The field replaces the cell that the person has just asked to edit.
+        ref={(input) => {
+          if (input && document.activeElement !== input) {
+            input.focus();
+            if (first === null) input.select();
+          }
+        }}
+        value={text}
+        inputMode="decimal"
+        aria-label={`${HEADINGS[column]} of ${displayName(product)}`}
+        aria-invalid={value === null || undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => (value === null ? onLeave('stay') : finish('stay'))}
+      />
+      <span id={`${id}-hint`} className={styles.hint}>
+        {value === null ? (
+          <span className={styles.wrong}>{MESSAGES[column]}</span>
+        ) : column === 'price' ? (
+          <PriceHint product={product} price={value} />
+        ) : (
+          <span>
+            <span className={styles.was}>was</span> {product.stock}
+          </span>
+        )}
+        <span className={styles.keys}>
+          <kbd>Enter</kbd> save <kbd>Esc</kbd> cancel
+        </span>
+      </span>
+    </span>
+  );
+}

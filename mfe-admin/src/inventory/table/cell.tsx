@@ -1,0 +1,78 @@
+import { brandOf } from 'shared-domain/catalogue';
+import type { ProductJson } from 'shared-domain/contracts';
+import { formatCents } from 'shared-domain/money';
+import { priceOf } from 'shared-domain/pricing';
+import { displayName } from 'shared-domain/products';
+import { Icon } from 'shared-ui/icons';
+import { Tag } from '../../parts/index.ts';
+import { LtoBadge, Thumb } from '../../products/index.ts';
+import type { ColumnId } from '../address.ts';
+import styles from './table.module.css';
+
+function Price({ product, at }: { product: ProductJson; at: Date }) {
+  const price = priceOf(product, 'licensee', at);
+  if (price.lto !== 'active') return <>{formatCents(price.ordinary)}</>;
+  return (
+    <>
+      <s className={styles.old}>{formatCents(price.ordinary)}</s> <b>{formatCents(price.unit)}</b>
+    </>
+  );
+}
+
+function Visibility({ product: { hidden, forceDisplay } }: { product: ProductJson }) {
+  const word = hidden ? 'Hidden' : forceDisplay ? 'Forced' : 'Visible';
+  return (
+    <span className={`${styles.visibility} ${forceDisplay && !hidden ? styles.forced : ''}`}>
+      <Icon name={hidden ? 'eye-off' : 'eye'} size={16} weight={1.6} />
+      {word}
+    </span>
+  );
+}
+
+/** What a cell shows of a product while nobody edits it. */
+export function Cell({
+  product,
+  column,
+  at,
+  onOpen,
+}: {
+  product: ProductJson;
+  column: ColumnId;
+  at: Date;
+  onOpen: (id: string) => void;
+}) {
+  switch (column) {
+    case 'product':
+      return (
+        <span className={styles.product}>
+          <Thumb product={product} />
+          <span className={styles.naming}>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles.name}
+              title={displayName(product)}
+              onClick={() => onOpen(product.id)}
+            >
+              {displayName(product)}
+            </button>
+            <span className={styles.sku}>{product.id}</span>
+          </span>
+        </span>
+      );
+    case 'brand':
+      return <span className={styles.clip}>{brandOf(product) || <Tag>No brand</Tag>}</span>;
+    case 'packaging':
+      return <>{product.packagingType}</>;
+    case 'abv':
+      return product.abv === undefined ? <Tag>No ABV</Tag> : <>{product.abv.toFixed(1)}%</>;
+    case 'price':
+      return <Price product={product} at={at} />;
+    case 'lto':
+      return <LtoBadge product={product} at={at} dated />;
+    case 'stock':
+      return <span className={product.stock <= 0 ? styles.none : undefined}>{product.stock}</span>;
+    case 'visibility':
+      return <Visibility product={product} />;
+  }
+}

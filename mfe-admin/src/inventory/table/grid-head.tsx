@@ -1,0 +1,66 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table's own layout can't put rows where they are scrolled to; the roles say it
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell (aria-activedescendant)
+import { Icon } from 'shared-ui/icons';
+import type { ColumnId, Sort } from '../address.ts';
+import { HEADINGS, RIGHT } from './columns.ts';
+import styles from './table.module.css';
+
+const sortWord = (sort: Sort | null, column: ColumnId) => {
+  if (sort?.column !== column) return undefined;
+  return sort.descending ? 'descending' : 'ascending';
+};
+
+/** The table's head: select all, and a button a column that sorts by it; once more turns it round, then as it was. */
+export function GridHead({
+  columns,
+  sort,
+  allSelected,
+  someSelected,
+  onSort,
+  onToggleAll,
+}: {
+  columns: readonly ColumnId[];
+  sort: Sort | null;
+  allSelected: boolean;
+  someSelected: boolean;
+  onSort: (sort: Sort | null) => void;
+  onToggleAll: () => void;
+}) {
+  const next = (column: ColumnId): Sort | null => {
+    if (sort?.column !== column) return { column, descending: false };
+    return sort.descending ? null : { column, descending: true };
+  };
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.headRow}>
+        <div role="columnheader" aria-colindex={1} className={`${styles.cell} ${styles.first}`}>
+          <input
+            type="checkbox"
+            aria-label="Select all"
+            checked={allSelected}
+            ref={(box) => {
+              if (box) box.indeterminate = someSelected && !allSelected;
+            }}
+            onChange={onToggleAll}
+          />
+        </div>
+        {columns.map((column, place) => (
+          <div
+            key={column}
+            role="columnheader"
+            aria-colindex={place + 2}
+            aria-sort={sortWord(sort, column)}
+            className={`${styles.cell} ${RIGHT.has(column) ? styles.right : ''}`}
+          >
+            <button type="button" className={styles.heading} onClick={() => onSort(next(column))}>
+              {HEADINGS[column]}
+              {sort?.column === column && (
+                <Icon name={sort.descending ? 'down' : 'up'} size={14} weight={2} />
+              )}
+            </button>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

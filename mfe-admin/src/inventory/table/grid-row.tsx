@@ -1,0 +1,107 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table's own layout can't put rows where they are scrolled to; the roles say it
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell (aria-activedescendant)
+import { memo } from 'react';
+import type { ProductChange, ProductJson } from 'shared-domain/contracts';
+import { displayName } from 'shared-domain/products';
+import type { ColumnId } from '../address.ts';
+import type { PastedRow } from '../paste/spreadsheet.ts';
+import { Cell } from './cell.tsx';
+import { CellEditor, type EditedColumn } from './cell-editor.tsx';
+import { RIGHT } from './columns.ts';
+import { isPasted, PastedCell } from './pasted-cell.tsx';
+import styles from './table.module.css';
+
+export const cellId = (product: string, column: ColumnId | 'select') => `cell-${column}-${product}`;
+
+export type RowActions = {
+  onOpen: (id: string) => void;
+  onToggle: (id: string) => void;
+  onActivate: (row: number, column: number) => void;
+  onEdit: (id: string, column: ColumnId, first: string | null) => void;
+  onSave: (product: ProductJson, change: ProductChange | null) => void;
+  onLeave: (to: 'down' | 'right' | 'stay') => void;
+};
+
+type RowProps = RowActions & {
+  product: ProductJson;
+  index: number;
+  top: number;
+  columns: readonly ColumnId[];
+  at: Date;
+  selected: boolean;
+  /** The column that the keyboard is on, where it is in this row. */
+  active: number | null;
+  editing: { column: EditedColumn; first: string | null } | null;
+  pasted: PastedRow | undefined;
+};
+
+const classOf = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
+
+function lookOf({ pasted, active, editing }: RowProps, column: ColumnId, place: number): string {
+  const isHere = pasted !== undefined && isPasted(pasted, column);
+  const isRefused = isHere && pasted.refused.some(({ field }) => field.startsWith(column));
+  return classOf(
+    styles.cell,
+    RIGHT.has(column) && styles.right,
+    active === place && styles.active,
+    editing?.column === column && styles.editing,
+    isHere && (isRefused ? styles.bad : styles.good),
+  );
+}
+
+function Row(props: RowProps) {
+  const { product, index, top, columns, at, selected, active, editing, pasted } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      className={classOf(styles.row, product.hidden && styles.hidden)}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div
+        role="gridcell"
+        id={cellId(product.id, 'select')}
+        aria-colindex={1}
+        className={classOf(styles.cell, styles.first, active === -1 && styles.active)}
+      >
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={selected}
+          aria-label={`Select ${displayName(product)}`}
+          onChange={() => props.onToggle(product.id)}
+        />
+      </div>
+      {columns.map((column, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
+        <div
+          key={column}
+          role="gridcell"
+          id={cellId(product.id, column)}
+          aria-colindex={place + 2}
+          className={lookOf(props, column, place)}
+          onClick={() => props.onActivate(index, place)}
+          onDoubleClick={() => props.onEdit(product.id, column, null)}
+        >
+          {editing?.column === column ? (
+            <CellEditor
+              product={product}
+              column={editing.column}
+              first={editing.first}
+              onSave={(change) => props.onSave(product, change)}
+              onLeave={props.onLeave}
+            />
+          ) : pasted && isPasted(pasted, column) ? (
+            <PastedCell row={pasted} column={column} />
+          ) : (
+            <Cell product={product} column={column} at={at} onOpen={props.onOpen} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A row of the inventory. It is drawn again only when something of it changes. */
+export const GridRow = memo(Row);

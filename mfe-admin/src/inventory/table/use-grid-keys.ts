@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { ColumnId } from '../address.ts';
+import { EDITABLE } from './columns.ts';
+import type { Selection } from './use-selection.ts';
+
+/** The cell that the keyboard is on: a row of the sorted list, and a column (-1 is the check box). */
+export type ActiveCell = { row: number; column: number };
+
+export type GridKeys = {
+  ids: readonly string[];
+  columns: readonly ColumnId[];
+  selection: Selection;
+  /** Rows that one page of the table shows. */
+  page: number;
+  onOpen: (id: string) => void;
+  onEdit: (id: string, column: ColumnId, first: string | null) => void;
+  /** What Esc does before it clears the selection; true where it did something. */
+  onEscape: () => boolean;
+};
+
+const isDigit = (key: string) => /^[\d.,$]$/.test(key);
+
+function moved(
+  { row, column }: ActiveCell,
+  key: string,
+  { ids, columns, page }: GridKeys,
+): ActiveCell | null {
+  const last = ids.length - 1;
+  const steps: Record<string, ActiveCell> = {
+    ArrowDown: { row: row + 1, column },
+    ArrowUp: { row: row - 1, column },
+    ArrowRight: { row, column: column + 1 },
+    ArrowLeft: { row, column: column - 1 },
+    PageDown: { row: row + page, column },
+    PageUp: { row: row - page, column },
+    Home: { row, column: -1 },
+    End: { row, column: columns.length - 1 },
+    'Ctrl+Home': { row: 0, column: -1 },
+    'Ctrl+End': { row: last, column: columns.length - 1 },
+  };
+  const to = steps[key];
+  if (!to) return null;
+  return {
+    row: Math.max(0, Math.min(last, to.row)),
+    column: Math.max(-1, Math.min(columns.length - 1, to.column)),
+  };
+}
+
+/**
+ * The table's keyboard (design: admin notes): arrows move the cell, Space selects, Shift and arrow extend, Ctrl A all,
+ * Enter opens or edits, a digit begins to edit, Esc leaves or clears the selection.
+ */
+export function useGridKeys(keys: GridKeys) {
+  const { ids, columns, selection, onOpen, onEdit, onEscape } = keys;
+  const [active, setActive] = useState<ActiveCell>({ row: 0, column: 0 });
+  const at = { row: Math.min(active.row, Math.max(0, ids.length - 1)), column: active.column };
+  const id = ids[at.row];
+  const column = columns[at.column];
+
+  function move(event: KeyboardEvent, name: string): boolean {
+    const to = moved(at, name, keys);
+    if (!to) return false;
+    const target = ids[to.row];
+    if (event.shiftKey && to.row !== at.row && id && target) selection.add([id, target]);
+    setActive(to);
+    return true;
+  }
+
+  function act(event: KeyboardEvent): boolean {
+    if (id === undefined) return false;
+    if (event.key === ' ') selection.toggle(id);
+    else if (event.key === 'Enter' || event.key === 'F2') {
+      if (column && EDITABLE.has(column)) onEdit(id, column, null);
+      else if (column) onOpen(id);
+      else selection.toggle(id);
+    } else if (isDigit(event.key) && (column === 'price' || column === 'stock'))
+      onEdit(id, column, event.key);
+    else return false;
+    return true;
+  }
+
+  function press(event: KeyboardEvent) {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const name = isCommand ? `Ctrl+${event.key}` : event.key;
+    if (name === 'Ctrl+a') selection.add(ids);
+    else if (event.key === 'Escape') {
+      if (!onEscape()) selection.clear();
+    } else if (!move(event, name) && (isCommand || event.altKey || !act(event))) return;
+    event.preventDefault();
+  }
+  return { active: at, setActive, press };
+}

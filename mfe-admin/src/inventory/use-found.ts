@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai';
+import { useDeferredValue, useMemo } from 'react';
+import { inventoryOf } from 'shared-domain/catalogue';
+import type { ProductJson } from 'shared-domain/contracts';
+import { nowAtom } from 'shared-domain/state';
+import { type InventoryView, passesLto } from './address.ts';
+
+/** The products that a view shows, in the list's order. */
+export const foundBy = (products: readonly ProductJson[], view: InventoryView, at: Date): ProductJson[] =>
+  inventoryOf(products, view.filters).filter((product) => passesLto(product, view.lto, at));
+
+/** The products that the address asks for; typing stays ahead of a long list. */
+export function useFound(products: readonly ProductJson[], view: InventoryView): ProductJson[] {
+  const at = useAtomValue(nowAtom);
+  const { filters, lto } = useDeferredValue(view);
+  return useMemo(
+    () => inventoryOf(products, filters).filter((product) => passesLto(product, lto, at)),
+    [products, filters, lto, at],
+  );
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const WIDE = '(width >= 1200px)';
+
+const follow = (changed: () => void) => {
+  const media = window.matchMedia(WIDE);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+};
+
+/** Whether there is room for the filter panel beside the table (design: admin notes, Frame). */
+export const useWide = (): boolean => useSyncExternalStore(follow, () => window.matchMedia(WIDE).matches);

@@ -1,0 +1,84 @@
+import { useAtomValue } from 'jotai';
+import { type FormEvent, useMemo, useState } from 'react';
+import type { ProductJson } from 'shared-domain/contracts';
+import { nowAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
+import { Link } from 'shared-ui/router';
+import { Button, IconButton, InputField, StaffDialog } from '../parts/index.ts';
+import { useUndo } from '../staff/index.ts';
+import { type InventoryView, queryOf, viewFrom } from './address.ts';
+import { GIVEN_VIEWS, type SavedView, useSavedViews } from './saved-views.ts';
+import { foundBy } from './use-found.ts';
+import styles from './view-tabs.module.css';
+
+function SaveDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) onSave(name.trim());
+  };
+  return (
+    <StaffDialog open title="Save view" onClose={onClose} width={420}>
+      <form className={styles.form} onSubmit={save}>
+        <InputField
+          label="Name of the view"
+          value={name}
+          data-autofocus
+          hint="Filters, sort, columns and density of this address."
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" variant="primary" disabled={!name.trim()}>
+          Save view
+        </Button>
+      </form>
+    </StaffDialog>
+  );
+}
+
+/** Saved views: name and count, each nothing but an address. */
+export function ViewTabs({ products, view }: { products: readonly ProductJson[]; view: InventoryView }) {
+  const at = useAtomValue(nowAtom);
+  const { saved, save, remove, restore } = useSavedViews();
+  const offerUndo = useUndo();
+  const [naming, setNaming] = useState(false);
+  const all = useMemo(() => [...GIVEN_VIEWS, ...saved], [saved]);
+  const counts = useMemo(
+    () => all.map(({ query }) => foundBy(products, viewFrom(new URLSearchParams(query)), at).length),
+    [all, products, at],
+  );
+  const here = queryOf(view).toString();
+  const isGiven = (name: string) => GIVEN_VIEWS.some((given) => given.name === name);
+  const drop = (name: string) => {
+    remove(name);
+    offerUndo({ title: `View ‘${name}’ removed`, undo: () => restore(saved) });
+  };
+  return (
+    <nav className={styles.views} aria-label="Saved views">
+      {all.map(({ name, query }, place) => (
+        <span key={name} className={styles.view} data-current={query === here || undefined}>
+          <Link to={{ search: query }} aria-current={query === here ? 'page' : undefined}>
+            {name} <span className="num">{counts[place]}</span>
+          </Link>
+          {query === here && !isGiven(name) && (
+            <IconButton label={`Remove view ${name}`} onClick={() => drop(name)}>
+              <Icon name="close" size={14} />
+            </IconButton>
+          )}
+        </span>
+      ))}
+      <Button variant="quiet" onClick={() => setNaming(true)}>
+        <Icon name="plus" size={15} />
+        Save view
+      </Button>
+      {naming && (
+        <SaveDialog
+          onClose={() => setNaming(false)}
+          onSave={(name) => {
+            save({ name, query: here } satisfies SavedView);
+            setNaming(false);
+          }}
+        />
+      )}
+    </nav>
+  );
+}

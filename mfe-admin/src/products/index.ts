@@ -1,0 +1,11 @@
+/** What the inventory, the editor and the imports share about products. */
+
+export { dayOfInstant, longDay, momentOf, offerDays, shortDay } from './days.ts';
+export { LtoBadge } from './lto-badge.tsx';
+export { BRAND_OPTIONS, PACKAGING_OPTIONS } from './options.ts';
+export { reverseOf } from './reverse.ts';
+export { signed } from './signed.ts';
+export { Thumb } from './thumb.tsx';
+export { type ProductEditing, useProductChanges, type Wanted } from './use-product-changes.ts';
+export { useProducts } from './use-products.ts';
+export { whoIs } from './who.ts';

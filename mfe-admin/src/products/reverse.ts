@@ -1,0 +1,15 @@
+import type { ProductChange } from 'shared-domain/contracts';
+import type { Product } from 'shared-domain/products';
+
+/**
+ * The change that takes a change back: each field that it named as it was before. What was empty is emptied again;
+ * an ABV that was missing can't be taken away again (it is required since) and stays.
+ */
+export function reverseOf(before: Product, change: ProductChange): ProductChange {
+  const fields = Object.keys(change) as (keyof ProductChange & keyof Product)[];
+  return Object.fromEntries(
+    fields
+      .filter((field) => field !== 'abv' || before.abv !== undefined)
+      .map((field) => [field, before[field] ?? null]),
+  ) as ProductChange;
+}

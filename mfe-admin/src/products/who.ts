@@ -1,0 +1,12 @@
+import { isStaffAddress } from 'shared-domain/company';
+
+/** 'Nora Whitfield' for nora.whitfield@cbo.example; any other address as it is. */
+export function whoIs(email: string): string {
+  if (!isStaffAddress(email)) return email;
+  const [name = ''] = email.split('@');
+  return name
+    .split(/[._-]+/)
+    .filter(Boolean)
+    .map((part) => part.charAt(0).toLocaleUpperCase('en-CA') + part.slice(1))
+    .join(' ');
+}

@@ -1,0 +1,74 @@
+import { useSetAtom } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import type { ProductJson } from 'shared-domain/contracts';
+import { displayName, type Product } from 'shared-domain/products';
+import { replaceProductAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
+import { Button, StaffDialog } from '../parts/index.ts';
+import { useStaff, useToast, useUndo } from '../staff/index.ts';
+import { staffLook } from '../tokens/index.ts';
+import styles from './product-tools.module.css';
+
+const Editor = lazy(async () => ({ default: (await import('../editor/index.ts')).Editor }));
+
+/** Hides or shows the product in the shops, with an Undo; the page follows at once. */
+function useVisibility(product: Product) {
+  const staff = useStaff();
+  const toast = useToast();
+  const offerUndo = useUndo();
+  const put = useSetAtom(replaceProductAtom);
+  const [busy, setBusy] = useState(false);
+  async function set(hidden: boolean, over: Product): Promise<ProductJson | null> {
+    const result = await staff.editProduct(over.id, { hidden, updatedAt: over.updatedAt });
+    if (result.ok) {
+      put(result.data);
+      return result.data;
+    }
+    if (result.problem.current) put(result.problem.current);
+    toast.failed('Failed to update product. Please try again.', result.problem.detail);
+    return null;
+  }
+  async function toggle() {
+    setBusy(true);
+    const saved = await set(!product.hidden, product);
+    setBusy(false);
+    if (!saved) return;
+    const title = `${displayName(saved)} is now ${saved.hidden ? 'hidden' : 'visible'}`;
+    offerUndo({ title, undo: async () => void (await set(product.hidden, saved)) });
+  }
+  return { toggle: () => void toggle(), busy };
+}
+
+/**
+ * Staff's tools on a shop's product page (section 2, product detail admin controls): a toggle that reads HIDDEN or
+ * VISIBLE, and 'Edit Product', which opens the editor in a dialog.
+ */
+export default function ProductTools({ product }: { product: Product }) {
+  const { toggle, busy } = useVisibility(product);
+  const put = useSetAtom(replaceProductAtom);
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={`${staffLook} ${styles.tools}`} aria-label="Staff">
+      <Button busy={busy} aria-pressed={product.hidden} onClick={toggle}>
+        <Icon name={product.hidden ? 'eye-off' : 'eye'} size={16} />
+        {product.hidden ? 'HIDDEN' : 'VISIBLE'}
+      </Button>
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="edit" size={16} />
+        Edit Product
+      </Button>
+      <StaffDialog
+        open={open}
+        title={`Edit ${displayName(product)}`}
+        onClose={() => setOpen(false)}
+        width={1080}
+        phone="full"
+        flush
+      >
+        <Suspense fallback={<p className={styles.waiting}>Loading...</p>}>
+          <Editor product={product as ProductJson} onSaved={put} onClose={() => setOpen(false)} framed />
+        </Suspense>
+      </StaffDialog>
+    </section>
+  );
+}
