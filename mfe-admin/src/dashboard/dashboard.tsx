@@ -1,6 +1,119 @@
-import { PageHead } from '../parts/index.ts';
+import { useCallback } from 'react';
+import { useSearchParams } from 'shared-ui/router';
+import { useOrderNews } from '../layout/index.ts';
+import { Button, Failed, PageHead, Segmented, WaitingBox } from '../parts/index.ts';
+import { useLoaded, usePhone, useStaff } from '../staff/index.ts';
+import { BestSellers } from './best-sellers.tsx';
+import styles from './dashboard.module.css';
+import { figuresOf, type Period } from './figures.ts';
+import { KeyFigures } from './key-figures.tsx';
+import { LeadsCard } from './leads-card.tsx';
+import { NeedsALook } from './needs-a-look.tsx';
+import { Offers } from './offers.tsx';
+import { RunningOut } from './running-out.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import { Switches } from './switches.tsx';
+import { useRefresh } from './use-refresh.ts';
 
-/** Dashboard. */
+const SPANS: readonly { value: string; label: string; short: string }[] = [
+  { value: '1', label: 'Today', short: '1 d' },
+  { value: '7', label: '7 days', short: '7 d' },
+  { value: '14', label: '14 days', short: '14 d' },
+  { value: '28', label: '28 days', short: '28 d' },
+];
+
+/** How many days the figures are about, as it stands in the address: 14, on a phone 7. */
+function useDays(isPhone: boolean) {
+  const [query, setQuery] = useSearchParams();
+  const asked = SPANS.find(({ value }) => value === query.get('days'))?.value;
+  const days = Number(asked ?? (isPhone ? 7 : 14));
+  const choose = (value: string) => setQuery({ days: value }, { replace: true, preventScrollReset: true });
+  return { days, choose };
+}
+
+/** The figures of twice as many days: the second half is shown, the first is what it is compared with. */
+function usePeriods(days: number) {
+  const staff = useStaff();
+  const load = useCallback((signal: AbortSignal) => staff.dashboard(days * 2, { signal }), [staff, days]);
+  const own = useCallback((signal: AbortSignal) => staff.dashboard(days, { signal }), [staff, days]);
+  const both = useLoaded(load);
+  const one = useLoaded(own);
+  const period: Period | null = both.data && one.data ? figuresOf(one.data, both.data, days) : null;
+  const reload = () => {
+    both.reload();
+    one.reload();
+  };
+  return { period, problem: one.problem ?? both.problem, reload };
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <p className="visually-hidden" role="status">
+        Loading figures...
+      </p>
+      <WaitingBox height={80} />
+      <WaitingBox height={336} />
+      <WaitingBox height={298} />
+    </div>
+  );
+}
+
+function Figures({ period }: { period: Period }) {
+  return (
+    <div className={styles.grid}>
+      <KeyFigures period={period} />
+      <SalesChart period={period} />
+      <NeedsALook />
+      <BestSellers period={period} />
+      <RunningOut period={period} />
+      <Offers period={period} />
+      <div className={styles.side}>
+        <Switches />
+        <LeadsCard period={period} />
+      </div>
+    </div>
+  );
+}
+
+/** The dashboard (section 2): how the business does, what needs a look, the switches of shop and site. */
 export function Dashboard() {
-  return <PageHead title="Dashboard" />;
+  const isPhone = usePhone();
+  const { days, choose } = useDays(isPhone);
+  const { period, problem, reload } = usePeriods(days);
+  useRefresh(useOrderNews().count, reload);
+  const spans = isPhone ? SPANS.slice(1) : SPANS;
+  return (
+    <>
+      <PageHead
+        title="Dashboard"
+        actions={
+          <>
+            <span className={styles.compared}>
+              {days === 1 ? 'Compared with yesterday' : `Compared with the ${days} days before`}
+            </span>
+            <Segmented
+              label="Period"
+              value={String(days)}
+              options={spans.map(({ value, label, short }) => ({ value, label: isPhone ? short : label }))}
+              onChange={choose}
+            />
+          </>
+        }
+      />
+      {!period && problem && (
+        <Failed
+          title="The figures could not be loaded"
+          reference={problem.detail}
+          way={
+            <Button variant="primary" onClick={reload}>
+              Try Again
+            </Button>
+          }
+        />
+      )}
+      {!period && !problem && <Waiting />}
+      {period && <Figures period={period} />}
+    </>
+  );
 }

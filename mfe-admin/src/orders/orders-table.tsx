@@ -2,15 +2,9 @@ import { useMemo, useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
-import {
-  DataTable,
-  type GridColDef,
-  type GridColumnVisibilityModel,
-  type GridRowSelectionModel,
-} from 'shared-ui/data-table';
-import { StaffIcon } from '../icons/index.ts';
+import type { GridColDef, GridColumnVisibilityModel, GridRowSelectionModel } from 'shared-ui/data-table';
 import { shortMoment } from '../moments/index.ts';
-import { ChannelMark, Menu, MenuCheck, PaymentWord, StatusBadge, StatusDot, Tag } from '../parts/index.ts';
+import { ChannelMark, PaymentWord, StaffTable, StatusBadge, StatusDot, Tag } from '../parts/index.ts';
 import { buyerOf, unitsOf } from './figures.ts';
 import { type Attention, FlagMark, flagOf } from './flags.tsx';
 import styles from './orders.module.css';
@@ -20,6 +14,8 @@ export interface OrdersTableProps {
   /** Ids of orders that have just come. */
   marked: ReadonlySet<string>;
   attention: Attention;
+  /** Columns that are not shown: `{payment: false}`. */
+  hidden: GridColumnVisibilityModel;
   onOpen: (id: string) => void;
   onStatus: (order: OrderJson, status: OrderStatus) => Promise<boolean>;
 }
@@ -135,47 +131,19 @@ function BulkBar({
 }
 
 /** The order list as a table: sort, choice of columns, selection, and Enter opens. */
-export function OrdersTable({ orders, marked, attention, onOpen, onStatus }: OrdersTableProps) {
+export function OrdersTable({ orders, marked, attention, hidden, onOpen, onStatus }: OrdersTableProps) {
   const columns = useMemo(() => columnsOf(marked, attention), [marked, attention]);
-  const [visible, setVisible] = useState<GridColumnVisibilityModel>({});
   const [selection, setSelection] = useState(NOTHING);
   const selected = selectedOf(orders, selection);
   return (
     <>
-      <div className={styles.columnChoice}>
-        <Menu
-          name="Columns"
-          align="end"
-          label={
-            <>
-              <StaffIcon name="columns" size={16} />
-              Columns
-            </>
-          }
-        >
-          {columns.slice(1).map(({ field, headerName }) => (
-            <MenuCheck
-              key={field}
-              checked={visible[field] !== false}
-              onChange={(shown) => setVisible({ ...visible, [field]: shown })}
-            >
-              {headerName}
-            </MenuCheck>
-          ))}
-        </Menu>
-      </div>
       <div className={styles.table}>
-        <DataTable<OrderJson>
+        <StaffTable<OrderJson>
           label="Orders"
           rows={orders}
           columns={columns}
-          rowHeight={40}
-          columnHeaderHeight={34}
           checkboxSelection
-          disableColumnMenu
-          hideFooter
-          columnVisibilityModel={visible}
-          onColumnVisibilityModelChange={setVisible}
+          columnVisibilityModel={hidden}
           rowSelectionModel={selection}
           onRowSelectionModelChange={setSelection}
           getRowClassName={({ id }) => (marked.has(String(id)) ? (styles.newRow ?? '') : '')}

@@ -1,12 +1,14 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
+import type { GridColumnVisibilityModel } from 'shared-ui/data-table';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { useFooterHint, useIsLive } from '../layout/index.ts';
 import { Button, Failed, Nothing, PageHead, Tag, WaitingRows } from '../parts/index.ts';
 import { usePhone } from '../staff/index.ts';
+import { ColumnChoice } from './column-choice.tsx';
 import { isNarrowed, useOrderFilters } from './filters.ts';
 import { useAttention } from './flags.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -55,6 +57,7 @@ export function Orders() {
   const sound = useSound();
   const now = useAtomValue(nowAtom);
   const isPhone = usePhone();
+  const [hidden, setHidden] = useState<GridColumnVisibilityModel>({});
   const area = useRef<HTMLDivElement>(null);
   const busy = () => area.current?.matches(':hover, :focus-within') ?? false;
   const arrivals = useArrivals(list.reload, busy, sound.play);
@@ -75,7 +78,12 @@ export function Orders() {
       <PageHead
         title="Order Management"
         tag={<Live />}
-        actions={<SoundButton on={sound.on} onToggle={sound.toggle} />}
+        actions={
+          <>
+            <SoundButton on={sound.on} onToggle={sound.toggle} />
+            {!isPhone && <ColumnChoice hidden={hidden} onChange={setHidden} />}
+          </>
+        }
       >
         <StatusTabs
           counts={list.data?.counts}
@@ -114,7 +122,14 @@ export function Orders() {
           <NoOrders isNarrowed={isNarrowed(filters)} onClear={clear} />
         )}
         {list.state === 'full' && shown.length > 0 && (
-          <Table orders={shown} marked={marked} attention={attention} onOpen={open} onStatus={setStatus} />
+          <Table
+            orders={shown}
+            marked={marked}
+            attention={attention}
+            hidden={hidden}
+            onOpen={open}
+            onStatus={setStatus}
+          />
         )}
         {list.data?.nextCursor !== undefined && (
           <p className={styles.further}>

@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai';
+import { centsOf } from 'shared-domain/money';
+import { productsByIdAtom } from 'shared-domain/state';
+import { Link } from 'shared-ui/router';
+import { Card, CHANNEL_NAMES, Thumb } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import styles from './dashboard.module.css';
+import { type Period, roundDollars } from './figures.ts';
+
+/** What sold best in the period, by revenue. */
+export function BestSellers({ period }: { period: Period }) {
+  const products = useAtomValue(productsByIdAtom);
+  const best = period.dashboard.bestSellers.slice(0, 6);
+  return (
+    <Card
+      title="Best sellers"
+      aside={period.days === 1 ? 'today' : `${period.days} days`}
+      className={styles.quarter}
+    >
+      {best.length === 0 && <p className={styles.quiet}>Nothing was sold in this time.</p>}
+      <ul>
+        {best.map(({ productId, name, channel, quantity, revenue }) => (
+          <li key={`${productId} ${channel}`} className={styles.row}>
+            <Thumb product={products.get(productId) ?? { name, packagingType: 'Packaged' }} size={26} />
+            <span className={styles.rowWords}>
+              <Link to={paths.product(productId)}>{name}</Link>
+              <span>
+                {quantity} sold{channel ? `, ${CHANNEL_NAMES[channel]}` : ''}
+              </span>
+            </span>
+            <strong className="num">{roundDollars(centsOf(revenue))}</strong>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import type { DashboardJson } from 'shared-domain/contracts';
+import { type Cents, centsOf, dollarsOf, sumOf } from 'shared-domain/money';
+import { CHANNELS, type Channel } from 'shared-domain/products';
+
+export type DayOfSales = DashboardJson['days'][number];
+
+/** Orders and revenue (cents) of some days. */
+export type Sums = { orders: number; revenue: Cents };
+
+/** What the dashboard shows: a period, its days, and the sums of the period before. */
+export interface Period {
+  days: number;
+  series: readonly DayOfSales[];
+  sums: Sums;
+  before: Sums;
+  dashboard: DashboardJson;
+}
+
+/** All channels' revenue of one day, in cents. */
+export const revenueOf = ({ revenue }: DayOfSales): Cents =>
+  sumOf(CHANNELS.map((channel) => centsOf(revenue[channel])));
+
+/** All channels' orders of one day. */
+export const ordersOf = ({ orders }: DayOfSales): number =>
+  CHANNELS.reduce((sum, channel) => sum + orders[channel], 0);
+
+const sumsOf = (series: readonly DayOfSales[]): Sums => ({
+  orders: series.reduce((sum, day) => sum + ordersOf(day), 0),
+  revenue: sumOf(series.map(revenueOf)),
+});
+
+/** One channel's orders and revenue (cents) over the period. */
+export const channelSums = (series: readonly DayOfSales[], channel: Channel): Sums => ({
+  orders: series.reduce((sum, { orders }) => sum + orders[channel], 0),
+  revenue: sumOf(series.map(({ revenue }) => centsOf(revenue[channel]))),
+});
+
+/** The period out of its own answer and one of twice as many days. */
+export function figuresOf(own: DashboardJson, twice: DashboardJson, days: number): Period {
+  const series = own.days.slice(-days);
+  const earlier = twice.days.slice(0, -days).slice(-days);
+  return { days, series, sums: sumsOf(series), before: sumsOf(earlier), dashboard: own };
+}
+
+const dollars = new Intl.NumberFormat('en-CA', {
+  style: 'currency',
+  currency: 'CAD',
+  maximumFractionDigits: 0,
+});
+
+/** Cents without decimals, as a dashboard shows them: 4508900 is '$45,089'. */
+export const roundDollars = (cents: Cents): string => dollars.format(dollarsOf(cents));
+
+/** Cents in thousands over a column: 451200 is '4.5k', 45000 is '$450'. */
+export const shortDollars = (cents: Cents): string =>
+  cents >= 100_000 ? `${(dollarsOf(cents) / 1000).toFixed(1)}k` : roundDollars(cents);
+
+/** How far a figure is from the one before, in per cent with one decimal; null where there was none. */
+export const changeOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;

@@ -1,0 +1,71 @@
+import { useAtomValue } from 'jotai';
+import { addDays, type Day, dayOf, daysBetween } from 'shared-domain/dates';
+import { nowAtom } from 'shared-domain/state';
+import { Link } from 'shared-ui/router';
+import { dayInMonth } from '../moments/index.ts';
+import { Card } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import styles from './dashboard.module.css';
+import type { Period } from './figures.ts';
+
+const BEFORE = 12;
+const SPAN = 38;
+
+/** An LTO's date is a day or an instant (contracts); the bars know days alone. */
+const dayIn = (date: string): Day => (date.length > 10 ? dayOf(new Date(date)) : date);
+
+const share = (days: number) => Math.min(100, Math.max(0, (days / SPAN) * 100));
+
+type Offer = Period['dashboard']['offers'][number];
+
+function Bar({ offer, first, today }: { offer: Offer; first: Day; today: Day }) {
+  const start = dayIn(offer.ltoStartDate);
+  const end = dayIn(offer.ltoEndDate);
+  const isActive = offer.status === 'active';
+  const left = share(daysBetween(first, start));
+  const right = share(daysBetween(first, end) + 1);
+  return (
+    <li className={styles.offer}>
+      <span className={styles.offerHead}>
+        <Link to={paths.product(offer.productId)}>{offer.name}</Link>
+        <span>
+          {isActive ? `to ${dayInMonth(end)}` : `from ${dayInMonth(start)}`}
+          <span className="visually-hidden">, {isActive ? 'LTO Active' : 'LTO Scheduled'}</span>
+        </span>
+      </span>
+      <span className={styles.offerTrack} aria-hidden="true">
+        <span
+          className={isActive ? styles.running : styles.coming}
+          style={{ left: `${left}%`, width: `${Math.max(2, right - left)}%` }}
+        />
+        <span className={styles.todayTick} style={{ left: `${share(daysBetween(first, today))}%` }} />
+      </span>
+    </li>
+  );
+}
+
+/** Limited-time offers that run (full) and that are scheduled (outlined), with a tick for today. */
+export function Offers({ period }: { period: Period }) {
+  const today = dayOf(useAtomValue(nowAtom));
+  const first = addDays(today, -BEFORE);
+  const offers = period.dashboard.offers.slice(0, 5);
+  return (
+    <Card title="LTOs running and coming" className={styles.quarter}>
+      {offers.length === 0 && <p className={styles.quiet}>No LTO runs or is planned.</p>}
+      {offers.length > 0 && (
+        <>
+          <ul className={styles.offers}>
+            {offers.map((offer) => (
+              <Bar key={offer.productId} offer={offer} first={first} today={today} />
+            ))}
+          </ul>
+          <p className={styles.scale} aria-hidden="true">
+            <span>{dayInMonth(first)}</span>
+            <strong style={{ left: `${share(BEFORE)}%` }}>Today</strong>
+            <span>{dayInMonth(addDays(first, SPAN))}</span>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

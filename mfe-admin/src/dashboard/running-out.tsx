@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import { isKegPackaging } from 'shared-domain/products';
+import { productsByIdAtom } from 'shared-domain/state';
+import { Link } from 'shared-ui/router';
+import { Card } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import styles from './dashboard.module.css';
+import type { Period } from './figures.ts';
+
+const SPAN = 14;
+
+/** Cherry up to 3 days, malt up to 9, hop above. */
+const urgencyOf = (days: number) => (days <= 3 ? styles.soon : days <= 9 ? styles.near : styles.far);
+
+/** What runs out within two weeks if it goes on selling as it does, soonest first. */
+export function RunningOut({ period }: { period: Period }) {
+  const products = useAtomValue(productsByIdAtom);
+  const items = period.dashboard.runningOut.slice(0, 6);
+  return (
+    <Card title="Stock running out" aside="at the current pace" className={styles.quarter}>
+      {items.length === 0 && <p className={styles.quiet}>Nothing runs out within two weeks.</p>}
+      <ul>
+        {items.map(({ productId, name, stock, daysLeft }) => {
+          const product = products.get(productId);
+          const unit = product && isKegPackaging(product.packagingType) ? 'kegs' : 'cases';
+          return (
+            <li key={productId} className={styles.row}>
+              <span className={styles.rowWords}>
+                <Link to={paths.product(productId)}>{name}</Link>
+                <span>
+                  {stock} {unit} left
+                </span>
+              </span>
+              <span className={`${styles.gauge} ${urgencyOf(daysLeft)}`} aria-hidden="true">
+                <span style={{ width: `${Math.min(100, Math.max(8, (daysLeft / SPAN) * 100))}%` }} />
+              </span>
+              <strong className={`num ${styles.days} ${daysLeft <= 3 ? styles.soonText : ''}`}>
+                {daysLeft === 1 ? '1 day' : `${daysLeft} days`}
+              </strong>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

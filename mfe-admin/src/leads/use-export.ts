@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { dayOf } from 'shared-domain/dates';
+import { useToast } from '../staff/index.ts';
+
+/** Gives the browser a file to keep. */
+function keep(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The leads as a CSV file named with the date; what goes wrong is told in the specified words (section 8). */
+export function useExport(address: string) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const fileName = `retail-leads-${dayOf(new Date())}.csv`;
+  const exportLeads = async (isEmpty: boolean) => {
+    if (isEmpty) return void toast.failed('No leads to export', 'There are currently no leads to export.');
+    setBusy(true);
+    try {
+      const answer = await fetch(address, { credentials: 'same-origin' });
+      if (!answer.ok) throw new Error(`the export answered ${answer.status}`);
+      keep(await answer.blob(), fileName);
+    } catch {
+      toast.failed('Export failed', 'There was an error exporting leads. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, exportLeads, fileName };
+}
