@@ -4,6 +4,7 @@ import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { limit } from '../protections/index.ts';
 import { docsPage } from './docs-page.ts';
+import { faultsByRelease } from './faults.ts';
 import { isFirstDataIn } from './first-data-state.ts';
 import { openApi } from './openapi.ts';
 import { servedApps } from './served-apps.ts';
@@ -37,6 +38,10 @@ export function operationsRoutes(deps: Deps): Router {
   router.get('/metrics', async (request, response) => {
     if (!isInside(deps, request)) throw problem('not_found');
     response.type('text/plain').send(await deps.metrics.registry.metrics());
+  });
+  router.get('/metrics/faults', async (request, response) => {
+    if (!isInside(deps, request)) throw problem('not_found');
+    response.set('Cache-Control', 'no-store').json({ faults: await faultsByRelease(deps) });
   });
   return router;
 }

@@ -1,6 +1,6 @@
 import { applicationsIn } from '../applications.ts';
 import { shelfFrom } from '../configuration.ts';
-import { pointerOf, type Shelf } from '../releases/index.ts';
+import { type FaultsOfRelease, healthOf, pointerOf, type Running, type Shelf } from '../releases/index.ts';
 import { workspace } from '../workspace.ts';
 import { command } from './command.ts';
 
@@ -22,10 +22,39 @@ async function lineOf(shelf: Shelf, app: string): Promise<string> {
   ].join('  ');
 }
 
-/** Lists what runs of each application, since when, by whom, and what would come back. */
-await command(async () => {
+/** Where figures are read: the API itself (`API_URL`), or the site of this machine. */
+const figuresUrl = (): string =>
+  process.env.API_URL ?? process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 8080}`;
+
+async function readFaults(): Promise<FaultsOfRelease[]> {
+  const answer = await fetch(`${figuresUrl()}/api/metrics/faults`).catch(() => undefined);
+  if (!answer?.ok)
+    throw new Error(`No figures at ${figuresUrl()}. Is the site running? API_URL names another API.`);
+  const { faults } = (await answer.json()) as { faults: FaultsOfRelease[] };
+  return faults;
+}
+
+async function tellHealth(shelf: Shelf, apps: string[]): Promise<void> {
+  const pointers = await Promise.all(apps.map((app) => pointerOf(shelf, app)));
+  const running = apps.flatMap((app, at): Running[] => {
+    const pointer = pointers[at];
+    return pointer ? [{ app, release: pointer.current.release, previous: pointer.previous }] : [];
+  });
+  for (const line of healthOf(running, await readFaults())) {
+    const { app, release, faults, faultsBefore, last, suspect } = line;
+    const when = last ? `, last ${last.slice(0, 19).replace('T', ' ')} UTC` : '';
+    const mark = suspect ? `   <- suspect. Back: npm run rollback -- ${app}` : '';
+    console.log(
+      `${app.padEnd(14)} ${release.padEnd(20)} ${faults} faults (before: ${faultsBefore})${when}${mark}`,
+    );
+  }
+}
+
+/** Lists what runs of each application, since when, by whom, and what would come back; or, how it fares. */
+await command(async (words) => {
   const shelf = shelfFrom(process.env);
   const known = applicationsIn(workspace).map(({ app }) => app);
-  const running = await shelf.applications();
-  for (const app of new Set([...known, ...running])) console.log(await lineOf(shelf, app));
+  const apps = [...new Set([...known, ...(await shelf.applications())])];
+  if (words.includes('--health')) return tellHealth(shelf, apps);
+  for (const app of apps) console.log(await lineOf(shelf, app));
 });

@@ -1,4 +1,5 @@
 export { folderShelf } from './folder-shelf.ts';
+export { type FaultsOfRelease, healthOf, type Running } from './health.ts';
 export { authorIn, filesOf, recordOf } from './packing.ts';
 export {
   movePointer,

@@ -1,0 +1,27 @@
+/** Faults that pages reported of one release. */
+export type FaultsOfRelease = { app: string; release: string; faults: number; last: string };
+
+/** What runs of an application. */
+export type Running = { app: string; release: string; previous?: string };
+
+export type HealthLine = Running & { faults: number; faultsBefore: number; last?: string; suspect: boolean };
+
+/** From so many faults on, a release is worth a look. */
+const notable = 5;
+
+/**
+ * Faults of what runs beside those of what ran before. Of the releases with at least five, the one with the most is
+ * named as the suspect, unless the release before it was no better.
+ */
+export function healthOf(running: Running[], faults: FaultsOfRelease[]): HealthLine[] {
+  const of = (app: string, release?: string) =>
+    faults.find((each) => each.app === app && each.release === release);
+  const lines = running.map((each): HealthLine => {
+    const now = of(each.app, each.release);
+    const faultsBefore = of(each.app, each.previous)?.faults ?? 0;
+    return { ...each, faults: now?.faults ?? 0, faultsBefore, last: now?.last, suspect: false };
+  });
+  const worse = lines.filter((line) => line.faults >= notable && line.faults > line.faultsBefore);
+  const [worst] = worse.sort((one, other) => other.faults - one.faults);
+  return lines.map((line) => ({ ...line, suspect: line === worst }));
+}
