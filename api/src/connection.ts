@@ -13,7 +13,7 @@ export async function openConnection(uri: string): Promise<Connection> {
     retryReads: true,
     serverSelectionTimeoutMS: SELECTION_MS,
     connectTimeoutMS: SELECTION_MS,
-    socketTimeoutMS: 30_000,
+    socketTimeoutMS: 15_000,
     waitQueueTimeoutMS: SELECTION_MS,
     maxPoolSize: 20,
     bufferCommands: false,

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Mongo, startMongo } from '../../../local/src/mongo/index.ts';
+import { type ApiProcess, apiProcess } from '../api-process.ts';
+import { ORIGIN } from '../start-api.ts';
+
+/** How long the database is gone; `npm run verify` takes the whole time. */
+const GONE_MS = process.env.VERIFY === 'true' ? 20_000 : 3_000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('when the database', () => {
+  let folder: string;
+  let mongo: Mongo;
+  let api: ApiProcess;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'api-faults-'));
+    mongo = await startMongo({ dataDir: path.join(folder, 'mongo') });
+    api = await apiProcess({ MONGODB_URI: mongo.uri });
+    await api.start();
+  }, 30_000);
+  afterAll(async () => {
+    await api.stop();
+    await mongo.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const lead = async (name: string) => {
+    const answer = await fetch(`${api.url}/api/leads`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: ORIGIN },
+      body: JSON.stringify({ name, email: 'ada@example.com' }),
+    });
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+  };
+
+  /** Calls again and again until told to stop; answers every status and the names that were taken. */
+  function underLoad() {
+    let going = true;
+    const statuses: number[] = [];
+    const taken: string[] = [];
+    const caller = async (number: number) => {
+      for (let call = 0; going; call += 1) {
+        const name = `Caller ${number}-${call}`;
+        const { status } = await lead(name);
+        statuses.push(status);
+        if (status === 201) taken.push(name);
+        await pause(150);
+      }
+    };
+    const calling = Promise.all([1, 2, 3, 4].map(caller));
+    return {
+      statuses,
+      end: async () => {
+        going = false;
+        await calling;
+        return taken;
+      },
+    };
+  }
+
+  test('is gone under load, calls are answered 503 while it is gone, and as before once it is back', async () => {
+    const load = underLoad();
+    await pause(500);
+    mongo.child.kill('SIGKILL');
+    await pause(GONE_MS);
+    const whileGone = await lead('Nobody Home');
+    expect([whileGone.status, whileGone.retryAfter]).toEqual([503, '5']);
+    expect((await fetch(`${api.url}/api/health/ready`)).status).toBe(503);
+    expect((await fetch(`${api.url}/api/health/live`)).status).toBe(200);
+    mongo = await startMongo({ dataDir: path.join(folder, 'mongo') });
+    const back = Date.now();
+    let status = 0;
+    while (status !== 201 && Date.now() - back < 15_000) {
+      ({ status } = await lead('Back Again'));
+      await pause(100);
+    }
+    expect([status, Date.now() - back < 8_000]).toEqual([201, true]);
+    const taken = await load.end();
+    expect(new Set(load.statuses)).toEqual(new Set([201, 503]));
+    expect(await missing(taken)).toEqual([]);
+  }, 60_000);
+
+  test('hangs, calls beyond the bound are turned away at once with a time to come back', async () => {
+    mongo.child.kill('SIGSTOP');
+    const calls = Array.from({ length: 450 }, () => fetch(`${api.url}/api/settings`));
+    const turnedAway = await Promise.race(
+      calls.map(async (call) => {
+        const answer = await call;
+        const { code } = (await answer.json()) as { code?: string };
+        return { status: answer.status, code, retryAfter: answer.headers.get('retry-after') };
+      }),
+    );
+    mongo.child.kill('SIGCONT');
+    expect(turnedAway).toEqual({ status: 503, code: 'overloaded', retryAfter: '2' });
+    await Promise.all(calls);
+    expect((await fetch(`${api.url}/api/settings`)).status).toBe(200);
+  }, 60_000);
+
+  /** Leads that somebody was told are kept, and are not. */
+  async function missing(taken: string[]): Promise<string[]> {
+    const cookie = await api.staffCookie();
+    const answer = await fetch(`${api.url}/api/admin/leads`, { headers: { Cookie: cookie } });
+    const { leads } = (await answer.json()) as { leads: { name: string }[] };
+    const kept = new Set(leads.map(({ name }) => name));
+    return taken.filter((name) => !kept.has(name));
+  }
+});

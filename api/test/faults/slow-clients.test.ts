@@ -1,0 +1,52 @@
+import { createConnection, type Socket } from 'node:net';
+import { type ApiProcess, apiProcess } from '../api-process.ts';
+
+describe('a client that', () => {
+  let api: ApiProcess;
+  const sockets: Socket[] = [];
+  beforeAll(async () => {
+    api = await apiProcess({ DEMO_DATA: 'true' });
+    await api.start();
+  }, 30_000);
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    await api.stop();
+  });
+
+  const connect = (): Socket => {
+    const socket = createConnection(Number(new URL(api.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+    return socket;
+  };
+
+  test('sends its request one byte a second is cut off, and keeps nobody waiting', async () => {
+    const socket = connect();
+    const closed = new Promise<number>((resolve) => {
+      const since = Date.now();
+      socket.once('close', () => resolve(Date.now() - since));
+    });
+    const request = 'GET /api/settings HTTP/1.1\r\nHost: localhost\r\nX-Slow: yes\r\n\r\n';
+    let sent = 0;
+    const dripping = setInterval(() => {
+      socket.write(request.charAt(sent));
+      sent += 1;
+    }, 1_000);
+    socket.resume();
+    expect((await fetch(`${api.url}/api/settings`)).status).toBe(200);
+    expect(await closed).toBeLessThan(20_000);
+    clearInterval(dripping);
+  }, 30_000);
+
+  test('stops reading is no burden to the others', async () => {
+    for (let client = 0; client < 100; client += 1) {
+      const socket = connect();
+      socket.pause();
+      socket.write('GET /api/products HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20));
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => (await fetch(`${api.url}/api/products`)).status),
+    );
+    expect(new Set(answers)).toEqual(new Set([200]));
+  }, 30_000);
+});
