@@ -17,19 +17,17 @@ const GAP = 1.5;
 /** A channel's revenue of a day, in cents. */
 export const centsIn = ({ revenue }: DayOfSales, channel: Channel): number => centsOf(revenue[channel]);
 
-function Bar({
-  column,
-  place,
-  scale,
-  faded,
-}: {
+interface BarProps {
   column: Column;
+  step: number;
   place: number;
   scale: number;
   faded: boolean;
-}) {
-  const width = STEP * (BAR / 44);
-  const x = place * STEP + (STEP - width) / 2;
+}
+
+function Bar({ column, step, place, scale, faded }: BarProps) {
+  const width = Math.min(WIDEST_BAR, step * 0.64);
+  const x = place * step + (step - width) / 2;
   let top = HEIGHT;
   const total = column.parts.reduce((sum, { value }) => sum + value, 0);
   const drawn = column.parts.map(({ colour, value }) => {

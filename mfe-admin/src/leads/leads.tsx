@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Problem } from 'shared-domain/client';
 import type { LeadJson } from 'shared-domain/contracts';
 import { addDays, dayOf } from 'shared-domain/dates';
 import { staffAddresses } from 'shared-domain/staff-client';
@@ -82,7 +83,7 @@ function LeadList({ loader, search }: { loader: Loader<{ leads: LeadJson[] }>; s
 }
 
 /** A failed load is told as a toast too, with the message (section 8). */
-function useFailureToast({ problem }: Loader<unknown>) {
+function useFailureToast({ problem }: { problem?: Problem | undefined }) {
   const toast = useToast();
   const detail = problem?.detail;
   useEffect(() => {

@@ -1,0 +1,111 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import type { Result } from 'shared-domain/client';
+import type { LicenceJson, LicenceListJson } from 'shared-domain/contracts';
+import { Icon } from 'shared-ui/icons';
+import { Link, useSearchParams } from 'shared-ui/router';
+import { shortDate } from '../moments/index.ts';
+import { Button, Failed } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import { useLoaded, useStaff } from '../staff/index.ts';
+import { LicenceForm } from './licence-form.tsx';
+import styles from './licences.module.css';
+
+const nothingAsked: Result<LicenceListJson> = { ok: true, data: { licences: [] } };
+
+function Found({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void }) {
+  return (
+    <div className={styles.found}>
+      <Icon name="check" size={22} />
+      <p>
+        <strong>{licence.companyName}</strong>
+        <span>
+          Licence {licence.licenseNumber}
+          {licence.created_at !== undefined && `, since ${shortDate(licence.created_at)}`} ·{' '}
+          <Link to={paths.orders({ search: licence.licenseNumber })}>its orders</Link>
+        </span>
+      </p>
+      <Button onClick={onEdit}>Edit</Button>
+    </div>
+  );
+}
+
+function NotFound({ number, onAdd }: { number: string; onAdd: () => void }) {
+  return (
+    <div className={`${styles.found} ${styles.missing}`} role="status">
+      <Icon name="info" size={22} />
+      <p>
+        <strong>License Not Found</strong>
+        <span>No licence has the number {number}.</span>
+      </p>
+      <Button onClick={onAdd}>Add it</Button>
+    </div>
+  );
+}
+
+/** 'Manual Entry & Search' (section 2): a licence by its exact number, and the form that adds or updates one. */
+export function ManualEntry() {
+  const staff = useStaff();
+  const [query, setQuery] = useSearchParams();
+  const number = query.get('number') ?? '';
+  const [typed, setTyped] = useState(number);
+  const [editing, setEditing] = useState<{ licenseNumber: string; companyName: string } | null>(null);
+  useEffect(() => setTyped(number), [number]);
+  const load = useCallback(
+    async (signal: AbortSignal) => (number ? staff.licences(number, { signal }) : nothingAsked),
+    [staff, number],
+  );
+  const search = useLoaded(load);
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    setQuery({ tab: 'manual', ...(typed.trim() ? { number: typed.trim() } : {}) });
+  };
+  const found = search.data?.licences ?? [];
+  return (
+    <div className={styles.two}>
+      <div className={styles.main}>
+        <search>
+          <form className={styles.search} onSubmit={find}>
+            <input
+              type="search"
+              aria-label="Licence number to search for"
+              placeholder="Licence number"
+              value={typed}
+              data-page-search
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button type="submit" busy={search.refreshing && number !== ''} busyText="Searching...">
+              Search
+            </Button>
+          </form>
+        </search>
+        {search.state === 'failed' && (
+          <Failed
+            title="The search failed"
+            reference={search.problem.detail}
+            way={<Button onClick={search.reload}>Try Again</Button>}
+          />
+        )}
+        {found.map((licence) => (
+          <Found key={licence.licenseNumber} licence={licence} onEdit={() => setEditing(licence)} />
+        ))}
+        {search.state === 'full' && !search.refreshing && number !== '' && found.length === 0 && (
+          <NotFound number={number} onAdd={() => setEditing({ licenseNumber: number, companyName: '' })} />
+        )}
+        {number === '' && (
+          <p className={styles.quiet}>
+            Search for a number to see who it belongs to. The whole number counts.
+          </p>
+        )}
+      </div>
+      <LicenceForm
+        key={editing?.licenseNumber ?? 'empty'}
+        initial={editing}
+        onSaved={(saved) => {
+          setEditing(null);
+          setQuery({ tab: 'manual', number: saved });
+          search.reload();
+        }}
+      />
+    </div>
+  );
+}
