@@ -6,7 +6,7 @@ function sizeOf(product: Product, channel: Channel): string {
   if (isMerchandise(product)) return 'Merchandise';
   if (product.packagingType !== 'Packaged') return `${kegSizeOf(product)} keg`;
   if (channel === 'dtc') return containerOf(product) || 'Single unit';
-  return product.containerVolume ? `24 × ${product.containerVolume} mL` : unitOf(product, channel);
+  return product.containerVolume ? `24 × ${product.containerVolume}\u00a0mL` : unitOf(product, channel);
 }
 
 /** Strength, size and item number in three boxes. */
