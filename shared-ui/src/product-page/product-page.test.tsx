@@ -84,7 +84,7 @@ test('A product page shows its facts and price and puts the chosen quantity in t
   expect(await screen.findByRole('heading', { level: 1, name: 'Moon Moth Hazy IPA' })).toBeInTheDocument();
   expect(document.title).toBe('Moon Moth Hazy IPA');
   expect(screen.getByText('6.3%')).toBeInTheDocument();
-  expect(screen.getByText('24 × 473 mL')).toBeInTheDocument();
+  expect(screen.getByText('24 × 473 mL')).toBeInTheDocument();
   expect(screen.getByText('a case of 24, plus 5% GST and a $2.40 container deposit')).toBeInTheDocument();
   const article = within(screen.getAllByRole('article')[0] as HTMLElement);
   await userEvent.click(article.getByRole('button', { name: 'Increase quantity' }));
