@@ -42,6 +42,22 @@ export async function editRow(
   return presentRow({ ...row, edits, changes, tab }, document.kind, stored, target);
 }
 
+/** Edits many rows alike; a SKU that the review does not have is passed over. */
+export async function editRows(
+  deps: Deps,
+  document: ImportDocument,
+  skus: string[],
+  change: RowEdits,
+): Promise<ImportRow[]> {
+  const rows: ImportRow[] = [];
+  for (const sku of new Set(skus)) {
+    const _id = rowId(document._id, sku);
+    const isKnown = await importRowModel(deps.connection).exists({ _id }).maxTimeMS(5_000);
+    if (isKnown) rows.push(await editRow(deps, document, sku, change));
+  }
+  return rows;
+}
+
 function changesWith(row: ImportRowDocument, edits: RowEdits, stored: object) {
   const { skipThisTime: _skip, shouldIgnore: _ignore, ...edited } = edits;
   return diffOf(toProduct(stored as ProductDocument), { ...row.values, ...edited });

@@ -48,6 +48,18 @@ describe('an inventory import', () => {
   type Row = { sku: string; kind: string; changes: object[]; exclusion?: string; validationErrors: string[] };
   const rowsOf = (body: { rows: Row[] }) => Object.fromEntries(body.rows.map((row) => [row.sku, row]));
 
+  test('One edit of many rows is made in each of them; a SKU that the review lacks is passed over', async () => {
+    const { body } = await upload(staff, 'inventory', FILE);
+    const answer = await staff
+      .patch(`/api/admin/imports/${body.id}/rows`)
+      .send({ skus: ['NEW-1', 'CTR-104', 'NOWHERE'], edits: { hiddenCategory: 'FORCE' } })
+      .expect(200);
+    const rows = rowsOf(answer.body);
+    expect(Object.keys(rows)).toEqual(['NEW-1', 'CTR-104']);
+    expect(rows['NEW-1']).toMatchObject({ edits: { hiddenCategory: 'FORCE' } });
+    expect(rows['NEW-1']?.exclusion).toBeUndefined();
+  });
+
   test('The review counts every row once and shows field by field what would change', async () => {
     const { status, body } = await upload(staff, 'inventory', FILE, 'november.csv');
     expect(status).toBe(201);

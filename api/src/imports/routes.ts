@@ -6,6 +6,7 @@ import {
   importKinds,
   importReviewQuery,
   rowEditRequest,
+  rowsEditRequest,
 } from 'shared-domain/contracts';
 import { isCsvName } from 'shared-domain/imports';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import type { Deps } from '../dependencies.ts';
 import { eventStream } from '../live/index.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import { type Upload, uploaded } from '../uploads/index.ts';
-import { editRow } from './edit-row.ts';
+import { editRow, editRows } from './edit-row.ts';
 import { parseImport } from './parse.ts';
 import { presentSummary } from './present.ts';
 import { findImport, readHistory, readReview } from './read.ts';
@@ -51,6 +52,13 @@ export function importRoutes(deps: Deps): Router {
     }),
   );
   router.get('/admin/imports/:id/events', progressEvents(deps));
+  router.patch(
+    '/admin/imports/:id/rows',
+    validated({ params: one, body: rowsEditRequest }, async ({ params, body }, _request, response) => {
+      const document = await findImport(deps, params.id);
+      response.json({ rows: await editRows(deps, document, body.skus, body.edits) });
+    }),
+  );
   router.patch(
     '/admin/imports/:id/rows/:sku',
     validated({ params: oneRow, body: rowEditRequest }, async ({ params, body }, _request, response) => {

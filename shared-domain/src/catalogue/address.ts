@@ -21,7 +21,7 @@ const split = (text: string | null): string[] => [
 
 function withParameters(entries: readonly (readonly [string, string])[]): URLSearchParams {
   return new URLSearchParams(
-    entries.filter(([, value]) => value !== '').map(([name, value]) => [name, value]),
+    entries.filter(([, value]) => value !== '').map(([name, value]): [string, string] => [name, value]),
   );
 }
 

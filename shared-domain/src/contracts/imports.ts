@@ -61,6 +61,13 @@ export const rowEditRequest = rowEdits.refine((edits) => !(edits.skipThisTime &&
   path: ['shouldIgnore'],
 });
 
+/** `PATCH /api/admin/imports/:id/rows`: the same edits for many rows, e.g. one brand for a hundred new products. */
+export const rowsEditRequest = z.object({
+  skus: z.array(sku).min(1).max(2000),
+  edits: rowEditRequest,
+});
+export type RowsEdit = z.input<typeof rowsEditRequest>;
+
 /** One row of a review (after consolidation): what it would make, and what that changes. Licence rows carry `licence`. */
 export const importRow = z.object({
   sku: z.string().describe('Or the licence number'),
@@ -81,6 +88,10 @@ export const importRow = z.object({
   refusal: z.string().optional(),
 });
 export type ImportRow = z.infer<typeof importRow>;
+
+/** The rows of a bulk edit as they stand now; a SKU that the review does not have is left out. */
+export const importRowsJson = z.object({ rows: z.array(importRow) });
+export type ImportRowsJson = z.infer<typeof importRowsJson>;
 
 /** An import without its rows, as in the history. */
 export const importSummary = z.object({

@@ -57,6 +57,7 @@ async function callEverything({ client, staff }: ReturnType<typeof clientWith>):
   await staff.review('x', { tab: 'new' });
   await staff.review('x');
   await staff.editRow('x', 'y', {});
+  await staff.editRows('x', { skus: ['y'], edits: {} });
   await staff.applyImport('x');
   await staff.undoImport('x');
   await staff.discardImport('x');

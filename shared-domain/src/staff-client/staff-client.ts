@@ -19,6 +19,7 @@ import type {
   ImportReview,
   ImportReviewQuery,
   ImportRow,
+  ImportRowsJson,
   ImportSummary,
   LeadListJson,
   LicenceListJson,
@@ -36,6 +37,7 @@ import type {
   RefundRequest,
   ReleasesJson,
   RowEdits,
+  RowsEdit,
   SentinelJson,
   SessionJson,
   SettingsChange,
@@ -85,6 +87,8 @@ function importCalls(call: ReturnType<typeof createCall>) {
       call<ImportReview>('GET', pathTo`/api/admin/imports/${id}`, { ...way, query: query as Query }),
     editRow: (id: string, sku: string, edits: RowEdits, way?: Way) =>
       call<ImportRow>('PATCH', pathTo`/api/admin/imports/${id}/rows/${sku}`, { ...way, body: edits }),
+    editRows: (id: string, edit: RowsEdit, way?: Way) =>
+      call<ImportRowsJson>('PATCH', `${pathTo`/api/admin/imports/${id}`}/rows`, { ...way, body: edit }),
     applyImport: step('apply'),
     undoImport: step('undo'),
     discardImport: (id: string, way?: Way) => call<void>('DELETE', pathTo`/api/admin/imports/${id}`, way),

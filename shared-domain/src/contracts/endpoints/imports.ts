@@ -7,8 +7,10 @@ import {
   importReview,
   importReviewQuery,
   importRow,
+  importRowsJson,
   importSummary,
   rowEditRequest,
+  rowsEditRequest,
 } from '../imports.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -69,6 +71,16 @@ export const importEndpoints = {
     produces: 'text/event-stream',
     events: importEvent,
     problems: ['import_not_found'],
+  },
+  editImportRows: {
+    method: 'PATCH',
+    path: '/api/admin/imports/:id/rows',
+    who: 'staff',
+    summary: 'The same edits for many rows of a review; answers the rows as they stand now',
+    request: rowsEditRequest,
+    status: 200,
+    response: importRowsJson,
+    problems: reviewProblems,
   },
   editImportRow: {
     method: 'PATCH',
