@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Configuration } from '../configuration/index.ts';
+import { plainError } from './plain-error.ts';
 
 export type { Logger } from 'pino';
 
-/** The process's own log, one JSON line an event. */
-export function createLogger(configuration: Pick<Configuration, 'logLevel'>): Logger {
-  return pino({ level: configuration.logLevel, base: undefined });
+/** The process's own log, one JSON line an event. Errors are written without what they carry along. */
+export function createLogger(
+  configuration: Pick<Configuration, 'logLevel'>,
+  destination?: DestinationStream,
+): Logger {
+  const options = { level: configuration.logLevel, base: undefined, serializers: { err: plainError } };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** A path without its query: tokens, searches and signatures travel there, and no log may keep them. */

@@ -1,0 +1,89 @@
+import { productDocument } from '../../test/products.ts';
+import { staffBrowser } from '../../test/staff.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { productModel } from '../catalogue/index.ts';
+import { orderModel } from '../orders/model.ts';
+
+const NOW = new Date('2026-11-20T20:00:00Z');
+
+/** An order as it lies in the database, as far as the figures look at it. */
+function order(given: Record<string, unknown>) {
+  return {
+    state: 'placed',
+    status: 'pending',
+    channel: 'licensee',
+    orderDate: NOW,
+    totalAmount: 100.1,
+    items: [{ productId: 'CTR-101', productName: 'Dry Dock Pilsner', quantity: 2, lineTotal: 95.2 }],
+    followUps: [],
+    ...given,
+  };
+}
+
+describe('the dashboard', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi({ parts: { clock: () => NOW } });
+    await productModel(api.deps.connection).insertMany([
+      productDocument({
+        _id: 'CTR-101',
+        name: 'Dry Dock Pilsner',
+        stock: 4,
+        ltoPrice: 50,
+        ltoStartDate: '2026-11-01',
+        ltoEndDate: '2026-11-30',
+      }),
+      productDocument({ _id: 'HID-1', hidden: true, stock: 0 }),
+    ]);
+    const documents = [
+      order({ _id: 'CBO-1' }),
+      order({ _id: 'CBO-2', totalAmount: 0.2, channel: 'dtc', payment: { status: 'paid' } }),
+      order({ _id: 'CBO-3', channel: 'dtc', payment: { status: 'pending' } }),
+      order({ _id: 'CBO-4', status: 'cancelled' }),
+      order({ _id: 'CBO-5', state: 'rejected' }),
+      // Late on the day before, in Vancouver.
+      order({
+        _id: 'KEG-6',
+        channel: 'keg',
+        status: 'processed',
+        orderDate: new Date('2026-11-20T06:30:00Z'),
+      }),
+    ];
+    await orderModel(api.deps.connection).collection.insertMany(documents as never);
+  });
+  afterAll(() => api.stop());
+
+  test("counts by the company's days what was sold: paid, and not cancelled", async () => {
+    const staff = await staffBrowser(api);
+    const { body } = await staff.get('/api/admin/dashboard?days=2');
+    expect(body).toMatchObject({
+      days: [
+        {
+          day: '2026-11-19',
+          orders: { licensee: 0, dtc: 0, keg: 1 },
+          revenue: { licensee: 0, dtc: 0, keg: 100.1 },
+        },
+        {
+          day: '2026-11-20',
+          orders: { licensee: 1, dtc: 1, keg: 0 },
+          revenue: { licensee: 100.1, dtc: 0.2, keg: 0 },
+        },
+      ],
+      today: { orders: 2, revenue: 100.3 },
+      statuses: { pending: 3, processed: 1, cancelled: 1 },
+      offers: [{ productId: 'CTR-101', status: 'active', ltoEndDate: '2026-11-30' }],
+      attention: { findings: 0, followUps: 0, failedImports: 0 },
+      leads: { total: 0, lastSevenDays: 0 },
+      products: { total: 2, hidden: 1, outOfStock: 1 },
+    });
+    expect(body.bestSellers[0]).toMatchObject({ productId: 'CTR-101', quantity: 2, revenue: 95.2 });
+    // Two cases, two kegs and two bottles in two days leave four cases for less than two.
+    expect(body.runningOut).toEqual([
+      { productId: 'CTR-101', name: 'Dry Dock Pilsner', stock: 4, daysLeft: 1 },
+    ]);
+  });
+
+  test('is for staff', async () => {
+    expect((await api.browser().get('/api/admin/dashboard')).status).toBe(401);
+  });
+});

@@ -1,0 +1,64 @@
+import { Writable } from 'node:stream';
+import { mailedToken, NORA } from '../../test/staff.ts';
+import { startApi } from '../../test/start-api.ts';
+import { createLogger } from './index.ts';
+
+/** A log that a test reads. */
+function readableLog() {
+  let text = '';
+  const destination = new Writable({
+    write: (chunk, _encoding, done) => {
+      text += chunk;
+      done();
+    },
+  });
+  return { logger: createLogger({ logLevel: 'debug' }, destination), text: () => text };
+}
+
+describe('the log', () => {
+  test('says of each request what was asked and answered, and nothing about who asked', async () => {
+    const log = readableLog();
+    const api = await startApi({ parts: { logger: log.logger } });
+    const browser = api.browser().set('X-Request-Id', 'request-of-test-1');
+    await browser.post('/api/auth/link').send({ email: NORA });
+    const token = await mailedToken(api);
+    await browser.post('/api/auth/session').send({ token });
+    await browser.get(`/api/products?limit=1&token=${token}&email=${NORA}`);
+    await browser.post('/api/licences/verify').send({ licenseNumber: '305-218' });
+    await api.stop();
+    const lines = log
+      .text()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        req: { id: 'request-of-test-1', method: 'GET', path: '/api/products' },
+        res: { status: 200 },
+      }),
+    );
+    for (const secret of [NORA, token, '305-218', 'sk_test_local', '127.0.0.1']) {
+      expect(log.text()).not.toContain(secret);
+    }
+  });
+
+  test('says of an error what happened and where, without what it carried along', () => {
+    const log = readableLog();
+    const error = Object.assign(
+      new Error(`E11000 duplicate key: { email: "x" } of ${NORA} with sk_live_abcdef`),
+      {
+        code: 11000,
+        command: { documents: [{ email: NORA }] },
+      },
+    );
+    log.logger.error({ err: error }, 'request failed');
+    const { err } = JSON.parse(log.text());
+    expect(err).toMatchObject({
+      type: 'Error',
+      code: 11000,
+      message: 'E11000 duplicate key: { email: "..." } of <address> with <key>',
+    });
+    expect(err.stack).toMatch(/^\s+at /);
+    expect(log.text()).not.toContain(NORA);
+  });
+});

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, NORA, staffBrowser } from '../../test/staff.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { errorReportModel } from '../errors/index.ts';
+
+const SINCE = '2026-11-20T10:00:00.000Z';
+const stored = (release: string) => ({ release, version: '1.0.0', builtAt: '2026-11-19T10:00:00.000Z' });
+
+/** The gateway's register of releases, as far as it matters here: what runs, and a way back. */
+function gateway() {
+  let running = '1.0.0+new';
+  const asked: { path?: string; client?: unknown; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    if (request.method === 'POST') {
+      asked.push({ path: request.url, client: request.headers['x-releases-client'], body });
+      if (running === '1.0.0+old') {
+        response.writeHead(422, { 'Content-Type': 'application/problem+json' });
+        return response.end(JSON.stringify({ detail: 'There is no release before this one.' }));
+      }
+      running = '1.0.0+old';
+      return response.end('{}');
+    }
+    const app = {
+      app: 'mfe-dtc',
+      release: running,
+      version: '1.0.0',
+      since: SINCE,
+      by: 'nora',
+      commit: 'abc',
+    };
+    response.end(
+      JSON.stringify({ apps: { mfe_dtc: { ...app, stored: ['1.0.0+new', '1.0.0+old'].map(stored) } } }),
+    );
+  });
+  return { server, asked };
+}
+
+describe('releases', () => {
+  let api: TestApi;
+  let staff: Browser;
+  let server: Server;
+  let asked: ReturnType<typeof gateway>['asked'];
+  beforeAll(async () => {
+    ({ server, asked } = gateway());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    api = await startApi({ environment: { RELEASES_URL: `http://127.0.0.1:${port}/registry` } });
+    staff = await staffBrowser(api);
+  });
+  afterAll(async () => {
+    await api.stop();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test('Staff see what runs, since when, with the errors of its pages since', async () => {
+    const report = (at: string, kind = 'error') => ({ kind, message: 'x', app: 'mfe-dtc', at: new Date(at) });
+    await errorReportModel(api.deps.connection).insertMany([
+      report('2026-11-20T09:59:00Z'),
+      report('2026-11-20T10:01:00Z'),
+      report('2026-11-20T10:02:00Z', 'web-vital'),
+    ]);
+    const { body } = await staff.get('/api/admin/releases');
+    expect(body.releases).toEqual([
+      {
+        app: 'mfe-dtc',
+        version: '1.0.0',
+        release: '1.0.0+new',
+        since: SINCE,
+        by: 'nora',
+        commit: 'abc',
+        errors: 1,
+        suspect: false,
+        previous: [{ release: '1.0.0+old', version: '1.0.0', at: '2026-11-19T10:00:00.000Z' }],
+      },
+    ]);
+  });
+
+  test('Rolling back asks the gateway in the name of who did it, and is in the audit', async () => {
+    const answer = await staff.post('/api/admin/releases/mfe-dtc/rollback').send({});
+    expect([answer.status, answer.body.releases[0].release]).toEqual([200, '1.0.0+old']);
+    expect(asked[0]).toEqual({
+      path: '/registry/mfe-dtc/rollback',
+      client: 'api',
+      body: JSON.stringify({ by: NORA }),
+    });
+    const { body } = await staff.get('/api/admin/audit?action=release.rollback');
+    expect(body.entries[0]).toMatchObject({
+      subject: 'mfe-dtc',
+      before: { release: '1.0.0+new' },
+      after: { release: '1.0.0+old' },
+    });
+    const again = await staff.post('/api/admin/releases/mfe-dtc/rollback').send({});
+    expect([again.status, again.body.code, again.body.detail]).toEqual([
+      409,
+      'rollback_refused',
+      'Rolling back was refused: There is no release before this one.',
+    ]);
+  });
+
+  test.each([
+    ['mfe-nothing', {}],
+    ['mfe-dtc', { release: '9.9.9+none' }],
+  ])('Nothing is rolled back for %s and %j', async (app, body) => {
+    const answer = await staff.post(`/api/admin/releases/${app}/rollback`).send(body);
+    expect([answer.status, answer.body.code]).toEqual([404, 'release_not_found']);
+  });
+
+  test('Where the gateway can not be asked, that is what staff hear', async () => {
+    const alone = await startApi({ environment: { RELEASES_URL: 'http://127.0.0.1:9/registry' } });
+    const answer = await (await staffBrowser(alone)).get('/api/admin/releases');
+    expect([answer.status, answer.body.code]).toEqual([502, 'upstream_failed']);
+    await alone.stop();
+  });
+});
