@@ -1,14 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { folderShelf, type Shelf } from './releases/index.ts';
+import { type Bucket, bucketShelf, folderShelf, openBucket, type Shelf } from './releases/index.ts';
 import { workspace } from './workspace.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** The shelf that the environment names: `RELEASES_DIR`, by default `.local/releases` of the project. */
-export const shelfFrom = (environment: Environment): Shelf =>
-  folderShelf(environment.RELEASES_DIR ?? join(workspace, '.local/releases'));
+function needed(environment: Environment, name: string): string {
+  const value = environment[name];
+  if (value) return value;
+  throw new Error(`RELEASES_BUCKET is set, so ${name} is needed too.`);
+}
+
+function bucketFrom(environment: Environment, bucket: string): Bucket {
+  const region = needed(environment, 'AWS_REGION');
+  return openBucket({
+    bucket,
+    region,
+    endpoint: environment.RELEASES_S3_ENDPOINT || `https://s3.${region}.amazonaws.com`,
+    accessKeyId: needed(environment, 'AWS_ACCESS_KEY_ID'),
+    secretAccessKey: needed(environment, 'AWS_SECRET_ACCESS_KEY'),
+  });
+}
+
+/**
+ * Where releases are kept: the bucket `RELEASES_BUCKET`, with what is served from here kept in `RELEASES_CACHE`; else
+ * the folder `RELEASES_DIR`, by default `.local/releases` of the project.
+ */
+export function shelfFrom(environment: Environment): Shelf {
+  const { RELEASES_BUCKET, RELEASES_CACHE, RELEASES_DIR } = environment;
+  if (!RELEASES_BUCKET) return folderShelf(RELEASES_DIR || join(workspace, '.local/releases'));
+  return bucketShelf(
+    bucketFrom(environment, RELEASES_BUCKET),
+    RELEASES_CACHE || join(workspace, '.cache/bucket'),
+  );
+}
 
 /**
  * What preview links are signed with: `PREVIEW_SECRET`, or one that this machine makes for itself and keeps. Gateways

@@ -1,3 +1,5 @@
+export { type Bucket, openBucket } from './bucket.ts';
+export { bucketShelf } from './bucket-shelf.ts';
 export { folderShelf } from './folder-shelf.ts';
 export { type FaultsOfRelease, healthOf, type Running } from './health.ts';
 export { authorIn, filesOf, recordOf } from './packing.ts';

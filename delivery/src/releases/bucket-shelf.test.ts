@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import { openBucket } from './bucket.ts';
+import { bucketShelf } from './bucket-shelf.ts';
+import { goLive, movePointer, PointerMoved, pointerOf, rollBack, type Shelf } from './index.ts';
+
+let server: S3rver;
+let shelf: Shelf;
+
+/** The stand-in knows no conditional writes; Amazon's and MinIO's servers do. */
+function withConditionalWrites(stand: S3rver): S3rver {
+  const written = new Set<string>();
+  stand.middleware.unshift(async (context, next) => {
+    if (context.method === 'PUT' && context.get('if-none-match') === '*') {
+      if (written.has(context.path)) {
+        context.status = 412;
+        return;
+      }
+      written.add(context.path);
+    }
+    await next();
+  });
+  return stand;
+}
+
+beforeEach(async () => {
+  server = withConditionalWrites(
+    new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: temporaryFolder(),
+      configureBuckets: [{ name: 'releases', configs: [] }],
+    }),
+  );
+  const { port } = await server.run();
+  const bucket = openBucket({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'releases',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  });
+  shelf = bucketShelf(bucket, temporaryFolder());
+});
+
+afterEach(() => server.close());
+
+const live = (release: string) => goLive(shelf, { app: 'mfe-dtc', release }, 'release', 'Nora');
+
+test('A site is served out of a bucket as out of a folder', async () => {
+  await storeSmallSite(shelf);
+  expect(await shelf.applications()).toEqual(['mfe-dtc', 'shell']);
+  expect(await shelf.releasesOf('mfe-dtc')).toEqual(['1.0.0+bbbb']);
+  const folder = await shelf.folderOf('mfe-dtc', '1.0.0+bbbb');
+  expect(readFileSync(join(folder, 'remoteEntry.js'), 'utf8')).toBe('entry()');
+  expect((await shelf.read('mfe-dtc', '1.0.0+bbbb'))?.author).toBe('Nora Whitfield');
+  expect(await shelf.read('mfe-dtc', '1.0.0+none')).toBeUndefined();
+});
+
+test('The pointer goes forth and back', async () => {
+  for (const release of ['1.0.0+a', '1.0.0+b']) {
+    await storeMade(shelf, { app: 'mfe-dtc', release, files: { 'remoteEntry.js': release } });
+    await live(release);
+  }
+  expect((await rollBack(shelf, 'mfe-dtc', 'Nora')).release).toBe('1.0.0+a');
+  expect((await pointerOf(shelf, 'mfe-dtc'))?.current).toMatchObject({ number: 3, kind: 'rollback' });
+});
+
+test('A release without its record, as an upload that broke off leaves it, is not there', async () => {
+  await storeMade(shelf, { app: 'mfe-dtc', release: '1.0.0+a', files: { 'remoteEntry.js': 'a' } });
+  const record = await shelf.read('mfe-dtc', '1.0.0+a');
+  if (!record) throw new Error('not stored');
+  const broken = { ...record, release: '1.0.0+broken' };
+  await expect(shelf.put(broken, '/no/such/folder')).rejects.toThrow('ENOENT');
+  expect(await shelf.releasesOf('mfe-dtc')).toEqual(['1.0.0+a']);
+});
+
+test('Of two teams that move a pointer at the same moment one learns that it was late', async () => {
+  await storeMade(shelf, { app: 'mfe-dtc', release: '1.0.0+a', files: { 'remoteEntry.js': 'a' } });
+  const step = { release: '1.0.0+a', kind: 'release', by: 'Nora' } as const;
+  const outcomes = await Promise.allSettled([1, 2].map(() => movePointer(shelf, 'mfe-dtc', 0, step)));
+  const [late] = outcomes.filter((each) => each.status === 'rejected');
+  expect(outcomes.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
+  expect(late?.reason).toBeInstanceOf(PointerMoved);
+});

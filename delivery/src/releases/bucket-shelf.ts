@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Bucket } from './bucket.ts';
+import type { PointerMove, ReleaseRecord } from './record.ts';
+import { checkedName, type Shelf } from './shelf.ts';
+
+const recordFile = 'release.json';
+
+/** Uploads and downloads at once. */
+const atOnce = 8;
+
+async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+const moveKey = (app: string, number: number): string =>
+  `pointers/${checkedName(app)}/${String(number).padStart(6, '0')}.json`;
+
+const namesBelow = (keys: string[], prefix: string): string[] =>
+  [...new Set(keys.map((key) => key.slice(prefix.length).split('/')[0] ?? ''))].sort();
+
+/**
+ * Releases in a bucket, under the same names as in a folder. A release is there when its record is, which is written
+ * last; a pointer's step is written on the condition that its number is free. `cache`: a local folder to which releases
+ * are brought when they are first served; they never change, so that it never has to be cleared.
+ */
+export function bucketShelf(bucket: Bucket, cache: string): Shelf {
+  const prefixOf = (app: string, release: string) => `${checkedName(app)}/${checkedName(release)}/`;
+
+  const bring = async (prefix: string, target: string): Promise<void> => {
+    const incoming = join(cache, '.incoming', randomUUID());
+    await forEach(await bucket.keys(prefix), async (key) => {
+      const file = join(incoming, key.slice(prefix.length));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, (await bucket.get(key)) ?? '');
+    });
+    await mkdir(dirname(target), { recursive: true });
+    // Another request may have brought it meanwhile: theirs is the same.
+    await rename(incoming, target).catch(() => rm(incoming, { recursive: true, force: true }));
+  };
+
+  return {
+    async put(record, folder) {
+      const prefix = prefixOf(record.app, record.release);
+      if (await bucket.get(`${prefix}${recordFile}`)) return;
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+      await forEach(files, async (file) =>
+        bucket.put(`${prefix}${relative(folder, file).split(sep).join('/')}`, await readFile(file)),
+      );
+      await bucket.putNew(`${prefix}${recordFile}`, JSON.stringify(record, null, 2));
+    },
+
+    async read(app, release): Promise<ReleaseRecord | undefined> {
+      const text = await bucket.get(`${prefixOf(app, release)}${recordFile}`);
+      return text && JSON.parse(text.toString());
+    },
+
+    async releasesOf(app) {
+      const prefix = `${checkedName(app)}/`;
+      const keys = await bucket.keys(prefix);
+      return namesBelow(
+        keys.filter((key) => key.endsWith(`/${recordFile}`)),
+        prefix,
+      );
+    },
+
+    applications: async () => namesBelow(await bucket.keys('pointers/'), 'pointers/'),
+
+    async folderOf(app, release) {
+      const prefix = prefixOf(app, release);
+      const target = join(cache, prefix);
+      if (!existsSync(join(target, recordFile))) await bring(prefix, target);
+      return target;
+    },
+
+    async latestMove(app) {
+      const prefix = `pointers/${checkedName(app)}/`;
+      const numbers = (await bucket.keys(prefix)).map((key) => Number.parseInt(key.slice(prefix.length), 10));
+      return Math.max(0, ...numbers);
+    },
+
+    async readMove(app, number): Promise<PointerMove> {
+      const text = await bucket.get(moveKey(app, number));
+      if (!text) throw new Error(`The bucket has no step ${number} of ${app}.`);
+      return JSON.parse(text.toString());
+    },
+
+    claimMove: (app, move) => bucket.putNew(moveKey(app, move.number), JSON.stringify(move, null, 2)),
+  };
+}

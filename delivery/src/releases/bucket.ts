@@ -1,0 +1,84 @@
+import { AwsClient } from 'aws4fetch';
+
+/** A bucket of Amazon S3, or of a server that speaks the same protocol. */
+export type BucketAddress = {
+  /** `https://s3.ca-central-1.amazonaws.com`, or the address of another server. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+export type Bucket = {
+  /** Writes an object. */
+  put(key: string, content: Uint8Array<ArrayBuffer> | string): Promise<void>;
+  /** Writes an object unless there is one of that key; false when there is. */
+  putNew(key: string, content: string): Promise<boolean>;
+  get(key: string): Promise<Buffer | undefined>;
+  /** Keys that begin with `prefix`, all of them. */
+  keys(prefix: string): Promise<string[]>;
+};
+
+const unescaped = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#39|apos);/g, (whole, name: string) => {
+    const plain: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'" };
+    return plain[name] ?? whole;
+  });
+
+const elements = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => unescaped(text));
+
+/** Speaks to a bucket. Failures are thrown with the server's answer; lost requests are repeated by the signer. */
+export function openBucket({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: BucketAddress): Bucket {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
+  const addressOf = (key: string) =>
+    `${endpoint}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
+
+  const ask = async (address: string, init: RequestInit = {}, expected: number[] = []) => {
+    const answer = await client.fetch(address, init);
+    if (answer.ok || expected.includes(answer.status)) return answer;
+    throw new Error(`The bucket ${bucket} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+  };
+
+  const page = async (prefix: string, after: string) => {
+    const query = new URLSearchParams({
+      'list-type': '2',
+      prefix,
+      ...(after ? { 'start-after': after } : {}),
+    });
+    const xml = await (await ask(`${endpoint}/${bucket}?${query}`)).text();
+    return { keys: elements(xml, 'Key'), more: elements(xml, 'IsTruncated')[0] === 'true' };
+  };
+
+  return {
+    async put(key, content) {
+      await ask(addressOf(key), { method: 'PUT', body: content });
+    },
+    async putNew(key, content) {
+      const headers = { 'if-none-match': '*' };
+      // 412: it is there already; 409: another one is being written at this very moment.
+      const answer = await ask(addressOf(key), { method: 'PUT', body: content, headers }, [409, 412]);
+      return answer.ok;
+    },
+    async get(key) {
+      const answer = await ask(addressOf(key), {}, [404]);
+      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+    },
+    async keys(prefix) {
+      const all: string[] = [];
+      for (let more = true; more; ) {
+        const next = await page(prefix, all.at(-1) ?? '');
+        all.push(...next.keys);
+        more = next.more;
+      }
+      return all;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** The part of the stand-in bucket server that the tests use; it brings no types. */
+declare module 's3rver' {
+  type Context = { method: string; path: string; status: number; get(header: string): string };
+  type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>;
+  export default class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      configureBuckets: Array<{ name: string; configs: string[] }>;
+    });
+    middleware: Middleware[];
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}
