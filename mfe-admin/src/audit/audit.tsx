@@ -1,6 +1,122 @@
-import { PageHead } from '../parts/index.ts';
+import { useCallback } from 'react';
+import type { AuditEntry } from 'shared-domain/contracts';
+import { useSearchParams } from 'shared-ui/router';
+import { shortMoment } from '../moments/index.ts';
+import { Button, Failed, Nothing, PageHead, Tag, WaitingRows } from '../parts/index.ts';
+import { useLoaded, useStaff } from '../staff/index.ts';
+import styles from './audit.module.css';
 
-/** Audit. */
+const writtenOf = (value: unknown): string =>
+  value === undefined || value === null || value === ''
+    ? '–'
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
+
+/** The fields that an entry changed, old and new. */
+function changesOf({ before = {}, after = {} }: AuditEntry): { field: string; from: string; to: string }[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .map((field) => ({ field, from: writtenOf(before[field]), to: writtenOf(after[field]) }))
+    .filter(({ field, from, to }) => from !== to && field !== 'updatedAt');
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  return (
+    <ul className={styles.changes}>
+      {changes.slice(0, 6).map(({ field, from, to }) => (
+        <li key={field}>
+          {field}: <span>{from}</span> &rarr; <strong>{to}</strong>
+        </li>
+      ))}
+      {changes.length > 6 && <li>and {changes.length - 6} more</li>}
+    </ul>
+  );
+}
+
+const FILTERS = [
+  { name: 'who', label: 'By' },
+  { name: 'action', label: 'What' },
+  { name: 'subject', label: 'Of' },
+] as const;
+
+/** Who changed what, when; a press on a name, an action or a subject narrows the list to it. */
 export function Audit() {
-  return <PageHead title="Audit" />;
+  const staff = useStaff();
+  const [query, setQuery] = useSearchParams();
+  const [who, action, subject] = FILTERS.map(({ name }) => query.get(name) ?? undefined);
+  const load = useCallback(
+    (signal: AbortSignal) => staff.audit({ who, action, subject, limit: 200 }, { signal }),
+    [staff, who, action, subject],
+  );
+  const loaded = useLoaded(load);
+  const narrow = (name: string, value: string) => setQuery({ ...Object.fromEntries(query), [name]: value });
+  const link = (name: string, value: string) => (
+    <button type="button" className={styles.link} onClick={() => narrow(name, value)}>
+      {value}
+    </button>
+  );
+  const isNarrowed = [who, action, subject].some(Boolean);
+  return (
+    <>
+      <PageHead
+        title="Audit"
+        tag={FILTERS.map(({ name, label }) => {
+          const value = query.get(name);
+          return value ? (
+            <Tag key={name}>
+              {label} {value}
+            </Tag>
+          ) : null;
+        })}
+        actions={isNarrowed && <Button onClick={() => setQuery({})}>Clear filters</Button>}
+      />
+      <div className={styles.area}>
+        {loaded.state === 'loading' && (
+          <WaitingRows label="Loading changes..." widths={[140, 160, 110, 200]} />
+        )}
+        {loaded.state === 'failed' && (
+          <Failed
+            title="The changes could not be read"
+            reference={loaded.problem.detail}
+            way={
+              <Button variant="primary" onClick={loaded.reload}>
+                Try Again
+              </Button>
+            }
+          />
+        )}
+        {loaded.state === 'full' && loaded.data.entries.length === 0 && (
+          <Nothing title="Nothing was changed yet" />
+        )}
+        {loaded.state === 'full' && loaded.data.entries.length > 0 && (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">Who</th>
+                <th scope="col">What</th>
+                <th scope="col">Of</th>
+                <th scope="col">Change</th>
+              </tr>
+            </thead>
+            <tbody>
+              {loaded.data.entries.map((entry) => (
+                <tr key={entry.id}>
+                  <td>{shortMoment(entry.at)}</td>
+                  <td>{link('who', entry.who)}</td>
+                  <td>{link('action', entry.action)}</td>
+                  <td>{link('subject', entry.subject)}</td>
+                  <td>
+                    <Changes entry={entry} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </>
+  );
 }

@@ -1,13 +1,132 @@
 import { useSetAtom } from 'jotai';
-import { StaffDialog } from '../parts/index.ts';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Dialog } from 'shared-ui/dialog';
+import { Icon } from 'shared-ui/icons';
+import { useNavigate } from 'shared-ui/router';
+import { staffLook } from '../tokens/index.ts';
+import { type Hit, useHits } from './found.ts';
+import { HitRow } from './hit-row.tsx';
 import { paletteOpenAtom } from './open.ts';
+import styles from './palette.module.css';
 
-/** Any page, product, order or licensee by a few letters. */
+/** Which hit is chosen; another text chooses the first again. */
+function useChoice(count: number, typed: string) {
+  const [chosen, setChosen] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at the top
+  useEffect(() => setChosen(0), [typed]);
+  const move = (step: number) => setChosen((held) => (count === 0 ? 0 : (held + step + count) % count));
+  return { chosen: Math.min(chosen, Math.max(0, count - 1)), move, setChosen };
+}
+
+function Foot({ asking }: { asking: boolean }) {
+  return (
+    <p className={styles.foot}>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> move
+      </span>
+      <span>
+        <kbd>Enter</kbd> open
+      </span>
+      <span>
+        <kbd>Ctrl Enter</kbd> new tab
+      </span>
+      <span className={styles.end}>
+        {asking ? 'Searching...' : 'Type '}
+        {!asking && <kbd>{'>'}</kbd>}
+        {!asking && ' for pages'}
+      </span>
+    </p>
+  );
+}
+
+/** Any page, product, order or licensee by a few letters (Ctrl/Cmd K). */
 export default function PaletteDialog() {
   const setOpen = useSetAtom(paletteOpenAtom);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { groups, asking, text } = useHits(typed);
+  const hits = groups.flatMap((group) => group.hits);
+  const { chosen, move, setChosen } = useChoice(hits.length, typed);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    list.current?.querySelectorAll('[role="option"]')[chosen]?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
+
+  const go = (hit: Hit | undefined, inNewTab: boolean) => {
+    if (!hit) return;
+    if (inNewTab) return void window.open(hit.to, '_blank', 'noopener');
+    setOpen(false);
+    void navigate(hit.to);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter') go(hits[chosen], event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  };
+  const option = (hit: Hit) => {
+    const place = hits.indexOf(hit);
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus
+      <div
+        key={`${hit.kind} ${hit.id}`}
+        id={`${id}-${place}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={place === chosen}
+        className={styles.hit}
+        onClick={(event) => go(hit, event.ctrlKey || event.metaKey)}
+        onPointerMove={() => setChosen(place)}
+      >
+        <HitRow hit={hit} text={text} />
+      </div>
+    );
+  };
   return (
-    <StaffDialog open title="Search" onClose={() => setOpen(false)}>
-      <p>Search</p>
-    </StaffDialog>
+    <Dialog
+      open
+      bare
+      title="Search or jump to"
+      width={640}
+      onClose={() => setOpen(false)}
+      className={`${staffLook} ${styles.dialog}`}
+    >
+      <div className={styles.field}>
+        <Icon name="search" size={20} />
+        <input
+          type="text"
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={hits.length > 0 ? `${id}-${chosen}` : undefined}
+          aria-label="Page, product, order or licensee"
+          placeholder="Page, product, order or licensee"
+          autoComplete="off"
+          data-autofocus
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={press}
+        />
+      </div>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list}>
+        {groups.map(({ title, hits: inGroup }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
+          <div key={title} role="group" aria-label={title}>
+            <p className={styles.title} aria-hidden="true">
+              {title}
+            </p>
+            {inGroup.map(option)}
+          </div>
+        ))}
+        {hits.length === 0 && (
+          <p className={styles.none} role="status">
+            {asking ? 'Searching...' : `Nothing found for '${typed}'.`}
+          </p>
+        )}
+      </div>
+      <Foot asking={asking} />
+    </Dialog>
   );
 }
