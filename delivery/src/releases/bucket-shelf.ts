@@ -4,9 +4,12 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, relative, sep } from 'node:path';
 import type { Bucket } from './bucket.ts';
 import type { PointerMove, ReleaseRecord } from './record.ts';
-import { checkedName, type Shelf } from './shelf.ts';
+import { checkedName, rememberedMoves, type Shelf } from './shelf.ts';
 
 const recordFile = 'release.json';
+
+/** Milliseconds for which a pointer's latest step counts as known: a page must not wait for six listings. */
+const lookEvery = 1000;
 
 /** Uploads and downloads at once. */
 const atOnce = 8;
@@ -30,7 +33,8 @@ const namesBelow = (keys: string[], prefix: string): string[] =>
  * last; a pointer's step is written on the condition that its number is free. `cache`: a local folder to which releases
  * are brought when they are first served; they never change, so that it never has to be cleared.
  */
-export function bucketShelf(bucket: Bucket, cache: string): Shelf {
+export function bucketShelf(bucket: Bucket, cache: string, now = Date.now): Shelf {
+  const latest = new Map<string, { number: number; at: number }>();
   const prefixOf = (app: string, release: string) => `${checkedName(app)}/${checkedName(release)}/`;
 
   const bring = async (prefix: string, target: string): Promise<void> => {
@@ -83,17 +87,24 @@ export function bucketShelf(bucket: Bucket, cache: string): Shelf {
     },
 
     async latestMove(app) {
+      const looked = latest.get(app);
+      if (looked && now() - looked.at < lookEvery) return looked.number;
       const prefix = `pointers/${checkedName(app)}/`;
       const numbers = (await bucket.keys(prefix)).map((key) => Number.parseInt(key.slice(prefix.length), 10));
-      return Math.max(0, ...numbers);
+      const number = Math.max(0, ...numbers);
+      latest.set(app, { number, at: now() });
+      return number;
     },
 
-    async readMove(app, number): Promise<PointerMove> {
+    readMove: rememberedMoves(async (app, number): Promise<PointerMove> => {
       const text = await bucket.get(moveKey(app, number));
       if (!text) throw new Error(`The bucket has no step ${number} of ${app}.`);
       return JSON.parse(text.toString());
-    },
+    }),
 
-    claimMove: (app, move) => bucket.putNew(moveKey(app, move.number), JSON.stringify(move, null, 2)),
+    claimMove(app, move) {
+      latest.delete(app);
+      return bucket.putNew(moveKey(app, move.number), JSON.stringify(move, null, 2));
+    },
   };
 }

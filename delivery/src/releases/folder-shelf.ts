@@ -3,7 +3,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PointerMove, ReleaseRecord } from './record.ts';
-import { checkedName, type Shelf } from './shelf.ts';
+import { checkedName, rememberedMoves, type Shelf } from './shelf.ts';
 
 const recordFile = 'release.json';
 
@@ -62,8 +62,10 @@ export function folderShelf(root: string): Shelf {
       return Math.max(0, ...numbers.filter(Number.isInteger));
     },
 
-    readMove: async (app, number): Promise<PointerMove> =>
-      JSON.parse(await readFile(join(moves(app), fileNameOf(number)), 'utf8')),
+    readMove: rememberedMoves(
+      async (app, number): Promise<PointerMove> =>
+        JSON.parse(await readFile(join(moves(app), fileNameOf(number)), 'utf8')),
+    ),
 
     async claimMove(app, move) {
       await mkdir(moves(app), { recursive: true });

@@ -27,3 +27,16 @@ export function checkedName(name: string): string {
   if (/^[a-z0-9][\w.+-]*$/i.test(name) && !name.includes('..')) return name;
   throw new Error(`'${name}' is not a name of an application or a release.`);
 }
+
+/** Steps never change: each is read once. */
+export function rememberedMoves(
+  read: (app: string, number: number) => Promise<PointerMove>,
+): Shelf['readMove'] {
+  const known = new Map<string, PointerMove>();
+  return async (app, number) => {
+    const key = `${app}/${number}`;
+    const move = known.get(key) ?? (await read(app, number));
+    known.set(key, move);
+    return move;
+  };
+}
