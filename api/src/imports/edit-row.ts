@@ -12,7 +12,7 @@ import {
   rowId,
 } from './model.ts';
 import { presentRow } from './present.ts';
-import { targetOf } from './targets/target.ts';
+import { targetOf } from './targets/index.ts';
 
 /** Edits one row of a review that is ready, and answers the row with what it would change now. */
 export async function editRow(

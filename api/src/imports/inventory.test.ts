@@ -188,50 +188,6 @@ describe('an inventory import', () => {
     expect(await stored('CZB-350')).toBeNull();
   });
 
-  describe('undo', () => {
-    test('puts back what was there and takes away what was not', async () => {
-      const before = await stored('CTR-104');
-      const csv = 'sku,name,price,stock,brand\nCTR-104,Portside,66,9,FORCE\nNEW-2,New Ale,50,5,FORCE\n';
-      const { body } = await upload(staff, 'inventory', csv);
-      await carryOut(api, staff, body.id, 'apply');
-      expect(await stored('CTR-104')).toMatchObject({ name: 'Portside', price: 66, stock: 9 });
-      const undone = await carryOut(api, staff, body.id, 'undo');
-      expect(undone).toMatchObject({ state: 'undone', progress: { done: 2, total: 2 } });
-      const { updatedAt: _, ...fields } = before ?? {};
-      expect(await stored('CTR-104')).toMatchObject(fields);
-      expect(await stored('CTR-104')).not.toHaveProperty('hiddenCategory');
-      expect(await stored('NEW-2')).toBeNull();
-    });
-
-    test('refuses what somebody has changed since, and says which', async () => {
-      const { body } = await upload(staff, 'inventory', 'sku,price\nCTR-101,65\nCTR-104,66\n');
-      await carryOut(api, staff, body.id, 'apply');
-      await staff.patch('/api/admin/products/CTR-104').send({ price: 99 }).expect(200);
-      const answer = await staff.post(`/api/admin/imports/${body.id}/undo`);
-      expect([answer.status, answer.body.code, answer.body.conflicts]).toEqual([
-        409,
-        'import_changed_since',
-        ['CTR-104'],
-      ]);
-      expect([(await stored('CTR-101'))?.price, (await stored('CTR-104'))?.price]).toEqual([65, 99]);
-    });
-
-    test('keeps what was sold since: stock moves back by the difference', async () => {
-      const { body } = await upload(staff, 'inventory', 'sku,stock\nCTR-118,30\n');
-      await carryOut(api, staff, body.id, 'apply');
-      await productModel(api.deps.connection).updateOne({ _id: 'CTR-118' }, { $inc: { stock: -4 } });
-      await carryOut(api, staff, body.id, 'undo');
-      expect((await stored('CTR-118'))?.stock).toBe(14);
-    });
-
-    test('refuses to take away a new product of which something was sold', async () => {
-      const { body } = await upload(staff, 'inventory', 'sku,name,price,stock,brand\nNEW-3,Ale,50,5,FORCE\n');
-      await carryOut(api, staff, body.id, 'apply');
-      await productModel(api.deps.connection).updateOne({ _id: 'NEW-3' }, { $inc: { stock: -1 } });
-      expect((await staff.post(`/api/admin/imports/${body.id}/undo`)).body.conflicts).toEqual(['NEW-3']);
-    });
-  });
-
   describe('refuses', () => {
     test.each([
       [

@@ -6,7 +6,8 @@ import type { Staff } from '../protections/index.ts';
 import { openRows } from './file-rows.ts';
 import { collectGarbage } from './garbage.ts';
 import { DURABLE, type ImportDocument, importModel, importRowModel, NO_COUNTS, rowId } from './model.ts';
-import { type Read, type Reviewer, reviewerOf } from './reviewer.ts';
+import type { Read, Reviewer } from './reviewer.ts';
+import { reviewerOf } from './reviewers.ts';
 
 /** Rows that are reviewed and written together. */
 const BATCH = 200;

@@ -1,6 +1,6 @@
 import type { ImportRow, ImportSummary, ProductJson } from 'shared-domain/contracts';
 import type { ImportDocument, ImportRowDocument } from './model.ts';
-import type { Stored, Target } from './targets/target.ts';
+import type { Stored, Target } from './targets/index.ts';
 
 /** An import as the history shows it. */
 export function presentSummary(document: ImportDocument): ImportSummary {

@@ -4,7 +4,7 @@ import { afterPlace, pageOf } from '../paging/index.ts';
 import { problem } from '../problems/index.ts';
 import { type ImportDocument, type ImportRowDocument, importModel, importRowModel } from './model.ts';
 import { presentRow, presentSummary } from './present.ts';
-import { targetOf } from './targets/target.ts';
+import { targetOf } from './targets/index.ts';
 
 const PAGE = 50;
 const HISTORY = 100;

@@ -1,9 +1,4 @@
-import type { ImportKind } from 'shared-domain/contracts';
-import type { Deps } from '../dependencies.ts';
-import { descriptionsReviewer } from './descriptions-reviewer.ts';
 import type { FileRow } from './file-rows.ts';
-import { inventoryReviewer } from './inventory-reviewer.ts';
-import { licencesReviewer } from './licences-reviewer.ts';
 import type { ImportRowDocument } from './model.ts';
 
 /** A row as its file has it, with what earlier rows of the same SKU said. */
@@ -21,14 +16,3 @@ export type Reviewer = {
   /** Holds rows against what is stored now. */
   review: (rows: Read[]) => Promise<Reviewed[]>;
 };
-
-const REVIEWERS: Record<ImportKind, (deps: Deps, headers: string[]) => Promise<Reviewer>> = {
-  inventory: inventoryReviewer,
-  descriptions: descriptionsReviewer,
-  licences: licencesReviewer,
-};
-
-/** The reviewer of a file by its headers. Throws the kind's own refusal where the file lacks what it needs. */
-export function reviewerOf(deps: Deps, kind: ImportKind, headers: string[]): Promise<Reviewer> {
-  return REVIEWERS[kind](deps, headers);
-}

@@ -1,7 +1,7 @@
 import type { Deps } from '../dependencies.ts';
 import { isStamped, stampAfter, updateWith, writeRows } from './apply.ts';
 import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
-import { type Stored, targetOf } from './targets/target.ts';
+import { type Stored, targetOf } from './targets/index.ts';
 
 const BATCH = 200;
 const CHANGED_SINCE = 'Changed since the import';

@@ -6,7 +6,7 @@ import type { Deps } from '../dependencies.ts';
 import { addIgnoredSkus } from '../ignored-skus/index.ts';
 import { applyBatch, markWaiting } from './apply.ts';
 import { DURABLE, type ImportDocument, importModel, importRowModel, type RowOutcome } from './model.ts';
-import { targetOf } from './targets/target.ts';
+import { targetOf } from './targets/index.ts';
 import { undoBatch } from './undo.ts';
 
 /** How long an import belongs to the process that works on it; far longer than a batch takes. */

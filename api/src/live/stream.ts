@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Deps } from '../dependencies.ts';
+import type { Configuration } from '../configuration/index.ts';
 import { problem } from '../problems/index.ts';
 import type { Topic } from './revisions.ts';
+import type { Live } from './watcher.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** Changes that come this close together make one event; longer than any process's cached revision is old. */
@@ -11,6 +12,9 @@ const PER_ADDRESS = 30;
 const LOCAL_FACTOR = 10;
 /** A client that has not read this many bytes does not read any more. */
 const UNREAD_BYTES = 64 * 1024;
+
+/** What of the app a stream needs. */
+type Streaming = { live: Live; configuration: Pick<Configuration, 'localMode'> };
 
 type Told = {
   topic: Topic;
@@ -24,7 +28,7 @@ type Told = {
  * A stream of server-sent events about a topic. It starts with the present revision as its id, so that a browser
  * which comes back with `Last-Event-ID` is told at once when it has missed something.
  */
-export function eventStream(deps: Deps, told: Told): RequestHandler {
+export function eventStream(deps: Streaming, told: Told): RequestHandler {
   const open = new Map<string, number>();
   const most = PER_ADDRESS * (deps.configuration.localMode ? LOCAL_FACTOR : 1);
   return (request, response) => {
@@ -42,7 +46,7 @@ export function eventStream(deps: Deps, told: Told): RequestHandler {
   };
 }
 
-function follow(deps: Deps, { topic, event, data }: Told, request: Request, response: Response): void {
+function follow(deps: Streaming, { topic, event, data }: Told, request: Request, response: Response): void {
   response.set({
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-cache',

@@ -1,8 +1,4 @@
-import type { ImportKind } from 'shared-domain/contracts';
-import type { Deps } from '../../dependencies.ts';
 import type { ImportRowDocument } from '../model.ts';
-import { licencesTarget } from './licences.ts';
-import { descriptionsTarget, inventoryTarget } from './products.ts';
 
 /** A stored product or licence, as far as applying and undoing look at it. */
 export type Stored = { _id: string; updatedAt: Date } & Record<string, unknown>;
@@ -20,13 +16,3 @@ export type Target = {
   /** Tells pages that something has changed. */
   changed: () => Promise<void>;
 };
-
-const TARGETS: Record<ImportKind, (deps: Deps) => Target> = {
-  inventory: inventoryTarget,
-  descriptions: descriptionsTarget,
-  licences: licencesTarget,
-};
-
-export function targetOf(deps: Deps, kind: ImportKind): Target {
-  return TARGETS[kind](deps);
-}
