@@ -11,6 +11,10 @@ const pages: RouteObject[] = [
   },
   { path: 'license', lazy: async () => ({ Component: (await import('./licences/licences.tsx')).Licences }) },
   { path: 'retail-leads', lazy: async () => ({ Component: (await import('./leads/leads.tsx')).Leads }) },
+  {
+    path: 'future-shop',
+    lazy: async () => ({ Component: (await import('./future-shop/future-shop.tsx')).FutureShop }),
+  },
   { path: 'audit', lazy: async () => ({ Component: (await import('./audit/audit.tsx')).Audit }) },
 ];
 

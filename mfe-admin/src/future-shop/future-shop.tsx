@@ -1,0 +1,125 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { listingOf, searchProducts, sortByDefault } from 'shared-domain/catalogue';
+import { isReduced, ltoStatusOf, priceOf } from 'shared-domain/pricing';
+import { CHANNELS, type Channel } from 'shared-domain/products';
+import { catalogueAtom, nowAtom } from 'shared-domain/state';
+import { ProductCard } from 'shared-ui/product-card';
+import { ProductGrid } from 'shared-ui/product-grid';
+import { useSearchParams } from 'shared-ui/router';
+import {
+  Button,
+  CHANNEL_NAMES,
+  ChannelDot,
+  Failed,
+  Nothing,
+  PageHead,
+  SearchBox,
+  Segmented,
+  WaitingRows,
+} from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import { useToast } from '../staff/index.ts';
+import styles from './future-shop.module.css';
+import { instantOf, writtenTime } from './moment.ts';
+
+/** The chosen shop and moment as they stand in the address. */
+function useMoment() {
+  const [query, setQuery] = useSearchParams();
+  const now = useAtomValue(nowAtom);
+  const channel: Channel = CHANNELS.find((known) => known === query.get('channel')) ?? 'licensee';
+  const written = query.get('at') ?? '';
+  const at = instantOf(written) ?? now;
+  const change = (part: Record<string, string>) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(part)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { channel, at, written: written || writtenTime(now), search: query.get('search') ?? '', change };
+}
+
+/** Any shop as of a chosen date and time, as a customer of that channel sees it: LTOs and what is listed. */
+export function FutureShop() {
+  const { channel, at, written, search, change } = useMoment();
+  const { status, products } = useAtomValue(catalogueAtom);
+  const toast = useToast();
+  const shown = useMemo(() => {
+    // Staff get hidden products too; a customer does not.
+    const listed = listingOf(
+      products.filter(({ hidden }) => !hidden),
+      channel,
+    );
+    return search.trim() ? searchProducts(listed, search) : sortByDefault(listed, at);
+  }, [products, channel, at, search]);
+  const reduced = shown.filter((product) => isReduced(priceOf(product, channel, at))).length;
+  const coming = shown.filter((product) => ltoStatusOf(product, at) === 'scheduled').length;
+  return (
+    <>
+      <PageHead
+        title="Future shop"
+        actions={
+          <>
+            <SearchBox label="Product" value={search} onChange={(typed) => change({ search: typed })} />
+            <Segmented
+              label="Shop"
+              value={channel}
+              options={CHANNELS.map((value) => ({
+                value,
+                label: (
+                  <>
+                    <ChannelDot channel={value} />
+                    {CHANNEL_NAMES[value]}
+                  </>
+                ),
+              }))}
+              onChange={(value) => change({ channel: value })}
+            />
+          </>
+        }
+      />
+      <div className={styles.bar}>
+        <label>
+          As of{' '}
+          <input
+            type="datetime-local"
+            value={written}
+            onChange={(event) => change({ at: event.target.value })}
+          />
+        </label>
+        <span>Vancouver time</span>
+        <Button onClick={() => change({ at: '' })}>Now</Button>
+        <p role="status">
+          {shown.length} products, {reduced} with an LTO price, {coming} with an LTO still to come
+        </p>
+      </div>
+      <div className={styles.shop}>
+        {status === 'loading' && <WaitingRows label="Loading products..." widths={[180, 220, 160]} />}
+        {status === 'failed' && <Failed title="The products could not be loaded" />}
+        {status === 'ready' && shown.length === 0 && (
+          <Nothing title="No products found">This shop lists nothing of that kind at that time.</Nothing>
+        )}
+        {shown.length > 0 && (
+          <ProductGrid>
+            {shown.map((product) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                channel={channel}
+                at={at}
+                to={paths.product(product.id)}
+                onAdd={() => toast.done('Only a look', 'Nothing is put into a cart in the future shop.')}
+              />
+            ))}
+          </ProductGrid>
+        )}
+      </div>
+    </>
+  );
+}
