@@ -4,7 +4,7 @@ import { shares } from 'host-shares';
 import type { RemoteModule } from 'shared-ui/remote';
 import type { RegisteredRemote, RemoteRelease } from '../registry/index.ts';
 
-/** How long a remote's entry may take before its page is called unavailable. */
+/** How long a remote's code may take before its page is called unavailable. */
 const patienceMilliseconds = 12_000;
 
 export type RemoteHost = {
@@ -18,6 +18,15 @@ const sharedModules = Object.fromEntries(
     { version, get, shareConfig: { singleton: true, requiredVersion: `^${version}` } },
   ]),
 );
+
+/** Gives up on what does not come: a remote that is merely slow must not leave its page empty for minutes. */
+function within<Value>(milliseconds: number, coming: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`Nothing came within ${milliseconds / 1000} s.`));
+    const timer = setTimeout(late, milliseconds);
+    coming.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 /**
  * Makes the page the host of a federation. Remotes are built without a runtime and without the shared modules of
@@ -49,7 +58,7 @@ export function createHost(): RemoteHost {
       const url = new URL(entry, location.origin).href;
       integrityOf.set(url, integrity);
       instance.registerRemotes([{ name, entry: url, type: 'global' }], { force: true });
-      const module = await instance.loadRemote<RemoteModule>(`${name}/routes`);
+      const module = await within(patienceMilliseconds, instance.loadRemote<RemoteModule>(`${name}/routes`));
       if (!module?.routes) throw new Error(`${name} exposes no routes.`);
       return module;
     },

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { store } from 'shared-domain/state';
 import type { RemoteModule } from 'shared-ui/remote';
-import { Link, RouterProvider } from 'shared-ui/router';
+import { Link, Navigate, RouterProvider } from 'shared-ui/router';
 import { registered, registryOf } from '../testing/registries.ts';
 import { createSiteRouter } from './router.tsx';
 
@@ -123,5 +123,24 @@ test('A lazy page whose code does not arrive is replaced by a notice; a retry fe
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeInTheDocument();
+  errors.mockRestore();
+});
+
+test('A page that redirects without end is stopped, and the header goes on', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const circle = {
+    routes: [
+      { index: true, element: <Navigate to="/dtc/round" replace /> },
+      { path: 'round', element: <Navigate to="/dtc" replace /> },
+    ],
+  };
+  openSite('/dtc', serving({ ...healthy, 'mfe-dtc': circle }));
+  // It takes its hundred rounds before it counts as endless.
+  expect(await screen.findByRole('alert', {}, { timeout: 4500 })).toHaveTextContent(
+    'Retail Shop can’t be shown right now',
+  );
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
   errors.mockRestore();
 });

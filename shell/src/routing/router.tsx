@@ -1,4 +1,5 @@
 import { createBrowserRouter, createMemoryRouter, type RouteObject } from 'shared-ui/router';
+import { EndlessGuard } from '../containment/endless-guard.tsx';
 import { NotFound } from '../containment/not-found.tsx';
 import { RemoteBroken } from '../containment/remote-broken.tsx';
 import { RemoteMissing } from '../containment/remote-missing.tsx';
@@ -15,6 +16,7 @@ const below = (basePath: string): string => (basePath === '/' ? '/*' : `${basePa
 const mounted = (remote: RegisteredRemote, routes: RouteObject[]): RouteObject => ({
   id: remote.name,
   path: remote.basePath,
+  element: <EndlessGuard />,
   errorElement: <RemoteBroken remote={remote} />,
   children: routes,
 });
