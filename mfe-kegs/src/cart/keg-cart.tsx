@@ -4,7 +4,7 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { CartLineRow, CartLines } from 'shared-ui/cart-lines';
 import { OrderSummary } from 'shared-ui/order-summary';
 import { Page, PageHead, Panel, usePageTitle } from 'shared-ui/page';
-import { useCart } from 'shared-ui/shop';
+import { type CartOnPage, useCart } from 'shared-ui/shop';
 import { Empty } from 'shared-ui/states';
 import { paths } from '../paths.ts';
 import styles from './keg-cart.module.css';
@@ -59,7 +59,7 @@ export function KegCart() {
 }
 
 /** Subtotal, GST (5%), PST-Liquor (10%), total tax, total. */
-function KegSummary({ cart: { quote } }: { cart: ReturnType<typeof useCart> }) {
+function KegSummary({ cart: { quote } }: { cart: CartOnPage }) {
   const taxes = taxRows(quote.taxes, quote.rates, quote);
   return (
     <OrderSummary rows={[{ label: 'Subtotal', amount: quote.subtotal }, ...taxes]} total={quote.total}>

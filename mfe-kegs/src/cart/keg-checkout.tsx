@@ -8,14 +8,14 @@ import { environmentAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import { OrderRefusal, useOrderSubmission } from 'shared-ui/checkout';
 import { FormGrid, TextArea, TextField, useForm } from 'shared-ui/fields';
-import type { useCart } from 'shared-ui/shop';
+import type { CartOnPage } from 'shared-ui/shop';
 import styles from './keg-cart.module.css';
 import { KEG_FAILURE, useKegOutcome } from './use-keg-outcome.ts';
 
 const EMPTY: KegCheckoutForm = { firstName: '', lastName: '', email: '', phone: '', notes: '' };
 
 /** The keg portal's checkout form (sections 3 and 5). What was typed stays when an order is refused. */
-export function KegCheckout({ cart }: { cart: ReturnType<typeof useCart> }) {
+export function KegCheckout({ cart }: { cart: CartOnPage }) {
   const { client } = useAtomValue(environmentAtom);
   const { placed, refused } = useKegOutcome();
   const { submit, problem, shownTotal } = useOrderSubmission({

@@ -3,14 +3,14 @@ import { acknowledgeCartAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
 import { useLocation } from 'shared-ui/router';
+import type { CartOnPage } from 'shared-ui/shop';
 import styles from './cart-notices.module.css';
-import type { WholesaleCart } from './shop-cart.tsx';
 
 /** What 'Order again' hands to the cart as navigation state: names of products that are gone or sold out. */
 export type PutBack = { leftOut?: readonly string[] };
 
 /** What a licensee should know before ordering: what could not be put back, and prices that changed since. */
-export function CartNotices({ cart }: { cart: WholesaleCart }) {
+export function CartNotices({ cart }: { cart: CartOnPage }) {
   const { leftOut = [] } = (useLocation().state ?? {}) as PutBack;
   const acknowledge = useSetAtom(acknowledgeCartAtom);
   const changed = cart.lines.filter(({ changes }) => changes.some(({ kind }) => kind === 'price-changed'));

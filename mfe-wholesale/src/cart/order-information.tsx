@@ -8,9 +8,9 @@ import { environmentAtom, sessionAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import { CheckoutFields, OrderRefusal, useOrderSubmission } from 'shared-ui/checkout';
 import { useForm } from 'shared-ui/fields';
+import type { CartOnPage } from 'shared-ui/shop';
 import { orderDraftAtom } from './order-draft.ts';
 import styles from './order-information.module.css';
-import type { WholesaleCart } from './shop-cart.tsx';
 import { ORDER_FAILURE, useOrderOutcome } from './use-order-outcome.ts';
 
 const EMPTY: LicenseeCheckoutForm = {
@@ -30,7 +30,7 @@ const EMPTY: LicenseeCheckoutForm = {
  * The 'Order Information' form (sections 3 to 5). Account and licence come from the verified session alone; what was
  * typed stays, whatever becomes of the order.
  */
-export function OrderInformation({ cart, onPlaced }: { cart: WholesaleCart; onPlaced: () => void }) {
+export function OrderInformation({ cart, onPlaced }: { cart: CartOnPage; onPlaced: () => void }) {
   const { client } = useAtomValue(environmentAtom);
   const { placed, refused } = useOrderOutcome(onPlaced);
   const { submit, problem } = useOrderSubmission({
@@ -90,13 +90,13 @@ function useOrderForm(onSubmit: (values: LicenseeCheckoutForm) => Promise<void>)
   return form;
 }
 
-const requestOf = (values: LicenseeCheckoutForm, cart: WholesaleCart): LicenseeOrderRequest => ({
+const requestOf = (values: LicenseeCheckoutForm, cart: CartOnPage): LicenseeOrderRequest => ({
   ...values,
   lines: cart.request,
   expectedTotal: dollarsOf(cart.quote.total),
 });
 
-function nameIn(cart: WholesaleCart, id: string): string {
+function nameIn(cart: CartOnPage, id: string): string {
   const found = cart.lines.find(({ line }) => line.product.id === id);
   return found ? displayName(found.product) : id;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { CartLineRow, CartLines, DepositRow } from 'shared-ui/cart-lines';
 import { Page, PageHead, Panel } from 'shared-ui/page';
-import { useCart } from 'shared-ui/shop';
+import { type CartOnPage, useCart } from 'shared-ui/shop';
 import { Empty, Loading } from 'shared-ui/states';
 import { paths, useShopTitle } from '../address/index.ts';
 import { QuickOrder } from '../quick-order/index.ts';
@@ -10,8 +10,6 @@ import { CartNotices } from './cart-notices.tsx';
 import { OrderInformation } from './order-information.tsx';
 import styles from './shop-cart.module.css';
 import { WholesaleSummary } from './wholesale-summary.tsx';
-
-export type WholesaleCart = ReturnType<typeof useCart>;
 
 /** 'Your Cart' of a licensee (section 2): lines with their container deposit, quick order, summary, 'Order Information'. */
 export function ShopCart() {
@@ -55,7 +53,7 @@ function CartActions({ onClear }: { onClear: () => void }) {
   );
 }
 
-function Lines({ cart }: { cart: WholesaleCart }) {
+function Lines({ cart }: { cart: CartOnPage }) {
   return (
     <CartLines label="Your order">
       {cart.lines.map((reconciled) => (

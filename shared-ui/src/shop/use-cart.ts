@@ -43,3 +43,6 @@ export function useCart(channel: Channel, province: Province | null = null, ship
     clear: () => clearCart(channel),
   };
 }
+
+/** A shop's cart as its page works with it. */
+export type CartOnPage = ReturnType<typeof useCart>;
