@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { inspect } from '../people/inspector.ts';
+import { openContact, toast, writeMessage } from '../people/visitor.ts';
+
+const opened = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const openChoice = async (page: Page) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'Shop Our Products' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+/** What the front door can show, and how to come there. */
+const screens: Array<[string, (page: Page) => Promise<unknown>]> = [
+  [
+    'landing with the cookie banner',
+    async (page) => {
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    },
+  ],
+  ['customer type', openChoice],
+  [
+    'licence entry after a number not found',
+    async (page) => {
+      await openChoice(page);
+      await page.getByRole('button', { name: 'Licensee' }).click();
+      await page.getByRole('textbox', { name: 'License number' }).fill('000-000');
+      await page.keyboard.press('Enter');
+      await expect(toast(page, 'License Not Found')).toBeVisible();
+    },
+  ],
+  ['shop access', (page) => opened(page, '/shop')],
+  ['age gate of the retail shop', (page) => opened(page, '/dtc')],
+  ['age gate of the keg portal', (page) => opened(page, '/dtckegs')],
+  [
+    'contact with messages at its fields',
+    async (page) => {
+      const dialog = await openContact(page);
+      await dialog.getByRole('button', { name: 'Send Message' }).click();
+      await expect(dialog.getByText('Full name must be at least 2 characters.')).toBeVisible();
+    },
+  ],
+  [
+    'message sent',
+    async (page) => {
+      const dialog = await openContact(page);
+      await page.route('**/api/contact', (route) => route.fulfill({ status: 202, json: { accepted: true } }));
+      await writeMessage(dialog);
+      await page.clock.pauseAt(new Date('2026-11-20T20:00:00Z'));
+      await dialog.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('dialog', { name: 'Message Sent' })).toBeVisible();
+    },
+  ],
+  [
+    'coming soon: popup, then card',
+    async (page) => {
+      await page.addInitScript(() => localStorage.setItem('cbo-age-verified', 'true'));
+      await page.route('**/api/settings', async (route) => {
+        const settings = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...settings, comingSoon: true } });
+      });
+      await opened(page, '/dtc');
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('button', { name: 'Notify Me When You Launch!' })).toBeVisible();
+    },
+  ],
+  [
+    'not found',
+    async (page) => {
+      await page.goto('/no/such/page');
+      await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    },
+  ],
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test.describe(`axe finds nothing at ${width} px, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport: { width, height: width === 390 ? 844 : 900 } });
+      for (const [what, come] of screens) {
+        test(what, async ({ page }) => {
+          await page.clock.install({ time: new Date('2026-11-20T19:00:00Z') });
+          await come(page);
+          await inspect(page);
+        });
+      }
+    });
+  }
+}

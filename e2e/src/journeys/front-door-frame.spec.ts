@@ -1,0 +1,115 @@
+import { expect, test } from '@playwright/test';
+import { header, isKnownHere, stopClock, toast } from '../people/visitor.ts';
+
+test.beforeEach(({ page }) => isKnownHere(page));
+
+test.describe('sign-in parameters at start-up', () => {
+  test('an error leads to the login page with its words', async ({ page }) => {
+    await page.goto('/?error=access_denied&error_description=Link+expired');
+    await expect(page).toHaveURL(/\/admin\/login\?error=access_denied&error_description=Link\+expired$/);
+  });
+
+  test('an error on the login page stays where it is', async ({ page }) => {
+    await page.goto('/admin/login?error=access_denied&error_description=Link+expired');
+    await expect(page).toHaveURL(/\/admin\/login\?error=access_denied&error_description=Link\+expired$/);
+  });
+
+  test('tokens in the query or behind the # are taken out of the address and tried', async ({ page }) => {
+    for (const address of ['/?token=made-up-token', '/#access_token=made-up-token&type=magiclink']) {
+      const tried = page.waitForRequest(
+        (request) => request.url().endsWith('/api/auth/session') && request.method() === 'POST',
+      );
+      await page.goto(address);
+      expect((await tried).postDataJSON()).toEqual({ token: 'made-up-token' });
+      await expect(page).toHaveURL(/\/admin\/login(\?type=magiclink)?$/);
+    }
+  });
+
+  test('a password recovery is a sign-in link asked for again', async ({ page }) => {
+    await page.goto('/?type=recovery');
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await expect(page.getByText(/no password to reset/i)).toBeVisible();
+  });
+});
+
+test('at most five toasts show; the oldest gives way', async ({ page }) => {
+  await stopClock(page);
+  await page.goto('/dtc');
+  const add = page.getByRole('article').getByRole('button', { name: 'Add to Cart' });
+  for (const place of [0, 1, 2, 3, 4, 5, 6]) await add.nth(place).click();
+  await expect(header(page).getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  await expect(toast(page, 'added to cart')).toHaveCount(5);
+});
+
+test('a change of the cart in one tab shows in the other', async ({ page, context }) => {
+  await page.goto('/dtc');
+  const other = await context.newPage();
+  await isKnownHere(other);
+  await other.goto('/dtc');
+  await expect(header(page).getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  await other.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(header(page).getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(header(page).getByRole('status')).toHaveText('Cart, 1 item');
+});
+
+test('scroll, focus and title are right after each navigation, back and forward included', async ({
+  page,
+}) => {
+  await page.goto('/dtc');
+  await expect(page).toHaveTitle('Retail Shop');
+  const frame = await header(page).elementHandle();
+  const last = page.getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const depth = await page.evaluate(() => Math.round(scrollY));
+  expect(depth).toBeGreaterThan(300);
+  await last.getByRole('link').first().click();
+
+  await expect(page).toHaveURL(/\/dtc\/product\//);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expect(page).toHaveTitle(new RegExp(name));
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveTitle('Retail Shop');
+  await expect(last).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(depth);
+
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await header(page).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveTitle('Coastal Brew Outfitters');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await frame?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('the whole way in by keyboard: past the header, to the shop, through the gate', async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem('cbo-age-verified'));
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Shop Our Products' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Retail' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'YES' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('on a phone the menu opens, closes by Escape and leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const button = header(page).getByRole('button', { name: 'Menu' });
+  await button.click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'About' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.getByRole('button', { name: 'Contact' }).click();
+  await expect(page.getByRole('dialog', { name: 'Contact Us' })).toBeVisible();
+});

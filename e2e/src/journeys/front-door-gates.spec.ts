@@ -1,0 +1,146 @@
+import { expect, test } from '@playwright/test';
+import { memberOfStaff } from '../people/staff.ts';
+import { isKnownHere, stopClock, toast } from '../people/visitor.ts';
+
+const YEAR = 365 * 24 * 60 * 60;
+const EXIT = 'https://www.canada.ca/en/health-canada/services/substance-use/alcohol.html';
+
+test('the age gate can not be dismissed; YES is remembered for 365 days in cookie and flag', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/dtc');
+  const gate = page.getByRole('dialog', { name: 'Are you 19 or older?' });
+  await expect(gate.getByRole('button', { name: 'YES' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(gate).toBeVisible();
+  await expect(gate.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await gate.getByRole('button', { name: 'YES' }).click();
+  await expect(gate).toBeHidden();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'cbo-age-verified');
+  expect(cookie?.value).toBe('true');
+  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - YEAR)).toBeLessThan(120);
+  expect(await page.evaluate(() => localStorage.getItem('cbo-age-verified'))).toBe('true');
+
+  await context.clearCookies({ name: 'cbo-age-verified' });
+  await page.goto('/dtckegs');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(gate).toBeHidden();
+  expect((await context.cookies()).map(({ name }) => name)).toContain('cbo-age-verified');
+
+  await page.evaluate(() => localStorage.removeItem('cbo-age-verified'));
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(gate).toBeHidden();
+});
+
+test('NO leaves the site', async ({ page }) => {
+  await page.route(EXIT, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+  await page.goto('/dtckegs');
+  await page.getByRole('dialog').getByRole('link', { name: 'NO' }).click();
+  await expect(page).toHaveURL(EXIT);
+});
+
+test('the cookie banner comes after 1 s, is kept away by Accept and comes again after Decline', async ({
+  page,
+}) => {
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await stopClock(page);
+  await page.goto('/');
+  // The year is not in the prerendered page: the scripts have taken it over, and the delay counts.
+  await expect(page.getByText('© 2026')).toBeVisible();
+  await page.clock.runFor(999);
+  await expect(banner).toBeHidden();
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Decline' }).click();
+  await expect(banner).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('declined');
+
+  await page.reload();
+  await banner.getByRole('button', { name: 'Accept' }).click();
+  await expect(banner).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('accepted');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(banner).toBeHidden();
+});
+
+test.describe('while the retail store is coming soon', () => {
+  let nora: Awaited<ReturnType<typeof memberOfStaff>>;
+  test.beforeEach(async ({ page, browser }) => {
+    nora = await memberOfStaff(browser);
+    await nora.switchSettings({ comingSoon: true });
+    await isKnownHere(page);
+  });
+  test.afterEach(async () => {
+    await nora.switchSettings({ comingSoon: false });
+    await nora.close();
+  });
+
+  test('1.5 s after the page a popup asks for name and email; closed, a card leads back to it', async ({
+    page,
+  }) => {
+    const popup = page.getByRole('dialog', { name: 'Coming Soon!' });
+    const settled = page.waitForResponse('**/api/settings');
+    await stopClock(page);
+    await page.goto('/dtc');
+    await settled;
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.clock.runFor(1499);
+    await expect(popup).toBeHidden();
+    await page.clock.runFor(1);
+    await page.clock.resume();
+    await expect(popup.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup.getByRole('textbox')).toHaveCount(0);
+    await expect(popup.getByRole('heading', { name: 'Coming Soon!' })).toBeVisible();
+    await popup.getByRole('button', { name: 'Notify Me When You Launch!' }).click();
+    await expect(popup.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  });
+
+  test('a lead is held to its rules, survives a failure and is kept once', async ({ page }) => {
+    await page.goto('/dtc');
+    const popup = page.getByRole('dialog', { name: 'Coming Soon!' });
+    const name = popup.getByRole('textbox', { name: 'Name' });
+    const email = popup.getByRole('textbox', { name: 'Email' });
+    const notify = popup.getByRole('button', { name: /Notify Me|Sending/ });
+    await notify.click();
+    await expect(name).toHaveAccessibleDescription('Name is required');
+    await expect(email).toHaveAccessibleDescription('Valid email is required');
+
+    await page.route('**/api/leads', (route) => route.fulfill({ status: 500 }));
+    await name.fill('Ines Tremblay');
+    await email.fill('ines@tremblay.example');
+    await notify.click();
+    await expect(toast(page, 'Something went wrong')).toContainText('Please try again later.');
+    await expect(name).toHaveValue('Ines Tremblay');
+    await page.unroute('**/api/leads');
+
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/leads')) asked.push(request.postData() ?? '');
+    });
+    await notify.dblclick();
+    await expect(toast(page, 'Thank you for your interest!')).toContainText(
+      "We'll notify you when our retail store launches.",
+    );
+    await expect(popup.getByRole('textbox')).toHaveCount(0);
+    expect(asked.map((lead) => JSON.parse(lead))).toEqual([
+      { name: 'Ines Tremblay', email: 'ines@tremblay.example', source: 'retail_popup' },
+    ]);
+  });
+
+  test('other pages are not covered', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/dtckegs');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.clock.runFor(3000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

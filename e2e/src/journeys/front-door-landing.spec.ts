@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test';
+import { header } from '../people/visitor.ts';
+
+test('the landing page is there before any script runs: words, hero, ways in, head', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page).toHaveTitle('Coastal Brew Outfitters');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  for (const name of ['Portfolio members', 'About', 'Contact']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByRole('button', { name: 'Shop Our Products' })).toBeVisible();
+  await expect(page.getByText('Loading products...')).toBeHidden();
+  // Playwright's own search by text leaves this element out.
+  await expect(page.locator('noscript')).toContainText('This shop needs JavaScript.');
+  await context.close();
+});
+
+test('the scripts take the page over: the same elements, no shift, no complaint', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/errors')) complaints.push(request.postData() ?? '');
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, {
+          shifts: Reflect.get(window, 'shifts') + (Reflect.get(entry, 'value') as number),
+        });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const drawn = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await header(page).getByRole('button', { name: 'Shop' }).click();
+  await expect(page.getByRole('dialog', { name: 'Who is shopping?' })).toBeVisible();
+  expect(await drawn?.evaluate((heading) => heading.isConnected)).toBe(true);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01);
+  expect(complaints).toEqual([]);
+});
+
+test('search engines learn who we are, where to go and where not', async ({ page, request }) => {
+  await page.goto('/');
+  const origin = new URL(page.url()).origin;
+  const content = (selector: string) => page.locator(selector).first().getAttribute('content');
+  expect(await content('meta[name=description]')).toMatch(/^Coastal Brew Outfitters of Vancouver/);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${origin}/`);
+  const picture = await request.get((await content('meta[property="og:image"]')) ?? '');
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  expect(data).toMatchObject({ '@type': ['Organization', 'LocalBusiness'], url: `${origin}/` });
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(
+    `Disallow: /admin\nDisallow: /api\nDisallow: /local\n\nSitemap: ${origin}/sitemap.xml`,
+  );
+  const map = await (await request.get('/sitemap.xml')).text();
+  expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual(
+    ['/', '/dtc', '/dtckegs', '/shop'].map((path) => `${origin}${path}`),
+  );
+});
+
+test('header and hero lead to the parts of the page and to the dialogs', async ({ page }) => {
+  await page.goto('/');
+  await header(page).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/#about$/);
+  await expect(page.getByRole('heading', { name: 'About' })).toBeInViewport();
+
+  const ways = [
+    ['banner', 'Contact', 'Contact Us'],
+    ['banner', 'Shop', 'Who is shopping?'],
+    ['main', 'Shop Our Products', 'Who is shopping?'],
+    ['main', 'Contact Us', 'Contact Us'],
+  ] as const;
+  for (const [place, name, dialog] of ways) {
+    const button = page.getByRole(place).getByRole('button', { name }).first();
+    await button.click();
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+  await header(page).getByRole('link', { name: 'Admin' }).click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+});
+
+test('the portfolio has five members in an order that changes, the footer its links and the blurb', async ({
+  page,
+}) => {
+  const order = async () => {
+    await page.goto('/');
+    await expect(page.getByText('Loading products...')).toBeHidden();
+    return page.getByRole('region', { name: 'Portfolio members' }).getByRole('link').allTextContents();
+  };
+  const first = await order();
+  expect(first).toHaveLength(5);
+  // Twenty visits in one order would happen once in 10^41.
+  await expect.poll(async () => (await order()).join()).not.toBe(first.join());
+  const footer = page.getByRole('main');
+  const hrefs = ['Shop', 'About', 'Contact', 'Admin'].map((name) =>
+    footer.getByRole('link', { name, exact: true }).getAttribute('href'),
+  );
+  expect(await Promise.all(hrefs)).toEqual(['/shop', '/#about', '/#contact', '/admin/login']);
+  await expect(footer.getByText(/Our sister company Saltgrass/)).toBeVisible();
+});
+
+test('the spinner goes after 3 seconds where products do not come', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api/products', () => undefined);
+  await page.goto('/');
+  await expect(page.getByText('Loading products...')).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(page.getByText('Loading products...')).toBeHidden();
+});
+
+test('an address that nobody has says so and leads home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('button', { name: 'Shop Our Products' })).toBeVisible();
+});

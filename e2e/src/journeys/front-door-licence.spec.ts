@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { header, toast } from '../people/visitor.ts';
+
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted')));
+
+const choice = (page: Page) => page.getByRole('dialog', { name: 'Who is shopping?' });
+const entry = (page: Page) => page.getByRole('dialog', { name: 'Verify your license' });
+const field = (page: Page) => entry(page).getByRole('textbox', { name: 'License number' });
+const verify = (page: Page) => entry(page).getByRole('button', { name: /^Verify/ });
+
+async function openEntry(page: Page): Promise<void> {
+  await page.goto('/');
+  await header(page).getByRole('button', { name: 'Shop' }).click();
+  await choice(page).getByRole('button', { name: 'Licensee' }).click();
+  await expect(field(page)).toBeFocused();
+}
+
+test('retail leads to the retail shop, licensee to the number, Back to the choice, Close to where one was', async ({
+  page,
+}) => {
+  await openEntry(page);
+  await expect(verify(page)).toBeDisabled();
+  await field(page).fill('   ');
+  await expect(verify(page)).toBeDisabled();
+  await entry(page).getByRole('button', { name: 'Back' }).click();
+  await expect(choice(page).getByRole('button', { name: 'Retail' })).toBeFocused();
+  await choice(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+
+  await header(page).getByRole('button', { name: 'Shop' }).click();
+  await choice(page).getByRole('button', { name: 'Retail' }).click();
+  await expect(page).toHaveURL(/\/dtc$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('userType'))).toBe('retail');
+});
+
+test('a known number, typed with blanks around it, opens the wholesale shop', async ({ page }) => {
+  await openEntry(page);
+  await field(page).fill(' 305-218 ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/shop$/);
+  await expect(toast(page, 'License Verified')).toContainText('Welcome, The Gull & Anchor');
+  const kept = await page.evaluate(() => ({ ...sessionStorage }));
+  expect(kept).toMatchObject({
+    userType: 'licensee',
+    licenseNumber: '305-218',
+    companyName: 'The Gull & Anchor',
+  });
+});
+
+test('three unknown numbers empty the field each time and end in the contact dialog', async ({ page }) => {
+  await openEntry(page);
+  for (const attempt of [1, 2]) {
+    await field(page).fill('000-000');
+    await verify(page).click();
+    const words = `License number not found. Attempt ${attempt} of 3.`;
+    await expect(toast(page, words)).toContainText('License Not Found');
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toHaveAccessibleDescription(words);
+    await expect(field(page)).toBeFocused();
+  }
+  await field(page).fill('000-000');
+  await verify(page).click();
+  await expect(toast(page, 'Verification Failed')).toContainText(
+    "We're unable to verify your license. Please contact us for assistance.",
+  );
+  await expect(page.getByRole('dialog', { name: 'Contact Us' })).toBeVisible();
+});
+
+test('a check that fails is no attempt and loses nothing', async ({ page }) => {
+  await openEntry(page);
+  await page.route('**/api/licences/verify', (route) => route.fulfill({ status: 500 }));
+  await field(page).fill('305-218');
+  await verify(page).click();
+  await expect(toast(page, 'Verification Error')).toContainText(
+    'An error occurred while verifying your license. Please try again.',
+  );
+  await expect(field(page)).toHaveValue('305-218');
+  await page.unroute('**/api/licences/verify');
+  await verify(page).click();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('the wholesale shop asks for a licence at once; Close and Back lead to the landing page', async ({
+  page,
+}) => {
+  for (const way of ['Close', 'Back']) {
+    await page.goto('/shop/categories');
+    await expect(field(page)).toBeFocused();
+    await entry(page).getByRole('button', { name: way }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('a licence that is verified on a page of the shop leaves the visitor on that page', async ({ page }) => {
+  await page.goto('/shop/categories');
+  await field(page).fill('305-218');
+  await verify(page).click();
+  await expect(toast(page, 'License Verified')).toBeVisible();
+  await expect(page).toHaveURL(/\/shop\/categories$/);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
