@@ -18,7 +18,7 @@ const TALLEST = 2400;
 const QUALITY = 42;
 
 /** The window that shows a page from its top; a dialog stands in the middle of an ordinary one. */
-async function fit(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+async function setWindow(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   await page.setViewportSize({ width, height });
   if ((await page.getByRole('dialog').count()) > 0) return;
   const full = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -27,7 +27,7 @@ async function fit(page: Page, { width, height }: { width: number; height: numbe
 
 async function takePictures(page: Page, name: string): Promise<void> {
   for (const size of windows) {
-    await fit(page, size);
+    await setWindow(page, size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
