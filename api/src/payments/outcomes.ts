@@ -15,8 +15,13 @@ export async function recordPaid(
   id: string,
   paid: PaidSession,
 ): Promise<OrderDocument | undefined> {
-  const order = await reviseOrder(deps, id, (before) => paidRevision(before, paid, deps.clock()));
-  if (order?.payment?.status === 'paid') deps.metrics.payments.inc({ outcome: 'paid' });
+  let news = false;
+  const order = await reviseOrder(deps, id, (before) => {
+    const revision = paidRevision(before, paid, deps.clock());
+    news = revision !== undefined;
+    return revision;
+  });
+  if (order && news) deps.metrics.payments.inc({ outcome: 'paid' });
   return order;
 }
 
@@ -41,12 +46,19 @@ function paidRevision(order: OrderDocument, paid: PaidSession, at: Date): Revisi
 }
 
 /** Records that an order will not be paid: cancelled, and its stock owed to the shelf. A paid order stays as it is. */
-export function recordExpired(
+export async function recordExpired(
   deps: Deps,
   id: string,
   who: 'customer' | 'payment' | 'system',
 ): Promise<OrderDocument | undefined> {
-  return reviseOrder(deps, id, (order) => expiredRevision(order, who, deps.clock()));
+  let news = false;
+  const order = await reviseOrder(deps, id, (before) => {
+    const revision = expiredRevision(before, who, deps.clock());
+    news = revision !== undefined;
+    return revision;
+  });
+  if (order && news) deps.metrics.payments.inc({ outcome: 'expired' });
+  return order;
 }
 
 function expiredRevision(order: OrderDocument, who: string, at: Date): Revision {

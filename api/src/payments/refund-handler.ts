@@ -15,6 +15,7 @@ export function refundHandler(deps: Deps): Handler {
     try {
       const done = await askStripe(deps, order, refund);
       await reviseOrder(deps, order._id, (now) => doneRevision(now, refund, done.id, deps.clock()));
+      deps.metrics.payments.inc({ outcome: 'refunded' });
       return 'done';
     } catch (cause) {
       if (stripeFailure(cause) === 'unreachable') throw cause;
