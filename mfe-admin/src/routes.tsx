@@ -1,6 +1,9 @@
 import type { RouteObject } from 'shared-ui/router';
 import { PageFailure, StaffLayout } from './layout/index.ts';
 
+/** What stands there until the first page's code has come: the page's ground. */
+const nothingYet = () => null;
+
 /** The pages of the protected layout; each comes when somebody goes there. */
 const pages: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./dashboard/dashboard.tsx')).Dashboard }) },
@@ -8,6 +11,18 @@ const pages: RouteObject[] = [
   {
     path: 'products',
     lazy: async () => ({ Component: (await import('./inventory/inventory-page.tsx')).InventoryPage }),
+  },
+  {
+    path: 'upload',
+    lazy: async () => ({ Component: (await import('./imports/upload-page.tsx')).UploadPage }),
+  },
+  {
+    path: 'descriptions',
+    lazy: async () => ({ Component: (await import('./imports/descriptions-page.tsx')).DescriptionsPage }),
+  },
+  {
+    path: 'releases',
+    lazy: async () => ({ Component: (await import('./releases/releases-page.tsx')).ReleasesPage }),
   },
   { path: 'license', lazy: async () => ({ Component: (await import('./licences/licences.tsx')).Licences }) },
   { path: 'retail-leads', lazy: async () => ({ Component: (await import('./leads/leads.tsx')).Leads }) },
@@ -20,8 +35,16 @@ const pages: RouteObject[] = [
 
 /** The staff area (section 2, admin screens): sign-in, and everything else inside the protected layout. */
 export const routes: RouteObject[] = [
-  { path: 'login', lazy: async () => ({ Component: (await import('./sign-in/sign-in.tsx')).SignIn }) },
-  { Component: StaffLayout, children: [{ errorElement: <PageFailure />, children: pages }] },
+  {
+    path: 'login',
+    HydrateFallback: nothingYet,
+    lazy: async () => ({ Component: (await import('./sign-in/sign-in.tsx')).SignIn }),
+  },
+  {
+    Component: StaffLayout,
+    HydrateFallback: nothingYet,
+    children: [{ errorElement: <PageFailure />, children: pages }],
+  },
 ];
 
 export { slots } from './slots/index.ts';

@@ -44,7 +44,12 @@ export function ButtonAnchor({
   href,
   children,
   download,
-}: Look & { href: string; children: ReactNode; download?: boolean }) {
+}: Look & {
+  href: string;
+  children: ReactNode;
+  /** The name of the file, where the address does not give it one. */
+  download?: boolean | string;
+}) {
   return (
     <a
       className={lookOf(variant)}

@@ -1,0 +1,93 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { Icon } from 'shared-ui/icons';
+import { Button } from '../parts/index.ts';
+import styles from './drop-zone.module.css';
+
+/** Can, sheet and bottle: what becomes of a file. */
+const Drawing = () => (
+  <svg width="80" height="64" viewBox="0 0 80 64" aria-hidden="true">
+    <rect x="2" y="20" width="21" height="40" rx="4" fill="#2f6f9f" />
+    <rect x="6" y="32" width="13" height="11" fill="#fff" opacity=".85" />
+    <rect x="23" y="4" width="38" height="54" rx="6" fill="#fff" stroke="#c8792b" strokeWidth="2" />
+    <path d="M30 18h24M30 26h24M30 34h17" stroke="#e6dccb" strokeWidth="3.4" strokeLinecap="round" />
+    <path d="M66 10h6v13l5 9v28H61V32l5-9z" fill="#6b4a2e" />
+    <rect x="61" y="38" width="16" height="15" fill="#a93240" />
+  </svg>
+);
+
+/** Where a CSV file is dropped or chosen. The API says whether it can be read; nothing changes before the review. */
+export function DropZone({
+  title,
+  hint,
+  processing,
+  refusal,
+  accent,
+  onFile,
+}: {
+  title: string;
+  hint: string;
+  /** The name of the file that is being read. */
+  processing: string | null;
+  refusal: string | null;
+  /** Whether 'Choose file' is the page's malt button. */
+  accent: boolean;
+  onFile: (file: File | undefined) => void;
+}) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <fieldset
+      className={styles.zone}
+      data-over={over || undefined}
+      aria-label={title}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Drawing />
+      <p className={styles.title}>{title}</p>
+      {processing === null ? (
+        <p className={styles.hint}>{hint}</p>
+      ) : (
+        <p className={styles.hint} role="status">
+          Processing {processing}...
+        </p>
+      )}
+      {processing !== null && <span className={styles.bar} />}
+      {refusal !== null && processing === null && (
+        <p className={styles.refusal} role="alert">
+          <Icon name="warning" size={16} />
+          {refusal}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="CSV file"
+        onChange={(event) => {
+          onFile(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        variant={accent ? 'primary' : 'plain'}
+        busy={processing !== null}
+        busyText="Processing..."
+        onClick={() => input.current?.click()}
+      >
+        Choose file
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FieldChangeJson } from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
+import { signed } from '../../products/index.ts';
+import styles from './review.module.css';
+
+/** Fields in the words of a person. */
+export const FIELD_WORDS: Readonly<Record<string, string>> = {
+  price: 'Price',
+  stock: 'Stock',
+  name: 'Name',
+  friendlyName: 'Friendly name',
+  originalName: 'Original name',
+  packagingType: 'Packaging',
+  category: 'Category',
+  hiddenCategory: 'Brand',
+  abv: 'ABV',
+  ltoPrice: 'LTO price',
+  ltoStartDate: 'LTO start date',
+  ltoEndDate: 'LTO end date',
+  description: 'Description',
+  imageUrl: 'Image',
+  hidden: 'Hidden',
+  forceDisplay: 'Force display',
+  companyName: 'Company name',
+};
+
+const isMoney = (field: string) => field === 'price' || field === 'ltoPrice';
+
+function shown(field: string, value: FieldChangeJson['from']): string {
+  if (value === null || value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isMoney(field) && typeof value === 'number') return formatDollars(value);
+  return String(value);
+}
+
+function Move({ change: { field, from, to, percent, suspicion } }: { change: FieldChangeJson }) {
+  if (field === 'price' && percent != null) {
+    return (
+      <span className={suspicion === undefined ? styles.percent : styles.alarming}>
+        {signed(percent, 1)}%
+      </span>
+    );
+  }
+  if (field === 'stock' && typeof from === 'number' && typeof to === 'number') {
+    return <span className={styles.difference}>{signed(to - from)}</span>;
+  }
+  return null;
+}
+
+/** One field of a diff: old in grey, new in bold, then how far it moves; a suspicious price says why. */
+export function Change({ change }: { change: FieldChangeJson }) {
+  const { field, from, to, suspicion } = change;
+  return (
+    <span className={styles.change}>
+      <span>
+        <span className={styles.old}>{shown(field, from)}</span>
+        <span className={styles.arrow}> → </span>
+        <b>{shown(field, to)}</b> <Move change={change} />
+      </span>
+      {suspicion !== undefined && <span className={styles.suspicion}>Suspicious: {suspicion}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ImportSummary } from 'shared-domain/contracts';
+import styles from './review.module.css';
+
+/** What the file says, counted: new, updated, unchanged and the issues' tab add up to the products in it. */
+export function Counts({ summary, suspicious }: { summary: ImportSummary; suspicious: number }) {
+  const { counts, rowsRead } = summary;
+  const products = counts.new + counts.updated + counts.unchanged + counts.issues + counts.ignored;
+  const joined = rowsRead !== undefined && rowsRead !== products;
+  return (
+    <dl className={styles.counts}>
+      <div>
+        <dd>{rowsRead ?? products}</dd>
+        <dt>{joined ? `rows read, ${products} different SKUs` : 'rows read'}</dt>
+      </div>
+      <div>
+        <dd>{counts.new}</dd>
+        <dt>new</dt>
+      </div>
+      <div>
+        <dd>{counts.updated}</dd>
+        <dt>{suspicious > 0 ? `updated, ${suspicious} suspicious` : 'updated'}</dt>
+      </div>
+      <div>
+        <dd>{counts.unchanged}</dd>
+        <dt>unchanged</dt>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ImportRow } from 'shared-domain/contracts';
+import styles from './review.module.css';
+import { type EditRows, nameIn } from './use-review.ts';
+
+/** 'skip this time only' and 'always ignore': ticking one clears the other (section 4). */
+export function LeaveOut({ row, onEdit }: { row: ImportRow; onEdit: EditRows }) {
+  const { skipThisTime = false, shouldIgnore = false } = row.edits;
+  const name = nameIn(row);
+  return (
+    <span className={styles.leaveOut}>
+      <label>
+        <input
+          type="checkbox"
+          checked={skipThisTime}
+          aria-label={`skip this time only: ${name}`}
+          onChange={() => void onEdit([row], { skipThisTime: !skipThisTime, shouldIgnore: false })}
+        />
+        skip this time only
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={shouldIgnore}
+          aria-label={`always ignore: ${name}`}
+          onChange={() => void onEdit([row], { shouldIgnore: !shouldIgnore, skipThisTime: false })}
+        />
+        always ignore
+      </label>
+    </span>
+  );
+}
+
+const OUTCOMES = {
+  waiting: 'Waiting',
+  applying: 'Applying',
+  applied: 'Applied',
+  skipped: 'Left out',
+  refused: 'Refused',
+  undone: 'Undone',
+} as const;
+
+/** What became of a row once the import is being applied. */
+export function Outcome({ row }: { row: ImportRow }) {
+  const outcome = row.outcome ?? (row.exclusion === undefined ? 'waiting' : 'skipped');
+  return (
+    <span
+      className={outcome === 'applied' ? styles.applied : styles.outcome}
+      title={row.refusal ?? row.exclusion}
+    >
+      {OUTCOMES[outcome]}
+    </span>
+  );
+}

@@ -1,0 +1,3 @@
+/** An address that holds a small CSV file itself: nothing has to be fetched to download it. */
+export const templateAddress = (csv: string): string =>
+  `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`;

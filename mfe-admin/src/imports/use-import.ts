@@ -1,0 +1,170 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Problem } from 'shared-domain/client';
+import type { ImportEvent, ImportKind, ImportReview, ImportSummary } from 'shared-domain/contracts';
+import { IMPORT_MESSAGES, isCsvName } from 'shared-domain/imports';
+import { staffAddresses } from 'shared-domain/staff-client';
+import { useSearchParams } from 'shared-ui/router';
+import { useLive, useStaff, useToast } from '../staff/index.ts';
+
+/** What stands above the page after an import was applied, first 'syncing' for 2 s (section 9), then done. */
+export type Notice = { state: 'syncing' | 'done'; summary: ImportSummary };
+
+const WORKING = ['parsing', 'applying', 'undoing'];
+const STEP_MS = 1500;
+
+/** What a refused file says, in the words and under the titles of section 8. */
+export function refusalOf(kind: ImportKind, problem: Problem): { title: string; detail: string } {
+  const { code, title, detail } = problem;
+  if (kind === 'descriptions') {
+    if (code === 'import_unreadable')
+      return { title: 'Upload failed', detail: `Error parsing CSV: ${detail}` };
+    if (/^(import_|file_)/.test(code)) return { title, detail };
+    return { title: 'Upload failed', detail: `Error uploading file: ${detail}` };
+  }
+  return { title: /^(import_|file_)/.test(code) ? title : 'Upload failed', detail };
+}
+
+/** Whether the browser can read the file at all (it may have been moved since it was chosen). */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * One import from the file to the notice: which one is open stands in the address, so a reload loses nothing. Applying
+ * and undoing go on in the background; the page follows by live events, and asks now and then where none arrive.
+ */
+export function useImport(kind: ImportKind, onChanged: () => void) {
+  const staff = useStaff();
+  const toast = useToast();
+  const [query, setQuery] = useSearchParams();
+  const [processing, setProcessing] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [working, setWorking] = useState<ImportSummary | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const id = query.get('import');
+
+  const open = useCallback(
+    (next: string | null) => setQuery(next === null ? {} : { import: next }),
+    [setQuery],
+  );
+
+  const refuse = (title: string, detail: string) => {
+    setRefusal(detail);
+    toast.failed(title, detail);
+  };
+
+  async function upload(file: File | undefined): Promise<ImportReview | null> {
+    if (!file || processing !== null) return null;
+    setRefusal(null);
+    setNotice(null);
+    if (!isCsvName(file.name)) {
+      refuse('Invalid file type', IMPORT_MESSAGES.invalidFile);
+      return null;
+    }
+    setProcessing(file.name);
+    if (!(await isReadable(file))) {
+      setProcessing(null);
+      refuse('Upload failed', 'Error reading file');
+      return null;
+    }
+    const result = await staff.upload(kind, file, file.name);
+    setProcessing(null);
+    if (!result.ok) {
+      const { title, detail } = refusalOf(kind, result.problem);
+      refuse(title, detail);
+      onChanged();
+      return null;
+    }
+    open(result.data.id);
+    onChanged();
+    return result.data;
+  }
+
+  /** What an import that was at work has come to. */
+  const settle = useCallback(
+    async (finished: ImportEvent) => {
+      const read = await staff.review(finished.id, { limit: 1 });
+      const summary = read.ok ? read.data : null;
+      setWorking(null);
+      onChanged();
+      if (finished.state === 'applied' && summary) setNotice({ state: 'syncing', summary });
+      else if (finished.state === 'undone') {
+        setNotice(null);
+        toast.done('Import undone', summary?.fileName);
+      } else if (finished.state === 'failed') toast.failed('Application failed', IMPORT_MESSAGES.applyError);
+      if (finished.state === 'applied') open(null);
+    },
+    [staff, toast, open, onChanged],
+  );
+
+  const follow = useCallback(
+    (event: ImportEvent) => {
+      if (WORKING.includes(event.state)) setWorking((held) => (held ? { ...held, ...event } : held));
+      else void settle(event);
+    },
+    [settle],
+  );
+  useWork(working, follow);
+
+  async function start(step: 'apply' | 'undo', of: string) {
+    const result = await (step === 'apply' ? staff.applyImport(of) : staff.undoImport(of));
+    if (result.ok) return setWorking(result.data);
+    const { title, detail, conflicts = [] } = result.problem;
+    const named = conflicts.length > 0 ? ` ${conflicts.slice(0, 5).join(', ')}` : '';
+    toast.failed(step === 'apply' ? 'Application failed' : title, `${detail}${named}`);
+  }
+
+  const synced = useCallback(() => setNotice((held) => held && { ...held, state: 'done' }), []);
+  return {
+    id,
+    open,
+    processing,
+    refusal,
+    working,
+    notice,
+    upload,
+    synced,
+    dismiss: () => setNotice(null),
+    apply: (of: string) => start('apply', of),
+    undo: (of: string) => start('undo', of),
+    /** Follows an import that somebody opens while it is at work. */
+    watch: useCallback((summary: ImportSummary) => {
+      if (WORKING.includes(summary.state)) setWorking((held) => held ?? summary);
+    }, []),
+  };
+}
+
+/** Tells of each step of an import that is at work: by live events, and by asking where none arrive. */
+function useWork(working: ImportSummary | null, onStep: (event: ImportEvent) => void) {
+  const staff = useStaff();
+  const id = working?.id ?? null;
+  const told = useRef(onStep);
+  useEffect(() => {
+    told.current = onStep;
+  });
+  useLive<ImportEvent>(id === null ? null : staffAddresses.importEvents(id), 'progress', {
+    onEvent: (event) => {
+      if (event.id === id) onStep(event);
+    },
+  });
+  useEffect(() => {
+    if (id === null) return;
+    let stopped = false;
+    const ask = async () => {
+      const read = await staff.review(id, { limit: 1 });
+      if (!stopped && read.ok) told.current(read.data);
+    };
+    const timer = setInterval(() => void ask(), STEP_MS);
+    return () => {
+      stopped = true;
+      clearInterval(timer);
+    };
+  }, [id, staff]);
+}
+
+export type ImportFlow = ReturnType<typeof useImport>;
