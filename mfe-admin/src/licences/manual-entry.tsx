@@ -63,21 +63,19 @@ export function ManualEntry() {
   return (
     <div className={styles.two}>
       <div className={styles.main}>
-        <search>
-          <form className={styles.search} onSubmit={find}>
-            <input
-              type="search"
-              aria-label="Licence number to search for"
-              placeholder="Licence number"
-              value={typed}
-              data-page-search
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <Button type="submit" busy={search.refreshing && number !== ''} busyText="Searching...">
-              Search
-            </Button>
-          </form>
-        </search>
+        <form className={styles.search} onSubmit={find}>
+          <input
+            type="search"
+            aria-label="Licence number to search for"
+            placeholder="Licence number"
+            value={typed}
+            data-page-search
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" busy={search.refreshing && number !== ''} busyText="Searching...">
+            Search
+          </Button>
+        </form>
         {search.state === 'failed' && (
           <Failed
             title="The search failed"

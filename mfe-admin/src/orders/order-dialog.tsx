@@ -61,7 +61,7 @@ function OpenOrder({
   return (
     <>
       <StaffDialog
-        open
+        open={!refunding}
         title={order.id}
         width={1000}
         phone="full"
@@ -113,9 +113,12 @@ function LoadedOrder({ id, ...rest }: Omit<OrderDialogProps, 'id'> & { id: strin
   );
 }
 
-/** The order-detail dialog: lines, taxes, customer, timeline, and everything that staff do with an order. */
-export function OrderDialog({ id, ...rest }: OrderDialogProps) {
-  if (id === null) return null;
+/**
+ * The order-detail dialog: lines, taxes, customer, timeline, and everything that staff do with an order. It waits for
+ * the list (`isListed`), which mostly has the order.
+ */
+export function OrderDialog({ id, isListed, ...rest }: OrderDialogProps & { isListed: boolean }) {
+  if (id === null || !isListed) return null;
   const held = rest.orders.find((order) => order.id === id);
   return held ? <OpenOrder {...rest} order={held} /> : <LoadedOrder key={id} {...rest} id={id} />;
 }

@@ -141,6 +141,7 @@ export function Orders() {
       </div>
       <OrderDialog
         id={filters.order}
+        isListed={list.state !== 'loading'}
         orders={shown}
         onGo={(id) => change({ order: id })}
         onChanged={list.replaceOrder}

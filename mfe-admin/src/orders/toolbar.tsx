@@ -171,7 +171,7 @@ export function Toolbar({
     </>
   );
   return (
-    <search className={styles.toolbar}>
+    <div className={styles.toolbar}>
       <SearchBox label="Order, customer, email" value={typed} onChange={setTyped} />
       {isPhone ? (
         <Menu name="Filters" align="end" label={<StaffIcon name="sliders" />}>
@@ -185,6 +185,6 @@ export function Toolbar({
           {summaryOf(list.orders, filters.look ? list.orders.length : total, list.nextCursor === undefined)}
         </p>
       )}
-    </search>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { Button, type ButtonProps } from './button.tsx';
 import styles from './menu.module.css';
@@ -33,17 +33,23 @@ export function Menu({
     const press = (event: PointerEvent) => {
       if (!box.current?.contains(event.target as Node)) setOpen(false);
     };
+    // On the element itself: a dialog around the menu hears Escape on its own layer, before React's handlers run.
+    const element = box.current;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    };
     document.addEventListener('pointerdown', press);
-    return () => document.removeEventListener('pointerdown', press);
+    element?.addEventListener('keydown', leave);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      element?.removeEventListener('keydown', leave);
+    };
   }, [open]);
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
-    close();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape of what is inside it
-    <div ref={box} className={styles.box} onKeyDown={leave}>
+    <div ref={box} className={styles.box}>
       <Button
         ref={button}
         variant={variant}

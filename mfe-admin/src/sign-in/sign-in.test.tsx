@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { NORA, ok, openStaff, refusal } from '../testing/staff-world.tsx';
+
+const email = () => screen.findByRole('textbox', { name: 'Email' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Email me a sign-in link' }));
+
+test('an address that is none is refused with the specified words, and nothing is sent', async () => {
+  const requestSignInLink = jest.fn();
+  openStaff({ path: '/admin/login', session: null, staff: { requestSignInLink } });
+  await userEvent.type(await email(), 'nora');
+  await send();
+  expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
+  expect(await email()).toHaveFocus();
+  expect(requestSignInLink).not.toHaveBeenCalled();
+});
+
+test('an address of another domain is refused with the specified words', async () => {
+  openStaff({ path: '/admin/login', session: null });
+  await userEvent.type(await email(), 'sam@harbourtaphouse.example');
+  await send();
+  expect(await screen.findByText('Only cbo.example email addresses are allowed')).toBeInTheDocument();
+});
+
+test("after the link is sent 'Check Your Email' shows, and 'Try Again' leads back", async () => {
+  const requestSignInLink = jest.fn(async () => ok({ accepted: true as const }));
+  openStaff({ path: '/admin/login', session: null, staff: { requestSignInLink } });
+  await userEvent.type(await email(), 'nora.whitfield@cbo.example');
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toHaveFocus();
+  expect(screen.getByText(/and until \d+:51/)).toHaveTextContent('nora.whitfield@cbo.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(screen.getByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
+});
+
+test('too many requests are told as an Authentication Error', async () => {
+  const words = 'Too many requests. Please try again later.';
+  openStaff({
+    path: '/admin/login',
+    session: null,
+    staff: { requestSignInLink: async () => refusal('too_many_requests', words) },
+  });
+  await userEvent.type(await email(), 'nora.whitfield@cbo.example');
+  await send();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Authentication Error');
+  expect(alert).toHaveTextContent(words);
+});
+
+test('a token leaves the address before it is posted, once, and leads to the dashboard', async () => {
+  const addresses: string[] = [];
+  const signIn = jest.fn(async () => {
+    addresses.push(`${router.state.location.pathname}${router.state.location.search}`);
+    return ok(NORA);
+  });
+  const dashboard = async () => refusal('internal', 'Something went wrong.');
+  const { router } = openStaff({
+    path: '/admin/login?token=abc',
+    session: null,
+    staff: { signIn, dashboard: dashboard as never },
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+  expect(signIn.mock.calls).toEqual([['abc']]);
+  expect(addresses).toEqual(['/admin/login']);
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+});
+
+test('a link that was used says so and shows the form', async () => {
+  openStaff({
+    path: '/admin/login?token=abc',
+    session: null,
+    staff: {
+      signIn: async () => refusal('link_used', 'This sign-in link has already been used.', { status: 401 }),
+    },
+  });
+  expect(await screen.findByText('This sign-in link has already been used.')).toBeInTheDocument();
+  expect(await email()).toBeInTheDocument();
+});
+
+test('an error of the link is told, and one about an invalid path opens the configuration help', async () => {
+  openStaff({
+    path: '/admin/login?error=server_error&error_description=Invalid%20redirect%20path%20in%20the%20sign-in%20link',
+    session: null,
+  });
+  const help = await screen.findByRole('dialog', { name: 'The sign-in link points to the wrong address' });
+  expect(screen.getByText('Invalid redirect path in the sign-in link')).toBeInTheDocument();
+  await userEvent.click(within(help).getByRole('button', { name: 'Go to Login' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('another error of the link opens no help', async () => {
+  openStaff({ path: '/admin/login?error=access_denied&error_description=Link%20expired', session: null });
+  expect(await screen.findByText('Link expired')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('who asks to recover a password learns that there is none', async () => {
+  openStaff({ path: '/admin/login?type=recovery', session: null });
+  expect(await screen.findByText(/There is no password to reset/)).toBeInTheDocument();
+});

@@ -1,0 +1,119 @@
+import { configure, render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { Client, Problem } from 'shared-domain/client';
+import type { OrderJson, OrderListJson, SessionJson } from 'shared-domain/contracts';
+import type { StaffClient } from 'shared-domain/staff-client';
+import { adoptSessionAtom, environmentAtom, inertEnvironment, tickAtom } from 'shared-domain/state';
+import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
+import { Toasts } from 'shared-ui/toasts';
+import { routes } from '../routes.tsx';
+import { StaffClientContext } from '../staff/index.ts';
+
+// The first page of a test loads its code; on a busy machine that takes longer than a second.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+/** For tests: an answer that worked. */
+export const ok = <Data,>(data: Data) => ({ ok: true as const, data });
+
+/** For tests: an answer that failed. */
+export const refusal = (code: Problem['code'], detail: string, more: Partial<Problem> = {}) => ({
+  ok: false as const,
+  problem: { type: 'about:blank', title: 'Refused', status: 500, code, detail, ...more },
+});
+
+export const NORA: SessionJson = { staff: { email: 'nora.whitfield@cbo.example', devMode: false } };
+
+/** For tests: a wholesale order of two cases. */
+export const madeUpOrder = (more: Partial<OrderJson> = {}): OrderJson => ({
+  id: 'CBO-1795196412607',
+  channel: 'licensee',
+  customerName: 'Ines Tremblay',
+  customerEmail: 'ines@tremblay.example',
+  address: '12 Water Street, Vancouver, BC, V6B 1A1',
+  accountName: 'The Gull & Lantern',
+  items: [
+    {
+      productId: 'CTR-112',
+      productName: 'Gantry IPA',
+      productPrice: 66,
+      productCategory: 'Beer-Craft',
+      productPackagingType: 'Packaged',
+      quantity: 2,
+      lineTotal: 132,
+      ordinaryPrice: 74.4,
+    },
+  ],
+  totalAmount: 143.4,
+  orderDate: '2026-11-20T17:40:00.000Z',
+  status: 'pending',
+  taxDetails: { gst: 6.6, pst: 0, hst: 0, alcoholTax: 0, canDeposit: 4.8, totalTax: 6.6, subtotal: 132 },
+  pricing: {
+    pricedAt: '2026-11-20T17:40:00.000Z',
+    province: 'BC',
+    rates: { gst: 5000, pst: 0, hst: 0, alcoholTax: 0, depositPerUnit: 240 },
+  },
+  timeline: [{ at: '2026-11-20T17:40:00.000Z', who: 'customer', event: 'placed', to: 'pending' }],
+  composition: { shell: '1.0.0+abc', 'mfe-wholesale': '1.0.0+def' },
+  ...more,
+});
+
+const NONE: OrderListJson = { orders: [], counts: {} };
+
+/** Calls that every page makes, answered with nothing in particular. */
+const quiet = {
+  orders: async () => ok(NONE),
+  sentinel: async () => ok({ findings: [] }),
+  followUps: async () => ok({ followUps: [] }),
+};
+
+interface World {
+  path: string;
+  staff?: Partial<StaffClient>;
+  client?: Partial<Client>;
+  /** Who is signed in; nobody where null. */
+  session?: SessionJson | null;
+  /** A phone's width. */
+  phone?: boolean;
+}
+
+/** For tests: the staff area at an address, with made-up answers. */
+export function openStaff({ path, staff = {}, client = {}, session = NORA, phone = false }: World) {
+  const wide = window.matchMedia;
+  window.matchMedia = (media) => ({ ...wide(media), matches: phone && media === '(width < 768px)' });
+  const store = createStore();
+  const kept = new Map<string, string>();
+  store.set(environmentAtom, {
+    ...inertEnvironment,
+    now: () => new Date('2026-11-20T17:41:00Z'),
+    localStorage: {
+      read: (key) => kept.get(key) ?? null,
+      write: (key, text) => {
+        kept.set(key, text);
+        return true;
+      },
+      remove: (key) => void kept.delete(key),
+    },
+    client: { ...inertEnvironment.client, session: async () => ok({}), ...client } as Client,
+  });
+  store.set(tickAtom);
+  if (session) store.set(adoptSessionAtom, session);
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>Home</h1> },
+      { path: '/admin', children: routes },
+    ],
+    {
+      initialEntries: [path],
+    },
+  );
+  render(
+    <Provider store={store}>
+      <StaffClientContext value={{ ...quiet, ...staff } as StaffClient}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </StaffClientContext>
+    </Provider>,
+  );
+  return { store, router };
+}
