@@ -1,0 +1,155 @@
+import { expect, test } from '@playwright/test';
+import { inspect } from '../people/inspector.ts';
+import {
+  fillCart,
+  fillOrderInformation,
+  lineOf,
+  newPublican,
+  orderIdShown,
+  submitOrder,
+  summaryOf,
+} from '../people/licensee.ts';
+import { mailsTo, mailTo } from '../people/mailbox.ts';
+import { memberOfStaff } from '../people/staff.ts';
+
+const ORDERS = '**/api/orders/licensee';
+
+test('the deposit line appears with the first case, counts along and vanishes with the last', async ({
+  page,
+}) => {
+  await fillCart(page, 'FUG-551 1');
+  const deposit = lineOf(page, 'Container Deposit');
+  await expect(deposit).toHaveCount(0);
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await page
+    .getByRole('article', { name: 'Half Acre Golden Ale', exact: true })
+    .getByRole('button', { name: 'Add to Cart' })
+    .click();
+  await page.getByRole('link', { name: /^Cart, 2 items/ }).click();
+  await expect(deposit).toContainText('1 × 24 containers, $2.40 a case');
+  const ale = page.getByRole('group', { name: 'Quantity of Half Acre Golden Ale', exact: true });
+  await ale.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(deposit).toContainText('$4.80');
+  await expect(summaryOf(page)).toContainText('Container deposit$4.80');
+  await expect(deposit.getByRole('button')).toHaveCount(0);
+  await inspect(page);
+  await page.getByRole('button', { name: 'Remove Half Acre Golden Ale', exact: true }).click();
+  await expect(deposit).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await page.getByRole('link', { name: 'Browse Products' }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('the checkout says field by field what is missing, and each mended field is content', async ({
+  page,
+}) => {
+  await fillCart(page, 'FUG-511 1');
+  await expect(page.getByRole('textbox', { name: 'License number' })).toHaveValue('305-218');
+  await expect(page.getByRole('textbox', { name: 'Account name' })).toHaveValue('The Gull & Anchor');
+  await submitOrder(page).click();
+  const messages = {
+    'First name': 'First name must be at least 2 characters',
+    'Last name': 'Last name must be at least 2 characters',
+    Email: 'Please enter a valid email address',
+    Address: 'Address must be at least 5 characters',
+    City: 'City must be at least 2 characters',
+    'Postal code': 'Please enter a valid Canadian postal code (e.g., A1A 1A1)',
+  };
+  for (const [name, message] of Object.entries(messages)) {
+    await expect(page.getByRole('textbox', { name, exact: true })).toHaveAccessibleDescription(message);
+  }
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await inspect(page);
+  await fillOrderInformation(page, newPublican());
+  for (const message of Object.values(messages)) await expect(page.getByText(message)).toHaveCount(0);
+});
+
+test('an order whose price changed on its way is not taken until the new total was seen', async ({
+  page,
+  browser,
+}) => {
+  const staff = await memberOfStaff(browser);
+  const publican = newPublican();
+  await staff.changeProduct('FRC-412', { price: 58.8, stock: 47 });
+  await fillCart(page, 'FRC-412 2');
+  await fillOrderInformation(page, publican);
+  // The page must not hear of the change before it sends.
+  await page.route('**/api/products*', (route) => route.abort());
+  await staff.changeProduct('FRC-412', { price: 60 });
+  await submitOrder(page).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'The total has changed' });
+  await expect(refusal).toContainText('from $128.28 to $130.80');
+  expect(await mailsTo(page.request, publican.email)).toEqual([]);
+
+  await page.unroute('**/api/products*');
+  await staff.changeProduct('FRC-412', { price: 60, stock: 46 });
+  await expect(lineOf(page, 'Quiet Force')).toContainText('The price changed from $58.80 to $60.00.');
+  await expect(submitOrder(page)).toContainText('$130.80');
+  await submitOrder(page).click();
+  await orderIdShown(page);
+  await staff.changeProduct('FRC-412', { price: 58.8 });
+  await staff.close();
+});
+
+test('an order that falls short says of what, how many are left, and goes through with those', async ({
+  page,
+  browser,
+}) => {
+  const staff = await memberOfStaff(browser);
+  await staff.changeProduct('CUR-201', { stock: 12 });
+  await fillCart(page, 'CUR-201 6');
+  await fillOrderInformation(page, newPublican());
+  await page.route('**/api/products*', (route) => route.abort());
+  await staff.changeProduct('CUR-201', { stock: 4 });
+  await submitOrder(page).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Velvet Otter Blackberry Sour: only 4 left' }),
+  ).toBeVisible();
+  await page.unroute('**/api/products*');
+  await staff.changeProduct('CUR-201', { stock: 5 });
+  await page.getByRole('button', { name: 'Take 5' }).click();
+  await submitOrder(page).click();
+  await orderIdShown(page);
+  await staff.changeProduct('CUR-201', { stock: 33 });
+  await staff.close();
+});
+
+test('an order pressed twice is one order', async ({ page }) => {
+  const publican = newPublican();
+  await fillCart(page, 'CUR-210 1');
+  await fillOrderInformation(page, publican);
+  const sent: string[] = [];
+  await page.route(ORDERS, async (route) => {
+    sent.push(route.request().headers()['idempotency-key'] ?? '');
+    await route.continue();
+  });
+  await submitOrder(page).dblclick();
+  const id = await orderIdShown(page);
+  expect(sent).toHaveLength(1);
+  await mailTo(page.request, publican.email, id);
+  await expect(page.getByRole('link', { name: /^Cart, 0 items, \$0\.00/ })).toBeVisible();
+});
+
+test('while nobody answers nothing that was typed is lost; the next press is the same order', async ({
+  page,
+}) => {
+  const publican = newPublican();
+  await fillCart(page, 'FUG-507 1');
+  await fillOrderInformation(page, publican);
+  const keys: string[] = [];
+  await page.route(ORDERS, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    if (keys.length === 1) await route.abort();
+    else await route.continue();
+  });
+  await submitOrder(page).click();
+  await expect(page.getByText('There was a problem submitting your order. Please try again.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(publican.email);
+  await expect(lineOf(page, 'Hearth & Hop Porter')).toBeVisible();
+  await submitOrder(page).click();
+  const id = await orderIdShown(page);
+  expect(new Set(keys).size).toBe(1);
+  await mailTo(page.request, publican.email, id);
+  expect(await mailsTo(page.request, publican.email)).toHaveLength(1);
+});

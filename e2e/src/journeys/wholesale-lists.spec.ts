@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import { inspect } from '../people/inspector.ts';
+import { enterShop } from '../people/licensee.ts';
+import { memberOfStaff, signIn } from '../people/staff.ts';
+import { toast } from '../people/visitor.ts';
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
+
+/** A day so many days from now, as an offer's dates are written. */
+const day = (fromNow: number) => {
+  const date = new Date(Date.now() + fromNow * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver' }).format(date);
+};
+
+test('every filter narrows the grid, stands in the address, survives reload and back, and has a way out', async ({
+  page,
+}) => {
+  await enterShop(page);
+  const all = await products(page).count();
+  await page.getByRole('button', { name: 'FORCE', exact: true }).click();
+  await expect(page).toHaveURL(/brand=FORCE/);
+  await expect(card(page, 'Moon Moth Hazy IPA')).toBeHidden();
+  await page.getByRole('button', { name: 'FUGGLES', exact: true }).click();
+  await expect(card(page, 'Orchard Row Dry Cider')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('orchard row');
+  await expect(products(page).first()).toContainText('Orchard Row');
+  await expect(card(page, 'Tidal Force West Coast IPA')).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('orchard row');
+  await expect(page.getByRole('button', { name: 'FUGGLES', pressed: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'FUGGLES', pressed: false })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('no such beer');
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(products(page)).toHaveCount(all);
+});
+
+test('a category tile leads to its tab; tabs keep brand and search', async ({ page }) => {
+  await enterShop(page);
+  await page.getByRole('link', { name: /^50L KEGS/ }).click();
+  await expect(page).toHaveURL(/\/shop\/categories\/50L\?packaging=50L$/);
+  await expect(page).toHaveTitle('Coastal Brew Outfitters | 50L');
+  await expect(card(page, 'Dry Dock Pilsner 50L')).toBeVisible();
+  await expect(card(page, 'Dry Dock Pilsner')).toBeHidden();
+  await page.getByRole('button', { name: 'CONTAINER', exact: true }).click();
+  await expect(page).toHaveTitle('Coastal Brew Outfitters | 50L - CONTAINER + 50L');
+  await page.getByRole('link', { name: 'Packaged', exact: true }).click();
+  await expect(card(page, 'Dry Dock Pilsner')).toBeVisible();
+  await expect(card(page, 'Moon Moth Hazy IPA')).toBeHidden();
+  await page.getByRole('link', { name: 'All Products' }).click();
+  await expect(card(page, 'Dry Dock Pilsner 50L')).toBeVisible();
+  await inspect(page);
+});
+
+test('Newest Products are filtered by check boxes of brand and packaging', async ({ page }) => {
+  await enterShop(page, '/shop/newest');
+  await page.getByRole('checkbox', { name: 'CZECH BROS' }).check();
+  await page.getByRole('checkbox', { name: '20L & 30L Kegs' }).check();
+  await expect(page).toHaveURL(/brand=CZECH\+BROS&packaging=20L\+%26\+30L/);
+  await expect(card(page, 'Tmavé Dark Lager 30L')).toBeVisible();
+  await expect(card(page, 'Tmavé Dark Lager')).toBeHidden();
+  await inspect(page);
+});
+
+test('staff share a search by its address; nobody else is offered that', async ({ page, browser }) => {
+  await enterShop(page, '/shop?brand=FORCE');
+  await expect(products(page).first()).toBeVisible();
+  await expect(page.getByText('Shareable Search URL')).toBeHidden();
+
+  const office = await browser.newPage();
+  await office.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(office.request);
+  await office.goto('/shop?brand=FORCE&search=ipa');
+  await office.getByRole('button', { name: 'Copy' }).click();
+  await expect(toast(office, 'URL Copied')).toContainText('Search URL has been copied to clipboard');
+  const copied = await office.evaluate(() => navigator.clipboard.readText());
+  await page.goto(copied);
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('ipa');
+  await office.close();
+});
+
+test('an offer in its four states, seen on a page that stays open', async ({ page, browser }) => {
+  const staff = await memberOfStaff(browser);
+  const offer = (from: number, to: number) =>
+    staff.changeProduct('CZB-309', { ltoPrice: 50.4, ltoStartDate: day(from), ltoEndDate: day(to) });
+  const none = { ltoPrice: null, ltoStartDate: null, ltoEndDate: null };
+  await staff.changeProduct('CZB-309', none);
+  await enterShop(page, '/shop?search=CZB-309');
+  const beer = card(page, 'Desítka Ten Degree');
+  await expect(beer).toContainText('$57.60');
+  await expect(beer).not.toContainText('Sale ends');
+
+  await offer(3, 9);
+  await expect(beer).not.toContainText('$50.40');
+  await offer(-3, 1);
+  await expect(beer).toContainText('$50.40');
+  await expect(beer).toContainText('Sale ends tomorrow!');
+  await expect(beer.getByText('Ordinary price')).toBeAttached();
+  await beer.getByRole('button', { name: 'Why this price?' }).click();
+  await expect(beer.getByRole('dialog', { name: 'Why this price?' })).toContainText('−$7.20');
+  await page.keyboard.press('Escape');
+  await offer(-9, -3);
+  await expect(beer).not.toContainText('$50.40');
+  await expect(beer).not.toContainText('Sale ends');
+  await staff.changeProduct('CZB-309', none);
+  await staff.close();
+});
+
+test('a product that sells out under the eyes of a licensee stays where it is and says so', async ({
+  page,
+  browser,
+}) => {
+  const staff = await memberOfStaff(browser);
+  await staff.changeProduct('CUR-216', { stock: 30 });
+  await enterShop(page, '/shop?brand=CURIOUS%20CREATURES');
+  const beer = card(page, 'Lantern Newt Wheat Ale');
+  await expect(beer).toBeVisible();
+  await staff.changeProduct('CUR-216', { stock: 0 });
+  await expect(beer).toContainText('Just sold out');
+  await expect(beer.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  await beer.getByRole('link', { name: 'Lantern Newt Wheat Ale' }).click();
+  await expect(page.getByText('This product is currently out of stock.')).toBeVisible();
+  await staff.changeProduct('CUR-216', { stock: 30 });
+  await expect(page.getByText('Back in stock')).toBeVisible();
+  await inspect(page);
+  await staff.close();
+});
+
+test('an unknown product says so and leads back to the products', async ({ page }) => {
+  await enterShop(page, '/shop/products/NO-SUCH');
+  await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Products' }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+});

@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test';
+import { countingHand } from '../people/hand.ts';
+import { inspect } from '../people/inspector.ts';
+import {
+  enterShop,
+  fillCart,
+  fillOrderInformation,
+  lineOf,
+  newPublican,
+  orderIdShown,
+  quickOrder,
+  submitOrder,
+} from '../people/licensee.ts';
+import { mailTo } from '../people/mailbox.ts';
+import { memberOfStaff } from '../people/staff.ts';
+
+/** What a pub orders every week: ten lines of its own list. */
+const WEEK = [
+  'CTR-104, 2',
+  'CTR-118, 1',
+  'CUR-207, 3',
+  'CUR-210, 1',
+  'CZB-302, 2',
+  'CZB-309, 2',
+  'FRC-401, 2',
+  'FUG-501, 1',
+  'FUG-504, 1',
+  'FUG-511, 2',
+];
+
+test('the week’s beer, ten lines, in at most twelve interactions and two minutes', async ({ page }) => {
+  const publican = newPublican();
+  await enterShop(page);
+  const hand = countingHand();
+  const began = Date.now();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await hand.click(page.getByRole('link', { name: 'Quick order' }));
+  await expect(quickOrder(page)).toBeFocused();
+  await hand.paste(quickOrder(page), WEEK.join('\n'));
+  await expect(page.getByText('10 ready')).toBeVisible();
+  await hand.click(page.getByRole('button', { name: 'Add 17 cases to cart' }));
+  await hand.fill(field('First name'), publican.firstName);
+  await hand.fill(field('Last name'), publican.lastName);
+  await hand.fill(field('Email'), publican.email);
+  await hand.fill(field('Address'), '1180 Powell Street');
+  await hand.fill(field('City'), 'Vancouver');
+  await hand.fill(field('Postal code'), 'V6A 1H6');
+  await hand.click(submitOrder(page));
+  const id = await orderIdShown(page);
+  expect(hand.count()).toBeLessThanOrEqual(12);
+  expect(Date.now() - began).toBeLessThan(120_000);
+  await expect(page.getByText(publican.email)).toBeVisible();
+  const mail = await mailTo(page.request, publican.email, id);
+  expect(mail.text).toContain('Half Acre Golden Ale');
+});
+
+test('a quick order shows names, prices and what is short, and takes what is left with one tap', async ({
+  page,
+  browser,
+}) => {
+  const staff = await memberOfStaff(browser);
+  await staff.changeProduct('FRC-409', { stock: 9 });
+  await enterShop(page, '/shop/cart#quick-order');
+  await quickOrder(page).fill('SKU,Quantity\nCTR-101,6\ncur-207,4\nFRC-409,12\nXYZ-1,3');
+  const lines = page.getByRole('list', { name: 'Quick order lines' });
+  await expect(lines).toContainText('Dry Dock Pilsner$61.20 a case of 24');
+  await expect(lines).toContainText('Brute Force Barley Wine: 12 asked, 9 left');
+  await expect(lines).toContainText('XYZ-1: not in the shop at the moment');
+  await expect(page.getByRole('button', { name: 'Add 10 cases to cart' })).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: 'Take 9' }).click();
+  await page.getByRole('button', { name: 'Add 19 cases to cart' }).click();
+  await expect(lineOf(page, 'Brute Force Barley Wine')).toContainText('$1,069.20');
+  await staff.close();
+});
+
+test('a former order comes back in one click, with what changed marked', async ({ page, browser }) => {
+  const staff = await memberOfStaff(browser);
+  await staff.changeProduct('FUG-507', { price: 69.6, stock: 22 });
+  await fillCart(page, 'FUG-507 2', 'FUG-504 1');
+  await fillOrderInformation(page, newPublican());
+  await submitOrder(page).click();
+  const id = await orderIdShown(page);
+
+  await staff.changeProduct('FUG-507', { price: 72 });
+  await page.goto('/shop/orders');
+  const former = page.getByRole('article').filter({ hasText: id });
+  await expect(former).toContainText('$69.60 then, $72.00 now');
+  await inspect(page);
+  await former.getByRole('button', { name: 'Order again' }).click();
+  await expect(lineOf(page, 'Hearth & Hop Porter')).toContainText('The price changed from $69.60 to $72.00.');
+  await expect(lineOf(page, 'Orchard Row Dry Cider')).toBeVisible();
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(lineOf(page, 'Hearth & Hop Porter')).not.toContainText('The price changed');
+  await staff.changeProduct('FUG-507', { price: 69.6 });
+  await staff.close();
+});
+
+test('on another device former orders open by a mailed link alone, once', async ({ page, browser }) => {
+  const publican = newPublican();
+  await fillCart(page, 'CZB-302 1');
+  await fillOrderInformation(page, publican);
+  await submitOrder(page).click();
+  const id = await orderIdShown(page);
+
+  const phone = await browser.newPage();
+  await enterShop(phone, '/shop/orders');
+  await expect(phone.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await phone.getByRole('textbox', { name: 'Email' }).fill(publican.email);
+  await phone.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(phone.getByText(/a link is on its way/)).toBeVisible();
+  const mail = await mailTo(phone.request, publican.email, 'former orders');
+  const [link = ''] = /http\S+\/shop\/orders\?token=[\w-]+/.exec(mail.text) ?? [];
+  await phone.goto(link);
+  await expect(phone.getByRole('article').filter({ hasText: id })).toBeVisible();
+  await expect(phone).toHaveURL(/\/shop\/orders$/);
+
+  await phone.goto(link);
+  await expect(phone.getByRole('article').filter({ hasText: id })).toBeVisible();
+  await phone.close();
+});

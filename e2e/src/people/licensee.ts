@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A pub's buyer; each has an email address of their own, so that mails and orders can be told apart. */
+export type Publican = { firstName: string; lastName: string; email: string };
+
+let known = 0;
+
+/** Somebody whom the site has never seen. */
+export function newPublican(): Publican {
+  known += 1;
+  return {
+    firstName: 'Maren',
+    lastName: 'Oduya',
+    email: `maren.${Date.now().toString(36)}.${known}@gullandanchor.example`,
+  };
+}
+
+/** Opens a page of the wholesale shop and verifies a licence number at its door. */
+export async function enterShop(page: Page, path = '/shop', licence = '305-218'): Promise<void> {
+  await page.goto(path);
+  const door = page.getByRole('dialog', { name: 'Verify your license' });
+  await door.getByRole('textbox', { name: 'License number' }).fill(licence);
+  await door.getByRole('button', { name: 'Verify' }).click();
+  await expect(door).toBeHidden();
+}
+
+/** The field of the quick order. */
+export const quickOrder = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Item number and quantity, one a line' });
+
+/** From the shop's door to a cart that holds what the lines ask for. */
+export async function fillCart(page: Page, ...lines: string[]): Promise<void> {
+  await enterShop(page, '/shop/cart#quick-order');
+  await quickOrder(page).fill(lines.join('\n'));
+  await page.getByRole('button', { name: /^Add \d+ .* to cart$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+}
+
+/** Fills 'Order Information'; account and licence stand there already. */
+export async function fillOrderInformation(page: Page, publican: Publican): Promise<void> {
+  const values = {
+    'First name': publican.firstName,
+    'Last name': publican.lastName,
+    Email: publican.email,
+    Address: '1180 Powell Street',
+    City: 'Vancouver',
+    'Postal code': 'V6A 1H6',
+  };
+  for (const [name, value] of Object.entries(values)) {
+    await page.getByRole('textbox', { name, exact: true }).fill(value);
+  }
+}
+
+export const submitOrder = (page: Page): Locator => page.getByRole('button', { name: /^Submit/ });
+export const summaryOf = (page: Page): Locator => page.getByRole('region', { name: 'Order Summary' });
+/** The line of a product, or of the deposit, in the cart. */
+export const lineOf = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Your order' }).getByRole('listitem').filter({ hasText: name });
+
+/** The id of the order that the confirmation page shows. */
+export async function orderIdShown(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+  const text = await page.getByText(/^CBO-\d+$/).textContent();
+  return text ?? '';
+}
