@@ -74,6 +74,17 @@ test('The link of the open page, or of what it lies below, is marked', () => {
   expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
+test('A shop’s front page is marked on the pages below it that no nearer link leads to', () => {
+  const links = [
+    { label: 'Home', to: '/' },
+    { label: 'Shop', to: '/dtc' },
+  ];
+  mount({ links, cart: 'dtc' }, '/dtc/cart');
+  const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(nav.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page');
+  expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
 test('A link that opens a dialog is a button', async () => {
   const store = mount(LANDING, '/');
   await userEvent.click(

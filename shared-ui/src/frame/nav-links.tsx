@@ -5,24 +5,27 @@ import type { FrameLink } from '../remote/index.ts';
 import { Link, useLocation } from '../router/index.ts';
 import styles from './header.module.css';
 
-/** Whether `to` is where the visitor is: the page itself, or below a link that is deeper than a shop's front page. */
-export function isCurrent(to: string, pathname: string): boolean {
-  if (to.includes('#')) return false;
-  const deep = to.split('/').filter(Boolean).length > 1;
-  return pathname === to || (deep && pathname.startsWith(`${to}/`));
+const covers = (to: string, pathname: string) =>
+  !to.includes('#') && (pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)));
+
+/** The address among the links that leads to where the visitor is: the page itself, else the nearest above it. */
+function currentAmong(links: FrameLink[], pathname: string): string | undefined {
+  const above = links.flatMap((link) => ('to' in link && covers(link.to, pathname) ? [link.to] : []));
+  return above.sort((one, other) => other.length - one.length)[0];
 }
 
 /** The links of a remote's frame. `onPick` is called first, whichever link is taken (the mobile menu closes itself). */
 export function NavLinks({ links, onPick }: { links: FrameLink[]; onPick?: () => void }) {
   const { pathname } = useLocation();
   const openDialog = useSetAtom(openDialogAtom);
+  const current = currentAmong(links, pathname);
   return links.map((link) =>
     'to' in link ? (
       <Link
         key={link.label}
         className={styles.link}
         to={link.to}
-        aria-current={isCurrent(link.to, pathname) ? 'page' : undefined}
+        aria-current={link.to === current ? 'page' : undefined}
         onClick={onPick}
       >
         {link.label}
