@@ -33,7 +33,7 @@ const EMPTY: LicenseeCheckoutForm = {
 export function OrderInformation({ cart, onPlaced }: { cart: CartOnPage; onPlaced: () => void }) {
   const { client } = useAtomValue(environmentAtom);
   const { placed, refused } = useOrderOutcome(onPlaced);
-  const { submit, problem } = useOrderSubmission({
+  const { submit, problem, shownTotal } = useOrderSubmission({
     place: client.placeLicenseeOrder,
     onPlaced: placed,
     onRefused: (refusal) => {
@@ -48,7 +48,7 @@ export function OrderInformation({ cart, onPlaced }: { cart: CartOnPage; onPlace
       {problem && (
         <OrderRefusal
           problem={problem}
-          shownTotal={cart.quote.total}
+          shownTotal={shownTotal}
           nameOf={(id) => nameIn(cart, id)}
           failure={ORDER_FAILURE}
         />
