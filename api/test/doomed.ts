@@ -71,10 +71,10 @@ export async function answerOf(request: Promise<Response>): Promise<number | und
   }
 }
 
-/** Each gap between two database commands of a piece of work; the test command takes every eighth, `npm run verify` all. */
+/** Each gap between two database commands of a piece of work; the test command takes every seventh, `npm run verify` all. */
 export const gaps = (last: number): number[] =>
   Array.from({ length: last }, (_, place) => place + 1).filter(
-    (gap) => process.env.VERIFY === 'true' || gap % 8 === 5,
+    (gap) => process.env.VERIFY === 'true' || gap % 7 === 5,
   );
 
 /** What a fresh process does in the minutes after the crash. */

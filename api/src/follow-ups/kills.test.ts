@@ -80,7 +80,7 @@ describe('an API process killed while staff set a status', () => {
       }),
     );
 
-  test.each(gaps(20))('in front of database command %i leaves stock and status agreeing', async (gap) => {
+  test.each(gaps(40))('in front of database command %i leaves stock and status agreeing', async (gap) => {
     const keg = await post(shop.api.url, '/orders/keg', kegs, { 'Idempotency-Key': freshKey() });
     const { id } = (await keg.json()) as { id: string };
     const signedIn = await post(shop.api.url, '/auth/dev-session', {});
