@@ -26,9 +26,19 @@ export function PaymentSuccess() {
     if (payment) (isPaid(payment) ? finish : forget)(payment.id);
   }, [payment, finish, forget]);
 
-  if (payment && isPaid(payment)) return <Paid payment={payment} />;
-  if (status.state === 'waiting') return <Waiting orderId={orderId} isSlow={status.isSlow} />;
-  return payment ? <NotPaid orderId={orderId} /> : <NotKnown />;
+  return (
+    <div role="status">
+      {payment && isPaid(payment) ? (
+        <Paid payment={payment} />
+      ) : status.state === 'waiting' ? (
+        <Waiting orderId={orderId} isSlow={status.isSlow} />
+      ) : payment ? (
+        <NotPaid orderId={orderId} />
+      ) : (
+        <NotKnown />
+      )}
+    </div>
+  );
 }
 
 /** A refunded order was paid too. */
@@ -58,13 +68,11 @@ function Paid({ payment: { id, customerEmail } }: { payment: PaymentState }) {
 
 function Waiting({ orderId, isSlow }: { orderId: string | null; isSlow: boolean }) {
   return (
-    <div role="status">
-      <Outcome mark={<CapSpinner />} title="Confirming your payment..." orderId={orderId}>
-        {isSlow
-          ? 'This takes longer than usual. There is no need to pay again: we write to you as soon as it is confirmed, and your cart is kept until then.'
-          : 'One moment, please.'}
-      </Outcome>
-    </div>
+    <Outcome mark={<CapSpinner />} title="Confirming your payment..." orderId={orderId}>
+      {isSlow
+        ? 'This takes longer than usual. There is no need to pay again: we write to you as soon as it is confirmed, and your cart is kept until then.'
+        : 'One moment, please.'}
+    </Outcome>
   );
 }
 
