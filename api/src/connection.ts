@@ -7,7 +7,10 @@ const SELECTION_MS = 2_000;
  * Opens a connection of our own; there is no global one. Built on what a standalone server gives: no retryable writes,
  * no transactions. A write that somebody was promised uses `j: true` where it is made.
  */
-export async function openConnection(uri: string): Promise<Connection> {
+export async function openConnection(
+  uri: string,
+  options: { monitorCommands?: boolean } = {},
+): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     retryWrites: false,
     retryReads: true,
@@ -19,6 +22,7 @@ export async function openConnection(uri: string): Promise<Connection> {
     bufferCommands: false,
     autoIndex: false,
     autoCreate: false,
+    ...options,
   });
   await connection.asPromise();
   return connection;

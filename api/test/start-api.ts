@@ -32,6 +32,8 @@ type TestOptions = {
   environment?: Record<string, string>;
   /** Parts of the app that a test replaces. Our own modules are not among them: a clock, a logger. */
   parts?: Partial<Deps>;
+  /** Lets the test hear every command that goes to the database. */
+  monitorCommands?: boolean;
   /** An existing database, for a second API process on it; it is not dropped at the end. */
   mongodbUri?: string;
 };
@@ -83,7 +85,9 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
   };
   try {
     const environment = { ...testEnvironment(mongodbUri, standIns.url), ...options.environment };
-    const connection = await openConnection(mongodbUri);
+    const connection = await openConnection(mongodbUri, {
+      monitorCommands: options.monitorCommands ?? false,
+    });
     ending.push(() => connection.close());
     if (!options.mongodbUri) ending.push(() => connection.dropDatabase());
     const deps = createDeps(readConfiguration(environment), connection, options.parts);

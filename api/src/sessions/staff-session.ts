@@ -19,7 +19,7 @@ const TOUCH_SECONDS = 300;
 export function sessions(deps: Deps, passport: PassportStatic): RequestHandler {
   const { configuration } = deps;
   const router = Router();
-  router.use(cookieParser(configuration.sessionSecret));
+  router.use(cookieParser(configuration.sessionSecret), saysHttps(configuration));
   router.use(
     session({
       name: SESSION_COOKIE,
@@ -27,12 +27,25 @@ export function sessions(deps: Deps, passport: PassportStatic): RequestHandler {
       resave: false,
       saveUninitialized: false,
       rolling: true,
+      proxy: true,
       cookie: { ...cookieRules(configuration), maxAge: SESSION_MS },
       store: storeOf(deps),
     }),
   );
   router.use(passport.initialize(), passport.session());
   return router;
+}
+
+/**
+ * The session library gives out a `Secure` cookie only where the request looks like https. Between us and the browser
+ * are servers that speak http to each other: the site's own address says what the browser speaks.
+ */
+function saysHttps({ publicOrigin }: Configuration): RequestHandler {
+  const scheme = new URL(publicOrigin).protocol.replace(':', '');
+  return (request, _response, next) => {
+    request.headers['x-forwarded-proto'] = scheme;
+    next();
+  };
 }
 
 function storeOf({ connection }: Deps): session.Store {

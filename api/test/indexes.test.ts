@@ -1,0 +1,70 @@
+import { prepareData } from '../src/first-data.ts';
+import { type Browser, staffBrowser } from './staff.ts';
+import { startApi, type TestApi } from './start-api.ts';
+
+type Command = Record<string, unknown>;
+
+const READS = new Set(['find', 'aggregate', 'distinct']);
+/** Everything of a small collection is wanted: there is nothing that an index could leave out. */
+const WHOLE = new Set(['revisions', 'sentinel_findings']);
+
+describe('every query of a page', () => {
+  let api: TestApi;
+  let staff: Browser;
+  let commands: Command[] = [];
+  beforeAll(async () => {
+    api = await startApi({ monitorCommands: true, environment: { DEMO_DATA: 'true' } });
+    await prepareData(api.deps);
+    staff = await staffBrowser(api);
+    api.deps.connection.getClient().on('commandStarted', ({ command, commandName }) => {
+      if (READS.has(commandName)) commands.push(command as Command);
+    });
+  }, 30_000);
+  afterAll(() => api.stop());
+
+  const anImport = async () => {
+    const { body } = await staff.get('/api/admin/imports?limit=1');
+    return body.imports[0].id as string;
+  };
+
+  test.each([
+    ['/api/products'],
+    ['/api/products?limit=10'],
+    ['/api/products/CTR-101'],
+    ['/api/settings'],
+    ['/api/session'],
+    ['/api/admin/products?brand=FORCE&limit=5'],
+    ['/api/admin/orders'],
+    ['/api/admin/orders?status=pending&limit=5'],
+    ['/api/admin/orders?channel=dtc&limit=5'],
+    ['/api/admin/orders/CBO-1'],
+    ['/api/admin/leads?limit=5'],
+    ['/api/admin/licences?number=305-218'],
+    ['/api/admin/audit?limit=5'],
+    ['/api/admin/audit?subject=CTR-101&limit=5'],
+    ['/api/admin/imports?limit=5'],
+    ['/api/admin/imports/ID?tab=new&limit=5'],
+    ['/api/admin/ignored-skus'],
+    ['/api/admin/follow-ups'],
+    ['/api/admin/sentinel'],
+  ])('%s runs along an index', async (address) => {
+    const path = address.includes('ID') ? address.replace('ID', await anImport()) : address;
+    commands = [];
+    await staff.get(path);
+    expect(commands.length).toBeGreaterThan(0);
+    for (const command of commands.splice(0)) {
+      const collection = String(command.find ?? command.aggregate ?? command.distinct);
+      if (WHOLE.has(collection)) continue;
+      expect([collection, await stages(command)]).toEqual([
+        collection,
+        expect.not.stringContaining('COLLSCAN'),
+      ]);
+    }
+  });
+
+  async function stages(command: Command): Promise<string> {
+    const { lsid: _lsid, $db: _db, $clusterTime: _time, maxTimeMS: _max, ...plain } = command;
+    const plan = await api.deps.connection.db?.command({ explain: plain, verbosity: 'queryPlanner' });
+    return JSON.stringify(plan?.queryPlanner?.winningPlan ?? plan);
+  }
+});
