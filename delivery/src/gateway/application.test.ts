@@ -175,6 +175,17 @@ test('The API learns who asked, not what the visitor claims', async () => {
   expect(headers['x-real-ip']).toBeUndefined();
 });
 
+test('Behind a proxy of ours the API learns what that one saw', async () => {
+  const url = await apiThat((asked, response) => response.end(JSON.stringify(asked.headers)));
+  const behind = createGateway({ shelf, apiUrl: url, trustedProxies: 1 });
+  const answer = await request(behind)
+    .get('/api/products')
+    .set('x-forwarded-for', '6.6.6.6, 203.0.113.9')
+    .set('x-forwarded-proto', 'https');
+  const headers = JSON.parse(answer.text);
+  expect([headers['x-forwarded-for'], headers['x-forwarded-proto']]).toEqual(['203.0.113.9', 'https']);
+});
+
 test('An event of the API is with the page before the stream ends', async () => {
   let finish = () => {};
   const url = await apiThat((_asked, response) => {

@@ -18,6 +18,8 @@ export type GatewayOptions = {
   localUrl?: string;
   /** The address under which visitors know the site (`https://shop.example`); search engines need it in full. */
   publicOrigin?: string;
+  /** How many proxies of ours (TLS, a CDN) stand in front: so many entries of X-Forwarded-For are believed. */
+  trustedProxies?: number;
   /** What our own servers show to be let in to `/registry`; without it, they have to be on this machine. */
   releasesToken?: string;
   /** Signs preview links; without it there are none. */
@@ -60,6 +62,7 @@ export function createGateway(options: GatewayOptions): Express {
   const gateway = express();
   gateway.disable('x-powered-by');
   gateway.set('etag', false);
+  gateway.set('trust proxy', options.trustedProxies ?? 0);
   const read = compositionReader(shelf);
   const { overrides, adjust = (composition) => composition } = options;
   const preview = previewSecret ? previews(shelf, previewSecret, testPayments) : undefined;

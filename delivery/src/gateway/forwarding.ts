@@ -3,16 +3,18 @@ import type { RequestHandler } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import { problem } from './problems.ts';
 
-/** Says who asks and how, as the gateway saw it; what the visitor claims in the same headers is thrown away. */
+/**
+ * Says who asks and how: as the gateway saw it, or as the proxies said that it trusts (`trustedProxies`). What the
+ * visitor claims in the same headers is thrown away.
+ */
 function stampForwarding(request: Parameters<RequestHandler>[0]): void {
-  for (const name of Object.keys(request.headers)) {
-    if (name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip') {
-      delete request.headers[name];
-    }
+  const { ip = '', protocol, headers } = request;
+  for (const name of Object.keys(headers)) {
+    if (name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip') delete headers[name];
   }
-  request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
-  request.headers['x-forwarded-proto'] = 'http';
-  request.headers['x-forwarded-host'] = request.headers.host ?? '';
+  headers['x-forwarded-for'] = ip;
+  headers['x-forwarded-proto'] = protocol;
+  headers['x-forwarded-host'] = headers.host ?? '';
 }
 
 /**

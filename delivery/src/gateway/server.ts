@@ -11,6 +11,7 @@ const gateway = createGateway({
   apiUrl: API_URL,
   localUrl: LOCAL_URL,
   releasesToken: RELEASES_TOKEN,
+  trustedProxies: Number(process.env.TRUSTED_PROXIES ?? 0),
   publicOrigin: PUBLIC_ORIGIN,
   previewSecret: previewSecretFrom(process.env),
   testPayments: process.env.TEST_PAYMENTS === 'true',
