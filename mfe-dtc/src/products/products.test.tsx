@@ -20,6 +20,7 @@ test('the shop lists what is Packaged and in stock, at prices of two decimals a 
   expect(card).toHaveTextContent('$4.25');
   expect(card).toHaveTextContent('6.3% ABV');
   expect(screen.getByText('2 products')).toBeInTheDocument();
+  expect(document.title).toBe('Retail Shop | Coastal Brew Outfitters');
 });
 
 test('a brewery’s chip and the search narrow the grid', async () => {

@@ -1,3 +1,4 @@
+import { company } from 'shared-domain/company';
 import { displayName } from 'shared-domain/products';
 import { ProductPage } from 'shared-ui/product-page';
 import { useParams } from 'shared-ui/router';
@@ -12,7 +13,7 @@ export function RetailProduct() {
       channel="dtc"
       shop={paths.shop}
       pathOf={(product) => paths.product(product.id)}
-      titleOf={(product) => (product ? displayName(product) : 'Retail Shop')}
+      titleOf={(product) => (product ? displayName(product) : company.retailTitle)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { brandsOf } from 'shared-domain/catalogue';
+import { company } from 'shared-domain/company';
 import type { Product } from 'shared-domain/products';
 import { BrandChips, FilterBar, ProductCount, SearchField } from 'shared-ui/filters';
 import { Page, PageHead, usePageTitle } from 'shared-ui/page';
@@ -17,7 +18,7 @@ export function RetailProducts() {
   const { filters, change, clear } = useFilters();
   const found = useFound(listing.products, filters);
   const brands = useShuffled(brandsOf(listing.products));
-  usePageTitle('Retail Shop');
+  usePageTitle(company.retailTitle);
   return (
     <Page>
       <PageHead

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { brandsOf } from 'shared-domain/catalogue';
+import { company } from 'shared-domain/company';
 import type { Product } from 'shared-domain/products';
 import { BrandSelect, FilterBar, SearchField } from 'shared-ui/filters';
 import { Page, PageHead, usePageTitle } from 'shared-ui/page';
@@ -20,7 +21,7 @@ export function KegProducts() {
   const { filters, change, clear } = useFilters();
   const found = useFound(listing.products, filters);
   const [openId, setOpenId] = useState<string | null>(null);
-  usePageTitle('Keg Products');
+  usePageTitle(company.kegTitle);
   useCartAtHand();
   return (
     <Page>
