@@ -27,7 +27,8 @@ async function attemptOf(deps: Deps, worker: Worker, order: string, due: FollowU
   if (due.state === 'done') return 'sent';
   const waiting = new AbortController();
   const outcome = await Promise.race([
-    worker.attempt(orderSource(deps), order, due.id),
+    // The order is placed: a database that goes away now makes it no failure, the worker sends the mails.
+    worker.attempt(orderSource(deps), order, due.id).catch(() => 'taken' as const),
     pause(WAIT_MS, 'taken' as const, { signal: waiting.signal }).catch(() => 'taken' as const),
   ]);
   waiting.abort();

@@ -17,6 +17,3 @@ export type Intent = {
   /** Starts the payment while the stock is held, where the order is paid before it is sent. */
   startPayment?: (order: OrderDocument) => Promise<Payment>;
 };
-
-/** An order that was placed, now or earlier with the same key. */
-export type Placed = { order: OrderDocument; replayed: boolean };

@@ -7,7 +7,7 @@ import { holdStock, type Taker } from '../stock/index.ts';
 import type { OrderDocument, Payment } from './document.ts';
 import { draftOf, itemsAsTaken, stockLinesOf } from './draft.ts';
 import { claimOrderId, orderIdOf } from './idempotency.ts';
-import type { Intent, Placed } from './intent.ts';
+import type { Intent } from './intent.ts';
 import { orderModel } from './model.ts';
 import { orderMails } from './order-mails.ts';
 import { outOfStock, refuseUnlessTrue } from './refusals.ts';
@@ -24,11 +24,11 @@ const LATE_MS = 60_000;
  * Places an order: quote again, take stock, one document with all that follows from it (tech notes, "An order without
  * transactions"). The same ticket gives the same order. Throws the problem that the customer is to read.
  */
-export async function placeOrder(deps: Deps, intent: Intent): Promise<Placed> {
+export async function placeOrder(deps: Deps, intent: Intent): Promise<OrderDocument> {
   const { ticket, wish } = intent;
   const known = await orderIdOf(deps.connection, ticket);
   const earlier = known === undefined ? undefined : await settled(deps, known);
-  if (earlier) return { order: earlier, replayed: true };
+  if (earlier) return earlier;
   await intent.refuse?.();
   const cart = await priceCart(deps, wish);
   refuseUnlessTrue(cart, intent.expectedTotal, emptyMessage(intent));
@@ -38,7 +38,7 @@ export async function placeOrder(deps: Deps, intent: Intent): Promise<Placed> {
   if (await begin(deps, draft)) return placeOrder(deps, intent);
   const order = await reserveAndCommit(deps, intent, draft);
   deps.metrics.orders.inc({ channel: wish.channel, outcome: 'placed' });
-  return { order, replayed: false };
+  return order;
 }
 
 const emptyMessage = ({ wish }: Intent) =>

@@ -30,7 +30,7 @@ export function orderRoutes(deps: Deps, worker: Worker): Router {
 function placeWholesale(deps: Deps) {
   return validated({ body: licenseeOrderRequest }, async ({ body }, request, response) => {
     const licensee = licenseeOf(request);
-    const { order } = await placeOrder(deps, {
+    const order = await placeOrder(deps, {
       ticket: ticketOf(request, body, licensee?.licenseNumber),
       wish: { channel: 'licensee', lines: body.lines },
       expectedTotal: body.expectedTotal,
@@ -52,7 +52,7 @@ function placeWholesale(deps: Deps) {
 /** Kegs: the answer waits a little for the first attempt at both mails and says how each went. */
 function placeKegs(deps: Deps, worker: Worker) {
   return validated({ body: kegOrderRequest }, async ({ body }, request, response) => {
-    const { order } = await placeOrder(deps, {
+    const order = await placeOrder(deps, {
       ticket: ticketOf(request, body),
       wish: { channel: 'keg', lines: body.lines },
       expectedTotal: body.expectedTotal,
@@ -82,7 +82,7 @@ function placeRetail(deps: Deps) {
     };
     const { lines, province, postalCode, shippingService, expectedTotal } = body;
     if (lines.length > MOST_RETAIL_LINES) throw tooManyLines();
-    const { order } = await placeOrder(deps, {
+    const order = await placeOrder(deps, {
       ticket: ticketOf(request, body),
       wish: { channel: 'dtc', lines, province, postalCode, shippingService },
       expectedTotal,
