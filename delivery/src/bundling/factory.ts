@@ -73,7 +73,8 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
     target: ['web', 'es2022'],
     context: root,
     entry: host ? { main: join(root, 'src/index.ts') } : {},
-    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+    // No browser is sent a map; one can be made again from a release's commit.
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
     output: {
       path: options.output ?? join(workspace, '.cache/builds', app),
       publicPath: 'auto',
