@@ -61,4 +61,6 @@ export default {
     },
   ],
   coverageDirectory: 'coverage',
+  // A guard against what hangs, not a measure: a busy machine with two cores must not fail a test that works.
+  testTimeout: 60_000,
 };
