@@ -1,0 +1,159 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { cartAtoms, toastsAtom } from 'shared-domain/state';
+import { fillIn, openCart, submit } from '../testing/cart-page.ts';
+import { gantry } from '../testing/catalogue.ts';
+import { type Answers, refusal } from '../testing/visit.tsx';
+
+const ORDER = 'POST /api/orders/licensee';
+const FAILURE = 'There was a problem submitting your order. Please try again.';
+const placed = { id: 'CBO-1795204800000', customerEmail: 'maren@gullandanchor.example' };
+
+describe('Order Information', () => {
+  test('is prefilled with account and licence of the verified session, and delivers in BC alone', async () => {
+    await openCart();
+    expect(screen.getByRole('textbox', { name: 'Account name' })).toHaveValue('The Gull & Anchor');
+    expect(screen.getByRole('textbox', { name: 'License number' })).toHaveValue('305-218');
+    expect(screen.getByRole('textbox', { name: 'Province' })).toHaveValue('British Columbia');
+    expect(screen.getByRole('textbox', { name: 'Province' })).toHaveAttribute('readonly');
+  });
+
+  test('staff without a licence get nobody’s identity', async () => {
+    await openCart({ session: { staff: { email: 'nora.whitfield@cbo.example', devMode: false } } });
+    expect(screen.getByRole('textbox', { name: 'Account name' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'License number' })).toHaveValue('');
+  });
+
+  test('says field by field what is missing, and goes to the first', async () => {
+    const { sent } = await openCart();
+    await submit();
+    const messages = {
+      'First name': 'First name must be at least 2 characters',
+      'Last name': 'Last name must be at least 2 characters',
+      Email: 'Please enter a valid email address',
+      Address: 'Address must be at least 5 characters',
+      City: 'City must be at least 2 characters',
+      'Postal code': 'Please enter a valid Canadian postal code (e.g., A1A 1A1)',
+    };
+    for (const [name, message] of Object.entries(messages)) {
+      expect(await screen.findByRole('textbox', { name })).toHaveAccessibleDescription(message);
+    }
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test('what was typed is still there after a walk through the shop', async () => {
+    const { router } = await openCart();
+    await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Maren');
+    await userEvent.click(screen.getByRole('link', { name: 'Continue Shopping' }));
+    await screen.findByRole('heading', { level: 1, name: 'Wholesale shop' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/shop'));
+    await userEvent.click(screen.getByRole('link', { name: 'Quick order' }));
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Maren');
+  });
+});
+
+describe('An order', () => {
+  const taken: Answers = { [ORDER]: () => ({ status: 201, body: placed }) };
+
+  test('is sent with its lines and its total, empties the cart and is confirmed', async () => {
+    const { sent, store, address, router } = await openCart({ answers: taken });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText('CBO-1795204800000')).toBeInTheDocument();
+    expect(screen.getByText('maren@gullandanchor.example')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'orders@cbo.example' })).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toEqual({
+      firstName: 'Maren',
+      lastName: 'Oduya',
+      email: 'maren@gullandanchor.example',
+      address: '1180 Powell Street',
+      city: 'Vancouver',
+      province: 'BC',
+      postalCode: 'V6A 1H4',
+      deliveryDetails: '',
+      licenseNumber: '305-218',
+      accountName: 'The Gull & Anchor',
+      lines: [{ productId: 'CTR-112', quantity: 4 }],
+      expectedTotal: 286.8,
+    });
+    expect(store.get(cartAtoms.licensee)).toEqual([]);
+    expect(address()).toBe('/shop/thank-you');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(store.get(toastsAtom)[0]?.title).toBe(
+      'Order submitted successfully! Redirecting to confirmation page...',
+    );
+  });
+
+  test('pressed twice is sent once', async () => {
+    let answer = (_: { status: number; body: unknown }) => {};
+    const waiting = new Promise<{ status: number; body: unknown }>((resolve) => {
+      answer = resolve;
+    });
+    const { sent } = await openCart({ answers: { [ORDER]: () => waiting as Promise<never> } });
+    await fillIn();
+    await submit();
+    await submit();
+    answer({ status: 201, body: placed });
+    expect(await screen.findByText('CBO-1795204800000')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('whose total changed meanwhile is not taken; the page shows the new total and sends that one next', async () => {
+    const answers: Answers = {
+      [ORDER]: () => refusal(409, 'price_changed', { quote: { total: 304.44 } }),
+    };
+    const { sent, list } = await openCart({ answers });
+    await fillIn();
+    await list([{ ...gantry, ltoPrice: 70.2 }]);
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'to $304.44. Please check your cart and submit again.',
+    );
+    answers[ORDER] = () => ({ status: 201, body: placed });
+    await submit();
+    expect(await screen.findByText('CBO-1795204800000')).toBeInTheDocument();
+    const orders = sent.filter(({ call }) => call === ORDER);
+    expect(orders.map(({ body }) => (body as { expectedTotal: number }).expectedTotal)).toEqual([
+      304.44, 304.44,
+    ]);
+  });
+
+  test('of which something is gone says which line fell short and how many are left', async () => {
+    const answers: Answers = {
+      [ORDER]: () => refusal(409, 'out_of_stock', { unavailable: [{ productId: 'CTR-112', left: 3 }] }),
+    };
+    const { store } = await openCart({ answers });
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Gantry IPA: only 3 left');
+    expect(store.get(cartAtoms.licensee)).toHaveLength(1);
+  });
+
+  test('that does not get through loses nothing that was typed, and keeps its key for the next try', async () => {
+    const answers: Answers = { [ORDER]: () => Promise.reject(new TypeError('fetch failed')) };
+    const { sent, store } = await openCart({ answers });
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILURE);
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('1180 Powell Street');
+    expect(store.get(cartAtoms.licensee)).toHaveLength(1);
+    answers[ORDER] = () => ({ status: 201, body: placed });
+    await submit();
+    expect(await screen.findByText('CBO-1795204800000')).toBeInTheDocument();
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('shows what the API alone can refuse at its field', async () => {
+    const errors = [{ path: 'email', message: 'Please enter a valid email address' }];
+    await openCart({ answers: { [ORDER]: () => refusal(422, 'validation', { errors }) } });
+    await fillIn();
+    await submit();
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+        'Please enter a valid email address',
+      ),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { cartAtoms, toastsAtom } from 'shared-domain/state';
+import { lines, openCart } from '../testing/cart-page.ts';
+import { catalogue, pilsner } from '../testing/catalogue.ts';
+import { visit } from '../testing/visit.tsx';
+
+describe('Quick order', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Item number and quantity, one a line' });
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Quick order lines' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  async function paste(text: string) {
+    await userEvent.click(field());
+    await userEvent.paste(text);
+  }
+
+  test('shows names, prices and what is short at once, takes what is left with one tap, and adds all', async () => {
+    const { store } = await openCart({ cart: [[pilsner, 1]] });
+    await paste('CTR-101  6\nCUR-207, 4\nFRC-409  12\nXYZ-1 2');
+    expect(screen.getByText('2 ready, 1 short, 1 not found')).toBeInTheDocument();
+    expect(rows()).toEqual([
+      'Dry Dock Pilsner$61.20 a case of 246$367.20',
+      'Moon Moth Hazy IPA$79.20 a case of 244$316.80',
+      'Brute Force Barley Wine: 12 asked, 9 leftTake 9',
+      'XYZ-1: not in the shop at the moment',
+    ]);
+    expect(screen.getByRole('button', { name: 'Add 10 cases to cart' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Take 9' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add 19 cases to cart' }));
+    expect(store.get(cartAtoms.licensee).map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      ['CTR-101', 7],
+      ['CUR-207', 4],
+      ['FRC-409', 9],
+    ]);
+    expect(field()).toHaveValue('XYZ-1 2');
+    expect(store.get(toastsAtom)[0]?.description).toBe('19 cases added to cart');
+  });
+
+  test('fills an empty cart, which then shows its lines', async () => {
+    await visit('/shop/cart#quick-order');
+    await screen.findByRole('heading', { name: 'Your cart is empty' });
+    expect(field()).toHaveFocus();
+    await paste('CTR-101 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2 cases to cart' }));
+    expect(lines()).toEqual(['Dry Dock Pilsner', 'Container Deposit']);
+  });
+
+  test('opens a CSV file without sending it anywhere', async () => {
+    const { sent } = await openCart();
+    const file = new File(['\ufeffSKU,Quantity\nCZB-350,2\n'], 'week.csv', { type: 'text/csv' });
+    file.text = async () => '\ufeffSKU,Quantity\nCZB-350,2\n';
+    await userEvent.upload(screen.getByLabelText('Open a CSV file'), file);
+    expect(await screen.findByRole('button', { name: 'Add 2 kegs to cart' })).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  test('follows the stock while it stands there', async () => {
+    const { list } = await openCart();
+    await paste('FRC-409 9');
+    expect(screen.getByText('1 ready')).toBeInTheDocument();
+    await list(catalogue.map((product) => (product.id === 'FRC-409' ? { ...product, stock: 2 } : product)));
+    expect(screen.getByText('1 short')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Take 2' })).toBeInTheDocument();
+  });
+});
