@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { problem } from '../problems/index.ts';
 
 /** Requests that a process works on at once. Beyond that a quick 'later' serves everybody better than a long queue. */
@@ -17,9 +17,27 @@ export function queueBound(bound = IN_WORK): RequestHandler {
       });
     }
     inWork += 1;
-    response.once('close', () => {
+    onceAnswered(response, () => {
       inWork -= 1;
     });
     next();
   };
+}
+
+/**
+ * Calls back when our work on an answer is done, or its client gone. Not when the client has read it: one that does not
+ * read would hold its place for as long as it likes, and a hundred of them every place.
+ */
+function onceAnswered(response: Response, done: () => void): void {
+  let open = true;
+  const settle = () => {
+    if (open) done();
+    open = false;
+  };
+  const { end } = response;
+  response.end = ((...given: Parameters<typeof end>) => {
+    settle();
+    return end.apply(response, given);
+  }) as typeof end;
+  response.once('close', settle);
 }
