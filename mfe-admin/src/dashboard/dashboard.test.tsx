@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DashboardJson, SettingsChange, SettingsJson } from 'shared-domain/contracts';
+import type { StaffClient } from 'shared-domain/staff-client';
+import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
+
+const FIGURES: DashboardJson = {
+  days: [
+    {
+      day: '2026-11-19',
+      orders: { licensee: 1, dtc: 1, keg: 0 },
+      revenue: { licensee: 500, dtc: 100, keg: 0 },
+    },
+    {
+      day: '2026-11-20',
+      orders: { licensee: 2, dtc: 1, keg: 1 },
+      revenue: { licensee: 900, dtc: 60, keg: 240.5 },
+    },
+  ],
+  today: { orders: 4, revenue: 1200.5 },
+  statuses: { pending: 3, shipped: 1 },
+  bestSellers: [
+    { productId: 'CTR-112', name: 'Gantry IPA', channel: 'licensee', quantity: 12, revenue: 792 },
+  ],
+  runningOut: [{ productId: 'CZB-330', name: 'Tmavé Dark Lager', stock: 4, daysLeft: 2 }],
+  offers: [
+    {
+      productId: 'CTR-112',
+      name: 'Gantry IPA',
+      status: 'active',
+      ltoStartDate: '2026-11-10',
+      ltoEndDate: '2026-11-29',
+    },
+  ],
+  attention: { findings: 1, followUps: 1, failedImports: 0 },
+  leads: { total: 31, lastSevenDays: 4 },
+  products: { total: 60, hidden: 3, outOfStock: 5 },
+};
+
+const settled = (change: SettingsChange) =>
+  ok({ comingSoon: false, retailStoreOpen: true, ...change } as SettingsJson);
+
+const openDashboard = (staff: Partial<StaffClient> = {}, path = '/admin?days=1') =>
+  openStaff({
+    path,
+    staff: { dashboard: async () => ok(FIGURES), leads: async () => ok({ leads: [] }), ...staff },
+  });
+
+test('figures are shown for the period, compared with the one before, and lead to the list behind them', async () => {
+  openDashboard();
+  const revenue = await screen.findByRole('link', { name: /Revenue, today/ });
+  expect(revenue).toHaveTextContent('$1,201');
+  expect(revenue).toHaveTextContent('100.1%');
+  expect(revenue).toHaveTextContent('from $600');
+  expect(revenue).toHaveAttribute('href', '/admin/orders?from=2026-11-20');
+  expect(screen.getByRole('link', { name: /Average order/ })).toHaveTextContent('$300.13');
+  expect(screen.getByRole('link', { name: /Revenue today, so far/ })).toHaveTextContent(
+    '4 orders, 3 pending',
+  );
+});
+
+test('the strip has the orders of each channel and day, each a link to those orders', async () => {
+  openDashboard();
+  const strip = await screen.findByRole('table', { name: 'Orders by channel and day' });
+  const kegs = within(strip).getByRole('row', { name: /Orders, Kegs/ });
+  expect(within(kegs).getByRole('link', { name: '1' })).toHaveAttribute(
+    'href',
+    '/admin/orders?from=2026-11-20&to=2026-11-20&channel=keg',
+  );
+  expect(screen.getByRole('img', { name: 'Revenue by day: Nov 20 $1,201' })).toBeInTheDocument();
+});
+
+test('best sellers, stock that runs out and LTOs lead to their products', async () => {
+  openDashboard();
+  const best = await screen.findByRole('region', { name: 'Best sellers' });
+  expect(within(best).getByRole('link', { name: 'Gantry IPA' })).toHaveAttribute(
+    'href',
+    '/admin/products?edit=CTR-112&showHidden=true',
+  );
+  expect(screen.getByRole('region', { name: 'Stock running out' })).toHaveTextContent('2 days');
+  expect(screen.getByRole('region', { name: 'LTOs running and coming' })).toHaveTextContent('to Nov 29');
+});
+
+test("'Coming Soon Mode' is switched at once, and Undo switches it back", async () => {
+  const asked: SettingsChange[] = [];
+  openDashboard({
+    changeSettings: async (change) => {
+      asked.push(change);
+      return settled(change);
+    },
+  });
+  const site = await screen.findByRole('region', { name: 'Site Settings' });
+  const mode = within(site).getByRole('switch', { name: 'Coming Soon Mode' });
+  expect(mode).not.toBeChecked();
+  await userEvent.click(mode);
+  await waitFor(() => expect(mode).toBeChecked());
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(mode).not.toBeChecked());
+  expect(asked).toEqual([{ comingSoon: true }, { comingSoon: false }]);
+});
+
+test('the retail store status says what it means, and a switch that fails stays where it was', async () => {
+  openDashboard({ changeSettings: async () => refusal('network', 'We could not reach the shop.') });
+  const store = await screen.findByRole('switch', { name: 'Retail store status' });
+  expect(store).toBeChecked();
+  await userEvent.click(store);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The setting was not changed');
+  expect(store).toBeChecked();
+});
+
+test('a payment that disagrees can be looked at and repaired; a mail that was given up is sent again', async () => {
+  const done: string[] = [];
+  openDashboard({
+    sentinel: async () =>
+      ok({
+        findings: done.includes('repair')
+          ? []
+          : [
+              {
+                id: 'stuck:cs_1',
+                kind: 'stuck' as const,
+                orderId: 'CBO-1795190414082',
+                paidAmount: 148.2,
+                foundAt: '2026-11-20T17:00:00.000Z',
+                detail: 'The payment service has the money, the order does not know it.',
+                repair: 'Record the payment: the order becomes paid and its mails go out.',
+              },
+            ],
+      }),
+    followUps: async () =>
+      ok({
+        followUps: [
+          {
+            id: 'f1',
+            kind: 'mail (customer)',
+            orderId: 'CBO-1795103866219',
+            state: 'given-up' as const,
+            attempts: 8,
+            lastError: 'mailbox full',
+            createdAt: '2026-11-20T16:00:00.000Z',
+          },
+        ],
+      }),
+    repairFinding: async (id) => {
+      done.push('repair');
+      return id === 'stuck:cs_1' ? ok({ findings: [] }) : refusal('finding_not_found', 'x');
+    },
+    resendMail: async (id, kind) => {
+      done.push(`${id} ${kind}`);
+      return ok({ accepted: true as const });
+    },
+  });
+  const card = await screen.findByRole('region', { name: 'Payments and emails that need a look' });
+  expect(await within(card).findByText('CBO-1795190414082 · $148.20')).toBeInTheDocument();
+  await userEvent.click(within(card).getByRole('button', { name: 'Resend' }));
+  await waitFor(() => expect(done).toEqual(['CBO-1795103866219 customer']));
+  await userEvent.click(within(card).getByRole('button', { name: 'Check' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Repair' }));
+  await waitFor(() => expect(within(card).queryByText(/148\.20/)).not.toBeInTheDocument());
+});
+
+test('figures that can not be loaded say so and can be tried again', async () => {
+  openDashboard({ dashboard: async () => refusal('network', 'We could not reach the shop.') });
+  expect(await screen.findByRole('heading', { name: 'The figures could not be loaded' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+});

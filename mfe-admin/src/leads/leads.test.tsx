@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
+
+const INES = {
+  id: '1',
+  name: 'Ines Calloway',
+  email: 'i.calloway@mail.example',
+  source: 'retail_popup',
+  created_at: '2026-11-20T16:12:00.000Z',
+};
+const DEVON = { ...INES, id: '2', name: 'Devon Park', email: 'devon@northshore.example' };
+
+const openLeads = (leads: () => Promise<unknown>) =>
+  openStaff({ path: '/admin/retail-leads', phone: true, staff: { leads: leads as never } });
+
+test('leads are listed with their count and can be searched by name or address', async () => {
+  openLeads(async () => ok({ leads: [INES, DEVON] }));
+  const list = await screen.findByRole('list', { name: 'Retail leads' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Name or email' }), 'northshore');
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(list).getByText('Devon Park')).toBeInTheDocument();
+});
+
+test('without a lead the page and the export say so in the specified words', async () => {
+  openLeads(async () => ok({ leads: [] }));
+  expect(await screen.findByText('No retail leads captured yet.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('No leads to export');
+  expect(alert).toHaveTextContent('There are currently no leads to export.');
+});
+
+test("a list that can not be loaded is told as 'Error fetching leads' with the message", async () => {
+  openLeads(async () => refusal('network', 'We could not reach the shop.'));
+  expect(await screen.findByRole('heading', { name: 'Error fetching leads' })).toBeInTheDocument();
+  const told = screen.getByRole('region', { name: 'Notifications' });
+  expect(await within(told).findByText('We could not reach the shop.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+});
+
+test('an export that fails says so in the specified words', async () => {
+  const real = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
+  openLeads(async () => ok({ leads: [INES] }));
+  await screen.findByRole('list', { name: 'Retail leads' });
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const alert = await screen.findByRole('alert');
+  globalThis.fetch = real;
+  expect(alert).toHaveTextContent('Export failed');
+  expect(alert).toHaveTextContent('There was an error exporting leads. Please try again.');
+});

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ImportReview, LicenceSaved } from 'shared-domain/contracts';
+import type { StaffClient } from 'shared-domain/staff-client';
+import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
+
+const GULL = {
+  licenseNumber: '308114',
+  companyName: 'The Gull & Lantern',
+  created_at: '2024-05-06T19:00:00.000Z',
+};
+
+const openLicences = (staff: Partial<StaffClient> = {}, query = '') =>
+  openStaff({
+    path: `/admin/license${query}`,
+    staff: { imports: async () => ok({ imports: [] }), licences: async () => ok({ licences: [] }), ...staff },
+  });
+
+test("'Bulk Upload' is the tab that is open at first; the other one stands in the address", async () => {
+  const { router } = openLicences();
+  expect(await screen.findByRole('tab', { name: 'Bulk Upload' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(screen.getByRole('tab', { name: 'Manual Entry & Search' }));
+  expect(router.state.location.search).toBe('?tab=manual');
+});
+
+test('both fields of the form are required, in the specified words', async () => {
+  openLicences({}, '?tab=manual');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save licence' }));
+  expect(await screen.findByText('License number is required')).toBeInTheDocument();
+  expect(screen.getByText('Company name is required')).toBeInTheDocument();
+});
+
+test('a licence is found by its exact number', async () => {
+  const asked: unknown[] = [];
+  openLicences(
+    {
+      licences: async (number) => {
+        asked.push(number);
+        return ok({ licences: number === '308114' ? [GULL] : [] });
+      },
+    },
+    '?tab=manual',
+  );
+  await userEvent.type(await screen.findByRole('searchbox'), '308114');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByText('The Gull & Lantern')).toBeInTheDocument();
+  expect(asked).toEqual(['308114']);
+});
+
+test('a number that nobody has says so', async () => {
+  openLicences({}, '?tab=manual&number=000');
+  expect(await screen.findByText('No licence has the number 000.')).toBeInTheDocument();
+});
+
+async function fill(number: string, name: string) {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Licence number *' }), number);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Company name *' }), name);
+  await userEvent.click(screen.getByRole('button', { name: 'Save licence' }));
+}
+
+test('a number that is here already shows both names before it is saved, and Undo brings the old one back', async () => {
+  const saved: string[] = [];
+  openLicences(
+    {
+      licences: async () => ok({ licences: [GULL] }),
+      saveLicence: async (licenseNumber, companyName) => {
+        saved.push(companyName);
+        return ok({ licenseNumber, companyName, created: false } as LicenceSaved);
+      },
+    },
+    '?tab=manual',
+  );
+  await fill('308114', 'The New Gull');
+  const both = await screen.findByRole('alert');
+  expect(both).toHaveTextContent('The Gull & Lantern → The New Gull');
+  expect(saved).toEqual([]);
+  await userEvent.click(within(both).getByRole('button', { name: 'Save the new name' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(saved).toEqual(['The New Gull', 'The Gull & Lantern']));
+});
+
+test('a licence that can not be saved says so in the specified words', async () => {
+  openLicences({ saveLicence: async () => refusal('internal', 'x') }, '?tab=manual');
+  await fill('308115', 'Saltbox Kitchen');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add license. Please try again.');
+});
+
+const REVIEW: ImportReview = {
+  id: 'i1',
+  kind: 'licences',
+  state: 'ready',
+  fileName: 'licensees.csv',
+  startedAt: '2026-11-20T17:00:00.000Z',
+  startedBy: 'nora.whitfield@cbo.example',
+  rowsRead: 3,
+  counts: { new: 1, updated: 1, unchanged: 0, issues: 1, ignored: 0 },
+  rows: [
+    {
+      sku: '308200',
+      kind: 'new',
+      isNew: true,
+      licence: { licenseNumber: '308200', companyName: 'Kingfisher Café' },
+      changes: [],
+      validationErrors: [],
+      autoIgnored: false,
+      suspicious: false,
+      rows: [2],
+      notes: [],
+      edits: {},
+    },
+  ],
+};
+
+const fileInput = () => screen.findByLabelText('CSV file');
+
+test('another kind of file is refused in the specified words', async () => {
+  const upload = jest.fn();
+  openLicences({ upload });
+  await userEvent.upload(await fileInput(), new File(['x'], 'licences.pdf'), { applyAccept: false });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Invalid file type');
+  expect(alert).toHaveTextContent('Please upload a CSV file (files ending in .csv or .txt)');
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test('a file is reviewed before anything changes, then applied', async () => {
+  const applied: string[] = [];
+  openLicences({
+    upload: async () => ok(REVIEW),
+    review: async () => ok(REVIEW),
+    applyImport: async (id) => {
+      applied.push(id);
+      return ok({ ...REVIEW, state: 'applying' as const, progress: { done: 0, total: 2 } });
+    },
+  });
+  await userEvent.upload(await fileInput(), new File(['Number,Establishment'], 'licensees.csv'));
+  expect(await screen.findByText('1 will be added, 1 get a new name.')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /308200/ })).toHaveTextContent('Kingfisher Café');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply Changes' }));
+  expect(await screen.findByRole('button', { name: 'Applying Changes...' })).toBeInTheDocument();
+  expect(applied).toEqual(['i1']);
+});
+
+test('Cancel discards the review', async () => {
+  const discarded: string[] = [];
+  openLicences({
+    upload: async () => ok(REVIEW),
+    review: async () => ok(REVIEW),
+    discardImport: async (id) => {
+      discarded.push(id);
+      return ok(undefined);
+    },
+  });
+  await userEvent.upload(await fileInput(), new File(['Number,Establishment'], 'licensees.csv'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { name: 'Drop the licence CSV here' })).toBeInTheDocument();
+  expect(discarded).toEqual(['i1']);
+});
