@@ -3,4 +3,11 @@ import { readRegistry } from './registry/index.ts';
 import { startSite } from './start.tsx';
 
 startSite(document);
-window.addEventListener('load', () => void keepReadable(readRegistry(document)));
+window.addEventListener('load', () => {
+  void keepReadable(readRegistry(document));
+  // After everything that the visitor waits for. Figures that can't be fetched are not worth a word.
+  import('./vitals/report-vitals.ts').then(
+    ({ reportVitals }) => reportVitals(),
+    () => undefined,
+  );
+});

@@ -45,7 +45,7 @@ function answer(
   const asked = `${request.method()} ${pathname}`;
   if (asked === 'POST /api/errors') {
     const { reports = [] } = request.postDataJSON() ?? {};
-    for (const { message } of reports) onFault(message);
+    for (const { kind, message } of reports) if (kind !== 'web-vital') onFault(message);
     return route.fulfill({ status: 202, json: { accepted: true } });
   }
   if (calls && !isKnown(calls, asked)) onFault(`calls ${asked}, which the live API does not have`);
