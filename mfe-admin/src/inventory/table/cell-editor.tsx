@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { parsePrice, parseQuantity, priceMoveOf } from 'shared-domain/imports';
 import { formatCents, formatDollars } from 'shared-domain/money';
@@ -66,15 +66,20 @@ export function CellEditor({
   const [text, setText] = useState(first ?? present);
   const id = useId();
   const value = read(column, text);
+  // Leaving by a key takes the focus away, which is a leaving too: it is finished once.
+  const finished = useRef(false);
   const finish = (to: 'down' | 'right' | 'stay') => {
-    if (value === null) return;
+    if (value === null || finished.current) return;
+    finished.current = true;
     onSave(value === product[column] ? null : { [column]: value });
     onLeave(to);
   };
   const press = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.key === 'Escape') onLeave('stay');
-    else if (event.key === 'Enter') finish('down');
+    if (event.key === 'Escape') {
+      finished.current = true;
+      onLeave('stay');
+    } else if (event.key === 'Enter') finish('down');
     else if (event.key === 'Tab') {
       event.preventDefault();
       finish('right');
@@ -97,7 +102,10 @@ export function CellEditor({
         aria-describedby={`${id}-hint`}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}
-        onBlur={() => (value === null ? onLeave('stay') : finish('stay'))}
+        onBlur={() => {
+          if (value !== null) finish('stay');
+          else if (!finished.current) onLeave('stay');
+        }}
       />
       <span id={`${id}-hint`} className={styles.hint}>
         {value === null ? (

@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { LAGER, MILD, productShelf, STOUT } from '../testing/products.ts';
+import { openStaff } from '../testing/staff-world.tsx';
+
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const bulkBar = () => screen.getByRole('region', { name: 'Selected products' });
+const names = () =>
+  screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).map((box) => box.getAttribute('aria-label'));
+
+async function openInventory(query = '', shelf = productShelf()) {
+  const world = openStaff({ path: `/admin/products${query}`, staff: shelf.staff });
+  await screen.findByRole('heading', { name: 'Product Inventory' });
+  await screen.findByText(/ of 4$/);
+  return { ...world, shelf, search: () => world.router.state.location.search };
+}
+
+test('The list hides hidden products unless showHidden is in the address', async () => {
+  await openInventory();
+  expect(screen.getByText('3 of 4')).toBeInTheDocument();
+  expect(names()).toEqual(['Select Rail Yard Lager', 'Select Velvet Ant Stout', 'Select Warren Mild']);
+});
+
+test('The address brings brand, packaging, search and hidden products back', async () => {
+  await openInventory('?brand=FORCE&showHidden=true&search=wheat');
+  expect(screen.getByText('1 of 4')).toBeInTheDocument();
+  expect(rowOf('Spindrift Wheat')).toHaveTextContent('Hidden');
+});
+
+test('Quick filters combine as OR, count the whole list and stand in the address', async () => {
+  const { search } = await openInventory();
+  const filters = screen.getByRole('group', { name: 'Quick filters' });
+  expect(within(filters).getByRole('button', { name: 'No Stock 1' })).toBeInTheDocument();
+  expect(within(filters).getByRole('button', { name: 'Forced Hidden 1' })).toBeInTheDocument();
+  await userEvent.click(within(filters).getByRole('button', { name: 'No Stock 1' }));
+  await userEvent.click(within(filters).getByRole('button', { name: 'No ABV 1' }));
+  await waitFor(() => expect(names()).toEqual(['Select Velvet Ant Stout', 'Select Warren Mild']));
+  expect(search()).toBe('?filters=no-stock%2Cno-abv');
+});
+
+test('Where nothing is found the page says so, and one press brings everything back', async () => {
+  const { search } = await openInventory('?search=lambic');
+  expect(screen.getByRole('heading', { name: 'No products found' })).toBeInTheDocument();
+  expect(screen.getByText('Try adjusting your filters or search terms.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(screen.getByText('3 of 4')).toBeInTheDocument());
+  expect(search()).toBe('');
+});
+
+test('A heading sorts by its column, then the other way, and the sort stands in the address', async () => {
+  const { search } = await openInventory();
+  await userEvent.click(screen.getByRole('button', { name: 'Price' }));
+  await waitFor(() => expect(names()[0]).toBe('Select Rail Yard Lager'));
+  await userEvent.click(screen.getByRole('button', { name: 'Price' }));
+  await waitFor(() => expect(names()[0]).toBe('Select Velvet Ant Stout'));
+  expect(search()).toBe('?sort=-price');
+  expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('Columns and density are chosen and stand in the address', async () => {
+  const { search } = await openInventory();
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'ABV' }));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'ABV' })).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Density' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Compact' }));
+  await waitFor(() =>
+    expect(search()).toBe('?columns=product%2Cbrand%2Cprice%2Cstock%2Cvisibility&density=compact'),
+  );
+});
+
+test('A price is edited in its cell with what it means, saved with the guard, and undone by its toast', async () => {
+  const { shelf } = await openInventory();
+  await userEvent.dblClick(within(rowOf('Rail Yard Lager')).getByText('$52.80'));
+  const field = screen.getByRole('textbox', { name: 'Price of Rail Yard Lager' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '54.40');
+  expect(field).toHaveAccessibleDescription(/was \$52\.80 \+3\.0%.*DTC \$3\.75 → \$4\.00/);
+  await userEvent.keyboard('{Enter}');
+  expect(await within(rowOf('Rail Yard Lager')).findByText('$54.40')).toBeInTheDocument();
+  expect(shelf.bulk).toEqual([
+    { changes: [{ id: 'CON-1042', change: { price: 54.4 }, updatedAt: LAGER.updatedAt }] },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await within(rowOf('Rail Yard Lager')).findByText('$52.80')).toBeInTheDocument();
+});
+
+test('A price that is no number is not saved; Esc puts the cell back as it was', async () => {
+  const { shelf } = await openInventory();
+  await userEvent.dblClick(within(rowOf('Rail Yard Lager')).getByText('$52.80'));
+  const field = screen.getByRole('textbox', { name: 'Price of Rail Yard Lager' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'call us{Enter}');
+  expect(field).toHaveAccessibleDescription(/Invalid price \(must be a number >= 0\)/);
+  await userEvent.keyboard('{Escape}');
+  expect(within(rowOf('Rail Yard Lager')).getByText('$52.80')).toBeInTheDocument();
+  expect(shelf.bulk).toEqual([]);
+});
+
+test('The keyboard alone: arrows, Space, a digit that begins to edit, Enter that opens the editor', async () => {
+  const { search } = await openInventory('?sort=product');
+  const grid = screen.getByRole('grid', { name: 'Products' });
+  act(() => grid.focus());
+  expect(grid).toHaveAttribute('aria-activedescendant', 'cell-product-CON-1042');
+  await userEvent.keyboard('{ArrowDown} ');
+  expect(screen.getByRole('checkbox', { name: 'Select Velvet Ant Stout' })).toBeChecked();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}7');
+  expect(screen.getByRole('textbox', { name: 'Price of Velvet Ant Stout' })).toHaveValue('7');
+  await userEvent.keyboard('{Escape}');
+  expect(grid).toHaveFocus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  expect(screen.getByText('3 selected')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{Enter}');
+  await waitFor(() => expect(search()).toBe('?sort=product&edit=CUR-3004'));
+});
+
+test('Selected products get one brand in one call, and Undo gives each its own back', async () => {
+  const { shelf } = await openInventory();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Rail Yard Lager' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Warren Mild' }));
+  await userEvent.click(within(bulkBar()).getByRole('button', { name: 'Brand' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Brand' });
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Brand' }), 'FUGGLES');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to 2 products' }));
+  expect(await screen.findByText('Brand of 2 products set to FUGGLES')).toBeInTheDocument();
+  expect(shelf.held.get('FUG-1411')?.hiddenCategory).toBe('FUGGLES');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(shelf.held.get('CON-1042')?.hiddenCategory).toBe('CONTAINER'));
+  expect(shelf.held.get('FUG-1411')?.hiddenCategory).toBeUndefined();
+});
+
+test('An LTO for the selected products is whole or is not saved', async () => {
+  const { shelf } = await openInventory();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Rail Yard Lager' }));
+  await userEvent.click(within(bulkBar()).getByRole('button', { name: 'LTO' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Limited-time offer' });
+  await userEvent.type(within(dialog).getByLabelText('LTO price'), '48');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to this product' }));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    'All LTO fields (price, start date, end date) must be filled together.',
+  );
+  fireEvent.change(within(dialog).getByLabelText('LTO start date'), { target: { value: '2026-11-27' } });
+  fireEvent.change(within(dialog).getByLabelText('LTO end date'), { target: { value: '2026-12-06' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to this product' }));
+  await waitFor(() => expect(shelf.held.get('CON-1042')?.ltoPrice).toBe(48));
+});
+
+test('Cells pasted from a spreadsheet show old and new, refused ones what was pasted; Save stores the good ones', async () => {
+  const { shelf } = await openInventory('?sort=product');
+  const grid = screen.getByRole('grid', { name: 'Products' });
+  await userEvent.click(within(rowOf('Rail Yard Lager')).getByText('$52.80'));
+  act(() => grid.focus());
+  fireEvent.paste(grid, { clipboardData: { getData: () => '54.40\ncall us' } });
+  expect(within(rowOf('Rail Yard Lager')).getByText('$54.40')).toBeInTheDocument();
+  const bar = screen.getByRole('region', { name: 'Pasted cells' });
+  expect(bar).toHaveTextContent('1 price pasted, 1 refused: Velvet Ant Stout “call us” is not a number');
+  expect(shelf.bulk).toEqual([]);
+  await userEvent.click(within(bar).getByRole('button', { name: 'Save 1 price' }));
+  await waitFor(() => expect(shelf.held.get('CON-1042')?.price).toBe(54.4));
+  expect(shelf.held.get('CUR-3004')?.price).toBe(STOUT.price);
+});
+
+test('A view is saved under a name as its address, and opened again', async () => {
+  const { search } = await openInventory('?filters=no-abv');
+  await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 on' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save view' }));
+  await userEvent.type(await screen.findByLabelText('Name of the view'), 'To complete{Enter}');
+  await userEvent.click(await screen.findByRole('link', { name: 'All products 3' }));
+  await waitFor(() => expect(search()).toBe(''));
+  await userEvent.click(screen.getByRole('link', { name: 'To complete 1' }));
+  await waitFor(() => expect(search()).toBe('?filters=no-abv'));
+});
+
+test('On a phone products are rows of two lines; the picture selects', async () => {
+  const shelf = productShelf([LAGER, MILD]);
+  openStaff({ path: '/admin/products', staff: shelf.staff, phone: true });
+  const list = await screen.findByRole('list', { name: 'Products' });
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('CONTAINER · 5.2%');
+  await userEvent.click(screen.getByRole('button', { name: 'Select Warren Mild' }));
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
+});

@@ -1,0 +1,89 @@
+import type { ProductBulkEdit, ProductEdit, ProductJson } from 'shared-domain/contracts';
+import type { StaffClient } from 'shared-domain/staff-client';
+import { ok, refusal } from './staff-world.tsx';
+
+/** For tests: a case of beer as staff see it. */
+export const madeUpProduct = (id: string, name: string, more: Partial<ProductJson> = {}): ProductJson => ({
+  id,
+  name,
+  price: 60,
+  stock: 10,
+  looseUnits: 0,
+  packagingType: 'Packaged',
+  category: 'Beer-Craft',
+  hidden: false,
+  forceDisplay: false,
+  abv: 5.2,
+  hiddenCategory: 'FORCE',
+  description: 'Clean and bright.',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+
+export const LAGER = madeUpProduct('CON-1042', 'Rail Yard Lager', {
+  price: 52.8,
+  hiddenCategory: 'CONTAINER',
+});
+export const STOUT = madeUpProduct('CUR-3004', 'Velvet Ant Stout', {
+  price: 268,
+  stock: 0,
+  packagingType: '50L',
+  hiddenCategory: 'CURIOUS CREATURES',
+});
+export const WHEAT = madeUpProduct('FOR-1331', 'Spindrift Wheat', { hidden: true });
+export const MILD = madeUpProduct('FUG-1411', 'Warren Mild', {
+  hiddenCategory: undefined,
+  abv: undefined,
+  description: undefined,
+});
+
+/** For tests: an API that holds products, takes edits of them and refuses stale ones. */
+export function productShelf(products: readonly ProductJson[] = [LAGER, STOUT, WHEAT, MILD]) {
+  const held = new Map(products.map((product) => [product.id, product]));
+  const edits: { id: string; edit: ProductEdit }[] = [];
+  const bulk: ProductBulkEdit[] = [];
+  let moments = 0;
+  const change = (id: string, { updatedAt, ...fields }: ProductEdit) => {
+    const product = held.get(id);
+    if (!product)
+      return refusal('product_not_found', 'The selected product could not be found.', { status: 404 });
+    if (updatedAt !== product.updatedAt) {
+      return refusal('stale', 'Somebody else has changed this in the meantime.', { current: product });
+    }
+    moments += 1;
+    const stored = Object.fromEntries(
+      Object.entries({ ...product, ...fields }).filter(([, value]) => value !== null),
+    ) as ProductJson;
+    const saved = { ...stored, updatedAt: `2026-11-20T11:00:0${moments}.000Z` };
+    held.set(id, saved);
+    return ok(saved);
+  };
+  const staff: Partial<StaffClient> = {
+    products: async () => ok({ products: [...held.values()] }),
+    audit: async () => ok({ entries: [] }),
+    editProduct: async (id, edit) => {
+      edits.push({ id, edit });
+      return change(id, edit);
+    },
+    bulkEditProducts: async (edit) => {
+      bulk.push(edit);
+      const changes = 'changes' in edit ? edit.changes : [];
+      const answers = changes.map((each) => ({
+        id: each.id,
+        answer: change(each.id, { ...each.change, updatedAt: each.updatedAt }),
+      }));
+      return ok({
+        products: answers.flatMap(({ answer }) => (answer.ok ? [answer.data] : [])),
+        refused: answers.flatMap(({ id, answer }) =>
+          answer.ok ? [] : [{ id, code: answer.problem.code, detail: answer.problem.detail }],
+        ),
+      });
+    },
+  };
+  /** What somebody else saves meanwhile. */
+  const meanwhile = (id: string, fields: Partial<ProductJson>) => {
+    const product = held.get(id);
+    if (product) held.set(id, { ...product, ...fields, updatedAt: '2026-11-20T10:30:00.000Z' });
+  };
+  return { staff, edits, bulk, held, meanwhile };
+}
