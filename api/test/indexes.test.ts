@@ -40,6 +40,7 @@ describe('every query of a page', () => {
     ['/api/admin/orders/CBO-1'],
     ['/api/admin/leads?limit=5'],
     ['/api/admin/licences?number=305-218'],
+    ['/api/admin/licences?search=gull'],
     ['/api/admin/audit?limit=5'],
     ['/api/admin/audit?subject=CTR-101&limit=5'],
     ['/api/admin/imports?limit=5'],

@@ -14,6 +14,14 @@ describe('licences', () => {
   const verify = (browser: Browser, licenseNumber: unknown) =>
     browser.post('/api/licences/verify').send({ licenseNumber });
 
+  test('Staff find licensees by a part of the name, whatever its case, and signs mean themselves', async () => {
+    const named = async (search: string) =>
+      (await staff.get(`/api/admin/licences?search=${encodeURIComponent(search)}`)).body.licences;
+    expect(await named('gull &')).toMatchObject([{ licenseNumber: '305-218' }]);
+    expect(await named('.*')).toEqual([]);
+    expect(await named('')).toEqual([]);
+  });
+
   test('A known number begins a licensee session in this browser alone', async () => {
     const browser = api.browser();
     const answer = await verify(browser, ' 305-218 ');

@@ -13,6 +13,8 @@ const licenseeSchema = new Schema<LicenseeDocument>(
   { collection: 'licensees', versionKey: false },
 );
 
+licenseeSchema.index({ companyName: 1 });
+
 export function licenseeModel(connection: Connection): Model<LicenseeDocument> {
   return connection.models.Licensee ?? connection.model<LicenseeDocument>('Licensee', licenseeSchema);
 }

@@ -33,9 +33,7 @@ export function licenseeRoutes(deps: Deps): Router {
     limit(deps, 'staff'),
     requireStaff,
     validated({ query: licenceSearchQuery }, async ({ query }, _request, response) => {
-      const found = query.number
-        ? await licenseeModel(deps.connection).find({ _id: query.number }).maxTimeMS(2_000).lean()
-        : [];
+      const found = await findLicensees(deps, query);
       response.json({ licences: found.map(presentLicensee) });
     }),
   );
@@ -55,6 +53,25 @@ export function licenseeRoutes(deps: Deps): Router {
     }),
   );
   return router;
+}
+
+/** A few are enough to choose from; who does not see the right one types on. */
+const MOST_NAMED = 20;
+
+type Search = { number?: string | undefined; search?: string | undefined };
+
+/** The licensee of a whole number, or those whose name has a text in it, along the index of names. */
+async function findLicensees({ connection }: Deps, { number, search }: Search): Promise<LicenseeDocument[]> {
+  const licensees = licenseeModel(connection);
+  if (number) return licensees.find({ _id: number }).maxTimeMS(2_000).lean();
+  if (!search) return [];
+  const named = new RegExp(search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+  return licensees
+    .find({ companyName: named })
+    .sort({ companyName: 1 })
+    .limit(MOST_NAMED)
+    .maxTimeMS(2_000)
+    .lean();
 }
 
 const numberParam = z.object({

@@ -30,6 +30,10 @@ export type LicenceJson = z.infer<typeof licenceJson>;
 export const licenceSaved = licenceJson.extend({ created: z.boolean() });
 export type LicenceSaved = z.infer<typeof licenceSaved>;
 
-export const licenceSearchQuery = z.object({ number: z.string().trim().max(50).optional() });
+/** `number` is the whole number; `search` a part of the company's name (at most 20 are answered). */
+export const licenceSearchQuery = z.object({
+  number: z.string().trim().max(50).optional(),
+  search: z.string().trim().max(100).optional(),
+});
 export const licenceListJson = z.object({ licences: z.array(licenceJson), nextCursor });
 export type LicenceListJson = z.infer<typeof licenceListJson>;

@@ -71,6 +71,8 @@ function productCalls(call: ReturnType<typeof createCall>) {
       }),
     licences: (number?: string, way?: Way) =>
       call<LicenceListJson>('GET', '/api/admin/licences', { ...way, query: { number } }),
+    licencesNamed: (search: string, way?: Way) =>
+      call<LicenceListJson>('GET', '/api/admin/licences', { ...way, query: { search } }),
     saveLicence: (number: string, companyName: string, way?: Way) =>
       call<LicenceSaved>('PUT', pathTo`/api/admin/licences/${number}`, { ...way, body: { companyName } }),
   };
