@@ -65,6 +65,7 @@ test('scroll, focus and title are right after each navigation, back and forward 
   await last.getByRole('link').first().click();
 
   await expect(page).toHaveURL(/\/dtc\/product\//);
+  await expect(page).not.toHaveTitle('Retail Shop');
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await expect(page).toHaveTitle(new RegExp(name));
   await expect(page.getByRole('main')).toBeFocused();

@@ -13,7 +13,7 @@ test('the landing page is there before any script runs: words, hero, ways in, he
   await expect(page.getByRole('main').getByRole('button', { name: 'Shop Our Products' })).toBeVisible();
   await expect(page.getByText('Loading products...')).toBeHidden();
   // Playwright's own search by text leaves this element out.
-  await expect(page.locator('noscript')).toContainText('This shop needs JavaScript.');
+  expect(await page.locator('noscript').textContent()).toContain('This shop needs JavaScript.');
   await context.close();
 });
 

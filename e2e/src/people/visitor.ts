@@ -28,10 +28,10 @@ export async function writeMessage(dialog: Locator): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Do you deliver on Sundays?');
 }
 
-/** Opens the contact dialog from the header of the landing page. */
+/** Opens the contact dialog from the hero of the landing page. */
 export async function openContact(page: Page): Promise<Locator> {
   await page.goto('/');
-  await header(page).getByRole('button', { name: 'Contact' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Contact Us' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Contact Us' });
   await expect(dialog).toBeVisible();
   return dialog;
