@@ -9,6 +9,7 @@ import { refundOrder } from '../payments/refund.ts';
 import { problem } from '../problems/index.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import { changeStatus } from './change-status.ts';
+import { mailsOf } from './first-mails.ts';
 import { listOrders } from './list.ts';
 import { orderModel } from './model.ts';
 import { orderMails } from './order-mails.ts';
@@ -53,7 +54,7 @@ function readOrder(deps: Deps) {
   return validated({ params }, async ({ params: { id } }, _request, response) => {
     const order = await findOrder(deps, id);
     if (!order) throw problem('order_not_found');
-    response.json(presentOrder(order));
+    response.json(presentOrder(order, mailsOf(order)));
   });
 }
 

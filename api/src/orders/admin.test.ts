@@ -114,12 +114,15 @@ describe("an order's mail", () => {
   test('that was given up is settled by the one that is sent again', async () => {
     await shop.control('/sendgrid/_control', { fail: 400 });
     const id = await keg();
+    const mailsOf = async () => (await staff.get(`/api/admin/orders/${id}`)).body.mails;
+    expect(await mailsOf()).toEqual({ business: 'failed', customer: 'failed' });
     const givenUp = async () => (await staff.get('/api/admin/follow-ups')).body.followUps.length;
     expect(await givenUp()).toBe(2);
     await shop.control('/sendgrid/_control', {});
     await staff.post(`/api/admin/orders/${id}/emails/customer/resend`).expect(202);
     await shop.work();
     expect(await givenUp()).toBe(1);
+    expect(await mailsOf()).toEqual({ business: 'failed', customer: 'sent' });
     expect((await shop.mails()).map(({ to }) => to[0])).toEqual(['ines@tremblay.example']);
   });
 

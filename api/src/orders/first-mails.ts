@@ -35,3 +35,15 @@ async function attemptOf(deps: Deps, worker: Worker, order: string, due: FollowU
   if (outcome === 'taken') return 'queued';
   return outcome === 'done' ? 'sent' : 'failed';
 }
+
+/** How an order's two mails stand, the latest of each; undefined where none is owed yet. */
+export function mailsOf({ followUps }: OrderDocument): Mails | undefined {
+  const standing = (mail: keyof Mails): Mails[keyof Mails] | undefined => {
+    const latest = followUps.findLast(({ kind, data }) => kind === 'email' && data.mail === mail);
+    if (!latest) return undefined;
+    if (latest.state === 'done') return 'sent';
+    return latest.state === 'given-up' || latest.lastError ? 'failed' : 'queued';
+  };
+  const [business, customer] = [standing('business'), standing('customer')];
+  return business && customer ? { business, customer } : undefined;
+}

@@ -38,10 +38,13 @@ function place(productId: string) {
     .send({ ...checkoutForm, lines: [{ productId, quantity: 1 }], expectedTotal: totals[productId] });
 }
 
+/** One storm in the test command, six in `npm run verify`. */
+const SEEDS = process.env.VERIFY === 'true' ? [1, 2, 3, 4, 5, 6] : [1];
+
 const STATUSES = ['pending', 'processed', 'cancelled', 'cancelled', 'shipped'];
 
 describe('a storm of orders, cancellations and second thoughts', () => {
-  test.each([1, 2, 3])('leaves stock and orders agreeing (seed %i)', async (seed) => {
+  test.each(SEEDS)('leaves stock and orders agreeing (seed %i)', async (seed) => {
     const roll = dice(seed);
     const ids: string[] = [];
     for (let wave = 0; wave < 6; wave += 1) {
