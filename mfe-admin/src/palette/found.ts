@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { searchProducts } from 'shared-domain/catalogue';
 import type { LicenceJson, OrderJson } from 'shared-domain/contracts';
 import { displayName, type Product } from 'shared-domain/products';
+import type { StaffClient } from 'shared-domain/staff-client';
 import { catalogueAtom } from 'shared-domain/state';
 import { type Place, places } from '../layout/places.ts';
 import { paths } from '../paths.ts';
@@ -18,6 +19,12 @@ export type Hit =
 
 const MOST = 5;
 const PAUSE = 200;
+
+/** Licensees by a number or a part of the name. */
+async function licenseesOf(staff: StaffClient, text: string, way: { signal: AbortSignal }) {
+  const result = await (/^\d[\d-]*$/.test(text) ? staff.licences(text, way) : staff.licencesNamed(text, way));
+  return result.ok ? result.data.licences : [];
+}
 
 /** What the API finds for a text: orders and licensees. An older answer never replaces a newer one. */
 function useAsked(text: string) {
@@ -35,13 +42,13 @@ function useAsked(text: string) {
       const way = { signal: controller.signal };
       const [orders, licences] = await Promise.all([
         staff.orders({ search: text, limit: MOST }, way),
-        staff.licences(text, way),
+        licenseesOf(staff, text, way),
       ]);
       if (controller.signal.aborted) return;
       setAsking(false);
       setFound({
         orders: orders.ok ? orders.data.orders : [],
-        licences: licences.ok ? licences.data.licences.slice(0, MOST) : [],
+        licences: licences.slice(0, MOST),
       });
     }, PAUSE);
     return () => {

@@ -8,7 +8,7 @@ const openPalette = async () => {
     staff: {
       leads: async () => ok({ leads: [] }),
       orders: async (query) => ok({ orders: query?.search ? [madeUpOrder()] : [], counts: {} }),
-      licences: async () =>
+      licencesNamed: async () =>
         ok({ licences: [{ licenseNumber: '308114', companyName: 'The Gull & Lantern' }] }),
     },
   });
