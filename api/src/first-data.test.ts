@@ -13,7 +13,8 @@ describe('the first start', () => {
         parts: { clock: () => new Date('2026-11-20T20:00:00Z') },
       });
       expect((await api.browser().get('/api/health/ready')).status).toBe(503);
-      await prepareData(api.deps);
+      // Two processes that start at once: one brings the data in, the other waits for it.
+      await Promise.all([prepareData(api.deps), prepareData(api.deps)]);
     });
     afterAll(() => api.stop());
 

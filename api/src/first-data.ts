@@ -4,8 +4,10 @@ import { sampleProducts } from 'shared-domain/products';
 import { productModel } from './catalogue/index.ts';
 import type { Deps } from './dependencies.ts';
 import { importModel, parseImport, startApply, workOnImports } from './imports/index.ts';
-import { isFirstDataIn, noteFirstData } from './operations/index.ts';
+import { claimFirstData, isFirstDataIn, noteFirstData } from './operations/index.ts';
 
+/** How often a process looks whether another one has brought the first data in. */
+const LOOK_AGAIN_MS = 250;
 /** Who stands in the history for what the first start brought in. */
 const FIRST_START = { email: 'first-start', devMode: false };
 const DEMO: Record<string, ImportKind> = {
@@ -18,7 +20,13 @@ const DEMO: Record<string, ImportKind> = {
  * demo data is wanted, the three sample products. A start that was cut off is taken up again.
  */
 export async function prepareData(deps: Deps): Promise<void> {
-  if (await isFirstDataIn(deps.connection)) return;
+  while (!(await isFirstDataIn(deps.connection))) {
+    if (await claimFirstData(deps.connection, deps.clock())) return bringFirstData(deps);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+}
+
+async function bringFirstData(deps: Deps): Promise<void> {
   if (deps.configuration.demoData) {
     for (const [fileName, kind] of Object.entries(DEMO)) await bringIn(deps, fileName, kind);
   } else await seedSamples(deps);
@@ -39,7 +47,13 @@ async function bringIn(deps: Deps, fileName: string, kind: ImportKind): Promise<
     });
     await startApply(deps, review, FIRST_START);
   }
+  // A process that was killed over it still holds its lease for some seconds.
+  const unfinished = { fileName, startedBy: FIRST_START.email, state: 'applying' };
   await workOnImports(deps);
+  while (await importModel(deps.connection).exists(unfinished)) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await workOnImports(deps);
+  }
 }
 
 async function seedSamples(deps: Deps): Promise<void> {

@@ -19,6 +19,23 @@ export async function isFirstDataIn(connection: Connection): Promise<boolean> {
   return (await milestoneModel(connection).findById(FIRST_DATA).maxTimeMS(1_500).lean()) !== null;
 }
 
+const CLAIM = 'first-data-claim';
+/** How long a claim of a process that was killed keeps the others waiting. */
+const CLAIM_MS = 20_000;
+const DUPLICATE_KEY = 11_000;
+
+/** Of several processes that start on an empty database at once, one brings the first data in; true for that one. */
+export async function claimFirstData(connection: Connection, now: Date): Promise<boolean> {
+  const filter = { _id: CLAIM, at: { $lt: new Date(now.getTime() - CLAIM_MS) } };
+  try {
+    await milestoneModel(connection).updateOne(filter, { $set: { at: now } }, { upsert: true });
+    return true;
+  } catch (cause) {
+    if ((cause as { code?: number }).code === DUPLICATE_KEY) return false;
+    throw cause;
+  }
+}
+
 export async function noteFirstData(connection: Connection, at: Date): Promise<void> {
   await milestoneModel(connection).updateOne(
     { _id: FIRST_DATA },

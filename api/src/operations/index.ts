@@ -1,2 +1,2 @@
-export { isFirstDataIn, noteFirstData } from './first-data-state.ts';
+export { claimFirstData, isFirstDataIn, noteFirstData } from './first-data-state.ts';
 export { operationsRoutes } from './routes.ts';

@@ -29,8 +29,19 @@ export type LimitClass = keyof typeof CLASSES;
 /** On one machine for one person, rates are this many times higher. */
 const LOCAL_FACTOR = 100;
 
+/** One count a class and app: routes of the same class count together. */
+const limiters = new WeakMap<Deps, Map<LimitClass, RequestHandler>>();
+
 /** Lets an address call the routes of this class so often and answers 429 with `Retry-After` beyond that. */
 export function limit(deps: Deps, name: LimitClass, key = addressOf): RequestHandler {
+  const own = limiters.get(deps) ?? new Map<LimitClass, RequestHandler>();
+  limiters.set(deps, own);
+  const limiter = own.get(name) ?? newLimiter(deps, name, key);
+  own.set(name, limiter);
+  return limiter;
+}
+
+function newLimiter(deps: Deps, name: LimitClass, key: typeof addressOf): RequestHandler {
   const { perWindow, windowMs, shared } = CLASSES[name];
   return rateLimit({
     windowMs,
