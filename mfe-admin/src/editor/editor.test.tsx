@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { StaffClient } from 'shared-domain/staff-client';
+import { MILD, productShelf } from '../testing/products.ts';
+import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
+
+async function openEditor(id: string, query = '', staff: Partial<StaffClient> = {}) {
+  const shelf = productShelf();
+  const world = openStaff({
+    path: `/admin/products?${query}edit=${id}`,
+    staff: { ...shelf.staff, ...staff },
+  });
+  return { ...world, shelf, search: () => world.router.state.location.search };
+}
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}( \\*)?$`));
+const save = () => screen.getByRole('button', { name: /^Save/ });
+
+test('The editor takes the place of the list and gives it back with its filters', async () => {
+  const { search } = await openEditor('CON-1042', 'filters=in-stock&');
+  expect(await screen.findByRole('heading', { name: 'Rail Yard Lager', level: 1 })).toBeInTheDocument();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('grid', { name: 'Products' })).toBeInTheDocument();
+  expect(search()).toBe('?filters=in-stock');
+});
+
+test('An id that the list does not have says so', async () => {
+  await openEditor('NOWHERE');
+  expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeInTheDocument();
+  expect(screen.getByText('The selected product could not be found.')).toBeInTheDocument();
+});
+
+test('ABV is required, in the specified words, and nothing is sent', async () => {
+  const { shelf } = await openEditor('FUG-1411');
+  await userEvent.type(await screen.findByLabelText('Friendly name'), 'Warren Dark Mild');
+  await userEvent.click(save());
+  expect(field('ABV')).toHaveAccessibleDescription('ABV is required. Please enter a valid number.');
+  expect(field('ABV')).toHaveFocus();
+  expect(screen.getByText('1 field needs attention')).toBeInTheDocument();
+  expect(shelf.edits).toEqual([]);
+});
+
+test('The three LTO fields are filled together, and the end is after the start', async () => {
+  await openEditor('CON-1042');
+  await userEvent.type(await screen.findByLabelText('LTO price'), '48');
+  await userEvent.click(save());
+  expect(
+    screen.getByText('All LTO fields (price, start date, end date) must be filled together.'),
+  ).toBeInTheDocument();
+  fireEvent.change(field('LTO start date'), { target: { value: '2026-11-27' } });
+  fireEvent.change(field('LTO end date'), { target: { value: '2026-11-20' } });
+  await userEvent.click(save());
+  expect(screen.getByText('LTO end date must be after the start date.')).toBeInTheDocument();
+});
+
+test('Ctrl S saves only what was changed, with the guard, and Undo takes it back', async () => {
+  const { shelf } = await openEditor('CON-1042');
+  const name = await screen.findByLabelText('Friendly name');
+  await userEvent.type(name, 'Rail Yard');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Rail Yard has been updated successfully.')).toBeInTheDocument();
+  expect(shelf.edits).toEqual([
+    { id: 'CON-1042', edit: { friendlyName: 'Rail Yard', updatedAt: '2026-11-20T10:00:00.000Z' } },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(shelf.held.get('CON-1042')?.friendlyName).toBeUndefined());
+});
+
+test('A failure says so in the specified words and keeps what was typed', async () => {
+  await openEditor('CON-1042', '', {
+    editProduct: async () => refusal('internal', 'Something went wrong. Please try again.'),
+  });
+  await userEvent.type(await screen.findByLabelText('Friendly name'), 'Rail Yard');
+  await userEvent.click(save());
+  expect(await screen.findByText('Failed to update product. Please try again.')).toBeInTheDocument();
+  expect(field('Friendly name')).toHaveValue('Rail Yard');
+});
+
+test('The second of two members of staff sees both versions and chooses', async () => {
+  const { shelf } = await openEditor('CON-1042', '', {
+    audit: async () =>
+      ok({
+        entries: [
+          {
+            id: '1',
+            at: '2026-11-20T10:30:00Z',
+            who: 'piet.novak@cbo.example',
+            action: 'product.edit',
+            subject: '',
+          },
+        ],
+      }),
+  });
+  const text = await screen.findByLabelText('Description');
+  await userEvent.clear(text);
+  await userEvent.type(text, 'Mine');
+  await userEvent.type(field('Friendly name'), 'Rail Yard');
+  shelf.meanwhile('CON-1042', { description: 'Theirs', stock: 4 });
+  await userEvent.click(save());
+
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Piet Novak saved this product while you edited it',
+  });
+  const row = within(dialog).getByRole('group', { name: 'Description' });
+  expect(within(row).getByRole('radio', { name: 'Theirs' })).toBeChecked();
+  expect(within(dialog).queryByRole('group', { name: 'Friendly name' })).not.toBeInTheDocument();
+  await userEvent.click(within(row).getByRole('radio', { name: 'Mine' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save these choices' }));
+  await waitFor(() => expect(shelf.held.get('CON-1042')?.description).toBe('Mine'));
+  expect(shelf.held.get('CON-1042')).toMatchObject({ friendlyName: 'Rail Yard', stock: 4 });
+});
+
+test('Leaving asks only when something was typed', async () => {
+  await openEditor('CON-1042');
+  await userEvent.type(await screen.findByLabelText('Friendly name'), 'Rail Yard');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByRole('grid', { name: 'Products' })).toBeInTheDocument();
+});
+
+const drop = (file: File) =>
+  fireEvent.drop(screen.getByRole('group', { name: 'Image' }), { dataTransfer: { files: [file] } });
+
+test('A file that is no image is refused when it is dropped', async () => {
+  await openEditor('CON-1042');
+  await screen.findByLabelText('Friendly name');
+  drop(new File(['hello'], 'notes.txt', { type: 'text/plain' }));
+  expect(await screen.findByText('Invalid File')).toBeInTheDocument();
+  expect(screen.getAllByText('Please drop an image file.')).toHaveLength(2);
+});
+
+test('A file above 50 MB is refused before it is sent', async () => {
+  await openEditor('CON-1042');
+  await screen.findByLabelText('Friendly name');
+  const file = new File(['x'], 'wall.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 + 1 });
+  drop(file);
+  expect(await screen.findByText('File too large - Maximum file size is 50MB')).toBeInTheDocument();
+});
+
+test('An image that was uploaded is in place; what was typed stays', async () => {
+  const uploaded = {
+    ...MILD,
+    imageUrl: '/api/images/products/mild.jpg',
+    updatedAt: '2026-11-20T10:05:00.000Z',
+  };
+  await openEditor('FUG-1411', '', { uploadImage: async () => ok(uploaded) });
+  await userEvent.type(await screen.findByLabelText('Friendly name'), 'Dark Mild');
+  drop(new File(['x'], 'mild.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('mild.jpg is in place')).toBeInTheDocument();
+  expect(field('Friendly name')).toHaveValue('Dark Mild');
+});

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import type { StaffClient } from 'shared-domain/staff-client';
+import { catalogueAtom, replaceProductAtom } from 'shared-domain/state';
+import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
+import { StaffClientContext } from '../staff/index.ts';
+import { LAGER, productShelf } from '../testing/products.ts';
+import ProductTools from './product-tools.tsx';
+
+jest.setTimeout(60_000);
+
+function openTools() {
+  const shelf = productShelf();
+  const store = createStore();
+  store.set(replaceProductAtom, LAGER);
+  const Page = () => <ProductTools product={LAGER} />;
+  const router = createMemoryRouter([{ path: '/', Component: Page }]);
+  render(
+    <Provider store={store}>
+      <StaffClientContext value={shelf.staff as StaffClient}>
+        <RouterProvider router={router} />
+      </StaffClientContext>
+    </Provider>,
+  );
+  return { shelf, store };
+}
+
+test('The toggle reads VISIBLE and hides the product in the shops at once', async () => {
+  const { shelf, store } = openTools();
+  await userEvent.click(screen.getByRole('button', { name: 'VISIBLE' }));
+  expect(shelf.edits).toEqual([
+    { id: 'CON-1042', edit: { hidden: true, updatedAt: '2026-11-20T10:00:00.000Z' } },
+  ]);
+  expect(store.get(catalogueAtom).products[0]?.hidden).toBe(true);
+});
+
+test("'Edit Product' opens the editor in a dialog", async () => {
+  openTools();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Product' }));
+  expect(
+    await screen.findByRole('dialog', { name: 'Edit Rail Yard Lager' }, { timeout: 15_000 }),
+  ).toBeInTheDocument();
+  expect(await screen.findByLabelText('Description', {}, { timeout: 15_000 })).toHaveValue(
+    'Clean and bright.',
+  );
+});
