@@ -66,6 +66,13 @@ export function ToastCard({ toast }: { toast: Toast }) {
           </button>
         )}
       </div>
+      {action && toast.duration !== null && (
+        <span
+          className={styles.left}
+          style={{ animationDuration: `${toast.duration}ms` }}
+          aria-hidden="true"
+        />
+      )}
       <IconButton className={styles.close} label="Close" onClick={close}>
         <Icon name="close" size={18} />
       </IconButton>
