@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { inspect } from '../people/inspector.ts';
+import { sitDown } from '../people/staff-desk.ts';
+import { toast } from '../people/visitor.ts';
+
+test('the dashboard shows figures and switches Coming Soon Mode there and back', async ({ page }) => {
+  await sitDown(page);
+  await expect(page.getByRole('link', { name: /Revenue today, so far/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Orders by channel and day' })).toBeVisible();
+  await inspect(page);
+  const mode = page.getByRole('switch', { name: 'Coming Soon Mode' });
+  await mode.click();
+  await expect(mode).toBeChecked();
+  await toast(page, 'Coming Soon Mode is on').getByRole('button', { name: 'Undo' }).click();
+  await expect(mode).not.toBeChecked();
+});
+
+test('the dashboard of a phone is one column', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sitDown(page);
+  await expect(page.getByRole('link', { name: /Revenue today, so far/ })).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('dialog', { name: 'More' })).toContainText('Signed in as:');
+  await inspect(page);
+});
+
+test('a lead that is captured stands in the list and in the export', async ({ page }) => {
+  const email = `lead.${Date.now().toString(36)}@mail.example`;
+  await page.request.post('/api/leads', { data: { name: 'Ines Calloway', email, source: 'retail_popup' } });
+  await sitDown(page, '/admin/retail-leads');
+  await page.getByRole('searchbox', { name: 'Name or email' }).fill(email);
+  await expect(page.getByRole('gridcell', { name: email })).toBeVisible();
+  await inspect(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^retail-leads-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(email);
+});
+
+test('a licence is added by hand, renamed after both names were seen, and had back by Undo', async ({
+  page,
+}) => {
+  const number = `9${Date.now().toString().slice(-6)}`;
+  await sitDown(page, '/admin/license?tab=manual');
+  const save = async (name: string) => {
+    await page.getByRole('textbox', { name: 'Licence number *' }).fill(number);
+    await page.getByRole('textbox', { name: 'Company name *' }).fill(name);
+    await page.getByRole('button', { name: 'Save licence' }).click();
+  };
+  await page.getByRole('button', { name: 'Save licence' }).click();
+  await expect(page.getByText('License number is required')).toBeVisible();
+  await inspect(page);
+  await save('Kingfisher Cafe');
+  await expect(page.getByText(`Licence ${number}`).first()).toBeVisible();
+  await save('Kingfisher Café');
+  await page.getByRole('button', { name: 'Save the new name' }).click();
+  await expect(page.getByText('Kingfisher Café', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Kingfisher Cafe', { exact: true })).toBeVisible();
+});
+
+test('a file of licences is reviewed, applied and undone', async ({ page }) => {
+  const number = `8${Date.now().toString().slice(-6)}`;
+  await sitDown(page, '/admin/license');
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'licensees.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Number,Establishment\n${number},Heron Bay Bottle Shop\n,Nobody\n`),
+  });
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Heron Bay Bottle Shop');
+  await inspect(page);
+  await page.getByRole('button', { name: 'Apply Changes' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await toast(page, '1 licences saved').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone: the licences are as they were before.')).toBeVisible();
+});
+
+test('the future shop shows a channel as of a chosen moment', async ({ page }) => {
+  await sitDown(page, '/admin/future-shop?channel=dtc&at=2026-12-05T10:00');
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Kegs' }).click();
+  await expect(page).toHaveURL(/channel=keg/);
+  await expect(page.getByRole('article').first()).toContainText('Keg');
+});
+
+test('who changed what stands in the audit', async ({ page }) => {
+  await sitDown(page, '/admin/audit');
+  await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Who' })).toBeVisible();
+  await inspect(page);
+});
