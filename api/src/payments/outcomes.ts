@@ -29,7 +29,8 @@ function paidRevision(order: OrderDocument, paid: PaidSession, at: Date): Revisi
   const { payment, channel, customerEmail } = order;
   if (!payment || payment.status === 'paid' || payment.status === 'refunded') return undefined;
   const late = payment.status === 'expired';
-  const mails = order.status === 'cancelled' ? [] : orderMails(channel, customerEmail, at);
+  const cancelled = order.status === 'cancelled';
+  const mails = cancelled ? [] : orderMails(channel, customerEmail, at);
   return {
     $set: {
       'payment.status': 'paid',
@@ -40,7 +41,7 @@ function paidRevision(order: OrderDocument, paid: PaidSession, at: Date): Revisi
     },
     $push: {
       timeline: entry(at, 'payment', 'paid', late ? 'Paid after the payment had been given up' : undefined),
-      followUps: { $each: late ? [followUp('retake', at)] : mails },
+      followUps: { $each: late && cancelled ? [followUp('retake', at)] : mails },
     },
   };
 }

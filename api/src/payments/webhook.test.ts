@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type RetailOrder, retailOrder } from '../../test/buyers.ts';
+import { type RetailOrder, retailOrder, staffMember } from '../../test/buyers.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 
 let shop: Shop;
@@ -117,6 +117,33 @@ describe('the webhook', () => {
     expect(await shop.order(order.id)).toMatchObject({ status: 'pending', payment: { status: 'paid' } });
     expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
     expect(await shop.mails()).toHaveLength(2);
+  });
+
+  test('pays an order late that staff had brought back to life themselves', async () => {
+    const order = await placed();
+    const completed = event('evt_1', 'checkout.session.completed', order);
+    const expired = event('evt_2', 'checkout.session.expired', order);
+    await webhook(expired.payload, expired.header);
+    await shop.work();
+    const staff = await staffMember(shop);
+    await staff.patch(`/api/admin/orders/${order.id}`).send({ status: 'processed' }).expect(200);
+    await webhook(completed.payload, completed.header);
+    await shop.work();
+    expect(await shop.order(order.id)).toMatchObject({ status: 'processed', payment: { status: 'paid' } });
+    expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
+    expect(await shop.mails()).toHaveLength(2);
+  });
+
+  test('sends no thanks for an order that staff cancelled while it was being paid', async () => {
+    const order = await placed();
+    const staff = await staffMember(shop);
+    await staff.patch(`/api/admin/orders/${order.id}`).send({ status: 'cancelled' }).expect(200);
+    const { payload, header } = event('evt_1', 'checkout.session.completed', order);
+    await webhook(payload, header);
+    await shop.work();
+    expect(await shop.order(order.id)).toMatchObject({ status: 'cancelled', payment: { status: 'paid' } });
+    expect(await shop.mails()).toEqual([]);
+    expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
   });
 
   test('waits for an order that is still being placed', async () => {
