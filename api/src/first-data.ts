@@ -48,7 +48,7 @@ async function bringIn(deps: Deps, fileName: string, kind: ImportKind): Promise<
     await startApply(deps, review, FIRST_START);
   }
   // A process that was killed over it still holds its lease for some seconds.
-  const unfinished = { fileName, startedBy: FIRST_START.email, state: 'applying' };
+  const unfinished = { fileName, startedBy: FIRST_START.email, state: 'applying' as const };
   await workOnImports(deps);
   while (await importModel(deps.connection).exists(unfinished)) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));

@@ -13,8 +13,6 @@ import { backgroundTasks } from './tasks.ts';
 /** A request that has not arrived whole by then is ended, in milliseconds; an upload of 50 MB gets the longer one. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 120_000;
-/** A connection on which nothing moves for so long is cut; streams of events move every 15 s. */
-const IDLE_MS = 120_000;
 /** Node looks for such requests every 30 s unless it is told otherwise. */
 const CHECK_MS = 1_000;
 /** How long requests in work may take to end after SIGTERM. */
@@ -29,7 +27,6 @@ async function start(): Promise<void> {
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
     app,
   );
-  server.setTimeout(IDLE_MS);
   await buildIndexes(connection);
   await deps.live.poll();
   server.listen(configuration.port, configuration.host);

@@ -16,6 +16,7 @@ import { bestFormat, rendition, widthFor } from './rendition.ts';
 /** How long a browser may keep a picture, in seconds (section 7, admin). */
 const CACHE_SECONDS = 3600;
 const WHOLE = 1920;
+const UNREAD_MS = 30_000;
 
 const IMAGE: Upload = { field: 'image', tooLarge: 'image_too_large', missing: 'image_missing' };
 
@@ -72,7 +73,11 @@ async function sendImage(deps: Deps, { params, query }: Asked, request: Request,
     : { type: original.type, bytes: original.bytes, body: readImage(connection, original) };
   response.type(image.type).set('Content-Length', String(image.bytes));
   if (Buffer.isBuffer(image.body)) response.end(image.body);
-  else await pipeline(image.body, response);
+  else {
+    // Who does not read on holds a cursor of the database open.
+    response.setTimeout(UNREAD_MS, () => response.destroy());
+    await pipeline(image.body, response);
+  }
 }
 
 async function takeImage(deps: Deps, file: Uploaded, request: Request, response: Response): Promise<void> {

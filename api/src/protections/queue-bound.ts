@@ -4,6 +4,8 @@ import { problem } from '../problems/index.ts';
 /** Requests that a process works on at once. Beyond that a quick 'later' serves everybody better than a long queue. */
 const IN_WORK = 400;
 const RETRY_SECONDS = 2;
+/** How long a client may take to read on before its connection is cut, in milliseconds. */
+const UNREAD_MS = 60_000;
 
 /** Answers 503 with `Retry-After` when too many requests are waiting. Events are long by nature and do not count. */
 export function queueBound(bound = IN_WORK): RequestHandler {
@@ -37,6 +39,7 @@ function onceAnswered(response: Response, done: () => void): void {
   const { end } = response;
   response.end = ((...given: Parameters<typeof end>) => {
     settle();
+    response.socket?.setTimeout(UNREAD_MS);
     return end.apply(response, given);
   }) as typeof end;
   response.once('close', settle);
