@@ -25,14 +25,13 @@ export function refusalOf(kind: ImportKind, problem: Problem): { title: string; 
 }
 
 /** Whether the browser can read the file at all (it may have been moved since it was chosen). */
-async function isReadable(file: File): Promise<boolean> {
-  try {
-    await file.slice(0, 1).arrayBuffer();
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isReadable = (file: File): Promise<boolean> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(true);
+    reader.onerror = () => resolve(false);
+    reader.readAsArrayBuffer(file.slice(0, 1));
+  });
 
 /**
  * One import from the file to the notice: which one is open stands in the address, so a reload loses nothing. Applying
