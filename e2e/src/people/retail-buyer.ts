@@ -65,13 +65,25 @@ export const continueToPayment = (page: Page) => page.getByRole('button', { name
 /** The order that waits for its payment. */
 export type OpenOrder = { id: string; session: string };
 
-/** Presses 'Continue to payment' and answers the order whose payment page opens. */
+type PlacedOrder = { order: { id: string; payment: { sessionId: string } } };
+
+/**
+ * Presses 'Continue to payment' and answers the order whose payment page opens. The API's answer is read on its way to
+ * the page: the page leaves for the payment page at once, and takes the answer's body with it.
+ */
 export async function goAndPay(page: Page): Promise<OpenOrder> {
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/orders/dtc'));
+  const answered = Promise.withResolvers<PlacedOrder>();
+  await page.route(
+    '**/api/orders/dtc',
+    async (route) => {
+      const answer = await route.fetch();
+      answered.resolve(await answer.json());
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
   await continueToPayment(page).click();
-  const { order } = (await (await answered).json()) as {
-    order: { id: string; payment: { sessionId: string } };
-  };
+  const { order } = await answered.promise;
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
   return { id: order.id, session: order.payment.sessionId };
 }
