@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';
 
 /** How long a claimed follow-up belongs to who claimed it; longer than any handler may take (20 s). */
-export const LEASE_MS = 60_000;
+const LEASE_MS = 60_000;
 
 const DURABLE = { writeConcern: { w: 1, j: true } } as const;
 
