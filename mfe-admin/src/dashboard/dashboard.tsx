@@ -1,6 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
+import { dayOf } from 'shared-domain/dates';
+import { nowAtom } from 'shared-domain/state';
 import { useSearchParams } from 'shared-ui/router';
 import { useOrderNews } from '../layout/index.ts';
+import { dayInMonth, weekdayOf } from '../moments/index.ts';
 import { Button, Failed, PageHead, Segmented, WaitingBox } from '../parts/index.ts';
 import { useLoaded, usePhone, useStaff } from '../staff/index.ts';
 import { BestSellers } from './best-sellers.tsx';
@@ -21,6 +25,8 @@ const SPANS: readonly { value: string; label: string; short: string }[] = [
   { value: '14', label: '14 days', short: '14 d' },
   { value: '28', label: '28 days', short: '28 d' },
 ];
+
+const todayWords = (now: Date) => `${weekdayOf(dayOf(now))} ${dayInMonth(dayOf(now))}`;
 
 /** How many days the figures are about, as it stands in the address: 14, on a phone 7. */
 function useDays(isPhone: boolean) {
@@ -79,6 +85,7 @@ function Figures({ period }: { period: Period }) {
 /** The dashboard (section 2): how the business does, what needs a look, the switches of shop and site. */
 export function Dashboard() {
   const isPhone = usePhone();
+  const now = useAtomValue(nowAtom);
   const { days, choose } = useDays(isPhone);
   const { period, problem, reload } = usePeriods(days);
   useRefresh(useOrderNews().count, reload);
@@ -89,6 +96,7 @@ export function Dashboard() {
         title="Dashboard"
         actions={
           <>
+            {isPhone && <span className={styles.date}>{todayWords(now)}</span>}
             <span className={styles.compared}>
               {days === 1 ? 'Compared with yesterday' : `Compared with the ${days} days before`}
             </span>

@@ -6,7 +6,7 @@ import { staffAddresses } from 'shared-domain/staff-client';
 import type { GridColDef } from 'shared-ui/data-table';
 import { Icon } from 'shared-ui/icons';
 import { useSearchParams } from 'shared-ui/router';
-import { shortMoment } from '../moments/index.ts';
+import { clockTime, shortDay, shortMoment } from '../moments/index.ts';
 import { Button, Failed, Nothing, PageHead, SearchBox, StaffTable, WaitingRows } from '../parts/index.ts';
 import { type Loader, useLoaded, usePhone, useStaff, useToast } from '../staff/index.ts';
 import styles from './leads.module.css';
@@ -42,8 +42,12 @@ function PhoneLeads({ leads }: { leads: readonly LeadJson[] }) {
       {leads.map(({ id, name, email, created_at }) => (
         <li key={id}>
           <strong>{name}</strong>
+          <span className={styles.when}>
+            {shortDay(created_at)}
+            <br />
+            {clockTime(created_at)}
+          </span>
           <a href={`mailto:${email}`}>{email}</a>
-          <span>{shortMoment(created_at)}</span>
         </li>
       ))}
     </ul>
@@ -99,6 +103,7 @@ const inFourteenDays = (leads: readonly LeadJson[]): number => {
 /** 'Retail Leads Management' (section 2): who wants to hear of the retail store, and their export. */
 export function Leads() {
   const staff = useStaff();
+  const isPhone = usePhone();
   const [query, setQuery] = useSearchParams();
   const [search, setSearch] = useState(query.get('search') ?? '');
   const load = useCallback((signal: AbortSignal) => staff.leads({}, { signal }), [staff]);
@@ -119,12 +124,13 @@ export function Leads() {
             <SearchBox label="Name or email" value={search} onChange={look} />
             <Button
               variant="primary"
+              aria-label={busy ? undefined : 'Export CSV'}
               busy={busy}
               busyText="Exporting..."
               onClick={() => void exportLeads(loader.state === 'full' && leads.length === 0)}
             >
               <Icon name="download" size={17} />
-              Export CSV
+              {isPhone ? 'Export' : 'Export CSV'}
             </Button>
           </>
         }

@@ -9,7 +9,7 @@ import { usePhone } from '../staff/index.ts';
 import styles from './order-dialog.module.css';
 
 /** A section at the right; on a phone a row that opens. */
-function Section({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+function Section({ title, summary, children }: { title: string; summary: string; children: ReactNode }) {
   const isPhone = usePhone();
   const [open, setOpen] = useState(false);
   const isShown = !isPhone || open;
@@ -19,12 +19,16 @@ function Section({ title, aside, children }: { title: string; aside?: string; ch
         {isPhone ? (
           <button type="button" className={styles.opener} aria-expanded={open} onClick={() => setOpen(!open)}>
             {title}
+            {!open && (
+              <span className={styles.summary} aria-hidden="true">
+                {summary}
+              </span>
+            )}
             <Icon name={open ? 'up' : 'down'} size={18} />
           </button>
         ) : (
           <h3>{title}</h3>
         )}
-        {isShown && aside !== undefined && <span>{aside}</span>}
       </div>
       {isShown && children}
     </section>
@@ -106,13 +110,14 @@ function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 
 /** Who ordered, all that happened to the order, and the versions of the site that made it. */
 export function OrderFacts({ order }: { order: OrderJson }) {
+  const latest = order.timeline?.at(-1);
   const versions = Object.entries(order.composition ?? {}).map(([app, release]) => `${app} ${release}`);
   return (
     <aside className={styles.aside} aria-label="Customer and timeline">
-      <Section title="Customer">
+      <Section title="Customer" summary={order.customerName}>
         <Customer order={order} />
       </Section>
-      <Section title="Timeline">
+      <Section title="Timeline" summary={latest ? `${clockTime(latest.at)}, ${wordsOf(latest)}` : ''}>
         <Timeline entries={order.timeline ?? []} />
       </Section>
       {versions.length > 0 && <p className={styles.versions}>Made with {versions.join(', ')}</p>}

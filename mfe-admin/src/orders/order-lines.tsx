@@ -24,6 +24,9 @@ function Line({ item }: { item: OrderItemJson }) {
               {backOrdered > 0 && <Tag tone="warn">{backOrdered} back-ordered</Tag>}
               {refunded > 0 && <Tag>{refunded} refunded</Tag>}
             </span>
+            <span className={styles.onPhone}>
+              {item.quantity} × {formatDollars(item.productPrice)}
+            </span>
           </span>
         </span>
       </td>

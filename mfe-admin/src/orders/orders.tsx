@@ -34,10 +34,12 @@ function Live() {
 }
 
 function SoundButton({ on, onToggle }: { on: boolean; onToggle: () => void }) {
+  const isPhone = usePhone();
+  const words = on ? 'Sound on' : 'Sound off';
   return (
-    <Button onClick={onToggle} aria-pressed={on}>
+    <Button onClick={onToggle} aria-pressed={on} aria-label={words}>
       {on ? <Icon name="bell" size={17} /> : <StaffIcon name="bell-off" size={17} />}
-      {on ? 'Sound on' : 'Sound off'}
+      {!isPhone && words}
     </Button>
   );
 }
@@ -72,17 +74,20 @@ export function Orders() {
     [see, change],
   );
   const shown = list.data?.orders ?? [];
+  const soundButton = <SoundButton on={sound.on} onToggle={sound.toggle} />;
   const Table = isPhone ? OrderList : OrdersTable;
   return (
     <div className={styles.page}>
       <PageHead
         title="Order Management"
-        tag={<Live />}
+        tag={!isPhone && <Live />}
         actions={
-          <>
-            <SoundButton on={sound.on} onToggle={sound.toggle} />
-            {!isPhone && <ColumnChoice hidden={hidden} onChange={setHidden} />}
-          </>
+          !isPhone && (
+            <>
+              {soundButton}
+              <ColumnChoice hidden={hidden} onChange={setHidden} />
+            </>
+          )
         }
       >
         <StatusTabs
@@ -95,6 +100,7 @@ export function Orders() {
         filters={filters}
         attention={attention.ids.length}
         list={list.data}
+        end={isPhone && soundButton}
         onChange={change}
         onClear={clear}
       />

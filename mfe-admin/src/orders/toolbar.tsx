@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { OrderListJson } from 'shared-domain/contracts';
 import { PAYMENT_STATUSES } from 'shared-domain/orders';
 import { CHANNELS, type Channel } from 'shared-domain/products';
@@ -142,12 +142,15 @@ export function Toolbar({
   filters,
   attention,
   list,
+  end,
   onChange,
   onClear,
 }: {
   filters: OrderFilters;
   attention: number;
   list: OrderListJson | undefined;
+  /** What else stands in the row on a phone. */
+  end?: ReactNode;
   onChange: Change;
   onClear: () => void;
 }) {
@@ -180,6 +183,7 @@ export function Toolbar({
       ) : (
         choices
       )}
+      {end}
       {!isPhone && list && (
         <p className={`num ${styles.summary}`} role="status">
           {summaryOf(list.orders, filters.look ? list.orders.length : total, list.nextCursor === undefined)}

@@ -21,7 +21,7 @@ export function PageHead({
       <div className={styles.row}>
         <h1 className={styles.title}>{title}</h1>
         {tag}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {Boolean(actions) && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
     </div>
