@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '../people/staff.ts';
+
+test.beforeEach(async ({ page }) => signIn(page.request));
+
+const run = Date.now().toString(36).toUpperCase();
+const FRESH = `JRN-${run}`;
+
+const made = (price: string) => `Item #,Item,Cat,Packaging,On Hand,Available,Price
+${FRESH},Journey Ale ${run},Beer-Craft,Packaged,12,12,${price}
+,Nobody's Ale,Beer-Craft,Packaged,5,5,50.00
+JRN-BAD,Call Us Ale,Beer-Craft,Packaged,5,5,call us
+`;
+
+async function upload(page: Page, name: string, text: string) {
+  await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  return page.getByRole('dialog', { name: 'Review before anything changes' });
+}
+
+test('staff import new products, see a suspicious price before it is stored, and undo', async ({ page }) => {
+  await page.goto('/admin/upload');
+  const review = await upload(page, `journey-${run}.csv`, made('48.00'));
+  const apply = review.getByRole('button', { name: 'Apply Changes' });
+  await expect(review.getByText('Brand assignment required')).toBeVisible();
+  await expect(apply).toBeDisabled();
+  await review.getByRole('combobox', { name: `Brand of Journey Ale ${run}` }).selectOption('FORCE');
+  await review.getByRole('tab', { name: 'Issues 2' }).click();
+  await expect(review.getByText('Missing product ID/SKU')).toBeVisible();
+  await expect(review.getByText('Invalid price (must be a number >= 0)')).toBeVisible();
+  await apply.click();
+  await expect(page.getByText('Syncing')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Products' })).toBeVisible();
+
+  const second = await upload(page, `journey-${run}-2.csv`, made('4.80'));
+  await second.getByRole('tab', { name: 'Updated 1' }).click();
+  await expect(second.getByText('Suspicious: ten times cheaper')).toBeVisible();
+  await expect(
+    second.getByRole('checkbox', { name: `Apply changes of Journey Ale ${run}` }),
+  ).not.toBeChecked();
+  await second.getByRole('button', { name: 'Cancel' }).click();
+  await expect(second).toBeHidden();
+
+  await page.getByRole('button', { name: `Undo journey-${run}.csv` }).click();
+  await expect(page.getByText('Import undone')).toBeVisible();
+  await page.goto(`/admin/products?search=${FRESH}`);
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+});
+
+test('staff give products descriptions by file; ids that are not in the list are left out', async ({
+  page,
+}) => {
+  await page.goto('/admin/descriptions');
+  const review = await upload(
+    page,
+    'words.csv',
+    `Item #,Description,Image\nCTR-104,"Bright, bitter, brief. ${run}",\nNOWHERE,Nothing,\n`,
+  );
+  await expect(review.getByRole('row', { name: /CTR-104/ })).toContainText(`Bright, bitter, brief. ${run}`);
+  await review.getByRole('button', { name: 'Apply Changes' }).click();
+  await expect(page.getByRole('link', { name: 'View Products' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Import undone')).toBeVisible();
+});
+
+test('a file that is no CSV is refused with the specified words', async ({ page }) => {
+  await page.goto('/admin/upload');
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  await expect(page.getByText('Invalid file type')).toBeVisible();
+});
+
+const REAL = '../shared/data/bc-beer-2021-inventory.csv';
+
+// The real inventory is not part of the project; the made-up file above takes the same way.
+if (existsSync(REAL)) {
+  test('the real inventory of four hundred beers is reviewed, given a brand, applied and undone', async ({
+    page,
+  }) => {
+    await page.goto('/admin/upload');
+    await page.getByLabel('CSV file').setInputFiles(REAL);
+    const review = page.getByRole('dialog', { name: 'Review before anything changes' });
+    await review.getByRole('combobox', { name: 'Brand for all without one' }).selectOption('CONTAINER');
+    await review.getByRole('button', { name: /^Give it to all/ }).click();
+    const apply = review.getByRole('button', { name: 'Apply Changes' });
+    await expect(apply).toBeEnabled();
+    await apply.click();
+    await expect(page.getByRole('link', { name: 'View Products' })).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('Import undone')).toBeVisible({ timeout: 60_000 });
+  });
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { memberOfStaff, signIn } from '../people/staff.ts';
+
+test.beforeEach(async ({ page }) => signIn(page.request));
+
+const STOUT = 'CTR-118';
+
+test('staff filter the inventory, and the address brings the view back', async ({ page }) => {
+  await page.goto('/admin/products');
+  await expect(page.getByRole('heading', { name: 'Product Inventory' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'CZECH BROS' }).check();
+  await page.getByRole('button', { name: /^In Stock/ }).click();
+  await expect(page).toHaveURL(/brand=CZECH\+BROS.*filters=in-stock/);
+  await page.getByRole('button', { name: 'Price', exact: true }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'CZECH BROS' })).toBeChecked();
+  await expect(page.getByRole('button', { name: /^In Stock/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no such beer');
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+});
+
+test('staff change a price in its cell by keyboard alone and take it back', async ({ page }) => {
+  await page.goto(`/admin/products?search=${STOUT}`);
+  const grid = page.getByRole('grid', { name: 'Products' });
+  const row = grid.getByRole('row', { name: /Night Berth/ });
+  const before = await row.getByText(/^\$/).last().textContent();
+  await grid.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /^Price of / }).fill('71.25');
+  await page.keyboard.press('Enter');
+  await expect(row.getByText('$71.25')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(row.getByText(before ?? '')).toBeVisible();
+});
+
+test('staff hide a product for everybody, and Undo shows it again', async ({ page }) => {
+  await page.goto(`/admin/products?showHidden=true&search=${STOUT}`);
+  await page.getByRole('checkbox', { name: /^Select Night Berth/ }).check();
+  await page.getByRole('button', { name: 'Visibility', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Apply to this product' }).click();
+  await expect(page.getByRole('row', { name: /Night Berth/ })).toContainText('Hidden');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row', { name: /Night Berth/ })).toContainText('Visible');
+});
+
+test('two members of staff edit the same product: the second sees both versions and chooses', async ({
+  page,
+  browser,
+}) => {
+  const colleague = await memberOfStaff(browser);
+  await page.goto(`/admin/products?edit=${STOUT}`);
+  const description = page.getByLabel('Description', { exact: true });
+  const former = await description.inputValue();
+  await description.fill('Roasted, dry and dark.');
+  await colleague.changeProduct(STOUT, { description: 'Coffee and a dry end.' });
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: /saved this product while you edited it/ });
+  await expect(dialog.getByRole('radio', { name: 'Coffee and a dry end.' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Roasted, dry and dark.' }).check();
+  await dialog.getByRole('button', { name: 'Save these choices' }).click();
+  await expect(page.getByText(/has been updated successfully\.$/)).toBeVisible();
+  await colleague.changeProduct(STOUT, { description: former });
+  await colleague.close();
+});
+
+test("staff edit a product from the shop's own page", async ({ page }) => {
+  await page.goto(`/shop/products/${STOUT}`);
+  await page.getByRole('button', { name: 'VISIBLE' }).click();
+  await page.getByRole('button', { name: 'HIDDEN' }).click();
+  await expect(page.getByRole('button', { name: 'VISIBLE' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Product' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Friendly name')).toBeVisible();
+});
+
+test('staff see what runs, since when and by whom', async ({ page }) => {
+  await page.goto('/admin/releases');
+  await expect(page.getByRole('row', { name: /^shell host/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^mfe-admin remote/ })).toContainText('No errors');
+});
