@@ -17,7 +17,7 @@ const CLOSED = 'Our retail store is closed at the moment.';
 
 test.afterEach(async ({ browser }) => {
   const staff = await memberOfStaff(browser);
-  await staff.switchSettings({ retailStoreOpen: true, comingSoon: false });
+  await staff.switchSettings({ retailStoreOpen: true });
   await staff.close();
 });
 
@@ -68,14 +68,4 @@ test('a price that staff change while the cart is open is told with both totals,
   await expect(continueToPayment(page)).not.toHaveAttribute('aria-busy');
   await goAndPay(page);
   await staff.changeProduct('CTR-101', { price: 61.2 });
-});
-
-test('Coming Soon covers the retail shop', async ({ page, browser }) => {
-  const staff = await memberOfStaff(browser);
-  await staff.switchSettings({ comingSoon: true });
-  await enter(page, '/dtc');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Coming Soon!' })).toBeVisible();
 });
