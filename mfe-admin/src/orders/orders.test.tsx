@@ -24,6 +24,7 @@ const listOf = (...orders: OrderJson[]) =>
 test('orders are listed with customer, channel, total and status, and tabs count them', async () => {
   openOrders({ orders: async () => listOf(madeUpOrder(), OWEN) });
   const list = await screen.findByRole('list', { name: 'Orders' });
+  expect(screen.getByRole('heading', { name: 'Order Management' })).toBeInTheDocument();
   const [first, second] = within(list).getAllByRole('button');
   expect(first).toHaveTextContent('The Gull & Lantern');
   expect(first).toHaveTextContent('Wholesale');
@@ -97,6 +98,12 @@ test('an order shows its lines, tax rows that add up, customer, timeline and the
 test('an order without lines says so in the specified words', async () => {
   const { dialog } = await openDetail({}, madeUpOrder({ items: [] }));
   expect(within(dialog).getByText('No items found in this order.')).toBeInTheDocument();
+});
+
+test('a line whose product has no name any more says so', async () => {
+  const [item] = madeUpOrder().items;
+  const { dialog } = await openDetail({}, madeUpOrder({ items: item ? [{ ...item, productName: '' }] : [] }));
+  expect(within(dialog).getByText('Missing Product Data')).toBeInTheDocument();
 });
 
 test('a status is set with one press, the current one does nothing, and Undo sets it back', async () => {
