@@ -17,6 +17,7 @@ export function newPublican(): Publican {
 
 /** Opens a page of the wholesale shop and verifies a licence number at its door. */
 export async function enterShop(page: Page, path = '/shop', licence = '305-218'): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'));
   await page.goto(path);
   const door = page.getByRole('dialog', { name: 'Verify your license' });
   await door.getByRole('textbox', { name: 'License number' }).fill(licence);

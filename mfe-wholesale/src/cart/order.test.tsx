@@ -104,19 +104,20 @@ describe('An order', () => {
     const answers: Answers = {
       [ORDER]: () => refusal(409, 'price_changed', { quote: { total: 304.44 } }),
     };
-    const { sent, list } = await openCart({ answers });
+    const { sent, relist } = await openCart({ answers });
     await fillIn();
-    await list([{ ...gantry, ltoPrice: 70.2 }]);
+    relist([{ ...gantry, ltoPrice: 70.2 }]);
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'to $304.44. Please check your cart and submit again.',
+    expect(await screen.findByText('The price changed from $66.00 to $70.20.')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The total has changed from $286.80 to $304.44. Please check your cart and submit again.',
     );
     answers[ORDER] = () => ({ status: 201, body: placed });
     await submit();
     expect(await screen.findByText('CBO-1795204800000')).toBeInTheDocument();
     const orders = sent.filter(({ call }) => call === ORDER);
     expect(orders.map(({ body }) => (body as { expectedTotal: number }).expectedTotal)).toEqual([
-      304.44, 304.44,
+      286.8, 304.44,
     ]);
   });
 

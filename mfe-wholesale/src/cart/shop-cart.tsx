@@ -40,37 +40,6 @@ export function ShopCart() {
   );
 }
 
-function CartActions({ onClear }: { onClear: () => void }) {
-  return (
-    <>
-      <ButtonLink to={paths.shop} variant="ghost">
-        Continue Shopping
-      </ButtonLink>
-      <Button variant="ghost" onClick={onClear}>
-        Clear Cart
-      </Button>
-    </>
-  );
-}
-
-function Lines({ cart }: { cart: CartOnPage }) {
-  return (
-    <CartLines label="Your order">
-      {cart.lines.map((reconciled) => (
-        <CartLineRow
-          key={reconciled.line.product.id}
-          reconciled={reconciled}
-          channel="licensee"
-          at={cart.at}
-          onQuantity={(quantity) => cart.setQuantity(reconciled.line.product.id, quantity)}
-          onRemove={() => cart.remove(reconciled.line.product.id)}
-        />
-      ))}
-      {cart.quote.deposit.units > 0 ? <DepositRow deposit={cart.quote.deposit} /> : null}
-    </CartLines>
-  );
-}
-
 /** Nothing in the cart: the way to the products, and the two short ways to fill it. */
 function EmptyCart() {
   return (

@@ -82,6 +82,10 @@ export async function visit(
     store,
     router,
     sent,
+    /** What the API lists from now on, which the page has not heard of yet. */
+    relist: (changed: readonly Product[]) => {
+      shelf.products = changed;
+    },
     /** What the API lists from now on, fetched again as a live change does. */
     list: (changed: readonly Product[]) =>
       act(async () => {
