@@ -9,7 +9,16 @@ import { ChunkIntegrity } from './integrity.ts';
 import { type Mode, rulesFor } from './rules.ts';
 import { consumedShares, hostSharesSource, sharesOf } from './shares.ts';
 
-export type BundlingOptions = { workspace: string; mode?: Mode; output?: string };
+export type BundlingOptions = {
+  workspace: string;
+  mode?: Mode;
+  output?: string;
+  /**
+   * Sets this build apart from other builds of the same application on one page: where a release can't be loaded the
+   * one before it is, and must not find the chunks of the first under the same global name.
+   */
+  edition?: string;
+};
 
 /**
  * The switches of federation's runtime for a page: no Node code paths, and no snapshots, which serve manifests alone
@@ -78,7 +87,7 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
     output: {
       path: options.output ?? join(workspace, '.cache/builds', app),
       publicPath: 'auto',
-      uniqueName: remote?.name ?? host?.name ?? app,
+      uniqueName: [remote?.name ?? host?.name ?? app, options.edition].filter(Boolean).join('_'),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       clean: true,

@@ -15,7 +15,7 @@ export async function storeRelease(
   const { build } = await import('../bundling/index.ts');
   // Before the build: a file that is saved while it runs must not count as built.
   const sources = sourcesDigest(application, workspace);
-  const made = await build(application, { workspace });
+  const made = await build(application, { workspace, edition: sources.slice(0, 8) });
   const record = recordOf(application, made, sources, workspace);
   await shelf.put(record, made.folder);
   return record;

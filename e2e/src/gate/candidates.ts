@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,8 +84,9 @@ export async function candidateWith(shelf: Shelf, change: Change): Promise<Candi
   const remote = { ...block, ...change.remote };
   const application: Application = { app: 'mfe-corner', root, version: '1.0.0', dependencies: {}, remote };
   const output = mkdtempSync(join(tmpdir(), 'candidate-'));
-  const made = await build(application, { workspace, output });
-  const built = recordOf(application, made, JSON.stringify(change), workspace);
+  const sources = createHash('sha256').update(JSON.stringify(change)).digest('hex').slice(0, 8);
+  const made = await build(application, { workspace, output, edition: sources });
+  const built = recordOf(application, made, sources, workspace);
   const record = change.tamper ? spoil(built, made.folder, change.tamper) : built;
   await shelf.put(record, made.folder);
   return { application, record, shelf };

@@ -1,8 +1,18 @@
+import { useEffect, useRef } from 'react';
 import type { RegisteredRemote } from '../registry/index.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { useRetry } from './retry.ts';
 
-/** The page of a remote of which no release could be loaded. */
-export function RemoteMissing({ remote }: { remote: RegisteredRemote }) {
-  return <FailureNotice part={remote.title} {...useRetry()} />;
+/**
+ * The page of a remote of which no release could be loaded. A retry asks for the code again in the open page; where that
+ * fails too the whole page is loaded anew: it then brings the registry of this moment, perhaps with another release.
+ */
+export function RemoteMissing({ remote, reload }: { remote: RegisteredRemote; reload: () => void }) {
+  const { onRetry, retrying } = useRetry();
+  const tried = useRef(false);
+  useEffect(() => {
+    if (retrying) tried.current = true;
+    else if (tried.current) reload();
+  }, [retrying, reload]);
+  return <FailureNotice part={remote.title} onRetry={onRetry} retrying={retrying} />;
 }

@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/runtime';
+import { createInstance, type ModuleFederation } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { shares } from 'host-shares';
 import type { RemoteModule } from 'shared-ui/remote';
@@ -18,6 +18,23 @@ const sharedModules = Object.fromEntries(
     { version, get, shareConfig: { singleton: true, requiredVersion: `^${version}` } },
   ]),
 );
+
+/** What the runtime keeps of the page's containers; the part of it that is looked at here. */
+type Registered = { __FEDERATION__?: { __INSTANCES__: Array<{ name: string }> } } & Record<string, unknown>;
+
+/**
+ * Takes a release of a remote that failed out of the runtime's memory. By hand: the runtime's own way (`force`) also
+ * empties the container's share scope, and the next release of it then finds no React.
+ */
+function forget(host: ModuleFederation, name: string): void {
+  const page = globalThis as unknown as Registered;
+  host.options.remotes = host.options.remotes.filter((remote) => remote.name !== name);
+  host.moduleCache.delete(name);
+  page[name] = undefined;
+  const instances = page.__FEDERATION__?.__INSTANCES__ ?? [];
+  const known = instances.findIndex((each) => each.name === name);
+  if (known >= 0) instances.splice(known, 1);
+}
 
 /** Gives up on what does not come: a remote that is merely slow must not leave its page empty for minutes. */
 function within<Value>(milliseconds: number, coming: Promise<Value>): Promise<Value> {
@@ -57,7 +74,8 @@ export function createHost(): RemoteHost {
     async load({ name }, { entry, integrity }) {
       const url = new URL(entry, location.origin).href;
       integrityOf.set(url, integrity);
-      instance.registerRemotes([{ name, entry: url, type: 'global' }], { force: true });
+      forget(instance, name);
+      instance.registerRemotes([{ name, entry: url, type: 'global' }]);
       const module = await within(patienceMilliseconds, instance.loadRemote<RemoteModule>(`${name}/routes`));
       if (!module?.routes) throw new Error(`${name} exposes no routes.`);
       return module;

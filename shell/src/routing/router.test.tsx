@@ -135,7 +135,7 @@ test('A page that redirects without end is stopped, and the header goes on', asy
     ],
   };
   openSite('/dtc', serving({ ...healthy, 'mfe-dtc': circle }));
-  // It takes its hundred rounds before it counts as endless.
+  // It takes its fifty rounds before it counts as endless.
   expect(await screen.findByRole('alert', {}, { timeout: 4500 })).toHaveTextContent(
     'Retail Shop can’t be shown right now',
   );

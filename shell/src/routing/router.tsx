@@ -10,6 +10,8 @@ import { type RegisteredRemote, type ReleaseRegistry, remoteAt } from '../regist
 
 const pages = 'pages';
 
+const reload = () => window.location.reload();
+
 const below = (basePath: string): string => (basePath === '/' ? '/*' : `${basePath}/*`);
 
 /** Where a remote's own routes hang. Its errorElement is the one boundary of this remote: the frame stays around it. */
@@ -28,7 +30,7 @@ const mounted = (remote: RegisteredRemote, routes: RouteObject[]): RouteObject =
 const placeholder = (remote: RegisteredRemote, known: Set<string>): RouteObject => ({
   path: below(remote.basePath),
   HydrateFallback: RemoteWaiting,
-  Component: () => (known.has(remote.app) ? <NotFound /> : <RemoteMissing remote={remote} />),
+  Component: () => (known.has(remote.app) ? <NotFound /> : <RemoteMissing remote={remote} reload={reload} />),
 });
 
 const site = (registry: ReleaseRegistry, places: RouteObject[]): RouteObject => ({
