@@ -9,4 +9,5 @@ export default {
   testDir: './src/screens',
   outputDir: '../test-results/screens',
   reporter: [['list' as const]],
+  timeout: 240_000,
 };
