@@ -132,7 +132,7 @@ test('a payment that disagrees can be looked at and repaired; a mail that was gi
         followUps: [
           {
             id: 'f1',
-            kind: 'mail (customer)',
+            kind: 'email (customer)',
             orderId: 'CBO-1795103866219',
             state: 'given-up' as const,
             attempts: 8,
@@ -145,15 +145,15 @@ test('a payment that disagrees can be looked at and repaired; a mail that was gi
       done.push('repair');
       return id === 'stuck:cs_1' ? ok({ findings: [] }) : refusal('finding_not_found', 'x');
     },
-    resendMail: async (id, kind) => {
-      done.push(`${id} ${kind}`);
-      return ok({ accepted: true as const });
+    retryFollowUp: async (id) => {
+      done.push(id);
+      return ok({ followUps: [] });
     },
   });
   const card = await screen.findByRole('region', { name: 'Payments and emails that need a look' });
   expect(await within(card).findByText('CBO-1795190414082 · $148.20')).toBeInTheDocument();
   await userEvent.click(within(card).getByRole('button', { name: 'Resend' }));
-  await waitFor(() => expect(done).toEqual(['CBO-1795103866219 customer']));
+  await waitFor(() => expect(done).toEqual(['f1']));
   await userEvent.click(within(card).getByRole('button', { name: 'Check' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Repair' }));
   await waitFor(() => expect(within(card).queryByText(/148\.20/)).not.toBeInTheDocument());

@@ -98,11 +98,11 @@ function GivenUp({ followUp, onSent }: { followUp: FollowUp; onSent: () => void 
   const staff = useStaff();
   const toast = useToast();
   const { orderId, kind, attempts, lastError, state } = followUp;
-  const mail = kind.includes('business') ? 'business' : kind.includes('customer') ? 'customer' : null;
-  const send = async (id: string, which: 'business' | 'customer') => {
-    const result = await staff.resendMail(id, which);
-    if (!result.ok) return void toast.failed('The mail was not sent', result.problem.detail);
-    toast.done(`${mailWords(kind)} is on its way again`, id);
+  const isMail = kind.startsWith('email') || kind.startsWith('mail');
+  const again = async () => {
+    const result = await staff.retryFollowUp(followUp.id);
+    if (!result.ok) return void toast.failed('It was not taken up again', result.problem.detail);
+    toast.done(`${mailWords(kind)} is on its way again`, orderId);
     onSent();
   };
   const title =
@@ -111,15 +111,15 @@ function GivenUp({ followUp, onSent }: { followUp: FollowUp; onSent: () => void 
       : `${mailWords(kind)} is tried again`;
   return (
     <Row
-      icon={mail ? 'mail-x' : 'box-x'}
+      icon={isMail ? 'mail-x' : 'box-x'}
       tone={state === 'given-up' ? 'error' : 'warn'}
       title={title}
       text={[orderId, lastError].filter(Boolean).join(' · ')}
     >
-      {orderId && mail && state === 'given-up' && (
-        <Button onClick={() => void send(orderId, mail)}>Resend</Button>
+      {state === 'given-up' && (
+        <Button onClick={() => void again()}>{isMail ? 'Resend' : 'Try Again'}</Button>
       )}
-      {orderId && !(mail && state === 'given-up') && <ButtonLink to={paths.order(orderId)}>View</ButtonLink>}
+      {state !== 'given-up' && orderId && <ButtonLink to={paths.order(orderId)}>View</ButtonLink>}
     </Row>
   );
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { OrderJson, TimelineEntry } from 'shared-domain/contracts';
 import { STATUS_LABELS } from 'shared-domain/orders';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { clockTime, exactTime, shortDay } from '../moments/index.ts';
 import { paths } from '../paths.ts';
-import { usePhone } from '../staff/index.ts';
+import { useLoaded, usePhone, useStaff } from '../staff/index.ts';
 import styles from './order-dialog.module.css';
 
 /** A section at the right; on a phone a row that opens. */
@@ -108,6 +108,29 @@ function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   );
 }
 
+const MAIL_STATES = { sent: 'sent', failed: 'not delivered', queued: 'on its way' } as const;
+
+/** How the order's two mails stand; the list does not know it, so the order is read anew. */
+function Mails({ order }: { order: OrderJson }) {
+  const staff = useStaff();
+  const { id, updatedAt } = order;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed order may have sent its mails
+  const load = useCallback((signal: AbortSignal) => staff.order(id, { signal }), [staff, id, updatedAt]);
+  const mails = useLoaded(load).data?.mails;
+  if (!mails) return null;
+  return (
+    <p className={styles.mails}>
+      <span data-failed={mails.customer === 'failed' || undefined}>
+        Confirmation {MAIL_STATES[mails.customer]}
+      </span>
+      ,{' '}
+      <span data-failed={mails.business === 'failed' || undefined}>
+        business notification {MAIL_STATES[mails.business]}
+      </span>
+    </p>
+  );
+}
+
 /** Who ordered, all that happened to the order, and the versions of the site that made it. */
 export function OrderFacts({ order }: { order: OrderJson }) {
   const latest = order.timeline?.at(-1);
@@ -119,6 +142,7 @@ export function OrderFacts({ order }: { order: OrderJson }) {
       </Section>
       <Section title="Timeline" summary={latest ? `${clockTime(latest.at)}, ${wordsOf(latest)}` : ''}>
         <Timeline entries={order.timeline ?? []} />
+        <Mails order={order} />
       </Section>
       {versions.length > 0 && <p className={styles.versions}>Made with {versions.join(', ')}</p>}
     </aside>

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { OrderJson } from 'shared-domain/contracts';
+import type { OrderEvent, OrderJson } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
 import { madeUpOrder, ok, openStaff, refusal } from '../testing/staff-world.tsx';
 
@@ -88,6 +88,7 @@ test('an order shows its lines, tax rows that add up, customer, timeline and the
   expect(within(dialog).getByText('12 Water Street, Vancouver, BC, V6B 1A1')).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Timeline' }));
   expect(within(dialog).getByText(/Order placed/)).toBeInTheDocument();
+  expect(await within(dialog).findByText('Confirmation not delivered')).toBeInTheDocument();
   expect(within(dialog).getByText(/mfe-wholesale 1.0.0\+def/)).toBeInTheDocument();
   expect(within(dialog).getByRole('link', { name: 'Invoice' })).toHaveAttribute(
     'href',
@@ -186,6 +187,27 @@ test('only a paid order can be refunded; one case of two gives back half of line
 test('an order that is not paid has no refund', async () => {
   const { dialog } = await openDetail({});
   expect(within(dialog).queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+});
+
+test('an order that is placed arrives on the open list, marked as new, and the count follows', async () => {
+  const orders = [madeUpOrder()];
+  let tell: (event: OrderEvent) => void = () => undefined;
+  openStaff({
+    path: '/admin/orders',
+    phone: true,
+    staff: { orders: async () => listOf(...orders) },
+    follow: (address, { onEvent }) => {
+      if (address === '/api/admin/orders/events') tell = onEvent as typeof tell;
+      return () => undefined;
+    },
+  });
+  await screen.findByText('The Gull & Lantern');
+  const placed = { ...OWEN, orderDate: new Date().toISOString() };
+  orders.unshift(placed);
+  act(() => tell({ kind: 'placed', id: placed.id, order: placed }));
+  const row = await screen.findByRole('button', { name: /Owen Baptiste/ });
+  expect(row).toHaveTextContent('New');
+  expect(screen.getByRole('button', { name: 'Pending 2' })).toBeInTheDocument();
 });
 
 test('the sound of arriving orders can be turned off', async () => {

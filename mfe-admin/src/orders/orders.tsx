@@ -62,7 +62,13 @@ export function Orders() {
   const [hidden, setHidden] = useState<GridColumnVisibilityModel>({});
   const area = useRef<HTMLDivElement>(null);
   const busy = () => area.current?.matches(':hover, :focus-within') ?? false;
-  const arrivals = useArrivals(list.reload, busy, sound.play);
+  const arrivals = useArrivals({
+    orders: list.data?.orders ?? [],
+    reload: list.reload,
+    replaceOrder: list.replaceOrder,
+    busy,
+    onPlaced: sound.play,
+  });
   const { marked, see } = useNewOrders(list.data?.orders, now);
   const setStatus = useSetStatus(list.replaceOrder);
   useFooterHint(lastOrderHint(list.data?.orders, now));

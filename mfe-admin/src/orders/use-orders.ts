@@ -40,29 +40,44 @@ export function useOrders(filters: OrderFilters, flagged: readonly string[]) {
   return { ...loader, replaceOrder, showMore: () => setSize((held) => Math.min(held + PAGE, 500)) };
 }
 
+interface Arrivals {
+  /** What the list holds. */
+  orders: readonly OrderJson[];
+  reload: () => void;
+  replaceOrder: (order: OrderJson) => void;
+  /** Whether the pointer or the focus is in the list. */
+  busy: () => boolean;
+  /** An order came that was not there before. */
+  onPlaced: () => void;
+}
+
 /**
- * Lets new orders in as they arrive. While the table is `busy` (pointer or focus in it) they wait and are counted, so
- * that nothing jumps under the hand.
+ * Lets new orders in as they arrive. While the list is `busy` they wait and are counted, so that nothing jumps under
+ * the hand; changes of orders that are listed show in their rows at once.
  */
-export function useArrivals(reload: () => void, busy: () => boolean, onPlaced: () => void) {
+export function useArrivals(arrivals: Arrivals) {
   const news = useOrderNews();
-  const seen = useRef(news.count);
-  const [waiting, setWaiting] = useState(0);
-  const handlers = useRef({ reload, busy, onPlaced });
-  handlers.current = { reload, busy, onPlaced };
+  const heard = useRef(news.count);
+  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef(arrivals);
+  latest.current = arrivals;
+  const letIn = useCallback(() => {
+    setWaiting(new Set());
+    latest.current.reload();
+  }, []);
   useEffect(() => {
-    if (seen.current === news.count) return;
-    seen.current = news.count;
-    const isPlaced = news.event?.kind === 'placed';
-    if (isPlaced) handlers.current.onPlaced();
-    if (isPlaced && handlers.current.busy()) setWaiting((count) => count + 1);
-    else handlers.current.reload();
-  }, [news]);
-  const letIn = () => {
-    setWaiting(0);
-    reload();
-  };
-  return { waiting, letIn };
+    if (heard.current === news.count) return;
+    heard.current = news.count;
+    const { orders, busy, replaceOrder, onPlaced } = latest.current;
+    const order = news.event?.order;
+    const isListed = orders.some(({ id }) => id === order?.id);
+    const isArrival = order !== undefined && !isListed && isRecent(order.orderDate);
+    if (isArrival && !waiting.has(order.id)) onPlaced();
+    if (!busy() || !order) letIn();
+    else if (isListed) replaceOrder(order);
+    else if (isArrival) setWaiting((held) => new Set([...held, order.id]));
+  }, [news, waiting, letIn]);
+  return { waiting: waiting.size, letIn };
 }
 
 /** The ids of orders that came since the page was opened: marked for 60 s or until they are opened. */

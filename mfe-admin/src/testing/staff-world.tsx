@@ -1,6 +1,6 @@
 import { configure, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import type { Client, Problem } from 'shared-domain/client';
+import type { Client, FollowLive, Problem } from 'shared-domain/client';
 import type { OrderJson, OrderListJson, SessionJson } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
 import { adoptSessionAtom, environmentAtom, inertEnvironment, tickAtom } from 'shared-domain/state';
@@ -65,6 +65,7 @@ const quiet = {
   orders: async () => ok(NONE),
   sentinel: async () => ok({ findings: [] }),
   followUps: async () => ok({ followUps: [] }),
+  order: async () => ok(madeUpOrder({ mails: { business: 'sent', customer: 'failed' } })),
 };
 
 interface World {
@@ -75,10 +76,12 @@ interface World {
   session?: SessionJson | null;
   /** A phone's width. */
   phone?: boolean;
+  /** Follows live events; nothing arrives without it. */
+  follow?: FollowLive;
 }
 
 /** For tests: the staff area at an address, with made-up answers. */
-export function openStaff({ path, staff = {}, client = {}, session = NORA, phone = false }: World) {
+export function openStaff({ path, staff = {}, client = {}, session = NORA, phone = false, follow }: World) {
   const wide = window.matchMedia;
   window.matchMedia = (media) => ({ ...wide(media), matches: phone && media === '(width < 768px)' });
   const store = createStore();
@@ -94,6 +97,7 @@ export function openStaff({ path, staff = {}, client = {}, session = NORA, phone
       },
       remove: (key) => void kept.delete(key),
     },
+    follow: follow ?? null,
     client: { ...inertEnvironment.client, session: async () => ok({}), ...client } as Client,
   });
   store.set(tickAtom);
