@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { settingsAtom } from 'shared-domain/state';
-import { Button, ButtonLink } from 'shared-ui/button';
+import { CartActions, CartList } from 'shared-ui/cart-page';
 import { CheckoutFields } from 'shared-ui/checkout';
 import { Page, PageHead, Panel } from 'shared-ui/page';
 import { paths } from '../paths.ts';
-import { Lines } from './lines.tsx';
 import { PaymentButton } from './payment-button.tsx';
 import styles from './retail-cart.module.css';
 import { ShippingChoice } from './shipping-choice.tsx';
@@ -20,10 +19,12 @@ export function Checkout() {
   const { form, cart, shipping } = checkout;
   return (
     <Page>
-      <PageHead title="Your Cart" actions={<CartActions onClear={cart.clear} />} />
+      <PageHead title="Your Cart" actions={<CartActions shop={paths.shop} onClear={cart.clear} />} />
       <div className={styles.columns}>
         <div className={styles.side}>
-          <Lines cart={cart} />
+          <Panel>
+            <CartList cart={cart} label="Your cart" />
+          </Panel>
           {retailStoreOpen && (
             <Panel title="Order Information">
               <form id={formId} onSubmit={form.submit} noValidate aria-label="Order Information">
@@ -41,19 +42,6 @@ export function Checkout() {
         </div>
       </div>
     </Page>
-  );
-}
-
-function CartActions({ onClear }: { onClear: () => void }) {
-  return (
-    <>
-      <ButtonLink to={paths.shop} variant="ghost">
-        Continue Shopping
-      </ButtonLink>
-      <Button variant="ghost" onClick={onClear}>
-        Clear Cart
-      </Button>
-    </>
   );
 }
 

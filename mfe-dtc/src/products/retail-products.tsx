@@ -2,12 +2,12 @@ import { brandsOf } from 'shared-domain/catalogue';
 import { company } from 'shared-domain/company';
 import type { Product } from 'shared-domain/products';
 import { BrandChips, FilterBar, ProductCount, SearchField } from 'shared-ui/filters';
+import { NoProducts } from 'shared-ui/no-products';
 import { Page, PageHead, usePageTitle } from 'shared-ui/page';
 import { ProductCard } from 'shared-ui/product-card';
 import { ProductGrid } from 'shared-ui/product-grid';
 import { ListingStates, useAddToCart, useFilters, useFound, useListing, useShuffled } from 'shared-ui/shop';
 import { paths } from '../paths.ts';
-import { NoProducts } from './no-products.tsx';
 
 /** Cards of the first row at 1440 px: their pictures are the page's largest paint. */
 const FIRST_ROW = 4;

@@ -1,7 +1,7 @@
 import { formatCents } from 'shared-domain/money';
 import { taxRows } from 'shared-domain/taxes';
-import { Button, ButtonLink } from 'shared-ui/button';
-import { CartLineRow, CartLines } from 'shared-ui/cart-lines';
+import { ButtonLink } from 'shared-ui/button';
+import { CartActions, CartList } from 'shared-ui/cart-page';
 import { OrderSummary } from 'shared-ui/order-summary';
 import { Page, PageHead, Panel, usePageTitle } from 'shared-ui/page';
 import { type CartOnPage, useCart } from 'shared-ui/shop';
@@ -17,33 +17,10 @@ export function KegCart() {
   if (cart.isEmpty) return <EmptyKegCart />;
   return (
     <Page>
-      <PageHead
-        title="Your Keg Cart"
-        actions={
-          <>
-            <ButtonLink to={paths.products} variant="ghost">
-              Continue Shopping
-            </ButtonLink>
-            <Button variant="ghost" onClick={cart.clear}>
-              Clear Cart
-            </Button>
-          </>
-        }
-      />
+      <PageHead title="Your Keg Cart" actions={<CartActions shop={paths.products} onClear={cart.clear} />} />
       <div className={styles.columns}>
         <Panel>
-          <CartLines label="Kegs in your cart">
-            {cart.lines.map((reconciled) => (
-              <CartLineRow
-                key={reconciled.line.product.id}
-                reconciled={reconciled}
-                channel="keg"
-                at={cart.at}
-                onQuantity={(quantity) => cart.setQuantity(reconciled.line.product.id, quantity)}
-                onRemove={() => cart.remove(reconciled.line.product.id)}
-              />
-            ))}
-          </CartLines>
+          <CartList cart={cart} label="Kegs in your cart" />
         </Panel>
         <div className={styles.side}>
           <Panel title="Order Summary">

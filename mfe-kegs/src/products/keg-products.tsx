@@ -3,12 +3,12 @@ import { brandsOf } from 'shared-domain/catalogue';
 import { company } from 'shared-domain/company';
 import type { Product } from 'shared-domain/products';
 import { BrandSelect, FilterBar, SearchField } from 'shared-ui/filters';
+import { NoProducts } from 'shared-ui/no-products';
 import { Page, PageHead, usePageTitle } from 'shared-ui/page';
 import { ProductCard } from 'shared-ui/product-card';
 import { ProductGrid } from 'shared-ui/product-grid';
 import { ListingStates, useAddToCart, useFilters, useFound, useListing } from 'shared-ui/shop';
 import { KegDialog } from './keg-dialog.tsx';
-import { NoKegs } from './no-kegs.tsx';
 import { SizeTiles } from './size-tiles.tsx';
 import { useCartAtHand } from './use-cart-at-hand.ts';
 
@@ -44,7 +44,7 @@ export function KegProducts() {
       <ListingStates
         listing={listing}
         isEmpty={found.length === 0}
-        empty={<NoKegs isFiltered={listing.products.length > 0} onClear={clear} />}
+        empty={<NoProducts isFiltered={listing.products.length > 0} onClear={clear} />}
       >
         <KegGrid products={found} at={listing.at} onOpen={setOpenId} />
       </ListingStates>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, ButtonLink } from 'shared-ui/button';
-import { CartLineRow, CartLines, DepositRow } from 'shared-ui/cart-lines';
+import { ButtonLink } from 'shared-ui/button';
+import { CartActions, CartList } from 'shared-ui/cart-page';
 import { Page, PageHead, Panel } from 'shared-ui/page';
-import { type CartOnPage, useCart } from 'shared-ui/shop';
+import { useCart } from 'shared-ui/shop';
 import { Empty, Loading } from 'shared-ui/states';
 import { paths, useShopTitle } from '../address/index.ts';
 import { QuickOrder } from '../quick-order/index.ts';
@@ -20,11 +20,11 @@ export function ShopCart() {
   if (cart.isEmpty) return <EmptyCart />;
   return (
     <Page>
-      <PageHead title="Your Cart" actions={<CartActions onClear={cart.clear} />} />
+      <PageHead title="Your Cart" actions={<CartActions shop={paths.shop} onClear={cart.clear} />} />
       <CartNotices cart={cart} />
       <div className={styles.columns}>
         <Panel>
-          <Lines cart={cart} />
+          <CartList cart={cart} label="Your order" />
         </Panel>
         <QuickOrder />
         <div className={styles.side}>

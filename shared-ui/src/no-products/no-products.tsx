@@ -1,8 +1,11 @@
-import { Button, ButtonLink } from 'shared-ui/button';
-import { Empty } from 'shared-ui/states';
+import { Button, ButtonLink } from '../button/index.ts';
+import { Empty } from '../states/index.ts';
 
-/** Where no keg shows (section 2): because the filters leave none, with a way out of them, or because there is none. */
-export function NoKegs({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+/**
+ * Where retail shop and keg portal show no product (section 2): the filters leave none, with a way out of them, or there
+ * is none.
+ */
+export function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const home = (
     <ButtonLink to="/" variant={isFiltered ? 'ghost' : undefined}>
       Return to Home Page

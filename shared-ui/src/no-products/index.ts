@@ -1,0 +1,1 @@
+export { NoProducts } from './no-products.tsx';
