@@ -5,25 +5,17 @@ import { type Stored, type Target, targetOf } from './targets/index.ts';
 /** Rows that are written together; between two batches a worker looks whether it should stop. */
 const BATCH = 200;
 
-type Change = { row: ImportRowDocument; stamp: Date; operation: object; written: Partial<ImportRowDocument> };
+/** How many rows a batch has looked at, and how many of those are settled. */
+export type Progress = { looked: number; settled: number };
 
-/** Marks the rows that a review would change; answers how many. Marking again changes nothing. */
-export async function markWaiting(deps: Deps, importId: string): Promise<number> {
-  const rows = importRowModel(deps.connection);
-  await rows.updateMany(
-    { import: importId, tab: { $in: ['new', 'updated', 'issues'] }, outcome: { $exists: false } },
-    { $set: { outcome: 'waiting' } },
-    DURABLE,
-  );
-  return rows.countDocuments({ import: importId, outcome: { $exists: true } }).maxTimeMS(30_000);
-}
+type Change = { row: ImportRowDocument; stamp: Date; operation: object; written: Partial<ImportRowDocument> };
 
 /**
  * Applies the next rows of a review. Each row first notes what its target was and what it will be, then the target is
  * changed, then the row says so: a process that is killed in between leaves a row whose target tells how far it came.
- * Answers how many rows were settled; 0 when none is left.
+ * Answers how many rows it has looked at, and how many of them are settled.
  */
-export async function applyBatch(deps: Deps, { _id, kind }: ImportDocument): Promise<number> {
+export async function applyBatch(deps: Deps, { _id, kind }: ImportDocument): Promise<Progress> {
   const model = importRowModel(deps.connection);
   const rows = await model
     .find({ import: _id, outcome: { $in: ['waiting', 'applying'] } })
@@ -31,7 +23,7 @@ export async function applyBatch(deps: Deps, { _id, kind }: ImportDocument): Pro
     .limit(BATCH)
     .maxTimeMS(30_000)
     .lean<ImportRowDocument[]>();
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return { looked: 0, settled: 0 };
   const target = targetOf(deps, kind);
   const skus = rows.map(({ sku }) => sku);
   const stored = await target.read(skus);
@@ -46,10 +38,11 @@ export async function applyBatch(deps: Deps, { _id, kind }: ImportDocument): Pro
     if (isStamped(now.get(row.sku), stamp)) settled.push([row._id, { outcome: 'applied' }]);
   }
   await writeRows(deps, settled);
-  return rows.length;
+  return { looked: rows.length, settled: settled.length };
 }
 
-type RowChange = [id: string, set: Partial<ImportRowDocument>];
+/** A row by its id, and what is written to it. */
+export type RowChange = [id: string, set: Partial<ImportRowDocument>];
 
 function planned(rows: ImportRowDocument[], stored: Map<string, Stored>, target: Target, now: Date) {
   const changes: Change[] = [];
@@ -74,7 +67,7 @@ export const isStamped = (stored: Stored | undefined, stamp: Date | undefined): 
   stored !== undefined && stored.updatedAt.getTime() === stamp?.getTime();
 
 /** A time that the document has not had: two writes in one millisecond still differ. */
-export const stampAfter = (stored: Stored, now: Date): Date =>
+const stampAfter = (stored: Stored, now: Date): Date =>
   new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1));
 
 function updateOf(
@@ -87,7 +80,12 @@ function updateOf(
   const before = Object.fromEntries(Object.keys(fields).map((field) => [field, existing[field] ?? null]));
   const filter = { _id: row.sku, updatedAt: existing.updatedAt };
   const operation = { updateOne: { filter, update: updateWith(fields, stamp) } };
-  return { row, stamp, operation, written: { before, after: fields, stamp } };
+  return {
+    row,
+    stamp,
+    operation,
+    written: { before, after: fields, stamp, stampBefore: existing.updatedAt },
+  };
 }
 
 function insertOf(

@@ -9,6 +9,7 @@ import {
   type ImportRowDocument,
   importModel,
   importRowModel,
+  outcomeOf,
   rowId,
 } from './model.ts';
 import { presentRow } from './present.ts';
@@ -32,14 +33,15 @@ export async function editRow(
   const changes = document.kind === 'inventory' && stored ? changesWith(row, edits, stored) : row.changes;
   // A row that said nothing new says something once it is edited, and counts as updated then.
   const tab = row.tab === 'unchanged' && changes.length > 0 ? 'updated' : row.tab;
-  await rows.collection.updateOne({ _id } as never, { $set: { edits, changes, tab } }, DURABLE);
+  const set = { edits, changes, tab, ...outcomeOf(tab) };
+  await rows.collection.updateOne({ _id } as never, { $set: set }, DURABLE);
   if (tab !== row.tab) {
     await importModel(deps.connection).updateOne(
       { _id: document._id },
       { $inc: { 'counts.unchanged': -1, 'counts.updated': 1 } },
     );
   }
-  return presentRow({ ...row, edits, changes, tab }, document.kind, stored, target);
+  return presentRow({ ...row, ...set }, document, stored, target);
 }
 
 /** Edits many rows alike; a SKU that the review does not have is passed over. */

@@ -57,7 +57,8 @@ export type ImportRowDocument = {
   after?: Record<string, unknown>;
   /** `updatedAt` that the change gave its target: as long as it stands there, nobody has changed it since. */
   stamp?: Date;
-  undoStamp?: Date;
+  /** `updatedAt` that the target had before: undo gives it back, so that an earlier import can be undone after it. */
+  stampBefore?: Date;
 };
 
 const importSchema = new Schema<ImportDocument>(
@@ -109,3 +110,25 @@ export const rowId = (importId: string, sku: string): string => `${importId}:${s
 export const DURABLE = { writeConcern: { w: 1, j: true } } as const;
 
 export const NO_COUNTS: ImportCounts = { new: 0, updated: 0, unchanged: 0, issues: 0, ignored: 0 };
+
+/** Rows of these tabs wait to be applied; the others have nothing to do. */
+export function outcomeOf(tab: ImportTab): { outcome?: RowOutcome } {
+  return tab === 'unchanged' || tab === 'ignored' ? {} : { outcome: 'waiting' };
+}
+
+const DELETED_AT_ONCE = 1_000;
+
+/** Deletes the rows of an import that nothing has come of, some at a time: 100,000 at once outlast any time limit. */
+export async function deleteRows(connection: Connection, importId: string): Promise<void> {
+  const rows = importRowModel(connection);
+  for (;;) {
+    const found = await rows
+      .find({ import: importId, outcome: { $in: [null, 'waiting'] } })
+      .select('_id')
+      .limit(DELETED_AT_ONCE)
+      .maxTimeMS(30_000)
+      .lean();
+    if (found.length === 0) return;
+    await rows.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+  }
+}

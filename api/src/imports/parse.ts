@@ -5,7 +5,16 @@ import { Problem, problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { openRows } from './file-rows.ts';
 import { collectGarbage } from './garbage.ts';
-import { DURABLE, type ImportDocument, importModel, importRowModel, NO_COUNTS, rowId } from './model.ts';
+import {
+  DURABLE,
+  deleteRows,
+  type ImportDocument,
+  importModel,
+  importRowModel,
+  NO_COUNTS,
+  outcomeOf,
+  rowId,
+} from './model.ts';
 import type { Read, Reviewer } from './reviewer.ts';
 import { reviewerOf } from './reviewers.ts';
 
@@ -36,9 +45,7 @@ export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile):
     deps.metrics.imports.inc({ kind: file.kind, outcome: 'reviewed' });
     return { ...document, ...set };
   } catch (cause) {
-    await importRowModel(deps.connection)
-      .deleteMany({ import: document._id })
-      .catch(() => undefined);
+    await deleteRows(deps.connection, document._id).catch(() => undefined);
     const failure = cause instanceof Problem ? cause.message : 'The file could not be read';
     await imports
       .updateOne({ _id: document._id }, { $set: { state: 'failed', failure } })
@@ -123,6 +130,7 @@ async function storeBatch(
       order,
       ...row,
       parsed: merged[at]?.parsed,
+      ...outcomeOf(row.tab),
     };
     if (orders.has(row.sku))
       again.push({ replaceOne: { filter: { _id: document._id }, replacement: document } });

@@ -27,12 +27,13 @@ export function presentSummary(document: ImportDocument): ImportSummary {
 /** A row as the review shows it: what it would make of what is stored now. */
 export function presentRow(
   row: ImportRowDocument,
-  kind: ImportDocument['kind'],
+  { kind, state }: Pick<ImportDocument, 'kind' | 'state'>,
   stored: Stored | undefined,
   target: Target,
 ): ImportRow {
   const { sku, tab, isNew, changes, errors, autoIgnored, ignoreReason, suspicious, rows, notes, edits } = row;
-  const plan = row.outcome === undefined && tab !== 'unchanged' ? target.plan(row, stored) : undefined;
+  const isOpen = state === 'ready' || state === 'parsing';
+  const plan = isOpen && row.outcome === 'waiting' ? target.plan(row, stored) : undefined;
   const exclusion = autoIgnored ? ignoreReason : plan && 'skip' in plan ? plan.skip : undefined;
   return {
     sku,
@@ -50,7 +51,7 @@ export function presentRow(
     notes,
     edits,
     ...(exclusion ? { exclusion } : {}),
-    ...(row.outcome ? { outcome: row.outcome === 'undoing' ? 'applied' : row.outcome } : {}),
+    ...(row.outcome && !isOpen ? { outcome: row.outcome === 'undoing' ? 'applied' : row.outcome } : {}),
     ...(row.refusal ? { refusal: row.refusal } : {}),
   };
 }

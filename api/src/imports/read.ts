@@ -50,7 +50,7 @@ export async function readReview(
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     ...presentSummary(document),
-    rows: page.map((row) => presentRow(row, document.kind, stored.get(row.sku), target)),
+    rows: page.map((row) => presentRow(row, document, stored.get(row.sku), target)),
     ...(last ? { nextCursor: String(last.order) } : {}),
   };
 }

@@ -2,7 +2,7 @@ import type { ImportState } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
-import { DURABLE, type ImportDocument, importModel, importRowModel } from './model.ts';
+import { DURABLE, deleteRows, type ImportDocument, importModel, importRowModel } from './model.ts';
 import { conflictsOf } from './undo.ts';
 
 /** How many SKUs a refusal names. */
@@ -41,7 +41,7 @@ export async function startUndo(deps: Deps, document: ImportDocument, staff: Sta
 /** Throws a review away. It stays in the history without its rows. */
 export async function discard(deps: Deps, document: ImportDocument): Promise<void> {
   await move(deps, document, ['ready', 'failed'], { state: 'discarded' });
-  await importRowModel(deps.connection).deleteMany({ import: document._id, outcome: { $exists: false } });
+  await deleteRows(deps.connection, document._id);
 }
 
 /** One step from one state to the next, taken by one caller alone. */

@@ -51,6 +51,18 @@ describe('undoing an import', () => {
     expect([(await stored('CTR-101'))?.price, (await stored('CTR-104'))?.price]).toEqual([65, 99]);
   });
 
+  test('takes back the later of two imports, and then the earlier one', async () => {
+    const before = await stored('CTR-101');
+    const first = await upload(staff, 'inventory', 'sku,price\nCTR-101,65\n');
+    await carryOut(api, staff, first.body.id, 'apply');
+    const second = await upload(staff, 'descriptions', 'ID,Description\nCTR-101,New words\n');
+    await carryOut(api, staff, second.body.id, 'apply');
+    expect((await staff.post(`/api/admin/imports/${first.body.id}/undo`)).status).toBe(409);
+    expect((await carryOut(api, staff, second.body.id, 'undo')).state).toBe('undone');
+    expect((await carryOut(api, staff, first.body.id, 'undo')).state).toBe('undone');
+    expect(await stored('CTR-101')).toEqual(before);
+  });
+
   test('keeps what was sold since: stock moves back by the difference', async () => {
     const { body } = await upload(staff, 'inventory', 'sku,stock\nCTR-118,30\n');
     await carryOut(api, staff, body.id, 'apply');

@@ -1,5 +1,5 @@
 import type { Deps } from '../dependencies.ts';
-import { isStamped, stampAfter, updateWith, writeRows } from './apply.ts';
+import { isStamped, type Progress, type RowChange, updateWith, writeRows } from './apply.ts';
 import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
 import { type Stored, targetOf } from './targets/index.ts';
 
@@ -50,60 +50,59 @@ function stockAfterUndo(
   return number(stored.stock) + number(before.stock) - number(after?.stock);
 }
 
-/** Undoes the next rows of an import, the way `applyBatch` applies them. Answers how many were settled. */
-export async function undoBatch(deps: Deps, { _id, kind }: ImportDocument): Promise<number> {
+/** Undoes the next rows of an import, the way `applyBatch` applies them. */
+export async function undoBatch(deps: Deps, { _id, kind }: ImportDocument): Promise<Progress> {
   const rows = await importRowModel(deps.connection)
     .find({ import: _id, outcome: { $in: ['applied', 'undoing'] } })
     .sort({ outcome: 1, order: 1 })
     .limit(BATCH)
     .maxTimeMS(30_000)
     .lean<ImportRowDocument[]>();
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return { looked: 0, settled: 0 };
   const target = targetOf(deps, kind);
   const stored = await target.read(rows.map(({ sku }) => sku));
-  const now = deps.clock();
   const open = rows.filter((row) => !isUndone(row, stored.get(row.sku)));
   const undoable = open.filter((row) => isUndoable(row, stored.get(row.sku)));
-  const stamps = new Map(undoable.map((row) => [row._id, stampFor(stored.get(row.sku), now)]));
   await writeRows(
     deps,
-    undoable.map((row) => [row._id, { outcome: 'undoing', undoStamp: stamps.get(row._id) }]),
+    undoable.map((row) => [row._id, { outcome: 'undoing' }]),
   );
-  await target.write(undoable.map((row) => undoOf(row, stored.get(row.sku), stamps.get(row._id) ?? now)));
+  await target.write(undoable.map((row) => undoOf(row, stored.get(row.sku))));
   const after = undoable.length > 0 ? await target.read(undoable.map(({ sku }) => sku)) : stored;
-  await writeRows(
-    deps,
-    [
-      ...rows.filter((row) => !open.includes(row)).map(({ _id: id }) => [id, { outcome: 'undone' }] as const),
-      ...undoable.flatMap((row) =>
-        isUndone({ ...row, outcome: 'undoing', undoStamp: stamps.get(row._id) }, after.get(row.sku))
-          ? [[row._id, { outcome: 'undone' }] as const]
-          : [],
-      ),
-      ...open
-        .filter((row) => !undoable.includes(row))
-        .map(({ _id: id }) => [id, { outcome: 'refused', refusal: CHANGED_SINCE }] as const),
-    ].map(([id, set]) => [id, set]),
-  );
-  return rows.length;
+  const isDone = (row: ImportRowDocument) =>
+    !open.includes(row) || isUndone({ ...row, outcome: 'undoing' }, after.get(row.sku));
+  const settled: RowChange[] = [
+    ...rows
+      .filter((row) => !open.includes(row) || undoable.includes(row))
+      .filter(isDone)
+      .map(undone),
+    ...open.filter((row) => !undoable.includes(row)).map(refused),
+  ];
+  await writeRows(deps, settled);
+  return { looked: rows.length, settled: settled.length };
 }
 
-const stampFor = (stored: Stored | undefined, now: Date): Date => (stored ? stampAfter(stored, now) : now);
+const undone = ({ _id }: ImportRowDocument): RowChange => [_id, { outcome: 'undone' }];
 
-/** Whether an earlier attempt has come to its end: a made document is gone, another bears the undo's stamp. */
-function isUndone({ outcome, before, undoStamp }: ImportRowDocument, stored: Stored | undefined): boolean {
+const refused = ({ _id }: ImportRowDocument): RowChange => [
+  _id,
+  { outcome: 'refused', refusal: CHANGED_SINCE },
+];
+
+/** Whether an earlier attempt has come to its end: a made document is gone, another bears its old stamp. */
+function isUndone({ outcome, before, stampBefore }: ImportRowDocument, stored: Stored | undefined): boolean {
   if (outcome !== 'undoing') return false;
-  return before === null ? stored === undefined : isStamped(stored, undoStamp);
+  return before === null ? stored === undefined : isStamped(stored, stampBefore);
 }
 
-function undoOf(row: ImportRowDocument, stored: Stored | undefined, stamp: Date): object {
+function undoOf(row: ImportRowDocument, stored: Stored | undefined): object {
   const filter: Record<string, unknown> = { _id: row.sku, updatedAt: row.stamp };
   if (row.before === null) {
     if (row.after?.stock !== undefined) filter.stock = row.after.stock;
     return { deleteOne: { filter } };
   }
   const { stock, ...fields } = row.before ?? {};
-  const update = updateWith(fields, stamp);
+  const update = updateWith(fields, row.stampBefore ?? new Date(0));
   if (stock === undefined || !stored) return { updateOne: { filter, update } };
   // Only the stock that was looked at is moved: what is sold in this very moment makes the row a conflict.
   filter.stock = stored.stock;

@@ -4,7 +4,7 @@ import { recordChange } from '../audit/index.ts';
 import type { Task } from '../background/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { addIgnoredSkus } from '../ignored-skus/index.ts';
-import { applyBatch, markWaiting } from './apply.ts';
+import { applyBatch } from './apply.ts';
 import { DURABLE, type ImportDocument, importModel, importRowModel, type RowOutcome } from './model.ts';
 import { targetOf } from './targets/index.ts';
 import { undoBatch } from './undo.ts';
@@ -53,15 +53,18 @@ async function claim({ connection, clock }: Deps): Promise<ImportDocument | null
 }
 
 async function workOn(deps: Deps, claimed: ImportDocument, signal?: AbortSignal): Promise<void> {
+  const isApplying = claimed.state === 'applying';
+  const total = claimed.progress?.total ?? 0;
   try {
-    const batch = claimed.state === 'applying' ? applyBatch : undoBatch;
-    const total = claimed.state === 'applying' ? await begin(deps, claimed) : (claimed.progress?.total ?? 0);
+    if (isApplying) await ignoreForGood(deps, claimed);
+    let done = total - (await openRows(deps, claimed));
     let told = 0;
     for (;;) {
       if (signal?.aborted) return await release(deps, claimed);
-      const settled = await batch(deps, claimed);
-      if (settled === 0) break;
-      if (!(await progressed(deps, claimed, total))) return;
+      const { looked, settled } = await (isApplying ? applyBatch : undoBatch)(deps, claimed);
+      if (looked === 0) break;
+      done += settled;
+      if (!(await progressed(deps, claimed, { done, total }))) return;
       if (performance.now() - told > TELL_EVERY_MS) {
         told = performance.now();
         await targetOf(deps, claimed.kind).changed();
@@ -74,7 +77,8 @@ async function workOn(deps: Deps, claimed: ImportDocument, signal?: AbortSignal)
   }
 }
 
-async function begin(deps: Deps, { _id, appliedBy = '' }: ImportDocument): Promise<number> {
+/** Puts the SKUs that staff have ticked 'always ignore' on the ignore list. */
+async function ignoreForGood(deps: Deps, { _id, appliedBy = '' }: ImportDocument): Promise<void> {
   const ignored = await importRowModel(deps.connection)
     .find({ import: _id, 'edits.shouldIgnore': true })
     .select('sku')
@@ -85,21 +89,25 @@ async function begin(deps: Deps, { _id, appliedBy = '' }: ImportDocument): Promi
     ignored.map(({ sku }) => ({ sku, reason: 'Always ignored' })),
     { createdBy: appliedBy, created_at: deps.clock(), import: _id },
   );
-  return markWaiting(deps, _id);
+}
+
+async function openRows({ connection }: Deps, { _id, state }: ImportDocument): Promise<number> {
+  const open: RowOutcome[] = state === 'applying' ? ['waiting', 'applying'] : ['applied', 'undoing'];
+  return importRowModel(connection)
+    .countDocuments({ import: _id, outcome: { $in: open } })
+    .maxTimeMS(30_000);
 }
 
 /** Writes how far it is and holds on to the lease. False when another process has taken over. */
 async function progressed(
   deps: Deps,
-  { _id, lease, state }: ImportDocument,
-  total: number,
+  { _id, lease }: ImportDocument,
+  progress: { done: number; total: number },
 ): Promise<boolean> {
-  const open: RowOutcome[] = state === 'applying' ? ['waiting', 'applying'] : ['applied', 'undoing'];
-  const left = await importRowModel(deps.connection).countDocuments({ import: _id, outcome: { $in: open } });
   const leaseUntil = new Date(deps.clock().getTime() + LEASE_MS);
   const { matchedCount } = await importModel(deps.connection).updateOne(
     { _id, lease },
-    { $set: { leaseUntil, progress: { done: total - left, total } } },
+    { $set: { leaseUntil, progress } },
   );
   await deps.live.changed('imports');
   return matchedCount === 1;
