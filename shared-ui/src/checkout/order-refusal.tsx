@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Problem } from 'shared-domain/client';
 import { centsOf, formatCents } from 'shared-domain/money';
 import { Icon } from '../icons/index.ts';
@@ -16,12 +15,10 @@ export type OrderRefusalProps = {
 
 /** Why an order was not taken, above its button; what to do is in the sentence. Read out when it appears. */
 export function OrderRefusal({ problem, shownTotal, nameOf, failure }: OrderRefusalProps) {
-  // The cart's total follows the fresh catalogue a moment later: what counts is what was shown when this appeared.
-  const [sentTotal] = useState(shownTotal);
   return (
     <div role="alert" className={styles.refusal}>
       <Icon name="warning" />
-      <div>{wordsFor(problem, sentTotal, nameOf, failure)}</div>
+      <div>{wordsFor(problem, shownTotal, nameOf, failure)}</div>
     </div>
   );
 }
