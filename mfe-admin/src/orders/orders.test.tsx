@@ -202,11 +202,11 @@ test('an order that is placed arrives on the open list, marked as new, and the c
     },
   });
   await screen.findByText('The Gull & Lantern');
-  const placed = { ...OWEN, orderDate: new Date().toISOString() };
+  const placed = { ...OWEN, orderDate: '2026-11-20T17:40:55.000Z' };
   orders.unshift(placed);
   act(() => tell({ kind: 'placed', id: placed.id, order: placed }));
   const row = await screen.findByRole('button', { name: /Owen Baptiste/ });
-  expect(row).toHaveTextContent('New');
+  await waitFor(() => expect(row).toHaveTextContent('New'));
   expect(screen.getByRole('button', { name: 'Pending 2' })).toBeInTheDocument();
 });
 

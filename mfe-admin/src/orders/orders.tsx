@@ -69,7 +69,7 @@ export function Orders() {
     busy,
     onPlaced: sound.play,
   });
-  const { marked, see } = useNewOrders(list.data?.orders, now);
+  const { marked, see } = useNewOrders(list.data?.orders);
   const setStatus = useSetStatus(list.replaceOrder);
   useFooterHint(lastOrderHint(list.data?.orders, now));
   const open = useCallback(

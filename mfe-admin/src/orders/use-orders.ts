@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Result } from 'shared-domain/client';
 import type { OrderJson, OrderListJson } from 'shared-domain/contracts';
+import { environmentAtom, nowAtom } from 'shared-domain/state';
 import { useOrderNews } from '../layout/index.ts';
 import { useLoaded, useStaff } from '../staff/index.ts';
 import { type OrderFilters, queryOf } from './filters.ts';
@@ -57,6 +59,7 @@ interface Arrivals {
  */
 export function useArrivals(arrivals: Arrivals) {
   const news = useOrderNews();
+  const { now: clock } = useAtomValue(environmentAtom);
   const heard = useRef(news.count);
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef(arrivals);
@@ -71,17 +74,19 @@ export function useArrivals(arrivals: Arrivals) {
     const { orders, busy, replaceOrder, onPlaced } = latest.current;
     const order = news.event?.order;
     const isListed = orders.some(({ id }) => id === order?.id);
-    const isArrival = order !== undefined && !isListed && isRecent(order.orderDate);
+    const isArrival = order !== undefined && !isListed && isRecent(order.orderDate, clock());
     if (isArrival && !waiting.has(order.id)) onPlaced();
     if (!busy() || !order) letIn();
     else if (isListed) replaceOrder(order);
     else if (isArrival) setWaiting((held) => new Set([...held, order.id]));
-  }, [news, waiting, letIn]);
+  }, [news, waiting, letIn, clock]);
   return { waiting: waiting.size, letIn };
 }
 
 /** The ids of orders that came since the page was opened: marked for 60 s or until they are opened. */
-export function useNewOrders(orders: readonly OrderJson[] | undefined, now: Date) {
+export function useNewOrders(orders: readonly OrderJson[] | undefined) {
+  const { now: clock } = useAtomValue(environmentAtom);
+  const now = useAtomValue(nowAtom);
   const first = useRef<ReadonlySet<string> | null>(null);
   const [since, setSince] = useState<ReadonlyMap<string, number>>(new Map());
   const opened = now.getTime();
@@ -91,10 +96,10 @@ export function useNewOrders(orders: readonly OrderJson[] | undefined, now: Date
     const known = first.current;
     first.current = new Set([...(known ?? []), ...ids]);
     if (!known) return;
-    const fresh = orders.filter(({ id, orderDate }) => !known.has(id) && isRecent(orderDate));
+    const fresh = orders.filter(({ id, orderDate }) => !known.has(id) && isRecent(orderDate, clock()));
     if (fresh.length > 0)
-      setSince((held) => new Map([...held, ...fresh.map(({ id }) => [id, Date.now()] as const)]));
-  }, [orders]);
+      setSince((held) => new Map([...held, ...fresh.map(({ id }) => [id, clock().getTime()] as const)]));
+  }, [orders, clock]);
   const see = useCallback((id: string) => {
     setSince((held) => new Map([...held].filter(([known]) => known !== id)));
   }, []);
@@ -106,4 +111,4 @@ export function useNewOrders(orders: readonly OrderJson[] | undefined, now: Date
 }
 
 /** Another filter brings orders of last week into the list: they are not new. */
-const isRecent = (orderDate: string) => Date.now() - Date.parse(orderDate) < 5 * NEW_FOR;
+const isRecent = (orderDate: string, now: Date) => now.getTime() - Date.parse(orderDate) < 5 * NEW_FOR;
