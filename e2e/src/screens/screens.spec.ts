@@ -19,7 +19,7 @@ const TALLEST = 1400;
 
 /** Keeps a picture at three quarters of its size: all of docs/screens/ together stays below 6 MB. */
 const keep = async (name: string, picture: Buffer, width: number): Promise<void> => {
-  const small = sharp(picture).resize({ width: width * 0.75 });
+  const small = sharp(picture).resize({ width: Math.round(width * 0.75) });
   await small.jpeg({ quality: 50, mozjpeg: true }).toFile(join(folder, `${name}.jpg`));
 };
 
