@@ -96,7 +96,8 @@ export function FutureShop() {
         <span>Vancouver time</span>
         <Button onClick={() => change({ at: '' })}>Now</Button>
         <p role="status">
-          {shown.length} products, {reduced} with an LTO price, {coming} with an LTO still to come
+          {shown.length === 1 ? '1 product' : `${shown.length} products`}, {reduced} with an LTO price,{' '}
+          {coming} with an LTO still to come
         </p>
       </div>
       <div className={styles.shop}>

@@ -77,7 +77,11 @@ export function useLicenceImport(onHistory: () => void) {
     void open(event.id);
     onHistory();
     const done = event.counts.new + event.counts.updated;
-    if (event.state === 'applied') offerUndo({ title: `${done} licences saved`, undo: () => undo(event.id) });
+    if (event.state === 'applied')
+      offerUndo({
+        title: done === 1 ? '1 licence saved' : `${done} licences saved`,
+        undo: () => undo(event.id),
+      });
     if (event.state === 'failed')
       toast.failed('Application failed', event.failure ?? 'The licences could not be saved.');
   };

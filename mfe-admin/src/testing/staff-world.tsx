@@ -3,7 +3,13 @@ import { createStore, Provider } from 'jotai';
 import type { Client, FollowLive, Problem } from 'shared-domain/client';
 import type { OrderJson, OrderListJson, SessionJson } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
-import { adoptSessionAtom, environmentAtom, inertEnvironment, tickAtom } from 'shared-domain/state';
+import {
+  adoptSessionAtom,
+  environmentAtom,
+  inertEnvironment,
+  loadCatalogueAtom,
+  tickAtom,
+} from 'shared-domain/state';
 import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
 import { Toasts } from 'shared-ui/toasts';
 import { routes } from '../routes.tsx';
@@ -102,6 +108,7 @@ export function openStaff({ path, staff = {}, client = {}, session = NORA, phone
   });
   store.set(tickAtom);
   if (session) store.set(adoptSessionAtom, session);
+  if (client.products) void store.set(loadCatalogueAtom);
   const router = createMemoryRouter(
     [
       { path: '/', element: <h1>Home</h1> },
