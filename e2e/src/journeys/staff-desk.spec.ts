@@ -75,7 +75,7 @@ test('a file of licences is reviewed, applied and undone', async ({ page }) => {
   await inspect(page);
   await page.getByRole('button', { name: 'Apply Changes' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await toast(page, '1 licences saved').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, '1 licence saved').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone: the licences are as they were before.')).toBeVisible();
 });
 
