@@ -74,6 +74,9 @@ test('A failure says so in the specified words and keeps what was typed', async 
   await userEvent.type(await screen.findByLabelText('Friendly name'), 'Rail Yard');
   await userEvent.click(save());
   expect(await screen.findByText('Failed to update product. Please try again.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Failed to update product: Something went wrong. Please try again.'),
+  ).toBeInTheDocument();
   expect(field('Friendly name')).toHaveValue('Rail Yard');
 });
 
@@ -151,4 +154,33 @@ test('An image that was uploaded is in place; what was typed stays', async () =>
   drop(new File(['x'], 'mild.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('mild.jpg is in place')).toBeInTheDocument();
   expect(field('Friendly name')).toHaveValue('Dark Mild');
+});
+
+const IMAGE = new File(['x'], 'mild.jpg', { type: 'image/jpeg' });
+
+test('A full store says whom to ask', async () => {
+  const words = 'Storage limit exceeded. Contact your administrator.';
+  await openEditor('FUG-1411', '', {
+    uploadImage: async () => refusal('storage_limit_exceeded', words, { title: 'Storage limit exceeded' }),
+  });
+  await screen.findByLabelText('Friendly name');
+  drop(IMAGE);
+  expect(await screen.findAllByText(words)).toHaveLength(2);
+});
+
+test('Any other failure of an upload gives its message', async () => {
+  await openEditor('FUG-1411', '', {
+    uploadImage: async () => refusal('network', 'We could not reach the shop.'),
+  });
+  await screen.findByLabelText('Friendly name');
+  drop(IMAGE);
+  expect(await screen.findAllByText('Upload failed: We could not reach the shop.')).toHaveLength(2);
+});
+
+test('An upload that comes back without an address is incomplete', async () => {
+  await openEditor('FUG-1411', '', { uploadImage: async () => ok(MILD) });
+  await screen.findByLabelText('Friendly name');
+  drop(IMAGE);
+  expect(await screen.findByText('Upload incomplete')).toBeInTheDocument();
+  expect(screen.getAllByText('Failed to generate image URL after upload')).toHaveLength(2);
 });

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import type { AuditEntry } from 'shared-domain/contracts';
 import { Link } from 'shared-ui/router';
+import { shortDay } from '../moments/index.ts';
 import { paths } from '../paths.ts';
-import { dayOfInstant, whoIs } from '../products/index.ts';
+import { whoIs } from '../products/index.ts';
 import { useLoaded, useStaff } from '../staff/index.ts';
 import styles from './last-changes.module.css';
 
@@ -37,7 +38,7 @@ export function LastChanges({ id, updatedAt }: { id: string; updatedAt: string |
       <ul>
         {data.entries.map((entry) => (
           <li key={entry.id}>
-            <span className="num">{dayOfInstant(entry.at)}</span>
+            <span className="num">{shortDay(entry.at)}</span>
             <span>
               {wordsFor(entry)}, {whoIs(entry.who)}
             </span>

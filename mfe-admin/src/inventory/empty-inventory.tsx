@@ -1,8 +1,9 @@
-import { Button } from '../parts/index.ts';
+import { Button, ButtonLink } from '../parts/index.ts';
+import { paths } from '../paths.ts';
 import styles from './empty-inventory.module.css';
 
-/** No product passes the filters (section 8, empty states): an empty shelf, and the way back to all of them. */
-export function EmptyInventory({ onClear }: { onClear: () => void }) {
+/** No product passes the filters, or there is none at all (section 8, empty states): an empty shelf, and the way on. */
+export function EmptyInventory({ onClear, filtered }: { onClear: () => void; filtered: boolean }) {
   return (
     <div className={styles.empty}>
       <svg
@@ -21,8 +22,16 @@ export function EmptyInventory({ onClear }: { onClear: () => void }) {
         <rect y="74" width="164" height="4" rx="2" className={styles.board} />
       </svg>
       <h2 className={styles.title}>No products found</h2>
-      <p>Try adjusting your filters or search terms.</p>
-      <Button onClick={onClear}>Clear filters</Button>
+      <p>
+        {filtered
+          ? 'Try adjusting your filters or search terms.'
+          : 'No products have been added to the inventory yet.'}
+      </p>
+      {filtered ? (
+        <Button onClick={onClear}>Clear filters</Button>
+      ) : (
+        <ButtonLink to={paths.upload}>Inventory upload</ButtonLink>
+      )}
     </div>
   );
 }

@@ -47,6 +47,15 @@ test('Where nothing is found the page says so, and one press brings everything b
   expect(search()).toBe('');
 });
 
+test('An inventory without any product says so and leads to the upload', async () => {
+  openStaff({ path: '/admin/products', staff: productShelf([]).staff });
+  expect(await screen.findByText('No products have been added to the inventory yet.')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Inventory upload' }).at(-1)).toHaveAttribute(
+    'href',
+    '/admin/upload',
+  );
+});
+
 test('A heading sorts by its column, then the other way, and the sort stands in the address', async () => {
   const { search } = await openInventory();
   await userEvent.click(screen.getByRole('button', { name: 'Price' }));

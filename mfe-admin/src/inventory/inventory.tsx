@@ -88,7 +88,7 @@ export function Inventory({
           <QuickFilterRow products={products} shown={found.length} address={address} />
           <div className={styles.table}>
             {found.length === 0 ? (
-              <EmptyInventory onClear={clear} />
+              <EmptyInventory onClear={clear} filtered={products.length > 0} />
             ) : phone ? (
               <PhoneList products={sorted} selection={selection} onOpen={open} />
             ) : (

@@ -1,16 +1,17 @@
-import { company } from 'shared-domain/company';
 import { type Day, dayOf, endsAt, startsAt } from 'shared-domain/dates';
 import type { Product } from 'shared-domain/products';
+import { clockTime, dayInMonth, shortDay } from '../moments/index.ts';
 
-const at = (day: Day) => Date.parse(`${day}T12:00:00Z`);
-const short = new Intl.DateTimeFormat('en-CA', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** 'Dec 3' */
-export const shortDay = (day: Day): string => short.format(at(day)).replace('.', '');
+/** 'Dec 3, 2026' of a calendar day. */
+export const longDay = (day: Day): string => long.format(Date.parse(`${day}T12:00:00Z`));
 
-/** 'Dec 3, 2026' */
-export const longDay = (day: Day): string => long.format(at(day));
+/** 'Dec 3' of a calendar day. */
+export const dayWords: (day: Day) => string = dayInMonth;
+
+/** 'Nov 18, 8:05 AM' in Vancouver. */
+export const momentOf = (instant: string): string => `${shortDay(instant)}, ${clockTime(instant)}`;
 
 const dayIn = (instant: Date | null): Day | undefined => (instant ? dayOf(instant) : undefined);
 
@@ -21,16 +22,3 @@ export const offerDays = (
   start: dayIn(startsAt(product.ltoStartDate)),
   end: dayIn(endsAt(product.ltoEndDate)),
 });
-
-/** The day in Vancouver of an instant, short: 'Nov 18'. */
-export const dayOfInstant = (instant: string): string => shortDay(dayOf(new Date(instant)));
-
-const clock = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: company.timeZone,
-});
-
-/** 'Nov 18, 8:05 AM' in Vancouver. */
-export const momentOf = (instant: string): string =>
-  `${dayOfInstant(instant)}, ${clock.format(new Date(instant))}`;

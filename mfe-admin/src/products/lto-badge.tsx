@@ -1,6 +1,6 @@
 import { LTO_BADGES, type LtoStatus, ltoStatusOf } from 'shared-domain/pricing';
 import type { Product } from 'shared-domain/products';
-import { offerDays, shortDay } from './days.ts';
+import { dayWords, offerDays } from './days.ts';
 import styles from './lto-badge.module.css';
 
 /** The specified words of an offer's state (section 4); in a table 'No LTO' is plain text, and the date stands beside. */
@@ -17,7 +17,7 @@ export function LtoBadge({ product, at, dated = false }: { product: Product; at:
 
 function DayOf({ status, product }: { status: LtoStatus; product: Product }) {
   const { start, end } = offerDays(product);
-  if (status === 'scheduled') return <span>{start && shortDay(start)}</span>;
-  if (status === 'expired') return <s>{end && shortDay(end)}</s>;
-  return <span>to {end && shortDay(end)}</span>;
+  if (status === 'scheduled') return <span>{start && dayWords(start)}</span>;
+  if (status === 'expired') return <s>{end && dayWords(end)}</s>;
+  return <span>to {end && dayWords(end)}</span>;
 }
