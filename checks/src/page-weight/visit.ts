@@ -45,7 +45,11 @@ async function admit(page: Page): Promise<void> {
 }
 
 async function scriptsOf(browser: Browser, address: string, visitor: Visitor): Promise<string[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    // It fetches copies of what the page has loaded already.
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   const scripts: string[] = [];
   page.on('response', (response) => {

@@ -45,7 +45,8 @@ async function addressesOf(page: Page, name: string, basePath: string): Promise<
 
 /** Opens one address as an admitted visitor, and as a new one where the page says nothing of the kind of visitor. */
 async function faultsAt(browser: Browser, origin: string, path: string, options: RenderingOptions) {
-  const context = await browser.newContext();
+  // What a service worker fetches would pass by the API that stands in.
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));

@@ -8,7 +8,9 @@ import { goLive, type Shelf } from '../../../delivery/src/releases/index.ts';
 import { candidateWith, healthySource, shelfWithLiveShell } from './candidates.ts';
 
 /** One remote is in trouble; the shell, its header, the cart and the other remotes go on. */
+// The service worker's own calls would pass by the small API below.
 test.use({
+  serviceWorkers: 'block',
   launchOptions: { executablePath: browserIn(process.env), args: ['--no-sandbox', '--disable-gpu'] },
 });
 
