@@ -1,19 +1,18 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
-import { displayName } from 'shared-domain/products';
-import { Icon } from 'shared-ui/icons';
 import { Empty } from 'shared-ui/states';
-import { Button, IconButton, Segmented } from '../parts/index.ts';
-import { Thumb } from '../products/index.ts';
-import { usePhone, useStaff, useToast, useUndo } from '../staff/index.ts';
+import { Button, Segmented } from '../parts/index.ts';
+import { usePhone } from '../staff/index.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { productWith } from './draft.ts';
 import styles from './editor.module.css';
 import { EditorForm } from './editor-form.tsx';
+import { EditorButtons, EditorHead } from './editor-head.tsx';
 import { LastChanges } from './last-changes.tsx';
 import { Preview } from './preview.tsx';
-import { type ProductEditor, useEditor } from './use-editor.ts';
+import { useEditor } from './use-editor.ts';
+import { useImageRemoval } from './use-image-removal.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 type EditorProps = {
@@ -33,37 +32,6 @@ export function Editor({ product, onClose, ...rest }: EditorProps) {
       The selected product could not be found.
     </Empty>
   );
-}
-
-const needs = (count: number) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`);
-
-function stateOf({ shown, changed }: ProductEditor): { words: string; bad: boolean } {
-  const problems = Object.keys(shown).length;
-  if (problems > 0) return { words: needs(problems), bad: true };
-  if (changed.length === 0) return { words: '', bad: false };
-  return { words: changed.length === 1 ? '1 field changed' : `${changed.length} fields changed`, bad: false };
-}
-
-function useImageRemoval({ base, adopt }: ProductEditor, onSaved: (product: ProductJson) => void) {
-  const staff = useStaff();
-  const toast = useToast();
-  const offerUndo = useUndo();
-  return async () => {
-    const change = async (over: ProductJson, imageUrl: string | null) => {
-      const result = await staff.editProduct(over.id, { imageUrl, updatedAt: over.updatedAt });
-      if (!result.ok) {
-        toast.failed('Failed to update product. Please try again.', result.problem.detail);
-        return null;
-      }
-      adopt(result.data);
-      onSaved(result.data);
-      return result.data;
-    };
-    const saved = await change(base, null);
-    if (!saved) return;
-    const undo = async () => void (await change(saved, base.imageUrl ?? null));
-    offerUndo({ title: 'Image removed', description: displayName(base), undo });
-  };
 }
 
 function OpenEditor({ product, onSaved, onClose, framed = false }: EditorProps & { product: ProductJson }) {
@@ -92,28 +60,9 @@ function OpenEditor({ product, onSaved, onClose, framed = false }: EditorProps &
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
       event.preventDefault();
       save();
-    } else if (event.key === 'Escape' && !framed && !conflict && !asking) leave();
+    } else if (event.key === 'Escape' && !framed && !conflict && !asking && !guard.isBlocked) leave();
   };
-  const state = stateOf(editor);
-  const buttons = (
-    <>
-      <span className={state.bad ? styles.bad : styles.aside} role="status">
-        {state.words}
-      </span>
-      <Button onClick={leave}>Cancel</Button>
-      <Button
-        variant="primary"
-        type="submit"
-        busy={busy}
-        busyText="Saving..."
-        disabled={changed.length === 0}
-      >
-        Save {!phone && <kbd className={styles.key}>Ctrl S</kbd>}
-      </Button>
-    </>
-  );
-  const Heading = framed ? 'h3' : 'h1';
-  const name = displayName(productWith(base, draft));
+  const buttons = <EditorButtons editor={editor} onCancel={leave} />;
 
   return (
     <form
@@ -124,18 +73,7 @@ function OpenEditor({ product, onSaved, onClose, framed = false }: EditorProps &
       onKeyDown={press}
       noValidate
     >
-      <header className={styles.head}>
-        {!framed && (
-          <IconButton label="Back to products" onClick={leave}>
-            <Icon name="left" size={18} />
-          </IconButton>
-        )}
-        <Thumb product={base} />
-        <div className={styles.naming}>
-          <Heading className={styles.title}>{name}</Heading>
-          <span className={styles.sku}>{base.id}</span>
-        </div>
-        <span className={styles.space} />
+      <EditorHead editor={editor} framed={framed} onBack={leave}>
         {phone ? (
           <Segmented
             label="Editor"
@@ -149,7 +87,7 @@ function OpenEditor({ product, onSaved, onClose, framed = false }: EditorProps &
         ) : (
           buttons
         )}
-      </header>
+      </EditorHead>
       {editor.newer && (
         <p className={styles.newer} role="alert">
           Somebody else has changed this in the meantime.

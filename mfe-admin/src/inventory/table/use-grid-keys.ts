@@ -53,7 +53,10 @@ function moved(
 export function useGridKeys(keys: GridKeys) {
   const { ids, columns, selection, onOpen, onEdit, onEscape } = keys;
   const [active, setActive] = useState<ActiveCell>({ row: 0, column: 0 });
-  const at = { row: Math.min(active.row, Math.max(0, ids.length - 1)), column: active.column };
+  const at = {
+    row: Math.min(active.row, Math.max(0, ids.length - 1)),
+    column: Math.min(active.column, columns.length - 1),
+  };
   const id = ids[at.row];
   const column = columns[at.column];
 

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { displayName } from 'shared-domain/products';
+import { Icon } from 'shared-ui/icons';
+import { Button, IconButton } from '../parts/index.ts';
+import { Thumb } from '../products/index.ts';
+import { usePhone } from '../staff/index.ts';
+import { productWith } from './draft.ts';
+import styles from './editor.module.css';
+import type { ProductEditor } from './use-editor.ts';
+
+const needs = (count: number) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`);
+
+function stateOf({ shown, changed }: ProductEditor): { words: string; bad: boolean } {
+  const problems = Object.keys(shown).length;
+  if (problems > 0) return { words: needs(problems), bad: true };
+  if (changed.length === 0) return { words: '', bad: false };
+  return { words: changed.length === 1 ? '1 field changed' : `${changed.length} fields changed`, bad: false };
+}
+
+/** How the draft stands, Cancel, and the one malt button. */
+export function EditorButtons({ editor, onCancel }: { editor: ProductEditor; onCancel: () => void }) {
+  const phone = usePhone();
+  const state = stateOf(editor);
+  return (
+    <>
+      <span className={state.bad ? styles.bad : styles.aside} role="status">
+        {state.words}
+      </span>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button
+        variant="primary"
+        type="submit"
+        busy={editor.busy}
+        busyText="Saving..."
+        disabled={editor.changed.length === 0}
+      >
+        Save {!phone && <kbd className={styles.key}>Ctrl S</kbd>}
+      </Button>
+    </>
+  );
+}
+
+/** The way back, the product's picture, name and SKU, and what can be done. */
+export function EditorHead({
+  editor: { base, draft },
+  framed,
+  onBack,
+  children,
+}: {
+  editor: ProductEditor;
+  /** In a dialog, whose own heading is above this one. */
+  framed: boolean;
+  onBack: () => void;
+  children: ReactNode;
+}) {
+  const Heading = framed ? 'h3' : 'h1';
+  return (
+    <header className={styles.head}>
+      {!framed && (
+        <IconButton label="Back to products" onClick={onBack}>
+          <Icon name="left" size={18} />
+        </IconButton>
+      )}
+      <Thumb product={base} />
+      <div className={styles.naming}>
+        <Heading className={styles.title}>{displayName(productWith(base, draft))}</Heading>
+        <span className={styles.sku}>{base.id}</span>
+      </div>
+      <span className={styles.space} />
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ProductJson } from 'shared-domain/contracts';
+import type { ColumnId } from '../address.ts';
+import type { EditedColumn } from './cell-editor.tsx';
+
+type Editing = { id: string; column: EditedColumn; first: string | null };
+
+/** Which cell is a field at the moment. An LTO has three fields and opens its dialog; other cells open the editor. */
+export function useCellEditing(
+  products: readonly ProductJson[],
+  { onOpen, onEditLto }: { onOpen: (id: string) => void; onEditLto: (product: ProductJson) => void },
+) {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products]);
+  const edit = useCallback(
+    (id: string, column: ColumnId, first: string | null) => {
+      const product = byId.get(id);
+      if (!product) return;
+      if (column === 'lto') onEditLto(product);
+      else if (column === 'price' || column === 'stock') setEditing({ id, column, first });
+      else onOpen(id);
+    },
+    [byId, onEditLto, onOpen],
+  );
+  const stop = useCallback(() => setEditing(null), []);
+  return { editing, edit, stop };
+}

@@ -1,0 +1,28 @@
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+
+/** The height of the table's head, in px. */
+export const HEAD = 34;
+/** Rows beyond the window that are ready before they are seen. */
+const OVERSCAN = 8;
+/** The size of a table that has not been measured yet. */
+const UNMEASURED = { width: 1000, height: 800 };
+
+/** Which rows are in the table's window; rows are `height` px high. */
+export function useRows(count: number, height: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    scrollMargin: HEAD,
+    scrollPaddingStart: HEAD,
+    initialRect: UNMEASURED,
+    observeElementRect: (instance, tell) =>
+      observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : UNMEASURED)),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height, another measure
+  useEffect(() => virtualizer.measure(), [height, virtualizer]);
+  return { scroller, virtualizer };
+}
