@@ -120,12 +120,12 @@ export default function PaletteDialog() {
             {inGroup.map(option)}
           </div>
         ))}
-        {hits.length === 0 && (
-          <p className={styles.none} role="status">
-            {asking ? 'Searching...' : `Nothing found for '${typed}'.`}
-          </p>
-        )}
       </div>
+      {hits.length === 0 && (
+        <p className={styles.none} role="status">
+          {asking ? 'Searching...' : `Nothing found for '${typed}'.`}
+        </p>
+      )}
       <Foot asking={asking} />
     </Dialog>
   );
