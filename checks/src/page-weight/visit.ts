@@ -59,9 +59,9 @@ async function scriptsOf(browser: Browser, address: string, visitor: Visitor): P
   await answerApi(page, visitor);
   if (visitor === 'admitted') await admit(page);
   await page.goto(address, { waitUntil: 'networkidle' });
-  // The cookie banner and the launch notice come after a second or two; what they load is part of the first use.
+  // The cookie banner comes after a second; what it loads is part of the first use.
   await page.clock.fastForward(5000);
-  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Cookies').waitFor({ state: 'attached' });
   await context.close();
   return scripts;
 }
