@@ -86,9 +86,12 @@ const frontDoor: Screen[] = [
   {
     name: 'message-sent',
     async come(page) {
+      await page.clock.install({ time: new Date('2026-11-20T19:00:00Z') });
       const dialog = await openContact(page);
       await page.route('**/api/contact', (route) => route.fulfill({ status: 202, json: { accepted: true } }));
       await writeMessage(dialog);
+      // It would close by itself before its pictures are taken.
+      await page.clock.pauseAt(new Date('2026-11-20T20:00:00Z'));
       await dialog.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByRole('dialog', { name: 'Message Sent' })).toBeVisible();
     },
