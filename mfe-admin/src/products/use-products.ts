@@ -34,13 +34,14 @@ export function useProducts() {
   );
   const loader = useLoaded(load);
   const { reload, replace } = loader;
-  const { products: shown } = useAtomValue(catalogueAtom);
-  const seen = useRef(shown);
+  const { products: shown, status } = useAtomValue(catalogueAtom);
+  const seen = useRef(status === 'ready' ? shown : null);
   useEffect(() => {
-    if (seen.current === shown) return;
+    if (status !== 'ready' || seen.current === shown) return;
+    // The catalogue's own first list is no news.
+    if (seen.current !== null) reload();
     seen.current = shown;
-    reload();
-  }, [shown, reload]);
+  }, [shown, status, reload]);
 
   /** Puts products as they are now in place: what was just saved. */
   const put = useCallback(
