@@ -37,7 +37,8 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: 'node local/src/start.ts --no-dev-mode',
+    // The Node that runs this, not whichever comes first on PATH: the site is TypeScript.
+    command: `"${process.execPath}" local/src/start.ts --no-dev-mode`,
     cwd: '..',
     url: `${siteUrl()}/api/health/ready`,
     env: { PORT: String(sitePort()), DATA_DIR: process.env.JOURNEY_DATA ?? '.local/journeys' },
