@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { brandOf, hasBrand, hasPackaging } from 'shared-domain/catalogue';
+import { brandOf, brandsOf, fold, hasPackaging } from 'shared-domain/catalogue';
 import { company } from 'shared-domain/company';
 import type { ProductJson } from 'shared-domain/contracts';
 import { LTO_BADGES } from 'shared-domain/pricing';
@@ -37,12 +37,16 @@ function Option({
 
 function useCounts(products: readonly ProductJson[]) {
   return useMemo(() => {
-    const own = [...new Set(products.map(brandOf))].filter(Boolean);
+    const ofBrand = new Map<string, number>();
+    for (const product of products) {
+      const brand = fold(brandOf(product));
+      ofBrand.set(brand, (ofBrand.get(brand) ?? 0) + 1);
+    }
     const known = company.brands.map(({ label }) => label);
-    const brands = [...known, ...own.filter((brand) => !known.includes(brand)).sort()];
+    const others = brandsOf(products).filter((brand) => !known.includes(brand));
     const count = (passes: (product: ProductJson) => boolean) => products.filter(passes).length;
     return {
-      brands: brands.map((brand) => ({ brand, count: count((product) => hasBrand(product, [brand])) })),
+      brands: [...known, ...others].map((brand) => ({ brand, count: ofBrand.get(fold(brand)) ?? 0 })),
       packagings: PACKAGING_TYPES.map((packaging) => ({
         packaging,
         count: count((product) => hasPackaging(product, [packaging])),
