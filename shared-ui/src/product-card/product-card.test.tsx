@@ -156,3 +156,13 @@ test('A press elsewhere closes why this price', async () => {
   await userEvent.click(document.body);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['no name', { name: '' }],
+  ['no number to order it by', { id: '' }],
+  ['no price', { price: Number.NaN }],
+])('A product with %s says so in its place', (_what, fault) => {
+  render(card({ ...GANTRY, ...fault }));
+  expect(screen.getByRole('article')).toHaveTextContent('Invalid product data');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
