@@ -127,7 +127,7 @@ describe('product images', () => {
     const head =
       `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n` +
       'Content-Type: image/png\r\n\r\n';
-    await brokenOff(`multipart/form-data; boundary=${boundary}`, head + 'half a picture');
+    await brokenOff(`multipart/form-data; boundary=${boundary}`, `${head}half a picture`);
     expect(await stored()).toBe(before);
   });
 
