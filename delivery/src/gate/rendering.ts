@@ -70,25 +70,33 @@ async function faultsAt(browser: Browser, origin: string, path: string, options:
 const outside = (basePath: string, address: string): boolean =>
   basePath !== '/' && address !== basePath && !address.startsWith(`${basePath}/`);
 
+/** Pages that are drawn at once. */
+const atOnce = 3;
+
 async function visitAll(browser: Browser, origin: string, options: RenderingOptions): Promise<Finding[]> {
   const { candidate, shellWords } = options.meeting;
   const basePath = candidate.remote?.basePath ?? '/';
-  const findings: Finding[] = [];
+  const told = (path: string, faults: string[]): Finding[] =>
+    [...new Set(faults)].map((fault) => ({
+      check: 'rendering',
+      sentence: `${path} in ${shellWords}: ${fault}`,
+    }));
   const first = await faultsAt(browser, origin, basePath, options);
-  const tell = (path: string, faults: string[]) => {
-    for (const fault of new Set(faults)) {
-      findings.push({ check: 'rendering', sentence: `${path} in ${shellWords}: ${fault}` });
-    }
-  };
-  tell(basePath, first.faults);
+  const findings = told(basePath, first.faults);
+  const waiting: string[] = [];
   for (const address of first.addresses.filter((each) => each !== basePath)) {
-    if (outside(basePath, address)) {
+    if (!outside(basePath, address)) waiting.push(address);
+    else {
       const sentence = `${candidate.app} has a route ${address} outside of its base path ${basePath}.`;
       findings.push({ check: 'routes', sentence });
-    } else {
-      tell(address, (await faultsAt(browser, origin, address, options)).faults);
     }
   }
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      findings.push(...told(next, (await faultsAt(browser, origin, next, options)).faults));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return findings;
 }
 
