@@ -84,9 +84,14 @@ export function useImport(kind: ImportKind, onChanged: () => void) {
     return result.data;
   }
 
+  // A live event and an answer may both tell that it is finished; it is told once.
+  const settled = useRef<string | null>(null);
   /** What an import that was at work has come to. */
   const settle = useCallback(
     async (finished: ImportEvent) => {
+      const told = `${finished.id} ${finished.state}`;
+      if (settled.current === told) return;
+      settled.current = told;
       const read = await staff.review(finished.id, { limit: 1 });
       const summary = read.ok ? read.data : null;
       setWorking(null);
@@ -112,7 +117,10 @@ export function useImport(kind: ImportKind, onChanged: () => void) {
 
   async function start(step: 'apply' | 'undo', of: string) {
     const result = await (step === 'apply' ? staff.applyImport(of) : staff.undoImport(of));
-    if (result.ok) return setWorking(result.data);
+    if (result.ok) {
+      settled.current = null;
+      return setWorking(result.data);
+    }
     const { title, detail, conflicts = [] } = result.problem;
     const named = conflicts.length > 0 ? ` ${conflicts.slice(0, 5).join(', ')}` : '';
     toast.failed(step === 'apply' ? 'Application failed' : title, `${detail}${named}`);
