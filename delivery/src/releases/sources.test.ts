@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Application } from '../applications.ts';
+import { temporaryFolder } from '../testing/releases.ts';
+import { sourcesDigest } from './sources.ts';
+
+/** A house with one remote and the lock of one package that it uses. */
+function house(change: Record<string, string> = {}): string {
+  const workspace = temporaryFolder();
+  const files: Record<string, string> = {
+    'package.json': '{"version":"1.0.0","workspaces":["mfe-dtc"]}',
+    'package-lock.json': '{"packages":{"node_modules/clsx":{"version":"2.1.1"}}}',
+    'mfe-dtc/package.json': '{"version":"1.0.0","dependencies":{"clsx":"2.1.1"}}',
+    'mfe-dtc/src/routes.tsx': 'export const routes = [];',
+    ...change,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(workspace, path, '..'), { recursive: true });
+    writeFileSync(join(workspace, path), text);
+  }
+  return workspace;
+}
+
+function digestOf(change?: Record<string, string>): string {
+  const workspace = house(change);
+  const application: Application = {
+    app: 'mfe-dtc',
+    root: join(workspace, 'mfe-dtc'),
+    version: '1.0.0',
+    dependencies: { clsx: '2.1.1' },
+  };
+  return sourcesDigest(application, workspace);
+}
+
+test('The same sources have the same digest, wherever the house stands', () => {
+  expect(digestOf()).toBe(digestOf());
+});
+
+test.each([
+  ['a source', { 'mfe-dtc/src/routes.tsx': 'export const routes = [1];' }],
+  ['the remote’s block', { 'mfe-dtc/package.json': '{"version":"1.0.1","dependencies":{"clsx":"2.1.1"}}' }],
+  ['a locked version', { 'package-lock.json': '{"packages":{"node_modules/clsx":{"version":"2.1.2"}}}' }],
+])('Another %s is another digest', (_what, change) => {
+  expect(digestOf(change)).not.toBe(digestOf());
+});
+
+test('A test and another team’s folder change nothing', () => {
+  expect(digestOf({ 'mfe-dtc/src/routes.test.tsx': 'test()', 'mfe-kegs/src/routes.tsx': 'x' })).toBe(
+    digestOf(),
+  );
+});
