@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 
 /** What the stand-ins on the journeys' machine can be told (docs/running.md). */
 export type Fault = { fail?: number; delayMs?: number; hang?: boolean; times?: number; match?: string };
 export type WebhookRoad = { drop?: boolean; hold?: boolean; copies?: number; delayMs?: number };
 
 /** Where the running site says on which ports its parts listen. */
-const siteFile = join(
+const siteFile = resolve(
   import.meta.dirname,
   '../../..',
   process.env.JOURNEY_DATA ?? '.local/journeys',
