@@ -3,34 +3,18 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
-import type { ColumnId, Density, Sort } from '../address.ts';
-import type { Pasted } from '../paste/spreadsheet.ts';
+import type { Density, Sort } from '../address.ts';
 import { sortedBy, trackOf } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { cellId, GridRow } from './grid-row.tsx';
 import styles from './table.module.css';
+import type { TableProps } from './table-props.ts';
 import { useCellEditing } from './use-cell-editing.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { HEAD, useRows } from './use-rows.ts';
-import type { Selection } from './use-selection.ts';
 
 export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { compact: 32, standard: 40, comfortable: 48 };
-
-export type TableProps = {
-  products: readonly ProductJson[];
-  columns: readonly ColumnId[];
-  sort: Sort | null;
-  density: Density;
-  selection: Selection;
-  pasted: Pasted | null;
-  onSort: (sort: Sort | null) => void;
-  onOpen: (id: string) => void;
-  onEditLto: (product: ProductJson) => void;
-  onSave: (product: ProductJson, change: ProductChange) => void;
-  onPaste: (text: string, from: readonly ProductJson[], columns: readonly ColumnId[]) => void;
-  onDiscard: () => void;
-};
 
 /** The products in the order of the table; without a sort as the list has them. */
 export function useSorted(products: readonly ProductJson[], sort: Sort | null): ProductJson[] {

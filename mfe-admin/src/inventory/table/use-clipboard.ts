@@ -1,6 +1,6 @@
 import type { ClipboardEvent, RefObject } from 'react';
 import { clipboardText } from './clipboard.ts';
-import type { TableProps } from './product-table.tsx';
+import type { TableProps } from './table-props.ts';
 import type { ActiveCell } from './use-grid-keys.ts';
 
 /**
