@@ -15,7 +15,7 @@ export function BestSellers({ period }: { period: Period }) {
     <Card
       title="Best sellers"
       aside={period.days === 1 ? 'today' : `${period.days} days`}
-      className={styles.quarter}
+      className={`${styles.quarter} ${styles.best}`}
     >
       {best.length === 0 && <p className={styles.quiet}>Nothing was sold in this time.</p>}
       <ul>

@@ -19,6 +19,7 @@ export function LeadsCard({ period }: { period: Period }) {
   return (
     <Card
       title="Retail leads"
+      className={styles.leadsCard}
       aside={
         <Link to={paths.leads} className={styles.more}>
           {lastSevenDays} in 7 days

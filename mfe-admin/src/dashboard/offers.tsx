@@ -50,7 +50,7 @@ export function Offers({ period }: { period: Period }) {
   const first = addDays(today, -BEFORE);
   const offers = period.dashboard.offers.slice(0, 5);
   return (
-    <Card title="LTOs running and coming" className={styles.quarter}>
+    <Card title="LTOs running and coming" className={`${styles.quarter} ${styles.offersCard}`}>
       {offers.length === 0 && <p className={styles.quiet}>No LTO runs or is planned.</p>}
       {offers.length > 0 && (
         <>

@@ -17,7 +17,11 @@ export function RunningOut({ period }: { period: Period }) {
   const products = useAtomValue(productsByIdAtom);
   const items = period.dashboard.runningOut.slice(0, 6);
   return (
-    <Card title="Stock running out" aside="at the current pace" className={styles.quarter}>
+    <Card
+      title="Stock running out"
+      aside="at the current pace"
+      className={`${styles.quarter} ${styles.runningOut}`}
+    >
       {items.length === 0 && <p className={styles.quiet}>Nothing runs out within two weeks.</p>}
       <ul>
         {items.map(({ productId, name, stock, daysLeft }) => {

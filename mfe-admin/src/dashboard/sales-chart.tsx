@@ -22,7 +22,7 @@ function Strip({ series, channel }: { series: readonly DayOfSales[]; channel: Ch
   const most = Math.max(...series.map(({ orders }) => Math.max(...CHANNELS.map((each) => orders[each]))), 1);
   return (
     <tr>
-      <th scope="row" className="visually-hidden">
+      <th scope="row" className={styles.rowName}>
         Orders, {CHANNEL_NAMES[channel]}
       </th>
       {series.map(({ day, orders }) => {
@@ -43,7 +43,7 @@ function Strip({ series, channel }: { series: readonly DayOfSales[]; channel: Ch
 function Days({ series }: { series: readonly DayOfSales[] }) {
   return (
     <tr>
-      <td className="visually-hidden" />
+      <td className={styles.rowName} />
       {series.map((day, place) => {
         const isToday = place === series.length - 1;
         return (

@@ -46,7 +46,7 @@ export function Switches() {
   const { retailStoreOpen, comingSoon } = useAtomValue(settingsAtom);
   const { busy, change } = useSwitch();
   return (
-    <Card>
+    <Card className={styles.switches}>
       <div className={styles.setting}>
         <div>
           <h2 className={styles.settingTitle}>
