@@ -45,6 +45,7 @@ function EmptyCart() {
   return (
     <Page>
       <Empty
+        level={1}
         title="Your cart is empty"
         brand="FORCE"
         way={

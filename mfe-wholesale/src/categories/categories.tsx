@@ -46,7 +46,11 @@ function headingOf(category: string | undefined): string {
 function NoCategories() {
   return (
     <Page>
-      <Empty title="No Categories Available" way={<ButtonLink to={paths.shop}>View Products</ButtonLink>} />
+      <Empty
+        level={1}
+        title="No Categories Available"
+        way={<ButtonLink to={paths.shop}>View Products</ButtonLink>}
+      />
     </Page>
   );
 }

@@ -100,13 +100,13 @@ function NoProduct({ found, shop }: { found: ReturnType<typeof useProduct>; shop
   if (found.status === 'loading') return <Loading>Loading product...</Loading>;
   if (found.status === 'failed') {
     return (
-      <ErrorState title="The product could not be loaded" onRetry={found.retry} way={way}>
+      <ErrorState level={1} title="The product could not be loaded" onRetry={found.retry} way={way}>
         Your cart is safe. Please try again in a moment.
       </ErrorState>
     );
   }
   return (
-    <Empty title="Product Not Found" way={way}>
+    <Empty level={1} title="Product Not Found" way={way}>
       It may have been taken out of the shop, or the address has a slip in it.
     </Empty>
   );

@@ -12,13 +12,22 @@ interface Words {
   title: string;
   /** One sentence on what is so, and why. */
   children?: ReactNode;
+  /** Level of its heading: 1 where it stands for the whole page, 2 within one. */
+  level?: 1 | 2;
 }
 
-function Drawn({ drawing, title, children, ways }: Words & { drawing: ReactNode; ways?: ReactNode }) {
+function Drawn({
+  drawing,
+  title,
+  children,
+  level = 2,
+  ways,
+}: Words & { drawing: ReactNode; ways?: ReactNode }) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.state}>
       {drawing}
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {children !== undefined && <p className={styles.sentence}>{children}</p>}
       {ways !== undefined && <div className={styles.ways}>{ways}</div>}
     </div>
