@@ -59,7 +59,7 @@ function columnsOf(marked: ReadonlySet<string>, attention: Attention): Column[] 
     {
       field: 'items',
       headerName: 'Items',
-      width: 70,
+      width: 84,
       type: 'number',
       valueGetter: (_value, row) => unitsOf(row),
     },
