@@ -39,6 +39,7 @@ function EmptyCart() {
   return (
     <Page>
       <Empty
+        level={1}
         title="Your cart is empty"
         brand="FORCE"
         way={<ButtonLink to={paths.shop}>Browse Products</ButtonLink>}

@@ -49,6 +49,7 @@ function EmptyKegCart() {
   return (
     <Page>
       <Empty
+        level={1}
         title="Your Cart is Empty"
         brand="FORCE"
         way={<ButtonLink to={paths.products}>Browse Keg Products</ButtonLink>}
