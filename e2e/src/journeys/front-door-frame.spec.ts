@@ -56,7 +56,7 @@ test('scroll, focus and title are right after each navigation, back and forward 
   page,
 }) => {
   await page.goto('/dtc');
-  await expect(page).toHaveTitle('Retail Shop');
+  await expect(page).toHaveTitle('Retail Shop | Coastal Brew Outfitters');
   const frame = await header(page).elementHandle();
   const last = page.getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
@@ -65,14 +65,14 @@ test('scroll, focus and title are right after each navigation, back and forward 
   await last.getByRole('link').first().click();
 
   await expect(page).toHaveURL(/\/dtc\/product\//);
-  await expect(page).not.toHaveTitle('Retail Shop');
+  await expect(page).not.toHaveTitle('Retail Shop | Coastal Brew Outfitters');
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await expect(page).toHaveTitle(new RegExp(name));
   await expect(page.getByRole('main')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
   await page.goBack();
-  await expect(page).toHaveTitle('Retail Shop');
+  await expect(page).toHaveTitle('Retail Shop | Coastal Brew Outfitters');
   await expect(last).toBeInViewport();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(depth);
 
