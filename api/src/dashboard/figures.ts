@@ -1,6 +1,6 @@
 import type { DashboardJson } from 'shared-domain/contracts';
 import { addDays, type Day, dayOf, startOfDay } from 'shared-domain/dates';
-import { dollarsOf } from 'shared-domain/money';
+import { centsOf, dollarsOf, sumOf } from 'shared-domain/money';
 import { type ProductDocument, productModel, toProduct } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { mailModel } from '../emails/mails.ts';
@@ -75,7 +75,7 @@ function totalOf(day: DayOfSales | undefined): DashboardJson['today'] {
   const { orders, revenue } = day;
   return {
     orders: orders.licensee + orders.dtc + orders.keg,
-    revenue: Number((revenue.licensee + revenue.dtc + revenue.keg).toFixed(2)),
+    revenue: dollarsOf(sumOf(Object.values(revenue).map(centsOf))),
   };
 }
 

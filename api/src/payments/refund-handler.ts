@@ -1,4 +1,4 @@
-import { centsOf, dollarsOf } from 'shared-domain/money';
+import { centsOf, dollarsOf, formatDollars } from 'shared-domain/money';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
 import type { OrderDocument, Refund, StoredItem } from '../orders/document.ts';
@@ -90,4 +90,4 @@ function stockBack({ items, taken }: OrderDocument, refund: Refund): Taken[] {
 }
 
 const detailOf = ({ amount, reason }: Refund) =>
-  `$${amount.toFixed(2)} refunded${reason ? `: ${reason}` : ''}`;
+  `${formatDollars(amount)} refunded${reason ? `: ${reason}` : ''}`;
