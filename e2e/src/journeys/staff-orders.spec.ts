@@ -9,6 +9,7 @@ const pub = (name: string) => `${name} ${Date.now().toString(36)}`;
 /** Opens the detail of an order out of the list. */
 async function openOrder(page: Page, account: string, id: string) {
   await page.getByRole('searchbox', { name: 'Order, customer, email' }).fill(account);
+  await expect(page).toHaveURL(/search=/);
   await page.getByRole('gridcell', { name: account }).click();
   const dialog = page.getByRole('dialog', { name: id });
   await expect(dialog).toBeVisible();
@@ -46,7 +47,8 @@ test('a status is set, told on the timeline, and taken back by Undo', async ({ p
 test('a mail is sent again, and packing slip and invoice are PDFs', async ({ page, browser }) => {
   const account = pub('Low Tide Taproom');
   const id = await pubOrders(browser, account);
-  await sitDown(page, `/admin/orders?order=${id}`);
+  await sitDown(page);
+  await page.goto(`/admin/orders?order=${id}`);
   const dialog = page.getByRole('dialog', { name: id });
   const ours = async () =>
     (await mailsTo(page.request, 'maren@gullandanchor.example')).filter(({ subject, text }) =>
