@@ -66,7 +66,7 @@ test('the keyboard alone goes everywhere: pages by g and a letter, anything by t
   await page.keyboard.press('l');
   await expect(page.getByRole('heading', { name: 'Licence Management' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Page, product, order or licensee' }).fill('harbour light');
+  await page.getByRole('combobox', { name: 'Page, product, order or licensee' }).fill('301-442');
   await expect(page.getByRole('option', { name: /Harbour Light Tavern/ })).toBeVisible();
   await inspect(page);
   await page.keyboard.press('Enter');
