@@ -74,7 +74,9 @@ test("an opened mail shows its HTML in a frame without scripts, links for the wh
   const [answer] = await sendgrid.send(mail);
   const id = answer.headers['x-message-id'];
   const page = await (await fetch(`${standIns.url}/local/mailbox/${id}`)).text();
-  expect(page).toContain('sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"');
+  expect(page).toContain(
+    'sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"',
+  );
   expect(page).toContain(`<a href="${link}">${link}</a>.`);
 
   const body = await fetch(`${standIns.url}/local/mailbox/${id}/body`);
