@@ -12,6 +12,8 @@ const swc = [
 
 const shared = {
   rootDir: '.',
+  // Copies of the shared packages that the publish gate lays out.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   transform: { '\\.[cm]?[jt]sx?$': swc },
   // Packages that ship ES modules alone go through swc as ours do.
   transformIgnorePatterns: [

@@ -19,6 +19,8 @@ volumes:
   example: '# Signs cookies.\nSECRET=\n',
   node: '24.21.0',
   exists: (path) => ['./Dockerfile', 'api', 'api/src/server.ts'].includes(path),
+  read: (path) => (path === 'api/src/server.ts' ? "import express from 'express';" : undefined),
+  packagesOf: () => ['express'],
   sourcesOf: () => 'const { PORT, SECRET } = process.env;',
   ...changes,
 });
@@ -47,6 +49,16 @@ test.each<[string, Partial<Project>, string]>([
     'a process that is not there',
     { exists: (path) => path !== 'api/src/server.ts' },
     'service api: runs api/src/server.ts, which does not exist',
+  ],
+  [
+    'a package that only a development install brings',
+    {
+      read: (path) =>
+        path.endsWith('server.ts')
+          ? "import { pack } from './pack.ts';"
+          : "import type { Stats } from 'sass';\nexport * from 'webpack/lib/x';\nimport 'node:fs';",
+    },
+    'service api: api/src/pack.ts imports webpack, which its container does not have',
   ],
   [
     'a folder that is not there',

@@ -1,8 +1,9 @@
 import { type ComposeFile, documentedIn, readCompose, type Service, variablesIn } from './compose-file.ts';
 import { lineageOf, type Stage, stagesIn } from './dockerfile.ts';
+import { type Imports, strangersOf } from './imports.ts';
 
 /** The project's files as the checks see them; paths are relative to its root. */
-export type Project = {
+export type Project = Imports & {
   compose: string;
   dockerfile: string;
   /** `.env.example` */
@@ -13,6 +14,9 @@ export type Project = {
   /** Every source text of a top-level folder, to find what it reads from its environment. */
   sourcesOf: (folder: string) => string;
 };
+
+/** The stage that has the development packages too: it builds the front ends. */
+const EVERYTHING_INSTALLED = 'releases';
 
 /** Variables that `npm start` reads and compose sets itself. */
 const START_ALONE = ['MONGODB_URI'];
@@ -92,7 +96,10 @@ function buildFaults(
   if (!project.exists(entry)) return [`runs ${entry}, which does not exist`];
   const folder = entry.split('/')[0] ?? '';
   const sources = project.sourcesOf(folder);
-  return Object.keys(environment)
-    .filter((name) => !new RegExp(`\\b${name}\\b`).test(sources) && name !== 'NODE_ENV')
-    .map((name) => `sets ${name}, which nothing in ${folder}/ reads`);
+  return [
+    ...Object.keys(environment)
+      .filter((name) => !new RegExp(`\\b${name}\\b`).test(sources) && name !== 'NODE_ENV')
+      .map((name) => `sets ${name}, which nothing in ${folder}/ reads`),
+    ...(build.target === EVERYTHING_INSTALLED ? [] : strangersOf(entry, project)),
+  ];
 }

@@ -2,6 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from './faults.ts';
 
+type PackageFile = { dependencies?: Record<string, string> };
+
+/** What a workspace's production install brings: its own packages, and the other workspaces. */
+function packagesOf(root: string, folder: string): string[] {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { dependencies = {} }: PackageFile = JSON.parse(
+    readFileSync(join(root, folder, 'package.json'), 'utf8'),
+  );
+  return [...Object.keys(dependencies), ...workspaces];
+}
+
 /** The project whose root is given, as the checks of its deployment see it. */
 export function projectAt(root: string): Project {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -10,6 +21,8 @@ export function projectAt(root: string): Project {
     dockerfile: read('Dockerfile'),
     example: read('.env.example'),
     node: JSON.parse(read('package.json')).devDependencies.node,
+    packagesOf: (folder) => packagesOf(root, folder),
+    read: (path) => (existsSync(join(root, path)) ? read(path) : undefined),
     exists: (path) => existsSync(join(root, path)),
     sourcesOf: (folder) =>
       readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })

@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
-
-/** Subresource integrity of a file. */
-export const integrityOfContent = (content: Buffer | string): string =>
-  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+import { integrityOfContent } from '../integrity.ts';
 
 /** Hashes of the files of all chunks, by chunk and kind: `{"js/cart": "sha256-...", "css/cart": "sha256-..."}`. */
 function hashesOf(compilation: Compilation): Record<string, string> {

@@ -1,6 +1,6 @@
 import { applicationsIn } from '../applications.ts';
 import { shelfFrom } from '../configuration.ts';
-import { ensureReleases } from '../releases/index.ts';
+import { ensureReleases } from '../publication/index.ts';
 import { workspace } from '../workspace.ts';
 import { command } from './command.ts';
 

@@ -1,6 +1,7 @@
 import { applicationNamed } from '../applications.ts';
 import { shelfFrom } from '../configuration.ts';
-import { authorIn, goLive, storeRelease } from '../releases/index.ts';
+import { authorIn, storeRelease } from '../publication/index.ts';
+import { goLive } from '../releases/index.ts';
 import { workspace } from '../workspace.ts';
 import { command, requiredWord } from './command.ts';
 import { passGate } from './publish-gate.ts';

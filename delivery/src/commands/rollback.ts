@@ -1,6 +1,7 @@
 import { applicationNamed } from '../applications.ts';
 import { shelfFrom } from '../configuration.ts';
-import { authorIn, rollBack } from '../releases/index.ts';
+import { authorIn } from '../publication/index.ts';
+import { rollBack } from '../releases/index.ts';
 import { workspace } from '../workspace.ts';
 import { command, requiredWord } from './command.ts';
 

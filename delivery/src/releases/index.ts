@@ -2,8 +2,8 @@ export { type Bucket, openBucket } from './bucket.ts';
 export { bucketShelf } from './bucket-shelf.ts';
 export { folderShelf } from './folder-shelf.ts';
 export { type FaultsOfRelease, healthOf, type Running } from './health.ts';
-export { authorIn, filesOf, recordOf } from './packing.ts';
 export {
+  goLive,
   movePointer,
   movesOf,
   type Pointer,
@@ -13,7 +13,5 @@ export {
   rollBack,
   standingReleases,
 } from './pointers.ts';
-export { type Ensured, ensureReleases, goLive, storeRelease } from './publication.ts';
 export type { PointerMove, ReleasedFile, ReleaseRecord } from './record.ts';
 export type { Shelf } from './shelf.ts';
-export { sourcesDigest } from './sources.ts';

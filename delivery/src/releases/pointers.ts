@@ -1,4 +1,4 @@
-import type { PointerMove } from './record.ts';
+import type { PointerMove, ReleaseRecord } from './record.ts';
 import type { Shelf } from './shelf.ts';
 
 /** What runs of an application, what a page falls back to, and since when. */
@@ -54,6 +54,19 @@ export async function movePointer(
   throw new PointerMoved(
     `The pointer of ${app} was moved by somebody else just now. Look again: npm run releases`,
   );
+}
+
+/** Points an application at one of its stored releases; says nothing new when it runs already. */
+export async function goLive(
+  shelf: Shelf,
+  { app, release }: Pick<ReleaseRecord, 'app' | 'release'>,
+  kind: 'release' | 'promote',
+  by: string,
+): Promise<'moved' | 'ran already'> {
+  const pointer = await pointerOf(shelf, app);
+  if (pointer?.current.release === release) return 'ran already';
+  await movePointer(shelf, app, pointer?.current.number ?? 0, { release, kind, by });
+  return 'moved';
 }
 
 /** Points an application back at the release before the current one, or at the named one. */

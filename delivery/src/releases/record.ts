@@ -1,5 +1,5 @@
 import type { HostBlock, RemoteBlock } from '../applications.ts';
-import type { BundleDescription } from '../bundling/index.ts';
+import type { BundleDescription } from '../bundling/description.ts';
 
 /** One file of a release. */
 export type ReleasedFile = {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { HostBlock, RemoteBlock } from '../applications.ts';
-import type { BundleDescription } from '../bundling/index.ts';
-import { filesOf, goLive, type ReleaseRecord, type Shelf } from '../releases/index.ts';
+import type { BundleDescription } from '../bundling/description.ts';
+import { filesOf } from '../publication/index.ts';
+import { goLive, type ReleaseRecord, type Shelf } from '../releases/index.ts';
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'delivery-'));
 

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Application, RemoteBlock } from '../../../delivery/src/applications.ts';
-import { build, integrityOfContent } from '../../../delivery/src/bundling/index.ts';
+import { build } from '../../../delivery/src/bundling/index.ts';
 import { shelfFrom } from '../../../delivery/src/configuration.ts';
+import { integrityOfContent } from '../../../delivery/src/integrity.ts';
+import { recordOf } from '../../../delivery/src/publication/index.ts';
 import {
   folderShelf,
   goLive,
   pointerOf,
   type ReleaseRecord,
-  recordOf,
   type Shelf,
 } from '../../../delivery/src/releases/index.ts';
 import { workspace } from '../../../delivery/src/workspace.ts';

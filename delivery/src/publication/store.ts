@@ -1,8 +1,6 @@
 import type { Application } from '../applications.ts';
+import { goLive, pointerOf, type ReleaseRecord, type Shelf } from '../releases/index.ts';
 import { authorIn, recordOf } from './packing.ts';
-import { movePointer, pointerOf } from './pointers.ts';
-import type { ReleaseRecord } from './record.ts';
-import type { Shelf } from './shelf.ts';
 import { sourcesDigest } from './sources.ts';
 
 /** Builds an application and stores the result. No page sees it yet: the pointer stays where it is. */
@@ -11,7 +9,7 @@ export async function storeRelease(
   application: Application,
   workspace: string,
 ): Promise<ReleaseRecord> {
-  // The gateway reads releases too, and must neither wait for webpack nor need it installed.
+  // A start that finds everything built need not wait for webpack to load.
   const { build } = await import('../bundling/index.ts');
   // Before the build: a file that is saved while it runs must not count as built.
   const sources = sourcesDigest(application, workspace);
@@ -19,19 +17,6 @@ export async function storeRelease(
   const record = recordOf(application, made, sources, workspace);
   await shelf.put(record, made.folder);
   return record;
-}
-
-/** Points an application at one of its stored releases; says nothing new when it runs already. */
-export async function goLive(
-  shelf: Shelf,
-  { app, release }: Pick<ReleaseRecord, 'app' | 'release'>,
-  kind: 'release' | 'promote',
-  by: string,
-): Promise<'moved' | 'ran already'> {
-  const pointer = await pointerOf(shelf, app);
-  if (pointer?.current.release === release) return 'ran already';
-  await movePointer(shelf, app, pointer?.current.number ?? 0, { release, kind, by });
-  return 'moved';
 }
 
 async function isBuilt(shelf: Shelf, application: Application, workspace: string): Promise<boolean> {

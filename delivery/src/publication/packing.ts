@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Application } from '../applications.ts';
-import { type Build, contractsFolder, integrityOfContent } from '../bundling/index.ts';
-import type { ReleasedFile, ReleaseRecord } from './record.ts';
+import type { Build } from '../bundling/build.ts';
+import { contractsFolder } from '../bundling/contracts.ts';
+import { integrityOfContent } from '../integrity.ts';
+import type { ReleasedFile, ReleaseRecord } from '../releases/index.ts';
 
 const compressed = /\.(br|gz)$/;
 

@@ -1,0 +1,38 @@
+import { dirname, join } from 'node:path';
+
+export type Imports = {
+  /** A file's text; undefined where there is none. */
+  read: (path: string) => string | undefined;
+  /** Packages that a production install of a workspace brings. */
+  packagesOf: (folder: string) => string[];
+};
+
+/** Static imports and re-exports by value: what only names types is gone when Node runs the file. */
+const imported = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
+
+const nameOf = (request: string): string =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/**
+ * Packages that a process loads at its start and that its container lacks, because only a development install has
+ * them; a sentence each. What is imported while it runs is not followed.
+ */
+export function strangersOf(entry: string, { read, packagesOf }: Imports): string[] {
+  const brought = packagesOf(entry.split('/')[0] ?? '');
+  const seen = new Set<string>();
+  const strangers: string[] = [];
+  const visit = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const [, request = ''] of (read(path) ?? '').matchAll(imported)) {
+      if (request.startsWith('.')) visit(join(dirname(path), request));
+      else if (!request.startsWith('node:') && !brought.includes(nameOf(request)))
+        strangers.push(`${path} imports ${nameOf(request)}, which its container does not have`);
+    }
+  };
+  visit(entry);
+  return [...new Set(strangers)];
+}
