@@ -9,7 +9,6 @@ const pub = (name: string) => `${name} ${Date.now().toString(36)}`;
 /** Opens the detail of an order out of the list. */
 async function openOrder(page: Page, account: string, id: string) {
   await page.getByRole('searchbox', { name: 'Order, customer, email' }).fill(account);
-  await expect(page).toHaveURL(/search=/);
   await page.getByRole('gridcell', { name: account }).click();
   const dialog = page.getByRole('dialog', { name: id });
   await expect(dialog).toBeVisible();

@@ -6,7 +6,7 @@ import { CHANNELS, type Channel } from 'shared-domain/products';
 import { catalogueAtom, nowAtom } from 'shared-domain/state';
 import { ProductCard } from 'shared-ui/product-card';
 import { ProductGrid } from 'shared-ui/product-grid';
-import { useSearchParams } from 'shared-ui/router';
+import { useAddressQuery, useTyped } from '../address/index.ts';
 import {
   Button,
   CHANNEL_NAMES,
@@ -25,22 +25,21 @@ import { instantOf, writtenTime } from './moment.ts';
 
 /** The chosen shop and moment as they stand in the address. */
 function useMoment() {
-  const [query, setQuery] = useSearchParams();
+  const { query, write } = useAddressQuery();
   const now = useAtomValue(nowAtom);
   const channel: Channel = CHANNELS.find((known) => known === query.get('channel')) ?? 'licensee';
   const written = query.get('at') ?? '';
   const at = instantOf(written) ?? now;
   const change = (part: Record<string, string>) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
+    write(
+      (now) => {
         for (const [name, value] of Object.entries(part)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
+          if (value === '') now.delete(name);
+          else now.set(name, value);
         }
-        return next;
+        return now;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   return { channel, at, written: written || writtenTime(now), search: query.get('search') ?? '', change };
 }
@@ -48,6 +47,7 @@ function useMoment() {
 /** Any shop as of a chosen date and time, as a customer of that channel sees it: LTOs and what is listed. */
 export function FutureShop() {
   const { channel, at, written, search, change } = useMoment();
+  const { typed, type } = useTyped(search, (text) => change({ search: text }));
   const { status, products } = useAtomValue(catalogueAtom);
   const toast = useToast();
   const shown = useMemo(() => {
@@ -66,7 +66,7 @@ export function FutureShop() {
         title="Future shop"
         actions={
           <>
-            <SearchBox label="Product" value={search} onChange={(typed) => change({ search: typed })} />
+            <SearchBox label="Product" value={typed} onChange={type} />
             <Segmented
               label="Shop"
               value={channel}

@@ -3,7 +3,7 @@ import type { Problem } from 'shared-domain/client';
 import type { ImportEvent, ImportKind, ImportReview, ImportSummary } from 'shared-domain/contracts';
 import { IMPORT_MESSAGES, isCsvName } from 'shared-domain/imports';
 import { staffAddresses } from 'shared-domain/staff-client';
-import { useSearchParams } from 'shared-ui/router';
+import { useAddressQuery } from '../address/index.ts';
 import { useLive, useStaff, useToast } from '../staff/index.ts';
 
 /** What stands above the page after an import was applied, first 'syncing' for 2 s (section 9), then done. */
@@ -40,7 +40,7 @@ const isReadable = (file: File): Promise<boolean> =>
 export function useImport(kind: ImportKind, onChanged: () => void) {
   const staff = useStaff();
   const toast = useToast();
-  const [query, setQuery] = useSearchParams();
+  const { query, write } = useAddressQuery();
   const [processing, setProcessing] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [working, setWorking] = useState<ImportSummary | null>(null);
@@ -48,8 +48,8 @@ export function useImport(kind: ImportKind, onChanged: () => void) {
   const id = query.get('import');
 
   const open = useCallback(
-    (next: string | null) => setQuery(next === null ? {} : { import: next }),
-    [setQuery],
+    (next: string | null) => write(() => new URLSearchParams(next === null ? {} : { import: next })),
+    [write],
   );
 
   const refuse = (title: string, detail: string) => {

@@ -1,39 +1,39 @@
 import { useCallback, useMemo } from 'react';
 import type { InventoryFilters } from 'shared-domain/catalogue';
-import { useSearchParams } from 'shared-ui/router';
+import { useAddressQuery } from '../address/index.ts';
 import { type InventoryView, NO_FILTERS, queryOf, viewFrom } from './address.ts';
+
+function withEdited(now: URLSearchParams, view: InventoryView, edited = now.get('edit')): URLSearchParams {
+  const next = queryOf(view);
+  if (edited !== null) next.set('edit', edited);
+  return next;
+}
 
 /** The view that the address holds, and ways to change it. The open editor (`edit`) stands in the address too. */
 export function useInventoryView() {
-  const [query, setQuery] = useSearchParams();
+  const { query, write } = useAddressQuery();
   const view = useMemo(() => viewFrom(query), [query]);
   const edited = query.get('edit');
 
   const change = useCallback(
-    (part: Partial<InventoryView>, { replace = false } = {}) =>
-      setQuery((before) => queryOf({ ...viewFrom(before), ...part }), { replace, preventScrollReset: true }),
-    [setQuery],
+    (part: Partial<InventoryView>) => write((now) => withEdited(now, { ...viewFrom(now), ...part })),
+    [write],
   );
   const filter = useCallback(
     (part: Partial<InventoryFilters>) =>
-      setQuery(
-        (before) => {
-          const held = viewFrom(before);
-          return queryOf({ ...held, filters: { ...held.filters, ...part } });
+      write(
+        (now) => {
+          const held = viewFrom(now);
+          return withEdited(now, { ...held, filters: { ...held.filters, ...part } });
         },
-        { replace: part.search !== undefined, preventScrollReset: true },
+        { replace: part.search !== undefined },
       ),
-    [setQuery],
+    [write],
   );
   const clear = useCallback(() => change({ filters: NO_FILTERS, lto: [] }), [change]);
   const edit = useCallback(
-    (id: string | null) =>
-      setQuery((before) => {
-        const next = queryOf(viewFrom(before));
-        if (id !== null) next.set('edit', id);
-        return next;
-      }),
-    [setQuery],
+    (id: string | null) => write((now) => withEdited(now, viewFrom(now), id)),
+    [write],
   );
   return { view, edited, change, filter, clear, edit };
 }

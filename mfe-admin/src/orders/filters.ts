@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Query } from 'shared-domain/client';
 import { isOrderStatus, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from 'shared-domain/orders';
 import { CHANNELS, type Channel } from 'shared-domain/products';
-import { useSearchParams } from 'shared-ui/router';
+import { useAddressQuery } from '../address/index.ts';
 
 /** The order list's filters as they stand in its address. */
 export interface OrderFilters {
@@ -66,16 +66,13 @@ export const isNarrowed = ({ order: _open, ...filters }: OrderFilters): boolean 
 
 /** The filters of the address and how to change them; typing replaces the entry of the history. */
 export function useOrderFilters() {
-  const [query, setQuery] = useSearchParams();
+  const { query, write } = useAddressQuery();
   const filters = useMemo(() => filtersFrom(query), [query]);
   const change = useCallback(
     (part: Partial<OrderFilters>) =>
-      setQuery((before) => toQuery({ ...filtersFrom(before), ...part }, before), {
-        replace: part.search !== undefined,
-        preventScrollReset: true,
-      }),
-    [setQuery],
+      write((now) => toQuery({ ...filtersFrom(now), ...part }, now), { replace: part.search !== undefined }),
+    [write],
   );
-  const clear = useCallback(() => setQuery({}), [setQuery]);
+  const clear = useCallback(() => write(() => new URLSearchParams()), [write]);
   return { filters, change, clear };
 }

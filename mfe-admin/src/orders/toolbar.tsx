@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { OrderListJson } from 'shared-domain/contracts';
 import { PAYMENT_STATUSES } from 'shared-domain/orders';
 import { CHANNELS, type Channel } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
+import { useTyped } from '../address/index.ts';
 import { StaffIcon } from '../icons/index.ts';
 import { dayInMonth } from '../moments/index.ts';
 import {
@@ -23,19 +24,8 @@ import styles from './orders.module.css';
 
 type Change = (part: Partial<OrderFilters>) => void;
 
+/** How long typing must rest before the API is asked, in milliseconds. */
 const PAUSE = 250;
-
-/** What is typed stands in the field at once and in the address after a pause. */
-function useTyped(search: string, change: Change) {
-  const [typed, setTyped] = useState(search);
-  useEffect(() => setTyped(search), [search]);
-  useEffect(() => {
-    if (typed === search) return;
-    const timer = setTimeout(() => change({ search: typed }), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, search, change]);
-  return { typed, setTyped };
-}
 
 const rangeWords = (from: string, to: string): string => {
   if (from && to) return `${dayInMonth(from)} to ${dayInMonth(to)}`;
@@ -154,7 +144,7 @@ export function Toolbar({
   onChange: Change;
   onClear: () => void;
 }) {
-  const { typed, setTyped } = useTyped(filters.search, onChange);
+  const { typed, type } = useTyped(filters.search, (search) => onChange({ search }), PAUSE);
   const isPhone = usePhone();
   const total = Object.entries(list?.counts ?? {})
     .filter(([status]) => filters.status === null || status === filters.status)
@@ -175,7 +165,7 @@ export function Toolbar({
   );
   return (
     <div className={styles.toolbar}>
-      <SearchBox label="Order, customer, email" value={typed} onChange={setTyped} />
+      <SearchBox label="Order, customer, email" value={typed} onChange={type} />
       {isPhone ? (
         <Menu name="Filters" align="end" label={<StaffIcon name="sliders" />}>
           <div className={styles.sheet}>{choices}</div>

@@ -24,6 +24,7 @@ export {
   Outlet,
   redirect,
   ScrollRestoration,
+  UNSAFE_DataRouterContext as DataRouterContext,
   useBlocker,
   useHref,
   useLocation,

@@ -1,0 +1,2 @@
+export { useAddressQuery } from './use-address-query.ts';
+export { useTyped } from './use-typed.ts';
