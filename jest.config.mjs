@@ -12,8 +12,8 @@ const swc = [
 
 const shared = {
   rootDir: '.',
-  // Copies of the shared packages that the publish gate lays out.
-  modulePathIgnorePatterns: ['<rootDir>/.cache/'],
+  // Copies of the shared packages, as releases and the publish gate keep them.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/.local/'],
   transform: { '\\.[cm]?[jt]sx?$': swc },
   // Packages that ship ES modules alone go through swc as ours do.
   transformIgnorePatterns: [

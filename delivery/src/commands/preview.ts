@@ -1,6 +1,6 @@
 import { applicationNamed } from '../applications.ts';
 import { previewSecretFrom, shelfFrom } from '../configuration.ts';
-import { previewToken } from '../gateway/preview.ts';
+import { previewLink } from '../gateway/preview.ts';
 import { releaseNamed } from '../releases/index.ts';
 import { workspace } from '../workspace.ts';
 import { command, requiredWord } from './command.ts';
@@ -14,7 +14,6 @@ await command(async (words) => {
   const hours = Number(words.find((word) => word.startsWith('--hours='))?.slice(8) ?? 1);
   if (!(hours > 0 && hours <= 72)) throw new Error('A preview lasts between a moment and 72 hours.');
   const expires = Date.now() + hours * 3_600_000;
-  const token = previewToken({ app, release, expires }, previewSecretFrom(process.env));
   const { SITE_URL = `http://localhost:${process.env.PORT ?? 8080}` } = process.env;
-  console.log(`${SITE_URL}/preview/${token}`);
+  console.log(previewLink(SITE_URL, { app, release, expires }, previewSecretFrom(process.env)));
 });

@@ -4,7 +4,7 @@ import { authorIn, storeRelease } from '../publication/index.ts';
 import { goLive } from '../releases/index.ts';
 import { workspace } from '../workspace.ts';
 import { command, requiredWord } from './command.ts';
-import { passGate } from './publish-gate.ts';
+import { inspect, passGate } from './publish-gate.ts';
 
 const usage = 'npm run release -- <app> [--candidate]';
 
@@ -17,7 +17,13 @@ await command(async (words) => {
   const record = await storeRelease(shelf, application, workspace);
   console.log(`${record.app} ${record.release} is stored (${seconds()}).`);
   if (words.includes('--candidate')) {
-    console.log(`Nobody sees it yet. Live: npm run promote -- ${record.app} ${record.release}`);
+    const reasons = await inspect(shelf, record, application);
+    for (const reason of reasons) console.log(`  ${reason}`);
+    console.log(
+      `${reasons.length > 0 ? 'It would not pass the publish gate as it is.' : 'It passed the publish gate.'}`,
+    );
+    console.log(`Nobody sees it yet. Look: npm run preview -- ${record.app} ${record.release}`);
+    console.log(`Live: npm run promote -- ${record.app} ${record.release}`);
     return;
   }
   await passGate(shelf, record, application);

@@ -80,7 +80,7 @@ export function createGateway(options: GatewayOptions): Express {
   gateway.use('/api', forwardTo(apiUrl, 'The shop'));
   if (localUrl) gateway.use('/local', forwardTo(localUrl, 'The stand-ins'));
 
-  gateway.use('/registry', operations(shelf, releasesToken));
+  gateway.use('/registry', operations({ shelf, token: releasesToken, origin: publicOrigin, previewSecret }));
 
   gateway.get('/health', async (_request, response) => {
     const { registry } = await compose();

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { folderShelf, goLive, pointerOf, type Shelf } from '../releases/index.ts';
+import { folderShelf, goLive, liveReleases, pointerOf, type Shelf } from '../releases/index.ts';
 import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 
@@ -18,7 +18,13 @@ beforeEach(async () => {
 });
 
 const site = (releasesToken?: string) =>
-  createGateway({ shelf, apiUrl: 'http://127.0.0.1:9', releasesToken });
+  createGateway({
+    shelf,
+    apiUrl: 'http://127.0.0.1:9',
+    releasesToken,
+    publicOrigin: 'https://shop.example',
+    previewSecret: 'a secret of this test',
+  });
 
 const rollBack = (token?: string) =>
   request(site(token)).post('/registry/mfe-dtc/rollback').set('x-releases-client', 'api');
@@ -48,6 +54,73 @@ test('A rollback to what is not stored, or by nobody, is refused in words', asyn
   expect(unknown.body.detail).toContain("'9.9' fits none of mfe-dtc");
   await rollBack().send({}).expect(422);
   expect((await pointerOf(shelf, 'mfe-dtc'))?.current.release).toBe('1.0.1+cccc');
+});
+
+const storeCandidate = () =>
+  storeMade(shelf, {
+    app: 'mfe-dtc',
+    release: '1.0.2+dddd',
+    builtAt: '2026-11-20T11:00:00.000Z',
+    files: { 'remoteEntry.js': 'next()' },
+    remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
+  });
+
+const inspected = async (reasons: string[], beside?: Record<string, string>) =>
+  shelf.noteInspection('mfe-dtc', {
+    release: '1.0.2+dddd',
+    reasons,
+    beside: beside ?? (await liveReleases(shelf)),
+    by: 'Amara Diallo',
+    at: '2026-11-20T11:01:00.000Z',
+  });
+
+const candidate = async () => (await request(site()).get('/registry')).body.apps.mfe_dtc.candidate;
+
+const ask = (what: string) =>
+  request(site())
+    .post(`/registry/mfe-dtc/${what}`)
+    .set('x-releases-client', 'api')
+    .send({ by: 'nora.whitfield@cbo.example', release: '1.0.2+dddd' });
+
+test('A stored release that nobody was given is a candidate, with what the publish gate said of it', async () => {
+  expect(await candidate()).toBeUndefined();
+  await storeCandidate();
+  expect(await candidate()).toMatchObject({ release: '1.0.2+dddd', author: 'Nora Whitfield' });
+  expect(await candidate()).not.toHaveProperty('gate');
+  await inspected([]);
+  expect((await candidate()).gate).toEqual({ passed: true, reasons: [], at: '2026-11-20T11:01:00.000Z' });
+  expect((await ask('promote').expect(200)).body).toEqual({ release: '1.0.2+dddd', outcome: 'moved' });
+  expect((await pointerOf(shelf, 'mfe-dtc'))?.current).toMatchObject({
+    release: '1.0.2+dddd',
+    kind: 'promote',
+    by: 'nora.whitfield@cbo.example',
+  });
+  expect(await candidate()).toBeUndefined();
+});
+
+test('A candidate that the publish gate refused, did not see, or saw in another shell is not promoted', async () => {
+  await storeCandidate();
+  const detail = async () => (await ask('promote').expect(422)).body.detail;
+  const notSeen =
+    'mfe-dtc 1.0.2+dddd has not passed the publish gate with what is live now: npm run promote -- mfe-dtc 1.0.2+dddd';
+  expect(await detail()).toBe(notSeen);
+  await inspected([], { shell: '0.9.0+old' });
+  expect(await detail()).toBe(notSeen);
+  await inspected(['size: mfe-dtc has 312.0 kB of JavaScript; its budget is 280.0 kB.']);
+  expect(await detail()).toBe(
+    'The publish gate refused mfe-dtc 1.0.2+dddd: size: mfe-dtc has 312.0 kB of JavaScript; its budget is 280.0 kB.',
+  );
+  expect((await request(site()).get('/registry')).body.apps.mfe_dtc.refusals).toHaveLength(1);
+  expect((await pointerOf(shelf, 'mfe-dtc'))?.current.release).toBe('1.0.1+cccc');
+});
+
+test('A preview link of a candidate lasts an hour and leads to it', async () => {
+  await storeCandidate();
+  const { body } = await ask('preview').expect(200);
+  expect(body.expires).toBeGreaterThan(Date.now());
+  expect(body.link).toMatch(/^https:\/\/shop\.example\/preview\//);
+  const entered = await request(site()).get(new URL(body.link).pathname).expect(303);
+  expect(entered.headers.location).toBe('/dtc');
 });
 
 test('With a token set, nobody without it is let in', async () => {

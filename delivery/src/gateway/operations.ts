@@ -1,52 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
-import express, { type Request, type RequestHandler, Router } from 'express';
-import {
-  movesOf,
-  PointerMoved,
-  pointerOf,
-  type ReleaseRecord,
-  rollBack,
-  type Shelf,
-} from '../releases/index.ts';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { PointerMoved, promoteInspected, releaseNamed, rollBack, type Shelf } from '../releases/index.ts';
+import { previewLink } from './preview.ts';
 import { problem } from './problems.ts';
+import { statusOf } from './status.ts';
 
-/** One stored release, as staff see it. */
-type StoredRelease = Pick<
-  ReleaseRecord,
-  'release' | 'version' | 'commit' | 'dirty' | 'author' | 'builtAt'
-> & {
-  bytes: number;
+export type OperationsOptions = {
+  shelf: Shelf;
+  /** What our own servers show; without one, processes of this machine are let in. */
+  token?: string;
+  /** The site's address, for preview links. */
+  origin: string;
+  /** Signs preview links; without it there are none. */
+  previewSecret?: string;
 };
-
-const storedRelease = (record: ReleaseRecord): StoredRelease => {
-  const { release, version, commit, dirty, author, builtAt, files } = record;
-  const bytes = files.reduce((sum, file) => sum + (file.brotli ?? file.bytes), 0);
-  return { release, version, commit, dirty, author, builtAt, bytes };
-};
-
-/** What runs of one application, its history and what could run instead. */
-async function statusOf(shelf: Shelf, app: string) {
-  const names = await shelf.releasesOf(app);
-  const records = (await Promise.all(names.map((name) => shelf.read(app, name)))).filter((each) => !!each);
-  const pointer = await pointerOf(shelf, app);
-  const current = records.find(({ release }) => release === pointer?.current.release);
-  if (!pointer || !current) return undefined;
-  const name = current.remote?.name ?? current.host?.name ?? app;
-  const status = {
-    app,
-    name,
-    title: current.remote?.title ?? 'Shell',
-    basePath: current.remote?.basePath,
-    ...storedRelease(current),
-    since: pointer.current.at,
-    by: pointer.current.by,
-    kind: pointer.current.kind,
-    previous: pointer.previous,
-    moves: (await movesOf(shelf, app)).reverse(),
-    stored: records.map(storedRelease).sort((one, other) => other.builtAt.localeCompare(one.builtAt)),
-  };
-  return [name, status] as const;
-}
 
 const loopback = /^(::1|(::ffff:)?127\.)/;
 
@@ -68,11 +35,29 @@ function insiders(token: string | undefined): RequestHandler {
   };
 }
 
+/** An hour: long enough to look at something, short enough that a lost link is none. */
+const previewMilliseconds = 3_600_000;
+
+const wordsOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
+
+type Wish = { app: string; by: string; release?: string };
+
+/** Somebody's wish concerning one application; answers itself and returns undefined where it is not complete. */
+function wishOf(request: Request, response: Response): Wish | undefined {
+  const { app = '' } = request.params as { app?: string };
+  const { release, by } = request.body ?? {};
+  if (typeof by === 'string' && (release === undefined || typeof release === 'string')) {
+    return { app, by, release };
+  }
+  problem(response, 422, 'invalid', 'Say who asks (by), and of which release.');
+  return undefined;
+}
+
 /**
- * `/registry`, for our own servers alone: what runs of each application, and the way back. The API's staff page of
- * releases stands on it.
+ * `/registry`, for our own servers alone: what runs of each application, what could run next, and the ways forth and
+ * back. The API's staff page of releases stands on it.
  */
-export function operations(shelf: Shelf, token?: string): Router {
+export function operations({ shelf, token, origin, previewSecret }: OperationsOptions): Router {
   const router = Router();
   router.use(insiders(token));
 
@@ -83,23 +68,31 @@ export function operations(shelf: Shelf, token?: string): Router {
     response.json({ apps: Object.fromEntries(statuses.filter((status) => !!status)) });
   });
 
-  router.post('/:app/rollback', express.json({ limit: '2kb' }), async (request, response) => {
-    const { app = '' } = request.params as { app?: string };
-    const { release, by } = request.body ?? {};
-    if (typeof by !== 'string' || (release !== undefined && typeof release !== 'string')) {
-      return problem(response, 422, 'invalid', 'Say who rolls back, and optionally to which release.');
-    }
-    try {
-      response.json(await rollBack(shelf, app, by, release));
-    } catch (failure) {
-      const status = failure instanceof PointerMoved ? 409 : 422;
-      problem(
-        response,
-        status,
-        'not_rolled_back',
-        failure instanceof Error ? failure.message : String(failure),
-      );
-    }
+  /** `POST /registry/<app>/<what>`: does it, or says in a sentence why not. */
+  const onWish = (what: string, refusedCode: string, act: (wish: Wish) => Promise<unknown>) =>
+    router.post(`/:app/${what}`, express.json({ limit: '2kb' }), async (request, response) => {
+      const wish = wishOf(request, response);
+      if (!wish) return;
+      try {
+        response.json(await act(wish));
+      } catch (failure) {
+        problem(response, failure instanceof PointerMoved ? 409 : 422, refusedCode, wordsOf(failure));
+      }
+    });
+
+  onWish('rollback', 'not_rolled_back', ({ app, by, release }) => rollBack(shelf, app, by, release));
+
+  onWish('promote', 'not_promoted', async ({ app, by, release = '' }) => ({
+    release,
+    outcome: await promoteInspected(shelf, app, release, by),
+  }));
+
+  onWish('preview', 'no_preview', async ({ app, release: name = '' }) => {
+    if (!previewSecret) throw new Error('This site gives out no preview links.');
+    const release = await releaseNamed(shelf, app, name);
+    const expires = Date.now() + previewMilliseconds;
+    return { link: previewLink(origin, { app, release, expires }, previewSecret), expires };
   });
+
   return router;
 }

@@ -17,6 +17,10 @@ export function previewToken(preview: Preview, secret: string): string {
   return `${content}.${signed(content, secret)}`;
 }
 
+/** The address that puts whoever opens it on a candidate, until `expires` (milliseconds). */
+export const previewLink = (origin: string, preview: Preview, secret: string): string =>
+  `${origin}/preview/${previewToken(preview, secret)}`;
+
 /** What a token allows; undefined when it was tampered with or its time is over. */
 export function readPreview(token: string, secret: string, now: number): Preview | undefined {
   const [content = '', given = ''] = token.split('.');

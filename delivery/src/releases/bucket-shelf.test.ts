@@ -69,6 +69,15 @@ test('The pointer goes forth and back', async () => {
   expect((await pointerOf(shelf, 'mfe-dtc'))?.current).toMatchObject({ number: 3, kind: 'rollback' });
 });
 
+test('What the publish gate said is kept beside the releases', async () => {
+  const inspection = { release: '1.0.0+a', reasons: [], beside: { shell: '1.0.0+s' }, by: 'Nora' };
+  await shelf.noteInspection('mfe-dtc', { ...inspection, at: '2026-11-20T11:00:00.000Z' });
+  await shelf.noteInspection('mfe-dtc', { ...inspection, at: '2026-11-20T10:00:00.000Z' });
+  const kept = await shelf.inspectionsOf('mfe-dtc');
+  expect(kept.map(({ at }) => at)).toEqual(['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z']);
+  expect(await shelf.applications()).toEqual([]);
+});
+
 test('A release without its record, as an upload that broke off leaves it, is not there', async () => {
   await storeMade(shelf, { app: 'mfe-dtc', release: '1.0.0+a', files: { 'remoteEntry.js': 'a' } });
   const record = await shelf.read('mfe-dtc', '1.0.0+a');

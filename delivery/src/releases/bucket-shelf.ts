@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Bucket } from './bucket.ts';
-import type { PointerMove, ReleaseRecord } from './record.ts';
-import { checkedName, rememberedMoves, type Shelf } from './shelf.ts';
+import type { Inspection, PointerMove, ReleaseRecord } from './record.ts';
+import { checkedName, inspectionName, rememberedMoves, type Shelf } from './shelf.ts';
 
 const recordFile = 'release.json';
 
@@ -24,6 +24,8 @@ async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>)
 
 const moveKey = (app: string, number: number): string =>
   `pointers/${checkedName(app)}/${String(number).padStart(6, '0')}.json`;
+
+const inspectionsPrefix = (app: string): string => `inspections/${checkedName(app)}/`;
 
 const namesBelow = (keys: string[], prefix: string): string[] =>
   [...new Set(keys.map((key) => key.slice(prefix.length).split('/')[0] ?? ''))].sort();
@@ -105,6 +107,17 @@ export function bucketShelf(bucket: Bucket, cache: string, now = Date.now): Shel
     claimMove(app, move) {
       latest.delete(app);
       return bucket.putNew(moveKey(app, move.number), JSON.stringify(move, null, 2));
+    },
+
+    async noteInspection(app, inspection) {
+      const key = `${inspectionsPrefix(app)}${inspectionName(inspection)}`;
+      await bucket.put(key, JSON.stringify(inspection, null, 2));
+    },
+
+    async inspectionsOf(app) {
+      const keys = (await bucket.keys(inspectionsPrefix(app))).sort();
+      const texts = await Promise.all(keys.map((key) => bucket.get(key)));
+      return texts.filter((text) => !!text).map((text): Inspection => JSON.parse(text.toString()));
     },
   };
 }

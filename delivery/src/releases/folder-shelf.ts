@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { access, cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PointerMove, ReleaseRecord } from './record.ts';
-import { checkedName, rememberedMoves, type Shelf } from './shelf.ts';
+import type { Inspection, PointerMove, ReleaseRecord } from './record.ts';
+import { checkedName, inspectionName, rememberedMoves, type Shelf } from './shelf.ts';
 
 const recordFile = 'release.json';
 
@@ -26,6 +26,7 @@ export function folderShelf(root: string): Shelf {
   const hidden = () => join(root, '.incoming', randomUUID());
   const folder = (app: string, release: string) => join(root, checkedName(app), checkedName(release));
   const moves = (app: string) => join(root, 'pointers', checkedName(app));
+  const inspections = (app: string) => join(root, 'inspections', checkedName(app));
 
   return {
     async put(record, source) {
@@ -81,6 +82,20 @@ export function folderShelf(root: string): Shelf {
       } finally {
         await rm(incoming, { force: true });
       }
+    },
+
+    async noteInspection(app, inspection) {
+      await mkdir(inspections(app), { recursive: true });
+      await mkdir(join(root, '.incoming'), { recursive: true });
+      const incoming = hidden();
+      await writeFile(incoming, JSON.stringify(inspection, null, 2));
+      await rename(incoming, join(inspections(app), inspectionName(inspection)));
+    },
+
+    async inspectionsOf(app) {
+      const names = (await namesIn(inspections(app))).sort();
+      const texts = names.map((name) => readFile(join(inspections(app), name), 'utf8'));
+      return (await Promise.all(texts)).map((text): Inspection => JSON.parse(text));
     },
   };
 }

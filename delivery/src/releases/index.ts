@@ -1,5 +1,12 @@
 export { type Bucket, openBucket } from './bucket.ts';
 export { bucketShelf } from './bucket-shelf.ts';
+export {
+  type Candidate,
+  candidateOf,
+  liveReleases,
+  NotInspected,
+  promoteInspected,
+} from './candidates.ts';
 export { folderShelf } from './folder-shelf.ts';
 export { type FaultsOfRelease, healthOf, type Running } from './health.ts';
 export {
@@ -13,5 +20,5 @@ export {
   rollBack,
   standingReleases,
 } from './pointers.ts';
-export type { PointerMove, ReleasedFile, ReleaseRecord } from './record.ts';
+export type { Inspection, PointerMove, ReleasedFile, ReleaseRecord } from './record.ts';
 export type { Shelf } from './shelf.ts';

@@ -33,6 +33,18 @@ export type ReleaseRecord = {
   files: ReleasedFile[];
 };
 
+/** What the publish gate said of a stored release. */
+export type Inspection = {
+  release: string;
+  /** A sentence for each reason against it; none: it passed. */
+  reasons: string[];
+  /** What was live then, by application: it passed in this company. */
+  beside: Record<string, string>;
+  by: string;
+  /** ISO 8601, UTC. */
+  at: string;
+};
+
 /** One step of an application's pointer. The steps are numbered from 1 and never change: together, its history. */
 export type PointerMove = {
   number: number;

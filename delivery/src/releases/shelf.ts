@@ -1,4 +1,4 @@
-import type { PointerMove, ReleaseRecord } from './record.ts';
+import type { Inspection, PointerMove, ReleaseRecord } from './record.ts';
 
 /**
  * Where releases are kept: a folder, or a bucket. A release is there whole or not at all, and a stored one never
@@ -20,6 +20,10 @@ export type Shelf = {
   readMove(app: string, number: number): Promise<PointerMove>;
   /** Stores a step under its number; false when that number has been taken meanwhile. */
   claimMove(app: string, move: PointerMove): Promise<boolean>;
+  /** Keeps what the publish gate said of a release. */
+  noteInspection(app: string, inspection: Inspection): Promise<void>;
+  /** Everything that the publish gate said of an application's releases, oldest first. */
+  inspectionsOf(app: string): Promise<Inspection[]>;
 };
 
 /** A name that ends up in a path or an address must not lead out of it. */
@@ -27,6 +31,10 @@ export function checkedName(name: string): string {
   if (/^[a-z0-9][\w.+-]*$/i.test(name) && !name.includes('..')) return name;
   throw new Error(`'${name}' is not a name of an application or a release.`);
 }
+
+/** Name under which an inspection is kept: names in order are inspections in order. */
+export const inspectionName = ({ at, release }: Inspection): string =>
+  `${at.replace(/\D/g, '')}-${checkedName(release)}.json`;
 
 /** Steps never change: each is read once. */
 export function rememberedMoves(

@@ -16,10 +16,12 @@ type Made = {
   remote?: RemoteBlock;
   host?: HostBlock;
   bundle?: Partial<BundleDescription>;
+  builtAt?: string;
 };
 
 /** Stores a release with the given files, without a build. */
-export async function storeMade(shelf: Shelf, { app, release, files, remote, host, bundle }: Made) {
+export async function storeMade(shelf: Shelf, { builtAt, ...made }: Made) {
+  const { app, release, files, remote, host, bundle } = made;
   const folder = temporaryFolder();
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), text);
@@ -34,7 +36,7 @@ export async function storeMade(shelf: Shelf, { app, release, files, remote, hos
     commit: '0123456789abcdef',
     dirty: false,
     author: 'Nora Whitfield',
-    builtAt: '2026-11-20T10:00:00.000Z',
+    builtAt: builtAt ?? '2026-11-20T10:00:00.000Z',
     buildSeconds: 3,
     remote,
     host,
