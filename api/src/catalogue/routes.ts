@@ -5,6 +5,7 @@ import type { Deps } from '../dependencies.ts';
 import { eventStream } from '../live/index.ts';
 import { problem } from '../problems/index.ts';
 import { limit, staffOf, validated } from '../protections/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { type Bodies, type Body, createBodies } from './bodies.ts';
 import { placeOf, readPlace } from './cursor.ts';
 import { readListing } from './listing.ts';
@@ -24,6 +25,7 @@ export function catalogueRoutes(deps: Deps): Router {
       topic: 'products',
       event: 'changed',
       data: (revision) => ({ revision: String(revision) }),
+      also: [{ topic: 'settings', event: 'settings', data: () => readSettings(deps.connection) }],
     }),
   );
   router.get(

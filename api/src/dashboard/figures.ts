@@ -81,13 +81,14 @@ function totalOf(day: DayOfSales | undefined): DashboardJson['today'] {
 
 async function attentionOf({ connection }: Deps): Promise<DashboardJson['attention']> {
   const givenUp = { followUps: { $elemMatch: { state: 'given-up' as const } } };
-  const [findings, ofOrders, ofMails, failedImports] = await Promise.all([
+  const [findings, ofOrders, ofMails, ofLeads, failedImports] = await Promise.all([
     findingModel(connection).countDocuments().maxTimeMS(5_000),
     orderModel(connection).countDocuments(givenUp).maxTimeMS(5_000),
     mailModel(connection).countDocuments(givenUp).maxTimeMS(5_000),
+    leadModel(connection).countDocuments(givenUp).maxTimeMS(5_000),
     importModel(connection).countDocuments({ state: 'failed' }).maxTimeMS(5_000),
   ]);
-  return { findings, followUps: ofOrders + ofMails, failedImports };
+  return { findings, followUps: ofOrders + ofMails + ofLeads, failedImports };
 }
 
 async function leadsOf({ connection }: Deps, since: Date): Promise<DashboardJson['leads']> {

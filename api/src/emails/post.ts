@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { company } from 'shared-domain/company';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
+import type { LeadDocument } from '../leads/model.ts';
 import type { OrderDocument } from '../orders/document.ts';
 import type { MailContent } from './content.ts';
 import { renderMail } from './layout.ts';
@@ -66,6 +67,11 @@ export async function delivery(attempt: Promise<void>): Promise<Outcome> {
 export function mailHandler(deps: Deps): Handler {
   return (record, due) => {
     const sender = senderOf(deps);
+    if (due.data.mail === 'lead-confirmation') {
+      const { email, name } = record as unknown as LeadDocument;
+      const mail: PlainMail = { kind: 'lead-confirmation', to: email, name };
+      return delivery(deliver(deps, due.id, mail.kind, email, plainContent(mail, sender)));
+    }
     if (typeof due.data.mail === 'string') {
       const kind = due.data.mail as OrderMail;
       const content = orderContent(kind, record as OrderDocument, sender);

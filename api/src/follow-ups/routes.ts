@@ -10,7 +10,7 @@ import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';
 const MOST = 200;
 const params = z.object({ id: z.string().max(60) });
 
-type Dated = WithFollowUps & { orderDate?: Date; createdAt?: Date; receivedAt?: Date };
+type Dated = WithFollowUps & { orderDate?: Date; createdAt?: Date; created_at?: Date; receivedAt?: Date };
 
 /** What of each source staff should know: what was given up, and what has failed and will be tried again. */
 export function followUpRoutes(deps: Deps, sources: FollowUpSource[]): Router {
@@ -73,7 +73,8 @@ async function troubled(source: FollowUpSource, now: Date): Promise<FollowUpJson
 
 function present(one: FollowUp, record: Dated, isOrder: boolean, now: Date): FollowUpJson {
   const working = one.lease !== undefined && one.dueAt > now;
-  const createdAt = record.orderDate ?? record.createdAt ?? record.receivedAt ?? one.dueAt;
+  const createdAt =
+    record.orderDate ?? record.createdAt ?? record.created_at ?? record.receivedAt ?? one.dueAt;
   return {
     id: one.id,
     kind: typeof one.data.mail === 'string' ? `${one.kind} (${one.data.mail})` : one.kind,

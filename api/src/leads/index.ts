@@ -1,2 +1,2 @@
-export { leadModel } from './model.ts';
+export { leadModel, leadSource } from './model.ts';
 export { leadRoutes } from './routes.ts';

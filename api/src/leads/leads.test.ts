@@ -1,6 +1,5 @@
 import { mailsOf, staffBrowser } from '../../test/staff.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
-import { mailModel } from '../emails/mails.ts';
 import { createOrderWorker } from '../workers/index.ts';
 
 describe('retail leads', () => {
@@ -28,10 +27,32 @@ describe('retail leads', () => {
     expect(mail?.text).toContain('UNSUBSCRIBE');
   });
 
-  test('The mail that can not be written fails nothing', async () => {
-    await mailModel(api.deps.connection).collection.drop();
-    await api.deps.connection.createCollection('mails', { capped: true, size: 4096, max: 1 });
+  test('Staff see how each confirmation went: waiting, sent, failed, and can have it tried again', async () => {
+    const staff = await staffBrowser(api);
+    const worker = createOrderWorker(api.deps);
+    const confirmation = async () =>
+      (await staff.get('/api/admin/leads?search=grace')).body.leads[0].confirmation;
+    const refuseMails = (fail: number | undefined) =>
+      fetch(`${api.standIns.url}/sendgrid/_control`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ fail }),
+      });
+    await refuseMails(500);
     expect((await leave('Grace Hopper')).status).toBe(201);
+    expect(await confirmation()).toBe('waiting');
+    await worker.runDue();
+    expect(await confirmation()).toBe('waiting');
+    await refuseMails(400);
+    now = new Date('2026-11-20T20:10:00Z');
+    await worker.runDue();
+    expect(await confirmation()).toBe('failed');
+    const { body } = await staff.get('/api/admin/follow-ups');
+    expect(body.followUps).toMatchObject([{ kind: 'email (lead-confirmation)', state: 'given-up' }]);
+    await refuseMails(undefined);
+    await staff.post(`/api/admin/follow-ups/${body.followUps[0].id}/retry`).expect(200);
+    await worker.runDue();
+    expect(await confirmation()).toBe('sent');
   });
 
   test.each([
@@ -48,9 +69,13 @@ describe('retail leads', () => {
     await leave('Newest Person');
     const first = await staff.get('/api/admin/leads?limit=1');
     expect(first.body.leads.map(({ name }: { name: string }) => name)).toEqual(['Newest Person']);
+    expect(first.body.total).toBe(3);
+    expect(first.body.days).toHaveLength(14);
+    expect(first.body.days.at(-1)).toEqual({ day: '2026-11-20', leads: 3 });
     const second = await staff.get(`/api/admin/leads?limit=5&cursor=${first.body.nextCursor}`);
     expect(second.body.leads).toHaveLength(2);
-    expect((await staff.get('/api/admin/leads?search=lovel')).body.leads).toHaveLength(1);
+    const { body: found } = await staff.get('/api/admin/leads?search=lovel');
+    expect([found.leads.length, found.total]).toEqual([1, 1]);
     expect((await api.browser().get('/api/admin/leads')).status).toBe(401);
   });
 

@@ -1,22 +1,47 @@
 import type { LeadListJson, leadListQuery } from 'shared-domain/contracts';
+import { addDays, dayOf, startOfDay } from 'shared-domain/dates';
 import type { z } from 'zod';
 import type { Deps } from '../dependencies.ts';
 import { afterPlace, pageOf } from '../paging/index.ts';
-import { leadModel, presentLead } from './model.ts';
+import { leadModel, presentListedLead } from './model.ts';
 
-/** Leads, newest first: all of them, or a page when `limit` is given. */
+/** The days of the series, today included. */
+const DAYS = 14;
+
+/** Leads, newest first: all of them, or a page when `limit` is given; with how many there are and came of late. */
 export async function readLeads(deps: Deps, query: z.infer<typeof leadListQuery>): Promise<LeadListJson> {
-  const found = leadModel(deps.connection)
-    .find({ $and: [matching(query.search), afterPlace('created_at', query.cursor)] })
+  const leads = leadModel(deps.connection);
+  const wanted = matching(query.search);
+  const found = leads
+    .find({ $and: [wanted, afterPlace('created_at', query.cursor)] })
     .sort({ created_at: -1, _id: -1 })
     .maxTimeMS(5_000);
   if (query.limit !== undefined) found.limit(query.limit + 1);
-  const { documents, nextCursor } = pageOf(await found.lean(), 'created_at', query.limit);
-  return { leads: documents.map(presentLead), nextCursor };
+  const [page, total, days] = await Promise.all([
+    found.lean(),
+    query.search ? leads.countDocuments(wanted).maxTimeMS(5_000) : leads.estimatedDocumentCount(),
+    lastDays(deps),
+  ]);
+  const { documents, nextCursor } = pageOf(page, 'created_at', query.limit);
+  return { leads: documents.map(presentListedLead), total, days, nextCursor };
 }
 
 function matching(search: string | undefined): object {
   if (!search) return {};
   const pattern = new RegExp(search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
   return { $or: [{ name: pattern }, { email: pattern }] };
+}
+
+/** How many came on each of the last days. The embedded engine knows no time zones, so it is asked for each day. */
+async function lastDays({ connection, clock }: Deps): Promise<NonNullable<LeadListJson['days']>> {
+  const today = dayOf(clock());
+  const days = Array.from({ length: DAYS }, (_, at) => addDays(today, at + 1 - DAYS));
+  return Promise.all(
+    days.map(async (day) => ({
+      day,
+      leads: await leadModel(connection)
+        .countDocuments({ created_at: { $gte: startOfDay(day), $lt: startOfDay(addDays(day, 1)) } })
+        .maxTimeMS(5_000),
+    })),
+  );
 }

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { LeadJson } from 'shared-domain/contracts';
+import type { ConfirmationState, LeadJson, ListedLead } from 'shared-domain/contracts';
+import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
 /** Somebody who wants to hear of the retail store. */
 export type LeadDocument = {
@@ -8,6 +9,8 @@ export type LeadDocument = {
   email: string;
   source: string;
   created_at: Date;
+  /** The confirmation email that is owed to it. Leads of before that have none. */
+  followUps?: FollowUp[];
 };
 
 const leadSchema = new Schema<LeadDocument>(
@@ -16,10 +19,12 @@ const leadSchema = new Schema<LeadDocument>(
     email: { type: String, required: true },
     source: { type: String, required: true },
     created_at: { type: Date, required: true },
+    followUps: { type: [followUpSchema], default: undefined },
   },
   { collection: 'retail_leads', versionKey: false },
 );
 leadSchema.index({ created_at: -1, _id: -1 });
+leadSchema.index(FOLLOW_UP_INDEX);
 
 export function leadModel(connection: Connection): Model<LeadDocument> {
   return connection.models.Lead ?? connection.model<LeadDocument>('Lead', leadSchema);
@@ -27,4 +32,22 @@ export function leadModel(connection: Connection): Model<LeadDocument> {
 
 export function presentLead({ _id, name, email, source, created_at }: LeadDocument): LeadJson {
   return { id: String(_id), name, email, source, created_at: created_at.toISOString() };
+}
+
+/** The same for staff, with how its confirmation email went. */
+export function presentListedLead(lead: LeadDocument): ListedLead {
+  const confirmation = confirmationOf(lead);
+  return { ...presentLead(lead), ...(confirmation ? { confirmation } : {}) };
+}
+
+function confirmationOf({ followUps = [] }: LeadDocument): ConfirmationState | undefined {
+  const mail = followUps.at(-1);
+  if (!mail) return undefined;
+  if (mail.state === 'done') return 'sent';
+  return mail.state === 'given-up' ? 'failed' : 'waiting';
+}
+
+/** Leads as the worker goes through them. */
+export function leadSource(connection: Connection): FollowUpSource {
+  return leadModel(connection) as unknown as FollowUpSource;
 }

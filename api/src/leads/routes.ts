@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { leadListQuery, leadRequest } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
-import { postMail } from '../emails/index.ts';
+import { followUp } from '../follow-ups/index.ts';
 import { limit, requireStaff, validated } from '../protections/index.ts';
 import { exportLeads } from './export.ts';
 import { readLeads } from './list.ts';
@@ -13,15 +13,15 @@ export function leadRoutes(deps: Deps): Router {
   router.post(
     '/leads',
     limit(deps, 'form'),
-    validated({ body: leadRequest }, async ({ body }, request, response) => {
-      const [lead] = await leadModel(deps.connection).create([{ ...body, created_at: deps.clock() }], {
+    validated({ body: leadRequest }, async ({ body }, _request, response) => {
+      const now = deps.clock();
+      // The confirmation is owed by the same write; that it can not be sent now is nobody's failure.
+      const followUps = [followUp('email', now, { mail: 'lead-confirmation' })];
+      const [lead] = await leadModel(deps.connection).create([{ ...body, created_at: now, followUps }], {
         j: true,
         w: 1,
       } as object);
       if (!lead) throw new Error('the lead was not stored');
-      await postMail(deps, { kind: 'lead-confirmation', to: body.email, name: body.name }).catch((cause) => {
-        deps.logger.warn({ requestId: request.id, err: cause }, 'a lead confirmation could not be posted');
-      });
       response.status(201).json(presentLead(lead.toObject()));
     }),
   );

@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { LicenceJson } from 'shared-domain/contracts';
 
 /** A licensed business. The licence number is the document's own name: there is one of each. */
 export type LicenseeDocument = { _id: string; companyName: string; created_at: Date; updatedAt: Date };
@@ -13,8 +14,18 @@ const licenseeSchema = new Schema<LicenseeDocument>(
   { collection: 'licensees', versionKey: false },
 );
 
-licenseeSchema.index({ companyName: 1 });
+licenseeSchema.index({ companyName: 1, _id: 1 });
+licenseeSchema.index({ created_at: -1, _id: 1 });
 
 export function licenseeModel(connection: Connection): Model<LicenseeDocument> {
   return connection.models.Licensee ?? connection.model<LicenseeDocument>('Licensee', licenseeSchema);
+}
+
+export function presentLicensee({ _id, companyName, created_at, updatedAt }: LicenseeDocument): LicenceJson {
+  return {
+    licenseNumber: _id,
+    companyName,
+    created_at: created_at.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 }

@@ -1,17 +1,13 @@
 import { Router } from 'express';
-import {
-  type LicenceJson,
-  licencePut,
-  licenceSearchQuery,
-  licenceVerifyRequest,
-} from 'shared-domain/contracts';
+import { licencePut, licenceSearchQuery, licenceVerifyRequest } from 'shared-domain/contracts';
 import { z } from 'zod';
 import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { LICENSEE_COOKIE, limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import { setSignedCookie } from '../sessions/index.ts';
-import { type LicenseeDocument, licenseeModel } from './model.ts';
+import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
+import { readRegister } from './register.ts';
 import { saveLicensee } from './save.ts';
 
 /** Verifying a licence number, and the staff's register of them. */
@@ -33,6 +29,8 @@ export function licenseeRoutes(deps: Deps): Router {
     limit(deps, 'staff'),
     requireStaff,
     validated({ query: licenceSearchQuery }, async ({ query }, _request, response) => {
+      const { limit: size } = query;
+      if (size !== undefined) return response.json(await readRegister(deps, { ...query, limit: size }));
       const found = await findLicensees(deps, query);
       response.json({ licences: found.map(presentLicensee) });
     }),
@@ -77,12 +75,3 @@ async function findLicensees({ connection }: Deps, { number, search }: Search): 
 const numberParam = z.object({
   number: z.string().trim().min(1, 'License number is required').max(50),
 });
-
-function presentLicensee({ _id, companyName, created_at, updatedAt }: LicenseeDocument): LicenceJson {
-  return {
-    licenseNumber: _id,
-    companyName,
-    created_at: created_at.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
-}

@@ -45,6 +45,21 @@ describe('live events', () => {
     expect(await readUntil(url, 'id: 2', { 'Last-Event-ID': '2' })).toBe('retry: 3000\nid: 2\n\n');
   });
 
+  test('A switch of the site is told on the same stream, with the switches as they stand', async () => {
+    const stream = readUntil(`${api.url}/api/products/events`, 'event: settings');
+    await other.deps.connection
+      .collection('settings')
+      .updateOne(
+        { _id: 'site' as never },
+        { $set: { comingSoon: true, retailStoreOpen: false } },
+        { upsert: true },
+      );
+    await other.deps.live.changed('settings');
+    await api.deps.live.poll();
+    const told = await stream;
+    expect(told).toContain('\n\nevent: settings\ndata: {"comingSoon":true,"retailStoreOpen":false}');
+  });
+
   test('One address may hold thirty streams open, and gets the place of one that it closes', async () => {
     const open = () => {
       const ending = new AbortController();

@@ -22,6 +22,11 @@ type Told = {
   event: string;
   /** What the event says; undefined says nothing this time. */
   data: (revision: number, request: Request) => object | undefined | Promise<object | undefined>;
+  /**
+   * Other topics that the same connection tells of: a browser has few connections to spare. Their events carry no id,
+   * so whoever comes back after a gap reads these topics again.
+   */
+  also?: Omit<Told, 'also'>[];
 };
 
 /**
@@ -46,7 +51,7 @@ export function eventStream(deps: Streaming, told: Told): RequestHandler {
   };
 }
 
-function follow(deps: Streaming, { topic, event, data }: Told, request: Request, response: Response): void {
+function follow(deps: Streaming, told: Told, request: Request, response: Response): void {
   response.set({
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-cache',
@@ -57,28 +62,46 @@ function follow(deps: Streaming, { topic, event, data }: Told, request: Request,
     if (response.writableLength > UNREAD_BYTES) response.destroy();
     else response.write(text);
   };
+  const seen = deps.live.seen(told.topic);
+  const main = teller(deps, { ...told, id: (revision) => `id: ${revision}\n` }, request, response, write);
+  for (const other of told.also ?? []) teller(deps, { ...other, id: () => '' }, request, response, write);
+  const heartbeat = setInterval(() => write(': here\n\n'), HEARTBEAT_MS);
+  const endWaiting = deps.live.onClose(() => response.end());
+  response.once('close', () => {
+    clearInterval(heartbeat);
+    endWaiting();
+  });
+  const last = request.get('Last-Event-ID');
+  write(`retry: 3000\nid: ${seen}\n\n`);
+  if (last !== undefined && last !== String(seen)) main();
+}
+
+type Teller = Omit<Told, 'also'> & { id: (revision: number) => string };
+
+/** Writes an event a little after each change of a topic, until the response ends. Returns what asks for one now. */
+function teller(
+  { live }: Streaming,
+  { topic, event, data, id }: Teller,
+  request: Request,
+  response: Response,
+  write: (text: string) => void,
+): () => void {
   let gathering: NodeJS.Timeout | undefined;
   const tell = async () => {
     gathering = undefined;
-    const revision = deps.live.seen(topic);
+    const revision = live.seen(topic);
     const said = await data(revision, request);
-    if (said !== undefined) write(`id: ${revision}\nevent: ${event}\ndata: ${JSON.stringify(said)}\n\n`);
+    if (said !== undefined) write(`${id(revision)}event: ${event}\ndata: ${JSON.stringify(said)}\n\n`);
   };
   const gather = () => {
     gathering ??= setTimeout(() => {
       tell().catch((cause: unknown) => response.destroy(cause as Error));
     }, GATHER_MS);
   };
-  const heartbeat = setInterval(() => write(': here\n\n'), HEARTBEAT_MS);
-  const endListening = deps.live.listen(topic, gather);
-  const endWaiting = deps.live.onClose(() => response.end());
+  const endListening = live.listen(topic, gather);
   response.once('close', () => {
-    clearInterval(heartbeat);
     clearTimeout(gathering);
     endListening();
-    endWaiting();
   });
-  const last = request.get('Last-Event-ID');
-  write(`retry: 3000\nid: ${deps.live.seen(topic)}\n\n`);
-  if (last !== undefined && last !== String(deps.live.seen(topic))) gather();
+  return gather;
 }

@@ -1,5 +1,11 @@
 import { Router } from 'express';
-import { orderListQuery, orderMailKinds, orderStatusChange, refundRequest } from 'shared-domain/contracts';
+import {
+  orderBulkChange,
+  orderListQuery,
+  orderMailKinds,
+  orderStatusChange,
+  refundRequest,
+} from 'shared-domain/contracts';
 import { z } from 'zod';
 import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -8,7 +14,7 @@ import { eventStream } from '../live/index.ts';
 import { refundOrder } from '../payments/refund.ts';
 import { problem } from '../problems/index.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
-import { changeStatus } from './change-status.ts';
+import { setStatuses, setStatusOf } from './change-statuses.ts';
 import { mailsOf } from './first-mails.ts';
 import { listOrders } from './list.ts';
 import { orderModel } from './model.ts';
@@ -31,6 +37,12 @@ export function adminOrderRoutes(deps: Deps, worker: Worker): Router {
   router.get(
     '/admin/orders/events',
     eventStream(deps, { topic: 'orders', event: 'changed', data: () => latestChange(deps) }),
+  );
+  router.post(
+    '/admin/orders/bulk',
+    validated({ body: orderBulkChange }, async ({ body }, request, response) => {
+      response.json(await setStatuses(deps, worker, body.changes, signedInStaff(request)));
+    }),
   );
   router.get('/admin/orders/:id', readOrder(deps));
   router.patch('/admin/orders/:id', setStatus(deps, worker));
@@ -62,16 +74,8 @@ function setStatus(deps: Deps, worker: Worker) {
   return validated(
     { params, body: orderStatusChange },
     async ({ params: { id }, body }, request, response) => {
-      const staff = signedInStaff(request);
-      const { before, order } = await changeStatus(deps, worker, id, body.status, staff.email);
-      if (before !== body.status) {
-        await recordChange(deps, staff, {
-          action: 'order.status',
-          subject: id,
-          before: { status: before },
-          after: { status: body.status },
-        });
-      }
+      const change = { id, status: body.status };
+      const { order } = await setStatusOf(deps, worker, change, signedInStaff(request));
       response.json(presentOrder(order));
     },
   );

@@ -45,6 +45,8 @@ describe("staff's order list", () => {
     const { body } = await staff.get('/api/admin/orders').expect(200);
     expect(body.orders.map(({ id }: { id: string }) => id)).toEqual([second, first]);
     expect(body.counts).toEqual({ pending: 1, processed: 1 });
+    const { body: pending } = await staff.get('/api/admin/orders?status=pending').expect(200);
+    expect(pending).toMatchObject({ counts: { pending: 1, processed: 1 }, total: 1, totalAmount: 735.95 });
   });
 
   test.each([
@@ -73,7 +75,9 @@ describe("staff's order list", () => {
       shop.clock.advance(1_000);
     }
     const first = await staff.get('/api/admin/orders?limit=2').expect(200);
+    expect([first.body.total, first.body.totalAmount]).toEqual([3, 392.4]);
     const second = await staff.get(`/api/admin/orders?limit=2&cursor=${first.body.nextCursor}`).expect(200);
+    expect([second.body.total, second.body.totalAmount]).toEqual([3, 392.4]);
     expect([...first.body.orders, ...second.body.orders].map(({ id }) => id)).toEqual(ids);
     expect(second.body.nextCursor).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import type { OrderListJson, orderListQuery } from 'shared-domain/contracts';
 import { addDays, isDay, startOfDay } from 'shared-domain/dates';
+import { type Cents, dollarsOf, sumOf } from 'shared-domain/money';
 import type { z } from 'zod';
 import type { Deps } from '../dependencies.ts';
 import { afterPlace, pageOf } from '../paging/index.ts';
@@ -23,23 +24,35 @@ export async function listOrders(deps: Deps, query: Query): Promise<OrderListJso
     .limit(limit + 1)
     .maxTimeMS(5_000)
     .lean();
-  const [page, counts] = await Promise.all([found, countByStatus(deps, others)]);
+  const [page, standings] = await Promise.all([found, standingsOf(deps, others)]);
   const { documents, nextCursor } = pageOf(page, 'orderDate', limit);
+  const wanted = standings.filter(({ status }) => !query.status?.length || query.status.includes(status));
   return {
     orders: documents.map((order) => presentOrder(order)),
-    counts,
+    counts: Object.fromEntries(standings.map(({ status, orders }) => [status, orders])),
+    total: sumOf(wanted.map(({ orders }) => orders)),
+    totalAmount: dollarsOf(sumOf(wanted.map(({ amount }) => amount))),
     ...(nextCursor ? { nextCursor } : {}),
   };
 }
 
-async function countByStatus({ connection }: Deps, filter: object): Promise<Record<string, number>> {
-  const counted = await orderModel(connection)
-    .aggregate<{ _id: string; count: number }>([
+type Standing = { status: string; orders: number; amount: Cents };
+
+/** How many orders stand in each status, and what they come to in cents. */
+async function standingsOf({ connection }: Deps, filter: object): Promise<Standing[]> {
+  return orderModel(connection)
+    .aggregate<Standing>([
       { $match: filter },
-      { $group: { _id: '$status', count: { $sum: 1 } } },
+      {
+        $group: {
+          _id: '$status',
+          orders: { $sum: 1 },
+          amount: { $sum: { $round: [{ $multiply: ['$totalAmount', 100] }, 0] } },
+        },
+      },
+      { $project: { _id: 0, status: '$_id', orders: 1, amount: 1 } },
     ])
     .option({ maxTimeMS: 5_000 });
-  return Object.fromEntries(counted.map(({ _id, count }) => [_id, count]));
 }
 
 function filtersBesideStatus({ channel, payment, search, from, to }: Query): object {

@@ -30,10 +30,26 @@ export function pageOf<Field extends string, Document extends Dated<Field>>(
   return { documents: page, nextCursor: Buffer.from(place).toString('base64url') };
 }
 
+/** The cursor of a list whose order no date gives: how many came before. */
+export function placeAt(start: number): string {
+  return Buffer.from(String(start)).toString('base64url');
+}
+
+/** Where the page of such a cursor begins; without one at the beginning. */
+export function startOfPage(cursor: string | undefined): number {
+  const text = Buffer.from(cursor ?? placeAt(0), 'base64url').toString('utf8');
+  if (!/^\d{1,9}$/.test(text)) throw foreignCursor();
+  return Number(text);
+}
+
 function readCursor(cursor: string): [string, string] {
   try {
     return placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    throw problem('validation', { errors: [{ path: 'cursor', message: 'This cursor is not one of ours' }] });
+    throw foreignCursor();
   }
+}
+
+function foreignCursor() {
+  return problem('validation', { errors: [{ path: 'cursor', message: 'This cursor is not one of ours' }] });
 }

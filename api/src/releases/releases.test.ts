@@ -49,7 +49,10 @@ describe('releases', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    api = await startApi({ environment: { RELEASES_URL: `http://127.0.0.1:${port}/registry` } });
+    api = await startApi({
+      environment: { RELEASES_URL: `http://127.0.0.1:${port}/registry` },
+      parts: { clock: () => new Date('2026-11-20T12:30:00Z') },
+    });
     staff = await staffBrowser(api);
   });
   afterAll(async () => {
@@ -59,11 +62,23 @@ describe('releases', () => {
   });
 
   test('Staff see what runs, since when, with the errors of its pages since', async () => {
-    const report = (at: string, kind = 'error') => ({ kind, message: 'x', app: 'mfe-dtc', at: new Date(at) });
+    const report = (at: string, given: object = {}) => ({
+      kind: 'error',
+      message: 'x',
+      page: '/dtc/cart',
+      app: 'mfe-dtc',
+      at: new Date(at),
+      ...given,
+    });
+    const madeBy = (release: string) => ({ composition: { shell: '1', 'mfe-dtc': release } });
     await errorReportModel(api.deps.connection).insertMany([
       report('2026-11-20T09:59:00Z'),
-      report('2026-11-20T10:01:00Z'),
-      report('2026-11-20T10:02:00Z', 'web-vital'),
+      report('2026-11-20T10:01:00Z', madeBy('1.0.0+new')),
+      report('2026-11-20T10:02:00Z', { kind: 'web-vital' }),
+      // An open page keeps the release that it began with.
+      report('2026-11-20T11:59:00Z', madeBy('1.0.0+old')),
+      report('2026-11-20T12:10:00Z', { message: 'y', ...madeBy('1.0.0+new') }),
+      report('2026-11-20T12:20:00Z', { message: 'y' }),
     ]);
     const { body } = await staff.get('/api/admin/releases');
     expect(body.releases).toEqual([
@@ -74,7 +89,24 @@ describe('releases', () => {
         since: SINCE,
         by: 'nora',
         commit: 'abc',
-        errors: 1,
+        errors: 3,
+        hours: [...Array(21).fill(0), 1, 0, 2],
+        failures: [
+          {
+            message: 'y',
+            page: '/dtc/cart',
+            count: 2,
+            firstAt: '2026-11-20T12:10:00.000Z',
+            seenBefore: false,
+          },
+          {
+            message: 'x',
+            page: '/dtc/cart',
+            count: 1,
+            firstAt: '2026-11-20T10:01:00.000Z',
+            seenBefore: true,
+          },
+        ],
         suspect: false,
         previous: [{ release: '1.0.0+old', version: '1.0.0', at: '2026-11-19T10:00:00.000Z' }],
       },

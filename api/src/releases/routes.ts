@@ -3,10 +3,10 @@ import { type ReleaseState, type ReleasesJson, rollbackRequest } from 'shared-do
 import { z } from 'zod';
 import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { errorReportModel } from '../errors/index.ts';
 import { problem } from '../problems/index.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import { type RunningApp, releasesOf } from './registry.ts';
+import { reportedOf } from './reported.ts';
 
 /** So many error reports since an app was released make it a suspect. */
 const SUSPECT_ERRORS = 5;
@@ -52,9 +52,7 @@ async function present(deps: Deps, running: RunningApp[]): Promise<ReleasesJson>
 
 async function stateOf(deps: Deps, running: RunningApp): Promise<ReleaseState> {
   const { app, release, version, since, by, commit, stored } = running;
-  const errors = await errorReportModel(deps.connection)
-    .countDocuments({ app, at: { $gte: new Date(since) }, kind: { $ne: 'web-vital' } })
-    .maxTimeMS(5_000);
+  const { errors, hours, failures } = await reportedOf(deps, { app, release, since: new Date(since) });
   return {
     app,
     version,
@@ -63,6 +61,8 @@ async function stateOf(deps: Deps, running: RunningApp): Promise<ReleaseState> {
     ...(by ? { by } : {}),
     ...(commit ? { commit } : {}),
     errors,
+    hours,
+    failures,
     suspect: errors >= SUSPECT_ERRORS,
     previous: stored
       .filter((other) => other.release !== release)

@@ -3,6 +3,7 @@ import type { Deps } from '../dependencies.ts';
 import { mailHandler, mailModel, sweepMails } from '../emails/index.ts';
 import { createWorker, type FollowUpSource, type Worker } from '../follow-ups/index.ts';
 import { sweepLinks } from '../former-orders/index.ts';
+import { leadSource } from '../leads/index.ts';
 import { giveBackHandler, orderSource, retakeHandler } from '../orders/give-back.ts';
 import { reconcile, sweepOrders } from '../orders/reconcile.ts';
 import { endPaymentHandler } from '../payments/conclude.ts';
@@ -37,7 +38,7 @@ export function createOrderWorker(deps: Deps): Worker {
 /** Every collection whose documents owe follow-ups. */
 export function followUpSources(deps: Deps): FollowUpSource[] {
   const mails = mailModel(deps.connection) as unknown as FollowUpSource;
-  return [orderSource(deps), mails, stripeEventSource(deps.connection)];
+  return [orderSource(deps), mails, leadSource(deps.connection), stripeEventSource(deps.connection)];
 }
 
 /** One of the lanes in which follow-ups are carried out. */

@@ -41,6 +41,7 @@ function following() {
   const stop = follow<{ revision: string }>('/api/products/events', {
     event: 'changed',
     onEvent: ({ revision }) => heard.push(`changed ${revision}`),
+    also: { settings: (switches) => heard.push(`settings ${JSON.stringify(switches)}`) },
     onOpen: (again) => heard.push(again ? 'open again' : 'open'),
     onDown: () => heard.push('down'),
   });
@@ -55,7 +56,8 @@ test('Events arrive parsed; what does not parse is dropped', () => {
   last().say('changed', '{"revision":"r2"}');
   last().say('changed', 'not json');
   last().say('changed');
-  expect(heard).toEqual(['open', 'changed r2']);
+  last().say('settings', '{"comingSoon":true}');
+  expect(heard).toEqual(['open', 'changed r2', 'settings {"comingSoon":true}']);
 });
 
 test('A broken connection is mended by the browser itself; coming back says so', async () => {

@@ -15,6 +15,8 @@ export interface LiveHandlers<Data> {
   /** The name of the events to listen to. */
   event: string;
   onEvent: (data: Data) => void;
+  /** Events of other names that the same stream carries. */
+  also?: Record<string, (data: unknown) => void>;
   /** The stream stands; `again` after a gap in which events may have been missed. */
   onOpen?: (again: boolean) => void;
   /** The stream is down and will be tried again. */
@@ -57,10 +59,13 @@ export function createLive({ open, schedule }: LiveOptions): FollowLive {
         handlers.onOpen?.(opened);
         opened = true;
       });
-      current.addEventListener(handlers.event, ({ data }) => {
-        const value = parsed<Parameters<typeof handlers.onEvent>[0]>(data);
-        if (value !== undefined && !stopped) handlers.onEvent(value);
-      });
+      const hear = (name: string, onEvent: (value: never) => void) =>
+        current.addEventListener(name, ({ data }) => {
+          const value = parsed<never>(data);
+          if (value !== undefined && !stopped) onEvent(value);
+        });
+      hear(handlers.event, handlers.onEvent);
+      for (const [name, onEvent] of Object.entries(handlers.also ?? {})) hear(name, onEvent);
       current.addEventListener('error', () => {
         if (stopped || source !== current) return;
         handlers.onDown?.();

@@ -69,6 +69,7 @@ PUT /api/admin/licences/:number
 GET /api/admin/orders
 GET /api/admin/orders/:id
 PATCH /api/admin/orders/:id
+POST /api/admin/orders/bulk
 POST /api/admin/orders/:id/refund
 POST /api/admin/orders/:id/emails/:kind/resend
 GET /api/admin/orders/:id/invoice.pdf

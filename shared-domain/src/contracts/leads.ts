@@ -18,6 +18,21 @@ export const leadJson = z.object({
 });
 export type LeadJson = z.infer<typeof leadJson>;
 
+export const confirmationStates = ['sent', 'waiting', 'failed'] as const;
+export type ConfirmationState = (typeof confirmationStates)[number];
+
+/** A lead as staff see it: `confirmation` says how the email to it went; `waiting` will be tried (again). */
+export const listedLead = leadJson.extend({ confirmation: z.enum(confirmationStates).optional() });
+export type ListedLead = z.infer<typeof listedLead>;
+
 export const leadListQuery = z.object({ ...paging, search: z.string().trim().max(200).optional() });
-export const leadListJson = z.object({ leads: z.array(leadJson), nextCursor });
+export const leadListJson = z.object({
+  leads: z.array(listedLead),
+  total: z.number().int().optional().describe('All leads under the search, on whatever page'),
+  days: z
+    .array(z.object({ day: z.iso.date(), leads: z.number().int() }))
+    .optional()
+    .describe("All leads of the last 14 of the company's calendar days, oldest first"),
+  nextCursor,
+});
 export type LeadListJson = z.infer<typeof leadListJson>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, nextCursor } from './fields.ts';
+import { dollars, instant, nextCursor, paging } from './fields.ts';
 import { requiredText } from './form-fields.ts';
 
 const number = requiredText(1, 'License number is required', 50);
@@ -30,10 +30,34 @@ export type LicenceJson = z.infer<typeof licenceJson>;
 export const licenceSaved = licenceJson.extend({ created: z.boolean() });
 export type LicenceSaved = z.infer<typeof licenceSaved>;
 
-/** `number` is the whole number; `search` a part of the company's name (at most 20 are answered). */
+/** What a licensee has ordered; cancelled orders count in none of it. */
+export const licenceFigures = z.object({
+  lastOrderAt: instant.optional().describe('Left out where there was no order yet'),
+  orderCount: z.number().int(),
+  twelveMonths: dollars.describe('Totals of the orders of the last 365 days'),
+});
+export type LicenceFigures = z.infer<typeof licenceFigures>;
+
+export const licenceSorts = ['lastOrder', 'twelveMonths', 'created', 'company', 'number'] as const;
+export type LicenceSort = (typeof licenceSorts)[number];
+
+/**
+ * `number` is the whole number; `search` a part of the company's name (at most 20 are answered). With `limit` the
+ * register is read page by page with what each licensee has ordered; `search` then looks into numbers, too.
+ */
 export const licenceSearchQuery = z.object({
+  ...paging,
   number: z.string().trim().max(50).optional(),
   search: z.string().trim().max(100).optional(),
+  sort: z
+    .enum(licenceSorts)
+    .optional()
+    .describe('Of a page: newest or most first, words from A; last order first unless told'),
 });
-export const licenceListJson = z.object({ licences: z.array(licenceJson), nextCursor });
+export type LicenceSearchQuery = z.input<typeof licenceSearchQuery>;
+export const licenceListJson = z.object({
+  licences: z.array(licenceJson.extend(licenceFigures.partial().shape)),
+  total: z.number().int().optional().describe('Of a page: how many there are under the search'),
+  nextCursor,
+});
 export type LicenceListJson = z.infer<typeof licenceListJson>;

@@ -75,6 +75,22 @@ export const releaseState = z.object({
   by: z.string().optional(),
   commit: z.string().optional(),
   errors: z.number().int(),
+  hours: z
+    .array(z.number().int())
+    .optional()
+    .describe('Errors of this release in each of the last 24 hours, the present hour last'),
+  failures: z
+    .array(
+      z.object({
+        message: z.string(),
+        page: z.string().optional(),
+        count: z.number().int(),
+        firstAt: instant,
+        seenBefore: z.boolean().describe('Reported before this release ran'),
+      }),
+    )
+    .optional()
+    .describe('What was reported most since, at most five'),
   suspect: z.boolean().optional(),
   previous: z.array(z.object({ release: z.string(), version: z.string(), at: instant.optional() })),
 });

@@ -154,6 +154,8 @@ export type OrderListQuery = z.input<typeof orderListQuery>;
 export const orderListJson = z.object({
   orders: z.array(orderJson),
   counts: z.record(z.string(), z.number()).optional().describe('Orders by status under the other filters'),
+  total: z.number().int().optional().describe('Orders under all filters, on whatever page'),
+  totalAmount: dollars.optional().describe('What those orders come to'),
   nextCursor,
 });
 export type OrderListJson = z.infer<typeof orderListJson>;
@@ -161,6 +163,32 @@ export type OrderListJson = z.infer<typeof orderListJson>;
 /** `PATCH /api/admin/orders/:id`. */
 export const orderStatusChange = z.object({ status: orderStatus });
 export type OrderStatusChange = z.input<typeof orderStatusChange>;
+
+/** `POST /api/admin/orders/bulk`: a status each, so that the same call takes a bulk change back. */
+export const orderBulkChange = z.object({
+  changes: z
+    .array(z.object({ id: z.string().min(1).max(40), status: orderStatus }))
+    .min(1)
+    .max(200),
+});
+export type OrderBulkChange = z.input<typeof orderBulkChange>;
+
+/** How one order of a bulk change fared; `before` is the status to take it back to. */
+export const orderBulkResult = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      outcome: z.enum(['changed', 'unchanged', 'refused']),
+      before: orderStatus.optional(),
+      order: orderJson.optional(),
+      problem: z
+        .object({ code: z.string(), detail: z.string() })
+        .optional()
+        .describe('Why it was refused: order_not_found, out_of_stock, unavailable'),
+    }),
+  ),
+});
+export type OrderBulkResult = z.infer<typeof orderBulkResult>;
 
 /** `POST /api/admin/orders/:id/refund`: without lines, all that is left. */
 export const refundRequest = z.object({

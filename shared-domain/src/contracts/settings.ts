@@ -31,6 +31,10 @@ export const settingsJson = z.object({
 });
 export type SettingsJson = z.infer<typeof settingsJson>;
 
+/** What a `settings` event of `GET /api/products/events` carries: the switches as they stand now. */
+export const settingsChanged = settingsJson.pick({ comingSoon: true, retailStoreOpen: true });
+export type SettingsChanged = z.infer<typeof settingsChanged>;
+
 /** `PATCH /api/admin/settings`: at least one of the two. */
 export const settingsChange = z
   .object({ comingSoon: z.boolean().optional(), retailStoreOpen: z.boolean().optional() })

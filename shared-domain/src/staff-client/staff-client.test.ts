@@ -49,6 +49,7 @@ async function callEverything({ client, staff }: ReturnType<typeof clientWith>):
   await staff.bulkEditProducts({ ids: ['x'], change: {} });
   await staff.uploadImage('x', new Blob([]));
   await staff.licences('1');
+  await staff.licencePage({ limit: 50, sort: 'company' });
   await staff.saveLicence('1', 'Pub');
   await staff.upload('inventory', new Blob([]), 'a.csv');
   await staff.upload('descriptions', new Blob([]), 'a.csv');
@@ -67,6 +68,7 @@ async function callEverything({ client, staff }: ReturnType<typeof clientWith>):
   await staff.orders();
   await staff.order('x');
   await staff.setOrderStatus('x', 'shipped');
+  await staff.setOrderStatuses([{ id: 'x', status: 'shipped' }]);
   await staff.refund('x', {});
   await staff.resendMail('x', 'customer');
   await staff.sentinel();

@@ -24,6 +24,9 @@ import type {
   LeadListJson,
   LicenceListJson,
   LicenceSaved,
+  LicenceSearchQuery,
+  OrderBulkChange,
+  OrderBulkResult,
   OrderJson,
   OrderListJson,
   OrderMailKind,
@@ -73,6 +76,9 @@ function productCalls(call: ReturnType<typeof createCall>) {
       call<LicenceListJson>('GET', '/api/admin/licences', { ...way, query: { number } }),
     licencesNamed: (search: string, way?: Way) =>
       call<LicenceListJson>('GET', '/api/admin/licences', { ...way, query: { search } }),
+    /** A page of the register, with what each licensee has ordered. */
+    licencePage: (query: Omit<LicenceSearchQuery, 'number'> & { limit: number }, way?: Way) =>
+      call<LicenceListJson>('GET', '/api/admin/licences', { ...way, query: query as Query }),
     saveLicence: (number: string, companyName: string, way?: Way) =>
       call<LicenceSaved>('PUT', pathTo`/api/admin/licences/${number}`, { ...way, body: { companyName } }),
   };
@@ -109,6 +115,8 @@ function orderCalls(call: ReturnType<typeof createCall>) {
     order: (id: string, way?: Way) => call<OrderJson>('GET', pathTo`/api/admin/orders/${id}`, way),
     setOrderStatus: (id: string, status: OrderStatusChange['status'], way?: Way) =>
       call<OrderJson>('PATCH', pathTo`/api/admin/orders/${id}`, { ...way, body: { status } }),
+    setOrderStatuses: (changes: OrderBulkChange['changes'], way?: Way) =>
+      call<OrderBulkResult>('POST', '/api/admin/orders/bulk', { ...way, body: { changes } }),
     refund: (id: string, request: RefundRequest, way?: Way) =>
       call<OrderJson>('POST', pathTo`/api/admin/orders/${id}/refund`, { ...way, body: request }),
     resendMail: (id: string, kind: OrderMailKind, way?: Way) =>

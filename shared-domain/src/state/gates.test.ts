@@ -107,6 +107,18 @@ test('A setting that staff changed is taken over without asking again', async ()
   expect(world.store.get(settingsAtom)).toEqual({ comingSoon: false, retailStoreOpen: false, isKnown: true });
 });
 
+test('An open page learns of a switch by the live stream, and after a gap by asking', async () => {
+  const world = madeUpWorld({ [SETTINGS]: { comingSoon: false, retailStoreOpen: true, company: {} } });
+  startState(world.store, world.environment);
+  await world.clock.advance(0);
+  world.told.live?.also?.settings?.({ comingSoon: false, retailStoreOpen: false });
+  expect(world.store.get(settingsAtom).retailStoreOpen).toBe(false);
+  world.answers[SETTINGS] = { comingSoon: true, retailStoreOpen: true, company: {} };
+  world.told.live?.onOpen?.(true);
+  await world.clock.advance(0);
+  expect(world.store.get(settingsAtom)).toEqual({ comingSoon: true, retailStoreOpen: true, isKnown: true });
+});
+
 test('The page knows which apps made it, and one open dialog', () => {
   const { store } = madeUpWorld();
   store.set(stampAppAtom, 'shell', '1.0.0+a1');

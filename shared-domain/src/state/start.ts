@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla';
-import type { ProductsChanged } from '../contracts/index.ts';
+import type { ProductsChanged, SettingsChanged } from '../contracts/index.ts';
 import { loadCatalogueAtom } from './catalogue.ts';
 import { readAgeAtom, readConsentAtom } from './consents.ts';
 import { type Environment, environmentAtom, tickAtom } from './environment.ts';
@@ -7,7 +7,7 @@ import { STORE_KEY } from './inventory-store.ts';
 import { isLiveAtom } from './page.ts';
 import { readStoreAtom } from './persisted.ts';
 import { loadSessionAtom, readSessionAtom } from './session.ts';
-import { loadSettingsAtom } from './settings.ts';
+import { adoptSettingsAtom, loadSettingsAtom } from './settings.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -24,14 +24,18 @@ function restore(store: Store, environment: Environment): void {
   store.set(readConsentAtom);
 }
 
-function followProducts(store: Store, environment: Environment): () => void {
+/** Products and the site's switches, out of one stream; what a gap may have swallowed is fetched. */
+function followShop(store: Store, environment: Environment): () => void {
   if (!environment.follow) return () => undefined;
   return environment.follow<ProductsChanged>('/api/products/events', {
     event: 'changed',
     onEvent: () => void store.set(loadCatalogueAtom),
+    also: { settings: (switches) => store.set(adoptSettingsAtom, switches as SettingsChanged) },
     onOpen: (again) => {
       store.set(isLiveAtom, true);
-      if (again) void store.set(loadCatalogueAtom);
+      if (!again) return;
+      void store.set(loadCatalogueAtom);
+      void store.set(loadSettingsAtom);
     },
     onDown: () => store.set(isLiveAtom, false),
   });
@@ -61,7 +65,7 @@ export function startState(store: Store, environment: Environment): () => void {
   void store.set(loadSettingsAtom);
   void store.set(loadSessionAtom);
   const stops = [
-    followProducts(store, environment),
+    followShop(store, environment),
     tickOn(store, environment),
     environment.onStorage((key) => {
       if (key === null || key === STORE_KEY) store.set(readStoreAtom);

@@ -64,7 +64,7 @@ export const inventoryEndpoints = {
     method: 'GET',
     path: '/api/admin/licences',
     who: 'staff',
-    summary: 'Licences whose number is exactly this',
+    summary: 'Licences by number or name; with `limit` a page of the register with what each has ordered',
     query: licenceSearchQuery,
     status: 200,
     response: licenceListJson,

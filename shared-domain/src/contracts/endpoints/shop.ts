@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { accepted, contactRequest } from '../contact.ts';
 import { leadJson, leadRequest } from '../leads.ts';
 import { licenceVerifyRequest, verifiedLicence } from '../licences.ts';
@@ -5,7 +6,7 @@ import { productJson, productListJson, productListQuery, productsChanged } from 
 import { quoteJson, quoteRequest, shippingQuoteJson, shippingQuoteRequest } from '../quotes.ts';
 import { errorReportsRequest } from '../reports.ts';
 import { sessionJson } from '../sessions.ts';
-import { settingsJson } from '../settings.ts';
+import { settingsChanged, settingsJson } from '../settings.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** What every visitor's pages call, beside ordering. */
@@ -31,10 +32,10 @@ export const shopEndpoints = {
     method: 'GET',
     path: '/api/products/events',
     who: 'all',
-    summary: 'Server-sent events: `changed` after any product change',
+    summary: 'Server-sent events: `changed` after any product change, `settings` after a switch of the site',
     status: 200,
     produces: 'text/event-stream',
-    events: productsChanged,
+    events: z.union([productsChanged, settingsChanged]),
   },
   readProduct: {
     method: 'GET',

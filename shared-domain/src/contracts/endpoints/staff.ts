@@ -12,6 +12,8 @@ import {
   sentinelJson,
 } from '../operations.ts';
 import {
+  orderBulkChange,
+  orderBulkResult,
   orderEvent,
   orderJson,
   orderListJson,
@@ -56,6 +58,15 @@ export const staffEndpoints = {
     status: 200,
     response: orderJson,
     problems: ['order_not_found', 'out_of_stock'],
+  },
+  changeOrderStatuses: {
+    method: 'POST',
+    path: '/api/admin/orders/bulk',
+    who: 'staff',
+    summary: 'Set the status of many orders; answers how each fared',
+    request: orderBulkChange,
+    status: 200,
+    response: orderBulkResult,
   },
   refundOrder: {
     method: 'POST',

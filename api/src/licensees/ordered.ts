@@ -1,0 +1,40 @@
+import type { Deps } from '../dependencies.ts';
+import { orderModel } from '../orders/model.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** What a licensee has ordered: when last, how often, and for how many cents in the last 365 days. */
+export type Ordered = { lastOrderAt: Date; orders: number; cents: number };
+
+/**
+ * What each of these licensees has ordered, or every licensee that has; cancelled orders count in none of it. Runs on
+ * an index that holds all it needs, so that no order is read.
+ */
+export async function orderedBy(
+  { connection, clock }: Pick<Deps, 'connection' | 'clock'>,
+  numbers?: string[],
+): Promise<Map<string, Ordered>> {
+  const since = new Date(clock().getTime() - YEAR_MS);
+  const amount = { $round: [{ $multiply: ['$totalAmount', 100] }, 0] };
+  const found = await orderModel(connection)
+    .aggregate<Ordered & { _id: string }>([
+      {
+        $match: {
+          channel: 'licensee',
+          state: 'placed',
+          licenseNum: numbers ? { $in: numbers } : { $gt: '' },
+          status: { $ne: 'cancelled' },
+        },
+      },
+      {
+        $group: {
+          _id: '$licenseNum',
+          lastOrderAt: { $max: '$orderDate' },
+          orders: { $sum: 1 },
+          cents: { $sum: { $cond: [{ $gte: ['$orderDate', since] }, amount, 0] } },
+        },
+      },
+    ])
+    .option({ maxTimeMS: 10_000 });
+  return new Map(found.map(({ _id, ...ordered }) => [_id, ordered]));
+}

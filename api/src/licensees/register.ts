@@ -1,0 +1,86 @@
+import type { LicenceListJson, LicenceSort } from 'shared-domain/contracts';
+import { dollarsOf } from 'shared-domain/money';
+import type { Deps } from '../dependencies.ts';
+import { placeAt, startOfPage } from '../paging/index.ts';
+import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
+import { type Ordered, orderedBy } from './ordered.ts';
+
+type Query = {
+  limit: number;
+  cursor?: string | undefined;
+  search?: string | undefined;
+  sort?: LicenceSort | undefined;
+};
+
+/** How licensees are sorted by what their own documents say. */
+const BY_DOCUMENT = {
+  created: { created_at: -1, _id: 1 },
+  company: { companyName: 1, _id: 1 },
+  number: { _id: 1 },
+} as const;
+
+/** A page of the register, with what each licensee has ordered. */
+export async function readRegister(deps: Deps, query: Query): Promise<LicenceListJson> {
+  const { limit, sort = 'lastOrder' } = query;
+  const start = startOfPage(query.cursor);
+  const wanted = matching(query.search);
+  const licensees = licenseeModel(deps.connection);
+  const [total, page] = await Promise.all([
+    query.search ? licensees.countDocuments(wanted).maxTimeMS(5_000) : licensees.estimatedDocumentCount(),
+    sort === 'lastOrder' || sort === 'twelveMonths'
+      ? byOrders(deps, wanted, sort, start, limit)
+      : licensees.find(wanted).sort(BY_DOCUMENT[sort]).skip(start).limit(limit).maxTimeMS(5_000).lean(),
+  ]);
+  const ordered = await orderedBy(
+    deps,
+    page.map(({ _id }) => _id),
+  );
+  return {
+    licences: page.map((one) => ({ ...presentLicensee(one), ...figuresOf(ordered.get(one._id)) })),
+    total,
+    ...(start + page.length < total ? { nextCursor: placeAt(start + page.length) } : {}),
+  };
+}
+
+/** Whoever has ordered comes first, by the last order or by the sum; then the others by name. */
+async function byOrders(
+  { connection, ...deps }: Deps,
+  wanted: object,
+  sort: 'lastOrder' | 'twelveMonths',
+  start: number,
+  limit: number,
+): Promise<LicenseeDocument[]> {
+  const licensees = licenseeModel(connection);
+  const ordered = await orderedBy({ connection, ...deps });
+  const known = await licensees
+    .find({ $and: [wanted, { _id: { $in: [...ordered.keys()] } }] })
+    .maxTimeMS(5_000)
+    .lean();
+  const weight = ({ _id }: LicenseeDocument) => {
+    const one = ordered.get(_id);
+    return sort === 'lastOrder' ? (one?.lastOrderAt.getTime() ?? 0) : (one?.cents ?? 0);
+  };
+  known.sort((one, other) => weight(other) - weight(one) || one.companyName.localeCompare(other.companyName));
+  const first = known.slice(start, start + limit);
+  if (first.length === limit) return first;
+  const others = await licensees
+    .find({ $and: [wanted, { _id: { $nin: known.map(({ _id }) => _id) } }] })
+    .sort(BY_DOCUMENT.company)
+    .skip(Math.max(0, start - known.length))
+    .limit(limit - first.length)
+    .maxTimeMS(5_000)
+    .lean();
+  return [...first, ...others];
+}
+
+function matching(search: string | undefined): object {
+  if (!search) return {};
+  const pattern = new RegExp(search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+  return { $or: [{ _id: pattern }, { companyName: pattern }] };
+}
+
+function figuresOf(ordered: Ordered | undefined) {
+  if (!ordered) return { orderCount: 0, twelveMonths: 0 };
+  const { lastOrderAt, orders, cents } = ordered;
+  return { lastOrderAt: lastOrderAt.toISOString(), orderCount: orders, twelveMonths: dollarsOf(cents) };
+}

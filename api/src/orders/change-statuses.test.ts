@@ -1,0 +1,85 @@
+import { type Browser, kegOrder, staffMember } from '../../test/buyers.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
+
+let shop: Shop;
+let staff: Browser;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await staffMember(shop);
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.putProducts({
+    _id: 'KEG',
+    name: 'Lager Keg 50L',
+    price: 199.99,
+    stock: 4,
+    packagingType: '50L',
+  });
+});
+
+const keg = () => kegOrder(shop.api.browser(), [{ productId: 'KEG', quantity: 2 }], 735.95);
+const change = (changes: { id: string; status: string }[]) =>
+  staff.post('/api/admin/orders/bulk').send({ changes });
+
+describe('one status for many orders', () => {
+  test('is set in one call that says how each fared, and taken back by another', async () => {
+    const [first, second] = [await keg(), await keg()];
+    await staff.patch(`/api/admin/orders/${second}`).send({ status: 'shipped' }).expect(200);
+    const { body } = await change([
+      { id: first, status: 'shipped' },
+      { id: second, status: 'shipped' },
+      { id: 'CBO-1', status: 'shipped' },
+    ]).expect(200);
+    expect(body.results).toMatchObject([
+      { id: first, outcome: 'changed', before: 'pending', order: { status: 'shipped' } },
+      { id: second, outcome: 'unchanged', before: 'shipped' },
+      {
+        id: 'CBO-1',
+        outcome: 'refused',
+        problem: { code: 'order_not_found', detail: 'This order does not exist.' },
+      },
+    ]);
+    const { body: undone } = await change([{ id: first, status: body.results[0].before }]).expect(200);
+    expect(undone.results).toMatchObject([{ id: first, outcome: 'changed', order: { status: 'pending' } }]);
+  });
+
+  test('leaves an entry in the audit for each order that changed', async () => {
+    const id = await keg();
+    await change([
+      { id, status: 'processed' },
+      { id, status: 'processed' },
+    ]).expect(200);
+    const { body } = await staff.get(`/api/admin/audit?subject=${id}`).expect(200);
+    expect(body.entries).toMatchObject([
+      { action: 'order.status', before: { status: 'pending' }, after: { status: 'processed' } },
+    ]);
+  });
+
+  test('of cancelled gives stock back, and an order whose stock is gone stops none of the others', async () => {
+    const [first, second] = [await keg(), await keg()];
+    const both = (status: string) => [first, second].map((id) => ({ id, status }));
+    await change(both('cancelled')).expect(200);
+    await shop.work();
+    expect(await shop.stock('KEG')).toMatchObject({ stock: 4 });
+    await shop.api.deps.connection
+      .collection('products')
+      .updateOne({ _id: 'KEG' as never }, { $set: { stock: 3 } });
+    const { body } = await change(both('pending')).expect(200);
+    expect(body.results).toMatchObject([
+      { id: first, outcome: 'changed' },
+      { id: second, outcome: 'refused', problem: { code: 'out_of_stock' } },
+    ]);
+    expect(await shop.stock('KEG')).toMatchObject({ stock: 1 });
+  });
+
+  test('must be one of the five, and is for staff alone', async () => {
+    const { body } = await change([{ id: 'CBO-1', status: 'lost' }]).expect(422);
+    expect(body.errors).toEqual([
+      { path: 'changes.0.status', message: 'Please choose one of the five order statuses' },
+    ]);
+    await shop.api.browser().post('/api/admin/orders/bulk').send({ changes: [] }).expect(401);
+  });
+});

@@ -1,0 +1,61 @@
+import type { OrderBulkResult, orderBulkChange } from 'shared-domain/contracts';
+import type { z } from 'zod';
+import { recordChange } from '../audit/index.ts';
+import type { Deps } from '../dependencies.ts';
+import type { Worker } from '../follow-ups/index.ts';
+import { Problem } from '../problems/index.ts';
+import type { Staff } from '../protections/index.ts';
+import { changeStatus } from './change-status.ts';
+import type { OrderDocument } from './document.ts';
+import { presentOrder } from './present.ts';
+
+type Change = z.infer<typeof orderBulkChange>['changes'][number];
+type Result = OrderBulkResult['results'][number];
+
+/** Sets one order's status and writes it into the audit, unless it had that status before. */
+export async function setStatusOf(
+  deps: Deps,
+  worker: Worker,
+  { id, status }: Change,
+  staff: Staff,
+): Promise<{ before: OrderDocument['status']; order: OrderDocument }> {
+  const { before, order } = await changeStatus(deps, worker, id, status, staff.email);
+  if (before !== status) {
+    await recordChange(deps, staff, {
+      action: 'order.status',
+      subject: id,
+      before: { status: before },
+      after: { status },
+    });
+  }
+  return { before, order };
+}
+
+/** Sets the status of many orders, one after the other, each for itself: what is refused stops none of the others. */
+export async function setStatuses(
+  deps: Deps,
+  worker: Worker,
+  changes: Change[],
+  staff: Staff,
+): Promise<OrderBulkResult> {
+  const results: Result[] = [];
+  for (const change of changes) results.push(await resultOf(deps, worker, change, staff));
+  return { results };
+}
+
+async function resultOf(deps: Deps, worker: Worker, change: Change, staff: Staff): Promise<Result> {
+  const { id, status } = change;
+  try {
+    const { before, order } = await setStatusOf(deps, worker, change, staff);
+    return {
+      id,
+      outcome: before === status ? 'unchanged' : 'changed',
+      before,
+      order: presentOrder(order),
+    };
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause;
+    const { code, detail } = cause.document;
+    return { id, outcome: 'refused', problem: { code, detail } };
+  }
+}

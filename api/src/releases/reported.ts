@@ -1,0 +1,68 @@
+import type { ReleaseState } from 'shared-domain/contracts';
+import type { Deps } from '../dependencies.ts';
+import { errorReportModel } from '../errors/index.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const HOURS = 24;
+/** Failures that are shown of one release. */
+const MOST = 5;
+
+type Release = { app: string; release: string; since: Date };
+type Reported = { errors: number; hours: number[]; failures: NonNullable<ReleaseState['failures']> };
+type Failure = { _id: string; page?: string; count: number; firstAt: Date };
+
+/** What pages of one release have reported since it runs: how much, when in the last day, and what most. */
+export async function reportedOf(deps: Deps, { app, release, since }: Release): Promise<Reported> {
+  const reports = errorReportModel(deps.connection);
+  // An open page keeps the release that it began with: its faults are not those of the one that runs now.
+  const ofRelease = { app, kind: { $ne: 'web-vital' }, [`composition.${app}`]: { $in: [null, release] } };
+  const now = deps.clock().getTime();
+  const dayAgo = new Date(now - HOURS * HOUR_MS);
+  const [errors, moments, found] = await Promise.all([
+    reports.countDocuments({ ...ofRelease, at: { $gte: since } } as object).maxTimeMS(5_000),
+    reports
+      .find({ ...ofRelease, at: { $gte: since > dayAgo ? since : dayAgo } } as object, { at: 1, _id: 0 })
+      .maxTimeMS(5_000)
+      .lean<{ at: Date }[]>(),
+    reports
+      .aggregate<Failure>([
+        { $match: { ...ofRelease, at: { $gte: since } } },
+        {
+          $group: {
+            _id: '$message',
+            page: { $last: '$page' },
+            count: { $sum: 1 },
+            firstAt: { $min: '$at' },
+          },
+        },
+        { $sort: { count: -1, _id: 1 } },
+        { $limit: MOST },
+      ])
+      .option({ maxTimeMS: 5_000 }),
+  ]);
+  const failures = await Promise.all(found.map((failure) => presentFailure(deps, failure, app, since)));
+  return { errors, hours: byHour(moments, now), failures };
+}
+
+/** Counts by the hour back from now, the present one last. */
+function byHour(moments: { at: Date }[], now: number): number[] {
+  const hours = Array<number>(HOURS).fill(0);
+  for (const { at } of moments) {
+    const hour = HOURS - 1 - Math.floor((now - at.getTime()) / HOUR_MS);
+    if (hour >= 0 && hour < HOURS) hours[hour] = (hours[hour] ?? 0) + 1;
+  }
+  return hours;
+}
+
+async function presentFailure(deps: Deps, { _id, page, count, firstAt }: Failure, app: string, since: Date) {
+  const before = await errorReportModel(deps.connection)
+    .exists({ app, message: _id, at: { $lt: since } })
+    .maxTimeMS(5_000);
+  return {
+    message: _id,
+    ...(page ? { page } : {}),
+    count,
+    firstAt: firstAt.toISOString(),
+    seenBefore: before !== null,
+  };
+}
