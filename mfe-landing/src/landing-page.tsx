@@ -2,11 +2,10 @@ import { company } from 'shared-domain/company';
 import { usePageTitle } from 'shared-ui/page';
 import { About } from './about/about.tsx';
 import { Contact } from './contact/contact.tsx';
-import { LandingFooter } from './footer/footer.tsx';
 import { Hero } from './hero/hero.tsx';
 import { Portfolio } from './portfolio/portfolio.tsx';
 
-/** The landing page (section 2): hero, portfolio members, about, contact, and a footer of its own. */
+/** The landing page (section 2): hero, portfolio members, about and contact. Its footer is the frame's to draw. */
 export function LandingPage() {
   usePageTitle(company.landingTitle);
   return (
@@ -15,7 +14,6 @@ export function LandingPage() {
       <Portfolio />
       <About />
       <Contact />
-      <LandingFooter />
     </>
   );
 }

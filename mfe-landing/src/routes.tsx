@@ -1,5 +1,9 @@
+import type { PageHandle } from 'shared-ui/remote';
 import type { RouteObject } from 'shared-ui/router';
+import { LandingFooter } from './footer/footer.tsx';
 import { LandingPage } from './landing-page.tsx';
 
+const handle: PageHandle = { footer: <LandingFooter /> };
+
 /** The pages of this remote, relative to its base path. */
-export const routes: RouteObject[] = [{ index: true, element: <LandingPage /> }];
+export const routes: RouteObject[] = [{ index: true, element: <LandingPage />, handle }];

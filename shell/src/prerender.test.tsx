@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { FrameSpec } from 'shared-ui/remote';
+import type { FrameSpec, PageHandle } from 'shared-ui/remote';
 import { prerender } from './prerender.tsx';
 
 const frame: FrameSpec = {
@@ -13,10 +13,11 @@ const frame: FrameSpec = {
 const block = { name: 'mfe_landing', basePath: '/', title: 'Front', frame };
 
 test('A first page is drawn in its frame without a browser', () => {
-  const { body } = prerender(block, [{ index: true, element: <h1>Welcome</h1> }], null);
+  const handle: PageHandle = { footer: <footer>Saltgrass</footer> };
+  const { body } = prerender(block, [{ index: true, element: <h1>Welcome</h1>, handle }], null);
   expect(body).toContain('<header');
   expect(body).toContain('href="/#about"');
-  expect(body).toMatch(/<main id="[\w-]+"[^>]*><h1>Welcome<\/h1><\/main>/);
+  expect(body).toMatch(/<main id="[\w-]+"[^>]*><h1>Welcome<\/h1><\/main>.*<footer>Saltgrass<\/footer>/);
   expect(body).not.toContain('<script');
 });
 

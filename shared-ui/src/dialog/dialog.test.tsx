@@ -54,6 +54,47 @@ test('A dialog closes by its button and by a press beside it', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+describe('A dialog that goes', () => {
+  const animations: Array<{ onfinish?: () => void }> = [];
+  const animate = () => {
+    const animation = {};
+    animations.push(animation);
+    return animation as Animation;
+  };
+  const wantsStillness = (matches: boolean) =>
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+
+  async function openAndClose() {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog');
+    Element.prototype.animate = animate;
+    await userEvent.keyboard('{Escape}');
+  }
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(Element.prototype, 'animate');
+    animations.length = 0;
+  });
+
+  test('is seen a moment longer, out of everybody’s reach', async () => {
+    wantsStillness(false);
+    await openAndClose();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Prices differ.').closest('[inert]')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+    for (const { onfinish } of animations) onfinish?.();
+    expect(screen.queryByText('Prices differ.')).not.toBeInTheDocument();
+  });
+
+  test('goes at once where no motion is wanted', async () => {
+    wantsStillness(true);
+    await openAndClose();
+    expect(screen.queryByText('Prices differ.')).not.toBeInTheDocument();
+  });
+});
+
 test('A dialog without a way out does not close on Escape and has no close button', async () => {
   render(<Opener dismissable={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));

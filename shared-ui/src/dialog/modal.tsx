@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { TOASTS_ID } from '../toasts/place.ts';
+import { playFarewell } from './farewell.ts';
 
 /**
  * Takes the page behind a dialog out of a screen reader's reach and keeps it from scrolling. Toasts stay: what one
@@ -46,7 +47,16 @@ type ModalProps = {
  */
 export function Modal({ className, backdropClassName, onClose, children }: ModalProps) {
   const layer = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (layer.current ? holdPage(layer.current) : undefined), []);
+  useLayoutEffect(() => {
+    const element = layer.current;
+    if (!element) return;
+    const giveBack = holdPage(element);
+    return () => {
+      giveBack();
+      // React takes the element off the page after this.
+      queueMicrotask(() => playFarewell(element));
+    };
+  }, []);
   useEffect(() => {
     const element = layer.current;
     const hearEscape = (event: KeyboardEvent) => {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { BrandCap } from '../brand-marks/index.ts';
 import styles from './brand-chips.module.css';
 import { toggled } from './toggled.ts';
+import { useDraft } from './use-draft.ts';
 
 export type BrandChipsProps = {
   /** In the order to show (the shops shuffle them, section 5). */
@@ -11,7 +12,8 @@ export type BrandChipsProps = {
 };
 
 /** One pill a brewery, any number of them on; on a phone one row that scrolls sideways. */
-export function BrandChips({ brands, chosen, onChange }: BrandChipsProps) {
+export function BrandChips({ brands, ...props }: BrandChipsProps) {
+  const [chosen, choose] = useDraft(props.chosen, (next) => props.onChange([...next]), String);
   return (
     <fieldset className={styles.chips}>
       <legend className="visually-hidden">Filter by Brand</legend>
@@ -21,7 +23,7 @@ export function BrandChips({ brands, chosen, onChange }: BrandChipsProps) {
           type="button"
           className={clsx(styles.chip, chosen.includes(brand) && styles.on)}
           aria-pressed={chosen.includes(brand)}
-          onClick={() => onChange(toggled(chosen, brand))}
+          onClick={() => choose(toggled(chosen, brand))}
         >
           <BrandCap brand={brand} />
           {brand}

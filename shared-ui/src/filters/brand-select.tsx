@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../icons/index.ts';
 import styles from './brand-select.module.css';
+import { useDraft } from './use-draft.ts';
 
 export type BrandSelectProps = {
   brands: readonly string[];
@@ -10,13 +11,14 @@ export type BrandSelectProps = {
 };
 
 /** The keg portal's 'Filter by Brand': one brewery or all. */
-export function BrandSelect({ brands, value, onChange }: BrandSelectProps) {
+export function BrandSelect({ brands, ...props }: BrandSelectProps) {
   const id = useId();
+  const [value, choose] = useDraft(props.value, props.onChange);
   return (
     <div className={styles.select}>
       <label htmlFor={id}>Filter by Brand</label>
       <span className={styles.box}>
-        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <select id={id} value={value} onChange={(event) => choose(event.target.value)}>
           <option value="">All brands</option>
           {brands.map((brand) => (
             <option key={brand} value={brand}>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Icon } from '../icons/index.ts';
 import styles from './filter-checks.module.css';
 import { toggled } from './toggled.ts';
+import { useDraft } from './use-draft.ts';
 
 export type FilterChecksProps<Value extends string> = {
   /** What is chosen: 'Brand', 'Packaging'. */
@@ -14,7 +15,8 @@ export type FilterChecksProps<Value extends string> = {
 
 /** Check boxes of a filter, any number of them on (Newest Products, section 2). */
 export function FilterChecks<Value extends string>(props: FilterChecksProps<Value>) {
-  const { legend, options, chosen, onChange, className } = props;
+  const { legend, options, className } = props;
+  const [chosen, choose] = useDraft(props.chosen, (next) => props.onChange([...next]), String);
   return (
     <fieldset className={clsx(styles.checks, className)}>
       <legend className={styles.legend}>{legend}</legend>
@@ -23,7 +25,7 @@ export function FilterChecks<Value extends string>(props: FilterChecksProps<Valu
           <input
             type="checkbox"
             checked={chosen.includes(value)}
-            onChange={() => onChange(toggled(chosen, value))}
+            onChange={() => choose(toggled(chosen, value))}
           />
           <span className={styles.box}>
             <Icon name="check" size={16} weight={3} />

@@ -55,6 +55,59 @@ test('Packagings are check boxes in the words of the specification', async () =>
   expect(screen.getByRole('checkbox', { name: 'Packaged (Bottles/Cans)' })).not.toBeChecked();
 });
 
+function LateAddress() {
+  const [sizes, setSizes] = useState<PackagingType[]>([]);
+  const [asked, ask] = useState<PackagingType[]>([]);
+  const [brand, setBrand] = useState('');
+  const [askedBrand, askBrand] = useState('');
+  return (
+    <>
+      <PackagingChecks chosen={sizes} onChange={ask} />
+      <BrandSelect brands={BRANDS} value={brand} onChange={askBrand} />
+      <button
+        type="button"
+        onClick={() => {
+          setSizes(asked);
+          setBrand(askedBrand);
+        }}
+      >
+        Arrive
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          setSizes(['50L']);
+          setBrand('FUGGLES');
+        }}
+      >
+        Back
+      </button>
+    </>
+  );
+}
+
+test('What is chosen shows at once and stays, before the address follows and after', async () => {
+  render(<LateAddress />);
+  const small = screen.getByRole('checkbox', { name: '20L & 30L Kegs' });
+  const large = screen.getByRole('checkbox', { name: '50L Kegs' });
+  const brand = screen.getByRole('combobox', { name: 'Filter by Brand' });
+  await userEvent.click(small);
+  await userEvent.click(large);
+  await userEvent.selectOptions(brand, 'FORCE');
+  const isAsChosen = () => {
+    expect(small).toBeChecked();
+    expect(large).toBeChecked();
+    expect(brand).toHaveDisplayValue('FORCE');
+  };
+  isAsChosen();
+  await userEvent.click(screen.getByRole('button', { name: 'Arrive' }));
+  isAsChosen();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(small).not.toBeChecked();
+  expect(large).toBeChecked();
+  expect(brand).toHaveDisplayValue('FUGGLES');
+});
+
 function Search() {
   const [text, setText] = useState('');
   return <SearchField value={text} onChange={setText} />;

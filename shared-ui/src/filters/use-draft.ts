@@ -1,27 +1,36 @@
 import { useState } from 'react';
 
-/**
- * What a field shows while the address that keeps its text follows behind: the router writes an address a moment later
- * and trims it, and a field that waited for it would drop blanks and letters. A text that comes from elsewhere (back,
- * 'Clear filters') replaces what was typed.
- */
-export function useDraft(value: string, onChange: (text: string) => void) {
-  const [draft, setDraft] = useState(value);
-  const [seen, setSeen] = useState(value);
-  /** Texts that were handed on and have not come back yet. */
-  const [sent, setSent] = useState<readonly string[]>([]);
+const asTyped = (text: unknown): string => String(text).trim();
 
-  if (value !== seen) {
-    setSeen(value);
-    const place = sent.lastIndexOf(value);
+/**
+ * What a control shows while the address that keeps its value follows behind: the router writes an address a moment later
+ * (and trims a text), and a control that waited for it would drop letters, or jump back for a frame. A value that comes
+ * from elsewhere (back, 'Clear filters') replaces what was chosen.
+ * @param keyOf says which values the address takes for the same; a text without the blanks around it unless told
+ */
+export function useDraft<Value>(
+  value: Value,
+  onChange: (value: Value) => void,
+  keyOf: (value: Value) => string = asTyped,
+) {
+  const [draft, setDraft] = useState(value);
+  const [seen, setSeen] = useState(keyOf(value));
+  /** What was handed on and has not come back yet. */
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const key = keyOf(value);
+
+  if (key !== seen) {
+    setSeen(key);
+    const place = sent.lastIndexOf(key);
     setSent(place === -1 ? [] : sent.slice(place + 1));
     if (place === -1) setDraft(value);
   }
 
-  function write(text: string) {
-    setDraft(text);
-    setSent((before) => [...before, text.trim()]);
-    onChange(text);
+  function write(next: Value) {
+    setDraft(next);
+    // What the address says already does not come back.
+    setSent((before) => (keyOf(next) === key ? [] : [...before, keyOf(next)]));
+    onChange(next);
   }
 
   return [draft, write] as const;

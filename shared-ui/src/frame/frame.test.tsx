@@ -85,6 +85,16 @@ test('A shop’s front page is marked on the pages below it that no nearer link 
   expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
+test('A link is marked on the other address of its page too', () => {
+  const links = [
+    { label: 'Home', to: '/' },
+    { label: 'Keg Products', to: '/dtckegs/products', also: '/dtckegs' },
+  ];
+  mount({ links, cart: 'keg' }, '/dtckegs');
+  const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(nav.getByRole('link', { name: 'Keg Products' })).toHaveAttribute('aria-current', 'page');
+});
+
 test('A link that opens a dialog is a button', async () => {
   const store = mount(LANDING, '/');
   await userEvent.click(

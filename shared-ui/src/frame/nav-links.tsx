@@ -10,6 +10,8 @@ const covers = (to: string, pathname: string) =>
 
 /** The address among the links that leads to where the visitor is: the page itself, else the nearest above it. */
 function currentAmong(links: FrameLink[], pathname: string): string | undefined {
+  const same = links.find((link) => 'to' in link && link.also === pathname);
+  if (same && 'to' in same) return same.to;
   const above = links.flatMap((link) => ('to' in link && covers(link.to, pathname) ? [link.to] : []));
   return above.sort((one, other) => other.length - one.length)[0];
 }

@@ -6,10 +6,13 @@ interface GuardProps {
   waiting?: ReactNode;
   /** What shows where the code could not be fetched. */
   failed?: ReactNode;
-  onFailure?: () => void;
+  onFailure?: (failure: unknown) => void;
 }
 
-/** Around a part whose code is fetched when it is needed: a part that does not arrive must not take the page along. */
+/**
+ * Around a part whose code is fetched when it is needed, or is another team's: one that does not arrive, or throws, must
+ * not take the page along.
+ */
 export class Guard extends Component<GuardProps, { broken: boolean }> {
   override state = { broken: false };
 
@@ -17,8 +20,8 @@ export class Guard extends Component<GuardProps, { broken: boolean }> {
     return { broken: true };
   }
 
-  override componentDidCatch() {
-    this.props.onFailure?.();
+  override componentDidCatch(failure: unknown) {
+    this.props.onFailure?.(failure);
   }
 
   override render() {

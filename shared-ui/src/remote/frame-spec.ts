@@ -1,6 +1,11 @@
 /** A place in the header's navigation: an address, an in-page anchor (`/#about`), or a dialog that it opens. */
 export type FrameLink =
-  | { label: string; to: string }
+  | {
+      label: string;
+      to: string;
+      /** Another address of the same page, on which the link is marked as well. */
+      also?: string;
+    }
   | { label: string; dialog: 'contact' | 'customer-type' };
 
 /** Which cart the header shows; `null` where nothing is sold. */
@@ -16,7 +21,7 @@ export interface FrameSpec {
   links: FrameLink[];
   cart: FrameCart | null;
   breadcrumbs: boolean;
-  /** `trade` gives orders address and phone, `retail` the copyright line; `none` where the page brings its own. */
+  /** `trade` gives orders address and phone, `retail` the copyright line; `none` where a route brings its own (`PageHandle`). */
   footer: 'trade' | 'retail' | 'none';
   /** Who is let in: verified licensees (staff pass), adults, or everybody. */
   gate: 'licensee' | 'age' | null;

@@ -1,6 +1,12 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from '../router/index.ts';
 import type { SlotProps } from './slots.tsx';
+
+/** What a route may say to the frame about its page, as its `handle`. */
+export interface PageHandle {
+  /** A footer of the page's own, where the remote's frame has `footer: 'none'`. The frame draws it beside `main`. */
+  footer?: ReactNode;
+}
 
 /**
  * What every remote exposes as `./routes`: its pages, relative to the base path that its package.json names, and the

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { type CatalogueFilters, filtersFromQuery, filtersToQuery } from 'shared-domain/catalogue';
 import { useSearchParams } from '../router/index.ts';
 
@@ -9,14 +9,18 @@ import { useSearchParams } from '../router/index.ts';
 export function useFilters() {
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => filtersFromQuery(query), [query]);
+  /** What was asked for while the address stood at `over`: a second change must not undo the first before it is there. */
+  const asked = useRef({ over: query, filters });
   const change = useCallback(
     (part: Partial<CatalogueFilters>) => {
-      setQuery((before) => filtersToQuery({ ...filtersFromQuery(before), ...part }), {
+      const before = asked.current.over === query ? asked.current.filters : filters;
+      asked.current = { over: query, filters: { ...before, ...part } };
+      setQuery(filtersToQuery(asked.current.filters), {
         replace: part.search !== undefined,
         preventScrollReset: true,
       });
     },
-    [setQuery],
+    [query, filters, setQuery],
   );
   const clear = useCallback(() => change({ brands: [], packagings: [], search: '' }), [change]);
   return { filters, change, clear };

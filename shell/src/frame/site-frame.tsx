@@ -7,6 +7,7 @@ import { Toasts } from 'shared-ui/toasts';
 import { type ReleaseRegistry, remoteAt } from '../registry/index.ts';
 import styles from './frame.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { PageFooter } from './page-footer.tsx';
 import { PreviewBadge } from './preview-badge.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -21,7 +22,7 @@ const plain: FrameSpec = {
 };
 
 /** Header, breadcrumbs and footer of the customers' pages; staff pages bring a layout of their own. */
-function Chrome({ frame, children }: { frame: FrameSpec; children: ReactNode }) {
+function Chrome({ frame, app, children }: { frame: FrameSpec; app: string; children: ReactNode }) {
   if (frame.chrome === 'staff') return children;
   return (
     <>
@@ -31,7 +32,7 @@ function Chrome({ frame, children }: { frame: FrameSpec; children: ReactNode }) 
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {frame.footer !== 'none' && <Footer kind={frame.footer} />}
+      {frame.footer === 'none' ? <PageFooter app={app} /> : <Footer kind={frame.footer} />}
     </>
   );
 }
@@ -51,7 +52,7 @@ export function SiteFrame({ registry }: { registry: ReleaseRegistry }) {
   return (
     <>
       <NavigationProgress />
-      <Chrome frame={frame}>
+      <Chrome frame={frame} app={remote?.app ?? 'shell'}>
         <SiteGate gate={frame.gate}>
           <Outlet />
         </SiteGate>

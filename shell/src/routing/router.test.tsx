@@ -8,7 +8,7 @@ import { registered, registryOf } from '../testing/registries.ts';
 import { createSiteRouter } from './router.tsx';
 
 const registry = registryOf(
-  registered('mfe-landing', '/'),
+  registered('mfe-landing', '/', { frame: { ...registered('', '/').frame, footer: 'none' } }),
   registered('mfe-dtc', '/dtc', { title: 'Retail Shop' }),
   registered('mfe-kegs', '/dtckegs', { title: 'Keg Portal' }),
 );
@@ -123,6 +123,46 @@ test('A lazy page whose code does not arrive is replaced by a notice; a retry fe
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeInTheDocument();
+  errors.mockRestore();
+});
+
+test('A lazy page that is opened directly comes inside the frame, and nobody warns', async () => {
+  const warnings = jest.spyOn(console, 'warn');
+  let arrive: (page: { Component: () => React.ReactNode }) => void = () => undefined;
+  const cart = () => new Promise<{ Component: () => React.ReactNode }>((resolve) => (arrive = resolve));
+  openSite('/dtc/cart', serving({ ...healthy, 'mfe-dtc': { routes: [{ path: 'cart', lazy: cart }] } }));
+  expect(await screen.findByText(/Still loading/)).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  arrive({ Component: () => <h1>Your Cart</h1> });
+  expect(await screen.findByRole('heading', { name: 'Your Cart' })).toBeInTheDocument();
+  expect(warnings).not.toHaveBeenCalled();
+  warnings.mockRestore();
+});
+
+test('A page’s own footer stands beside the main content, and goes with the page', async () => {
+  const footer = <footer>Saltgrass</footer>;
+  const landing: RemoteModule = {
+    routes: [{ index: true, element: <Link to="/dtc">onward</Link>, handle: { footer } }],
+  };
+  openSite('/', serving({ ...healthy, 'mfe-landing': landing }));
+  expect(await screen.findByText('Saltgrass')).toHaveRole('contentinfo');
+  expect(screen.getByRole('main')).not.toHaveTextContent('Saltgrass');
+  await userEvent.click(screen.getByRole('link', { name: 'onward' }));
+  await screen.findByRole('heading', { name: 'Bottles and cans' });
+  expect(screen.queryByText('Saltgrass')).not.toBeInTheDocument();
+});
+
+test('A page’s own footer that throws takes nothing else along', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Torn = () => {
+    throw new Error('no ink');
+  };
+  const landing: RemoteModule = {
+    routes: [{ index: true, element: <h1>Welcome</h1>, handle: { footer: <Torn /> } }],
+  };
+  openSite('/', serving({ ...healthy, 'mfe-landing': landing }));
+  expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
   errors.mockRestore();
 });
 

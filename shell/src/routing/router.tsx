@@ -14,10 +14,14 @@ const reload = () => window.location.reload();
 
 const below = (basePath: string): string => (basePath === '/' ? '/*' : `${basePath}/*`);
 
-/** Where a remote's own routes hang. Its errorElement is the one boundary of this remote: the frame stays around it. */
+/**
+ * Where a remote's own routes hang. Its errorElement is the one boundary of this remote: the frame stays around it. Its
+ * HydrateFallback stands where a lazy page will be that somebody opens directly.
+ */
 const mounted = (remote: RegisteredRemote, routes: RouteObject[]): RouteObject => ({
   id: remote.name,
   path: remote.basePath,
+  HydrateFallback: RemoteWaiting,
   element: <EndlessGuard />,
   errorElement: <RemoteBroken remote={remote} />,
   children: routes,

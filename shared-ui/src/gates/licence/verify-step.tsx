@@ -2,7 +2,8 @@ import { useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { openDialogAtom } from 'shared-domain/state';
 import { Button } from '../../button/index.ts';
-import { TextField } from '../../fields/index.ts';
+// Not by the folder's index: it brings the form library along, 13 kB that the shop's first page has no use for.
+import { TextField } from '../../fields/controls.tsx';
 import styles from './licence.module.css';
 import { useVerification } from './use-verification.ts';
 
