@@ -4,6 +4,7 @@ import type { Application } from '../applications.ts';
 import { compile } from './compilation.ts';
 import { keepContracts } from './contracts.ts';
 import { type BundleDescription, describe } from './description.ts';
+import { buildDevelopmentForm } from './development-form.ts';
 import { type BundlingOptions, bundlingOf } from './factory.ts';
 import { precompress } from './precompression.ts';
 import { prerender } from './prerendering.ts';
@@ -30,6 +31,7 @@ export async function build(application: Application, options: BundlingOptions):
       sharesOf(options.workspace).map(({ request, version }) => [request, version]),
     );
     keepContracts(options.workspace, folder);
+    description.development = await buildDevelopmentForm(application, options.workspace, folder);
   }
   return { folder, description, seconds: (performance.now() - began) / 1000 };
 }

@@ -1,8 +1,6 @@
 import { cpSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-
-/** Folder of a shell's release with the sources of the shared packages as they were; no browser gets at it. */
-export const contractsFolder = 'contracts';
+import { contractsFolder } from './private-folders.ts';
 
 export const sharedPackages = ['shared-domain', 'shared-ui'];
 

@@ -7,6 +7,8 @@ import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
 export type BundleDescription = {
   /** The shell: what its page loads at first. */
   entry?: string[];
+  /** The shell: what a page loads at first whose remote is being written; in the folder `development`. */
+  development?: string[];
   /** The shell: shared module -> the files that hold it beyond the entry's. */
   shares?: Record<string, string[]>;
   /** A remote: the files of its routes, its entry included. */

@@ -76,6 +76,9 @@ const framework = {
 export function bundlingOf(application: Application, options: BundlingOptions): Configuration {
   const { app, root, host, remote } = application;
   const { workspace, mode = 'production' } = options;
+  // A file that is swapped on an open page has to be found again by its name.
+  const named = (ending: string) =>
+    mode === 'production' ? `[name].[contenthash:8].${ending}` : `[name].${ending}`;
   return {
     name: app,
     mode,
@@ -83,22 +86,22 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
     context: root,
     entry: host ? { main: join(root, 'src/index.ts') } : {},
     // No browser is sent a map; one can be made again from a release's commit.
-    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    devtool: mode === 'production' || host ? false : 'cheap-module-source-map',
     output: {
       path: options.output ?? join(workspace, '.cache/builds', app),
       publicPath: 'auto',
       uniqueName: [remote?.name ?? host?.name ?? app, options.edition].filter(Boolean).join('_'),
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      filename: named('js'),
+      chunkFilename: named('js'),
       clean: true,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
       alias: host ? { 'host-shares$': writeHostShares(application, workspace) } : {},
     },
-    module: { rules: rulesFor(app, mode) },
+    module: { rules: rulesFor(app, mode, mode === 'development' && !host) },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({ filename: named('css'), ignoreOrder: true }),
       ...federationOf(application, workspace),
       ...(remote && mode === 'production' ? [new ChunkIntegrity()] : []),
     ],

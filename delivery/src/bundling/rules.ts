@@ -3,8 +3,8 @@ import type { RuleSetRule } from 'webpack';
 
 export type Mode = 'production' | 'development';
 
-/** TypeScript and JSX by swc. */
-export const scripts = (mode: Mode): RuleSetRule => ({
+/** TypeScript and JSX by swc; `swappable`: prepared for taking the place of an older form on an open page. */
+export const scripts = (mode: Mode, swappable = false): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: 'swc-loader',
   options: {
@@ -14,8 +14,7 @@ export const scripts = (mode: Mode): RuleSetRule => ({
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      // Never React's development form: the shell on the page, which a remote joins, is a released one.
-      transform: { react: { runtime: 'automatic', development: false } },
+      transform: { react: { runtime: 'automatic', development: swappable, refresh: swappable } },
     },
   },
 });
@@ -60,4 +59,8 @@ export const files: RuleSetRule = {
 };
 
 /** The loaders that every front end is built with. */
-export const rulesFor = (app: string, mode: Mode): RuleSetRule[] => [scripts(mode), styles(app, mode), files];
+export const rulesFor = (app: string, mode: Mode, swappable = false): RuleSetRule[] => [
+  scripts(mode, swappable),
+  styles(app, mode),
+  files,
+];

@@ -14,16 +14,16 @@ async function isUp(siteUrl: string): Promise<boolean> {
   );
 }
 
-/** Runs one remote inside the released site; pages load anew after each change of its sources. */
+/** Runs one remote inside the released site; open pages take each change of its sources over. */
 await command(async (words) => {
   const application = applicationNamed(workspace, requiredWord(words, 0, 'npm run dev -- <remote>'));
   if (!application.remote) throw new Error('The shell has no page of its own: name a remote.');
   if (!(await isUp(SITE_URL))) {
     throw new Error(`No site answers at ${SITE_URL}. In another terminal: npm start (or set SITE_URL).`);
   }
-  const { folder, close } = watchRemote(application, workspace, ({ milliseconds, errors }) => {
+  const { folder, close } = watchRemote(application, workspace, ({ milliseconds, hash, errors }) => {
     console.log(errors ?? `built in ${milliseconds} ms`);
-    if (!errors) builds.emit('built');
+    if (!errors) builds.emit('built', hash);
   });
   const { handler, builds } = developmentSite({
     application,

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import request from 'supertest';
 import type { Application } from '../applications.ts';
-import { folderShelf } from '../releases/index.ts';
-import { storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import { folderShelf, goLive } from '../releases/index.ts';
+import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
 import { developmentSite } from './site.ts';
 
 const application: Application = {
@@ -30,8 +30,7 @@ afterEach(() => {
   live.close();
 });
 
-async function site(developed = application) {
-  const shelf = folderShelf(temporaryFolder());
+async function site(developed = application, shelf = folderShelf(temporaryFolder())) {
   await storeSmallSite(shelf);
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'remoteEntry.js'), 'fresh()');
@@ -45,6 +44,27 @@ test('The page runs the build of the editor inside the released shell', async ()
   expect(text).toContain('"entry":"/dev/mfe-dtc/remoteEntry.js"');
   expect(text).not.toContain('rel="preload"');
   await request(handler).get('/dev/mfe-dtc/remoteEntry.js').expect(200, 'fresh()');
+});
+
+test('Where the live shell has a development form the page runs that one, after what swaps components', async () => {
+  const shelf = folderShelf(temporaryFolder());
+  const { handler } = await site(application, shelf);
+  const shell = await storeMade(shelf, {
+    app: 'shell',
+    release: '1.0.1+ffff',
+    files: { 'page.html': '<head></head><div id="root"></div>', 'main.js': 'start()' },
+    host: { name: 'shell' },
+    bundle: { entry: ['main.js'], development: ['react.js', 'main.js'] },
+  });
+  await goLive(shelf, shell, 'release', 'Nora');
+  const { text } = await request(handler).get('/dtc').expect(200);
+  expect([...text.matchAll(/src="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+    '/dev/mfe-dtc/hot-swap.js',
+    '/dev/mfe-dtc/shell/react.js',
+    '/dev/mfe-dtc/shell/main.js',
+  ]);
+  const script = await request(handler).get('/dev/mfe-dtc/hot-swap.js').expect(200);
+  expect(script.text).toContain('injectIntoGlobalHook');
 });
 
 test('A remote without a release yet joins the others', async () => {
@@ -67,9 +87,9 @@ test('An open page hears of a new build', async () => {
   const { port } = server.address() as AddressInfo;
   const reader = (await fetch(`http://127.0.0.1:${port}/dev/mfe-dtc/changes`)).body?.getReader();
   await reader?.read();
-  builds.emit('built');
+  builds.emit('built', '4f0e37d1');
   const heard = await reader?.read();
-  expect(new TextDecoder().decode(heard?.value)).toBe('event: built\ndata: now\n\n');
+  expect(new TextDecoder().decode(heard?.value)).toBe('event: built\ndata: 4f0e37d1\n\n');
   await reader?.cancel();
   server.closeAllConnections();
   server.close();

@@ -13,17 +13,20 @@ export type Page = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string };
 /** Data in a script element ends at the first `</script`, wherever it stands. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-function entryTags({ shell }: Composition): string[] {
-  return (shell.bundle.entry ?? []).map((file) => {
-    const attributes = `="${addressOf(shell, file)}" integrity="${integrityOf(shell, file)}"`;
-    return file.endsWith('.css')
-      ? `<link rel="stylesheet" href${attributes} />`
-      : `<script defer src${attributes}></script>`;
-  });
-}
+const entryTag = (address: string, integrity: string): string => {
+  const attributes = `="${address}" integrity="${integrity}"`;
+  return address.endsWith('.css')
+    ? `<link rel="stylesheet" href${attributes} />`
+    : `<script defer src${attributes}></script>`;
+};
+
+const entryTags = ({ shell, start }: Composition): string[] =>
+  start?.map((address) => entryTag(address, '')) ??
+  (shell.bundle.entry ?? []).map((file) => entryTag(addressOf(shell, file), integrityOf(shell, file)));
 
 /** Fonts that every page shows at once; named in the shell's package.json by the beginning of their file names. */
-function fontTags({ shell }: Composition): string[] {
+function fontTags({ shell, start }: Composition): string[] {
+  if (start) return [];
   const wanted = shell.host?.fonts ?? [];
   return shell.files
     .filter(({ path }) => path.endsWith('.woff2') && wanted.some((name) => path.startsWith(`${name}.`)))

@@ -28,7 +28,13 @@ export type PublishedRegistry = {
 };
 
 /** Everything that a page is made of: the registry and the records behind it. */
-export type Composition = { registry: PublishedRegistry; shell: ReleaseRecord; remotes: ReleaseRecord[] };
+export type Composition = {
+  registry: PublishedRegistry;
+  shell: ReleaseRecord;
+  remotes: ReleaseRecord[];
+  /** Addresses of what starts the page, where that is not the shell's release as customers get it. */
+  start?: string[];
+};
 
 /** Address of a release's file on this origin. */
 export const addressOf = ({ app, release }: Pick<ReleaseRecord, 'app' | 'release'>, path: string): string =>

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Application } from '../applications.ts';
 import type { Build } from '../bundling/build.ts';
-import { contractsFolder } from '../bundling/contracts.ts';
+import { isPrivate } from '../bundling/private-folders.ts';
 import { integrityOfContent } from '../integrity.ts';
 import type { ReleasedFile, ReleaseRecord } from '../releases/index.ts';
 
@@ -23,7 +23,7 @@ export function filesOf(folder: string): ReleasedFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !compressed.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !path.startsWith(`${contractsFolder}/`))
+    .filter((path) => !isPrivate(path))
     .sort()
     .map((path) => describeFile(folder, path));
 }

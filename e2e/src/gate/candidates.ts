@@ -34,7 +34,7 @@ function Corner() {
 export const routes: RouteObject[] = [{ index: true, element: <Corner /> }, { path: 'table/:id', element: <Corner /> }];
 `;
 
-const block: RemoteBlock = {
+export const block: RemoteBlock = {
   name: 'mfe_corner',
   basePath: '/corner',
   title: 'The Corner',
@@ -58,8 +58,8 @@ export async function shelfWithLiveShell(): Promise<Shelf> {
 }
 
 /** Sources are built inside the workspace, from where the loaders and the types are found. */
-function writeSources(files: Record<string, string>): string {
-  const root = join(workspace, '.cache/gate-candidates', 'mfe-corner');
+export function writeSources(files: Record<string, string>, folder = 'mfe-corner'): string {
+  const root = join(workspace, '.cache/gate-candidates', folder);
   rmSync(root, { recursive: true, force: true });
   mkdirSync(join(root, 'src'), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, 'src', name), text);

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import type { Application } from '../applications.ts';
+import { compile } from './compilation.ts';
+import { describe } from './description.ts';
+import { bundlingOf } from './factory.ts';
+import { developmentFolder } from './private-folders.ts';
+
+/**
+ * Builds the shell a second time, with React in its development form, beside its release: the page of a remote that is
+ * being written runs it, because React lets components be swapped in that form alone. Out: the files of its entry.
+ */
+export async function buildDevelopmentForm(
+  shell: Application,
+  workspace: string,
+  folder: string,
+): Promise<string[]> {
+  const output = join(folder, developmentFolder);
+  const compilation = await compile(bundlingOf(shell, { workspace, mode: 'development', output }), shell.app);
+  return describe(compilation).entry ?? [];
+}
