@@ -3,6 +3,7 @@ import type { ImportKind } from 'shared-domain/contracts';
 import { sampleProducts } from 'shared-domain/products';
 import { productModel } from './catalogue/index.ts';
 import type { Deps } from './dependencies.ts';
+import { DURABLE } from './durable.ts';
 import { importModel, parseImport, startApply, workOnImports } from './imports/index.ts';
 import { claimFirstData, isFirstDataIn, noteFirstData } from './operations/index.ts';
 
@@ -68,7 +69,7 @@ async function seedSamples(deps: Deps): Promise<void> {
         upsert: true,
       },
     })) as never,
-    { writeConcern: { w: 1, j: true } },
+    DURABLE,
   );
   await deps.live.changed('products');
 }

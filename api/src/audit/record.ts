@@ -1,4 +1,5 @@
 import type { Deps } from '../dependencies.ts';
+import { DURABLE } from '../durable.ts';
 import type { Staff } from '../protections/index.ts';
 import { auditModel } from './model.ts';
 
@@ -21,7 +22,7 @@ export async function recordChanges(deps: Deps, staff: Staff, changes: Change[])
     ...change,
   }));
   await auditModel(deps.connection).insertMany(entries, {
-    writeConcern: { w: 1, j: true },
+    ...DURABLE,
     maxTimeMS: 10_000,
   } as object);
 }

@@ -4,6 +4,7 @@ import type { Strategy as PassportStrategy } from 'passport';
 import { Strategy as MagicLink, type MagicLinkStrategyOptions } from 'passport-magic-link';
 import { isStaffAddress } from 'shared-domain/company';
 import type { Deps } from '../dependencies.ts';
+import { DURABLE } from '../durable.ts';
 import { sendMail } from '../emails/index.ts';
 import { type Problem, problem } from '../problems/index.ts';
 import { hashOf, signInTokenModel } from './tokens.ts';
@@ -68,7 +69,7 @@ export class StaffLinkStrategy extends Base {
       .findOneAndUpdate(
         { _id: hashOf(token), usedAt: { $exists: false }, expires: { $gt: now } },
         { $set: { usedAt: now } },
-        { writeConcern: { w: 1, j: true } },
+        DURABLE,
       )
       .maxTimeMS(5_000)
       .lean();

@@ -2,6 +2,7 @@ import type { ProductJson, productCreate } from 'shared-domain/contracts';
 import type { z } from 'zod';
 import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
+import { insertDurably } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { type ProductDocument, productModel } from './model.ts';
@@ -17,7 +18,7 @@ export async function createProduct(
 ): Promise<ProductJson> {
   const document = newDocument(given, deps.clock());
   try {
-    await productModel(deps.connection).create([document], { w: 1, j: true } as object);
+    await insertDurably(productModel(deps.connection), document);
   } catch (cause) {
     if ((cause as { code?: number }).code !== DUPLICATE_KEY) throw cause;
     throw problem('product_exists', { words: { id: given.id } });

@@ -3,6 +3,7 @@ import type { ProblemCode, ProductJson, productChange } from 'shared-domain/cont
 import type { z } from 'zod';
 import { recordChanges } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
+import { DURABLE } from '../durable.ts';
 import { fileOfAddress } from '../images/addresses.ts';
 import type { Staff } from '../protections/index.ts';
 import { type ProductDocument, productModel } from './model.ts';
@@ -47,7 +48,7 @@ export async function editProducts(deps: Deps, staff: Staff, edits: Edit[]): Pro
   if (prepared.size === 0) return { products: [], refused };
   await model.bulkWrite([...prepared.values()].map(({ operation }) => operation) as never, {
     ordered: false,
-    writeConcern: { w: 1, j: true },
+    ...DURABLE,
   });
   const now = new Map((await read()).map((document) => [document._id, document]));
   const done = [...prepared.values()].filter(({ after }) => {

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { company } from 'shared-domain/company';
 import { contactRequest } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
+import { insertDurably } from '../durable.ts';
 import { postMail } from '../emails/index.ts';
 import { limit, validated } from '../protections/index.ts';
 import { contactMessageModel } from './model.ts';
@@ -14,7 +15,7 @@ export function contactRoutes(deps: Deps): Router {
     limit(deps, 'form'),
     validated({ body: contactRequest }, async ({ body: { formData } }, _request, response) => {
       const message = { ...formData, created_at: deps.clock() };
-      await contactMessageModel(deps.connection).create([message], { j: true, w: 1 } as object);
+      await insertDurably(contactMessageModel(deps.connection), message);
       await postMail(deps, { kind: 'contact', to: company.ordersEmail, form: formData });
       response.status(202).json({ accepted: true });
     }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { company } from 'shared-domain/company';
 import type { Deps } from '../dependencies.ts';
+import { insertDurably } from '../durable.ts';
 import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
 import type { LeadDocument } from '../leads/model.ts';
 import type { OrderDocument } from '../orders/document.ts';
@@ -18,10 +19,12 @@ import { MailRefused } from './sendgrid.ts';
 export async function postMail(deps: Deps, mail: PlainMail): Promise<string> {
   const now = deps.clock();
   const _id = randomUUID();
-  await mailModel(deps.connection).insertOne(
-    { _id, mail, createdAt: now, followUps: [followUp('email', now)] },
-    { w: 1, j: true },
-  );
+  await insertDurably(mailModel(deps.connection), {
+    _id,
+    mail,
+    createdAt: now,
+    followUps: [followUp('email', now)],
+  });
   return _id;
 }
 

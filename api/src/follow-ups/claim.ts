@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DURABLE } from '../durable.ts';
 import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';
 
 /** How long a claimed follow-up belongs to who claimed it; longer than any handler may take (20 s). */
 const LEASE_MS = 60_000;
-
-const DURABLE = { writeConcern: { w: 1, j: true } } as const;
 
 export type Claim = { source: FollowUpSource; record: WithFollowUps; followUp: FollowUp; lease: string };
 

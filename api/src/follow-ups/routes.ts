@@ -3,6 +3,7 @@ import type { FollowUp as FollowUpJson, FollowUpsJson } from 'shared-domain/cont
 import { z } from 'zod';
 import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
+import { DURABLE } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';
@@ -40,7 +41,7 @@ async function takeUp(source: FollowUpSource, id: string, now: Date): Promise<bo
         $set: { 'followUps.$.state': 'due', 'followUps.$.dueAt': now, 'followUps.$.attempts': 0 },
         $unset: { 'followUps.$.finishedAt': 1 },
       },
-      { writeConcern: { w: 1, j: true } },
+      DURABLE,
     )
     .maxTimeMS(5_000);
   return matchedCount === 1;

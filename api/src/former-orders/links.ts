@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Deps } from '../dependencies.ts';
+import { DURABLE, insertDurably } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 
 /** How long a mailed link opens former orders, in minutes. */
@@ -33,10 +34,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export async function createLink({ connection, clock }: Deps, licenseNumber: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expires = new Date(clock().getTime() + LINK_MINUTES * 60_000);
-  await formerOrdersLinkModel(connection).insertOne(
-    { _id: hashOf(token), licenseNumber, expires },
-    { w: 1, j: true },
-  );
+  await insertDurably(formerOrdersLinkModel(connection), { _id: hashOf(token), licenseNumber, expires });
   return token;
 }
 
@@ -53,7 +51,7 @@ export async function redeemLink(
     .updateOne(
       { _id, licenseNumber, usedAt: { $exists: false }, expires: { $gt: now } },
       { $set: { usedAt: now } },
-      { writeConcern: { w: 1, j: true } },
+      DURABLE,
     )
     .maxTimeMS(5_000);
   if (used.matchedCount === 1) return;

@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
+import { DURABLE } from '../durable.ts';
 
 /** A SKU that imports leave alone. */
 export type IgnoredSkuDocument = {
@@ -44,6 +45,6 @@ export async function addIgnoredSkus(
     skus.map(({ sku, reason = '' }) => ({
       updateOne: { filter: { _id: sku }, update: { $setOnInsert: { reason, ...by } }, upsert: true },
     })) as never,
-    { ordered: false, writeConcern: { w: 1, j: true } },
+    { ordered: false, ...DURABLE },
   );
 }

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { type IgnoredSkusJson, ignoredSkusAdd, ignoredSkusRemove } from 'shared-domain/contracts';
 import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
+import { DURABLE } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import { addIgnoredSkus, ignoredSkuModel } from './model.ts';
@@ -32,7 +33,7 @@ export function ignoredSkuRoutes(deps: Deps): Router {
     requireStaff,
     validated({ query: ignoredSkusRemove }, async ({ query }, request, response) => {
       const removed = await ignoredSkuModel(deps.connection)
-        .findOneAndDelete({ _id: query.sku }, { writeConcern: { w: 1, j: true } })
+        .findOneAndDelete({ _id: query.sku }, DURABLE)
         .maxTimeMS(5_000)
         .lean();
       if (!removed) throw problem('not_found');

@@ -1,5 +1,6 @@
 import type { Deps } from '../dependencies.ts';
-import { DURABLE, type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
+import { DURABLE } from '../durable.ts';
+import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
 import { type Stored, type Target, targetOf } from './targets/index.ts';
 
 /** Rows that are written together; between two batches a worker looks whether it should stop. */

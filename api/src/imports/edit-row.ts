@@ -2,9 +2,9 @@ import type { ImportRow, RowEdits } from 'shared-domain/contracts';
 import { diffOf, withEdits } from 'shared-domain/imports';
 import { type ProductDocument, toProduct } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
+import { DURABLE } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import {
-  DURABLE,
   type ImportDocument,
   type ImportRowDocument,
   importModel,

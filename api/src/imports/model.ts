@@ -106,9 +106,6 @@ export function importRowModel(connection: Connection): Model<ImportRowDocument>
 
 export const rowId = (importId: string, sku: string): string => `${importId}:${sku}`;
 
-/** A write that must outlive the process that was told of it. */
-export const DURABLE = { writeConcern: { w: 1, j: true } } as const;
-
 export const NO_COUNTS: ImportCounts = { new: 0, updated: 0, unchanged: 0, issues: 0, ignored: 0 };
 
 /** Rows of these tabs wait to be applied; the others have nothing to do. */

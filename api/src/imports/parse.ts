@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportCounts, ImportKind } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
+import { DURABLE } from '../durable.ts';
 import { Problem, problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { openRows } from './file-rows.ts';
 import { collectGarbage } from './garbage.ts';
 import {
-  DURABLE,
   deleteRows,
   type ImportDocument,
   importModel,

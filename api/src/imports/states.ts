@@ -1,8 +1,9 @@
 import type { ImportState } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
+import { DURABLE } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
-import { DURABLE, deleteRows, type ImportDocument, importModel, importRowModel } from './model.ts';
+import { deleteRows, type ImportDocument, importModel, importRowModel } from './model.ts';
 import { conflictsOf } from './undo.ts';
 
 /** How many SKUs a refusal names. */

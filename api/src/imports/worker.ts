@@ -3,9 +3,10 @@ import { IMPORT_MESSAGES } from 'shared-domain/imports';
 import { recordChange } from '../audit/index.ts';
 import type { Task } from '../background/index.ts';
 import type { Deps } from '../dependencies.ts';
+import { DURABLE } from '../durable.ts';
 import { addIgnoredSkus } from '../ignored-skus/index.ts';
 import { applyBatch } from './apply.ts';
-import { DURABLE, type ImportDocument, importModel, importRowModel, type RowOutcome } from './model.ts';
+import { type ImportDocument, importModel, importRowModel, type RowOutcome } from './model.ts';
 import { targetOf } from './targets/index.ts';
 import { undoBatch } from './undo.ts';
 

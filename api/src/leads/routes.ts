@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { leadListQuery, leadRequest } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
+import { insertDurably } from '../durable.ts';
 import { followUp } from '../follow-ups/index.ts';
 import { limit, requireStaff, validated } from '../protections/index.ts';
 import { exportLeads } from './export.ts';
@@ -17,12 +18,8 @@ export function leadRoutes(deps: Deps): Router {
       const now = deps.clock();
       // The confirmation is owed by the same write; that it can not be sent now is nobody's failure.
       const followUps = [followUp('email', now, { mail: 'lead-confirmation' })];
-      const [lead] = await leadModel(deps.connection).create([{ ...body, created_at: now, followUps }], {
-        j: true,
-        w: 1,
-      } as object);
-      if (!lead) throw new Error('the lead was not stored');
-      response.status(201).json(presentLead(lead.toObject()));
+      const lead = await insertDurably(leadModel(deps.connection), { ...body, created_at: now, followUps });
+      response.status(201).json(presentLead(lead));
     }),
   );
   router.get(

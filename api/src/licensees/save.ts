@@ -1,4 +1,5 @@
 import type { Deps } from '../dependencies.ts';
+import { DURABLE } from '../durable.ts';
 import { type LicenseeDocument, licenseeModel } from './model.ts';
 
 /** Adds a licence, or gives a known one its company's name. Answers what was there before and what is there now. */
@@ -12,7 +13,7 @@ export async function saveLicensee(
     .findOneAndUpdate(
       { _id: licenseNumber },
       { $set: { companyName, updatedAt: now }, $setOnInsert: { created_at: now } },
-      { upsert: true, returnDocument: 'before', writeConcern: { w: 1, j: true } },
+      { upsert: true, returnDocument: 'before', ...DURABLE },
     )
     .maxTimeMS(5_000)
     .lean();

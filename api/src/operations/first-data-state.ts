@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
+import { DURABLE } from '../durable.ts';
 
 /** What was done once for this database. */
 type MilestoneDocument = { _id: string; at: Date };
@@ -40,6 +41,6 @@ export async function noteFirstData(connection: Connection, at: Date): Promise<v
   await milestoneModel(connection).updateOne(
     { _id: FIRST_DATA },
     { $setOnInsert: { at } },
-    { upsert: true, writeConcern: { w: 1, j: true } },
+    { upsert: true, ...DURABLE },
   );
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Answer = { at: number; status: number; id?: string; code?: string };
+type Answer = { at: number; status: number; id?: string; code?: string; detail?: string };
 
 async function order(): Promise<Answer> {
   const { status, body } = await shop.api
@@ -44,7 +44,7 @@ async function order(): Promise<Answer> {
     at: Date.now(),
     status,
     ...(body.id ? { id: body.id } : {}),
-    ...(body.code ? { code: body.code } : {}),
+    ...(body.code ? { code: body.code, detail: body.detail } : {}),
   };
 }
 
@@ -75,8 +75,8 @@ test('orders are refused in plain words while the database is gone, taken right 
   await load.end();
 
   const refused = load.answers.filter(({ status }) => status !== 201);
-  expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(
-    new Set(['503 unavailable']),
+  expect(new Set(refused.map(({ status, code, detail }) => `${status} ${code}: ${detail}`))).toEqual(
+    new Set(['503 unavailable: The shop can not be reached at the moment. Please try again in a moment.']),
   );
   const first = load.answers.find(({ at, status }) => at > back && status === 201);
   expect((first?.at ?? Number.POSITIVE_INFINITY) - back).toBeLessThan(5_000);

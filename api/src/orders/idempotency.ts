@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Channel } from 'shared-domain/products';
 import type { Deps } from '../dependencies.ts';
+import { insertDurably } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import { nextOrderId } from './order-ids.ts';
 
@@ -47,10 +48,12 @@ export async function claimOrderId(deps: Deps, ticket: Ticket, channel: Channel)
   const at = clock();
   const orderId = await nextOrderId(connection, channel, at);
   try {
-    await keyModel(connection).insertOne(
-      { _id: ticket.key, fingerprint: ticket.fingerprint, orderId, at },
-      { w: 1, j: true },
-    );
+    await insertDurably(keyModel(connection), {
+      _id: ticket.key,
+      fingerprint: ticket.fingerprint,
+      orderId,
+      at,
+    });
     return orderId;
   } catch (cause) {
     if (!isDuplicate(cause)) throw cause;

@@ -1,4 +1,5 @@
 import type { Deps } from '../dependencies.ts';
+import { DURABLE, insertDurably } from '../durable.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
 import { dropHolds, type Taken, type Taker, undoHolds } from '../stock/index.ts';
 import type { OrderDocument, Payment } from './document.ts';
@@ -11,9 +12,6 @@ import { orderModel } from './model.ts';
  */
 export const RESERVATION_MS = 30_000;
 
-/** What a customer was told must survive the machine: written through the journal. */
-export const DURABLE = { writeConcern: { w: 1, j: true } } as const;
-
 /**
  * Step 1 of an order: its document, `reserving`. Undefined when the id is this attempt's now; otherwise the document
  * that another request of the same key has there. A rejected one is taken over under a new attempt.
@@ -21,7 +19,7 @@ export const DURABLE = { writeConcern: { w: 1, j: true } } as const;
 export async function begin(deps: Deps, draft: OrderDocument): Promise<OrderDocument | undefined> {
   const orders = orderModel(deps.connection);
   try {
-    await orders.insertOne(draft, { w: 1, j: true });
+    await insertDurably(orders, draft);
     return undefined;
   } catch (cause) {
     if (!isDuplicate(cause)) throw cause;

@@ -1,8 +1,8 @@
 import type { UpdateQuery } from 'mongoose';
 import type { Deps } from '../dependencies.ts';
+import { DURABLE } from '../durable.ts';
 import type { OrderDocument } from './document.ts';
 import { orderModel } from './model.ts';
-import { DURABLE } from './reservation.ts';
 
 /** What a change writes; undefined where the order as it stands needs none. */
 export type Revision = UpdateQuery<OrderDocument> | undefined;

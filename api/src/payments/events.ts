@@ -1,6 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Stripe } from 'stripe';
 import type { Deps } from '../dependencies.ts';
+import { insertDurably } from '../durable.ts';
 import {
   FOLLOW_UP_INDEX,
   type FollowUpSource,
@@ -63,18 +64,15 @@ export async function keepEvent(deps: Deps, event: Stripe.Event): Promise<string
   const session = event.data.object as Stripe.Checkout.Session;
   const end = endOf(session);
   try {
-    await stripeEventModel(deps.connection).insertOne(
-      {
-        _id: event.id,
-        type: event.type,
-        orderId: session.metadata?.orderId ?? session.client_reference_id ?? undefined,
-        state: event.type === 'checkout.session.async_payment_failed' ? 'expired' : end.state,
-        ...(end.state === 'paid' ? { paid: end.paid } : {}),
-        receivedAt: now,
-        followUps: [due],
-      } as StripeEventDocument,
-      { w: 1, j: true },
-    );
+    await insertDurably(stripeEventModel(deps.connection), {
+      _id: event.id,
+      type: event.type,
+      orderId: session.metadata?.orderId ?? session.client_reference_id ?? undefined,
+      state: event.type === 'checkout.session.async_payment_failed' ? 'expired' : end.state,
+      ...(end.state === 'paid' ? { paid: end.paid } : {}),
+      receivedAt: now,
+      followUps: [due],
+    });
     return due.id;
   } catch (cause) {
     if (isDuplicate(cause)) return undefined;

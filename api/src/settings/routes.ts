@@ -3,6 +3,7 @@ import { company } from 'shared-domain/company';
 import { type SettingsJson, settingsChange } from 'shared-domain/contracts';
 import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
+import { DURABLE } from '../durable.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import { readSettings, type SiteSettings, settingsModel } from './model.ts';
 
@@ -22,7 +23,7 @@ export function settingsRoutes(deps: Deps): Router {
       await settingsModel(deps.connection).updateOne(
         { _id: 'site' },
         { $set: after },
-        { upsert: true, writeConcern: { w: 1, j: true } },
+        { upsert: true, ...DURABLE },
       );
       await recordChange(deps, signedInStaff(request), {
         action: 'settings.edit',

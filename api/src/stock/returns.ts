@@ -1,5 +1,6 @@
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Connection } from 'mongoose';
+import { DURABLE } from '../durable.ts';
 import { available, stockOf, type Taken } from './amounts.ts';
 import { type StockedProduct, stockedProducts } from './stocked-products.ts';
 
@@ -21,7 +22,7 @@ export async function giveBack(connection: Connection, why: Return, lines: Taken
   if (owed.length === 0) return;
   await stockedProducts(connection).bulkWrite(
     owed.map((line) => returnLine(why, line)),
-    { ordered: false, maxTimeMS: 10_000, writeConcern: { w: 1, j: true } },
+    { ordered: false, maxTimeMS: 10_000, ...DURABLE },
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { DURABLE } from '../model.ts';
+import { DURABLE } from '../../durable.ts';
 
 const DUPLICATE_KEY = 11_000;
 

@@ -1,0 +1,106 @@
+import { productModel } from '../src/catalogue/index.ts';
+import { productDocument } from './products.ts';
+import { freshKey, kegForm } from './shop.ts';
+import { type Browser, staffBrowser } from './staff.ts';
+import { startApi, type TestApi, WEBHOOK_SECRET } from './start-api.ts';
+
+type Write = { collection: string; isJournaled: boolean };
+
+const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify']);
+
+describe('what somebody was promised is in the journal before it is acknowledged:', () => {
+  let api: TestApi;
+  let staff: Browser;
+  let writes: Write[] = [];
+  beforeAll(async () => {
+    api = await startApi({ monitorCommands: true });
+    staff = await staffBrowser(api);
+    await productModel(api.deps.connection).insertMany([
+      productDocument({ _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 9, packagingType: '50L' }),
+    ]);
+    api.deps.connection.getClient().on('commandStarted', ({ command, commandName }) => {
+      if (!WRITES.has(commandName)) return;
+      const collection = String(command[commandName]);
+      writes.push({ collection, isJournaled: command.writeConcern?.j === true });
+    });
+  });
+  afterAll(() => api.stop());
+
+  const order = (browser: Browser) =>
+    browser
+      .post('/api/orders/keg')
+      .set('Idempotency-Key', freshKey())
+      .send({ ...kegForm, lines: [{ productId: 'KEG', quantity: 1 }], expectedTotal: 367.98 });
+
+  const webhook = () => {
+    const session = { id: 'cs_1', object: 'checkout.session', metadata: { orderId: 'CBO-1' } };
+    const payload = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'checkout.session.expired',
+      data: { object: session },
+    });
+    const header = api.deps.stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
+    return api
+      .browser()
+      .post('/api/webhooks/stripe')
+      .set('Stripe-Signature', header)
+      .set('Content-Type', 'application/json')
+      .send(payload);
+  };
+
+  const lead = { name: 'Ada Lovelace', email: 'ada@example.com' };
+  const message = {
+    fullName: 'Ada Lovelace',
+    email: 'ada@example.com',
+    message: 'Do you deliver to Squamish?',
+  };
+  const product = { id: 'NEW-1', name: 'Harbour Stout', price: 60, stock: 3 };
+
+  test.each<[string, () => PromiseLike<{ status: number }>, string[]]>([
+    [
+      'a lead and the mail that it is owed',
+      () => api.browser().post('/api/leads').send(lead),
+      ['retail_leads'],
+    ],
+    [
+      'a contact message and its mail',
+      () => api.browser().post('/api/contact').send({ formData: message }),
+      ['contact_messages', 'mails'],
+    ],
+    ['an order, its number and its key', () => order(api.browser()), ['idempotency_keys', 'orders']],
+    ['what Stripe told us', webhook, ['stripe_events']],
+    [
+      'a new product and who made it',
+      () => staff.post('/api/admin/products').send(product),
+      ['audit', 'products'],
+    ],
+    [
+      'an edited product',
+      () => staff.patch('/api/admin/products/NEW-1').send({ abv: 5 }),
+      ['audit', 'products'],
+    ],
+    [
+      'a licence',
+      () => staff.put('/api/admin/licences/305-218').send({ companyName: 'Saltbox' }),
+      ['audit', 'licensees'],
+    ],
+    [
+      'a switch of the site',
+      () => staff.patch('/api/admin/settings').send({ comingSoon: true }),
+      ['audit', 'settings'],
+    ],
+    [
+      'an ignored SKU',
+      () => staff.post('/api/admin/ignored-skus').send({ sku: 'OLD-1' }),
+      ['audit', 'ignored_skus'],
+    ],
+  ])('%s', async (_what, call, collections) => {
+    writes = [];
+    expect((await call()).status).toBeLessThan(300);
+    for (const name of collections) {
+      const own = writes.filter(({ collection }) => collection === name);
+      expect([name, own.length > 0, own.every(({ isJournaled }) => isJournaled)]).toEqual([name, true, true]);
+    }
+  });
+});
