@@ -12,11 +12,13 @@ export type Refund = {
   at: Date;
   who: string;
   amount: number;
+  /** Empty for money that went back by the provider's own dashboard. */
   lines: { productId: string; quantity: number }[];
   reason?: string;
   /** The payment provider's own id, once it has done it. */
   providerId?: string;
-  state: 'asked' | 'done';
+  /** `failed`: the provider had done it, and a bank sent the money back. */
+  state: 'asked' | 'done' | 'failed';
 };
 
 /** The payment of a DTC order. */

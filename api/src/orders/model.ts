@@ -45,6 +45,7 @@ orderSchema.index({ state: 1, channel: 1, orderDate: -1, _id: -1 });
 orderSchema.index({ state: 1, updatedAt: -1 });
 orderSchema.index({ state: 1, reservedAt: 1 });
 orderSchema.index({ 'payment.sessionId': 1 }, { sparse: true });
+orderSchema.index({ 'payment.paymentIntent': 1 }, { sparse: true });
 orderSchema.index({ 'payment.status': 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ licenseNum: 1, orderDate: -1 }, { sparse: true });
 // What each licensee has ordered, answered out of the index alone.

@@ -13,14 +13,20 @@ import {
 } from '../follow-ups/index.ts';
 import { isDuplicate } from '../orders/idempotency.ts';
 import { orderModel } from '../orders/model.ts';
+import { findOrder } from '../orders/revise.ts';
 import { recordExpired, recordPaid } from './outcomes.ts';
 import { endOf, type PaidSession } from './sessions.ts';
+import { orderOfPayment, settleRefunds } from './settle-refunds.ts';
 
-/** What we keep of a Stripe event: what it says of our order, nothing of the payer. */
+/**
+ * What we keep of a Stripe event: what it says of our order, nothing of the payer. News of a refund is kept by the payment
+ * that it belongs to; how much went back is asked when it is carried out.
+ */
 export type StripeEventDocument = WithFollowUps & {
   type: string;
   orderId?: string;
-  state: 'paid' | 'expired' | 'open';
+  state: 'paid' | 'expired' | 'open' | 'refund';
+  paymentIntent?: string;
   paid?: PaidSession;
   receivedAt: Date;
 };
@@ -30,6 +36,7 @@ const eventSchema = new Schema<StripeEventDocument>(
     _id: { type: String, required: true },
     type: { type: String, required: true },
     orderId: String,
+    paymentIntent: String,
     state: { type: String, required: true },
     paid: Schema.Types.Mixed as never,
     receivedAt: { type: Date, required: true },
@@ -57,19 +64,36 @@ export async function sweepEvents(connection: Connection, now: Date): Promise<vo
     .maxTimeMS(10_000);
 }
 
+/** What an event says, in our words. */
+function newsOf(
+  event: Stripe.Event,
+): Pick<StripeEventDocument, 'state' | 'orderId' | 'paymentIntent' | 'paid'> {
+  if (!event.type.startsWith('checkout.session.')) {
+    const { payment_intent: intent, metadata } = event.data.object as Stripe.Charge | Stripe.Refund;
+    return {
+      state: 'refund',
+      orderId: metadata?.orderId,
+      paymentIntent: (typeof intent === 'string' ? intent : intent?.id) ?? undefined,
+    };
+  }
+  const session = event.data.object as Stripe.Checkout.Session;
+  const end = endOf(session);
+  return {
+    state: event.type === 'checkout.session.async_payment_failed' ? 'expired' : end.state,
+    orderId: session.metadata?.orderId ?? session.client_reference_id ?? undefined,
+    ...(end.state === 'paid' ? { paid: end.paid } : {}),
+  };
+}
+
 /** Keeps an event durably, to be carried out by the worker. The id of its follow-up; undefined for one we have. */
 export async function keepEvent(deps: Deps, event: Stripe.Event): Promise<string | undefined> {
   const now = deps.clock();
   const due = followUp('stripe-event', now);
-  const session = event.data.object as Stripe.Checkout.Session;
-  const end = endOf(session);
   try {
     await insertDurably(stripeEventModel(deps.connection), {
       _id: event.id,
       type: event.type,
-      orderId: session.metadata?.orderId ?? session.client_reference_id ?? undefined,
-      state: event.type === 'checkout.session.async_payment_failed' ? 'expired' : end.state,
-      ...(end.state === 'paid' ? { paid: end.paid } : {}),
+      ...newsOf(event),
       receivedAt: now,
       followUps: [due],
     });
@@ -83,7 +107,9 @@ export async function keepEvent(deps: Deps, event: Stripe.Event): Promise<string
 /** Carries out what an event says. An order that is still being placed is waited for; one that never was is not ours. */
 export function stripeEventHandler(deps: Deps): Handler {
   return async (record): Promise<Outcome> => {
-    const { orderId, state, paid } = record as StripeEventDocument;
+    const event = record as StripeEventDocument;
+    const { orderId, state, paid } = event;
+    if (state === 'refund') return refundNews(deps, event);
     if (orderId === undefined || state === 'open') return 'done';
     const order = await orderModel(deps.connection).findById(orderId, { state: 1 }).maxTimeMS(5_000).lean();
     if (order?.state === 'reserving') return { retry: 'the order is still being placed' };
@@ -91,4 +117,15 @@ export function stripeEventHandler(deps: Deps): Handler {
     else await recordExpired(deps, orderId, 'payment');
     return 'done';
   };
+}
+
+/** News of a refund may overtake that of its payment: then it waits for it. */
+async function refundNews(deps: Deps, { orderId, paymentIntent }: StripeEventDocument): Promise<Outcome> {
+  const order = paymentIntent ? await orderOfPayment(deps, paymentIntent) : undefined;
+  if (order) {
+    await settleRefunds(deps, order);
+    return 'done';
+  }
+  const unpaid = orderId ? await findOrder(deps, orderId) : undefined;
+  return unpaid?.payment?.status === 'pending' ? { retry: 'the payment is not recorded yet' } : 'done';
 }

@@ -4,6 +4,7 @@ import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
 import type { OrderDocument, Refund, StoredItem } from '../orders/document.ts';
 import { findOrder, type Revision, reviseOrder } from '../orders/revise.ts';
 import type { Taken } from '../stock/index.ts';
+import { paidOf } from './settle-refunds.ts';
 import { stripeFailure } from './stripe.ts';
 
 /** The worker's hand for refunds. The refund's id is Stripe's idempotency key: however often it is asked, once. */
@@ -45,7 +46,8 @@ function doneRevision(order: OrderDocument, refund: Refund, providerId: string, 
   const items = order.items.map((item) => withRefund(item, quantityOf(refund, item)));
   const back = stockBack(order, refund);
   const refunded = centsOf(payment.refundedAmount ?? 0) + centsOf(refund.amount);
-  const whole = items.every(({ quantity, refunded: gone = 0 }) => gone >= quantity);
+  const whole =
+    refunded >= paidOf(payment) || items.every(({ quantity, refunded: gone = 0 }) => gone >= quantity);
   return {
     $set: {
       items,

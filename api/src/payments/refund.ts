@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundRequest } from 'shared-domain/contracts';
-import { dollarsOf } from 'shared-domain/money';
+import { dollarsOf, formatDollars } from 'shared-domain/money';
 import { type RefundLine, refundOf } from 'shared-domain/orders';
 import type { Deps } from '../dependencies.ts';
 import { type FollowUp, followUp, type Worker } from '../follow-ups/index.ts';
@@ -8,6 +8,7 @@ import { type OrderDocument, type Refund, toPricedOrder } from '../orders/docume
 import { giveBackNow, orderSource } from '../orders/give-back.ts';
 import { findOrder, reviseOrder } from '../orders/revise.ts';
 import { problem } from '../problems/index.ts';
+import { paidOf, refundedOf } from './settle-refunds.ts';
 
 /**
  * Refunds a paid order, whole or by lines: written down first, then asked of the payment provider under an id that
@@ -42,11 +43,15 @@ function askedRevision(order: OrderDocument, wanted: RefundRequest, who: string,
   if (payment.refunds.some(({ state }) => state === 'asked')) throw refused('another refund is under way.');
   const lines = wanted.lines ? merged(wanted.lines) : leftOf(order);
   refuseTooMany(order, lines);
+  // Some of it may have gone back by the provider's own dashboard, without lines.
+  const left = paidOf(payment) - refundedOf(payment.refunds);
+  const { total } = refundOf(toPricedOrder(order), lines, refundedBefore(order));
+  if (wanted.lines && total > left) throw refused(`${formatDollars(dollarsOf(left))} are left to refund.`);
   const refund: Refund = {
     id: randomUUID(),
     at: due.dueAt,
     who,
-    amount: dollarsOf(refundOf(toPricedOrder(order), lines, refundedBefore(order)).total),
+    amount: dollarsOf(Math.min(total, left)),
     lines,
     ...(wanted.reason ? { reason: wanted.reason } : {}),
     state: 'asked',

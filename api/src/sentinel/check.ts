@@ -3,18 +3,21 @@ import type { Deps } from '../dependencies.ts';
 import { checkModel, type FindingDocument, findingModel } from './model.ts';
 import { findingsOfOrders } from './orders-side.ts';
 import { findingsOfPayments } from './payments-side.ts';
+import { findingsOfRefunds } from './refunds-side.ts';
 
 const REPAIRS = {
   'record-payment': 'Record the payment: the order becomes paid and its mails go out.',
   'refund-payment': 'Send the money back to the customer.',
   'end-payment': 'End the payment and give the stock back.',
+  'record-refund': 'Take over what the payment service says of the refund; the stock stays as it is.',
 } as const;
 
 /** Compares orders and payments and remembers what disagrees; what agrees again is forgotten. */
 export async function checkAndRemember(deps: Deps): Promise<void> {
   const checkedAt = deps.clock();
   const { findings: ofPayments, paidSessions } = await findingsOfPayments(deps);
-  const findings = [...ofPayments, ...(await findingsOfOrders(deps, paidSessions))];
+  const ofOrders = await findingsOfOrders(deps, paidSessions);
+  const findings = [...ofPayments, ...ofOrders, ...(await findingsOfRefunds(deps))];
   const model = findingModel(deps.connection);
   for (const { _id, ...finding } of findings) {
     await model

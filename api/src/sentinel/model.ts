@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { SentinelFinding } from 'shared-domain/contracts';
 
 /** What a repair does; a finding without one needs a person. */
-export type Repair = 'record-payment' | 'refund-payment' | 'end-payment';
+export type Repair = 'record-payment' | 'refund-payment' | 'end-payment' | 'record-refund';
 
 /** An order and a payment that disagree. Its id is made of both, so that the same disagreement is one finding. */
 export type FindingDocument = {

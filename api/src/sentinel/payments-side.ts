@@ -7,9 +7,9 @@ import type { Finding } from './model.ts';
 
 /** How far back payments are compared, in milliseconds, and how many at most in one look. */
 export const WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
-const MOST_SESSIONS = 2_000;
+export const MOST_COMPARED = 2_000;
 /** News of a payment may be on its way for so long before its absence means something, in milliseconds. */
-const PATIENCE_MS = 2 * 60_000;
+export const PATIENCE_MS = 2 * 60_000;
 
 type Paid = PaidSession & { orderId?: string | undefined };
 
@@ -43,7 +43,7 @@ async function paidSessions({ stripe, clock }: Deps): Promise<Paid[]> {
     if (session.payment_status !== 'paid') continue;
     const orderId = session.metadata?.orderId ?? session.client_reference_id ?? undefined;
     paid.push({ ...paidSession(session), orderId });
-    if (paid.length >= MOST_SESSIONS) break;
+    if (paid.length >= MOST_COMPARED) break;
   }
   return paid;
 }

@@ -5,6 +5,7 @@ import { concludePayment } from '../payments/conclude.ts';
 import { recordPaid } from '../payments/outcomes.ts';
 import { refundOrder } from '../payments/refund.ts';
 import { endOf } from '../payments/sessions.ts';
+import { settleRefunds } from '../payments/settle-refunds.ts';
 import { stripeFailure } from '../payments/stripe.ts';
 import { problem } from '../problems/index.ts';
 import type { FindingDocument } from './model.ts';
@@ -21,6 +22,8 @@ export async function repair(
       return recordPayment(deps, finding);
     case 'end-payment':
       return endPayment(deps, finding);
+    case 'record-refund':
+      return recordRefund(deps, finding);
     case 'refund-payment':
       return sendBack(deps, worker, finding, who);
     case undefined:
@@ -35,6 +38,11 @@ async function recordPayment(deps: Deps, { orderId, sessionId }: FindingDocument
   const end = endOf(session);
   if (end.state !== 'paid') throw refused('the payment service says it was not paid.');
   await recordPaid(deps, orderId ?? '', end.paid);
+}
+
+async function recordRefund(deps: Deps, { orderId }: FindingDocument): Promise<void> {
+  const order = await findOrder(deps, orderId ?? '');
+  if (order) await settleRefunds(deps, order).catch(unreachable);
 }
 
 async function endPayment(deps: Deps, { orderId }: FindingDocument): Promise<void> {

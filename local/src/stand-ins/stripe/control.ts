@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { type Response, Router } from 'express';
 import { controlFaults, type Faults } from '../faults.ts';
 import type { Books } from './books.ts';
 import { type Deliveries, roadSchema } from './deliveries.ts';
@@ -26,14 +26,21 @@ export function stripeControl({ books, desk, deliveries, faults }: ControlOption
   });
   router.post('/sessions/:id/:act', (request, response) => {
     const { id, act } = request.params;
-    try {
-      response.json(actOn(desk, id, act) ?? {});
-    } catch (error) {
-      if (!(error instanceof StripeError)) throw error;
-      response.status(error.status).json({ error: error.body });
-    }
+    answer(response, () => actOn(desk, id, act) ?? {});
   });
+  router.post('/refunds/:id/fail', (request, response) =>
+    answer(response, () => desk.failRefund(request.params.id)),
+  );
   return router;
+}
+
+function answer(response: Response, act: () => unknown): void {
+  try {
+    response.json(act());
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error;
+    response.status(error.status).json({ error: error.body });
+  }
 }
 
 function actOn(desk: Desk, id: string, act: string): unknown {

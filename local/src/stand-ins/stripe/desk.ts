@@ -72,6 +72,20 @@ export function createDesk({ books, deliveries, clock, paymentPages }: DeskOptio
       announce('refund.created', made.refund);
       return made.refund;
     },
+    /** The customer's bank sends a refund back: the money is Stripe's again. */
+    failRefund(id: string): Refund {
+      const made = books.refunds.get(id);
+      const charge = made && books.charges.get(made.charge);
+      if (!made || !charge) throw missing('refund', id);
+      const failed = books.refunds.put({ ...made, status: 'failed' });
+      books.charges.put({
+        ...charge,
+        amount_refunded: charge.amount_refunded - made.amount,
+        refunded: false,
+      });
+      announce('refund.failed', failed);
+      return failed;
+    },
     /** Expires what is past its time. */
     sweep(): void {
       for (const { id, session } of books.sessions.all()) {

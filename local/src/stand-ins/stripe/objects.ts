@@ -93,7 +93,7 @@ export type Refund = {
   payment_intent: string;
   reason: string | null;
   metadata: Metadata;
-  status: 'succeeded';
+  status: 'succeeded' | 'failed';
 };
 
 export type StripeEvent = {

@@ -1,0 +1,81 @@
+import { dollarsOf, formatDollars } from 'shared-domain/money';
+import type { Deps } from '../dependencies.ts';
+import type { OrderDocument } from '../orders/document.ts';
+import { orderModel } from '../orders/model.ts';
+import { isKnown, type StripeRefund, stripeRefund } from '../payments/settle-refunds.ts';
+import type { Finding } from './model.ts';
+import { MOST_COMPARED, PATIENCE_MS, WINDOW_MS } from './payments-side.ts';
+
+type Returned = StripeRefund & { paymentIntent: string };
+
+/** Goes through the money that Stripe sent back and holds it against what the orders know of it. */
+export async function findingsOfRefunds(deps: Deps): Promise<Finding[]> {
+  const returned = await returnedMoney(deps);
+  const intents = returned.map(({ paymentIntent }) => paymentIntent);
+  const found = await orderModel(deps.connection)
+    .find({ 'payment.paymentIntent': { $in: intents }, state: 'placed' })
+    .maxTimeMS(10_000)
+    .lean();
+  const orders = new Map(found.map((order) => [order.payment?.paymentIntent, order]));
+  const unlike = returned.flatMap((refund) => disagreement(refund, orders.get(refund.paymentIntent)));
+  return [...unlike, ...found.flatMap(lostMoney)];
+}
+
+async function returnedMoney({ stripe, clock }: Deps): Promise<Returned[]> {
+  const now = clock().getTime();
+  const created = { gte: Math.floor((now - WINDOW_MS) / 1000), lte: Math.floor((now - PATIENCE_MS) / 1000) };
+  const returned: Returned[] = [];
+  for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
+    const intent = refund.payment_intent;
+    const paymentIntent = typeof intent === 'string' ? intent : intent?.id;
+    if (paymentIntent) returned.push({ ...stripeRefund(refund), paymentIntent });
+    if (returned.length >= MOST_COMPARED) break;
+  }
+  return returned;
+}
+
+/** Money of a payment that has no order went back by an earlier repair: nothing to compare. */
+function disagreement(refund: Returned, order: OrderDocument | undefined): Finding[] {
+  if (!order?.payment) return [];
+  const amount = formatDollars(dollarsOf(refund.amount));
+  const ours = order.payment.refunds.find(({ providerId }) => providerId === refund.id);
+  if (!refund.isLost && !isKnown(order.payment, refund)) {
+    return [about(order, refund.id, `The payment service sent ${amount} back, the order does not know it.`)];
+  }
+  if (refund.isLost && ours?.state === 'done') {
+    return [
+      about(
+        order,
+        refund.id,
+        `The order says that ${amount} went back, the payment service that it did not.`,
+      ),
+    ];
+  }
+  return [];
+}
+
+/** A refund that failed, and no other after it: the customer still waits for the money. */
+function lostMoney(order: OrderDocument): Finding[] {
+  const last = order.payment?.refunds.at(-1);
+  if (last?.state !== 'failed') return [];
+  const { repair: _none, ...finding } = about(
+    order,
+    last.id,
+    `The refund of ${formatDollars(last.amount)} failed at the payment service. Refund it again, or pay it out otherwise.`,
+  );
+  return [finding];
+}
+
+function about(order: OrderDocument, refund: string, detail: string): Finding {
+  const { payment } = order;
+  return {
+    _id: `amounts-apart:${refund}`,
+    kind: 'amounts-apart',
+    orderId: order._id,
+    ...(payment ? { sessionId: payment.sessionId } : {}),
+    orderAmount: order.totalAmount,
+    ...(payment?.paidAmount === undefined ? {} : { paidAmount: payment.paidAmount }),
+    detail,
+    repair: 'record-refund',
+  };
+}
