@@ -1,3 +1,4 @@
+import './containment/watching.ts';
 import { keepReadable } from './offline/index.ts';
 import { readRegistry } from './registry/index.ts';
 import { startSite } from './start.tsx';

@@ -131,7 +131,7 @@ test('Throws while it is drawn', { tag: '@quick' }, async ({ page }) => {
   await expectContained(page);
 });
 
-test('Draws itself again without end', async ({ page }) => {
+test('Draws itself again without end, by what it does when it is laid out', async ({ page }) => {
   const endless = `import { useLayoutEffect } from 'react';\n${healthySource.replace(
     'return <Button',
     'useLayoutEffect(() => setOpen(!open));\n  return <Button',
@@ -139,6 +139,31 @@ test('Draws itself again without end', async ({ page }) => {
   await goLiveWith({ files: { 'routes.tsx': endless } });
   await open(page);
   await expectContained(page);
+});
+
+test('Draws itself again without end, by what it does after it was drawn', async ({ page }) => {
+  const endless = source('return <Button', 'useEffect(() => setOpen(!open));\n  return <Button');
+  await goLiveWith(endless);
+  const reports = await open(page);
+  await expectContained(page);
+  expect(reports[0]).toMatchObject({
+    app: 'mfe-corner',
+    kind: 'remote',
+    message: 'This page draws itself without end.',
+  });
+});
+
+test('Is redirected by its loaders without end', async ({ page }) => {
+  const circle = `
+    import { type RouteObject, redirect } from 'shared-ui/router';
+    export const routes: RouteObject[] = [
+      { index: true, loader: () => redirect('/corner/round') },
+      { path: 'round', loader: () => redirect('/corner') },
+    ];`;
+  await goLiveWith({ files: { 'routes.tsx': circle } });
+  const reports = await open(page);
+  await expectContained(page);
+  expect(reports[0]).toMatchObject({ app: 'mfe-corner', message: 'This page redirects without end.' });
 });
 
 test('Redirects without end', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'shared-ui/router';
+import { onEndlessDrawing } from './drawings.ts';
+import type { Redirects } from './redirects.ts';
 
 /** So many addresses in a row that nobody asked for are a circle. */
 const limit = 50;
@@ -7,11 +9,8 @@ const limit = 50;
 /** What a person does before the address changes. */
 const deeds = ['pointerdown', 'keydown', 'popstate'] as const;
 
-/**
- * Stops a remote whose pages send the visitor around in circles: it throws to the remote's boundary, which takes the
- * circling pages off, so that frame and other remotes can be used again.
- */
-export function EndlessGuard() {
+/** Whether the pages below send the visitor around in circles, address after address. */
+function useCirclingAddresses({ arrived }: Redirects): boolean {
   const { key } = useLocation();
   const unasked = useRef(0);
   const [circling, setCircling] = useState(false);
@@ -25,9 +24,28 @@ export function EndlessGuard() {
     };
   }, []);
   useEffect(() => {
+    arrived();
     unasked.current += key ? 1 : 0;
     if (unasked.current > limit) setCircling(true);
-  }, [key]);
+  }, [key, arrived]);
+  return circling;
+}
+
+function useEndlessDrawing(): boolean {
+  const [endless, setEndless] = useState(false);
+  // Not at once: React tells of a drawing while it is still busy with it.
+  useEffect(() => onEndlessDrawing(() => queueMicrotask(() => setEndless(true))), []);
+  return endless;
+}
+
+/**
+ * Stops a remote that redirects or draws itself without end: it throws to the remote's boundary, which takes the
+ * circling pages off, so that frame and other remotes can be used again.
+ */
+export function EndlessGuard({ redirects }: { redirects: Redirects }) {
+  const circling = useCirclingAddresses(redirects);
+  const endless = useEndlessDrawing();
   if (circling) throw new Error('This page redirects without end.');
+  if (endless) throw new Error('This page draws itself without end.');
   return <Outlet />;
 }

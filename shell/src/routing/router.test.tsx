@@ -1,9 +1,11 @@
+import '../containment/watching.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
+import { useEffect, useState } from 'react';
 import { store } from 'shared-domain/state';
 import type { RemoteModule } from 'shared-ui/remote';
-import { Link, Navigate, RouterProvider } from 'shared-ui/router';
+import { Link, Navigate, RouterProvider, redirect } from 'shared-ui/router';
 import { registered, registryOf } from '../testing/registries.ts';
 import { createSiteRouter } from './router.tsx';
 
@@ -163,6 +165,43 @@ test('A page’s own footer that throws takes nothing else along', async () => {
   openSite('/', serving({ ...healthy, 'mfe-landing': landing }));
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeInTheDocument();
+  errors.mockRestore();
+});
+
+test('Redirects of loaders without end are stopped too, and a retry begins anew', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let turning = true;
+  const turn = (to: string) => () => (turning ? redirect(to) : null);
+  const circle = {
+    routes: [
+      { index: true, loader: turn('/dtc/round'), element: <h1>Poured</h1> },
+      { path: 'round', lazy: async () => ({ loader: turn('/dtc') }) },
+    ],
+  };
+  openSite('/', serving({ ...healthy, 'mfe-dtc': circle }));
+  await userEvent.click(await screen.findByRole('link', { name: 'onward' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Retail Shop can’t be shown right now');
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  turning = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Poured' })).toBeInTheDocument();
+  errors.mockRestore();
+});
+
+test('A page whose effects draw it anew without end is stopped, and the header goes on', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Restless = () => {
+    const [turn, setTurn] = useState(0);
+    useEffect(() => setTurn(turn + 1), [turn]);
+    return <h1>Turn {turn}</h1>;
+  };
+  openSite('/dtc', serving({ ...healthy, 'mfe-dtc': { routes: [{ index: true, element: <Restless /> }] } }));
+  // It is drawn fifty times before it counts as endless.
+  expect(await screen.findByRole('alert', {}, { timeout: 4500 })).toHaveTextContent(
+    'Retail Shop can’t be shown right now',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
   errors.mockRestore();
 });
 

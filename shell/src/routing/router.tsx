@@ -1,6 +1,7 @@
 import { createBrowserRouter, createMemoryRouter, type RouteObject } from 'shared-ui/router';
 import { EndlessGuard } from '../containment/endless-guard.tsx';
 import { NotFound } from '../containment/not-found.tsx';
+import { countRedirects, withCountedRedirects } from '../containment/redirects.ts';
 import { RemoteBroken } from '../containment/remote-broken.tsx';
 import { RemoteMissing } from '../containment/remote-missing.tsx';
 import { RemoteWaiting } from '../containment/remote-waiting.tsx';
@@ -18,14 +19,17 @@ const below = (basePath: string): string => (basePath === '/' ? '/*' : `${basePa
  * Where a remote's own routes hang. Its errorElement is the one boundary of this remote: the frame stays around it. Its
  * HydrateFallback stands where a lazy page will be that somebody opens directly.
  */
-const mounted = (remote: RegisteredRemote, routes: RouteObject[]): RouteObject => ({
-  id: remote.name,
-  path: remote.basePath,
-  HydrateFallback: RemoteWaiting,
-  element: <EndlessGuard />,
-  errorElement: <RemoteBroken remote={remote} />,
-  children: routes,
-});
+function mounted(remote: RegisteredRemote, routes: RouteObject[]): RouteObject {
+  const redirects = countRedirects();
+  return {
+    id: remote.name,
+    path: remote.basePath,
+    HydrateFallback: RemoteWaiting,
+    element: <EndlessGuard redirects={redirects} />,
+    errorElement: <RemoteBroken remote={remote} />,
+    children: withCountedRedirects(routes, redirects),
+  };
+}
 
 /**
  * Stands where a remote will be until its routes are known. A splat, because the router asks for more routes only
