@@ -18,6 +18,8 @@ export const paths = {
   /** The order list with the dialog of one order open. */
   order: (id: string) => addressOf('', '/admin/orders', { order: id }),
   leads: '/admin/retail-leads',
+  /** Payments, orders and mails that need a person. */
+  attention: '/admin/attention',
   futureShop: (filters: Filters = {}) => addressOf('', '/admin/future-shop', filters),
   releases: '/admin/releases',
   audit: (filters: Filters = {}) => addressOf('', '/admin/audit', filters),

@@ -30,6 +30,10 @@ const pages: RouteObject[] = [
     path: 'future-shop',
     lazy: async () => ({ Component: (await import('./future-shop/future-shop.tsx')).FutureShop }),
   },
+  {
+    path: 'attention',
+    lazy: async () => ({ Component: (await import('./attention/attention-page.tsx')).AttentionPage }),
+  },
   { path: 'audit', lazy: async () => ({ Component: (await import('./audit/audit.tsx')).Audit }) },
 ];
 

@@ -1,7 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
+import { useTroubles } from '../attention/index.ts';
 import { StaffIcon, type StaffIconName } from '../icons/index.ts';
-import { useLoaded, useStaff } from '../staff/index.ts';
 import styles from './orders.module.css';
 
 /** What of an order needs a look: its payment disagrees, or a mail was given up. */
@@ -14,18 +14,14 @@ export interface Attention {
 
 /** Reads the sentinel's findings and the follow-ups that were given up, by order. */
 export function useAttention(): Attention {
-  const staff = useStaff();
-  const findings = useLoaded(useCallback((signal: AbortSignal) => staff.sentinel({ signal }), [staff])).data;
-  const given = useLoaded(useCallback((signal: AbortSignal) => staff.followUps({ signal }), [staff])).data;
+  const { findings, followUps } = useTroubles();
   return useMemo(() => {
-    const payments = new Set((findings?.findings ?? []).flatMap(({ orderId }) => orderId ?? []));
+    const payments = new Set(findings.flatMap(({ orderId }) => orderId ?? []));
     const mails = new Set(
-      (given?.followUps ?? [])
-        .filter(({ state }) => state === 'given-up')
-        .flatMap(({ orderId }) => orderId ?? []),
+      followUps.filter(({ state }) => state === 'given-up').flatMap(({ orderId }) => orderId ?? []),
     );
     return { payments, mails, ids: [...new Set([...payments, ...mails])] };
-  }, [findings, given]);
+  }, [findings, followUps]);
 }
 
 type Flag = { words: string; icon: StaffIconName; tone: 'error' | 'warn' | 'quiet' };

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { StaffIcon, type StaffIconName } from '../icons/index.ts';
+import styles from './attention.module.css';
+
+/** One thing that needs a look: its sign, what it is, where, and what can be done at the right. */
+export function TroubleRow({
+  icon,
+  tone,
+  title,
+  text,
+  detail,
+  children,
+}: {
+  icon: StaffIconName;
+  tone: 'error' | 'warn';
+  title: string;
+  text: ReactNode;
+  /** The whole story; the row is then as high as it takes. */
+  detail?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <li className={detail === undefined ? styles.row : `${styles.row} ${styles.whole}`}>
+      <span className={`${styles.sign} ${styles[tone]}`}>
+        <StaffIcon name={icon} size={17} />
+      </span>
+      <span className={styles.words}>
+        <strong title={title}>{title}</strong>
+        <span title={typeof text === 'string' ? text : undefined}>{text}</span>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </span>
+      <span className={styles.ways}>{children}</span>
+    </li>
+  );
+}
