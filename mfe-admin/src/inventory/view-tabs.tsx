@@ -1,44 +1,21 @@
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
-import { Button, IconButton, InputField, StaffDialog } from '../parts/index.ts';
+import { Button, IconButton } from '../parts/index.ts';
 import { useUndo } from '../staff/index.ts';
+import { type SavedView, SaveViewDialog, useSavedViews } from '../views/index.ts';
 import { type InventoryView, queryOf, viewFrom } from './address.ts';
-import { GIVEN_VIEWS, type SavedView, useSavedViews } from './saved-views.ts';
+import { GIVEN_VIEWS, VIEWS_KEY } from './saved-views.ts';
 import { foundBy } from './use-found.ts';
 import styles from './view-tabs.module.css';
-
-function SaveDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
-  const [name, setName] = useState('');
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim()) onSave(name.trim());
-  };
-  return (
-    <StaffDialog open title="Save view" onClose={onClose} width={420}>
-      <form className={styles.form} onSubmit={save}>
-        <InputField
-          label="Name of the view"
-          value={name}
-          data-autofocus
-          hint="Filters, sort, columns and density of this address."
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button type="submit" variant="primary" disabled={!name.trim()}>
-          Save view
-        </Button>
-      </form>
-    </StaffDialog>
-  );
-}
 
 /** Saved views: name and count, each nothing but an address. */
 export function ViewTabs({ products, view }: { products: readonly ProductJson[]; view: InventoryView }) {
   const at = useAtomValue(nowAtom);
-  const { saved, save, remove, restore } = useSavedViews();
+  const { saved, save, remove, restore } = useSavedViews(VIEWS_KEY);
   const offerUndo = useUndo();
   const [naming, setNaming] = useState(false);
   const all = useMemo(() => [...GIVEN_VIEWS, ...saved], [saved]);
@@ -71,7 +48,8 @@ export function ViewTabs({ products, view }: { products: readonly ProductJson[];
         Save view
       </Button>
       {naming && (
-        <SaveDialog
+        <SaveViewDialog
+          hint="Filters, sort, columns and density of this address."
           onClose={() => setNaming(false)}
           onSave={(name) => {
             save({ name, query: here } satisfies SavedView);

@@ -13,6 +13,19 @@ const COLUMNS = {
   flag: 'Note',
 };
 
+/** Hidden columns as they stand in the address ('payment,items'), and as the table takes them. */
+export const hiddenFrom = (text: string): GridColumnVisibilityModel =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .filter((field) => Object.hasOwn(COLUMNS, field))
+      .map((field) => [field, false]),
+  );
+export const hiddenText = (hidden: GridColumnVisibilityModel): string =>
+  Object.keys(COLUMNS)
+    .filter((field) => hidden[field] === false)
+    .join(',');
+
 /** Which columns the table shows; the order's number always does. */
 export function ColumnChoice({
   hidden,

@@ -1,5 +1,6 @@
-import type { OrderJson } from 'shared-domain/contracts';
-import { centsOf, formatCents, sumOf } from 'shared-domain/money';
+import type { OrderJson, OrderListJson } from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
+import { countText } from '../parts/index.ts';
 
 /** Units of all lines. */
 export const unitsOf = ({ items }: Pick<OrderJson, 'items'>): number =>
@@ -8,9 +9,8 @@ export const unitsOf = ({ items }: Pick<OrderJson, 'items'>): number =>
 /** Who ordered: the business where one did, else the person. */
 export const buyerOf = ({ accountName, customerName }: OrderJson): string => accountName || customerName;
 
-/** '264 orders, $53,792.00 before tax'; the money only where every order is in the list. */
-export function summaryOf(orders: readonly OrderJson[], total: number, isWhole: boolean): string {
-  const count = total === 1 ? '1 order' : `${total} orders`;
-  if (!isWhole) return `${count}, the newest ${orders.length} shown`;
-  return `${count}, ${formatCents(sumOf(orders.map(({ taxDetails }) => centsOf(taxDetails.subtotal))))} before tax`;
+/** '264 orders, $53,792.00 with tax': what the filters find, on whatever page. */
+export function summaryOf({ orders, total = orders.length, totalAmount }: OrderListJson): string {
+  const count = total === 1 ? '1 order' : `${countText(total)} orders`;
+  return totalAmount === undefined ? count : `${count}, ${formatDollars(totalAmount)} with tax`;
 }

@@ -1,8 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import type { Query } from 'shared-domain/client';
+import type { OrderJson } from 'shared-domain/contracts';
+import { dayOf, isDay } from 'shared-domain/dates';
 import { isOrderStatus, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from 'shared-domain/orders';
 import { CHANNELS, type Channel } from 'shared-domain/products';
 import { useAddressQuery } from '../address/index.ts';
+import { sortFrom, sortText } from './sorting.ts';
 
 /** The order list's filters as they stand in its address. */
 export interface OrderFilters {
@@ -15,14 +18,43 @@ export interface OrderFilters {
   to: string;
   /** Only orders with a payment or a mail that needs a look. */
   look: boolean;
+  /** By what the list is sorted: see `sortFrom`; '' is newest first. */
+  sort: string;
+  /** Columns that are not shown, with commas between. */
+  hide: string;
   /** The order whose dialog is open. */
   order: string | null;
 }
 
-const NAMES = ['status', 'channel', 'payment', 'search', 'from', 'to', 'look', 'order'] as const;
+const NO_FILTERS = {
+  status: null,
+  channel: null,
+  payment: null,
+  search: '',
+  from: '',
+  to: '',
+  look: false,
+  order: null,
+} as const;
+
+const NAMES = [
+  'status',
+  'channel',
+  'payment',
+  'search',
+  'from',
+  'to',
+  'look',
+  'sort',
+  'hide',
+  'order',
+] as const;
 
 const oneOf = <Value extends string>(known: readonly Value[], text: string | null): Value | null =>
   known.find((value) => value === text) ?? null;
+
+/** A day that the calendar has; any other text is no day, and the list is open there. */
+const dayFrom = (text: string | null): string => (text !== null && isDay(text) ? text : '');
 
 /** Reads the filters; what the list does not know is left out. */
 export function filtersFrom(query: URLSearchParams): OrderFilters {
@@ -32,9 +64,11 @@ export function filtersFrom(query: URLSearchParams): OrderFilters {
     channel: oneOf(CHANNELS, query.get('channel')),
     payment: oneOf(PAYMENT_STATUSES, query.get('payment')),
     search: query.get('search') ?? '',
-    from: query.get('from') ?? '',
-    to: query.get('to') ?? '',
+    from: dayFrom(query.get('from')),
+    to: dayFrom(query.get('to')),
     look: query.get('look') === '1',
+    sort: sortText(sortFrom(query.get('sort'))),
+    hide: query.get('hide') ?? '',
     order: query.get('order'),
   };
 }
@@ -50,8 +84,11 @@ function toQuery(filters: OrderFilters, before: URLSearchParams): URLSearchParam
   return query;
 }
 
+/** The filters that the API knows. */
+export type ListFilters = Pick<OrderFilters, 'status' | 'channel' | 'payment' | 'search' | 'from' | 'to'>;
+
 /** What the API is asked. */
-export const queryOf = ({ status, channel, payment, search, from, to }: OrderFilters): Query => ({
+export const queryOf = ({ status, channel, payment, search, from, to }: ListFilters): Query => ({
   status: status ?? undefined,
   channel: channel ?? undefined,
   payment: payment ?? undefined,
@@ -60,8 +97,26 @@ export const queryOf = ({ status, channel, payment, search, from, to }: OrderFil
   to,
 });
 
+/** Whether an order that was read by itself stands under these filters, as the API would say. */
+export function fits(order: OrderJson, filters: Omit<ListFilters, 'status'>): boolean {
+  const { channel, payment, search, from, to } = filters;
+  const day = dayOf(new Date(order.orderDate));
+  const words = [order.id, order.customerName, order.customerEmail, order.accountName, order.licenseNum];
+  return (
+    (channel === null || order.channel === channel) &&
+    (payment === null || order.payment?.status === payment) &&
+    (from === '' || day >= from) &&
+    (to === '' || day <= to) &&
+    words.join(' ').toLowerCase().includes(search.toLowerCase())
+  );
+}
+
+/** The address of a view of the list: filters, sort and columns, without the order that is open. */
+export const viewText = (filters: OrderFilters): string =>
+  toQuery({ ...filters, order: null }, new URLSearchParams()).toString();
+
 /** Whether the list is narrowed by anything. */
-export const isNarrowed = ({ order: _open, ...filters }: OrderFilters): boolean =>
+export const isNarrowed = ({ order: _open, sort: _sort, hide: _hide, ...filters }: OrderFilters): boolean =>
   Object.values(filters).some((value) => value !== null && value !== '' && value !== false);
 
 /** The filters of the address and how to change them; typing replaces the entry of the history. */
@@ -73,6 +128,14 @@ export function useOrderFilters() {
       write((now) => toQuery({ ...filtersFrom(now), ...part }, now), { replace: part.search !== undefined }),
     [write],
   );
-  const clear = useCallback(() => write(() => new URLSearchParams()), [write]);
-  return { filters, change, clear };
+  /** Every filter goes; how the table looks stays. */
+  const clear = useCallback(
+    () =>
+      write((now) =>
+        toQuery({ ...NO_FILTERS, sort: now.get('sort') ?? '', hide: now.get('hide') ?? '' }, now),
+      ),
+    [write],
+  );
+  const show = useCallback((view: string) => write(() => new URLSearchParams(view)), [write]);
+  return { filters, change, clear, show };
 }

@@ -10,7 +10,12 @@ const whenOf = (iso: string): string =>
   shortDay(iso) === shortDay(Date.now()) ? clockTime(iso) : shortDay(iso);
 
 /** The order list on a phone: rows of two lines, name and meta left, amount and state right. */
-export function OrderList({ orders, marked, attention, onOpen }: OrdersTableProps) {
+export function OrderList({
+  orders,
+  marked,
+  attention,
+  onOpen,
+}: Pick<OrdersTableProps, 'orders' | 'marked' | 'attention' | 'onOpen'>) {
   return (
     <ul className={styles.rows} aria-label="Orders">
       {orders.map((order) => {

@@ -1,23 +1,32 @@
 import { useMemo, useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
-import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
+import type { OrderStatus } from 'shared-domain/orders';
 import type { GridColDef, GridColumnVisibilityModel, GridRowSelectionModel } from 'shared-ui/data-table';
 import { shortMoment } from '../moments/index.ts';
-import { ChannelMark, PaymentWord, StaffTable, StatusBadge, StatusDot, Tag } from '../parts/index.ts';
+import { ChannelMark, PAGE_ROWS, PaymentWord, StaffTable, StatusBadge, Tag } from '../parts/index.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { buyerOf, unitsOf } from './figures.ts';
 import { type Attention, FlagMark, flagOf } from './flags.tsx';
 import styles from './orders.module.css';
+import { isSortField, NEWEST_FIRST, type Sort } from './sorting.ts';
 
 export interface OrdersTableProps {
+  /** Every order that is there, sorted. */
   orders: readonly OrderJson[];
+  /** Which of their pages is shown, from 0. */
+  page: number;
+  /** The filters, as they stand in the address. */
+  view: string;
   /** Ids of orders that have just come. */
   marked: ReadonlySet<string>;
   attention: Attention;
   /** Columns that are not shown: `{payment: false}`. */
   hidden: GridColumnVisibilityModel;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
   onOpen: (id: string) => void;
-  onStatus: (order: OrderJson, status: OrderStatus) => Promise<boolean>;
+  onBulkStatus: (orders: readonly OrderJson[], status: OrderStatus) => Promise<void>;
 }
 
 type Column = GridColDef<OrderJson>;
@@ -81,19 +90,21 @@ function columnsOf(marked: ReadonlySet<string>, attention: Attention): Column[] 
       field: 'status',
       headerName: 'Status',
       width: 116,
-      sortComparator: (one: OrderStatus, other: OrderStatus) =>
-        ORDER_STATUSES.indexOf(one) - ORDER_STATUSES.indexOf(other),
       renderCell: ({ row }) => <StatusBadge status={row.status} />,
     },
     {
       field: 'flag',
       headerName: 'Note',
       width: 136,
+      sortable: false,
       valueGetter: (_value, row) => flagOf(row, attention)?.words ?? '',
       renderCell: ({ row }) => <FlagMark flag={flagOf(row, attention)} />,
     },
   ];
 }
+
+const pageOf = (orders: readonly OrderJson[], page: number) =>
+  orders.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS);
 
 const NOTHING: GridRowSelectionModel = { type: 'include', ids: new Set() };
 
@@ -101,51 +112,47 @@ const NOTHING: GridRowSelectionModel = { type: 'include', ids: new Set() };
 const selectedOf = (orders: readonly OrderJson[], { type, ids }: GridRowSelectionModel) =>
   orders.filter(({ id }) => ids.has(id) === (type === 'include'));
 
-function BulkBar({
-  orders,
-  onStatus,
-  onDone,
-}: {
-  orders: readonly OrderJson[];
-  onStatus: OrdersTableProps['onStatus'];
-  onDone: () => void;
-}) {
-  const setAll = async (status: OrderStatus) => {
-    for (const order of orders) await onStatus(order, status);
-    onDone();
-  };
-  return (
-    <section className={styles.bulk} aria-label="Selected orders">
-      <span>{orders.length} selected</span>
-      {ORDER_STATUSES.map((status) => (
-        <button key={status} type="button" onClick={() => void setAll(status)}>
-          <StatusDot status={status} />
-          {STATUS_LABELS[status]}
-        </button>
-      ))}
-      <button type="button" onClick={onDone}>
-        Clear
-      </button>
-    </section>
-  );
-}
-
 /** The order list as a table: sort, choice of columns, selection, and Enter opens. */
-export function OrdersTable({ orders, marked, attention, hidden, onOpen, onStatus }: OrdersTableProps) {
+export function OrdersTable({
+  orders,
+  page,
+  view,
+  marked,
+  attention,
+  hidden,
+  sort,
+  onSort,
+  onOpen,
+  onBulkStatus,
+}: OrdersTableProps) {
   const columns = useMemo(() => columnsOf(marked, attention), [marked, attention]);
-  const [selection, setSelection] = useState(NOTHING);
-  const selected = selectedOf(orders, selection);
+  const rows = useMemo(() => pageOf(orders, page), [orders, page]);
+  const scope = `${view} ${page}`;
+  const [held, setHeld] = useState({ scope, selection: NOTHING });
+  // Ticks are of the rows that are shown: other filters or another page begin without any.
+  const selection = held.scope === scope ? held.selection : NOTHING;
+  const select = (chosen: GridRowSelectionModel) => setHeld({ scope, selection: chosen });
+  const selected = selectedOf(rows, selection);
   return (
     <>
       <div className={styles.table}>
         <StaffTable<OrderJson>
           label="Orders"
-          rows={orders}
+          rows={rows}
           columns={columns}
           checkboxSelection
           columnVisibilityModel={hidden}
+          sortingMode="server"
+          sortModel={[{ field: sort.field, sort: sort.direction }]}
+          onSortModelChange={([chosen]) =>
+            onSort(
+              chosen?.sort && isSortField(chosen.field)
+                ? { field: chosen.field, direction: chosen.sort }
+                : NEWEST_FIRST,
+            )
+          }
           rowSelectionModel={selection}
-          onRowSelectionModelChange={setSelection}
+          onRowSelectionModelChange={select}
           getRowClassName={({ id }) => (marked.has(String(id)) ? (styles.newRow ?? '') : '')}
           onRowClick={({ id }) => onOpen(String(id))}
           onCellKeyDown={({ id, field }, event) => {
@@ -154,7 +161,7 @@ export function OrdersTable({ orders, marked, attention, hidden, onOpen, onStatu
         />
       </div>
       {selected.length > 0 && (
-        <BulkBar orders={selected} onStatus={onStatus} onDone={() => setSelection(NOTHING)} />
+        <BulkBar orders={selected} onStatus={onBulkStatus} onClear={() => select(NOTHING)} />
       )}
     </>
   );

@@ -1,48 +1,28 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
-import type { GridColumnVisibilityModel } from 'shared-ui/data-table';
-import { Icon } from 'shared-ui/icons';
-import { StaffIcon } from '../icons/index.ts';
-import { useFooterHint, useIsLive } from '../layout/index.ts';
-import { Button, Failed, Nothing, PageHead, Tag, WaitingRows } from '../parts/index.ts';
+import { useFooterHint } from '../layout/index.ts';
+import { Button, PageHead } from '../parts/index.ts';
 import { usePhone } from '../staff/index.ts';
-import { ColumnChoice } from './column-choice.tsx';
-import { isNarrowed, useOrderFilters } from './filters.ts';
+import { ViewsMenu } from '../views/index.ts';
+import { ColumnChoice, hiddenFrom, hiddenText } from './column-choice.tsx';
+import { isNarrowed, type OrderFilters, useOrderFilters, viewText } from './filters.ts';
 import { useAttention } from './flags.tsx';
+import { FoundOrders } from './found-orders.tsx';
+import { GIVEN_VIEWS, VIEWS_KEY } from './given-views.ts';
+import { LiveTag, SoundButton } from './head-tools.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { OrderList } from './order-list.tsx';
 import styles from './orders.module.css';
-import { OrdersTable } from './orders-table.tsx';
+import { sorted, sortFrom, sortText } from './sorting.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useBulkStatus } from './use-bulk-status.ts';
 import { useArrivals, useNewOrders, useOrders } from './use-orders.ts';
 import { useSound } from './use-sound.ts';
 import { useSetStatus } from './use-status.ts';
 
-const WIDTHS = [22, 150, 148, 170, 84, 30, 66, 80, 88] as const;
-
-function Live() {
-  const live = useIsLive();
-  return (
-    <Tag tone={live ? 'ok' : 'plain'}>
-      <span className={live ? styles.liveDot : styles.deadDot} />
-      {live ? 'Live' : 'Live updates off'}
-    </Tag>
-  );
-}
-
-function SoundButton({ on, onToggle }: { on: boolean; onToggle: () => void }) {
-  const isPhone = usePhone();
-  const words = on ? 'Sound on' : 'Sound off';
-  return (
-    <Button onClick={onToggle} aria-pressed={on} aria-label={words}>
-      {on ? <Icon name="bell" size={17} /> : <StaffIcon name="bell-off" size={17} />}
-      {!isPhone && words}
-    </Button>
-  );
-}
+const NO_ORDERS: readonly OrderJson[] = [];
 
 const lastOrderHint = (orders: readonly OrderJson[] | undefined, now: Date): string => {
   const newest = orders?.[0];
@@ -51,27 +31,37 @@ const lastOrderHint = (orders: readonly OrderJson[] | undefined, now: Date): str
   return minutes < 2 ? 'Last order just now' : minutes < 120 ? `Last order ${minutes} min ago` : '';
 };
 
-/** 'Order Management' (section 2): every order, arriving live, with its filters in the address. */
-export function Orders() {
-  const { filters, change, clear } = useOrderFilters();
+/** The list under the filters, what arrives on it live, and what is done to its orders. */
+function useOrderDesk(filters: OrderFilters) {
   const attention = useAttention();
   const list = useOrders(filters, attention.ids);
   const sound = useSound();
-  const now = useAtomValue(nowAtom);
-  const isPhone = usePhone();
-  const [hidden, setHidden] = useState<GridColumnVisibilityModel>({});
   const area = useRef<HTMLDivElement>(null);
-  const busy = () => area.current?.matches(':hover, :focus-within') ?? false;
+  const orders = list.data?.orders ?? NO_ORDERS;
   const arrivals = useArrivals({
-    orders: list.data?.orders ?? [],
+    orders,
     reload: list.reload,
     replaceOrder: list.replaceOrder,
-    busy,
+    busy: () => area.current?.matches(':hover, :focus-within') ?? false,
     onPlaced: sound.play,
   });
   const { marked, see } = useNewOrders(list.data?.orders);
   const setStatus = useSetStatus(list.replaceOrder);
-  useFooterHint(lastOrderHint(list.data?.orders, now));
+  const setBulkStatus = useBulkStatus(list.replaceOrder, list.reload);
+  const sort = sortFrom(filters.sort);
+  const shown = useMemo(() => sorted(orders, sortFrom(filters.sort)), [orders, filters.sort]);
+  return { attention, list, sound, area, arrivals, marked, see, setStatus, setBulkStatus, sort, shown };
+}
+
+/** 'Order Management' (section 2): every order, arriving live, with filters, sort and columns in the address. */
+export function Orders() {
+  const { filters, change, clear, show } = useOrderFilters();
+  const { attention, list, sound, area, arrivals, marked, see, setStatus, setBulkStatus, sort, shown } =
+    useOrderDesk(filters);
+  const isPhone = usePhone();
+  useFooterHint(lastOrderHint(list.data?.orders, useAtomValue(nowAtom)));
+  const view = viewText(filters);
+  const hidden = hiddenFrom(filters.hide);
   const open = useCallback(
     (id: string) => {
       see(id);
@@ -79,19 +69,32 @@ export function Orders() {
     },
     [see, change],
   );
-  const shown = list.data?.orders ?? [];
+  /** Once the dialog closes, an order whose status was changed leaves a list of another status. */
+  const go = (id: string | null) => {
+    if (id === null) list.reload();
+    change({ order: id });
+  };
   const soundButton = <SoundButton on={sound.on} onToggle={sound.toggle} />;
-  const Table = isPhone ? OrderList : OrdersTable;
+  const views = (
+    <ViewsMenu
+      storageKey={VIEWS_KEY}
+      given={GIVEN_VIEWS}
+      here={view}
+      hint="Filters, sort and columns of this address."
+      onShow={show}
+    />
+  );
   return (
     <div className={styles.page}>
       <PageHead
         title="Order Management"
-        tag={!isPhone && <Live />}
+        tag={!isPhone && <LiveTag />}
         actions={
           !isPhone && (
             <>
               {soundButton}
-              <ColumnChoice hidden={hidden} onChange={setHidden} />
+              {views}
+              <ColumnChoice hidden={hidden} onChange={(chosen) => change({ hide: hiddenText(chosen) })} />
             </>
           )
         }
@@ -106,6 +109,7 @@ export function Orders() {
         filters={filters}
         attention={attention.ids.length}
         list={list.data}
+        views={views}
         end={isPhone && soundButton}
         onChange={change}
         onClear={clear}
@@ -118,67 +122,29 @@ export function Orders() {
         </div>
       )}
       <div ref={area} className={styles.area}>
-        {list.state === 'loading' && <WaitingRows label="Loading orders..." widths={WIDTHS} />}
-        {list.state === 'failed' && (
-          <Failed
-            title="Failed to load orders. Please try again."
-            reference={list.problem.detail}
-            way={
-              <Button variant="primary" onClick={list.reload}>
-                Try Again
-              </Button>
-            }
-          />
-        )}
-        {list.state === 'full' && shown.length === 0 && (
-          <NoOrders isNarrowed={isNarrowed(filters)} onClear={clear} />
-        )}
-        {list.state === 'full' && shown.length > 0 && (
-          <Table
-            orders={shown}
-            marked={marked}
-            attention={attention}
-            hidden={hidden}
-            onOpen={open}
-            onStatus={setStatus}
-          />
-        )}
-        {list.data?.nextCursor !== undefined && (
-          <p className={styles.further}>
-            <Button onClick={list.showMore} busy={list.refreshing} busyText="Loading...">
-              Show older orders
-            </Button>
-          </p>
-        )}
+        <FoundOrders
+          list={list}
+          orders={shown}
+          view={view}
+          marked={marked}
+          attention={attention}
+          hidden={hidden}
+          sort={sort}
+          isNarrowed={isNarrowed(filters)}
+          onClear={clear}
+          onSort={(chosen) => change({ sort: sortText(chosen) })}
+          onOpen={open}
+          onBulkStatus={setBulkStatus}
+        />
       </div>
       <OrderDialog
         id={filters.order}
         isListed={list.state !== 'loading'}
         orders={shown}
-        onGo={(id) => change({ order: id })}
+        onGo={go}
         onChanged={list.replaceOrder}
         onStatus={setStatus}
       />
     </div>
-  );
-}
-
-function NoOrders({ isNarrowed: narrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  return narrowed ? (
-    <Nothing title="No orders found" way={<Button onClick={onClear}>Clear filters</Button>}>
-      No order matches these filters.
-    </Nothing>
-  ) : (
-    <Nothing
-      title="No Orders Yet"
-      way={
-        <a className={styles.shop} href="/">
-          <StaffIcon name="shop" />
-          Open the shop
-        </a>
-      }
-    >
-      They show here the moment they are placed. Nothing to refresh.
-    </Nothing>
   );
 }

@@ -132,6 +132,7 @@ export function Toolbar({
   filters,
   attention,
   list,
+  views,
   end,
   onChange,
   onClear,
@@ -139,6 +140,8 @@ export function Toolbar({
   filters: OrderFilters;
   attention: number;
   list: OrderListJson | undefined;
+  /** Saved views; on a phone they are in the sheet of the filters. */
+  views: ReactNode;
   /** What else stands in the row on a phone. */
   end?: ReactNode;
   onChange: Change;
@@ -146,9 +149,6 @@ export function Toolbar({
 }) {
   const { typed, type } = useTyped(filters.search, (search) => onChange({ search }), PAUSE);
   const isPhone = usePhone();
-  const total = Object.entries(list?.counts ?? {})
-    .filter(([status]) => filters.status === null || status === filters.status)
-    .reduce((sum, [, count]) => sum + count, 0);
   const parts = { filters, onChange };
   const choices = (
     <>
@@ -168,7 +168,10 @@ export function Toolbar({
       <SearchBox label="Order, customer, email" value={typed} onChange={type} />
       {isPhone ? (
         <Menu name="Filters" align="end" label={<StaffIcon name="sliders" />}>
-          <div className={styles.sheet}>{choices}</div>
+          <div className={styles.sheet}>
+            {views}
+            {choices}
+          </div>
         </Menu>
       ) : (
         choices
@@ -176,7 +179,7 @@ export function Toolbar({
       {end}
       {!isPhone && list && (
         <p className={`num ${styles.summary}`} role="status">
-          {summaryOf(list.orders, filters.look ? list.orders.length : total, list.nextCursor === undefined)}
+          {summaryOf(list)}
         </p>
       )}
     </div>

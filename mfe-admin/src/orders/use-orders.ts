@@ -1,32 +1,76 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Result } from 'shared-domain/client';
+import type { Query, Result } from 'shared-domain/client';
 import type { OrderJson, OrderListJson } from 'shared-domain/contracts';
+import type { StaffClient } from 'shared-domain/staff-client';
 import { environmentAtom, nowAtom } from 'shared-domain/state';
 import { useOrderNews } from '../layout/index.ts';
 import { useLoaded, useStaff } from '../staff/index.ts';
-import { type OrderFilters, queryOf } from './filters.ts';
+import { fits, type OrderFilters, queryOf, viewText } from './filters.ts';
 
-const PAGE = 200;
+/** So many orders are read at first, so many more at each wish, so many at one call, and so many at most. */
+const FIRST = 200;
+const STEP = 200;
+const AT_ONCE = 500;
+const MOST = 5_000;
 
 /** So long a new order stays marked, unless it was seen before (design: 60 s), in milliseconds. */
 export const NEW_FOR = 60_000;
 
-/** The list under the filters; `look` asks for the flagged orders one by one, because no filter of the API finds them. */
+/** Reads the list page by page until `size` orders are there. */
+async function readOrders(
+  staff: StaffClient,
+  query: Query,
+  size: number,
+  signal: AbortSignal,
+): Promise<Result<OrderListJson>> {
+  const first = await staff.orders({ ...query, limit: Math.min(size, AT_ONCE) }, { signal });
+  if (!first.ok) return first;
+  const orders = [...first.data.orders];
+  let cursor = first.data.nextCursor;
+  while (cursor !== undefined && orders.length < size) {
+    const limit = Math.min(size - orders.length, AT_ONCE);
+    const next = await staff.orders({ ...query, limit, cursor }, { signal });
+    if (!next.ok) return next;
+    orders.push(...next.data.orders);
+    cursor = next.data.nextCursor;
+  }
+  const { nextCursor: _first, ...whole } = first.data;
+  return { ok: true, data: { ...whole, orders, ...(cursor === undefined ? {} : { nextCursor: cursor }) } };
+}
+
+/** The orders that need a look, one by one, because no filter of the API finds them; newest first. */
+async function readFlagged(
+  staff: StaffClient,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<OrderJson[]> {
+  const answers = await Promise.all(ids.map((id) => staff.order(id, { signal })));
+  const orders = answers.flatMap((answer) => (answer.ok ? [answer.data] : []));
+  return orders.sort((one, other) => Date.parse(other.orderDate) - Date.parse(one.orderDate));
+}
+
+/**
+ * The list under the filters. A sort other than newest first needs every order (`all`); otherwise older ones come when
+ * they are asked for.
+ */
 export function useOrders(filters: OrderFilters, flagged: readonly string[]) {
   const staff = useStaff();
-  const { status, channel, payment, search, from, to, look } = filters;
-  const [size, setSize] = useState(PAGE);
+  const { status, channel, payment, search, from, to, look, sort } = filters;
+  const view = viewText({ ...filters, hide: '' });
+  const [wish, setWish] = useState({ view, size: FIRST });
+  const wished = wish.view === view ? wish.size : FIRST;
+  const size = sort === '' ? wished : MOST;
   const wanted = look ? flagged.join(' ') : '';
   const load = useCallback(
     async (signal: AbortSignal): Promise<Result<OrderListJson>> => {
-      const query = queryOf({ status, channel, payment, search, from, to, look: false, order: null });
-      const found = await staff.orders({ ...query, limit: look ? 1 : size }, { signal });
+      const query = queryOf({ status, channel, payment, search, from, to });
+      const found = await readOrders(staff, query, look ? 1 : size, signal);
       if (!found.ok || !look) return found;
-      const ids = wanted.split(' ').filter(Boolean);
-      const answers = await Promise.all(ids.map((id) => staff.order(id, { signal })));
-      const orders = answers.flatMap((answer) => (answer.ok ? [answer.data] : []));
-      return { ok: true, data: { orders, counts: found.data.counts } };
+      const orders = await readFlagged(staff, wanted.split(' ').filter(Boolean), signal);
+      const others = orders.filter((order) => fits(order, { channel, payment, search, from, to }));
+      const shown = others.filter((order) => status === null || order.status === status);
+      return { ok: true, data: { orders: shown, counts: countsOf(others), total: shown.length } };
     },
     [staff, status, channel, payment, search, from, to, look, wanted, size],
   );
@@ -39,7 +83,16 @@ export function useOrders(filters: OrderFilters, flagged: readonly string[]) {
       })),
     [loader.replace],
   );
-  return { ...loader, replaceOrder, showMore: () => setSize((held) => Math.min(held + PAGE, 500)) };
+  const showMore = useCallback(() => setWish({ view, size: Math.min(wished + STEP, MOST) }), [view, wished]);
+  return { ...loader, replaceOrder, showMore };
+}
+
+export type OrderLoader = ReturnType<typeof useOrders>;
+
+function countsOf(orders: readonly OrderJson[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status } of orders) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
 }
 
 interface Arrivals {

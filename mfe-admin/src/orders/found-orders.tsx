@@ -1,0 +1,84 @@
+import { StaffIcon } from '../icons/index.ts';
+import { Button, countText, Failed, Nothing, Paging, WaitingRows } from '../parts/index.ts';
+import { usePhone } from '../staff/index.ts';
+import { OrderList } from './order-list.tsx';
+import styles from './orders.module.css';
+import { OrdersTable, type OrdersTableProps } from './orders-table.tsx';
+import type { OrderLoader } from './use-orders.ts';
+import { usePages } from './use-pages.ts';
+
+const WIDTHS = [22, 150, 148, 170, 84, 30, 66, 80, 88] as const;
+
+function NoOrders({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  return isNarrowed ? (
+    <Nothing title="No orders found" way={<Button onClick={onClear}>Clear filters</Button>}>
+      No order matches these filters.
+    </Nothing>
+  ) : (
+    <Nothing
+      title="No Orders Yet"
+      way={
+        <a className={styles.shop} href="/">
+          <StaffIcon name="shop" />
+          Open the shop
+        </a>
+      }
+    >
+      They show here the moment they are placed. Nothing to refresh.
+    </Nothing>
+  );
+}
+
+/** On a phone the list grows at its end. */
+function PhoneOrders({ list, ...props }: Omit<OrdersTableProps, 'page'> & { list: OrderLoader }) {
+  const { data, refreshing, showMore } = list;
+  const there = data?.orders.length ?? 0;
+  return (
+    <>
+      <OrderList {...props} />
+      {data?.nextCursor !== undefined && (
+        <p className={styles.further}>
+          {countText(there)} of {countText(data.total ?? there)}
+          <Button onClick={showMore} busy={refreshing} busyText="Loading...">
+            Show older orders
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function TableOfOrders({ list, ...props }: Omit<OrdersTableProps, 'page'> & { list: OrderLoader }) {
+  const pages = usePages(list, props.view);
+  return (
+    <>
+      <OrdersTable {...props} page={pages.page} />
+      <Paging {...pages} />
+    </>
+  );
+}
+
+/** The list in each of its states: on its way, failed, empty, full. */
+export function FoundOrders({
+  isNarrowed,
+  onClear,
+  ...props
+}: Omit<OrdersTableProps, 'page'> & { list: OrderLoader; isNarrowed: boolean; onClear: () => void }) {
+  const isPhone = usePhone();
+  const { list, orders } = props;
+  if (list.state === 'loading') return <WaitingRows label="Loading orders..." widths={WIDTHS} />;
+  if (list.state === 'failed')
+    return (
+      <Failed
+        title="Failed to load orders. Please try again."
+        reference={list.problem.detail}
+        way={
+          <Button variant="primary" onClick={list.reload}>
+            Try Again
+          </Button>
+        }
+      />
+    );
+  if (orders.length === 0) return <NoOrders isNarrowed={isNarrowed} onClear={onClear} />;
+  return isPhone ? <PhoneOrders {...props} /> : <TableOfOrders {...props} />;
+}

@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import type { OrderBulkChange, OrderBulkResult, OrderJson } from 'shared-domain/contracts';
+import { type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
+import { useStaff, useToast, useUndo } from '../staff/index.ts';
+
+type Outcome = OrderBulkResult['results'][number];
+
+const FAILED = 'Failed to update order status. Please try again.';
+
+/** 'CBO-1, CBO-2 and 3 more'. */
+function named(outcomes: readonly Outcome[]): string {
+  const names = outcomes.slice(0, 2).map(({ id }) => id);
+  const more = outcomes.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(' and ');
+}
+
+/** Why some stayed as they were: 'CBO-1 and CBO-2: Some of what you asked for is no longer available.' */
+const refusedWords = (refused: readonly Outcome[]): string =>
+  `${named(refused)}: ${refused[0]?.problem?.detail ?? 'They stayed as they were.'}`;
+
+/**
+ * Sets the status of many orders in one call: one message with one Undo for all that changed, and one that names those
+ * that were refused, with the reason.
+ */
+export function useBulkStatus(onChanged: (order: OrderJson) => void, onDone: () => void) {
+  const staff = useStaff();
+  const toast = useToast();
+  const offerUndo = useUndo();
+  return useCallback(
+    async (orders: readonly OrderJson[], status: OrderStatus): Promise<void> => {
+      const set = async (changes: OrderBulkChange['changes']): Promise<Outcome[]> => {
+        const result = await staff.setOrderStatuses(changes);
+        if (!result.ok) {
+          toast.failed(FAILED, result.problem.detail);
+          return [];
+        }
+        const { results } = result.data;
+        for (const { order } of results) if (order) onChanged(order);
+        const refused = results.filter(({ outcome }) => outcome === 'refused');
+        if (refused.length > 0) toast.failed(FAILED, refusedWords(refused));
+        onDone();
+        return results.filter(({ outcome }) => outcome === 'changed');
+      };
+      const changed = await set(orders.map(({ id }) => ({ id, status })));
+      if (changed.length === 0) return;
+      const subject = changed.length === 1 ? `${changed[0]?.id} is` : `${changed.length} orders are`;
+      offerUndo({
+        title: `${subject} ${STATUS_LABELS[status]}`,
+        description: changed.length === 1 ? undefined : named(changed),
+        undo: async () => {
+          await set(changed.flatMap(({ id, before }) => (before ? [{ id, status: before }] : [])));
+        },
+      });
+    },
+    [staff, toast, offerUndo, onChanged, onDone],
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from './button.tsx';
+import styles from './paging.module.css';
+
+/** So many rows the table shows at once (what MUI X's community grid takes). */
+export const PAGE_ROWS = 100;
+
+const count = new Intl.NumberFormat('en-CA');
+
+/** '1,297': a count as lists show it. */
+export const countText = (value: number): string => count.format(value);
+
+/** Which rows of how many are shown, and the way to the others. */
+export function Paging({
+  page,
+  total,
+  busy = false,
+  back = 'Previous',
+  on = 'Next',
+  onPage,
+}: {
+  /** From 0. */
+  page: number;
+  total: number;
+  /** The rows of the next page are on their way. */
+  busy?: boolean;
+  back?: string;
+  on?: string;
+  onPage: (page: number) => void;
+}) {
+  if (total <= PAGE_ROWS && page === 0) return null;
+  const first = page * PAGE_ROWS + 1;
+  const last = Math.min(total, first + PAGE_ROWS - 1);
+  return (
+    <nav className={styles.paging} aria-label="Pages">
+      <p className="num" role="status">
+        {countText(first)} to {countText(last)} of {countText(total)}
+      </p>
+      <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {back}
+      </Button>
+      <Button disabled={last >= total} busy={busy} busyText="Loading..." onClick={() => onPage(page + 1)}>
+        {on}
+      </Button>
+    </nav>
+  );
+}

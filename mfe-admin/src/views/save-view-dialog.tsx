@@ -1,0 +1,36 @@
+import { type FormEvent, useState } from 'react';
+import { Button, InputField, StaffDialog } from '../parts/index.ts';
+import styles from './views.module.css';
+
+/** Asks for the name of a view; `hint` says what of the address it keeps. */
+export function SaveViewDialog({
+  hint,
+  onSave,
+  onClose,
+}: {
+  hint: string;
+  onSave: (name: string) => void;
+  onClose: () => void;
+}) {
+  const [name, setName] = useState('');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) onSave(name.trim());
+  };
+  return (
+    <StaffDialog open title="Save view" onClose={onClose} width={420}>
+      <form className={styles.form} onSubmit={save}>
+        <InputField
+          label="Name of the view"
+          value={name}
+          data-autofocus
+          hint={hint}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" variant="primary" disabled={!name.trim()}>
+          Save view
+        </Button>
+      </form>
+    </StaffDialog>
+  );
+}
