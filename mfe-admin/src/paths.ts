@@ -15,6 +15,8 @@ export const paths = {
   descriptions: '/admin/descriptions',
   licences: (filters: Filters = {}) => addressOf('', '/admin/license', filters),
   orders: (filters: Filters = {}) => addressOf('', '/admin/orders', filters),
+  /** The orders that the dashboard's figures count: not cancelled, and paid where a payment is due. */
+  sold: (filters: Filters = {}) => addressOf('', '/admin/orders', { ...filters, sold: '1' }),
   /** The order list with the dialog of one order open. */
   order: (id: string) => addressOf('', '/admin/orders', { order: id }),
   leads: '/admin/retail-leads',

@@ -16,6 +16,8 @@ function order(given: Record<string, unknown>) {
     totalAmount: 100.1,
     items: [{ productId: 'CTR-101', productName: 'Dry Dock Pilsner', quantity: 2, lineTotal: 95.2 }],
     followUps: [],
+    timeline: [],
+    updatedAt: NOW,
     ...given,
   };
 }
@@ -37,8 +39,8 @@ describe('the dashboard', () => {
     ]);
     const documents = [
       order({ _id: 'CBO-1' }),
-      order({ _id: 'CBO-2', totalAmount: 0.2, channel: 'dtc', payment: { status: 'paid' } }),
-      order({ _id: 'CBO-3', channel: 'dtc', payment: { status: 'pending' } }),
+      order({ _id: 'CBO-2', totalAmount: 0.2, channel: 'dtc', payment: { status: 'paid', expiresAt: NOW } }),
+      order({ _id: 'CBO-3', channel: 'dtc', payment: { status: 'pending', expiresAt: NOW } }),
       order({ _id: 'CBO-4', status: 'cancelled' }),
       order({ _id: 'CBO-5', state: 'rejected' }),
       // Late on the day before, in Vancouver.
@@ -81,6 +83,13 @@ describe('the dashboard', () => {
     expect(body.runningOut).toEqual([
       { productId: 'CTR-101', name: 'Dry Dock Pilsner', stock: 4, daysLeft: 1 },
     ]);
+  });
+
+  test('counts what the order list finds as sold', async () => {
+    const staff = await staffBrowser(api);
+    const { body } = await staff.get('/api/admin/orders?sold=1&from=2026-11-19');
+    expect(body).toMatchObject({ total: 3, totalAmount: 200.4, counts: { pending: 2, processed: 1 } });
+    expect(body.orders.map(({ id }: { id: string }) => id)).toEqual(['CBO-2', 'CBO-1', 'KEG-6']);
   });
 
   test('is for staff', async () => {

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Channel } from 'shared-domain/products';
 import { orderModel } from '../orders/model.ts';
+import { SOLD } from '../orders/sold.ts';
 
 /** Orders and money of one hour in one channel. Money in cents. */
 export type HourOfSales = { hour: Date; channel: Channel; orders: number; revenue: number };
@@ -14,13 +15,7 @@ export type ProductSales = {
   revenue: number;
 };
 
-/** What counts as sold: orders that came to be, were not cancelled and, in the retail shop, were paid. */
-const soldSince = (from: Date) => ({
-  state: 'placed',
-  orderDate: { $gte: from },
-  status: { $ne: 'cancelled' },
-  $or: [{ channel: { $ne: 'dtc' } }, { 'payment.status': 'paid' }],
-});
+const soldSince = (from: Date) => ({ ...SOLD, orderDate: { $gte: from } });
 
 const cents = (dollars: string) => ({ $sum: { $round: [{ $multiply: [dollars, 100] }, 0] } });
 

@@ -7,6 +7,7 @@ import { afterPlace, pageOf } from '../paging/index.ts';
 import { problem } from '../problems/index.ts';
 import { orderModel } from './model.ts';
 import { presentOrder } from './present.ts';
+import { SOLD } from './sold.ts';
 
 type Query = z.infer<typeof orderListQuery>;
 
@@ -55,9 +56,9 @@ async function standingsOf({ connection }: Deps, filter: object): Promise<Standi
     .option({ maxTimeMS: 5_000 });
 }
 
-function filtersBesideStatus({ channel, payment, search, from, to }: Query): object {
+function filtersBesideStatus({ channel, payment, sold, search, from, to }: Query): object {
   const conditions = [
-    { state: 'placed' },
+    sold ? SOLD : { state: 'placed' },
     oneOf('channel', channel),
     oneOf('payment.status', payment),
     search ? matching(search) : {},

@@ -9,7 +9,7 @@ export interface Column {
   parts: readonly { colour: string; value: number }[];
 }
 
-const HEIGHT = 190;
+const HEIGHT = 172;
 const HEAD = 18;
 const WIDEST_BAR = 26;
 const GAP = 1.5;

@@ -52,7 +52,7 @@ test('figures are shown for the period, compared with the one before, and lead t
   expect(revenue).toHaveTextContent('$1,201');
   expect(revenue).toHaveTextContent('100.1%');
   expect(revenue).toHaveTextContent('from $600');
-  expect(revenue).toHaveAttribute('href', '/admin/orders?from=2026-11-20');
+  expect(revenue).toHaveAttribute('href', '/admin/orders?from=2026-11-20&sold=1');
   expect(screen.getByRole('link', { name: /Average order/ })).toHaveTextContent('$300.13');
   expect(screen.getByRole('link', { name: /Revenue today, so far/ })).toHaveTextContent(
     '4 orders, 3 pending',
@@ -65,7 +65,7 @@ test('the strip has the orders of each channel and day, each a link to those ord
   const kegs = within(strip).getByRole('row', { name: /Orders, Kegs/ });
   expect(within(kegs).getByRole('link', { name: '1' })).toHaveAttribute(
     'href',
-    '/admin/orders?from=2026-11-20&to=2026-11-20&channel=keg',
+    '/admin/orders?from=2026-11-20&to=2026-11-20&channel=keg&sold=1',
   );
   expect(screen.getByRole('img', { name: 'Revenue by day: Nov 20 $1,201' })).toBeInTheDocument();
 });

@@ -66,9 +66,12 @@ function Waiting() {
 }
 
 function Figures({ period }: { period: Period }) {
+  const staff = useStaff();
+  const load = useCallback((signal: AbortSignal) => staff.leads({ limit: 3 }, { signal }), [staff]);
+  const leads = useLoaded(load).data;
   return (
     <div className={styles.grid}>
-      <KeyFigures period={period} />
+      <KeyFigures period={period} leads={leads} />
       <SalesChart period={period} />
       <NeedsALook />
       <BestSellers period={period} />
@@ -76,7 +79,7 @@ function Figures({ period }: { period: Period }) {
       <Offers period={period} />
       <div className={styles.side}>
         <Switches />
-        <LeadsCard period={period} />
+        <LeadsCard leads={leads} />
       </div>
     </div>
   );

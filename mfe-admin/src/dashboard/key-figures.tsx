@@ -1,5 +1,7 @@
+import type { LeadListJson } from 'shared-domain/contracts';
 import { centsOf, formatCents, roundHalfUp } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
+import { countText } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import styles from './dashboard.module.css';
 import { changeOf, ordersOf, type Period, revenueOf, roundDollars } from './figures.ts';
@@ -44,12 +46,13 @@ function Figure({
 }
 
 /** The row of figures at the top; each leads to the list behind it. */
-export function KeyFigures({ period }: { period: Period }) {
+export function KeyFigures({ period, leads }: { period: Period; leads: LeadListJson | undefined }) {
   const { days, series, sums, before, dashboard } = period;
-  const { today, statuses, leads } = dashboard;
+  const { today, statuses } = dashboard;
+  const captured = (leads?.days ?? []).map((day) => day.leads);
   const span = days === 1 ? 'today' : `${days} days`;
   const from = series[0]?.day ?? '';
-  const list = paths.orders({ from });
+  const list = paths.sold({ from });
   const pending = statuses.pending ?? 0;
   const average = (orders: number, revenue: number) => (orders === 0 ? 0 : roundHalfUp(revenue / orders));
   const ordersToday = today.orders === 1 ? '1 order' : `${today.orders} orders`;
@@ -58,7 +61,7 @@ export function KeyFigures({ period }: { period: Period }) {
       <Figure
         label="Revenue today, so far"
         value={roundDollars(centsOf(today.revenue))}
-        to={paths.orders({ from: series.at(-1)?.day })}
+        to={paths.sold({ from: series.at(-1)?.day })}
       >
         <span className={styles.note}>
           {ordersToday}, {pending} pending
@@ -72,8 +75,8 @@ export function KeyFigures({ period }: { period: Period }) {
       >
         <Change now={sums.revenue} before={before.revenue} written={roundDollars(before.revenue)} />
       </Figure>
-      <Figure label={`Orders, ${span}`} value={String(sums.orders)} to={list} line={series.map(ordersOf)}>
-        <Change now={sums.orders} before={before.orders} written={String(before.orders)} />
+      <Figure label={`Orders, ${span}`} value={countText(sums.orders)} to={list} line={series.map(ordersOf)}>
+        <Change now={sums.orders} before={before.orders} written={countText(before.orders)} />
       </Figure>
       <Figure label="Average order" value={formatCents(average(sums.orders, sums.revenue))} to={list}>
         <Change
@@ -82,8 +85,13 @@ export function KeyFigures({ period }: { period: Period }) {
           written={formatCents(average(before.orders, before.revenue))}
         />
       </Figure>
-      <Figure label="Retail leads, 7 days" value={String(leads.lastSevenDays)} to={paths.leads}>
-        <span className={styles.note}>{leads.total} in all</span>
+      <Figure
+        label="Retail leads, 14 days"
+        value={countText(captured.reduce((sum, count) => sum + count, 0))}
+        to={paths.leads}
+        line={captured}
+      >
+        <span className={styles.note}>{countText(dashboard.leads.total)} in all</span>
       </Figure>
     </section>
   );

@@ -1,34 +1,30 @@
 import { useAtomValue } from 'jotai';
-import { useCallback } from 'react';
+import type { LeadListJson } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
 import { clockTime, shortDay } from '../moments/index.ts';
 import { Card } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import { useLoaded, useStaff } from '../staff/index.ts';
 import styles from './dashboard.module.css';
-import type { Period } from './figures.ts';
 
-/** The newest retail leads. */
-export function LeadsCard({ period }: { period: Period }) {
-  const staff = useStaff();
-  const load = useCallback((signal: AbortSignal) => staff.leads({ limit: 3 }, { signal }), [staff]);
-  const leads = useLoaded(load).data?.leads ?? [];
+/** The newest retail leads; undefined while they are on their way. */
+export function LeadsCard({ leads }: { leads: LeadListJson | undefined }) {
+  const newest = leads?.leads ?? [];
   const today = shortDay(useAtomValue(nowAtom));
-  const { lastSevenDays } = period.dashboard.leads;
+  const lately = (leads?.days ?? []).reduce((sum, day) => sum + day.leads, 0);
   return (
     <Card
       title="Retail leads"
       className={styles.leadsCard}
       aside={
         <Link to={paths.leads} className={styles.more}>
-          {lastSevenDays} in 7 days
+          {lately} in 14 days
         </Link>
       }
     >
-      {leads.length === 0 && <p className={styles.quiet}>No retail leads captured yet.</p>}
+      {leads && newest.length === 0 && <p className={styles.quiet}>No retail leads captured yet.</p>}
       <ul>
-        {leads.map(({ id, name, created_at }) => (
+        {newest.map(({ id, name, created_at }) => (
           <li key={id} className={styles.row}>
             <span className={styles.rowWords}>{name}</span>
             <span className={styles.when}>

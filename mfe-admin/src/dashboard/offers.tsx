@@ -44,18 +44,40 @@ function Bar({ offer, first, today }: { offer: Offer; first: Day; today: Day }) 
   );
 }
 
+const ROWS = 5;
+const COMING = 2;
+
+/** What is shown of many: those that run, and at the end those that come next, so that neither hides the other. */
+function shownOf(offers: readonly Offer[]) {
+  const running = offers.filter(({ status }) => status === 'active');
+  const coming = offers.filter(({ status }) => status === 'scheduled');
+  const room = ROWS - Math.min(coming.length, Math.max(COMING, ROWS - running.length));
+  const shown = [...running.slice(0, room), ...coming].slice(0, ROWS);
+  return { shown, running: running.length, coming: coming.length };
+}
+
 /** Limited-time offers that run (full) and that are scheduled (outlined), with a tick for today. */
 export function Offers({ period }: { period: Period }) {
   const today = dayOf(useAtomValue(nowAtom));
   const first = addDays(today, -BEFORE);
-  const offers = period.dashboard.offers.slice(0, 5);
+  const { shown, running, coming } = shownOf(period.dashboard.offers);
   return (
-    <Card title="LTOs running and coming" className={`${styles.quarter} ${styles.offersCard}`}>
-      {offers.length === 0 && <p className={styles.quiet}>No LTO runs or is planned.</p>}
-      {offers.length > 0 && (
+    <Card
+      title="LTOs running and coming"
+      aside={
+        running + coming > 0 && (
+          <Link to={paths.products({ lto: ['active', 'scheduled'] })} className={styles.more}>
+            {running} and {coming}
+          </Link>
+        )
+      }
+      className={`${styles.quarter} ${styles.offersCard}`}
+    >
+      {shown.length === 0 && <p className={styles.quiet}>No LTO runs or is planned.</p>}
+      {shown.length > 0 && (
         <>
           <ul className={styles.offers}>
-            {offers.map((offer) => (
+            {shown.map((offer) => (
               <Bar key={offer.productId} offer={offer} first={first} today={today} />
             ))}
           </ul>

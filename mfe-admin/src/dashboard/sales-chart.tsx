@@ -30,7 +30,7 @@ function Strip({ series, channel }: { series: readonly DayOfSales[]; channel: Ch
         const background = `color-mix(in srgb, ${COLOURS[channel]} ${share}%, transparent)`;
         return (
           <td key={day}>
-            <Link to={paths.orders({ from: day, to: day, channel })} style={{ background }}>
+            <Link to={paths.sold({ from: day, to: day, channel })} style={{ background }}>
               {orders[channel]}
             </Link>
           </td>
@@ -70,7 +70,7 @@ function Legend({ period, what }: { period: Period; what: 'revenue' | 'orders' }
         const sums = channelSums(period.series, channel);
         return (
           <li key={channel}>
-            <Link to={paths.orders({ from: period.series[0]?.day, channel })}>
+            <Link to={paths.sold({ from: period.series[0]?.day, channel })}>
               <ChannelDot channel={channel} /> {CHANNEL_NAMES[channel]}{' '}
               <span className="num">{what === 'revenue' ? roundDollars(sums.revenue) : sums.orders}</span>
             </Link>
@@ -87,8 +87,8 @@ export function SalesChart({ period }: { period: Period }) {
   const isPhone = usePhone();
   return (
     <Card
-      title="Orders and revenue by channel and day"
-      aside="With tax and deposit, CAD"
+      title={isPhone ? 'Orders and revenue by channel' : 'Orders and revenue by channel and day'}
+      aside={isPhone ? `${series.length} days` : 'With tax and deposit, CAD'}
       className={styles.chart}
     >
       <div className={styles.chartBody}>

@@ -16,6 +16,8 @@ export interface OrderFilters {
   /** Days in the company's time zone, both included; '' is open. */
   from: string;
   to: string;
+  /** Only what the dashboard counts: not cancelled, and paid where a payment is due. */
+  sold: boolean;
   /** Only orders with a payment or a mail that needs a look. */
   look: boolean;
   /** By what the list is sorted: see `sortFrom`; '' is newest first. */
@@ -33,6 +35,7 @@ const NO_FILTERS = {
   search: '',
   from: '',
   to: '',
+  sold: false,
   look: false,
   order: null,
 } as const;
@@ -44,6 +47,7 @@ const NAMES = [
   'search',
   'from',
   'to',
+  'sold',
   'look',
   'sort',
   'hide',
@@ -66,10 +70,11 @@ export function filtersFrom(query: URLSearchParams): OrderFilters {
     search: query.get('search') ?? '',
     from: dayFrom(query.get('from')),
     to: dayFrom(query.get('to')),
+    sold: query.get('sold') === '1',
     look: query.get('look') === '1',
     sort: sortText(sortFrom(query.get('sort'))),
     hide: query.get('hide') ?? '',
-    order: query.get('order'),
+    order: query.get('order') || null,
   };
 }
 
@@ -85,26 +90,34 @@ function toQuery(filters: OrderFilters, before: URLSearchParams): URLSearchParam
 }
 
 /** The filters that the API knows. */
-export type ListFilters = Pick<OrderFilters, 'status' | 'channel' | 'payment' | 'search' | 'from' | 'to'>;
+export type ListFilters = Pick<
+  OrderFilters,
+  'status' | 'channel' | 'payment' | 'sold' | 'search' | 'from' | 'to'
+>;
 
 /** What the API is asked. */
-export const queryOf = ({ status, channel, payment, search, from, to }: ListFilters): Query => ({
+export const queryOf = ({ status, channel, payment, sold, search, from, to }: ListFilters): Query => ({
   status: status ?? undefined,
   channel: channel ?? undefined,
   payment: payment ?? undefined,
+  sold: sold ? '1' : undefined,
   search,
   from,
   to,
 });
 
+const isSold = ({ status, payment }: OrderJson) =>
+  status !== 'cancelled' && (payment === undefined || payment.status === 'paid');
+
 /** Whether an order that was read by itself stands under these filters, as the API would say. */
 export function fits(order: OrderJson, filters: Omit<ListFilters, 'status'>): boolean {
-  const { channel, payment, search, from, to } = filters;
+  const { channel, payment, sold, search, from, to } = filters;
   const day = dayOf(new Date(order.orderDate));
   const words = [order.id, order.customerName, order.customerEmail, order.accountName, order.licenseNum];
   return (
     (channel === null || order.channel === channel) &&
     (payment === null || order.payment?.status === payment) &&
+    (!sold || isSold(order)) &&
     (from === '' || day >= from) &&
     (to === '' || day <= to) &&
     words.join(' ').toLowerCase().includes(search.toLowerCase())

@@ -16,7 +16,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import styles from './orders.module.css';
 import { sorted, sortFrom, sortText } from './sorting.ts';
 import { StatusTabs } from './status-tabs.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { ClearFilters, Toolbar } from './toolbar.tsx';
 import { useBulkStatus } from './use-bulk-status.ts';
 import { useArrivals, useNewOrders, useOrders } from './use-orders.ts';
 import { useSound } from './use-sound.ts';
@@ -99,11 +99,14 @@ export function Orders() {
           )
         }
       >
-        <StatusTabs
-          counts={list.data?.counts}
-          chosen={filters.status}
-          onChoose={(status) => change({ status })}
-        />
+        <div className={styles.tabRow}>
+          <StatusTabs
+            counts={list.data?.counts}
+            chosen={filters.status}
+            onChoose={(status) => change({ status })}
+          />
+          {!isPhone && <ClearFilters filters={filters} onClear={clear} />}
+        </div>
       </PageHead>
       <Toolbar
         filters={filters}

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
-import { StatusDot } from '../parts/index.ts';
+import { countText, StatusDot } from '../parts/index.ts';
 import styles from './orders.module.css';
 
 /** 'All' and the five statuses, each with how many orders it has under the other filters. */
@@ -26,7 +26,9 @@ export function StatusTabs({
         >
           {status && <StatusDot status={status} />}
           {status ? STATUS_LABELS[status] : 'All'}{' '}
-          <span className={styles.count}>{counts ? (status ? (counts[status] ?? 0) : all) : '–'}</span>
+          <span className={styles.count}>
+            {counts ? countText((status ? counts[status] : all) ?? 0) : '–'}
+          </span>
         </button>
       ))}
     </fieldset>

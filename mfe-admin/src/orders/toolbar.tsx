@@ -127,6 +127,14 @@ function LookButton({
   );
 }
 
+/** Takes every filter away, where there is one. */
+export const ClearFilters = ({ filters, onClear }: { filters: OrderFilters; onClear: () => void }) =>
+  isNarrowed(filters) ? (
+    <Button variant="quiet" onClick={onClear}>
+      Clear filters
+    </Button>
+  ) : null;
+
 /** Search and filters of the list; on a phone the filters are behind one button. */
 export function Toolbar({
   filters,
@@ -156,11 +164,17 @@ export function Toolbar({
       <Days {...parts} />
       <Payments {...parts} />
       <LookButton {...parts} attention={attention} />
-      {isNarrowed(filters) && (
-        <Button variant="quiet" onClick={onClear}>
-          Clear filters
+      {filters.sold && (
+        <Button
+          aria-pressed
+          title="Not cancelled, and paid where a payment is due: what the dashboard counts"
+          onClick={() => onChange({ sold: false })}
+        >
+          <Icon name="check" size={15} />
+          Sold
         </Button>
       )}
+      {isPhone && <ClearFilters filters={filters} onClear={onClear} />}
     </>
   );
   return (

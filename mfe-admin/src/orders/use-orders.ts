@@ -56,7 +56,7 @@ async function readFlagged(
  */
 export function useOrders(filters: OrderFilters, flagged: readonly string[]) {
   const staff = useStaff();
-  const { status, channel, payment, search, from, to, look, sort } = filters;
+  const { status, channel, payment, sold, search, from, to, look, sort } = filters;
   const view = viewText({ ...filters, hide: '' });
   const [wish, setWish] = useState({ view, size: FIRST });
   const wished = wish.view === view ? wish.size : FIRST;
@@ -64,15 +64,15 @@ export function useOrders(filters: OrderFilters, flagged: readonly string[]) {
   const wanted = look ? flagged.join(' ') : '';
   const load = useCallback(
     async (signal: AbortSignal): Promise<Result<OrderListJson>> => {
-      const query = queryOf({ status, channel, payment, search, from, to });
+      const query = queryOf({ status, channel, payment, sold, search, from, to });
       const found = await readOrders(staff, query, look ? 1 : size, signal);
       if (!found.ok || !look) return found;
       const orders = await readFlagged(staff, wanted.split(' ').filter(Boolean), signal);
-      const others = orders.filter((order) => fits(order, { channel, payment, search, from, to }));
+      const others = orders.filter((order) => fits(order, { channel, payment, sold, search, from, to }));
       const shown = others.filter((order) => status === null || order.status === status);
       return { ok: true, data: { orders: shown, counts: countsOf(others), total: shown.length } };
     },
-    [staff, status, channel, payment, search, from, to, look, wanted, size],
+    [staff, status, channel, payment, sold, search, from, to, look, wanted, size],
   );
   const loader = useLoaded(load);
   const replaceOrder = useCallback(

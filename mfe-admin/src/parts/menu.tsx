@@ -31,7 +31,11 @@ export function Menu({
   useEffect(() => {
     if (!open) return;
     const press = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
+      const target = event.target as Element;
+      // A dialog that a choice of the menu has opened stands elsewhere in the page, and yet belongs to it.
+      const dialog = target.closest('[role="dialog"]');
+      const isOurs = dialog !== null && !dialog.contains(box.current);
+      if (!isOurs && !box.current?.contains(target)) setOpen(false);
     };
     // On the element itself: a dialog around the menu hears Escape on its own layer, before React's handlers run.
     const element = box.current;

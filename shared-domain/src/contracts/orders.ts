@@ -145,6 +145,10 @@ export const orderListQuery = z.object({
   status: queryList.optional(),
   channel: queryList.optional(),
   payment: queryList.optional(),
+  sold: z
+    .literal('1')
+    .optional()
+    .describe('What the dashboard counts: paid where payment is due, not cancelled'),
   search: z.string().trim().max(200).optional(),
   from: day.optional(),
   to: day.optional(),
