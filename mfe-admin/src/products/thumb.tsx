@@ -1,16 +1,21 @@
 import type { Product } from 'shared-domain/products';
 import { ProductArt, Stage } from 'shared-ui/product-art';
 import styles from './thumb.module.css';
+import { useTurn } from './turns.ts';
 
-/** A product's picture in a row: small, on its brand's colour; a hidden product's without colour. */
+/**
+ * A product's picture in a row: small, on its brand's colour; a hidden product's without colour. Its ground is there at
+ * once, the drawing comes in its turn: a list that scrolls fast does not wait for pictures.
+ */
 export function Thumb({ product, size = 32 }: { product: Product; size?: number }) {
+  const drawn = useTurn();
   return (
     <span
       className={product.hidden ? `${styles.thumb} ${styles.hidden}` : styles.thumb}
       style={{ width: size, height: size }}
     >
       <Stage brand={product.hiddenCategory} className={styles.stage}>
-        <ProductArt product={product} plain className={styles.art} loading="eager" />
+        {drawn && <ProductArt product={product} plain className={styles.art} loading="eager" />}
       </Stage>
     </span>
   );

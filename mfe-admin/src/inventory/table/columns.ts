@@ -16,16 +16,19 @@ export const HEADINGS: Readonly<Record<ColumnId, string>> = {
   visibility: 'Visibility',
 };
 
-/** Tracks of the CSS grid; numbers stand at the right. */
-const WIDTHS: Readonly<Record<ColumnId, string>> = {
-  product: 'minmax(200px, 1.6fr)',
-  brand: 'minmax(112px, 1fr)',
-  packaging: '104px',
-  abv: '64px',
-  price: '126px',
-  lto: '160px',
-  stock: '76px',
-  visibility: '104px',
+/** The check box's column, in px. */
+const TICK = 40;
+
+/** The least width of each column in px; what is left over goes to those that have a share. */
+const WIDTHS: Readonly<Record<ColumnId, { least: number; share?: number }>> = {
+  product: { least: 200, share: 1 },
+  brand: { least: 148 },
+  packaging: { least: 100 },
+  abv: { least: 72 },
+  price: { least: 126 },
+  lto: { least: 168 },
+  stock: { least: 72 },
+  visibility: { least: 100 },
 };
 
 export const RIGHT: ReadonlySet<ColumnId> = new Set(['abv', 'price', 'stock']);
@@ -39,8 +42,19 @@ export const usualColumns = (wide: boolean): readonly ColumnId[] => [
   ...CHOOSABLE.filter((column) => wide || !WIDE_ONLY.includes(column)),
 ];
 
+/** Tracks of the CSS grid: the same for every row, whatever it holds. */
 export const trackOf = (columns: readonly ColumnId[]): string =>
-  ['40px', ...columns.map((column) => WIDTHS[column])].join(' ');
+  [
+    `${TICK}px`,
+    ...columns.map((column) => {
+      const { least, share } = WIDTHS[column];
+      return share ? `minmax(${least}px, ${share}fr)` : `${least}px`;
+    }),
+  ].join(' ');
+
+/** How narrow the table can be before it scrolls sideways, in px. */
+export const leastWidthOf = (columns: readonly ColumnId[]): number =>
+  columns.reduce((sum, column) => sum + WIDTHS[column].least, TICK);
 
 const LTO_ORDER = { active: 0, scheduled: 1, expired: 2, none: 3 } as const;
 const visibilityOrder = ({ hidden, forceDisplay }: ProductJson) => (hidden ? 2 : forceDisplay ? 0 : 1);

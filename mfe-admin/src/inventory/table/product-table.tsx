@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import type { Density, Sort } from '../address.ts';
-import { sortedBy, trackOf } from './columns.ts';
+import { leastWidthOf, sortedBy, trackOf } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { cellId, GridRow } from './grid-row.tsx';
 import styles from './table.module.css';
@@ -27,7 +27,7 @@ export function ProductTable(props: TableProps) {
   const { products, columns, sort, density, selection, pasted, onSave, onOpen, onEditLto } = props;
   const at = useAtomValue(nowAtom);
   const height = ROW_HEIGHTS[density];
-  const { scroller, virtualizer } = useRows(products.length, height);
+  const { scroller, virtualizer, rows } = useRows(products.length, height);
   const ids = useMemo(() => products.map(({ id }) => id), [products]);
   const { editing, edit, stop } = useCellEditing(products, { onOpen, onEditLto });
   const { active, setActive, press } = useGridKeys({
@@ -82,7 +82,13 @@ export function ProductTable(props: TableProps) {
       aria-multiselectable="true"
       aria-activedescendant={here && column ? cellId(here.id, column) : undefined}
       className={styles.grid}
-      style={{ '--tracks': trackOf(columns), '--row': `${height}px` } as React.CSSProperties}
+      style={
+        {
+          '--tracks': trackOf(columns),
+          '--least': `${leastWidthOf(columns)}px`,
+          '--row': `${height}px`,
+        } as React.CSSProperties
+      }
       onKeyDown={(event) => {
         if (event.target === scroller.current) press(event);
       }}
@@ -98,7 +104,7 @@ export function ProductTable(props: TableProps) {
         onToggleAll={selection.toggleAll}
       />
       <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {rows.map(({ index, start }) => {
           const product = products[index];
           return product ? (
             <GridRow

@@ -1,14 +1,17 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 
 /** The height of the table's head, in px. */
 export const HEAD = 34;
 /** Rows beyond the window that are ready before they are seen. */
-const OVERSCAN = 8;
+const OVERSCAN = 4;
 /** The size of a table that has not been measured yet. */
 const UNMEASURED = { width: 1000, height: 800 };
 
-/** Which rows are in the table's window; rows are `height` px high. */
+/**
+ * Which rows are in the table's window; rows are `height` px high. They are drawn in slices behind the scrolling: a fast
+ * wheel passes over rows that nobody would have seen instead of waiting for them.
+ */
 export function useRows(count: number, height: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -16,6 +19,7 @@ export function useRows(count: number, height: number) {
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
+    useFlushSync: false,
     scrollMargin: HEAD,
     scrollPaddingStart: HEAD,
     initialRect: UNMEASURED,
@@ -24,5 +28,6 @@ export function useRows(count: number, height: number) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height, another measure
   useEffect(() => virtualizer.measure(), [height, virtualizer]);
-  return { scroller, virtualizer };
+  const rows = useDeferredValue(virtualizer.getVirtualItems());
+  return { scroller, virtualizer, rows };
 }

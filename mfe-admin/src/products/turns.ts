@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+/** Who waits, first come first served. */
+const waiting = new Set<() => void>();
+
+/** A page that is never idle gives a turn all the same, after so many milliseconds. */
+const PATIENCE = 400;
+
+const ask = () => requestIdleCallback(serve, { timeout: PATIENCE });
+
+function serve() {
+  const [next] = waiting;
+  if (!next) return;
+  waiting.delete(next);
+  next();
+  if (waiting.size > 0) ask();
+}
+
+/**
+ * True once it is this component's turn: one of those that wait is served in each idle moment of the page, so that forty
+ * small drawings are forty short tasks and not one long one. One that is gone before its turn costs nothing. A browser
+ * that knows no idle moments serves at once.
+ */
+export function useTurn(): boolean {
+  const [served, setServed] = useState(() => !('requestIdleCallback' in globalThis));
+  useEffect(() => {
+    if (served) return;
+    const serveThis = () => setServed(true);
+    waiting.add(serveThis);
+    if (waiting.size === 1) ask();
+    return () => void waiting.delete(serveThis);
+  }, [served]);
+  return served;
+}
