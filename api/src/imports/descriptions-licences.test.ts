@@ -60,6 +60,7 @@ describe('a licence import', () => {
     const { body } = await upload(staff, 'licences', csv, 'licences.txt');
     expect(body.counts).toEqual({ new: 1, updated: 1, unchanged: 0, issues: 1, ignored: 0 });
     expect(body.rows[0].licence).toEqual({ licenseNumber: '305-218', companyName: 'The Gull & Anchor' });
+    expect(body.rows[0].changes).toEqual([{ field: 'companyName', from: 'Gull', to: 'The Gull & Anchor' }]);
     await carryOut(api, staff, body.id, 'apply');
     const names = async () =>
       (await licenseeModel(api.deps.connection).find().sort({ _id: 1 }).lean()).map((one) => one.companyName);

@@ -26,6 +26,7 @@ export async function descriptionsReviewer(deps: Deps, headers: string[]): Promi
       rows: [...first.rows, ...second.rows],
       parsed: merged(first.parsed as Row, second.parsed as Row),
     }),
+    faulty: (cells) => (cells[columns.id]?.trim() ? [] : [columns.id]),
     review: async (rows) => {
       const stored = await productsById(
         deps,

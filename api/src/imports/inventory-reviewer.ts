@@ -1,6 +1,7 @@
 import { dayOf } from 'shared-domain/dates';
 import {
   columnsOf,
+  faultyPlaces,
   type ImportRow,
   initialEdits,
   isInventory,
@@ -26,6 +27,7 @@ export async function inventoryReviewer(deps: Deps, headers: string[]): Promise<
   return {
     read: ({ cells, index }) => wrapped(parseRow(cells, { columns, today, index })),
     merge: (first, second) => wrapped(mergeRows(first.parsed as ImportRow, second.parsed as ImportRow)),
+    faulty: (cells) => faultyPlaces(cells, { columns, today }),
     review: async (rows) => {
       const stored = await productsById(
         deps,

@@ -20,6 +20,7 @@ export async function licencesReviewer(deps: Deps, headers: string[]): Promise<R
     },
     // The register has one name a number: the last row of a file is the newest word.
     merge: (first, second) => ({ ...second, rows: [...first.rows, ...second.rows] }),
+    faulty: (cells) => (cells[columns.companyName]?.trim() ? [] : [columns.companyName]),
     review: async (rows) => {
       const stored = await licenseesByNumber(
         deps,

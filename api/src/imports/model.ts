@@ -1,6 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { ImportCounts, ImportKind, ImportState, ImportTab, RowEdits } from 'shared-domain/contracts';
 import type { FieldChange, RowError } from 'shared-domain/imports';
+import type { KeptLine } from './lines.ts';
 
 /** An import: a file that staff uploaded, its review, and what became of it. Its rows lie beside it. */
 export type ImportDocument = {
@@ -11,6 +12,8 @@ export type ImportDocument = {
   startedAt: Date;
   startedBy: string;
   rowsRead: number;
+  /** The file's first line: the words above its columns. */
+  headers?: string[];
   counts: ImportCounts;
   progress?: { done: number; total: number };
   appliedAt?: Date;
@@ -45,6 +48,8 @@ export type ImportRowDocument = {
   changes: FieldChange[];
   errors: RowError[];
   notes: string[];
+  /** Of a row with an issue: its lines in the file. */
+  lines?: KeptLine[];
   autoIgnored: boolean;
   ignoreReason?: string;
   suspicious: boolean;
@@ -70,6 +75,7 @@ const importSchema = new Schema<ImportDocument>(
     startedAt: { type: Date, required: true },
     startedBy: { type: String, required: true },
     rowsRead: { type: Number, required: true },
+    headers: { type: [String], default: undefined },
     counts: { type: Schema.Types.Mixed, required: true },
     progress: Schema.Types.Mixed,
     appliedAt: Date,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportCounts, ImportKind } from 'shared-domain/contracts';
+import type { ImportCounts, ImportKind, ImportTab } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
 import { Problem, problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { openRows } from './file-rows.ts';
 import { collectGarbage } from './garbage.ts';
+import { joinedLines, type KeptLine, type Line, lineOf } from './lines.ts';
 import {
   deleteRows,
   type ImportDocument,
@@ -31,9 +32,9 @@ export type UploadedFile = { kind: ImportKind; path: string; fileName: string };
  * all that is held. Throws the refusal of a file that can't be read; its review is kept as failed, for the history.
  */
 export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile): Promise<ImportDocument> {
-  const document = newImport(deps, staff, file);
   const imports = importModel(deps.connection);
   const { headers, rows } = await openRows(file.path);
+  const document = newImport(deps, staff, file, headers);
   const reviewer = await reviewerOf(deps, file.kind, headers);
   await imports.collection.insertOne(document as never, DURABLE);
   try {
@@ -55,7 +56,12 @@ export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile):
   }
 }
 
-function newImport(deps: Deps, staff: Staff, { kind, fileName }: UploadedFile): ImportDocument {
+function newImport(
+  deps: Deps,
+  staff: Staff,
+  { kind, fileName }: UploadedFile,
+  headers: string[],
+): ImportDocument {
   const startedAt = deps.clock();
   return {
     _id: randomUUID(),
@@ -65,10 +71,24 @@ function newImport(deps: Deps, staff: Staff, { kind, fileName }: UploadedFile): 
     startedAt,
     startedBy: staff.email,
     rowsRead: 0,
+    headers,
     counts: NO_COUNTS,
     leaseUntil: new Date(startedAt.getTime() + LEASE_MS),
     attempts: 0,
   };
+}
+
+/** A row as it was read, with its lines in the file: they are kept where something is wrong with it. */
+type ReadLines = Read & { lines: Line[] };
+
+const mergeLines = (reviewer: Reviewer, first: ReadLines, second: ReadLines): ReadLines => ({
+  ...reviewer.merge(first, second),
+  lines: joinedLines(first.lines, second.lines),
+});
+
+function linesOf(reviewer: Reviewer, tab: ImportTab, lines: readonly Line[]): { lines?: KeptLine[] } {
+  if (tab !== 'issues' && tab !== 'ignored') return {};
+  return { lines: lines.map(({ row, cells }) => ({ row, cells, faulty: reviewer.faulty(cells) })) };
 }
 
 /** Stores the reviewed rows; a SKU that comes again is reviewed again with what it said before. */
@@ -79,7 +99,7 @@ async function storeRows(
   rows: AsyncIterable<{ index: number; cells: string[] }>,
 ): Promise<number> {
   const orders = new Map<string, number>();
-  let batch = new Map<string, Read>();
+  let batch = new Map<string, ReadLines>();
   let count = 0;
   let batches = 0;
   const flush = async () => {
@@ -93,7 +113,8 @@ async function storeRows(
     if (!read) continue;
     count += 1;
     const before = batch.get(read.sku);
-    batch.set(read.sku, before ? reviewer.merge(before, read) : read);
+    const fresh = { ...read, lines: [lineOf(row)] };
+    batch.set(read.sku, before ? mergeLines(reviewer, before, fresh) : fresh);
     if (batch.size >= BATCH) await flush();
   }
   await flush();
@@ -104,21 +125,21 @@ async function storeBatch(
   deps: Deps,
   importId: string,
   reviewer: Reviewer,
-  read: Read[],
+  read: ReadLines[],
   orders: Map<string, number>,
 ): Promise<void> {
   const model = importRowModel(deps.connection);
   const known = read.filter(({ sku }) => orders.has(sku)).map(({ sku }) => rowId(importId, sku));
-  const earlier = new Map<string, Read>();
+  const earlier = new Map<string, ReadLines>();
   if (known.length > 0) {
     const stored = await model.collection
       .find({ _id: { $in: known } } as never, { maxTimeMS: 30_000 })
       .toArray();
-    for (const row of stored) earlier.set(row.sku, { sku: row.sku, rows: row.rows, parsed: row.parsed });
+    for (const { sku, rows, parsed, lines = [] } of stored) earlier.set(sku, { sku, rows, parsed, lines });
   }
   const merged = read.map((row) => {
     const before = earlier.get(row.sku);
-    return before ? reviewer.merge(before, row) : row;
+    return before ? mergeLines(reviewer, before, row) : row;
   });
   const fresh: object[] = [];
   const again: object[] = [];
@@ -130,6 +151,7 @@ async function storeBatch(
       order,
       ...row,
       parsed: merged[at]?.parsed,
+      ...linesOf(reviewer, row.tab, merged[at]?.lines ?? []),
       ...outcomeOf(row.tab),
     };
     if (orders.has(row.sku))

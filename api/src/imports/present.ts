@@ -1,4 +1,5 @@
 import type { ImportRow, ImportSummary, ProductJson } from 'shared-domain/contracts';
+import { presentLines } from './lines.ts';
 import type { ImportDocument, ImportRowDocument } from './model.ts';
 import type { Stored, Target } from './targets/index.ts';
 
@@ -27,7 +28,7 @@ export function presentSummary(document: ImportDocument): ImportSummary {
 /** A row as the review shows it: what it would make of what is stored now. */
 export function presentRow(
   row: ImportRowDocument,
-  { kind, state }: Pick<ImportDocument, 'kind' | 'state'>,
+  { kind, state, headers = [] }: Pick<ImportDocument, 'kind' | 'state' | 'headers'>,
   stored: Stored | undefined,
   target: Target,
 ): ImportRow {
@@ -42,13 +43,15 @@ export function presentRow(
     ...(kind === 'licences'
       ? { licence: { licenseNumber: sku, companyName: String(row.values.companyName ?? '') } }
       : { product: productAfter(row, stored) }),
-    changes,
+    // A licence has one field that changes; its own name tells it from a product's.
+    changes: kind === 'licences' ? changes.map((change) => ({ ...change, field: 'companyName' })) : changes,
     validationErrors: errors.map(({ message }) => message),
     autoIgnored,
     ...(ignoreReason ? { ignoreReason } : {}),
     suspicious,
     rows,
     notes,
+    ...(row.lines ? { lines: presentLines(row.lines, headers) } : {}),
     edits,
     ...(exclusion ? { exclusion } : {}),
     ...(row.outcome && !isOpen ? { outcome: row.outcome === 'undoing' ? 'applied' : row.outcome } : {}),

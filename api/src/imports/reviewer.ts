@@ -13,6 +13,8 @@ export type Reviewer = {
   read: (row: FileRow) => Read | undefined;
   /** Makes one of two rows with the same SKU. */
   merge: (first: Read, second: Read) => Read;
+  /** The places of the cells that keep a row from being read whole. */
+  faulty: (cells: string[]) => number[];
   /** Holds rows against what is stored now. */
   review: (rows: Read[]) => Promise<Reviewed[]>;
 };

@@ -156,6 +156,26 @@ test('An image that was uploaded is in place; what was typed stays', async () =>
   expect(field('Friendly name')).toHaveValue('Dark Mild');
 });
 
+test('An upload tells how much has gone out, in megabytes and per cent, and can be called off', async () => {
+  await openEditor('FUG-1411', '', {
+    uploadImage: async (_id, _file, way) => {
+      way?.onProgress?.(0.64);
+      await new Promise((called) => way?.signal?.addEventListener('abort', called));
+      return refusal('aborted', '');
+    },
+  });
+  await screen.findByLabelText('Friendly name');
+  const photo = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(photo, 'size', { value: 8.1 * 1024 * 1024 });
+  drop(photo);
+  expect(await screen.findByText('5.2 of 8.1 MB · 64%')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(0.64);
+  await userEvent.click(
+    within(screen.getByRole('group', { name: 'Image' })).getByRole('button', { name: 'Cancel' }),
+  );
+  expect(await screen.findByText('Drop an image here')).toBeInTheDocument();
+});
+
 const IMAGE = new File(['x'], 'mild.jpg', { type: 'image/jpeg' });
 
 test('A full store says whom to ask', async () => {

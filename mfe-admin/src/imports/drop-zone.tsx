@@ -1,7 +1,8 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
-import { Button } from '../parts/index.ts';
+import { Button, ProgressBar } from '../parts/index.ts';
 import styles from './drop-zone.module.css';
+import type { Processing } from './use-import.ts';
 
 /** Can, sheet and bottle: what becomes of a file. */
 const Drawing = () => (
@@ -26,8 +27,8 @@ export function DropZone({
 }: {
   title: string;
   hint: string;
-  /** The name of the file that is being read. */
-  processing: string | null;
+  /** The file that is being sent and read. */
+  processing: Processing | null;
   refusal: string | null;
   /** Whether 'Choose file' is the page's malt button. */
   accent: boolean;
@@ -57,11 +58,16 @@ export function DropZone({
       {processing === null ? (
         <p className={styles.hint}>{hint}</p>
       ) : (
-        <p className={styles.hint} role="status">
-          Processing {processing}...
+        <p className={styles.hint}>
+          <span role="status">Processing {processing.fileName}...</span>
+          {processing.sent < 1 && <span className="num"> {Math.floor(processing.sent * 100)}%</span>}
         </p>
       )}
-      {processing !== null && <span className={styles.bar} />}
+      {processing !== null && (
+        <span className={styles.bar}>
+          <ProgressBar label="Upload" value={processing.sent < 1 ? processing.sent : null} />
+        </span>
+      )}
       {refusal !== null && processing === null && (
         <p className={styles.refusal} role="alert">
           <Icon name="warning" size={16} />

@@ -33,6 +33,9 @@ const isReadable = (file: File): Promise<boolean> =>
     reader.readAsArrayBuffer(file.slice(0, 1));
   });
 
+/** A file on its way: how much of it has gone out, from 0 to 1; then the API reads it. */
+export type Processing = { fileName: string; sent: number };
+
 /**
  * One import from the file to the notice: which one is open stands in the address, so a reload loses nothing. Applying
  * and undoing go on in the background; the page follows by live events, and asks now and then where none arrive.
@@ -41,7 +44,7 @@ export function useImport(kind: ImportKind, onChanged: () => void) {
   const staff = useStaff();
   const toast = useToast();
   const { query, write } = useAddressQuery();
-  const [processing, setProcessing] = useState<string | null>(null);
+  const [processing, setProcessing] = useState<Processing | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [working, setWorking] = useState<ImportSummary | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -65,13 +68,14 @@ export function useImport(kind: ImportKind, onChanged: () => void) {
       refuse('Invalid file type', IMPORT_MESSAGES.invalidFile);
       return null;
     }
-    setProcessing(file.name);
+    const tell = (sent: number) => setProcessing({ fileName: file.name, sent });
+    tell(0);
     if (!(await isReadable(file))) {
       setProcessing(null);
       refuse('Upload failed', 'Error reading file');
       return null;
     }
-    const result = await staff.upload(kind, file, file.name);
+    const result = await staff.upload(kind, file, file.name, { onProgress: tell });
     setProcessing(null);
     if (!result.ok) {
       const { title, detail } = refusalOf(kind, result.problem);

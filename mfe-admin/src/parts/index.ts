@@ -16,6 +16,7 @@ export { Choice, InputField, SearchBox, Segmented, Switch } from './controls.tsx
 export { Menu, MenuCheck, MenuItem } from './menu.tsx';
 export { PageHead } from './page-head.tsx';
 export { countText, PAGE_ROWS, Paging } from './paging.tsx';
+export { ProgressBar } from './progress-bar.tsx';
 export { StaffDialog } from './staff-dialog.tsx';
 export { StaffTable } from './staff-table.tsx';
 export { Failed, Nothing } from './states.tsx';

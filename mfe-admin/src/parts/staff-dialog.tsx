@@ -10,6 +10,7 @@ import styles from './staff-dialog.module.css';
 export function StaffDialog({
   open,
   title,
+  tag,
   context,
   actions,
   foot,
@@ -21,6 +22,8 @@ export function StaffDialog({
 }: {
   open: boolean;
   title: string;
+  /** Beside the title, e.g. the name of a file; a phone has no room for it. */
+  tag?: ReactNode;
   /** Below the title, e.g. a status badge and a date. */
   context?: ReactNode;
   actions?: ReactNode;
@@ -44,9 +47,12 @@ export function StaffDialog({
       <div className={styles.frame}>
         <div className={styles.head}>
           <div className={styles.naming}>
-            <p className={styles.title} aria-hidden="true">
-              {title}
-            </p>
+            <div className={styles.titling}>
+              <p className={styles.title} aria-hidden="true">
+                {title}
+              </p>
+              {tag !== undefined && <span className={styles.tag}>{tag}</span>}
+            </div>
             {context !== undefined && <div className={styles.context}>{context}</div>}
           </div>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}

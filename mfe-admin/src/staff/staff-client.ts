@@ -1,19 +1,20 @@
 import { createContext, useContext } from 'react';
 import { createStaffClient, type StaffClient } from 'shared-domain/staff-client';
 import { adoptSessionAtom, compositionAtom, store } from 'shared-domain/state';
+import { sendTold } from './sending.ts';
 
 const UNAUTHENTICATED = 401;
 
 /** A session that ended while a page was open is noticed at the first call: the layout then asks to sign in again. */
-async function watchedFetch(address: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(address, init);
+function watched(address: string, response: Response): Response {
   if (response.status === UNAUTHENTICATED && !address.startsWith('/api/auth/'))
     store.set(adoptSessionAtom, {});
   return response;
 }
 
 const browserClient = createStaffClient({
-  fetch: watchedFetch,
+  fetch: async (address, init) => watched(address, await fetch(address, init)),
+  send: async (address, init, onProgress) => watched(address, await sendTold(address, init, onProgress)),
   composition: () => store.get(compositionAtom),
 });
 

@@ -4,6 +4,8 @@ import { type Problem, type Result, transportProblem } from './result.ts';
 /** What the client needs of the world; tests hand in their own. */
 export interface ClientOptions {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
+  /** Sends a body and tells how much of it (0 to 1) has gone out, which fetch can't; needed for `onProgress` alone. */
+  send?: (address: string, init: RequestInit, onProgress: (sent: number) => void) => Promise<Response>;
   /** In front of every path: '' on a page, an origin elsewhere. */
   baseUrl?: string;
   /** The page's app versions, sent as `X-Composition` where there are any. */
@@ -22,6 +24,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Milliseconds until the call is given up; 15,000 for reads, 30,000 for writes, none (0) for uploads. */
   timeout?: number;
+  /** Is told how much of the body has gone out, from 0 to 1. */
+  onProgress?: (sent: number) => void;
   /** Waits between the three attempts of a read: milliseconds times the number of the attempt that failed. */
   retryWait?: number;
 }
@@ -90,13 +94,10 @@ async function readAnswer(response: Response): Promise<RawResult> {
   return isProblem(body) ? { ok: false, problem: body } : transportProblem('unexpected', status);
 }
 
+type World = Required<Omit<ClientOptions, 'send'>> & Pick<ClientOptions, 'send'>;
+
 /** One attempt: the answer, or why there is none. */
-async function attempt(
-  world: Required<ClientOptions>,
-  method: Method,
-  path: string,
-  options: CallOptions,
-): Promise<RawResult> {
+async function attempt(world: World, method: Method, path: string, options: CallOptions): Promise<RawResult> {
   const controller = new AbortController();
   let reason: 'timeout' | 'aborted' | null = null;
   const stop = (why: 'timeout' | 'aborted') => {
@@ -111,7 +112,11 @@ async function attempt(
   try {
     const address = addressOf(world.baseUrl, path, options.query);
     const request = requestOf(method, options, world.composition());
-    return await readAnswer(await world.fetch(address, { ...request, signal: controller.signal }));
+    const init = { ...request, signal: controller.signal };
+    const { onProgress } = options;
+    const sent =
+      onProgress && world.send ? world.send(address, init, onProgress) : world.fetch(address, init);
+    return await readAnswer(await sent);
   } catch {
     return transportProblem(reason ?? 'network');
   } finally {

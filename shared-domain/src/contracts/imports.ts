@@ -68,6 +68,13 @@ export const rowsEditRequest = z.object({
 });
 export type RowsEdit = z.input<typeof rowsEditRequest>;
 
+/** A line of the file as it stands there; cells that keep the row from being read are marked. */
+export const fileLine = z.object({
+  row: z.number().int(),
+  cells: z.array(z.object({ column: z.string(), text: z.string(), faulty: z.boolean() })),
+});
+export type FileLine = z.infer<typeof fileLine>;
+
 /** One row of a review (after consolidation): what it would make, and what that changes. Licence rows carry `licence`. */
 export const importRow = z.object({
   sku: z.string().describe('Or the licence number'),
@@ -82,6 +89,7 @@ export const importRow = z.object({
   suspicious: z.boolean().describe('Left out until somebody ticks it'),
   rows: z.array(z.number().int()).describe('Rows of the file that it was read from'),
   notes: z.array(z.string()),
+  lines: z.array(fileLine).optional().describe('Of a row with an issue: its first lines in the file'),
   edits: rowEdits,
   exclusion: z.string().optional().describe('Why it would not be applied as it stands'),
   outcome: z.enum(['waiting', 'applying', 'applied', 'skipped', 'refused', 'undone']).optional(),

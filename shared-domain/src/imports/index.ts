@@ -3,6 +3,7 @@ export * from './consolidation.ts';
 export * from './descriptions.ts';
 export * from './diff.ts';
 export * from './edits.ts';
+export * from './faults.ts';
 export * from './file.ts';
 export * from './licences.ts';
 export * from './messages.ts';

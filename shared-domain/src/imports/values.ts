@@ -78,6 +78,12 @@ const READERS: Readonly<Record<OptionalField, (cell: string, today: Day) => Read
   created_at: date,
 };
 
+/** Whether a cell holds what its optional column can't be read as; a blank cell says nothing. */
+export const isMisread = (field: ImportField, cell: string, today: Day): boolean => {
+  const reader = READERS[field as OptionalField];
+  return reader !== undefined && cell !== '' && 'problem' in reader(cell, today);
+};
+
 /** Reads the optional columns of a row; `cell` gives a field's trimmed text. Blank cells say nothing. */
 export function optionalValues(
   cell: (field: ImportField) => string | undefined,

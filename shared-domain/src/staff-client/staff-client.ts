@@ -49,6 +49,9 @@ import type {
 
 type Way = Pick<CallOptions, 'signal' | 'timeout'>;
 
+/** A file tells how much of it has gone out. */
+type FileWay = Way & Pick<CallOptions, 'onProgress'>;
+
 /** Uploads take as long as they take. */
 const asFile = (name: string, file: Blob, fileName?: string): CallOptions => {
   const body = new FormData();
@@ -67,7 +70,7 @@ function productCalls(call: ReturnType<typeof createCall>) {
       call<ProductJson>('PATCH', pathTo`/api/admin/products/${id}`, { ...way, body: edit }),
     bulkEditProducts: (edit: ProductBulkEdit, way?: Way) =>
       call<ProductBulkResult>('POST', '/api/admin/products/bulk', { ...way, body: edit }),
-    uploadImage: (id: string, file: Blob, way?: Way) =>
+    uploadImage: (id: string, file: Blob, way?: FileWay) =>
       call<ProductJson>('POST', pathTo`/api/admin/products/${id}/image`, {
         ...asFile('image', file),
         ...way,
@@ -88,7 +91,7 @@ function importCalls(call: ReturnType<typeof createCall>) {
   const step = (name: 'apply' | 'undo') => (id: string, way?: Way) =>
     call<ImportSummary>('POST', `${pathTo`/api/admin/imports/${id}`}/${name}`, way);
   return {
-    upload: (kind: ImportKind, file: Blob, fileName: string, way?: Way) =>
+    upload: (kind: ImportKind, file: Blob, fileName: string, way?: FileWay) =>
       call<ImportReview>('POST', `/api/admin/imports/${kind}`, { ...asFile('file', file, fileName), ...way }),
     imports: (way?: Way) => call<ImportListJson>('GET', '/api/admin/imports', way),
     review: (id: string, query: ImportReviewQuery = {}, way?: Way) =>

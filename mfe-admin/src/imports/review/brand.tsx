@@ -3,7 +3,7 @@ import type { ImportRow } from 'shared-domain/contracts';
 import { IMPORT_MESSAGES } from 'shared-domain/imports';
 import { Button } from '../../parts/index.ts';
 import { BRAND_OPTIONS } from '../../products/index.ts';
-import styles from './review.module.css';
+import styles from './fields.module.css';
 import { type EditRows, nameIn, needsBrand } from './use-review.ts';
 
 const CHOICES = [{ value: '', label: 'Choose a brand' }, ...BRAND_OPTIONS.slice(1)];

@@ -1,7 +1,7 @@
 import type { FieldChangeJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { signed } from '../../products/index.ts';
-import styles from './review.module.css';
+import styles from './rows.module.css';
 
 /** Fields in the words of a person. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {

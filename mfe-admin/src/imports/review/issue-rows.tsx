@@ -1,29 +1,44 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ImportRow } from 'shared-domain/contracts';
+import { IMPORT_MESSAGES } from 'shared-domain/imports';
 import { Icon } from 'shared-ui/icons';
 import { Button } from '../../parts/index.ts';
 import { useStaff, useToast, useUndo } from '../../staff/index.ts';
 import { csvOf } from './csv.ts';
-import styles from './review.module.css';
+import { FileLines } from './file-lines.tsx';
+import places from './issues.module.css';
+import styles from './rows.module.css';
 import { Stepped } from './stepped.tsx';
 import { nameIn } from './use-review.ts';
 
-const isMadeUp = (sku: string) => /^imported-\d+$/.test(sku);
+/** Whether the file gave the row no number: its id is then made up (section 5). */
+const isMadeUp = ({ sku, validationErrors }: ImportRow) =>
+  /^imported-\d+$/.test(sku) && validationErrors.includes(IMPORT_MESSAGES.missingId);
+
+/** 'in the file: Price “call us”' of the first cell that is at fault and holds something. */
+function inTheFile({ lines = [] }: ImportRow): string | null {
+  const cell = lines.flatMap(({ cells }) => cells).find(({ faulty, text }) => faulty && text.trim() !== '');
+  return cell ? `in the file: ${cell.column} “${cell.text}”` : null;
+}
 
 function Reason({ row }: { row: ImportRow }) {
   if (row.autoIgnored || row.kind === 'ignored') {
     return <span className={styles.old}>Ignored: {row.ignoreReason ?? 'on the ignore list'}</span>;
   }
+  const [message, ...more] = row.validationErrors;
   return (
     <span className={styles.issue}>
       <Icon name="info" size={16} />
       <span>
-        {row.validationErrors.map((message) => (
-          <b key={message}>{message}</b>
+        <b>{message}</b> <span className={styles.old}>{inTheFile(row)}</span>
+        {more.map((other) => (
+          <b key={other} className={styles.another}>
+            {other}
+          </b>
         ))}
-        <span className={styles.old}>
-          {row.exclusion === undefined ? 'The rest of the row is applied.' : 'The row is left out.'}
-        </span>
+        {row.exclusion === undefined && (
+          <span className={styles.another}>The rest of the row is applied.</span>
+        )}
       </span>
     </span>
   );
@@ -54,12 +69,46 @@ function TakeOff({ row }: { row: ImportRow }) {
   return <Button onClick={() => void takeOff()}>Take off the ignore list</Button>;
 }
 
+function IssueRow({ row, removable }: { row: ImportRow; removable: boolean }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const isFaulty = row.kind === 'issues' && row.lines !== undefined;
+  return (
+    <>
+      <tr className={open ? places.opened : undefined}>
+        <td>Row {row.rows.join(', ')}</td>
+        <th scope="row">{isMadeUp(row) ? '(no ID)' : row.sku}</th>
+        <td>{row.product?.name || (row.licence ? nameIn(row) : '(empty)')}</td>
+        <td>
+          <Reason row={row} />
+        </td>
+        <td className={styles.number}>
+          {removable && isListed(row) && <TakeOff row={row} />}
+          {isFaulty && (
+            <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+              {open ? 'Hide the row' : 'Show the row'}
+              <span className="visually-hidden"> {row.rows.join(', ')}</span>
+            </Button>
+          )}
+        </td>
+      </tr>
+      {open && row.lines && (
+        <tr>
+          <td colSpan={5} id={id} className={places.lines}>
+            <FileLines lines={row.lines} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
 /** Rows that are not applied, or not whole, and why; and the way to correct them elsewhere. */
 export function IssueRows({ rows, removable }: { rows: readonly ImportRow[]; removable: boolean }) {
   if (rows.length === 0) return <p className={styles.nothing}>Every row of the file is sound.</p>;
   return (
     <>
-      <table className={`${styles.table} ${styles.cards}`}>
+      <table className={`${styles.table} ${places.table}`}>
         <thead>
           <tr>
             <th scope="col">Row</th>
@@ -73,17 +122,7 @@ export function IssueRows({ rows, removable }: { rows: readonly ImportRow[]; rem
         </thead>
         <tbody>
           <Stepped items={rows}>
-            {(row) => (
-              <tr key={row.sku}>
-                <td>Row {row.rows.join(', ')}</td>
-                <th scope="row">{isMadeUp(row.sku) ? '(no ID)' : row.sku}</th>
-                <td>{row.product?.name || (row.licence ? nameIn(row) : '(empty)')}</td>
-                <td>
-                  <Reason row={row} />
-                </td>
-                <td className={styles.number}>{removable && isListed(row) && <TakeOff row={row} />}</td>
-              </tr>
-            )}
+            {(row) => <IssueRow key={row.sku} row={row} removable={removable} />}
           </Stepped>
         </tbody>
       </table>

@@ -1,5 +1,5 @@
 import type { ImportRow } from 'shared-domain/contracts';
-import styles from './review.module.css';
+import styles from './rows.module.css';
 import { type EditRows, nameIn } from './use-review.ts';
 
 /** 'skip this time only' and 'always ignore': ticking one clears the other (section 4). */

@@ -2,13 +2,11 @@ import type { ImportRow } from 'shared-domain/contracts';
 import { parsePrice } from 'shared-domain/imports';
 import { formatDollars } from 'shared-domain/money';
 import { Brand, BrandForAll } from './brand.tsx';
-import { LeaveOut, Outcome } from './leave-out.tsx';
-import styles from './review.module.css';
+import places from './new-rows.module.css';
 import { RowText } from './row-text.tsx';
-import { Stepped } from './stepped.tsx';
-import { type EditRows, isLeftOut, nameIn } from './use-review.ts';
-
-type RowProps = { row: ImportRow; editable: boolean; onEdit: EditRows };
+import styles from './rows.module.css';
+import { LeaveOutCell, type RowProps, type RowsProps, RowsTable } from './rows-table.tsx';
+import { isLeftOut, nameIn } from './use-review.ts';
 
 function EditableCells({ row, onEdit }: Omit<RowProps, 'editable'>) {
   const { product } = row;
@@ -21,7 +19,7 @@ function EditableCells({ row, onEdit }: Omit<RowProps, 'editable'>) {
   };
   return (
     <>
-      <td data-label="Name">
+      <td data-label="Name" className={places.name}>
         <RowText
           label={`Name of ${row.sku}`}
           value={product?.name ?? ''}
@@ -43,10 +41,10 @@ function EditableCells({ row, onEdit }: Omit<RowProps, 'editable'>) {
           }}
         />
       </td>
-      <td data-label="Brand *">
+      <td data-label="Brand *" className={places.brand}>
         <Brand row={row} onEdit={onEdit} />
       </td>
-      <td data-label="Price">
+      <td data-label="Price" className={places.price}>
         <RowText
           label={`Price of ${name}`}
           value={(product?.price ?? 0).toFixed(2)}
@@ -65,7 +63,9 @@ function PlainCells({ row: { product } }: { row: ImportRow }) {
       <td data-label="Name">{product?.name}</td>
       <td data-label="Friendly name">{product?.friendlyName}</td>
       <td data-label="Brand">{product?.hiddenCategory}</td>
-      <td data-label="Price">{formatDollars(product?.price ?? 0)}</td>
+      <td data-label="Price" className={places.price}>
+        {formatDollars(product?.price ?? 0)}
+      </td>
     </>
   );
 }
@@ -81,48 +81,35 @@ function NewRow({ row, editable, onEdit }: RowProps) {
         ))}
       </th>
       {editable && !isLeftOut(row) ? <EditableCells row={row} onEdit={onEdit} /> : <PlainCells row={row} />}
-      <td className={styles.number} data-label="Stock">
+      <td className={`${styles.number} ${places.stock}`} data-label="Stock">
         {row.product?.stock}
       </td>
-      <td>{editable ? <LeaveOut row={row} onEdit={onEdit} /> : <Outcome row={row} />}</td>
+      <LeaveOutCell row={row} editable={editable} onEdit={onEdit} />
     </tr>
   );
 }
 
 /** New products: every field that staff may set before they come into being; a brand is required. */
-export function NewRows({
-  rows,
-  editable,
-  onEdit,
-}: {
-  rows: readonly ImportRow[];
-  editable: boolean;
-  onEdit: EditRows;
-}) {
+export function NewRows({ rows, editable, onEdit }: RowsProps) {
   if (rows.length === 0) return <p className={styles.nothing}>No new products in this file.</p>;
+  const columns = (
+    <>
+      <th scope="col">Product ID/SKU</th>
+      <th scope="col">Name</th>
+      <th scope="col">Friendly name</th>
+      <th scope="col">Brand *</th>
+      <th scope="col">Price</th>
+      <th scope="col" className={styles.number}>
+        Stock
+      </th>
+    </>
+  );
   return (
     <>
       {editable && <BrandForAll rows={rows} onEdit={onEdit} />}
-      <table className={`${styles.table} ${styles.cards}`}>
-        <thead>
-          <tr>
-            <th scope="col">Product ID/SKU</th>
-            <th scope="col">Name</th>
-            <th scope="col">Friendly name</th>
-            <th scope="col">Brand *</th>
-            <th scope="col">Price</th>
-            <th scope="col" className={styles.number}>
-              Stock
-            </th>
-            <th scope="col">{editable ? 'Leave out' : 'State'}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Stepped items={rows}>
-            {(row) => <NewRow key={row.sku} row={row} editable={editable} onEdit={onEdit} />}
-          </Stepped>
-        </tbody>
-      </table>
+      <RowsTable rows={rows} editable={editable} columns={columns} className={places.table}>
+        {(row) => <NewRow key={row.sku} row={row} editable={editable} onEdit={onEdit} />}
+      </RowsTable>
     </>
   );
 }

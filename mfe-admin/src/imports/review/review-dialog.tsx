@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import type { ImportSummary } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { ErrorState } from 'shared-ui/states';
-import { Button, StaffDialog, Tag, WaitingRows } from '../../parts/index.ts';
+import { Button, ProgressBar, StaffDialog, Tag, WaitingRows } from '../../parts/index.ts';
 import { useStaff, useToast } from '../../staff/index.ts';
 import type { ImportFlow } from '../use-import.ts';
 import { Counts } from './counts.tsx';
 import { IssueRows } from './issue-rows.tsx';
 import { NewRows } from './new-rows.tsx';
 import styles from './review.module.css';
+import { type Shown, ShownChoice } from './shown.tsx';
 import { Tabs } from './tabs.tsx';
 import { UpdatedRows } from './updated-rows.tsx';
 import { isLeftOut, needsBrand, type ReviewTab, useReview } from './use-review.ts';
@@ -52,7 +53,7 @@ function Progress({ working }: { working: ImportSummary }) {
         </b>
         <span className="num">{percent}%</span>
       </p>
-      <progress value={done} max={Math.max(1, total)} aria-label="Progress" />
+      <ProgressBar label="Progress" value={total === 0 ? 0 : done / total} />
     </div>
   );
 }
@@ -84,6 +85,7 @@ export function ReviewDialog({
   const reviewed = useReview(id);
   const { review, problem, byTab, edit, reload } = reviewed;
   const [tab, setTab] = useFirstTab(reviewed);
+  const [shown, setShown] = useState<Shown>('all');
   const { watch, working } = flow;
   useEffect(() => {
     if (review) watch(review.summary);
@@ -111,7 +113,7 @@ export function ReviewDialog({
     <StaffDialog
       open
       title={isReady || !summary || working ? title : 'What was imported'}
-      context={summary && <Tag>{summary.fileName}</Tag>}
+      tag={summary && <Tag>{summary.fileName}</Tag>}
       onClose={close}
       width={1152}
       phone="full"
@@ -156,10 +158,19 @@ export function ReviewDialog({
       ) : summary ? (
         <div className={styles.review}>
           <Counts summary={summary} suspicious={byTab.updated.filter((row) => row.suspicious).length} />
-          <Tabs byTab={byTab} chosen={tab} onChoose={setTab} />
+          <div className={styles.bar}>
+            <Tabs byTab={byTab} chosen={tab} onChoose={setTab} />
+            {tab === 'updated' && byTab.updated.length > 0 && (
+              <div className={styles.narrow}>
+                <ShownChoice rows={byTab.updated} shown={shown} onChange={setShown} />
+              </div>
+            )}
+          </div>
           <div role="tabpanel" aria-labelledby={`review-${tab}`} className={styles.rows}>
             {tab === 'new' && <NewRows rows={byTab.new} editable={isReady} onEdit={edit} />}
-            {tab === 'updated' && <UpdatedRows rows={byTab.updated} editable={isReady} onEdit={edit} />}
+            {tab === 'updated' && (
+              <UpdatedRows rows={byTab.updated} shown={shown} editable={isReady} onEdit={edit} />
+            )}
             {tab === 'issues' && <IssueRows rows={byTab.issues} removable={isReady} />}
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styles from './review.module.css';
+import styles from './fields.module.css';
 
 /** A text of a row; it is stored when it is left. */
 export function RowText({

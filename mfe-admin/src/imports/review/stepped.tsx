@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../parts/index.ts';
-import styles from './review.module.css';
+import styles from './rows.module.css';
 
 const STEP = 100;
 

@@ -1,30 +1,10 @@
-import { useState } from 'react';
 import type { FieldChangeJson, ImportRow } from 'shared-domain/contracts';
-import { Segmented } from '../../parts/index.ts';
 import { Thumb } from '../../products/index.ts';
 import { Change, FIELD_WORDS } from './change.tsx';
-import { LeaveOut, Outcome } from './leave-out.tsx';
-import styles from './review.module.css';
-import { Stepped } from './stepped.tsx';
-import { type EditRows, isLeftOut, nameIn } from './use-review.ts';
-
-type Shown = 'all' | 'price' | 'stock' | 'suspicious';
-
-const has = (row: ImportRow, field: string) => row.changes.some((change) => change.field === field);
-
-const PASSES: Readonly<Record<Shown, (row: ImportRow) => boolean>> = {
-  all: () => true,
-  price: (row) => has(row, 'price'),
-  stock: (row) => has(row, 'stock'),
-  suspicious: (row) => row.suspicious,
-};
-
-const SHOWN: readonly { value: Shown; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'price', label: 'Price' },
-  { value: 'stock', label: 'Stock' },
-  { value: 'suspicious', label: 'Suspicious' },
-];
+import styles from './rows.module.css';
+import { LeaveOutCell, type RowProps, type RowsProps, RowsTable } from './rows-table.tsx';
+import { PASSES, type Shown } from './shown.tsx';
+import { isLeftOut, nameIn } from './use-review.ts';
 
 const Unchanged = () => <span className={styles.old}>unchanged</span>;
 
@@ -41,7 +21,7 @@ function Others({ changes }: { changes: readonly FieldChangeJson[] }) {
   );
 }
 
-function UpdatedRow({ row, editable, onEdit }: { row: ImportRow; editable: boolean; onEdit: EditRows }) {
+function UpdatedRow({ row, editable, onEdit }: RowProps) {
   const left = isLeftOut(row);
   const of = (field: string) => row.changes.find((change) => change.field === field);
   const [price, stock] = [of('price'), of('stock')];
@@ -67,10 +47,10 @@ function UpdatedRow({ row, editable, onEdit }: { row: ImportRow; editable: boole
           </span>
         </span>
       </th>
-      <td data-label="Price" className={price ? undefined : styles.optional}>
+      <td data-label="Price" className={price ? styles.one : styles.optional}>
         {price ? <Change change={price} /> : <Unchanged />}
       </td>
-      <td data-label="Stock" className={stock ? undefined : styles.optional}>
+      <td data-label="Stock" className={stock ? styles.one : styles.optional}>
         {stock ? <Change change={stock} /> : <Unchanged />}
       </td>
       <td className={others.length > 0 ? undefined : styles.optional}>
@@ -81,69 +61,43 @@ function UpdatedRow({ row, editable, onEdit }: { row: ImportRow; editable: boole
           </span>
         ))}
       </td>
-      <td className={editable && !left ? styles.optional : undefined}>
-        {editable ? left && <LeaveOut row={row} onEdit={onEdit} /> : <Outcome row={row} />}
-      </td>
+      <LeaveOutCell row={row} editable={editable} onEdit={onEdit} whenLeftOut />
     </tr>
   );
 }
 
+/** Suspicious ones first: they are what somebody should look at. */
+const bySuspicion = (one: ImportRow, other: ImportRow) => Number(other.suspicious) - Number(one.suspicious);
+
 /** Changed products, field by field: old, new, how far; a suspicious price is unticked from the start. */
-export function UpdatedRows({
-  rows,
-  editable,
-  onEdit,
-}: {
-  rows: readonly ImportRow[];
-  editable: boolean;
-  onEdit: EditRows;
-}) {
-  const [shown, setShown] = useState<Shown>('all');
+export function UpdatedRows({ rows, shown, editable, onEdit }: RowsProps & { shown: Shown }) {
   if (rows.length === 0) return <p className={styles.nothing}>No product of the list changes.</p>;
-  const seen = rows.filter(PASSES[shown]);
+  const seen = rows.filter(PASSES[shown]).sort(bySuspicion);
   const taken = seen.filter((row) => !isLeftOut(row));
   const isWhole = taken.length === seen.length;
-  return (
+  const columns = (
     <>
-      <div className={styles.narrow}>
-        <Segmented
-          label="Rows"
-          value={shown}
-          options={SHOWN.map(({ value, label }) => ({
-            value,
-            label: `${label} ${rows.filter(PASSES[value]).length}`,
-          }))}
-          onChange={setShown}
+      <th scope="col" className={styles.tick}>
+        <input
+          type="checkbox"
+          aria-label="Apply all that are shown"
+          disabled={!editable}
+          checked={isWhole}
+          ref={(box) => {
+            if (box) box.indeterminate = taken.length > 0 && !isWhole;
+          }}
+          onChange={() => void onEdit(seen, { skipThisTime: isWhole, shouldIgnore: false })}
         />
-      </div>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.tick}>
-              <input
-                type="checkbox"
-                aria-label="Apply all that are shown"
-                disabled={!editable}
-                checked={isWhole}
-                ref={(box) => {
-                  if (box) box.indeterminate = taken.length > 0 && !isWhole;
-                }}
-                onChange={() => void onEdit(seen, { skipThisTime: isWhole, shouldIgnore: false })}
-              />
-            </th>
-            <th scope="col">Product</th>
-            <th scope="col">Price</th>
-            <th scope="col">Stock</th>
-            <th scope="col">Other fields</th>
-            <th scope="col">{editable ? 'Leave out' : 'State'}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Stepped items={seen}>
-            {(row) => <UpdatedRow key={row.sku} row={row} editable={editable} onEdit={onEdit} />}
-          </Stepped>
-        </tbody>
-      </table>
+      </th>
+      <th scope="col">Product</th>
+      <th scope="col">Price</th>
+      <th scope="col">Stock</th>
+      <th scope="col">Other fields</th>
     </>
+  );
+  return (
+    <RowsTable rows={seen} editable={editable} columns={columns}>
+      {(row) => <UpdatedRow key={row.sku} row={row} editable={editable} onEdit={onEdit} />}
+    </RowsTable>
   );
 }

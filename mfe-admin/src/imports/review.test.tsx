@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { choose, csv, openUpload, reviewed, tab } from '../testing/imports.tsx';
+
+test('The review counts what the file says and shows each change from old to new', async () => {
+  const { router } = await openUpload();
+  await choose(csv());
+  const dialog = await reviewed();
+  expect(router.state.location.search).toBe('?import=i1');
+  expect(await within(dialog).findByText('updated, 1 suspicious')).toBeInTheDocument();
+  await tab(dialog, 'Updated 2');
+  const row = within(dialog).getByRole('row', { name: /Rail Yard Lager/ });
+  expect(row).toHaveTextContent('$52.80 → $54.40 +3.0%');
+  expect(row).toHaveTextContent('142 → 118 −24');
+  const suspicious = within(dialog).getByRole('row', { name: /Velvet Ant Stout/ });
+  expect(suspicious).toHaveTextContent('−90.0%Suspicious: ten times cheaper');
+  expect(
+    within(suspicious).getByRole('checkbox', { name: 'Apply changes of Velvet Ant Stout' }),
+  ).not.toBeChecked();
+});
+
+test("'skip this time only' and 'always ignore' exclude each other", async () => {
+  await openUpload('/admin/upload?import=i1');
+  const dialog = await reviewed();
+  const name = 'Kentish Cask Stout';
+  await userEvent.click(
+    await within(dialog).findByRole('checkbox', { name: `skip this time only: ${name}` }),
+  );
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: `always ignore: ${name}` }));
+  expect(within(dialog).getByRole('checkbox', { name: `skip this time only: ${name}` })).not.toBeChecked();
+  expect(within(dialog).getByRole('checkbox', { name: `always ignore: ${name}` })).toBeChecked();
+});
+
+test('Apply is disabled until every new product has a brand, is skipped or ignored', async () => {
+  await openUpload('/admin/upload?import=i1');
+  const dialog = await reviewed();
+  const brand = await within(dialog).findByRole('combobox', { name: 'Brand of Kentish Cask Stout' });
+  expect(brand).toHaveAccessibleDescription('Brand assignment required');
+  expect(within(dialog).getByRole('button', { name: 'Apply Changes' })).toBeDisabled();
+  expect(
+    within(dialog).getByText('1 new product needs a brand. Choose one, skip or ignore it.'),
+  ).toBeInTheDocument();
+  await userEvent.selectOptions(brand, 'FUGGLES');
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Apply Changes' })).toBeEnabled());
+  expect(within(dialog).getByText(/to apply/)).toHaveTextContent('2 changes to apply, 1 suspicious left out');
+});
+
+test('Issues say why a row is left out, ignored ones from which list', async () => {
+  await openUpload('/admin/upload?import=i1');
+  const dialog = await reviewed();
+  await within(dialog).findByRole('tab', { name: 'Issues 3' });
+  await tab(dialog, 'Issues 3');
+  expect(within(dialog).getByRole('row', { name: /Harvest Ale/ })).toHaveTextContent(
+    'Row 18(no ID)Harvest AleMissing product ID/SKU',
+  );
+  expect(within(dialog).getByRole('row', { name: /Winter Warmer/ })).toHaveTextContent(
+    'Ignored: discontinued',
+  );
+});
+
+test('A row with an issue is shown as it stands in the file, with the faulty cell marked', async () => {
+  await openUpload('/admin/upload?import=i1');
+  const dialog = await reviewed();
+  await within(dialog).findByRole('tab', { name: 'Issues 3' });
+  await tab(dialog, 'Issues 3');
+  expect(within(dialog).getByRole('row', { name: /Call Us Ale/ })).toHaveTextContent(
+    'Invalid price (must be a number >= 0) in the file: Price “call us”',
+  );
+  const show = within(dialog).getByRole('button', { name: 'Show the row 19' });
+  await userEvent.click(show);
+  expect(show).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('(at fault)').closest('div')).toHaveTextContent('Price (at fault)call us');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hide the row 19' }));
+  expect(screen.queryByText('call us')).not.toBeInTheDocument();
+});

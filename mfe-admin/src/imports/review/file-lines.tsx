@@ -1,0 +1,24 @@
+import type { FileLine } from 'shared-domain/contracts';
+import styles from './file-lines.module.css';
+
+/** Lines of the file as they stand there, each cell under its header; what is at fault is marked, in words too. */
+export function FileLines({ lines }: { lines: readonly FileLine[] }) {
+  return (
+    <div className={styles.lines}>
+      {lines.map(({ row, cells }) => (
+        <dl key={row} className={styles.line} aria-label={`Row ${row} of the file`}>
+          {cells.map(({ column, text, faulty }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is its place; headers may be alike
+            <div key={place} className={faulty ? styles.faulty : undefined}>
+              <dt>
+                {column || `Column ${place + 1}`}
+                {faulty && <span className="visually-hidden"> (at fault)</span>}
+              </dt>
+              <dd>{text.trim() === '' ? <i>empty</i> : text}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ImportReview, ImportRow, ImportSummary, RowEdits } from 'shared-domain/contracts';
+import { withEdits } from 'shared-domain/imports';
+import type { StaffClient } from 'shared-domain/staff-client';
+import { LAGER, madeUpProduct, STOUT } from './products.ts';
+import { ok, openStaff } from './staff-world.tsx';
+
+const rowOf = (sku: string, more: Partial<ImportRow>): ImportRow => ({
+  sku,
+  kind: 'updated',
+  isNew: false,
+  changes: [],
+  validationErrors: [],
+  autoIgnored: false,
+  suspicious: false,
+  rows: [2],
+  notes: [],
+  edits: {},
+  ...more,
+});
+
+const ROWS: readonly ImportRow[] = [
+  rowOf('CON-1042', {
+    product: LAGER,
+    changes: [
+      { field: 'price', from: 52.8, to: 54.4, percent: 3 },
+      { field: 'stock', from: 142, to: 118 },
+    ],
+  }),
+  rowOf('CUR-3004', {
+    product: STOUT,
+    suspicious: true,
+    changes: [{ field: 'price', from: 268, to: 26.8, percent: -90, suspicion: 'ten times cheaper' }],
+    edits: { skipThisTime: true },
+    exclusion: 'Skipped this time',
+  }),
+  rowOf('NEW-1', {
+    kind: 'new',
+    isNew: true,
+    product: madeUpProduct('NEW-1', 'Kentish Cask Stout', { hiddenCategory: undefined }),
+    exclusion: 'Brand assignment required',
+  }),
+  rowOf('imported-18', {
+    kind: 'issues',
+    rows: [18],
+    product: madeUpProduct('imported-18', 'Harvest Ale'),
+    validationErrors: ['Missing product ID/SKU'],
+    exclusion: 'Missing product ID/SKU',
+    lines: [
+      {
+        row: 18,
+        cells: [
+          { column: 'Item #', text: '', faulty: true },
+          { column: 'Item', text: 'Harvest Ale', faulty: false },
+        ],
+      },
+    ],
+  }),
+  rowOf('BAD-1', {
+    kind: 'issues',
+    rows: [19],
+    product: madeUpProduct('BAD-1', 'Call Us Ale'),
+    validationErrors: ['Invalid price (must be a number >= 0)'],
+    exclusion: 'Invalid price (must be a number >= 0)',
+    lines: [
+      {
+        row: 19,
+        cells: [
+          { column: 'Item #', text: 'BAD-1', faulty: false },
+          { column: 'Price', text: 'call us', faulty: true },
+        ],
+      },
+    ],
+  }),
+  rowOf('OLD-1', {
+    kind: 'ignored',
+    autoIgnored: true,
+    ignoreReason: 'discontinued',
+    product: madeUpProduct('OLD-1', 'Winter Warmer'),
+  }),
+];
+
+const SUMMARY: ImportSummary = {
+  id: 'i1',
+  kind: 'inventory',
+  state: 'ready',
+  fileName: 'november.csv',
+  startedAt: '2026-11-20T17:40:00.000Z',
+  startedBy: 'nora.whitfield@cbo.example',
+  rowsRead: 7,
+  counts: { new: 1, updated: 2, unchanged: 1, issues: 2, ignored: 1 },
+};
+
+/** An API with one import; applying and undoing are done the next time somebody asks. */
+function importer() {
+  let summary = SUMMARY;
+  const rows = new Map(ROWS.map((row) => [row.sku, row]));
+  const calls: string[] = [];
+  const uploads: string[] = [];
+  const review = (tab?: string): ImportReview => ({
+    ...summary,
+    rows: [...rows.values()].filter(({ kind }) => tab === undefined || kind === tab),
+  });
+  const step = (name: string, state: ImportSummary['state']) => async () => {
+    calls.push(name);
+    const started: ImportSummary = { ...summary, state: name === 'apply' ? 'applying' : 'undoing' };
+    summary = { ...summary, state, progress: { done: 2, total: 2 } };
+    return ok({ ...started, progress: { done: 1, total: 2 } });
+  };
+  const edited = (sku: string, edits: RowEdits): ImportRow => {
+    const row = rows.get(sku) as ImportRow;
+    const all = withEdits(row.edits, edits);
+    const product = row.product && {
+      ...row.product,
+      ...(all.hiddenCategory ? { hiddenCategory: all.hiddenCategory } : {}),
+    };
+    const { exclusion: _exclusion, ...rest } = row;
+    const left = all.skipThisTime || all.shouldIgnore;
+    const next: ImportRow = {
+      ...rest,
+      edits: all,
+      ...(product ? { product } : {}),
+      ...(left ? { exclusion: 'Left' } : {}),
+    };
+    rows.set(sku, next);
+    return next;
+  };
+  const staff: Partial<StaffClient> = {
+    imports: async () => ok({ imports: [summary] }),
+    ignoredSkus: async () => ok({ ignoredSkus: [] }),
+    upload: async (_kind, _file, name) => {
+      uploads.push(name);
+      return ok(review());
+    },
+    review: async (_id, query = {}) => ok(review(query.tab)),
+    editRow: async (_id, sku, edits) => ok(edited(sku, edits)),
+    editRows: async (_id, { skus, edits }) => ok({ rows: skus.map((sku) => edited(sku, edits)) }),
+    applyImport: step('apply', 'applied'),
+    undoImport: step('undo', 'undone'),
+    discardImport: async () => {
+      calls.push('discard');
+      return ok(undefined);
+    },
+  };
+  return { staff, calls, uploads };
+}
+
+/** For tests: a file to choose. */
+export const csv = (name = 'november.csv') => new File(['Item #,Item\n'], name, { type: 'text/csv' });
+
+/** For tests: a page of imports with one import in its API. */
+export async function openUpload(path = '/admin/upload', staff: Partial<StaffClient> = {}) {
+  const world = importer();
+  const opened = openStaff({ path, staff: { ...world.staff, ...staff } });
+  // An open review hides the page behind it.
+  await screen.findByRole('button', { name: 'Choose file', hidden: true });
+  return { ...world, ...opened };
+}
+
+/** For tests: chooses a file. The chooser offers CSV files alone, but another can be chosen all the same. */
+export const choose = (file: File) =>
+  userEvent.upload(screen.getByLabelText('CSV file'), file, { applyAccept: false });
+/** For tests: the open review. */
+export const reviewed = () => screen.findByRole('dialog', { name: 'Review before anything changes' });
+/** For tests: opens a tab of the review. */
+export const tab = (dialog: HTMLElement, name: string) =>
+  userEvent.click(within(dialog).getByRole('tab', { name }));
