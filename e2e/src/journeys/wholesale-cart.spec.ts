@@ -84,7 +84,7 @@ test('an order whose price changed on its way is not taken until the new total w
 
   await page.unroute('**/api/products*');
   await staff.changeProduct('FRC-412', { price: 60, stock: 46 });
-  await expect(lineOf(page, 'Quiet Force')).toContainText('The price changed from $58.80 to $60.00.');
+  await expect(lineOf(page, 'Quiet Force')).toContainText('Price was $58.80.');
   await expect(submitOrder(page)).toContainText('$130.80');
   await submitOrder(page).click();
   await orderIdShown(page);

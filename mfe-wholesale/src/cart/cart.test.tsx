@@ -61,11 +61,11 @@ describe('The cart', () => {
       { ...gantry, ltoPrice: 70 },
       { ...brute, stock: 5 },
     ]);
-    expect(screen.getByText('The price changed from $66.00 to $70.00.')).toBeInTheDocument();
+    expect(screen.getByText('Price was $66.00.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Take 5' }));
     expect(screen.queryByText('Only 5 left.')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
-    expect(screen.queryByText('The price changed from $66.00 to $70.00.')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Got it: Gantry IPA' }));
+    expect(screen.queryByText('Price was $66.00.')).not.toBeInTheDocument();
     expect(lines()).toEqual(['Gantry IPA', 'Brute Force Barley Wine', 'Container Deposit']);
   });
 });

@@ -108,7 +108,7 @@ describe('An order', () => {
     await fillIn();
     relist([{ ...gantry, ltoPrice: 70.2 }]);
     await submit();
-    expect(await screen.findByText('The price changed from $66.00 to $70.20.')).toBeInTheDocument();
+    expect(await screen.findByText('Price was $66.00.')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'The total has changed from $286.80 to $304.44. Please check your cart and submit again.',
     );

@@ -21,7 +21,7 @@ export function ShopCart() {
   return (
     <Page>
       <PageHead title="Your Cart" actions={<CartActions shop={paths.shop} onClear={cart.clear} />} />
-      <CartNotices cart={cart} />
+      <CartNotices />
       <div className={styles.columns}>
         <Panel>
           <CartList cart={cart} label="Your order" />

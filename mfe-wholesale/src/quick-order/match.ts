@@ -58,6 +58,12 @@ export function matchQuickOrder(asked: readonly AskedLine[], shelves: Shelves): 
   return rows;
 }
 
+/** Item numbers of a quick order that no product of the catalogue has; a name is not one of them. */
+export function unknownItems(asked: readonly AskedLine[], products: readonly Product[]): string[] {
+  const find = finderOf(products);
+  return asked.map(({ item }) => item).filter((item) => /^\S+$/.test(item) && !find(item));
+}
+
 function rowOf(product: Product, at: number[], quantity: number, shelves: Shelves): QuickRow {
   const inCart = shelves.inCart.get(product.id) ?? 0;
   const unitPrice = priceOf(product, 'licensee', shelves.at).unit;

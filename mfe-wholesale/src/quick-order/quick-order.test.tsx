@@ -1,9 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { cartAtoms, toastsAtom } from 'shared-domain/state';
+import { cartAtoms, environmentAtom, toastsAtom } from 'shared-domain/state';
 import { lines, openCart } from '../testing/cart-page.ts';
 import { catalogue, pilsner } from '../testing/catalogue.ts';
 import { visit } from '../testing/visit.tsx';
+
+const atOnce = (task: () => void) => {
+  task();
+  return () => undefined;
+};
 
 describe('Quick order', () => {
   const field = () => screen.getByRole('textbox', { name: 'Item number and quantity, one a line' });
@@ -55,6 +60,20 @@ describe('Quick order', () => {
     await userEvent.upload(screen.getByLabelText('Open a CSV file'), file);
     expect(await screen.findByRole('button', { name: 'Add 2 kegs to cart' })).toBeInTheDocument();
     expect(sent).toEqual([]);
+  });
+
+  test('says sold out of what the shop left out before the page opened, and knows it again once it is back', async () => {
+    const ale = { ...pilsner, id: 'FUG-520', name: 'Second Cut Ale', stock: 0 };
+    const { store, list } = await openCart({
+      answers: { 'GET /api/products/FUG-520': () => ({ body: ale }) },
+    });
+    act(() => store.set(environmentAtom, { ...store.get(environmentAtom), schedule: atOnce }));
+    await paste('fug-520 2\nXYZ-1 3');
+    expect(await screen.findByText('Second Cut Ale: sold out')).toBeInTheDocument();
+    expect(rows()).toEqual(['Second Cut Ale: sold out', 'XYZ-1: not in the shop at the moment']);
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
+    await list([...catalogue, { ...ale, stock: 7 }]);
+    expect(screen.getByRole('button', { name: 'Add 2 cases to cart' })).toBeInTheDocument();
   });
 
   test('follows the stock while it stands there', async () => {

@@ -55,6 +55,7 @@ function wordsFor(row: Exclude<QuickRow, { kind: 'ready' }>): string {
     return `${row.item || 'This line'}: the quantity must be a whole number from 1 to 9999`;
   }
   const { product, quantity, left, inCart } = row;
+  if (left === 0 && inCart === 0) return `${displayName(product)}: sold out`;
   const besides = inCart > 0 ? `, besides ${inCart} in your cart` : '';
   return `${displayName(product)}: ${quantity} asked, ${left} left${besides}`;
 }

@@ -9,8 +9,9 @@ import {
   showToastAtom,
   TOAST_DURATIONS,
 } from 'shared-domain/state';
-import { matchQuickOrder, type QuickRow, withoutLines, withQuantity } from './match.ts';
+import { matchQuickOrder, type QuickRow, unknownItems, withoutLines, withQuantity } from './match.ts';
 import { parseQuickOrder } from './parse.ts';
+import { useUnlisted } from './use-unlisted.ts';
 import { unitsOf } from './words.ts';
 
 type Ready = QuickRow & { kind: 'ready' };
@@ -29,10 +30,11 @@ export function useQuickOrder() {
   const merge = useSetAtom(mergeIntoCartAtom);
   const show = useSetAtom(showToastAtom);
 
-  const rows = useMemo(() => {
-    const inCart = new Map(cart.map(({ product, quantity }) => [product.id, quantity]));
-    return matchQuickOrder(parseQuickOrder(text), { products, inCart, at });
-  }, [text, products, cart, at]);
+  const asked = useMemo(() => parseQuickOrder(text), [text]);
+  const unlisted = useUnlisted(status === 'ready' ? unknownItems(asked, products) : []);
+  const inCart = new Map(cart.map(({ product, quantity }) => [product.id, quantity]));
+  // What the catalogue says of a product is fresher than what was asked about it once.
+  const rows = matchQuickOrder(asked, { products: [...unlisted, ...products], inCart, at });
   const ready = rows.filter(isReady);
 
   function add() {

@@ -3,7 +3,7 @@ import type { Product } from '../products/index.ts';
 import { madeUp } from '../products/made-up.ts';
 import { presentQuote, quoteFor } from '../quotes/index.ts';
 import {
-  acknowledgeChanges,
+  acknowledgeLine,
   addToCart,
   type Cart,
   canBeOrdered,
@@ -82,9 +82,10 @@ test('A product that is gone, hidden or no longer sold in this shop has vanished
   expect(canBeOrdered(reconcileCart(cart, [stout], wholesale))).toBe(false);
 });
 
-test('Once seen, changes are part of the cart; a vanished line stays as it is', () => {
+test('Once seen, the change of a line is part of the cart; others and a vanished line stay as they are', () => {
   const fresh = [{ ...pilsner, price: 66 }];
-  const seen = acknowledgeChanges(cart, fresh, wholesale);
+  expect(acknowledgeLine(cart, fresh, wholesale, 'FUG-303')).toEqual(cart);
+  const seen = acknowledgeLine(cart, fresh, wholesale, 'CTR-101');
   expect(seen[0]).toMatchObject({ quantity: 4, seenPrice: 6600, product: { price: 66 } });
   expect(seen[1]).toBe(cart[1]);
   expect(changesOf(fresh, seen)).toEqual([['CTR-101'], ['FUG-303', { kind: 'vanished' }]]);

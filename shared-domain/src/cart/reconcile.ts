@@ -56,11 +56,17 @@ function reconcileLine(
   return { line, product: fresh, unitPrice: now, changes };
 }
 
-/** The cart after the customer has seen what changed: present products and prices; vanished lines stay as they are. */
-export const acknowledgeChanges = (cart: Cart, products: readonly Product[], context: CartContext): Cart =>
-  reconcileCart(cart, products, context).map(({ line, product, changes }) =>
-    changes.some(({ kind }) => kind === 'vanished') ? line : lineOf(product, line.quantity, context),
-  );
+/** The cart after the customer has seen what changed of a product: its present price; a vanished line stays as it is. */
+export const acknowledgeLine = (
+  cart: Cart,
+  products: readonly Product[],
+  context: CartContext,
+  productId: string,
+): Cart =>
+  reconcileCart(cart, products, context).map(({ line, product, changes }) => {
+    const isSold = changes.every(({ kind }) => kind !== 'vanished');
+    return isSold && line.product.id === productId ? lineOf(product, line.quantity, context) : line;
+  });
 
 /** Whether a cart can be ordered as it stands: nothing vanished, nothing short. */
 export const canBeOrdered = (lines: readonly ReconciledLine[]): boolean =>

@@ -1,6 +1,6 @@
 import { madeUp } from '../products/made-up.ts';
 import {
-  acknowledgeCartAtom,
+  acknowledgeLineAtom,
   addToCartAtom,
   cartAtoms,
   cartCountAtoms,
@@ -15,7 +15,7 @@ import {
   startState,
   stepQuantityAtom,
 } from './index.ts';
-import { madeUpStorage, madeUpWorld } from './made-up-world.ts';
+import { failing, madeUpStorage, madeUpWorld } from './made-up-world.ts';
 
 const pilsner = madeUp();
 const keg = madeUp({ id: 'FOR-550', packagingType: '50L' });
@@ -86,6 +86,25 @@ test('A reload brings the carts of an older version back', () => {
   const stored = { state: { cart: [{ product: pilsner, quantity: 4 }] }, version: 1 };
   const localStorage = madeUpStorage({ [STORE_KEY]: JSON.stringify(stored) });
   expect(quantitiesIn(started(madeUpWorld({}, { localStorage })))).toEqual(['4 x CTR-101']);
+});
+
+test('A cart of yesterday says sold out of what was sold out overnight, gone of what was hidden', async () => {
+  const stored = { state: { licenseeCart: [pilsner, keg].map((product) => ({ product, quantity: 4 })) } };
+  const world = started(
+    madeUpWorld(
+      {
+        'GET /api/products': { products: [] },
+        'GET /api/products/CTR-101': { ...pilsner, stock: 0 },
+        'GET /api/products/FOR-550': failing(404, 'product_not_found'),
+      },
+      { localStorage: madeUpStorage({ [STORE_KEY]: JSON.stringify({ ...stored, version: 3 }) }) },
+    ),
+  );
+  await world.clock.advance(0);
+  expect(world.store.get(reconciledCartAtoms.licensee).map(({ changes }) => changes)).toEqual([
+    [{ kind: 'short', left: 0 }],
+    [{ kind: 'vanished' }],
+  ]);
 });
 
 test('What one tab puts in its cart shows in the other', () => {
@@ -159,7 +178,7 @@ test('Until the catalogue is there a cart stands as it was put in; then it says 
   expect(store.get(reconciledCartAtoms.licensee)[0]?.changes).toEqual([
     { kind: 'price-changed', was: 6120, now: 6600 },
   ]);
-  store.set(acknowledgeCartAtom, 'licensee');
+  store.set(acknowledgeLineAtom, { channel: 'licensee', productId: pilsner.id });
   expect(store.get(reconciledCartAtoms.licensee)[0]?.changes).toEqual([]);
 });
 
@@ -167,6 +186,6 @@ test('Without a catalogue there is nothing to acknowledge', () => {
   const { store } = started();
   store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
   const before = store.get(cartAtoms.licensee);
-  store.set(acknowledgeCartAtom, 'licensee');
+  store.set(acknowledgeLineAtom, { channel: 'licensee', productId: pilsner.id });
   expect(store.get(cartAtoms.licensee)).toBe(before);
 });

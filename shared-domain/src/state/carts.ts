@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla';
 import {
-  acknowledgeChanges,
+  acknowledgeLine,
   addToCart,
   type Cart,
   type CartContext,
@@ -113,9 +113,12 @@ export const mergeIntoCartAtom = atom(
     set(changeCartAtom, channel, (cart, context) => mergeCarts(cart, lines, context)),
 );
 
-/** Takes present products and prices over into a cart: the customer has seen what changed. */
-export const acknowledgeCartAtom = atom(null, (get, set, channel: Channel) => {
-  const { status, products } = get(catalogueAtom);
-  if (status !== 'ready') return;
-  set(changeCartAtom, channel, (cart, context) => acknowledgeChanges(cart, products, context));
-});
+/** Takes a product's present price over into a cart: the customer has seen that it changed. */
+export const acknowledgeLineAtom = atom(
+  null,
+  (get, set, { channel, productId }: { channel: Channel; productId: string }) => {
+    const { status, products } = get(catalogueAtom);
+    if (status !== 'ready') return;
+    set(changeCartAtom, channel, (cart, context) => acknowledgeLine(cart, products, context, productId));
+  },
+);

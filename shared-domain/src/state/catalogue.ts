@@ -2,6 +2,8 @@ import { atom } from 'jotai/vanilla';
 import type { Client, Problem } from '../client/index.ts';
 import type { Product } from '../products/index.ts';
 import { environmentAtom, tickAtom } from './environment.ts';
+import type { InventoryStore } from './inventory-store.ts';
+import { inventoryStoreAtom } from './persisted.ts';
 
 /** The products that this page knows. A failed refresh keeps them and leaves its problem. */
 export type Catalogue = {
@@ -48,18 +50,21 @@ export function keepUnchanged(before: readonly Product[], fresh: readonly Produc
 /** Of so many products that left the list at once a page asks what became of them. */
 const MOST_ASKED = 12;
 
+const idsInCarts = ({ licenseeCart, dtcCart, kegCart }: InventoryStore): string[] =>
+  [...licenseeCart, ...dtcCart, ...kegCart].map(({ product }) => product.id);
+
 /**
- * Products that the page knew and the fresh list leaves out: the API lists nothing that is sold out, and answers 404 for
- * what is hidden. What is only sold out stays known, so that its card and its cart line can say so.
+ * Products that the page or a cart knew and the fresh list leaves out: the API lists nothing that is sold out, and answers
+ * 404 for what is hidden. What is only sold out stays known, so that its card and its cart line can say so.
  */
 async function soldOutMeanwhile(
   client: Client,
-  before: readonly Product[],
+  known: Iterable<string>,
   fresh: readonly Product[],
 ): Promise<Product[]> {
-  const listed = new Set(fresh.map(({ id }) => id));
-  const left = before.filter(({ id }) => !listed.has(id)).slice(0, MOST_ASKED);
-  const answers = await Promise.all(left.map(({ id }) => client.product(id)));
+  const left = new Set(known);
+  for (const { id } of fresh) left.delete(id);
+  const answers = await Promise.all([...left].slice(0, MOST_ASKED).map((id) => client.product(id)));
   return answers.flatMap((answer) => (answer.ok ? answer.data : []));
 }
 
@@ -67,7 +72,8 @@ const fetchOnce = atom(null, async (get, set) => {
   const { client, log } = get(environmentAtom);
   const result = await client.products({ etag: get(held).etag });
   const products = result.ok ? result.data.products : null;
-  const soldOut = products ? await soldOutMeanwhile(client, get(held).products, products) : [];
+  const known = [...get(held).products.map(({ id }) => id), ...idsInCarts(get(inventoryStoreAtom))];
+  const soldOut = products ? await soldOutMeanwhile(client, known, products) : [];
   const before = get(held);
   if (!result.ok) {
     log('The products could not be fetched', result.problem);

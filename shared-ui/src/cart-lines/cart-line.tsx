@@ -19,12 +19,15 @@ export type CartLineRowProps = {
   at: Date;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  /** The customer has seen the line's new price. */
+  onSeen?: () => void;
   /** Level of its heading: 2 right below the page's, 3 below a section's. */
   level?: 2 | 3;
 };
 
 /** A cart's line: picture, name and unit price, stepper, line total, remove. Reaching 0 removes it (section 5). */
-export function CartLineRow({ reconciled, channel, at, onQuantity, onRemove, level = 2 }: CartLineRowProps) {
+export function CartLineRow(props: CartLineRowProps) {
+  const { reconciled, channel, at, onQuantity, onRemove, onSeen, level = 2 } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   const row = useRef<HTMLLIElement>(null);
   const { line, product, unitPrice, changes } = reconciled;
@@ -42,7 +45,7 @@ export function CartLineRow({ reconciled, channel, at, onQuantity, onRemove, lev
       <Stage brand={product.hiddenCategory} className={styles.thumb}>
         <ProductArt product={product} className={styles.art} plain />
       </Stage>
-      <div className={styles.words}>
+      <div className={styles.what}>
         <Heading className={styles.name}>{name}</Heading>
         <UnitPrice product={product} channel={channel} at={at} unitPrice={unitPrice} />
       </div>
@@ -60,7 +63,7 @@ export function CartLineRow({ reconciled, channel, at, onQuantity, onRemove, lev
       <IconButton className={styles.remove} label={`Remove ${name}`} onClick={remove} data-remove="">
         <Icon name="bin" />
       </IconButton>
-      <LineChanges changes={changes} onTake={onQuantity} />
+      <LineChanges changes={changes} of={name} onTake={onQuantity} onSeen={onSeen} />
     </li>
   );
 }

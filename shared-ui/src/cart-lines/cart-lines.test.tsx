@@ -76,10 +76,33 @@ test('A line that fell short says so and takes what is left in one tap', async (
   expect(set).toHaveBeenCalledWith(3);
 });
 
+test('A new price is content once it was seen; a shortage comes first', async () => {
+  const seen = jest.fn();
+  const price = { kind: 'price-changed', was: 7440, now: 6600 } as const;
+  const row = (changes: ReconciledLine['changes']) => (
+    <CartLines>
+      <CartLineRow
+        channel="licensee"
+        at={NOON}
+        reconciled={line({ changes })}
+        onQuantity={jest.fn()}
+        onRemove={jest.fn()}
+        onSeen={seen}
+      />
+    </CartLines>
+  );
+  const { rerender } = render(row([price, { kind: 'short', left: 3 }]));
+  expect(screen.getByText('Price was $74.40.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Got it: Gantry IPA' })).not.toBeInTheDocument();
+  rerender(row([price]));
+  await userEvent.click(screen.getByRole('button', { name: 'Got it: Gantry IPA' }));
+  expect(seen).toHaveBeenCalled();
+});
+
 test.each([
-  [{ kind: 'price-changed', was: 7440, now: 6600 }, 'The price changed from $74.40 to $66.00.'],
+  [{ kind: 'price-changed', was: 7440, now: 6600 }, 'Price was $74.40.'],
   [{ kind: 'short', left: 0 }, 'Sold out.'],
-  [{ kind: 'back-order', backOrdered: 2 }, '2 of these will follow when they are back in stock.'],
+  [{ kind: 'back-order', backOrdered: 2 }, '2 to follow when back in stock.'],
   [{ kind: 'vanished' }, 'No longer available.'],
 ] as const)('%j reads as a sentence', (change, words) => {
   expect(changeWords(change)).toBe(words);

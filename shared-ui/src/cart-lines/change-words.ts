@@ -1,15 +1,15 @@
 import type { LineChange } from 'shared-domain/cart';
 import { formatCents } from 'shared-domain/money';
 
-/** What has happened to a line's product since it was put in the cart, in a sentence. */
+/** What has happened to a line's product since it was put in the cart, short enough to stand between two lines. */
 export function changeWords(change: LineChange): string {
   switch (change.kind) {
     case 'price-changed':
-      return `The price changed from ${formatCents(change.was)} to ${formatCents(change.now)}.`;
+      return `Price was ${formatCents(change.was)}.`;
     case 'short':
       return change.left === 0 ? 'Sold out.' : `Only ${change.left} left.`;
     case 'back-order':
-      return `${change.backOrdered} of these will follow when they are back in stock.`;
+      return `${change.backOrdered} to follow when back in stock.`;
     case 'vanished':
       return 'No longer available.';
   }

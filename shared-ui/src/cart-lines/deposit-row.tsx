@@ -13,7 +13,7 @@ export function DepositRow({ deposit, level = 2 }: { deposit: Deposit; level?: 2
       <span className={styles.thumb}>
         <Icon name="crate" size={34} weight={1.6} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.what}>
         <Heading className={styles.name}>Container Deposit</Heading>
         <p className={`${styles.unit} num`}>
           {`${units} × ${CASE_SIZE} containers, ${formatCents(perUnit)} a case`}

@@ -5,26 +5,40 @@ import { changeWords } from './change-words.ts';
 
 export type LineChangesProps = {
   changes: readonly LineChange[];
+  /** Whose changes they are, for the names of the buttons. */
+  of: string;
   /** Takes what is left, where fewer are left than the line asks for. */
   onTake: (quantity: number) => void;
+  /** The customer has seen the new price. */
+  onSeen?: (() => void) | undefined;
 };
 
-/** The changes of a line, with one tap to take what is left. */
-export function LineChanges({ changes, onTake }: LineChangesProps) {
+/**
+ * The changes of a line, with one tap to take what is left. They stand on the border to the next line, in space that is
+ * there anyway: what changes while a finger is on its way moves nothing under it (issue "The wholesale shop").
+ */
+export function LineChanges({ changes, of, onTake, onSeen }: LineChangesProps) {
   if (changes.length === 0) return null;
+  const short = changes.find(({ kind }) => kind === 'short');
+  const hasNewPrice = changes.some(({ kind }) => kind === 'price-changed');
   return (
-    <ul className={styles.changes}>
-      {changes.map((change) => (
-        <li key={change.kind} className={styles.change}>
-          <Icon name={change.kind === 'price-changed' ? 'info' : 'warning'} size={18} />
-          {changeWords(change)}
-          {change.kind === 'short' && change.left > 0 ? (
-            <button type="button" className={styles.take} onClick={() => onTake(change.left)}>
-              {`Take ${change.left}`}
-            </button>
-          ) : null}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.changes}>
+      <Icon name={short ? 'warning' : 'info'} size={16} />
+      <ul className={styles.words}>
+        {changes.map((change) => (
+          <li key={change.kind}>{changeWords(change)}</li>
+        ))}
+      </ul>
+      {short?.kind === 'short' && short.left > 0 ? (
+        <button type="button" className={styles.take} onClick={() => onTake(short.left)}>
+          {`Take ${short.left}`}
+        </button>
+      ) : null}
+      {hasNewPrice && onSeen && !short ? (
+        <button type="button" className={styles.take} aria-label={`Got it: ${of}`} onClick={onSeen}>
+          Got it
+        </button>
+      ) : null}
+    </div>
   );
 }

@@ -1,22 +1,35 @@
-import { CartLineRow, CartLines, DepositRow } from '../cart-lines/index.ts';
+import { displayName } from 'shared-domain/products';
+import { CartLineRow, CartLines, changeWords, DepositRow } from '../cart-lines/index.ts';
 import type { CartOnPage } from '../shop/index.ts';
 
 /** What is in a cart, each line with its stepper; reaching 0 removes it. The licensee's deposit line comes last. */
 export function CartList({ cart, label }: { cart: CartOnPage; label: string }) {
   const { channel, deposit } = cart.quote;
   return (
-    <CartLines label={label}>
-      {cart.lines.map((reconciled) => (
-        <CartLineRow
-          key={reconciled.line.product.id}
-          reconciled={reconciled}
-          channel={channel}
-          at={cart.at}
-          onQuantity={(quantity) => cart.setQuantity(reconciled.line.product.id, quantity)}
-          onRemove={() => cart.remove(reconciled.line.product.id)}
-        />
-      ))}
-      {channel === 'licensee' && deposit.units > 0 ? <DepositRow deposit={deposit} /> : null}
-    </CartLines>
+    <>
+      <CartLines label={label}>
+        {cart.lines.map((reconciled) => (
+          <CartLineRow
+            key={reconciled.line.product.id}
+            reconciled={reconciled}
+            channel={channel}
+            at={cart.at}
+            onQuantity={(quantity) => cart.setQuantity(reconciled.line.product.id, quantity)}
+            onRemove={() => cart.remove(reconciled.line.product.id)}
+            onSeen={() => cart.acknowledge(reconciled.line.product.id)}
+          />
+        ))}
+        {channel === 'licensee' && deposit.units > 0 ? <DepositRow deposit={deposit} /> : null}
+      </CartLines>
+      <p role="status" className="visually-hidden">
+        {changesOf(cart).join(' ')}
+      </p>
+    </>
   );
 }
+
+/** What a screen reader says when lines change while the cart is open. */
+const changesOf = ({ lines }: CartOnPage): string[] =>
+  lines
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ product, changes }) => `${displayName(product)}: ${changes.map(changeWords).join(' ')}`);

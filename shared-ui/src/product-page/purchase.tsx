@@ -25,7 +25,6 @@ export function Purchase({ product, channel, at }: PurchaseProps) {
           {channel === 'licensee' ? <WhyThisPrice product={product} channel={channel} at={at} /> : null}
         </PriceTag>
       </div>
-      {isOut ? <p className={styles.soldOut}>This product is currently out of stock.</p> : null}
       <div className={styles.buy}>
         {isOut ? null : (
           <QuantityStepper size="page" value={quantity} onChange={setQuantity} of={displayName(product)} />
@@ -43,8 +42,8 @@ export function Purchase({ product, channel, at }: PurchaseProps) {
           Add to Cart
         </Button>
       </div>
-      <p role="status" className={styles.word}>
-        {isOut ? null : word}
+      <p role="status" className={isOut ? `${styles.word} ${styles.soldOut}` : styles.word}>
+        {isOut ? 'This product is currently out of stock.' : word}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import type { Channel, Product } from 'shared-domain/products';
 import type { Province } from 'shared-domain/provinces';
 import { quoteFor } from 'shared-domain/quotes';
 import {
+  acknowledgeLineAtom,
   cartAtoms,
   clearCartAtom,
   nowAtom,
@@ -25,6 +26,7 @@ export function useCart(channel: Channel, province: Province | null = null, ship
   const setQuantity = useSetAtom(setQuantityAtom);
   const removeLine = useSetAtom(removeLineAtom);
   const clearCart = useSetAtom(clearCartAtom);
+  const acknowledge = useSetAtom(acknowledgeLineAtom);
   const priced = lines.map(({ line, product }) => ({
     product: product as Product,
     quantity: line.quantity,
@@ -39,6 +41,8 @@ export function useCart(channel: Channel, province: Province | null = null, ship
     request: requestLines(cart),
     quote: quoteFor({ channel, lines: priced, province, shipping, at }),
     setQuantity: (productId: string, quantity: number) => setQuantity({ channel, productId, quantity }),
+    /** The customer has seen the new price of a line. */
+    acknowledge: (productId: string) => acknowledge({ channel, productId }),
     remove: (productId: string) => removeLine({ channel, productId }),
     clear: () => clearCart(channel),
   };
