@@ -3,8 +3,12 @@ import { inspect } from '../people/inspector.ts';
 import { mailTo } from '../people/mailbox.ts';
 import { allWell, post } from '../people/outside-world.ts';
 import { enter, newBuyer, summaryOf } from '../people/retail-buyer.ts';
+import { memberOfStaff } from '../people/staff.ts';
 
 const KEG = 'Tidal Force IPA 50L';
+/** A keg without an offer: $214.00, in the portal $342.40. */
+const ALE = 'Half Acre Golden Ale 50L';
+const ALE_SKU = 'FUG-551';
 const submit = (page: Page) => page.getByRole('button', { name: /Submit Order/ });
 
 async function fillKegCart(page: Page) {
@@ -21,6 +25,7 @@ async function fillKegForm(page: Page) {
   await page.getByRole('textbox', { name: 'Last name' }).fill(buyer.lastName);
   await page.getByRole('textbox', { name: 'Email' }).fill(buyer.email);
   await page.getByRole('textbox', { name: 'Phone' }).fill('604 555 0199');
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Back lane, ring twice.');
   return buyer;
 }
 
@@ -85,6 +90,7 @@ test('an order with both mails: thank-you page, empty cart, the phone in the add
   await submit(page).click();
   const order = await (await answered).json();
   expect(order.address).toBe('Phone: 604-555-0199');
+  expect(order.notes).toBe('Back lane, ring twice.');
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
   await expect(page.getByText('Your keg order has been received and is being processed.')).toBeVisible();
   await expect(page.getByText('Order confirmation sent')).toBeVisible();
@@ -92,7 +98,8 @@ test('an order with both mails: thank-you page, empty cart, the phone in the add
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   await inspect(page);
   await expect(page.getByText(`Order ID ${order.id}`)).toBeVisible();
-  await mailTo(page.request, 'orders@cbo.example', order.id);
+  const inside = await mailTo(page.request, 'orders@cbo.example', order.id);
+  expect(inside.text).toContain('Back lane, ring twice.');
   await mailTo(page.request, buyer.email, order.id);
 });
 
@@ -121,13 +128,63 @@ test('the API is down at submit and up again: the specified words, nothing lost,
 }) => {
   await fillKegCart(page);
   const buyer = await fillKegForm(page);
-  await page.route('**/api/orders/keg', (route) => route.abort());
+  await page.route('**/api/**', (route) => route.abort());
   await submit(page).click();
   await expect(
     page.getByText('There was an error submitting your order. Please try again.').first(),
   ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(buyer.email);
-  await page.unroute('**/api/orders/keg');
+  await page.unroute('**/api/**');
   await submit(page).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+});
+
+test('a price that changed on its way is told with both totals, and the order goes out as seen', async ({
+  page,
+  browser,
+}) => {
+  const staff = await memberOfStaff(browser);
+  await enter(page, '/dtckegs/products');
+  await page.getByRole('article', { name: ALE }).getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+  await fillKegForm(page);
+  await page.route('**/api/products*', (route) => route.abort());
+  await staff.changeProduct(ALE_SKU, { price: 220 });
+  await submit(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The total has changed' })).toContainText(
+    'from $393.76 to $404.80',
+  );
+  await page.unroute('**/api/products*');
+  await staff.changeProduct(ALE_SKU, { price: 220, description: 'Gold, by the keg.' });
+  await expect(submit(page)).toContainText('$404.80');
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+  await staff.changeProduct(ALE_SKU, { price: 214 });
+  await staff.close();
+});
+
+test('a keg that somebody else takes meanwhile: the order is refused with what is left, and the cart is kept', async ({
+  page,
+  browser,
+}) => {
+  const staff = await memberOfStaff(browser);
+  await staff.changeProduct(ALE_SKU, { stock: 10 });
+  await enter(page, '/dtckegs/products');
+  const card = page.getByRole('article', { name: ALE });
+  await card.getByRole('button', { name: 'Increase quantity' }).click();
+  await card.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('link', { name: /^Cart, 2 items/ }).click();
+  const buyer = await fillKegForm(page);
+  await page.route('**/api/products*', (route) => route.abort());
+  await staff.changeProduct(ALE_SKU, { stock: 1 });
+  await submit(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: `${ALE}: only 1 left` })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(buyer.email);
+  await page.unroute('**/api/products*');
+  await staff.changeProduct(ALE_SKU, { stock: 1, price: 214 });
+  await page.getByRole('button', { name: 'Take 1' }).click();
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+  await staff.changeProduct(ALE_SKU, { stock: 10 });
+  await staff.close();
 });

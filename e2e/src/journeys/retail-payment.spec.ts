@@ -171,6 +171,28 @@ test('a payment that can not be started says so, keeps everything and works at t
   await expect(page.getByText(`Order ID ${order.id}`)).toBeVisible();
 });
 
+test('the API is down at the press and up again: the specified words, nothing lost, one order', async ({
+  page,
+}) => {
+  await fillCart(page, BEER);
+  const before = await singlesOf(page, SKU);
+  await fillOrderInformation(page, newBuyer());
+  await page.route('**/api/**', (route) => route.abort());
+  await continueToPayment(page).click();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'There was a problem submitting your order. Please try again.' }),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('2256 West 4th Avenue');
+  await expect(cartOf(page, '1 item')).toBeVisible();
+  await page.unroute('**/api/**');
+  await goAndPay(page);
+  await payByCard(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  expect(await singlesOf(page, SKU)).toBe(before - 1);
+});
+
 test('two presses in one moment are one order', async ({ page }) => {
   await fillCart(page, BEER);
   const before = await singlesOf(page, SKU);

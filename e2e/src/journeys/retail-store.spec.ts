@@ -8,7 +8,9 @@ import {
   fillOrderInformation,
   goAndPay,
   newBuyer,
+  payByCard,
   singlesOf,
+  takeFromPage,
 } from '../people/retail-buyer.ts';
 import { memberOfStaff } from '../people/staff.ts';
 
@@ -34,6 +36,29 @@ test('a closed store shows its catalogue and a notice, and offers no checkout', 
   await inspect(page);
 });
 
+test('an open page learns at once that the store closes and opens, and keeps what was typed', async ({
+  page,
+  browser,
+}) => {
+  const staff = await memberOfStaff(browser);
+  await enter(page, '/dtc');
+  await addFromGrid(page, BEER);
+  await staff.switchSettings({ retailStoreOpen: false });
+  await expect(page.getByText(CLOSED)).toBeVisible();
+  await staff.switchSettings({ retailStoreOpen: true });
+  await expect(page.getByText(CLOSED)).toHaveCount(0);
+
+  await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+  await fillOrderInformation(page, newBuyer());
+  await staff.switchSettings({ retailStoreOpen: false });
+  await expect(page.getByText(/Your cart is kept; please come back soon/)).toBeVisible();
+  await expect(continueToPayment(page)).toHaveCount(0);
+  await staff.switchSettings({ retailStoreOpen: true });
+  await expect(continueToPayment(page)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('2256 West 4th Avenue');
+  await staff.close();
+});
+
 test('a store that closes while the cart is open refuses plainly, takes no stock and keeps the cart', async ({
   page,
   browser,
@@ -42,6 +67,8 @@ test('a store that closes while the cart is open refuses plainly, takes no stock
   await fillCart(page, BEER);
   const before = await singlesOf(page, 'CUR-207');
   await fillOrderInformation(page, newBuyer());
+  // The page must not hear of it before it sends.
+  await page.route('**/api/settings', (route) => route.abort());
   await staff.switchSettings({ retailStoreOpen: false });
   await continueToPayment(page).click();
   await expect(page.getByText(CLOSED).first()).toBeVisible();
@@ -68,4 +95,34 @@ test('a price that staff change while the cart is open is told with both totals,
   await expect(continueToPayment(page)).not.toHaveAttribute('aria-busy');
   await goAndPay(page);
   await staff.changeProduct('CTR-101', { price: 61.2 });
+});
+
+test('cans that somebody else buys meanwhile: the page says how many are left, and those are paid', async ({
+  page,
+  browser,
+}) => {
+  const staff = await memberOfStaff(browser);
+  await staff.changeProduct('CUR-216', { stock: 2 });
+  await enter(page, '/dtc/product/CUR-216');
+  await takeFromPage(page, 30);
+  await page.getByRole('link', { name: 'Cart, 30 items' }).click();
+  await fillOrderInformation(page, newBuyer());
+  await page.route('**/api/products*', (route) => route.abort());
+  await staff.changeProduct('CUR-216', { stock: 1 });
+  await continueToPayment(page).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Lantern Newt Wheat Ale: only 24 left' }),
+  ).toBeVisible();
+  expect(await singlesOf(page, 'CUR-216')).toBe(24);
+
+  await page.unroute('**/api/products*');
+  await staff.changeProduct('CUR-216', { stock: 1, price: 69.6 });
+  await page.getByRole('button', { name: 'Take 24' }).click();
+  await expect(continueToPayment(page)).not.toHaveAttribute('aria-busy');
+  await goAndPay(page);
+  await payByCard(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  expect(await singlesOf(page, 'CUR-216')).toBe(0);
+  await staff.changeProduct('CUR-216', { stock: 30 });
+  await staff.close();
 });

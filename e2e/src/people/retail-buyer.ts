@@ -28,6 +28,18 @@ export async function addFromGrid(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`1 x ${name} added to cart`)).toBeVisible();
 }
 
+/** Puts so many of the product in the cart whose page is open, its quantity typed. */
+export async function takeFromPage(page: Page, quantity: number): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Quantity 1/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Quantity' }).fill(String(quantity));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText(new RegExp(`^${quantity} x .* added to cart$`))).toBeVisible();
+}
+
 /** From the shop's door to a cart with one of each. */
 export async function fillCart(page: Page, ...names: string[]): Promise<void> {
   await enter(page, '/dtc');

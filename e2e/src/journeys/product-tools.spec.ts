@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { inspect } from '../people/inspector.ts';
+import { enterShop } from '../people/licensee.ts';
+import { enter } from '../people/retail-buyer.ts';
+import { memberOfStaff, signIn } from '../people/staff.ts';
+import { isKnownHere } from '../people/visitor.ts';
+
+/** The product pages of both shops, and how a customer comes there. */
+const pages = [
+  { shop: 'wholesale', id: 'FUG-551', path: '/shop/products/FUG-551', come: enterShop },
+  { shop: 'retail', id: 'CUR-210', path: '/dtc/product/CUR-210', come: enter },
+] as const;
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const tools = (page: Page) => page.getByRole('region', { name: 'Staff' });
+
+for (const { shop, id, path, come } of pages) {
+  test(`on a ${shop} product page staff hide and show the product while a customer looks on`, async ({
+    page,
+    browser,
+  }) => {
+    const customer = await browser.newPage();
+    await come(customer, path);
+    const name = (await customer.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await expect(tools(customer)).toHaveCount(0);
+
+    await isKnownHere(page);
+    await signIn(page.request);
+    await page.goto(path);
+    await tools(page).getByRole('button', { name: 'VISIBLE' }).click();
+    await expect(tools(page).getByRole('button', { name: 'HIDDEN', pressed: true })).toBeVisible();
+    await expect(title(page, name)).toBeVisible();
+    await expect(title(customer, 'Product Not Found')).toBeVisible();
+    await expect(customer.getByRole('link', { name: 'Back to Products' })).toBeVisible();
+
+    await tools(page).getByRole('button', { name: 'HIDDEN' }).click();
+    await expect(tools(page).getByRole('button', { name: 'VISIBLE' })).toBeVisible();
+    await expect(title(customer, name)).toBeVisible();
+    await inspect(page);
+    await customer.close();
+  });
+
+  test(`on a ${shop} product page Edit Product opens the editor, and both see what was saved`, async ({
+    page,
+    browser,
+  }) => {
+    const colleague = await memberOfStaff(browser);
+    const customer = await browser.newPage();
+    await come(customer, path);
+    await isKnownHere(page);
+    await signIn(page.request);
+    await page.goto(path);
+    await tools(page).getByRole('button', { name: 'Edit Product' }).click();
+    const editor = page.getByRole('dialog', { name: /^Edit / });
+    const description = editor.getByLabel('Description', { exact: true });
+    const former = await description.inputValue();
+    await description.fill('Straight out of the tank, for one week.');
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/has been updated successfully\.$/)).toBeVisible();
+    for (const reader of [page, customer]) {
+      await expect(
+        reader.getByRole('main').getByText('Straight out of the tank, for one week.').first(),
+      ).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await expect(editor).toBeHidden();
+    await expect(tools(page).getByRole('button', { name: 'Edit Product' })).toBeFocused();
+    await colleague.changeProduct(id, { description: former });
+    await colleague.close();
+    await customer.close();
+  });
+}
