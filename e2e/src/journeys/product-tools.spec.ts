@@ -57,14 +57,14 @@ for (const { shop, id, path, come } of pages) {
     await description.fill('Straight out of the tank, for one week.');
     await editor.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/has been updated successfully\.$/)).toBeVisible();
-    for (const reader of [page, customer]) {
-      await expect(
-        reader.getByRole('main').getByText('Straight out of the tank, for one week.').first(),
-      ).toBeVisible();
-    }
     await page.keyboard.press('Escape');
     await expect(editor).toBeHidden();
     await expect(tools(page).getByRole('button', { name: 'Edit Product' })).toBeFocused();
+    for (const reader of [page, customer]) {
+      await expect(
+        reader.getByRole('main').getByText('Straight out of the tank, for one week.'),
+      ).toBeVisible();
+    }
     await colleague.changeProduct(id, { description: former });
     await colleague.close();
     await customer.close();

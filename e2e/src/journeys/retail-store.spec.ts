@@ -64,11 +64,11 @@ test('a store that closes while the cart is open refuses plainly, takes no stock
   browser,
 }) => {
   const staff = await memberOfStaff(browser);
+  // The page must not hear of it before it sends.
+  await page.route('**/api/products/events', (route) => route.abort());
   await fillCart(page, BEER);
   const before = await singlesOf(page, 'CUR-207');
   await fillOrderInformation(page, newBuyer());
-  // The page must not hear of it before it sends.
-  await page.route('**/api/settings', (route) => route.abort());
   await staff.switchSettings({ retailStoreOpen: false });
   await continueToPayment(page).click();
   await expect(page.getByText(CLOSED).first()).toBeVisible();
