@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Channel } from 'shared-domain/products';
 import type { Deps } from '../dependencies.ts';
-import { insertDurably } from '../durable.ts';
+import { DURABLE, insertDurably } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import { nextOrderId } from './order-ids.ts';
 
@@ -59,6 +59,11 @@ export async function claimOrderId(deps: Deps, ticket: Ticket, channel: Channel)
     if (!isDuplicate(cause)) throw cause;
     return claimOrderId(deps, ticket, channel);
   }
+}
+
+/** Lets go of a key whose order is over, unless another request has done so and given it a new one. */
+export async function releaseKey(connection: Connection, { key }: Ticket, orderId: string): Promise<void> {
+  await keyModel(connection).deleteOne({ _id: key, orderId }, DURABLE).maxTimeMS(5_000);
 }
 
 /** Whether a write failed because its `_id` is taken. */

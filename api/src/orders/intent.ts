@@ -14,6 +14,11 @@ export type Intent = {
   composition?: Composition | undefined;
   /** Refuses what may not be ordered at all right now; an order that was placed earlier is answered all the same. */
   refuse?: () => Promise<void>;
+  /**
+   * How an order of the same key stands now, where it can end without anybody's asking; undefined when it is over and the
+   * same request is a new purchase.
+   */
+  current?: (earlier: OrderDocument) => Promise<OrderDocument | undefined>;
   /** Starts the payment while the stock is held, where the order is paid before it is sent. */
   startPayment?: (order: OrderDocument) => Promise<Payment>;
 };

@@ -6,7 +6,7 @@ import { priceCart } from '../quotes/index.ts';
 import { holdStock, type Taker } from '../stock/index.ts';
 import type { OrderDocument, Payment } from './document.ts';
 import { draftOf, itemsAsTaken, stockLinesOf } from './draft.ts';
-import { claimOrderId, orderIdOf } from './idempotency.ts';
+import { claimOrderId, orderIdOf, releaseKey } from './idempotency.ts';
 import type { Intent } from './intent.ts';
 import { orderModel } from './model.ts';
 import { orderMails } from './order-mails.ts';
@@ -28,11 +28,13 @@ export async function placeOrder(deps: Deps, intent: Intent): Promise<OrderDocum
   const { ticket, wish } = intent;
   const known = await orderIdOf(deps.connection, ticket);
   const earlier = known === undefined ? undefined : await settled(deps, known);
-  if (earlier) return earlier;
+  const current = earlier && intent.current ? await intent.current(earlier) : earlier;
+  if (current) return current;
   await intent.refuse?.();
   const cart = await priceCart(deps, wish);
   refuseUnlessTrue(cart, intent.expectedTotal, emptyMessage(intent));
-  const id = known ?? (await claimOrderId(deps, ticket, wish.channel));
+  if (earlier) await releaseKey(deps.connection, ticket, earlier._id);
+  const id = earlier || !known ? await claimOrderId(deps, ticket, wish.channel) : known;
   const draft = draftOf(id, intent, cart, deps.clock());
   // Another request with the same key is placing it: this one waits for that one's end and looks again.
   if (await begin(deps, draft)) return placeOrder(deps, intent);

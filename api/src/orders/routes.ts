@@ -3,7 +3,8 @@ import { dtcOrderRequest, kegOrderRequest, licenseeOrderRequest } from 'shared-d
 import { addressLine, fullName, phoneLine } from 'shared-domain/orders';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
-import { openSession } from '../payments/sessions.ts';
+import { unlessOver } from '../payments/conclude.ts';
+import { openSession, pageOf } from '../payments/sessions.ts';
 import { problem } from '../problems/index.ts';
 import { licenseeOf, limit, requireLicensee, validated } from '../protections/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -96,10 +97,11 @@ function placeRetail(deps: Deps) {
       },
       composition: compositionOf(request),
       refuse: () => refuseWhenClosed(deps),
+      current: (earlier) => unlessOver(deps, earlier),
       startPayment: (draft) => openSession(deps, draft, pages),
     });
     rememberPlacedHere(deps, request, response, order._id);
-    response.status(201).json({ order: presentOrder(order), url: order.payment?.url ?? '' });
+    response.status(201).json({ order: presentOrder(order), url: pageOf(order, pages) });
   });
 }
 

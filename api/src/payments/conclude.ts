@@ -2,6 +2,7 @@ import type { Deps } from '../dependencies.ts';
 import type { Handler, Outcome } from '../follow-ups/index.ts';
 import type { OrderDocument } from '../orders/document.ts';
 import { findOrder } from '../orders/revise.ts';
+import { problem } from '../problems/index.ts';
 import { recordExpired, recordPaid } from './outcomes.ts';
 import { endSession } from './sessions.ts';
 
@@ -23,6 +24,24 @@ export async function concludePayment(
       ? await recordPaid(deps, order._id, end.paid)
       : await recordExpired(deps, order._id, who);
   return after ?? order;
+}
+
+/**
+ * A retail order as it stands when its customer asks for it once more: a payment page whose time is over is ended first.
+ * Undefined when nothing was paid and the order is given up. Throws `payment_start_failed` where Stripe can't be asked.
+ */
+export async function unlessOver(deps: Deps, order: OrderDocument): Promise<OrderDocument | undefined> {
+  const { payment, status } = order;
+  const isDead = payment !== undefined && (payment.expiresAt <= deps.clock() || status === 'cancelled');
+  const after = isDead
+    ? await concludePayment(deps, order, 'system').catch((cause: unknown) => {
+        throw problem('payment_start_failed', {
+          words: { reason: 'the payment service can not be reached.' },
+          cause,
+        });
+      })
+    : order;
+  return after.status === 'cancelled' && after.payment?.status === 'expired' ? undefined : after;
 }
 
 /** The worker's hand for a payment whose time is over, or whose order staff cancelled. */

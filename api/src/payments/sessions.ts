@@ -40,6 +40,15 @@ export async function openSession(
   };
 }
 
+/**
+ * Where an order's customer goes on: to the payment page while it can be paid there, to the page that says thanks once it
+ * was paid; nowhere where there is nothing to pay any more.
+ */
+export function pageOf({ _id, payment }: OrderDocument, pages: ReturnAddresses): string {
+  if (payment?.status === 'pending') return payment.url;
+  return payment?.status === 'paid' ? withOrder(pages.successUrl, _id) : '';
+}
+
 function createSession({ stripe }: Deps, order: OrderDocument, pages: ReturnAddresses, expiresAt: Date) {
   const reference = { orderId: order._id };
   return stripe.checkout.sessions.create(
