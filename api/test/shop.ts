@@ -61,7 +61,7 @@ function standingClock(): TestClock {
 }
 
 /** Opens a shop for one test file, on a database of its own or on one that is given. */
-export async function openShop(mongodbUri?: string): Promise<Shop> {
+export async function openShop(mongodbUri?: string, environment: Record<string, string> = {}): Promise<Shop> {
   const clock = standingClock();
   const standIns = await startStandIns({ clock: clock.now, retryAfterMs: 20 });
   const api = await startApi({
@@ -72,6 +72,7 @@ export async function openShop(mongodbUri?: string): Promise<Shop> {
       SENDGRID_API_BASE: `${standIns.url}/sendgrid`,
       CARRIER_API_BASE: `${standIns.url}/carrier`,
       ADMIN_DEV_MODE: 'true',
+      ...environment,
     },
   });
   const { deps } = api;

@@ -1,2 +1,2 @@
-export { type Change, recordChange, recordChanges } from './record.ts';
+export { type Change, recordChange, recordChanges, recordOnce } from './record.ts';
 export { auditRoutes } from './routes.ts';

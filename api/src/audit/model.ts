@@ -6,7 +6,7 @@ export type AuditDocument = {
   at: Date;
   /** The address of the member of staff. */
   who: string;
-  /** What was done, `product.edited` or `order.status`. */
+  /** What was done, `product.edit` or `order.status`. */
   action: string;
   /** What it was done to: a SKU, an order id, a licence number. */
   subject: string;
@@ -27,6 +27,8 @@ const auditSchema = new Schema<AuditDocument>(
 );
 auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ subject: 1, at: -1, _id: -1 });
+auditSchema.index({ action: 1, at: -1, _id: -1 });
+auditSchema.index({ who: 1, at: -1, _id: -1 });
 
 export function auditModel(connection: Connection): Model<AuditDocument> {
   return connection.models.Audit ?? connection.model<AuditDocument>('Audit', auditSchema);

@@ -25,7 +25,12 @@ export function followUpRoutes(deps: Deps, sources: FollowUpSource[]): Router {
     validated({ params }, async ({ params: { id } }, request, response) => {
       const taken = await Promise.all(sources.map((source) => takeUp(source, id, deps.clock())));
       if (!taken.includes(true)) throw problem('not_found');
-      await recordChange(deps, signedInStaff(request), { action: 'follow-up.retry', subject: id });
+      await recordChange(deps, signedInStaff(request), {
+        action: 'follow-up.retry',
+        subject: id,
+        before: { state: 'given-up' },
+        after: { state: 'due' },
+      });
       response.json(await readTroubled(deps, sources));
     }),
   );

@@ -1,5 +1,6 @@
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
+import { recordApplied } from './entries.ts';
 import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
 import { type Stored, type Target, targetOf } from './targets/index.ts';
 
@@ -16,7 +17,8 @@ type Change = { row: ImportRowDocument; stamp: Date; operation: object; written:
  * changed, then the row says so: a process that is killed in between leaves a row whose target tells how far it came.
  * Answers how many rows it has looked at, and how many of them are settled.
  */
-export async function applyBatch(deps: Deps, { _id, kind }: ImportDocument): Promise<Progress> {
+export async function applyBatch(deps: Deps, document: ImportDocument): Promise<Progress> {
+  const { _id, kind } = document;
   const model = importRowModel(deps.connection);
   const rows = await model
     .find({ import: _id, outcome: { $in: ['waiting', 'applying'] } })
@@ -28,16 +30,18 @@ export async function applyBatch(deps: Deps, { _id, kind }: ImportDocument): Pro
   const target = targetOf(deps, kind);
   const skus = rows.map(({ sku }) => sku);
   const stored = await target.read(skus);
-  const { changes, settled } = planned(rows, stored, target, deps.clock());
+  const { changes, skipped, applied } = planned(rows, stored, target, deps.clock());
   await writeRows(
     deps,
     changes.map(({ row, written }) => [row._id, { ...written, outcome: 'applying' }]),
   );
   await target.write(changes.map(({ operation }) => operation));
   const now = changes.length > 0 ? await target.read(skus) : stored;
-  for (const { row, stamp } of changes) {
-    if (isStamped(now.get(row.sku), stamp)) settled.push([row._id, { outcome: 'applied' }]);
+  for (const { row, stamp, written } of changes) {
+    if (isStamped(now.get(row.sku), stamp)) applied.push({ ...row, ...written });
   }
+  await recordApplied(deps, document, applied);
+  const settled = [...skipped, ...applied.map(({ _id: row }): RowChange => [row, { outcome: 'applied' }])];
   await writeRows(deps, settled);
   return { looked: rows.length, settled: settled.length };
 }
@@ -47,21 +51,22 @@ export type RowChange = [id: string, set: Partial<ImportRowDocument>];
 
 function planned(rows: ImportRowDocument[], stored: Map<string, Stored>, target: Target, now: Date) {
   const changes: Change[] = [];
-  const settled: RowChange[] = [];
+  const skipped: RowChange[] = [];
+  const applied: ImportRowDocument[] = [];
   for (const row of rows) {
     const existing = stored.get(row.sku);
     if (row.outcome === 'applying' && isStamped(existing, row.stamp)) {
-      settled.push([row._id, { outcome: 'applied' }]);
+      applied.push(row);
       continue;
     }
     const plan = target.plan(row, existing);
-    if ('skip' in plan) settled.push([row._id, { outcome: 'skipped', refusal: plan.skip }]);
+    if ('skip' in plan) skipped.push([row._id, { outcome: 'skipped', refusal: plan.skip }]);
     else
       changes.push(
         existing ? updateOf(row, existing, plan.fields, now) : insertOf(row, plan.fields, target, now),
       );
   }
-  return { changes, settled };
+  return { changes, skipped, applied };
 }
 
 export const isStamped = (stored: Stored | undefined, stamp: Date | undefined): boolean =>

@@ -1,9 +1,11 @@
 import type { ImportRow, RowEdits } from 'shared-domain/contracts';
 import { diffOf, withEdits } from 'shared-domain/imports';
+import { recordChange } from '../audit/index.ts';
 import { type ProductDocument, toProduct } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
 import { problem } from '../problems/index.ts';
+import type { Staff } from '../protections/index.ts';
 import {
   type ImportDocument,
   type ImportRowDocument,
@@ -15,18 +17,46 @@ import {
 import { presentRow } from './present.ts';
 import { targetOf } from './targets/index.ts';
 
-/** Edits one row of a review that is ready, and answers the row with what it would change now. */
-export async function editRow(
+/**
+ * Edits rows of a review that is ready, all alike, and answers them with what they would change now; a SKU that the
+ * review does not have is passed over. One entry of the audit tells of all of them.
+ */
+export async function editRows(
+  deps: Deps,
+  staff: Staff,
+  document: ImportDocument,
+  skus: string[],
+  change: RowEdits,
+): Promise<ImportRow[]> {
+  if (document.state !== 'ready') throw problem('import_state', { words: { state: document.state } });
+  const edited: Edited[] = [];
+  for (const sku of new Set(skus)) {
+    const row = await editRow(deps, document, sku, change);
+    if (row) edited.push(row);
+  }
+  if (edited.length > 0) {
+    await recordChange(deps, staff, {
+      action: 'import.row-edit',
+      subject: document._id,
+      before: { rows: edited.map(({ sku, before }) => ({ sku, edits: before })) },
+      after: { rows: edited.map(({ sku, row }) => ({ sku, edits: row.edits })) },
+    });
+  }
+  return edited.map(({ row }) => row);
+}
+
+type Edited = { sku: string; before: RowEdits; row: ImportRow };
+
+async function editRow(
   deps: Deps,
   document: ImportDocument,
   sku: string,
   change: RowEdits,
-): Promise<ImportRow> {
-  if (document.state !== 'ready') throw problem('import_state', { words: { state: document.state } });
+): Promise<Edited | undefined> {
   const rows = importRowModel(deps.connection);
   const _id = rowId(document._id, sku);
   const row = await rows.findById(_id).maxTimeMS(5_000).lean<ImportRowDocument>();
-  if (!row) throw problem('not_found');
+  if (!row) return undefined;
   const target = targetOf(deps, document.kind);
   const stored = (await target.read([sku])).get(sku);
   const edits = withEdits(row.edits, change);
@@ -41,23 +71,7 @@ export async function editRow(
       { $inc: { 'counts.unchanged': -1, 'counts.updated': 1 } },
     );
   }
-  return presentRow({ ...row, ...set }, document, stored, target);
-}
-
-/** Edits many rows alike; a SKU that the review does not have is passed over. */
-export async function editRows(
-  deps: Deps,
-  document: ImportDocument,
-  skus: string[],
-  change: RowEdits,
-): Promise<ImportRow[]> {
-  const rows: ImportRow[] = [];
-  for (const sku of new Set(skus)) {
-    const _id = rowId(document._id, sku);
-    const isKnown = await importRowModel(deps.connection).exists({ _id }).maxTimeMS(5_000);
-    if (isKnown) rows.push(await editRow(deps, document, sku, change));
-  }
-  return rows;
+  return { sku, before: row.edits, row: presentRow({ ...row, ...set }, document, stored, target) };
 }
 
 function changesWith(row: ImportRowDocument, edits: RowEdits, stored: object) {

@@ -100,7 +100,7 @@ describe('an inventory import', () => {
     expect(rows['NEW-1']).toMatchObject({ outcome: 'skipped', refusal: 'Brand assignment required' });
     expect((await api.browser().get('/api/products/CZB-350')).status).toBe(200);
     const { body: audit } = await staff.get(`/api/admin/audit?subject=${body.id}`);
-    expect(audit.entries[0]).toMatchObject({ who: NORA, action: 'import.apply' });
+    expect(audit.entries[0]).toMatchObject({ who: NORA, action: 'import.applied' });
   });
 
   test('The edits of a row are what is stored, and what is always ignored goes on the list', async () => {

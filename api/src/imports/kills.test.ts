@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { apiProcess } from '../../test/api-process.ts';
 import { upload } from '../../test/imports.ts';
 import { productDocument } from '../../test/products.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
-import { startApi, type TestApi, testEnvironment } from '../../test/start-api.ts';
+import { ORIGIN, startApi, type TestApi, testEnvironment } from '../../test/start-api.ts';
 import { productModel } from '../catalogue/index.ts';
 import { importModel, importRowModel, workOnImports } from './index.ts';
 
 /** More database commands than applying or undoing this file takes. */
-const LAST = 24;
+const LAST = 28;
 /** Each gap between two commands; the test command takes every sixth, `npm run verify` all. */
 const GAPS = Array.from({ length: LAST }, (_, at) => at + 1).filter(
   (gap) => process.env.VERIFY === 'true' || gap % 6 === 5,
@@ -28,6 +29,7 @@ describe('an import whose worker is killed', () => {
   afterAll(() => api.stop());
 
   beforeEach(async () => {
+    await api.deps.connection.collection('audit').deleteMany({});
     await productModel(api.deps.connection).deleteMany({});
     await productModel(api.deps.connection).insertMany([
       productDocument({ _id: 'OLD-1', name: 'Old One', price: 60, stock: 10 }),
@@ -55,6 +57,7 @@ describe('an import whose worker is killed', () => {
       expect(await importRowModel(api.deps.connection).distinct('outcome', { import: id })).toEqual([
         'applied',
       ]);
+      expect(await audited('product.import')).toEqual(['NEW-1', 'OLD-1', 'OLD-2']);
     },
   );
 
@@ -68,19 +71,53 @@ describe('an import whose worker is killed', () => {
     await carriedOn();
     expect(await importModel(api.deps.connection).findById(id).lean()).toMatchObject({ state: 'undone' });
     expect(await stocks()).toEqual({ 'OLD-1': [60, 10], 'OLD-2': [60, 6] });
+    expect(await audited('product.import-undo')).toEqual(['NEW-1', 'OLD-1', 'OLD-2']);
   });
 
-  test('whose file was being read is told to staff, who upload it again', async () => {
-    const id = await reviewed();
-    const reading = { state: 'parsing', leaseUntil: new Date(now.getTime() + 1_000) } as const;
-    await importModel(api.deps.connection).updateOne({ _id: id }, { $set: reading });
-    await carriedOn();
-    const { body } = await staff.get(`/api/admin/imports/${id}`);
-    expect([body.state, body.failure]).toEqual([
+  test('while the file is being read leaves nothing of it and asks staff for the file again', async () => {
+    const { connection } = api.deps;
+    const reading = await apiProcess({ MONGODB_URI: api.mongodbUri });
+    await reading.start();
+    const cookie = await reading.staffCookie();
+    const rows = Array.from({ length: 30_000 }, (_, row) => `SKU-${row},Ale ${row},50,5,FORCE`);
+    const form = new FormData();
+    form.append('file', new Blob([`sku,name,price,stock,brand\n${rows.join('\n')}\n`]), 'long.csv');
+    const cutOff = expect(
+      fetch(`${reading.url}/api/admin/imports/inventory`, {
+        method: 'POST',
+        headers: { Origin: ORIGIN, Cookie: cookie },
+        body: form,
+      }),
+    ).rejects.toThrow();
+    const half = () => importModel(connection).findOne({ fileName: 'long.csv', state: 'parsing' }).lean();
+    let found = await half();
+    while (!found || (await importRowModel(connection).countDocuments({ import: found._id })) === 0) {
+      found = await half();
+    }
+    await reading.stop();
+    await cutOff;
+    // The other process keeps real time: its lease is over a minute after now.
+    now = new Date(Date.now() + 61_000);
+    await workOnImports(api.deps);
+    const { body } = await staff.get(`/api/admin/imports/${found._id}`);
+    expect([body.state, body.failure, body.rows]).toEqual([
       'failed',
       'The upload was interrupted. Please upload the file again.',
+      [],
     ]);
+    expect(await importRowModel(connection).countDocuments({ import: found._id })).toBe(0);
+    await upload(staff, 'inventory', FILE).expect(201);
   });
+
+  /** What the audit says was changed so, each once. */
+  async function audited(action: string): Promise<unknown[]> {
+    const entries = await api.deps.connection
+      .collection('audit')
+      .find({ action })
+      .sort({ subject: 1 })
+      .toArray();
+    return entries.map(({ subject }) => subject);
+  }
 
   async function reviewed(): Promise<string> {
     const { body } = await upload(staff, 'inventory', FILE);

@@ -42,7 +42,7 @@ export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile):
     if (rowsRead === 0) throw problem(file.kind === 'descriptions' ? 'import_no_data' : 'import_empty');
     const counts = await countRows(deps, document._id);
     const set = { state: 'ready', rowsRead, counts } as const;
-    await imports.updateOne({ _id: document._id }, { $set: set, $unset: { leaseUntil: 1 } }, DURABLE);
+    await stillReading(deps, document._id, { $set: set, $unset: { leaseUntil: 1 } });
     deps.metrics.imports.inc({ kind: file.kind, outcome: 'reviewed' });
     return { ...document, ...set };
   } catch (cause) {
@@ -162,7 +162,17 @@ async function storeBatch(
   if (fresh.length > 0) await model.collection.insertMany(fresh as never, { ordered: false });
   if (again.length > 0) await model.collection.bulkWrite(again as never, { ordered: false });
   const leaseUntil = new Date(deps.clock().getTime() + LEASE_MS);
-  await importModel(deps.connection).updateOne({ _id: importId }, { $set: { leaseUntil } });
+  await stillReading(deps, importId, { $set: { leaseUntil } });
+}
+
+/** Writes to an import that is being read. A process that was away for too long has lost it, and gives up. */
+async function stillReading({ connection }: Deps, _id: string, update: object): Promise<void> {
+  const { matchedCount } = await importModel(connection).updateOne(
+    { _id, state: 'parsing' },
+    update,
+    DURABLE,
+  );
+  if (matchedCount === 0) throw problem('import_unreadable');
 }
 
 async function countRows(deps: Deps, importId: string): Promise<ImportCounts> {

@@ -3,19 +3,23 @@ import {
   fields,
   type ImportEvent,
   type ImportKind,
+  type ImportState,
   importKinds,
   importReviewQuery,
   rowEditRequest,
   rowsEditRequest,
+  undoRequest,
 } from 'shared-domain/contracts';
 import { isCsvName } from 'shared-domain/imports';
 import { z } from 'zod';
-import { recordChange } from '../audit/index.ts';
+import { type Change, recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { eventStream } from '../live/index.ts';
+import { problem } from '../problems/index.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import { type Upload, uploaded } from '../uploads/index.ts';
-import { editRow, editRows } from './edit-row.ts';
+import { editRows } from './edit-row.ts';
+import type { ImportDocument } from './model.ts';
 import { parseImport } from './parse.ts';
 import { presentSummary } from './present.ts';
 import { findImport, readHistory, readReview } from './read.ts';
@@ -54,29 +58,37 @@ export function importRoutes(deps: Deps): Router {
   router.get('/admin/imports/:id/events', progressEvents(deps));
   router.patch(
     '/admin/imports/:id/rows',
-    validated({ params: one, body: rowsEditRequest }, async ({ params, body }, _request, response) => {
+    validated({ params: one, body: rowsEditRequest }, async ({ params, body }, request, response) => {
       const document = await findImport(deps, params.id);
-      response.json({ rows: await editRows(deps, document, body.skus, body.edits) });
+      response.json({ rows: await editRows(deps, signedInStaff(request), document, body.skus, body.edits) });
     }),
   );
   router.patch(
     '/admin/imports/:id/rows/:sku',
-    validated({ params: oneRow, body: rowEditRequest }, async ({ params, body }, _request, response) => {
-      response.json(await editRow(deps, await findImport(deps, params.id), params.sku, body));
+    validated({ params: oneRow, body: rowEditRequest }, async ({ params, body }, request, response) => {
+      const document = await findImport(deps, params.id);
+      const [row] = await editRows(deps, signedInStaff(request), document, [params.sku], body);
+      if (!row) throw problem('not_found');
+      response.json(row);
     }),
   );
   router.post(
     '/admin/imports/:id/apply',
     validated({ params: one }, async ({ params }, request, response) => {
-      const document = await findImport(deps, params.id);
-      response.status(202).json(presentSummary(await startApply(deps, document, signedInStaff(request))));
+      const staff = signedInStaff(request);
+      const document = await startApply(deps, await findImport(deps, params.id), staff);
+      await recordChange(deps, staff, stepOf('import.apply', 'ready', document));
+      response.status(202).json(presentSummary(document));
     }),
   );
   router.post(
     '/admin/imports/:id/undo',
-    validated({ params: one }, async ({ params }, request, response) => {
-      const document = await findImport(deps, params.id);
-      response.status(202).json(presentSummary(await startUndo(deps, document, signedInStaff(request))));
+    validated({ params: one, body: undoRequest }, async ({ params, body }, request, response) => {
+      const staff = signedInStaff(request);
+      const found = await findImport(deps, params.id);
+      const document = await startUndo(deps, found, staff, body.leaveChanged);
+      await recordChange(deps, staff, stepOf('import.undo', 'applied', document));
+      response.status(202).json(presentSummary(document));
     }),
   );
   router.delete(
@@ -93,9 +105,18 @@ export function importRoutes(deps: Deps): Router {
   return router;
 }
 
+/** A step that staff ask for; what it comes to is written down when the worker is done. */
+function stepOf(action: string, before: ImportState, { _id, state, kind, fileName }: ImportDocument): Change {
+  return { action, subject: _id, before: { state: before }, after: { state, kind, fileName } };
+}
+
 function upload(deps: Deps, kind: ImportKind): RequestHandler {
   return uploaded(CSV, async ({ path, fileName }, request, response) => {
-    const document = await parseImport(deps, signedInStaff(request), { kind, path, fileName });
+    const staff = signedInStaff(request);
+    const document = await parseImport(deps, staff, { kind, path, fileName });
+    const { rowsRead, counts } = document;
+    const after = { kind, fileName, rowsRead, counts };
+    await recordChange(deps, staff, { action: 'import.upload', subject: document._id, after });
     response.status(201).json(await readReview(deps, document, {}));
   });
 }

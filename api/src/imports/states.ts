@@ -23,15 +23,26 @@ export async function startApply(
   });
 }
 
-/** Hands an applied import to the worker to be undone. Refused where that would overwrite what was changed since. */
-export async function startUndo(deps: Deps, document: ImportDocument, staff: Staff): Promise<ImportDocument> {
+/**
+ * Hands an applied import to the worker to be undone. Refused where that would overwrite what was changed since, unless
+ * staff have read what that is and say that it shall stay while the rest is undone.
+ */
+export async function startUndo(
+  deps: Deps,
+  document: ImportDocument,
+  staff: Staff,
+  leaveChanged = false,
+): Promise<ImportDocument> {
   if (document.state !== 'applied') throw problem('import_state', { words: { state: document.state } });
   const conflicts = await conflictsOf(deps, document);
-  if (conflicts.length > 0) throw problem('import_changed_since', { conflicts: conflicts.slice(0, NAMED) });
   const total = await importRowModel(deps.connection).countDocuments({
     import: document._id,
     outcome: 'applied',
   });
+  const isNothingLeft = conflicts.length === total;
+  if (conflicts.length > 0 && (!leaveChanged || isNothingLeft)) {
+    throw problem('import_changed_since', { conflicts: conflicts.slice(0, NAMED) });
+  }
   return move(deps, document, ['applied'], {
     state: 'undoing',
     undoneBy: staff.email,

@@ -3,6 +3,7 @@ import { productDocument } from '../../test/products.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { productModel } from '../catalogue/index.ts';
+import { workOnImports } from './index.ts';
 
 describe('undoing an import', () => {
   let api: TestApi;
@@ -49,6 +50,25 @@ describe('undoing an import', () => {
       ['CTR-104'],
     ]);
     expect([(await stored('CTR-101'))?.price, (await stored('CTR-104'))?.price]).toEqual([65, 99]);
+  });
+
+  test('leaves what was changed since when staff say so, undoes the rest and says what it left', async () => {
+    const { body } = await upload(staff, 'inventory', 'sku,price\nCTR-101,65\nCTR-104,66\n');
+    await carryOut(api, staff, body.id, 'apply');
+    await staff.patch('/api/admin/products/CTR-104').send({ price: 99 }).expect(200);
+    await staff.post(`/api/admin/imports/${body.id}/undo`).send({ leaveChanged: false }).expect(409);
+    await staff.post(`/api/admin/imports/${body.id}/undo`).send({ leaveChanged: true }).expect(202);
+    await workOnImports(api.deps);
+    const { body: undone } = await staff.get(`/api/admin/imports/${body.id}`);
+    expect(undone).toMatchObject({ state: 'undone', conflicts: ['CTR-104'] });
+    expect([(await stored('CTR-101'))?.price, (await stored('CTR-104'))?.price]).toEqual([61.2, 99]);
+  });
+
+  test('is refused even then where nothing is left to undo', async () => {
+    const { body } = await upload(staff, 'inventory', 'sku,price\nCTR-104,66\n');
+    await carryOut(api, staff, body.id, 'apply');
+    await staff.patch('/api/admin/products/CTR-104').send({ price: 99 }).expect(200);
+    await staff.post(`/api/admin/imports/${body.id}/undo`).send({ leaveChanged: true }).expect(409);
   });
 
   test('takes back the later of two imports, and then the earlier one', async () => {

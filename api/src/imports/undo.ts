@@ -1,5 +1,6 @@
 import type { Deps } from '../dependencies.ts';
 import { isStamped, type Progress, type RowChange, updateWith, writeRows } from './apply.ts';
+import { recordUndone } from './entries.ts';
 import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
 import { type Stored, targetOf } from './targets/index.ts';
 
@@ -51,7 +52,8 @@ function stockAfterUndo(
 }
 
 /** Undoes the next rows of an import, the way `applyBatch` applies them. */
-export async function undoBatch(deps: Deps, { _id, kind }: ImportDocument): Promise<Progress> {
+export async function undoBatch(deps: Deps, document: ImportDocument): Promise<Progress> {
+  const { _id, kind } = document;
   const rows = await importRowModel(deps.connection)
     .find({ import: _id, outcome: { $in: ['applied', 'undoing'] } })
     .sort({ outcome: 1, order: 1 })
@@ -71,11 +73,10 @@ export async function undoBatch(deps: Deps, { _id, kind }: ImportDocument): Prom
   const after = undoable.length > 0 ? await target.read(undoable.map(({ sku }) => sku)) : stored;
   const isDone = (row: ImportRowDocument) =>
     !open.includes(row) || isUndone({ ...row, outcome: 'undoing' }, after.get(row.sku));
+  const done = rows.filter((row) => !open.includes(row) || undoable.includes(row)).filter(isDone);
+  await recordUndone(deps, document, done);
   const settled: RowChange[] = [
-    ...rows
-      .filter((row) => !open.includes(row) || undoable.includes(row))
-      .filter(isDone)
-      .map(undone),
+    ...done.map(undone),
     ...open.filter((row) => !undoable.includes(row)).map(refused),
   ];
   await writeRows(deps, settled);

@@ -6,7 +6,7 @@ import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
 import { addIgnoredSkus } from '../ignored-skus/index.ts';
 import { applyBatch } from './apply.ts';
-import { type ImportDocument, importModel, importRowModel, type RowOutcome } from './model.ts';
+import { deleteRows, type ImportDocument, importModel, importRowModel, type RowOutcome } from './model.ts';
 import { targetOf } from './targets/index.ts';
 import { undoBatch } from './undo.ts';
 
@@ -30,13 +30,29 @@ export async function workOnImports(deps: Deps, signal?: AbortSignal): Promise<v
   }
 }
 
-/** A file whose reading was cut off is gone with the process that read it: its review can't be had any more. */
+/**
+ * A file whose reading was cut off is gone with the process that read it: its review can't be had any more, staff are
+ * asked for the file again, and what was read of it goes.
+ */
 async function failInterrupted({ connection, clock }: Deps): Promise<void> {
-  await importModel(connection).updateMany(
-    { state: 'parsing', leaseUntil: { $lt: clock() } },
-    { $set: { state: 'failed', failure: 'The upload was interrupted. Please upload the file again.' } },
+  const imports = importModel(connection);
+  const isOver = { leaseUntil: { $lt: clock() } };
+  await imports.updateMany(
+    { state: 'parsing', ...isOver },
+    { $set: { state: 'failed', failure: INTERRUPTED } },
   );
+  const left = await imports
+    .find({ state: 'failed', ...isOver })
+    .select('_id')
+    .maxTimeMS(5_000)
+    .lean();
+  for (const { _id } of left) {
+    await deleteRows(connection, _id);
+    await imports.updateOne({ _id }, { $unset: { leaseUntil: 1 } });
+  }
 }
+
+const INTERRUPTED = 'The upload was interrupted. Please upload the file again.';
 
 async function claim({ connection, clock }: Deps): Promise<ImportDocument | null> {
   const now = clock();
@@ -134,9 +150,9 @@ async function finish(deps: Deps, claimed: ImportDocument, total: number): Promi
     DURABLE,
   );
   if (matchedCount === 0) return;
-  const action = claimed.state === 'applying' ? 'import.apply' : 'import.undo';
+  const action = claimed.state === 'applying' ? 'import.applied' : 'import.undone';
   const after = { kind: claimed.kind, fileName: claimed.fileName, counts: claimed.counts };
-  await recordChange(deps, { email: who, devMode: false }, { action, subject: claimed._id, after });
+  await recordChange(deps, { email: who }, { action, subject: claimed._id, after });
   deps.metrics.imports.inc({ kind: claimed.kind, outcome: end.state });
   await deps.live.changed('imports');
 }

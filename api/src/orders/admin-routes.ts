@@ -84,14 +84,7 @@ function setStatus(deps: Deps, worker: Worker) {
 function refund(deps: Deps, worker: Worker) {
   return validated({ params, body: refundRequest }, async ({ params: { id }, body }, request, response) => {
     const staff = signedInStaff(request);
-    const order = await refundOrder(deps, worker, id, body, staff.email);
-    const { refundedAmount } = order.payment ?? {};
-    await recordChange(deps, staff, {
-      action: 'order.refund',
-      subject: id,
-      after: { ...body, refundedAmount },
-    });
-    response.json(presentOrder(order));
+    response.json(presentOrder(await refundOrder(deps, worker, id, body, staff.email)));
   });
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RefundRequest } from 'shared-domain/contracts';
 import { dollarsOf, formatDollars } from 'shared-domain/money';
 import { type RefundLine, refundOf } from 'shared-domain/orders';
+import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { type FollowUp, followUp, type Worker } from '../follow-ups/index.ts';
 import { type OrderDocument, type Refund, toPricedOrder } from '../orders/document.ts';
@@ -25,6 +26,7 @@ export async function refundOrder(
   const due = followUp('refund', deps.clock());
   const asked = await reviseOrder(deps, id, (order) => askedRevision(order, wanted, who, due));
   if (!asked) throw problem('order_not_found');
+  await recordAsked(deps, asked, due, who);
   const outcome = await worker.attempt(orderSource(deps), id, due.id);
   if (typeof outcome === 'object') {
     throw problem('refund_failed', { words: { reason: 'retry' in outcome ? UNREACHABLE : outcome.giveUp } });
@@ -32,6 +34,21 @@ export async function refundOrder(
   const order = (await findOrder(deps, id)) ?? asked;
   await giveBackNow(deps, worker, order);
   return (await findOrder(deps, id)) ?? order;
+}
+
+/** Written down when it is asked: what Stripe does of it is in the order's own history. */
+function recordAsked(deps: Deps, { _id, payment }: OrderDocument, due: FollowUp, who: string): Promise<void> {
+  const refund = payment?.refunds.find(({ id }) => id === due.data.refund);
+  return recordChange(
+    deps,
+    { email: who },
+    {
+      action: 'order.refund',
+      subject: _id,
+      before: { refundedAmount: payment?.refundedAmount ?? 0 },
+      after: { amount: refund?.amount, lines: refund?.lines, reason: refund?.reason ?? null },
+    },
+  );
 }
 
 const UNREACHABLE = 'the payment service can not be reached; it will be tried again.';

@@ -1,64 +1,23 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type Gateway, openGateway, SINCE } from '../../test/gateway.ts';
 import { type Browser, NORA, staffBrowser } from '../../test/staff.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { errorReportModel } from '../errors/index.ts';
 
-const SINCE = '2026-11-20T10:00:00.000Z';
-const stored = (release: string) => ({ release, version: '1.0.0', builtAt: '2026-11-19T10:00:00.000Z' });
-
-/** The gateway's register of releases, as far as it matters here: what runs, and a way back. */
-function gateway() {
-  let running = '1.0.0+new';
-  const asked: { path?: string; client?: unknown; body: string }[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    if (request.method === 'POST') {
-      asked.push({ path: request.url, client: request.headers['x-releases-client'], body });
-      if (running === '1.0.0+old') {
-        response.writeHead(422, { 'Content-Type': 'application/problem+json' });
-        return response.end(JSON.stringify({ detail: 'There is no release before this one.' }));
-      }
-      running = '1.0.0+old';
-      return response.end('{}');
-    }
-    const app = {
-      app: 'mfe-dtc',
-      release: running,
-      version: '1.0.0',
-      since: SINCE,
-      by: 'nora',
-      commit: 'abc',
-    };
-    response.end(
-      JSON.stringify({ apps: { mfe_dtc: { ...app, stored: ['1.0.0+new', '1.0.0+old'].map(stored) } } }),
-    );
-  });
-  return { server, asked };
-}
-
 describe('releases', () => {
   let api: TestApi;
   let staff: Browser;
-  let server: Server;
-  let asked: ReturnType<typeof gateway>['asked'];
+  let gateway: Gateway;
   beforeAll(async () => {
-    ({ server, asked } = gateway());
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    gateway = await openGateway();
     api = await startApi({
-      environment: { RELEASES_URL: `http://127.0.0.1:${port}/registry` },
+      environment: { RELEASES_URL: gateway.url },
       parts: { clock: () => new Date('2026-11-20T12:30:00Z') },
     });
     staff = await staffBrowser(api);
   });
   afterAll(async () => {
     await api.stop();
-    server.closeAllConnections();
-    server.close();
+    gateway.close();
   });
 
   test('Staff see what runs, since when, with the errors of its pages since', async () => {
@@ -116,7 +75,7 @@ describe('releases', () => {
   test('Rolling back asks the gateway in the name of who did it, and is in the audit', async () => {
     const answer = await staff.post('/api/admin/releases/mfe-dtc/rollback').send({});
     expect([answer.status, answer.body.releases[0].release]).toEqual([200, '1.0.0+old']);
-    expect(asked[0]).toEqual({
+    expect(gateway.asked[0]).toEqual({
       path: '/registry/mfe-dtc/rollback',
       client: 'api',
       body: JSON.stringify({ by: NORA }),

@@ -34,7 +34,8 @@ export function sentinelRoutes(deps: Deps, worker: Worker): Router {
       await recordChange(deps, staff, {
         action: 'sentinel.repair',
         subject: id,
-        before: { detail: finding.detail },
+        before: { kind: finding.kind, detail: finding.detail },
+        after: { repair: finding.repair ?? null },
       });
       await findingModel(deps.connection).deleteOne({ _id: id }).maxTimeMS(5_000);
       await checkAndRemember(deps);

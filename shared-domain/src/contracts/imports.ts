@@ -75,6 +75,15 @@ export const fileLine = z.object({
 });
 export type FileLine = z.infer<typeof fileLine>;
 
+/** `POST /api/admin/imports/:id/undo`; without a body it is refused where something was changed since. */
+export const undoRequest = z.object({
+  leaveChanged: z
+    .boolean()
+    .optional()
+    .describe('Leave what was changed since as it is and undo the rest: said after a refusal that named it'),
+});
+export type UndoRequest = z.input<typeof undoRequest>;
+
 /** One row of a review (after consolidation): what it would make, and what that changes. Licence rows carry `licence`. */
 export const importRow = z.object({
   sku: z.string().describe('Or the licence number'),

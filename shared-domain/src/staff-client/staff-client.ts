@@ -45,6 +45,7 @@ import type {
   SessionJson,
   SettingsChange,
   SettingsJson,
+  UndoRequest,
 } from '../contracts/index.ts';
 
 type Way = Pick<CallOptions, 'signal' | 'timeout'>;
@@ -88,8 +89,6 @@ function productCalls(call: ReturnType<typeof createCall>) {
 }
 
 function importCalls(call: ReturnType<typeof createCall>) {
-  const step = (name: 'apply' | 'undo') => (id: string, way?: Way) =>
-    call<ImportSummary>('POST', `${pathTo`/api/admin/imports/${id}`}/${name}`, way);
   return {
     upload: (kind: ImportKind, file: Blob, fileName: string, way?: FileWay) =>
       call<ImportReview>('POST', `/api/admin/imports/${kind}`, { ...asFile('file', file, fileName), ...way }),
@@ -100,8 +99,11 @@ function importCalls(call: ReturnType<typeof createCall>) {
       call<ImportRow>('PATCH', pathTo`/api/admin/imports/${id}/rows/${sku}`, { ...way, body: edits }),
     editRows: (id: string, edit: RowsEdit, way?: Way) =>
       call<ImportRowsJson>('PATCH', `${pathTo`/api/admin/imports/${id}`}/rows`, { ...way, body: edit }),
-    applyImport: step('apply'),
-    undoImport: step('undo'),
+    applyImport: (id: string, way?: Way) =>
+      call<ImportSummary>('POST', pathTo`/api/admin/imports/${id}/apply`, way),
+    /** With `leaveChanged` what was changed since stays, and the rest is undone. */
+    undoImport: (id: string, request: UndoRequest = {}, way?: Way) =>
+      call<ImportSummary>('POST', pathTo`/api/admin/imports/${id}/undo`, { ...way, body: request }),
     discardImport: (id: string, way?: Way) => call<void>('DELETE', pathTo`/api/admin/imports/${id}`, way),
     ignoredSkus: (way?: Way) => call<IgnoredSkusJson>('GET', '/api/admin/ignored-skus', way),
     addIgnoredSkus: (add: IgnoredSkusAdd, way?: Way) =>

@@ -11,6 +11,7 @@ import {
   importSummary,
   rowEditRequest,
   rowsEditRequest,
+  undoRequest,
 } from '../imports.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -105,7 +106,8 @@ export const importEndpoints = {
     method: 'POST',
     path: '/api/admin/imports/:id/undo',
     who: 'staff',
-    summary: 'Undo an applied import; refused where products changed since',
+    summary: 'Undo an applied import; refused where products changed since, unless told to leave those',
+    request: undoRequest,
     status: 202,
     response: importSummary,
     problems: [...reviewProblems, 'import_changed_since'],
