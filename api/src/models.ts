@@ -7,6 +7,7 @@ import { mailModel } from './emails/mails.ts';
 import { errorReportModel } from './errors/model.ts';
 import { formerOrdersLinkModel } from './former-orders/index.ts';
 import { ignoredSkuModel } from './ignored-skus/model.ts';
+import { imageIndexes } from './images/bucket.ts';
 import { importModel, importRowModel } from './imports/model.ts';
 import { leadModel } from './leads/model.ts';
 import { licenseeModel } from './licensees/model.ts';
@@ -51,4 +52,5 @@ const MODELS = [
 /** Builds the indexes of every collection. Run once at start, before the port opens. */
 export async function buildIndexes(connection: Connection): Promise<void> {
   for (const model of MODELS) await model(connection).createIndexes();
+  await imageIndexes(connection);
 }

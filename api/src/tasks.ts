@@ -2,7 +2,7 @@ import { sweepSignInTokens } from './auth/index.ts';
 import type { Task } from './background/index.ts';
 import type { Deps } from './dependencies.ts';
 import { boundErrorReports } from './errors/index.ts';
-import { sweepImagePieces } from './images/index.ts';
+import { sweepImages } from './images/index.ts';
 import { importTask } from './imports/index.ts';
 import { sweepRateLimits } from './protections/limit-store.ts';
 import { orderTasks } from './workers/index.ts';
@@ -17,7 +17,7 @@ export function backgroundTasks(deps: Deps): Task[] {
     // The embedded engine has no TTL monitor: what runs out is swept by hand, and its date is checked when it is read.
     sweep('rate limits', () => sweepRateLimits(deps.connection, deps.clock())),
     sweep('sign-in tokens', () => sweepSignInTokens(deps.connection, deps.clock())),
-    sweep('pieces of images', () => sweepImagePieces(deps.connection, deps.clock())),
+    sweep('images', () => sweepImages(deps)),
     sweep('error reports', () => boundErrorReports(deps)),
     ...orderTasks(deps),
   ];

@@ -50,6 +50,7 @@ const productSchema = new Schema<ProductDocument>(
 productSchema.index({ name: 1, _id: 1 });
 productSchema.index({ hidden: 1, name: 1, _id: 1 });
 productSchema.index({ 'holds.order': 1 });
+productSchema.index({ imageFile: 1 }, { sparse: true });
 
 export function productModel(connection: Connection): Model<ProductDocument> {
   return connection.models.Product ?? connection.model<ProductDocument>('Product', productSchema);

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Connection, mongo } from 'mongoose';
 
 const BUCKET = 'prodimg';
+const FOLDER = 'products/';
 
 /** A stored image file. */
 export type StoredImage = { id: mongo.ObjectId; name: string; type: string; bytes: number };
@@ -13,8 +14,22 @@ const bucketOf = (connection: Connection) => {
   return new mongo.GridFSBucket(connection.db, { bucketName: BUCKET });
 };
 
+/** A file as GridFS lists it. `of` names the picture that it is a rendition of. */
+export type StoredFile = {
+  _id: mongo.ObjectId;
+  filename: string;
+  metadata?: { of?: string; orphanedAt?: Date };
+};
+
+/** The bucket's list of files. */
+export const imageFiles = (connection: Connection) =>
+  connection.collection<StoredFile>(`${BUCKET}.files`) as unknown as mongo.Collection<StoredFile>;
+
 /** Where a product's uploaded file lies in the bucket (decisions.md "Product images"). */
-export const storedName = (file: string): string => `products/${file}`;
+export const storedName = (file: string): string => `${FOLDER}${file}`;
+
+/** The file of a name in the bucket. */
+export const fileOfName = (name: string): string => name.slice(FOLDER.length);
 
 /**
  * Streams a file from the disk into the bucket. Where that breaks off, the pieces that were written are taken away.
@@ -48,6 +63,24 @@ export async function findImage(connection: Connection, name: string): Promise<S
 
 export function readImage(connection: Connection, image: StoredImage): Readable {
   return bucketOf(connection).openDownloadStream(image.id);
+}
+
+/** Deletes a picture with all its renditions, or one file by its id. */
+export async function deleteImage(connection: Connection, which: string | mongo.ObjectId): Promise<void> {
+  const filter =
+    typeof which === 'string' ? { $or: [{ filename: which }, { 'metadata.of': which }] } : { _id: which };
+  const found = await imageFiles(connection).find(filter, { maxTimeMS: 5_000 }).toArray();
+  // Another process may have been faster.
+  for (const { _id } of found) await bucketOf(connection).delete(_id).catch(unlessGone);
+}
+
+function unlessGone(cause: unknown): void {
+  if (!(cause instanceof mongo.MongoRuntimeError)) throw cause;
+}
+
+/** The indexes that the sweep and the reading of renditions run on, beside GridFS's own. */
+export async function imageIndexes(connection: Connection): Promise<void> {
+  await imageFiles(connection).createIndex({ 'metadata.of': 1 }, { sparse: true });
 }
 
 /** Takes away pieces of files that were never finished: a process that was killed could not do it itself. */

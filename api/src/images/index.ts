@@ -1,3 +1,3 @@
 export { fileOfAddress, signedAddress } from './addresses.ts';
-export { sweepImagePieces } from './bucket.ts';
 export { imageRoutes } from './routes.ts';
+export { sweepImages } from './sweep.ts';

@@ -9,7 +9,7 @@ import { problem } from '../problems/index.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import { type Upload, type Uploaded, uploaded } from '../uploads/index.ts';
 import { isSigned, signedAddress } from './addresses.ts';
-import { findImage, readImage, storedName, storeImage } from './bucket.ts';
+import { deleteImage, findImage, readImage, storedName, storeImage } from './bucket.ts';
 import { formatOf } from './formats.ts';
 import { bestFormat, rendition, widthFor } from './rendition.ts';
 
@@ -92,6 +92,9 @@ async function takeImage(deps: Deps, file: Uploaded, request: Request, response:
   const edit = { id, change: { imageUrl: address } };
   const { products, refused } = await editProducts(deps, signedInStaff(request), [edit]);
   const [product] = products;
-  if (refused[0] || !product) throw problem(refused[0]?.code ?? 'upload_incomplete');
+  if (refused[0] || !product) {
+    await deleteImage(deps.connection, storedName(name));
+    throw problem(refused[0]?.code ?? 'upload_incomplete');
+  }
   response.json(product);
 }

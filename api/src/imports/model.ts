@@ -100,6 +100,8 @@ const rowSchema = new Schema<ImportRowDocument>(
 rowSchema.index({ import: 1, order: 1 });
 rowSchema.index({ import: 1, tab: 1, order: 1 });
 rowSchema.index({ import: 1, outcome: 1, order: 1 });
+// Pictures that undoing an import would show again.
+rowSchema.index({ 'before.imageFile': 1 }, { sparse: true });
 
 export function importModel(connection: Connection): Model<ImportDocument> {
   return connection.models.Import ?? connection.model<ImportDocument>('Import', importSchema);
