@@ -4,7 +4,7 @@ import { company } from 'shared-domain/company';
 import type { ProductJson } from 'shared-domain/contracts';
 import { LTO_BADGES } from 'shared-domain/pricing';
 import { PACKAGING_LABELS, PACKAGING_TYPES } from 'shared-domain/products';
-import { Button, Switch } from '../parts/index.ts';
+import { Button, Switch, WaitingCount } from '../parts/index.ts';
 import { filterCount } from './address.ts';
 import styles from './filter-panel.module.css';
 import { SearchField } from './search-field.tsx';
@@ -20,7 +20,8 @@ function Option({
   onChange,
 }: {
   label: string;
-  count: number;
+  /** Undefined while it is on its way. */
+  count: number | undefined;
   checked: boolean;
   onChange: () => void;
 }) {
@@ -29,50 +30,55 @@ function Option({
       <input type="checkbox" checked={checked} onChange={onChange} />
       <span className={styles.label}>{label}</span>
       <span className={styles.count} aria-hidden="true">
-        {count}
+        {count ?? <WaitingCount />}
       </span>
     </label>
   );
 }
 
-function useCounts(products: readonly ProductJson[]) {
+function useCounts(known: readonly ProductJson[] | undefined) {
   return useMemo(() => {
+    const products = known ?? [];
     const ofBrand = new Map<string, number>();
     for (const product of products) {
       const brand = fold(brandOf(product));
       ofBrand.set(brand, (ofBrand.get(brand) ?? 0) + 1);
     }
-    const known = company.brands.map(({ label }) => label);
-    const others = brandsOf(products).filter((brand) => !known.includes(brand));
-    const count = (passes: (product: ProductJson) => boolean) => products.filter(passes).length;
+    const ours = company.brands.map(({ label }) => label);
+    const others = brandsOf(products).filter((brand) => !ours.includes(brand));
+    const count = (passes: (product: ProductJson) => boolean) => known?.filter(passes).length;
     return {
-      brands: [...known, ...others].map((brand) => ({ brand, count: ofBrand.get(fold(brand)) ?? 0 })),
+      brands: [...ours, ...others].map((brand) => ({
+        brand,
+        count: known && (ofBrand.get(fold(brand)) ?? 0),
+      })),
       packagings: PACKAGING_TYPES.map((packaging) => ({
         packaging,
         count: count((product) => hasPackaging(product, [packaging])),
       })),
       hidden: count(({ hidden }) => hidden),
     };
-  }, [products]);
+  }, [known]);
 }
 
 /** The filters of the inventory (section 2): brand, packaging, hidden products; counts are of the whole list. */
 export function FilterPanel({
   products,
   address,
-  search = true,
+  sheet = false,
 }: {
-  products: readonly ProductJson[];
+  /** Undefined while they are on their way. */
+  products: readonly ProductJson[] | undefined;
   address: InventoryAddress;
-  /** Without its search field, where the page has one of its own. */
-  search?: boolean;
+  /** In the sheet, which has its own way to clear and beside whose button the search stands. */
+  sheet?: boolean;
 }) {
   const { view, filter, change, clear } = address;
   const { brands, packagings, hidden } = useCounts(products);
   const { filters, lto } = view;
   return (
     <div className={styles.panel}>
-      {search && <SearchField address={address} />}
+      {!sheet && <SearchField address={address} />}
       <fieldset className={styles.group}>
         <legend>Brand</legend>
         {brands.map(({ brand, count }) => (
@@ -90,7 +96,7 @@ export function FilterPanel({
         {packagings.map(({ packaging, count }) => (
           <Option
             key={packaging}
-            label={PACKAGING_LABELS[packaging]}
+            label={sheet ? PACKAGING_LABELS[packaging] : packaging}
             count={count}
             checked={filters.packagings.includes(packaging)}
             onChange={() => filter({ packagings: toggled(filters.packagings, packaging) })}
@@ -109,7 +115,7 @@ export function FilterPanel({
             Show hidden
           </span>
           <span className={styles.count} aria-hidden="true">
-            {hidden}
+            {hidden ?? <WaitingCount />}
           </span>
         </div>
       </fieldset>
@@ -121,7 +127,7 @@ export function FilterPanel({
           </Button>
         </p>
       )}
-      {filterCount(view) > 0 && (
+      {!sheet && filterCount(view) > 0 && (
         <span className={styles.clear}>
           <Button variant="quiet" onClick={clear}>
             Clear filters

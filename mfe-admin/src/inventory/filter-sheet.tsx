@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, StaffDialog } from '../parts/index.ts';
+import { useSavedViews } from '../views/index.ts';
 import { filterCount } from './address.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';
+import { VIEWS_KEY } from './saved-views.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
-import { ViewTabs } from './view-tabs.tsx';
+import { NameView, ViewTabs } from './view-tabs.tsx';
 
 /** Filters and saved views in one sheet, where there is no room for the panel. */
 export function FilterSheet({
@@ -14,41 +16,48 @@ export function FilterSheet({
   address,
   shown,
 }: {
-  products: readonly ProductJson[];
+  products: readonly ProductJson[] | undefined;
   address: InventoryAddress;
   shown: number;
 }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'sheet' | 'name' | null>(null);
+  const { save } = useSavedViews(VIEWS_KEY);
   const count = filterCount(address.view);
-  const close = () => setOpen(false);
+  const close = () => setOpen(null);
   return (
     <>
       <button
         type="button"
         className={styles.button}
         aria-label={count > 0 ? `Filters, ${count} on` : 'Filters'}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('sheet')}
       >
         <StaffIcon name="sliders" size={19} />
         {count > 0 && <span className={styles.badge}>{count}</span>}
       </button>
       <StaffDialog
-        open={open}
+        open={open === 'sheet'}
         title="Filters"
         onClose={close}
         width={460}
         foot={
           <span className={styles.foot}>
+            {count > 0 && (
+              <Button variant="quiet" onClick={address.clear}>
+                Clear filters
+              </Button>
+            )}
             <Button variant="primary" onClick={close}>
               Show {shown} products
             </Button>
           </span>
         }
       >
-        <FilterPanel products={products} address={address} search={false} />
+        <FilterPanel products={products} address={address} sheet />
         <h3 className={styles.heading}>Saved views</h3>
-        <ViewTabs products={products} view={address.view} />
+        <ViewTabs products={products} view={address.view} onName={() => setOpen('name')} />
       </StaffDialog>
+      {open === 'name' && <NameView view={address.view} onSave={save} onClose={close} />}
     </>
   );
 }

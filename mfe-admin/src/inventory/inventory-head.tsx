@@ -16,7 +16,8 @@ export function InventoryHead({
   hasAccent,
 }: {
   address: InventoryAddress;
-  products: readonly ProductJson[];
+  /** Undefined while they are on their way. */
+  products: readonly ProductJson[] | undefined;
   columns: readonly ColumnId[];
   /** False while a bar of the page holds the one malt button. */
   hasAccent: boolean;

@@ -5,6 +5,7 @@ import { useProductChanges } from '../products/index.ts';
 import { usePhone } from '../staff/index.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkDialog, type BulkKind } from './bulk/bulk-dialog.tsx';
+import type { BulkChange } from './bulk/bulk-frame.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { EmptyInventory } from './empty-inventory.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -56,11 +57,14 @@ export function Inventory({
     [save],
   );
   const selected = () => sorted.filter(({ id }) => selection.selected.has(id));
-  const apply = (wanted: ProductChange, title: string) => {
+  const apply = (wanted: BulkChange, title: string) => {
     if (!bulk) return;
     setBulk(null);
     void save(
-      bulk.products.map((product) => ({ product, change: wanted })),
+      bulk.products.map((product) => ({
+        product,
+        change: typeof wanted === 'function' ? wanted(product) : wanted,
+      })),
       title,
     ).then((isSaved) => {
       if (isSaved) selection.clear();

@@ -40,7 +40,7 @@ export function DensityChoice({
   onChange: (density: Density) => void;
 }) {
   return (
-    <Dropdown label="Density" icon={<StaffIcon name="sliders" size={16} />}>
+    <Dropdown label="Density" icon={<StaffIcon name="rows" size={16} />}>
       {DENSITIES.map((each) => (
         <label key={each}>
           <input type="radio" name="density" checked={each === density} onChange={() => onChange(each)} />

@@ -4,7 +4,7 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
-import { Button, IconButton } from '../parts/index.ts';
+import { Button, IconButton, WaitingCount } from '../parts/index.ts';
 import { useUndo } from '../staff/index.ts';
 import { type SavedView, SaveViewDialog, useSavedViews } from '../views/index.ts';
 import { type InventoryView, queryOf, viewFrom } from './address.ts';
@@ -12,15 +12,48 @@ import { GIVEN_VIEWS, VIEWS_KEY } from './saved-views.ts';
 import { foundBy } from './use-found.ts';
 import styles from './view-tabs.module.css';
 
+/** Asks for the name under which the present address is kept. */
+export function NameView({
+  view,
+  onSave,
+  onClose,
+}: {
+  view: InventoryView;
+  onSave: (saved: SavedView) => void;
+  onClose: () => void;
+}) {
+  return (
+    <SaveViewDialog
+      hint="Filters, sort, columns and density of this address."
+      onClose={onClose}
+      onSave={(name) => {
+        onSave({ name, query: queryOf(view).toString() });
+        onClose();
+      }}
+    />
+  );
+}
+
 /** Saved views: name and count, each nothing but an address. */
-export function ViewTabs({ products, view }: { products: readonly ProductJson[]; view: InventoryView }) {
+export function ViewTabs({
+  products,
+  view,
+  onName,
+}: {
+  /** Undefined while they are on their way. */
+  products: readonly ProductJson[] | undefined;
+  view: InventoryView;
+  /** Asks for the name of a new view elsewhere: a dialog does not stand on a dialog. */
+  onName?: () => void;
+}) {
   const at = useAtomValue(nowAtom);
   const { saved, save, remove, restore } = useSavedViews(VIEWS_KEY);
   const offerUndo = useUndo();
   const [naming, setNaming] = useState(false);
   const all = useMemo(() => [...GIVEN_VIEWS, ...saved], [saved]);
   const counts = useMemo(
-    () => all.map(({ query }) => foundBy(products, viewFrom(new URLSearchParams(query)), at).length),
+    () =>
+      all.map(({ query }) => products && foundBy(products, viewFrom(new URLSearchParams(query)), at).length),
     [all, products, at],
   );
   const here = queryOf(view).toString();
@@ -34,7 +67,7 @@ export function ViewTabs({ products, view }: { products: readonly ProductJson[];
       {all.map(({ name, query }, place) => (
         <span key={name} className={styles.view} data-current={query === here || undefined}>
           <Link to={{ search: query }} aria-current={query === here ? 'page' : undefined}>
-            {name} <span className="num">{counts[place]}</span>
+            {name} <span className="num">{counts[place] ?? <WaitingCount />}</span>
           </Link>
           {query === here && !isGiven(name) && (
             <IconButton label={`Remove view ${name}`} onClick={() => drop(name)}>
@@ -43,20 +76,11 @@ export function ViewTabs({ products, view }: { products: readonly ProductJson[];
           )}
         </span>
       ))}
-      <Button variant="quiet" onClick={() => setNaming(true)}>
+      <Button variant="quiet" onClick={onName ?? (() => setNaming(true))}>
         <Icon name="plus" size={15} />
         Save view
       </Button>
-      {naming && (
-        <SaveViewDialog
-          hint="Filters, sort, columns and density of this address."
-          onClose={() => setNaming(false)}
-          onSave={(name) => {
-            save({ name, query: here } satisfies SavedView);
-            setNaming(false);
-          }}
-        />
-      )}
+      {naming && <NameView view={view} onSave={save} onClose={() => setNaming(false)} />}
     </nav>
   );
 }

@@ -21,4 +21,4 @@ export { StaffDialog } from './staff-dialog.tsx';
 export { StaffTable } from './staff-table.tsx';
 export { Failed, Nothing } from './states.tsx';
 export { Thumb } from './thumb.tsx';
-export { WaitingBox, WaitingRows } from './waiting.tsx';
+export { WaitingBox, WaitingCount, WaitingRows } from './waiting.tsx';

@@ -27,6 +27,9 @@ export function WaitingRows({
   );
 }
 
+/** A count that is on its way. */
+export const WaitingCount = () => <span className={styles.count} aria-hidden="true" />;
+
 /** A box in the place of something that loads. */
 export const WaitingBox = ({ height }: { height: number }) => (
   <span className={styles.box} style={{ height }} aria-hidden="true" />

@@ -103,3 +103,24 @@ test('A dialog without a way out does not close on Escape and has no close butto
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
+
+test('Of two dialogs that are open at once the later one holds the focus', async () => {
+  render(
+    <>
+      <Dialog open title="Filters" onClose={() => undefined}>
+        <button type="button">Brand</button>
+      </Dialog>
+      <Dialog open title="Save view" onClose={() => undefined}>
+        <button type="button" data-autofocus>
+          Save
+        </button>
+      </Dialog>
+    </>,
+  );
+  await screen.findByRole('button', { name: 'Save', hidden: true });
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByText('Save').closest('[role=dialog]')).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+});

@@ -32,6 +32,9 @@ function holdPage(dialog: HTMLElement): () => void {
   };
 }
 
+/** The open layers, the uppermost last: it alone holds the focus, or two would take it from one another for ever. */
+const layers: HTMLElement[] = [];
+
 type ModalProps = {
   className?: string;
   backdropClassName: string;
@@ -51,7 +54,9 @@ export function Modal({ className, backdropClassName, onClose, children }: Modal
     const element = layer.current;
     if (!element) return;
     const giveBack = holdPage(element);
+    layers.push(element);
     return () => {
+      layers.splice(layers.indexOf(element), 1);
       giveBack();
       // React takes the element off the page after this.
       queueMicrotask(() => playFarewell(element));
@@ -68,7 +73,9 @@ export function Modal({ className, backdropClassName, onClose, children }: Modal
   return createPortal(
     <div ref={layer} className={className}>
       <div className={backdropClassName} aria-hidden="true" onClick={onClose} />
-      <FocusTrap open>{children}</FocusTrap>
+      <FocusTrap open isEnabled={() => layers.at(-1) === layer.current}>
+        {children}
+      </FocusTrap>
     </div>,
     document.body,
   );

@@ -8,7 +8,6 @@ export function FileLines({ lines }: { lines: readonly FileLine[] }) {
       {lines.map(({ row, cells }) => (
         <dl key={row} className={styles.line} aria-label={`Row ${row} of the file`}>
           {cells.map(({ column, text, faulty }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is its place; headers may be alike
             <div key={place} className={faulty ? styles.faulty : undefined}>
               <dt>
                 {column || `Column ${place + 1}`}

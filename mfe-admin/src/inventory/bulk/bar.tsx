@@ -2,13 +2,25 @@ import type { ReactNode } from 'react';
 import styles from './bar.module.css';
 
 /** The spruce bar that floats over the table's foot: what is selected or pasted, and what can be done with it. */
-export function Bar({ label, words, children }: { label: string; words: ReactNode; children: ReactNode }) {
+export function Bar({
+  label,
+  words,
+  end,
+  children,
+}: {
+  label: string;
+  words: ReactNode;
+  /** Stays in its place where the rest scrolls. */
+  end?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className={styles.bar} aria-label={label}>
       <p className={styles.words} role="status">
         {words}
       </p>
       <div className={styles.actions}>{children}</div>
+      {end}
     </section>
   );
 }

@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { LAGER, MILD, productShelf, STOUT } from '../../testing/products.ts';
+import { openStaff } from '../../testing/staff-world.tsx';
+
+async function openInventory() {
+  const shelf = productShelf([LAGER, MILD, STOUT]);
+  openStaff({ path: '/admin/products', staff: shelf.staff });
+  await screen.findByRole('grid', { name: 'Products' });
+  return { shelf };
+}
+
+const bulkBar = () => screen.getByRole('region', { name: 'Selected products' });
+
+/** Selects products and opens one of the bar's dialogs for them. */
+async function choose(action: string, ...names: string[]) {
+  for (const name of names) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  await userEvent.click(within(bulkBar()).getByRole('button', { name: action }));
+  return screen.findByRole('dialog', { name: action });
+}
+
+test('Selected products get one brand in one call, and Undo gives each its own back', async () => {
+  const { shelf } = await openInventory();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Rail Yard Lager' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Warren Mild' }));
+  await userEvent.click(within(bulkBar()).getByRole('button', { name: 'Brand' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Brand' });
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Brand' }), 'FUGGLES');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to 2 products' }));
+  expect(await screen.findByText('Brand of 2 products set to FUGGLES')).toBeInTheDocument();
+  expect(shelf.held.get('FUG-1411')?.hiddenCategory).toBe('FUGGLES');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(shelf.held.get('CON-1042')?.hiddenCategory).toBe('CONTAINER'));
+  expect(shelf.held.get('FUG-1411')?.hiddenCategory).toBeUndefined();
+});
+
+test('An LTO for the selected products is whole or is not saved', async () => {
+  const { shelf } = await openInventory();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Rail Yard Lager' }));
+  await userEvent.click(within(bulkBar()).getByRole('button', { name: 'LTO' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Limited-time offer' });
+  await userEvent.type(within(dialog).getByLabelText('LTO price'), '48');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to this product' }));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    'All LTO fields (price, start date, end date) must be filled together.',
+  );
+  fireEvent.change(within(dialog).getByLabelText('LTO start date'), { target: { value: '2026-11-27' } });
+  fireEvent.change(within(dialog).getByLabelText('LTO end date'), { target: { value: '2026-12-06' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to this product' }));
+  await waitFor(() => expect(shelf.held.get('CON-1042')?.ltoPrice).toBe(48));
+});
+
+test('Prices of the selected products move by per cent; each is seen before it is saved, and Undo gives each its own back', async () => {
+  const { shelf } = await openInventory();
+  const dialog = await choose('Price', 'Rail Yard Lager', 'Velvet Ant Stout');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Move by %' }));
+  await userEvent.type(within(dialog).getByLabelText('Per cent, below 0 is cheaper'), '-50');
+  expect(within(dialog).getByText('Rail Yard Lager').parentElement).toHaveTextContent(
+    'Rail Yard Lager$52.80 → $26.40−50.0%',
+  );
+  expect(within(dialog).getByText('2 prices move by more than 30%')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to 2 products' }));
+  expect(await screen.findByText('Price of 2 products changed')).toBeInTheDocument();
+  expect([shelf.held.get('CON-1042')?.price, shelf.held.get('CUR-3004')?.price]).toEqual([26.4, 134]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(shelf.held.get('CON-1042')?.price).toBe(52.8));
+  expect(shelf.held.get('CUR-3004')?.price).toBe(268);
+});
+
+test('A price that would be below 0 is not saved', async () => {
+  const { shelf } = await openInventory();
+  const dialog = await choose('Price', 'Rail Yard Lager');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Move by $' }));
+  const field = within(dialog).getByLabelText('Dollars, below 0 is cheaper');
+  await userEvent.type(field, '-60');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to this product' }));
+  expect(field).toHaveAccessibleDescription('Invalid price (must be a number >= 0)');
+  expect(shelf.bulk).toEqual([]);
+});
+
+test('The selected products get one stock, and Undo gives each its own back', async () => {
+  const { shelf } = await openInventory();
+  const before = [shelf.held.get('CON-1042')?.stock, shelf.held.get('FUG-1411')?.stock];
+  const dialog = await choose('Stock', 'Rail Yard Lager', 'Warren Mild');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to 2 products' }));
+  const field = within(dialog).getByLabelText('Stock, in cases or kegs');
+  expect(field).toHaveAccessibleDescription('Invalid stock quantity (must be a number >= 0)');
+  await userEvent.type(field, '12');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to 2 products' }));
+  expect(await screen.findByText('Stock of 2 products set to 12')).toBeInTheDocument();
+  expect([shelf.held.get('CON-1042')?.stock, shelf.held.get('FUG-1411')?.stock]).toEqual([12, 12]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect([shelf.held.get('CON-1042')?.stock, shelf.held.get('FUG-1411')?.stock]).toEqual(before),
+  );
+});
+
+test('The selected products get one packaging; what is hidden leaves the list', async () => {
+  const { shelf } = await openInventory();
+  const packaging = await choose('Packaging', 'Warren Mild');
+  await userEvent.selectOptions(within(packaging).getByRole('combobox', { name: 'Packaging' }), '50L Kegs');
+  await userEvent.click(within(packaging).getByRole('button', { name: 'Apply to this product' }));
+  await waitFor(() => expect(shelf.held.get('FUG-1411')?.packagingType).toBe('50L'));
+  const visibility = await choose('Visibility', 'Rail Yard Lager');
+  await userEvent.click(within(visibility).getByRole('radio', { name: /^Hidden/ }));
+  await userEvent.click(within(visibility).getByRole('button', { name: 'Apply to this product' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('checkbox', { name: 'Select Rail Yard Lager' })).not.toBeInTheDocument(),
+  );
+  expect(shelf.held.get('CON-1042')?.hidden).toBe(true);
+});

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { ProductJson } from 'shared-domain/contracts';
+import { priceMoveOf } from 'shared-domain/imports';
+import { formatDollars } from 'shared-domain/money';
+import { type Repricing, repriced } from 'shared-domain/pricing';
+import { displayName } from 'shared-domain/products';
+import { InputField, Segmented } from '../../parts/index.ts';
+import { signed } from '../../products/index.ts';
+import styles from './bulk.module.css';
+import { BulkFrame, type BulkProps, countOf } from './bulk-frame.tsx';
+
+const WAYS: readonly { value: Repricing; label: string }[] = [
+  { value: 'set', label: 'Set to' },
+  { value: 'percent', label: 'Move by %' },
+  { value: 'amount', label: 'Move by $' },
+];
+
+const FIELDS: Readonly<Record<Repricing, string>> = {
+  set: 'New price in dollars',
+  percent: 'Per cent, below 0 is cheaper',
+  amount: 'Dollars, below 0 is cheaper',
+};
+
+const INVALID = 'Invalid price (must be a number >= 0)';
+
+/** Products that are shown with their new price. */
+const SHOWN = 5;
+
+type Move = { product: ProductJson; price: number; percent: number | null; suspicion: string | null };
+
+/** The new prices, or null where the text is no number or one price would be below 0. */
+function movesOf(products: readonly ProductJson[], how: Repricing, text: string): Move[] | null {
+  const by = text.trim() === '' ? Number.NaN : Number(text);
+  const moves: Move[] = [];
+  for (const product of products) {
+    const price = repriced(product.price, how, by);
+    if (price === null) return null;
+    moves.push({ product, price, ...priceMoveOf(product.price, price) });
+  }
+  return moves;
+}
+
+function Preview({ moves }: { moves: readonly Move[] }) {
+  const suspicious = moves.filter(({ suspicion }) => suspicion !== null).length;
+  return (
+    <div className={styles.moves} role="status">
+      <ul>
+        {moves.slice(0, SHOWN).map(({ product, price, percent }) => (
+          <li key={product.id}>
+            <span className={styles.name}>{displayName(product)}</span>
+            <span className={styles.was}>{formatDollars(product.price)}</span> → <b>{formatDollars(price)}</b>
+            {percent !== null && percent !== 0 && <span className={styles.was}>{signed(percent, 1)}%</span>}
+          </li>
+        ))}
+      </ul>
+      {moves.length > SHOWN && <p className={styles.was}>and {moves.length - SHOWN} more</p>}
+      {suspicious > 0 && (
+        <p className={styles.warning}>
+          {suspicious === 1 ? '1 price moves' : `${suspicious} prices move`} by more than 30%
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One price for the selected products, or a move of each; what it comes to is seen before it is saved. */
+export function PriceDialog({ products, onApply, onClose }: BulkProps) {
+  const [how, setHow] = useState<Repricing>('set');
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const moves = movesOf(products, how, text);
+  const apply = () => {
+    setTried(true);
+    if (!moves) return;
+    const prices = new Map(moves.map(({ product, price }) => [product.id, price]));
+    onApply(
+      (product) => ({ price: prices.get(product.id) ?? product.price }),
+      `Price of ${countOf(products)} changed`,
+    );
+  };
+  return (
+    <BulkFrame title="Price" products={products} onClose={onClose} onSubmit={apply}>
+      <Segmented label="How" value={how} options={WAYS} onChange={setHow} />
+      <InputField
+        label={FIELDS[how]}
+        inputMode="decimal"
+        value={text}
+        data-autofocus
+        {...(tried && !moves ? { error: INVALID } : {})}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {moves && <Preview moves={moves} />}
+    </BulkFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { centsOf, dollarsOf, roundHalfUp } from '../money/index.ts';
+
+/** How many prices are changed at once. */
+export const REPRICINGS = ['set', 'percent', 'amount'] as const;
+
+export type Repricing = (typeof REPRICINGS)[number];
+
+/**
+ * A price in dollars after a change of many (design: admin notes, bulk edit): set to an amount, moved by per cent, or
+ * moved by an amount in dollars; rounded half up to cents.
+ * @returns null where the new price would be below 0 or the number is none.
+ */
+export function repriced(price: number, how: Repricing, by: number): number | null {
+  if (!Number.isFinite(by)) return null;
+  const now = centsOf(price);
+  const next = {
+    set: () => centsOf(by),
+    percent: () => roundHalfUp(now + (now * by) / 100),
+    amount: () => now + centsOf(by),
+  }[how]();
+  return next < 0 ? null : dollarsOf(next);
+}
