@@ -40,6 +40,16 @@ export async function retailOrder(
   return { browser, id: body.order.id, session: body.order.payment.sessionId, total: body.order.totalAmount };
 }
 
+/** A wholesale order that staff place: two cases of IPA at 60.00 unless something else is given. The id of the order. */
+export async function wholesaleOrder(staff: Browser, given: object = {}): Promise<string> {
+  const { body } = await staff
+    .post('/api/orders/licensee')
+    .set('Idempotency-Key', freshKey())
+    .send({ ...checkoutForm, lines: [{ productId: 'IPA', quantity: 2 }], expectedTotal: 130.8, ...given })
+    .expect(201);
+  return body.id;
+}
+
 /** An order of kegs. The id of the order. */
 export async function kegOrder(
   browser: Browser,
@@ -57,6 +67,18 @@ export async function kegOrder(
 /** What a customer or Stripe does with a session. */
 export const act = (shop: Shop, session: string, name: 'pay' | 'expire' | 'decline') =>
   shop.control(`/stripe/_control/sessions/${session}/${name}`, {});
+
+/** A retail order that was paid, and knows it. */
+export async function paidOrder(
+  shop: Shop,
+  browser: Browser,
+  lines: { productId: string; quantity: number }[],
+): Promise<RetailOrder> {
+  const order = await retailOrder(browser, lines);
+  await act(shop, order.session, 'pay');
+  await sees(order, 'paid');
+  return order;
+}
 
 /** Waits until the browser that placed an order sees its payment as this. */
 export async function sees({ browser, id }: Pick<RetailOrder, 'browser' | 'id'>, status: string) {

@@ -1,32 +1,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import mongoose from 'mongoose';
 import { createApp } from '../src/app.ts';
 import { readConfiguration } from '../src/configuration/index.ts';
 import { createDeps } from '../src/dependencies.ts';
 import { createOrderWorker } from '../src/workers/index.ts';
+import { doomedConnection } from './doomed-connection.ts';
 
 /**
  * The real API as a process that dies on command: told `{ dieBefore: n }` by its parent, it kills itself (SIGKILL, no
  * farewell) in front of its n-th database command from then on. `{ work: true }` carries out what is due.
  */
 const configuration = readConfiguration(process.env);
-const connection = mongoose.createConnection(configuration.mongodbUri, {
-  retryWrites: false,
-  bufferCommands: false,
-  autoIndex: false,
-  autoCreate: false,
-  monitorCommands: true,
+let commandsLeft = Number.POSITIVE_INFINITY;
+const connection = await doomedConnection(configuration.mongodbUri, () => {
+  commandsLeft -= 1;
+  return commandsLeft <= 0;
 });
-await connection.asPromise();
 const frozen = new Date(process.env.CLOCK ?? '');
 const deps = createDeps(configuration, connection, { clock: () => new Date(frozen) });
-
-let commandsLeft = Number.POSITIVE_INFINITY;
-connection.getClient().on('commandStarted', () => {
-  commandsLeft -= 1;
-  if (commandsLeft <= 0) process.kill(process.pid, 'SIGKILL');
-});
 
 process.on('message', (told: { dieBefore?: number; work?: boolean }) => {
   if (told.dieBefore !== undefined) commandsLeft = told.dieBefore;

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from 'shared-domain/contracts';
 import sharp from 'sharp';
 import { checkAndRemember } from '../src/sentinel/index.ts';
-import { act, type Browser, kegOrder, retailOrder, sees, staffMember } from './buyers.ts';
+import { act, type Browser, kegOrder, paidOrder, retailOrder, staffMember } from './buyers.ts';
 import { type Gateway, openGateway } from './gateway.ts';
 import { carryOut, upload } from './imports.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -39,13 +39,6 @@ beforeEach(async () => {
 });
 
 const keg = () => kegOrder(staff, [{ productId: 'KEG', quantity: 1 }], 367.98);
-
-async function paidOrder(): Promise<string> {
-  const order = await retailOrder(staff, [{ productId: 'IPA', quantity: 12 }]);
-  await act(shop, order.session, 'pay');
-  await sees(order, 'paid');
-  return order.id;
-}
 
 const INVENTORY = 'sku,price\nIPA,65\n';
 
@@ -183,7 +176,7 @@ const WRITES: Record<string, () => Promise<Written>> = {
     };
   },
   refundOrder: async () => {
-    const id = await paidOrder();
+    const { id } = await paidOrder(shop, staff, [{ productId: 'IPA', quantity: 12 }]);
     await shop.control('/stripe/_control', { fail: 500 });
     // What Stripe can not be asked for now is asked later: it was wanted all the same.
     await staff.post(`/api/admin/orders/${id}/refund`).send({ reason: 'Broken' }).expect(502);

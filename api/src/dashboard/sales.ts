@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import type { Channel } from 'shared-domain/products';
 import { orderModel } from '../orders/model.ts';
 import { SOLD } from '../orders/sold.ts';
+import { centsIn } from '../queries/index.ts';
 
 /** Orders and money of one hour in one channel. Money in cents. */
 export type HourOfSales = { hour: Date; channel: Channel; orders: number; revenue: number };
@@ -17,7 +18,7 @@ export type ProductSales = {
 
 const soldSince = (from: Date) => ({ ...SOLD, orderDate: { $gte: from } });
 
-const cents = (dollars: string) => ({ $sum: { $round: [{ $multiply: [dollars, 100] }, 0] } });
+const cents = (dollars: string) => ({ $sum: centsIn(dollars) });
 
 /**
  * Sales by the hour. The hours are made into the company's days by whoever asks: the embedded engine knows no time

@@ -7,6 +7,7 @@ import { ordersPlacedHere } from '../orders/placed-here.ts';
 import { presentFormerOrder } from '../orders/present.ts';
 import { problem } from '../problems/index.ts';
 import { type Licensee, licenseeOf, limit, requireLicensee, validated } from '../protections/index.ts';
+import { exactly } from '../queries/index.ts';
 import { readSignedCookie, setSignedCookie } from '../sessions/index.ts';
 import { createLink, LINK_MINUTES, redeemLink } from './links.ts';
 
@@ -75,7 +76,7 @@ async function formerOrders(
 
 /** Mails the link if an order of this licence was placed with the address; else does nothing, and nobody is told. */
 async function mailLink(deps: Deps, { licenseNumber, companyName }: Licensee, email: string): Promise<void> {
-  const address = new RegExp(`^${email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'i');
+  const address = exactly(email);
   const order = await orderModel(deps.connection)
     .findOne({ licenseNum: licenseNumber, channel: 'licensee', state: 'placed', customerEmail: address })
     .maxTimeMS(5_000)

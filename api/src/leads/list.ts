@@ -3,6 +3,7 @@ import { addDays, dayOf, startOfDay } from 'shared-domain/dates';
 import type { z } from 'zod';
 import type { Deps } from '../dependencies.ts';
 import { afterPlace, pageOf } from '../paging/index.ts';
+import { containing } from '../queries/index.ts';
 import { leadModel, presentListedLead } from './model.ts';
 
 /** The days of the series, today included. */
@@ -28,7 +29,7 @@ export async function readLeads(deps: Deps, query: z.infer<typeof leadListQuery>
 
 function matching(search: string | undefined): object {
   if (!search) return {};
-  const pattern = new RegExp(search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+  const pattern = containing(search);
   return { $or: [{ name: pattern }, { email: pattern }] };
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../dependencies.ts';
 import { orderModel } from '../orders/model.ts';
+import { centsIn } from '../queries/index.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -15,7 +16,6 @@ export async function orderedBy(
   numbers?: string[],
 ): Promise<Map<string, Ordered>> {
   const since = new Date(clock().getTime() - YEAR_MS);
-  const amount = { $round: [{ $multiply: ['$totalAmount', 100] }, 0] };
   const found = await orderModel(connection)
     .aggregate<Ordered & { _id: string }>([
       {
@@ -31,7 +31,7 @@ export async function orderedBy(
           _id: '$licenseNum',
           lastOrderAt: { $max: '$orderDate' },
           orders: { $sum: 1 },
-          cents: { $sum: { $cond: [{ $gte: ['$orderDate', since] }, amount, 0] } },
+          cents: { $sum: { $cond: [{ $gte: ['$orderDate', since] }, centsIn('$totalAmount'), 0] } },
         },
       },
     ])

@@ -1,5 +1,5 @@
-import { type Browser, staffMember } from '../../test/buyers.ts';
-import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+import { type Browser, staffMember, wholesaleOrder } from '../../test/buyers.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
 import { licenseeModel } from './model.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -33,19 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-async function order(licenseNumber: string) {
-  const { body } = await staff
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({
-      ...checkoutForm,
-      licenseNumber,
-      lines: [{ productId: 'IPA', quantity: 2 }],
-      expectedTotal: 130.8,
-    })
-    .expect(201);
-  return body.id as string;
-}
+const order = (licenseNumber: string) => wholesaleOrder(staff, { licenseNumber });
 
 const numbers = ({ licences }: { licences: { licenseNumber: string }[] }) =>
   licences.map(({ licenseNumber }) => licenseNumber);

@@ -2,6 +2,7 @@ import type { LicenceListJson, LicenceSort } from 'shared-domain/contracts';
 import { dollarsOf } from 'shared-domain/money';
 import type { Deps } from '../dependencies.ts';
 import { placeAt, startOfPage } from '../paging/index.ts';
+import { containing } from '../queries/index.ts';
 import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
 import { type Ordered, orderedBy } from './ordered.ts';
 
@@ -75,7 +76,7 @@ async function byOrders(
 
 function matching(search: string | undefined): object {
   if (!search) return {};
-  const pattern = new RegExp(search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+  const pattern = containing(search);
   return { $or: [{ _id: pattern }, { companyName: pattern }] };
 }
 

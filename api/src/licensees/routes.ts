@@ -5,6 +5,7 @@ import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { LICENSEE_COOKIE, limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
+import { containing } from '../queries/index.ts';
 import { setSignedCookie } from '../sessions/index.ts';
 import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
 import { readRegister } from './register.ts';
@@ -63,7 +64,7 @@ async function findLicensees({ connection }: Deps, { number, search }: Search): 
   const licensees = licenseeModel(connection);
   if (number) return licensees.find({ _id: number }).maxTimeMS(2_000).lean();
   if (!search) return [];
-  const named = new RegExp(search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+  const named = containing(search);
   return licensees
     .find({ companyName: named })
     .sort({ companyName: 1 })

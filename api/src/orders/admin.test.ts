@@ -1,5 +1,5 @@
-import { type Browser, kegOrder, staffMember } from '../../test/buyers.ts';
-import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+import { type Browser, kegOrder, staffMember, wholesaleOrder } from '../../test/buyers.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
 
 let shop: Shop;
 let staff: Browser;
@@ -19,14 +19,7 @@ beforeEach(async () => {
 
 const keg = () => kegOrder(shop.api.browser(), [{ productId: 'KEG', quantity: 2 }], 735.95);
 
-async function wholesale(given: object = {}) {
-  const { body } = await staff
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({ ...checkoutForm, lines: [{ productId: 'IPA', quantity: 2 }], expectedTotal: 130.8, ...given })
-    .expect(201);
-  return body.id as string;
-}
+const wholesale = (given: object = {}) => wholesaleOrder(staff, given);
 
 const setStatus = (id: string, status: string) => staff.patch(`/api/admin/orders/${id}`).send({ status });
 

@@ -1,5 +1,5 @@
-import { type Browser, staffMember } from '../../test/buyers.ts';
-import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+import { type Browser, staffMember, wholesaleOrder } from '../../test/buyers.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
 
 let shop: Shop;
 let staff: Browser;
@@ -17,14 +17,7 @@ beforeEach(async () => {
   );
 });
 
-async function wholesale(given: object = {}) {
-  const { body } = await staff
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({ ...checkoutForm, lines: [{ productId: 'IPA', quantity: 2 }], expectedTotal: 130.8, ...given })
-    .expect(201);
-  return body.id as string;
-}
+const wholesale = (given: object = {}) => wholesaleOrder(staff, given);
 
 const setStatus = (id: string, status: string) => staff.patch(`/api/admin/orders/${id}`).send({ status });
 

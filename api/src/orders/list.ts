@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Deps } from '../dependencies.ts';
 import { afterPlace, pageOf } from '../paging/index.ts';
 import { problem } from '../problems/index.ts';
+import { centsIn, containing } from '../queries/index.ts';
 import { orderModel } from './model.ts';
 import { presentOrder } from './present.ts';
 import { SOLD } from './sold.ts';
@@ -48,7 +49,7 @@ async function standingsOf({ connection }: Deps, filter: object): Promise<Standi
         $group: {
           _id: '$status',
           orders: { $sum: 1 },
-          amount: { $sum: { $round: [{ $multiply: ['$totalAmount', 100] }, 0] } },
+          amount: { $sum: centsIn('$totalAmount') },
         },
       },
       { $project: { _id: 0, status: '$_id', orders: 1, amount: 1 } },
@@ -72,7 +73,7 @@ const oneOf = (field: string, values: string[] | undefined): object =>
   values && values.length > 0 ? { [field]: { $in: values } } : {};
 
 function matching(search: string): object {
-  const pattern = new RegExp(search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+  const pattern = containing(search);
   const fields = ['_id', 'customerName', 'customerEmail', 'accountName', 'licenseNum', 'items.productName'];
   return { $or: fields.map((field) => ({ [field]: pattern })) };
 }

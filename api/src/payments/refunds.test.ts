@@ -1,4 +1,4 @@
-import { act, type Browser, kegOrder, retailOrder, sees, staffMember } from '../../test/buyers.ts';
+import { type Browser, kegOrder, paidOrder, staffMember } from '../../test/buyers.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 
 let shop: Shop;
@@ -21,13 +21,11 @@ beforeEach(async () => {
 
 /** 12 cans 51.00, a cap 20.00, taxes 10.05, deposit 1.20, estimated shipping 14.95: 97.20. */
 async function paid(): Promise<string> {
-  const order = await retailOrder(staff, [
+  const order = await paidOrder(shop, staff, [
     { productId: 'IPA', quantity: 12 },
     { productId: 'CAP', quantity: 1 },
   ]);
   expect(order.total).toBe(97.2);
-  await act(shop, order.session, 'pay');
-  await sees(order, 'paid');
   return order.id;
 }
 

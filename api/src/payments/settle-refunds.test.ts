@@ -1,4 +1,11 @@
-import { act, type Browser, type RetailOrder, retailOrder, sees, staffMember } from '../../test/buyers.ts';
+import {
+  act,
+  type Browser,
+  paidOrder,
+  type RetailOrder,
+  retailOrder,
+  staffMember,
+} from '../../test/buyers.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 
 let shop: Shop;
@@ -22,15 +29,11 @@ beforeEach(async () => {
 });
 
 /** 12 cans 51.00, a cap 20.00, taxes 10.05, deposit 1.20, estimated shipping 14.95: 97.20. */
-async function paid(): Promise<RetailOrder> {
-  const order = await retailOrder(staff, [
+const paid = () =>
+  paidOrder(shop, staff, [
     { productId: 'IPA', quantity: 12 },
     { productId: 'CAP', quantity: 1 },
   ]);
-  await act(shop, order.session, 'pay');
-  await sees(order, 'paid');
-  return order;
-}
 
 const read = async (id: string) => (await staff.get(`/api/admin/orders/${id}`).expect(200)).body;
 const refund = (id: string, wanted: object = {}) => staff.post(`/api/admin/orders/${id}/refund`).send(wanted);
