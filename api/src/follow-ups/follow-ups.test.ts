@@ -70,6 +70,24 @@ describe('a follow-up', () => {
     await shop.api.browser().post(`/api/admin/follow-ups/${given.id}/retry`).expect(401);
   });
 
+  test('that is in trouble is listed newest first, in pages when there are many', async () => {
+    await shop.control('/sendgrid/_control', { fail: 400 });
+    for (const name of ['first', 'second', 'third']) {
+      await lead(`${name}@shop.example`);
+      shop.clock.advance(1_000);
+    }
+    await shop.work();
+    const all = await troubles();
+    const { body: page } = await staff.get('/api/admin/follow-ups?limit=2').expect(200);
+    const { body: rest } = await staff
+      .get(`/api/admin/follow-ups?limit=2&cursor=${page.nextCursor}`)
+      .expect(200);
+    expect(page.followUps).toHaveLength(2);
+    expect([...page.followUps, ...rest.followUps]).toEqual(all);
+    expect(rest.nextCursor).toBeUndefined();
+    expect(all[0].createdAt > all[2].createdAt).toBe(true);
+  });
+
   test('is tried again when the mail service says that it is too much', async () => {
     await shop.control('/sendgrid/_control', { fail: 429, times: 1 });
     await lead('lead@shop.example');

@@ -1,9 +1,10 @@
 import { Router } from 'express';
-import type { FollowUp as FollowUpJson, FollowUpsJson } from 'shared-domain/contracts';
+import { type FollowUp as FollowUpJson, type FollowUpsJson, followUpsQuery } from 'shared-domain/contracts';
 import { z } from 'zod';
 import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
+import { placeAt, startOfPage } from '../paging/index.ts';
 import { problem } from '../problems/index.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';
@@ -17,9 +18,12 @@ type Dated = WithFollowUps & { orderDate?: Date; createdAt?: Date; created_at?: 
 export function followUpRoutes(deps: Deps, sources: FollowUpSource[]): Router {
   const router = Router();
   router.use('/admin/follow-ups', limit(deps, 'staff'), requireStaff);
-  router.get('/admin/follow-ups', async (_request, response) => {
-    response.json(await readTroubled(deps, sources));
-  });
+  router.get(
+    '/admin/follow-ups',
+    validated({ query: followUpsQuery }, async ({ query }, _request, response) => {
+      response.json(await readTroubled(deps, sources, query));
+    }),
+  );
   router.post(
     '/admin/follow-ups/:id/retry',
     validated({ params }, async ({ params: { id } }, request, response) => {
@@ -52,13 +56,25 @@ async function takeUp(source: FollowUpSource, id: string, now: Date): Promise<bo
   return matchedCount === 1;
 }
 
-async function readTroubled(deps: Deps, sources: FollowUpSource[]): Promise<FollowUpsJson> {
-  const lists = await Promise.all(sources.map((source) => troubled(source, deps.clock())));
+/** Newest first: the first two hundred, or a page. */
+async function readTroubled(
+  deps: Deps,
+  sources: FollowUpSource[],
+  { limit: size = MOST, cursor }: z.infer<typeof followUpsQuery> = {},
+): Promise<FollowUpsJson> {
+  const start = startOfPage(cursor);
+  const end = start + size;
+  const lists = await Promise.all(sources.map((source) => troubled(source, end + 1, deps.clock())));
   const followUps = lists.flat().sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  return { followUps: followUps.slice(0, MOST) };
+  return {
+    followUps: followUps.slice(start, end),
+    ...(followUps.length > end ? { nextCursor: placeAt(end) } : {}),
+  };
 }
 
-async function troubled(source: FollowUpSource, now: Date): Promise<FollowUpJson[]> {
+/** The newest records of a source that owe something, at most so many; each owes one thing or more. */
+async function troubled(source: FollowUpSource, most: number, now: Date): Promise<FollowUpJson[]> {
+  const name = source.collection.collectionName;
   const records = await source
     .find({
       $or: [
@@ -66,16 +82,24 @@ async function troubled(source: FollowUpSource, now: Date): Promise<FollowUpJson
         { followUps: { $elemMatch: { state: 'due', lastError: { $exists: true } } } },
       ],
     })
-    .limit(MOST)
+    .sort({ [DATED_BY[name] ?? '_id']: -1, _id: -1 })
+    .limit(most)
     .maxTimeMS(5_000)
     .lean<Dated[]>();
-  const isOrder = source.collection.collectionName === 'orders';
   return records.flatMap((record) =>
     record.followUps
       .filter(({ state, lastError }) => state === 'given-up' || (state === 'due' && lastError !== undefined))
-      .map((one) => present(one, record, isOrder, now)),
+      .map((one) => present(one, record, name === 'orders', now)),
   );
 }
+
+/** What says how old a record is, by its collection. */
+const DATED_BY: Record<string, string> = {
+  orders: 'orderDate',
+  mails: 'createdAt',
+  retail_leads: 'created_at',
+  stripe_events: 'receivedAt',
+};
 
 function present(one: FollowUp, record: Dated, isOrder: boolean, now: Date): FollowUpJson {
   const working = one.lease !== undefined && one.dueAt > now;

@@ -1,5 +1,11 @@
 import { Router } from 'express';
-import { type IgnoredSkusJson, ignoredSkusAdd, ignoredSkusRemove } from 'shared-domain/contracts';
+import {
+  type IgnoredSkusJson,
+  ignoredSkusAdd,
+  ignoredSkusQuery,
+  ignoredSkusRemove,
+} from 'shared-domain/contracts';
+import type { z } from 'zod';
 import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
@@ -11,9 +17,14 @@ import { addIgnoredSkus, ignoredSkuModel } from './model.ts';
 export function ignoredSkuRoutes(deps: Deps): Router {
   const router = Router();
   const staffLimit = limit(deps, 'staff');
-  router.get('/admin/ignored-skus', staffLimit, requireStaff, async (_request, response) => {
-    response.json(await readAll(deps));
-  });
+  router.get(
+    '/admin/ignored-skus',
+    staffLimit,
+    requireStaff,
+    validated({ query: ignoredSkusQuery }, async ({ query }, _request, response) => {
+      response.json(await readList(deps, query));
+    }),
+  );
   router.post(
     '/admin/ignored-skus',
     staffLimit,
@@ -24,7 +35,7 @@ export function ignoredSkuRoutes(deps: Deps): Router {
       await addIgnoredSkus(deps.connection, skus, { createdBy: staff.email, created_at: deps.clock() });
       const subject = skus.map(({ sku }) => sku).join(', ');
       await recordChange(deps, staff, { action: 'ignored-sku.add', subject, after: { skus } });
-      response.status(201).json(await readAll(deps));
+      response.status(201).json(await readList(deps));
     }),
   );
   router.delete(
@@ -48,7 +59,21 @@ export function ignoredSkuRoutes(deps: Deps): Router {
   return router;
 }
 
-async function readAll(deps: Deps): Promise<IgnoredSkusJson> {
-  const found = await ignoredSkuModel(deps.connection).find().sort({ _id: 1 }).maxTimeMS(5_000).lean();
-  return { ignoredSkus: found.map(({ _id, reason, createdBy }) => ({ sku: _id, reason, createdBy })) };
+/** The list by SKU: all of it, or a page after the SKU that the cursor names. */
+async function readList(
+  { connection }: Deps,
+  { limit, cursor }: z.infer<typeof ignoredSkusQuery> = {},
+): Promise<IgnoredSkusJson> {
+  const found = ignoredSkuModel(connection)
+    .find(cursor === undefined ? {} : { _id: { $gt: cursor } })
+    .sort({ _id: 1 })
+    .maxTimeMS(5_000);
+  if (limit !== undefined) found.limit(limit + 1);
+  const documents = await found.lean();
+  const page = limit === undefined ? documents : documents.slice(0, limit);
+  const nextCursor = page.length < documents.length ? page.at(-1)?._id : undefined;
+  return {
+    ignoredSkus: page.map(({ _id, reason, createdBy }) => ({ sku: _id, reason, createdBy })),
+    ...(nextCursor ? { nextCursor } : {}),
+  };
 }

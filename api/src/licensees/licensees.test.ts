@@ -88,6 +88,23 @@ describe('licences', () => {
     });
   });
 
+  test('A change of what somebody else has changed since is stale, and shows what is stored now', async () => {
+    const put = (companyName: string, updatedAt?: string) =>
+      staff.put('/api/admin/licences/306-733').send({ companyName, updatedAt });
+    const { body: read } = await put('Low Tide');
+    const answers = await Promise.all([
+      put('Low Tide Taproom', read.updatedAt),
+      put('Low Tide Bar', read.updatedAt),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = answers[0]?.status === 200 ? answers : [answers[1], answers[0]];
+    expect(lost?.body).toMatchObject({
+      code: 'stale',
+      currentLicence: { companyName: won?.body.companyName },
+    });
+    expect((await put('Low Tide', 'yesterday')).status).toBe(422);
+  });
+
   test('A licence without a company is refused, and so is a visitor', async () => {
     const answer = await staff.put('/api/admin/licences/301-443').send({ companyName: ' ' });
     expect(answer.body.errors).toEqual([{ path: 'companyName', message: 'Company name is required' }]);

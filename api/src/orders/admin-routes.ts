@@ -74,7 +74,7 @@ function setStatus(deps: Deps, worker: Worker) {
   return validated(
     { params, body: orderStatusChange },
     async ({ params: { id }, body }, request, response) => {
-      const change = { id, status: body.status };
+      const change = { id, ...body };
       const { order } = await setStatusOf(deps, worker, change, signedInStaff(request));
       response.json(presentOrder(order));
     },

@@ -88,6 +88,17 @@ describe('an order status', () => {
     expect(await shop.stock('FORCED')).toMatchObject({ stock: 0 });
   });
 
+  test('is refused as stale when the order has another by now than the page has shown', async () => {
+    const id = await wholesale();
+    await setStatus(id, 'shipped').expect(200);
+    const late = (status: string) => staff.patch(`/api/admin/orders/${id}`).send({ status, from: 'pending' });
+    const { body } = await late('processed').expect(409);
+    expect(body).toMatchObject({ code: 'stale', currentOrder: { id, status: 'shipped' } });
+    // What it has become already is no conflict.
+    await late('shipped').expect(200);
+    await staff.patch(`/api/admin/orders/${id}`).send({ status: 'delivered', from: 'shipped' }).expect(200);
+  });
+
   test('must be one of the five', async () => {
     const id = await wholesale();
     const { body } = await setStatus(id, 'lost').expect(422);

@@ -5,12 +5,14 @@ import { followUp, type Worker } from '../follow-ups/index.ts';
 import { problem } from '../problems/index.ts';
 import type { OrderDocument } from './document.ts';
 import { giveBackNow } from './give-back.ts';
+import { presentOrder } from './present.ts';
 import { restoreOrder } from './restore.ts';
 import { findOrder, type Revision, reviseOrder } from './revise.ts';
 
 /**
  * Sets an order's status, recorded with who and when. Cancelling gives its stock back once; setting a cancelled order
- * to another status takes the stock again, or is refused (decisions.md "Orders").
+ * to another status takes the stock again, or is refused (decisions.md "Orders"). `from` is the status that staff have
+ * seen: an order that has another by now is refused as `stale`.
  */
 export async function changeStatus(
   deps: Deps,
@@ -18,19 +20,29 @@ export async function changeStatus(
   id: string,
   to: OrderStatus,
   who: string,
+  from?: OrderStatus,
 ): Promise<{ before: OrderStatus; order: OrderDocument }> {
   const found = await findOrder(deps, id);
   if (!found) throw problem('order_not_found');
+  refuseStale(found, to, from);
   const before = found.status;
   if (before === 'cancelled' && to !== 'cancelled') {
     return { before, order: await takeAgain(deps, worker, found, to, who) };
   }
-  const order = await reviseOrder(deps, id, (now) => revision(now, to, who, deps.clock()));
+  const order = await reviseOrder(deps, id, (now) => {
+    refuseStale(now, to, from);
+    return revision(now, to, who, deps.clock());
+  });
   if (!order) throw problem('order_not_found');
   // Cancelled by somebody else between reading and writing: its stock has to be taken again.
-  if (order.status !== to) return changeStatus(deps, worker, id, to, who);
+  if (order.status !== to) return changeStatus(deps, worker, id, to, who, from);
   await giveBackNow(deps, worker, order);
   return { before, order };
+}
+
+function refuseStale(order: OrderDocument, to: OrderStatus, from: OrderStatus | undefined): void {
+  if (from === undefined || order.status === from || order.status === to) return;
+  throw problem('stale', { currentOrder: presentOrder(order) });
 }
 
 function revision(order: OrderDocument, to: OrderStatus, who: string, at: Date): Revision {

@@ -16,10 +16,10 @@ type Result = OrderBulkResult['results'][number];
 export async function setStatusOf(
   deps: Deps,
   worker: Worker,
-  { id, status }: Change,
+  { id, status, from }: Change,
   staff: Staff,
 ): Promise<{ before: OrderDocument['status']; order: OrderDocument }> {
-  const { before, order } = await changeStatus(deps, worker, id, status, staff.email);
+  const { before, order } = await changeStatus(deps, worker, id, status, staff.email, from);
   if (before !== status) {
     await recordChange(deps, staff, {
       action: 'order.status',

@@ -17,7 +17,7 @@ export function settingsModel(connection: Connection): Model<SettingsDocument> {
 }
 
 /** Coming Soon off, retail store open (decisions.md "Listing"). */
-const DEFAULTS = { comingSoon: false, retailStoreOpen: true };
+export const DEFAULTS = { comingSoon: false, retailStoreOpen: true };
 
 export type SiteSettings = typeof DEFAULTS;
 

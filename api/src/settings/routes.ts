@@ -5,7 +5,7 @@ import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
-import { readSettings, type SiteSettings, settingsModel } from './model.ts';
+import { DEFAULTS, readSettings, type SiteSettings, settingsModel } from './model.ts';
 
 /** The site's switches and the company, for every page; switching them, for staff. */
 export function settingsRoutes(deps: Deps): Router {
@@ -22,7 +22,7 @@ export function settingsRoutes(deps: Deps): Router {
       const after = { ...before, ...body };
       await settingsModel(deps.connection).updateOne(
         { _id: 'site' },
-        { $set: after },
+        { $set: body, $setOnInsert: unnamed(body) },
         { upsert: true, ...DURABLE },
       );
       await recordChange(deps, signedInStaff(request), {
@@ -36,6 +36,11 @@ export function settingsRoutes(deps: Deps): Router {
     }),
   );
   return router;
+}
+
+/** The switches that a change does not name. Only what is named is written: two members of staff may switch one each. */
+function unnamed(change: Partial<SiteSettings>): Partial<SiteSettings> {
+  return Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => !(name in change)));
 }
 
 function presentSettings(settings: SiteSettings): SettingsJson {

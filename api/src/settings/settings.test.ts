@@ -34,6 +34,15 @@ describe('the settings', () => {
     });
   });
 
+  test('Two who switch one setting each at the same time both have their way', async () => {
+    await Promise.all([
+      staff.patch('/api/admin/settings').send({ comingSoon: false }),
+      staff.patch('/api/admin/settings').send({ retailStoreOpen: false }),
+    ]);
+    const { body } = await api.browser().get('/api/settings');
+    expect([body.comingSoon, body.retailStoreOpen]).toEqual([false, false]);
+  });
+
   test('A change that names no setting, or not by true or false, is bad input', async () => {
     expect((await staff.patch('/api/admin/settings').send({})).status).toBe(422);
     expect((await staff.patch('/api/admin/settings').send({ comingSoon: 'yes' })).body.errors[0].path).toBe(

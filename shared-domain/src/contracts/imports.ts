@@ -154,7 +154,8 @@ export const ignoredSku = z.object({
   reason: z.string().optional(),
   createdBy: z.string().optional(),
 });
-export const ignoredSkusJson = z.object({ ignoredSkus: z.array(ignoredSku) });
+export const ignoredSkusJson = z.object({ ignoredSkus: z.array(ignoredSku), nextCursor });
+export const ignoredSkusQuery = z.object(paging);
 export type IgnoredSkusJson = z.infer<typeof ignoredSkusJson>;
 const ignoredSkuEntry = z.object({ sku, reason: z.string().trim().max(200).optional() });
 

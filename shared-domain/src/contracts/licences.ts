@@ -17,7 +17,13 @@ export const licenceForm = z.object({ licenseNumber: number, companyName: compan
 export type LicenceForm = z.infer<typeof licenceForm>;
 
 /** `PUT /api/admin/licences/:number`: the number stands in the address. */
-export const licencePut = z.object({ companyName: company });
+export const licencePut = z.object({
+  companyName: company,
+  updatedAt: z.iso
+    .datetime({ offset: true, error: 'Please send the time as it was read' })
+    .optional()
+    .describe('As it was read: the guard against lost updates'),
+});
 export type LicencePut = z.input<typeof licencePut>;
 
 export const licenceJson = verifiedLicence.extend({

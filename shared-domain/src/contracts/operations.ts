@@ -43,6 +43,7 @@ export const followUp = z.object({
   createdAt: instant,
 });
 export type FollowUp = z.infer<typeof followUp>;
+export const followUpsQuery = z.object(paging);
 export const followUpsJson = z.object({ followUps: z.array(followUp), nextCursor });
 export type FollowUpsJson = z.infer<typeof followUpsJson>;
 

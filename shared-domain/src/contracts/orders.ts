@@ -165,13 +165,16 @@ export const orderListJson = z.object({
 export type OrderListJson = z.infer<typeof orderListJson>;
 
 /** `PATCH /api/admin/orders/:id`. */
-export const orderStatusChange = z.object({ status: orderStatus });
+const from = orderStatus
+  .optional()
+  .describe('The status that was on the page: where it is another by now, the change is refused as stale');
+export const orderStatusChange = z.object({ status: orderStatus, from });
 export type OrderStatusChange = z.input<typeof orderStatusChange>;
 
 /** `POST /api/admin/orders/bulk`: a status each, so that the same call takes a bulk change back. */
 export const orderBulkChange = z.object({
   changes: z
-    .array(z.object({ id: z.string().min(1).max(40), status: orderStatus }))
+    .array(z.object({ id: z.string().min(1).max(40), status: orderStatus, from }))
     .min(1)
     .max(200),
 });
@@ -188,7 +191,7 @@ export const orderBulkResult = z.object({
       problem: z
         .object({ code: z.string(), detail: z.string() })
         .optional()
-        .describe('Why it was refused: order_not_found, out_of_stock, unavailable'),
+        .describe('Why it was refused: order_not_found, out_of_stock, stale, unavailable'),
     }),
   ),
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { licenceJson } from './licences.ts';
+import { orderJson } from './orders.ts';
 import { type ProblemCode, problems } from './problems.ts';
 import { productJson } from './products.ts';
 import { quoteJson, shortLine } from './quotes.ts';
@@ -21,6 +23,8 @@ export const problemDocument = z.object({
   quote: quoteJson.optional().describe('price_changed, out_of_stock: the fresh quote'),
   unavailable: z.array(shortLine).optional().describe('out_of_stock: the lines that fell short'),
   current: productJson.optional().describe('stale: what is stored now'),
+  currentOrder: orderJson.optional().describe('stale: the order as it stands now'),
+  currentLicence: licenceJson.optional().describe('stale: the licence as it stands now'),
   conflicts: z.array(z.string()).optional().describe('import_changed_since: the SKUs changed since'),
   retryAfter: z.number().int().optional().describe('too_many_requests, overloaded: seconds to wait'),
 });

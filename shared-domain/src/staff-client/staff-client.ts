@@ -83,8 +83,16 @@ function productCalls(call: ReturnType<typeof createCall>) {
     /** A page of the register, with what each licensee has ordered. */
     licencePage: (query: Omit<LicenceSearchQuery, 'number'> & { limit: number }, way?: Way) =>
       call<LicenceListJson>('GET', '/api/admin/licences', { ...way, query: query as Query }),
-    saveLicence: (number: string, companyName: string, way?: Way) =>
-      call<LicenceSaved>('PUT', pathTo`/api/admin/licences/${number}`, { ...way, body: { companyName } }),
+    /** `updatedAt`, as it was read, refuses what would overwrite another's change. */
+    saveLicence: (
+      number: string,
+      companyName: string,
+      { updatedAt, ...way }: Way & { updatedAt?: string } = {},
+    ) =>
+      call<LicenceSaved>('PUT', pathTo`/api/admin/licences/${number}`, {
+        ...way,
+        body: { companyName, ...(updatedAt ? { updatedAt } : {}) },
+      }),
   };
 }
 
@@ -118,8 +126,16 @@ function orderCalls(call: ReturnType<typeof createCall>) {
     orders: (query: Query = {}, way?: Way) =>
       call<OrderListJson>('GET', '/api/admin/orders', { ...way, query }),
     order: (id: string, way?: Way) => call<OrderJson>('GET', pathTo`/api/admin/orders/${id}`, way),
-    setOrderStatus: (id: string, status: OrderStatusChange['status'], way?: Way) =>
-      call<OrderJson>('PATCH', pathTo`/api/admin/orders/${id}`, { ...way, body: { status } }),
+    /** `from`, the status that was on the page, refuses what would overwrite another's change. */
+    setOrderStatus: (
+      id: string,
+      status: OrderStatusChange['status'],
+      { from, ...way }: Way & Pick<OrderStatusChange, 'from'> = {},
+    ) =>
+      call<OrderJson>('PATCH', pathTo`/api/admin/orders/${id}`, {
+        ...way,
+        body: { status, ...(from ? { from } : {}) },
+      }),
     setOrderStatuses: (changes: OrderBulkChange['changes'], way?: Way) =>
       call<OrderBulkResult>('POST', '/api/admin/orders/bulk', { ...way, body: { changes } }),
     refund: (id: string, request: RefundRequest, way?: Way) =>

@@ -1,6 +1,7 @@
 import {
   ignoredSkusAdd,
   ignoredSkusJson,
+  ignoredSkusQuery,
   ignoredSkusRemove,
   importEvent,
   importListJson,
@@ -124,7 +125,8 @@ export const importEndpoints = {
     method: 'GET',
     path: '/api/admin/ignored-skus',
     who: 'staff',
-    summary: 'The ignore list of imports',
+    summary: 'The ignore list of imports; whole, or a page with `limit`',
+    query: ignoredSkusQuery,
     status: 200,
     response: ignoredSkusJson,
   },

@@ -73,9 +73,10 @@ export const inventoryEndpoints = {
     method: 'PUT',
     path: '/api/admin/licences/:number',
     who: 'staff',
-    summary: 'Add a licence or rename its company',
+    summary: 'Add a licence or rename its company; `updatedAt` guards against lost updates',
     request: licencePut,
     status: 200,
     response: licenceSaved,
+    problems: ['stale'],
   },
 } as const satisfies Record<string, Endpoint>;

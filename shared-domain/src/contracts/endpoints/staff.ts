@@ -6,6 +6,7 @@ import {
   dashboardJson,
   dashboardQuery,
   followUpsJson,
+  followUpsQuery,
   healthJson,
   releasesJson,
   rollbackRequest,
@@ -57,7 +58,7 @@ export const staffEndpoints = {
     request: orderStatusChange,
     status: 200,
     response: orderJson,
-    problems: ['order_not_found', 'out_of_stock'],
+    problems: ['order_not_found', 'out_of_stock', 'stale'],
   },
   changeOrderStatuses: {
     method: 'POST',
@@ -120,6 +121,7 @@ export const staffEndpoints = {
     ...read,
     path: '/api/admin/follow-ups',
     summary: 'Follow-ups that were given up, or have failed and will be tried again',
+    query: followUpsQuery,
     response: followUpsJson,
   },
   retryFollowUp: {

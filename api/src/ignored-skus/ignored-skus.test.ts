@@ -1,0 +1,46 @@
+import { type Browser, NORA, staffBrowser } from '../../test/staff.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+describe('the ignore list', () => {
+  let api: TestApi;
+  let staff: Browser;
+  beforeAll(async () => {
+    api = await startApi();
+    staff = await staffBrowser(api);
+  });
+  afterAll(() => api.stop());
+
+  test('takes SKUs one by one or many at once, and leaves those that are there alone', async () => {
+    await staff.post('/api/admin/ignored-skus').send({ sku: 'B-1', reason: 'Discontinued' }).expect(201);
+    const { body } = await staff
+      .post('/api/admin/ignored-skus')
+      .send({ skus: [{ sku: 'A-1' }, { sku: 'B-1', reason: 'Other' }, { sku: 'C-1' }] })
+      .expect(201);
+    expect(body.ignoredSkus).toEqual([
+      { sku: 'A-1', reason: '', createdBy: NORA },
+      { sku: 'B-1', reason: 'Discontinued', createdBy: NORA },
+      { sku: 'C-1', reason: '', createdBy: NORA },
+    ]);
+  });
+
+  test('is read whole, or in pages', async () => {
+    const { body: first } = await staff.get('/api/admin/ignored-skus?limit=2').expect(200);
+    const { body: second } = await staff
+      .get(`/api/admin/ignored-skus?limit=2&cursor=${first.nextCursor}`)
+      .expect(200);
+    const { body: whole } = await staff.get('/api/admin/ignored-skus').expect(200);
+    expect([...first.ignoredSkus, ...second.ignoredSkus]).toEqual(whole.ignoredSkus);
+    expect([first.ignoredSkus.length, second.nextCursor]).toEqual([2, undefined]);
+  });
+
+  test('lets go of a SKU once', async () => {
+    await staff.delete('/api/admin/ignored-skus?sku=A-1').expect(204);
+    const { body } = await staff.delete('/api/admin/ignored-skus?sku=A-1').expect(404);
+    expect(body.code).toBe('not_found');
+  });
+
+  test('is for staff alone', async () => {
+    await api.browser().get('/api/admin/ignored-skus').expect(401);
+    await api.browser().post('/api/admin/ignored-skus').send({ sku: 'X' }).expect(401);
+  });
+});
