@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai';
 import { centsOf } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
-import { Card, CHANNEL_NAMES, Thumb } from '../parts/index.ts';
+import { Card, CHANNEL_NAMES, roundDollars, Thumb } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import styles from './dashboard.module.css';
-import { type Period, roundDollars } from './figures.ts';
+import type { Period } from './figures.ts';
 
 /** What sold best in the period, by revenue. */
 export function BestSellers({ period }: { period: Period }) {

@@ -1,6 +1,7 @@
 import type { DashboardJson } from 'shared-domain/contracts';
 import { type Cents, centsOf, dollarsOf, sumOf } from 'shared-domain/money';
 import { CHANNELS, type Channel } from 'shared-domain/products';
+import { roundDollars } from '../parts/index.ts';
 
 export type DayOfSales = DashboardJson['days'][number];
 
@@ -41,15 +42,6 @@ export function figuresOf(own: DashboardJson, twice: DashboardJson, days: number
   const earlier = twice.days.slice(0, -days).slice(-days);
   return { days, series, sums: sumsOf(series), before: sumsOf(earlier), dashboard: own };
 }
-
-const dollars = new Intl.NumberFormat('en-CA', {
-  style: 'currency',
-  currency: 'CAD',
-  maximumFractionDigits: 0,
-});
-
-/** Cents without decimals, as a dashboard shows them: 4508900 is '$45,089'. */
-export const roundDollars = (cents: Cents): string => dollars.format(dollarsOf(cents));
 
 /** Cents in thousands over a column: 451200 is '4.5k', 45000 is '$450'. */
 export const shortDollars = (cents: Cents): string =>

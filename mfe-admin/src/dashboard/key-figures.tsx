@@ -1,11 +1,10 @@
 import type { LeadListJson } from 'shared-domain/contracts';
 import { centsOf, formatCents, roundHalfUp } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
-import { countText } from '../parts/index.ts';
+import { countText, roundDollars, Sparkline } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import styles from './dashboard.module.css';
-import { changeOf, ordersOf, type Period, revenueOf, roundDollars } from './figures.ts';
-import { Sparkline } from './sparkline.tsx';
+import { changeOf, ordersOf, type Period, revenueOf } from './figures.ts';
 
 function Change({ now, before, written }: { now: number; before: number; written: string }) {
   const change = changeOf(now, before);
@@ -40,7 +39,7 @@ function Figure({
       <span className={styles.label}>{label}</span>
       <span className={`num ${styles.value}`}>{value}</span>
       {children}
-      {line && line.length > 2 && <Sparkline values={line} />}
+      {line && line.length > 2 && <Sparkline values={line} className={styles.spark} />}
     </Link>
   );
 }

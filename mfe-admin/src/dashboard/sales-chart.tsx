@@ -1,12 +1,12 @@
 import { CHANNELS, type Channel } from 'shared-domain/products';
 import { Link } from 'shared-ui/router';
 import { dayInMonth, dayNumber, weekdayOf } from '../moments/index.ts';
-import { Card, CHANNEL_NAMES, ChannelDot } from '../parts/index.ts';
+import { Card, CHANNEL_NAMES, ChannelDot, roundDollars } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { usePhone } from '../staff/index.ts';
 import { Columns, centsIn } from './columns.tsx';
 import styles from './dashboard.module.css';
-import { channelSums, type DayOfSales, ordersOf, type Period, revenueOf, roundDollars } from './figures.ts';
+import { channelSums, type DayOfSales, ordersOf, type Period, revenueOf } from './figures.ts';
 
 /** From the top of a column down: kegs, DTC, wholesale. */
 const FROM_TOP: readonly Channel[] = [...CHANNELS].reverse();

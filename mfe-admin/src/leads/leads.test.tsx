@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
+import { leadSortOf, NEWEST_FIRST, sortedLeads } from './sorting.ts';
 
 const INES = {
   id: '1',
@@ -50,4 +51,32 @@ test('an export that fails says so in the specified words', async () => {
   globalThis.fetch = real;
   expect(alert).toHaveTextContent('Export failed');
   expect(alert).toHaveTextContent('There was an error exporting leads. Please try again.');
+});
+
+test('a confirmation that was not delivered is told in its row; the counts are those of the API', async () => {
+  openLeads(async () =>
+    ok({
+      leads: [
+        { ...INES, confirmation: 'sent' },
+        { ...DEVON, confirmation: 'failed' },
+      ],
+      days: [
+        { day: '2026-11-19', leads: 3 },
+        { day: '2026-11-20', leads: 24 },
+      ],
+    }),
+  );
+  const list = await screen.findByRole('list', { name: 'Retail leads' });
+  const [ines, devon] = within(list).getAllByRole('listitem');
+  expect(devon).toHaveTextContent('Not delivered');
+  expect(ines).not.toHaveTextContent('Not delivered');
+  expect(screen.getByText(/in 14 days/)).toHaveTextContent('2 leads27 in 14 days');
+});
+
+test('leads are sorted all together: newest first unless a heading was pressed', () => {
+  const leads = [INES, { ...DEVON, created_at: '2026-11-18T16:12:00.000Z' }];
+  const names = (sort: Parameters<typeof sortedLeads>[1]) => sortedLeads(leads, sort).map(({ name }) => name);
+  expect(names(leadSortOf())).toEqual(['Ines Calloway', 'Devon Park']);
+  expect(names(leadSortOf({ field: 'name', sort: 'asc' }))).toEqual(['Devon Park', 'Ines Calloway']);
+  expect(leadSortOf({ field: 'nonsense', sort: 'asc' })).toBe(NEWEST_FIRST);
 });

@@ -3,6 +3,7 @@ import type { ImportSummary } from 'shared-domain/contracts';
 import { LICENCES_TEMPLATE } from 'shared-domain/imports';
 import { shortMoment } from '../moments/index.ts';
 import { Button, Card, Tag } from '../parts/index.ts';
+import { whoIs } from '../products/index.ts';
 import { useLoaded, useStaff } from '../staff/index.ts';
 import { DropZone } from './drop-zone.tsx';
 import { LicenceReview } from './licence-review.tsx';
@@ -24,7 +25,7 @@ function History({ imports, onOpen }: { imports: readonly ImportSummary[]; onOpe
               {summary.state !== 'applied' && <Tag>{summary.state}</Tag>}
             </button>
             <span>
-              {shortMoment(summary.startedAt)}, {summary.startedBy}
+              {shortMoment(summary.startedAt)}, {whoIs(summary.startedBy)}
             </span>
             <span>{wordsOf(summary)}</span>
           </li>
@@ -46,11 +47,15 @@ const ColumnsRead = () => (
 );
 
 /** 'Bulk Upload' (section 2): a CSV file of licences, reviewed before anything changes, applied in batches of 50. */
-export function BulkUpload() {
+export function BulkUpload({ onChanged }: { onChanged: () => void }) {
   const staff = useStaff();
   const load = useCallback((signal: AbortSignal) => staff.imports({ signal }), [staff]);
   const history = useLoaded(load);
-  const licence = useLicenceImport(history.reload);
+  const changed = useCallback(() => {
+    history.reload();
+    onChanged();
+  }, [history.reload, onChanged]);
+  const licence = useLicenceImport(changed);
   const past = (history.data?.imports ?? []).filter(({ kind }) => kind === 'licences');
   return (
     <div className={styles.two}>

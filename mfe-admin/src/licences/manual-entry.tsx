@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Result } from 'shared-domain/client';
 import type { LicenceJson, LicenceListJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
@@ -43,7 +43,15 @@ function NotFound({ number, onAdd }: { number: string; onAdd: () => void }) {
 }
 
 /** 'Manual Entry & Search' (section 2): a licence by its exact number, and the form that adds or updates one. */
-export function ManualEntry() {
+export function ManualEntry({
+  onChanged,
+  children,
+}: {
+  /** A licence was saved. */
+  onChanged: () => void;
+  /** The register, below what the search finds. */
+  children: ReactNode;
+}) {
   const staff = useStaff();
   const [query, setQuery] = useSearchParams();
   const number = query.get('number') ?? '';
@@ -57,13 +65,17 @@ export function ManualEntry() {
   const search = useLoaded(load);
   const find = (event: FormEvent) => {
     event.preventDefault();
-    setQuery({ tab: 'manual', ...(typed.trim() ? { number: typed.trim() } : {}) });
+    setQuery((before) => {
+      const { number: _before, ...others } = Object.fromEntries(before);
+      return { ...others, tab: 'manual', ...(typed.trim() ? { number: typed.trim() } : {}) };
+    });
   };
   const found = search.data?.licences ?? [];
   return (
     <div className={styles.two}>
       <div className={styles.main}>
         <form className={styles.search} onSubmit={find}>
+          <Icon name="search" size={17} />
           <input
             type="search"
             aria-label="Licence number to search for"
@@ -89,19 +101,16 @@ export function ManualEntry() {
         {search.state === 'full' && !search.refreshing && number !== '' && found.length === 0 && (
           <NotFound number={number} onAdd={() => setEditing({ licenseNumber: number, companyName: '' })} />
         )}
-        {number === '' && (
-          <p className={styles.quiet}>
-            Search for a number to see who it belongs to. The whole number counts.
-          </p>
-        )}
+        {children}
       </div>
       <LicenceForm
         key={editing?.licenseNumber ?? 'empty'}
         initial={editing}
         onSaved={(saved) => {
           setEditing(null);
-          setQuery({ tab: 'manual', number: saved });
+          setQuery((before) => ({ ...Object.fromEntries(before), tab: 'manual', number: saved }));
           search.reload();
+          onChanged();
         }}
       />
     </div>

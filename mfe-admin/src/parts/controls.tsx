@@ -128,7 +128,10 @@ export function InputField({
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label.replace(/ \*$/, '')}
+        {label.endsWith(' *') && <span className={styles.needed}> *</span>}
+      </label>
       <input
         type="text"
         {...native}

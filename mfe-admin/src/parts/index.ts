@@ -1,4 +1,5 @@
 /** The dense controls that every staff page is made of. */
+export { countText, roundDollars } from './amounts.ts';
 export {
   CHANNEL_NAMES,
   ChannelDot,
@@ -15,8 +16,9 @@ export { Card } from './card.tsx';
 export { Choice, InputField, SearchBox, Segmented, Switch } from './controls.tsx';
 export { Menu, MenuCheck, MenuItem } from './menu.tsx';
 export { PageHead } from './page-head.tsx';
-export { countText, PAGE_ROWS, Paging } from './paging.tsx';
+export { PAGE_ROWS, Paging } from './paging.tsx';
 export { ProgressBar } from './progress-bar.tsx';
+export { Sparkline } from './sparkline.tsx';
 export { StaffDialog } from './staff-dialog.tsx';
 export { StaffTable } from './staff-table.tsx';
 export { Failed, Nothing } from './states.tsx';

@@ -1,13 +1,9 @@
+import { countText } from './amounts.ts';
 import { Button } from './button.tsx';
 import styles from './paging.module.css';
 
 /** So many rows the table shows at once (what MUI X's community grid takes). */
 export const PAGE_ROWS = 100;
-
-const count = new Intl.NumberFormat('en-CA');
-
-/** '1,297': a count as lists show it. */
-export const countText = (value: number): string => count.format(value);
 
 /** Which rows of how many are shown, and the way to the others. */
 export function Paging({

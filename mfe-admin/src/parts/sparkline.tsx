@@ -1,10 +1,8 @@
-import styles from './dashboard.module.css';
-
 const WIDTH = 84;
 const HEIGHT = 22;
 
 /** The course of a figure over the period, with today's point; decoration beside the figure itself. */
-export function Sparkline({ values }: { values: readonly number[] }) {
+export function Sparkline({ values, className }: { values: readonly number[]; className?: string }) {
   const most = Math.max(...values, 1);
   const points = values.map((value, place) => ({
     x: 2 + (place * (WIDTH - 6)) / Math.max(1, values.length - 1),
@@ -12,7 +10,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   }));
   const last = points.at(-1);
   return (
-    <svg className={styles.spark} width={WIDTH} height={HEIGHT} aria-hidden="true">
+    <svg className={className} width={WIDTH} height={HEIGHT} aria-hidden="true">
       <polyline
         points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
         fill="none"

@@ -1,0 +1,144 @@
+import { useMemo, useState } from 'react';
+import type { ConfirmationState, LeadListJson, ListedLead } from 'shared-domain/contracts';
+import type { GridColDef } from 'shared-ui/data-table';
+import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../icons/index.ts';
+import { clockTime, shortDay, shortMoment } from '../moments/index.ts';
+import { Button, Failed, Nothing, PAGE_ROWS, Paging, StaffTable, WaitingRows } from '../parts/index.ts';
+import { type Loader, usePhone } from '../staff/index.ts';
+import styles from './leads.module.css';
+import { type LeadSort, leadSortOf, NEWEST_FIRST, sortedLeads } from './sorting.ts';
+
+const CONFIRMATIONS: Readonly<Record<ConfirmationState, string>> = {
+  sent: 'Sent',
+  waiting: 'On its way',
+  failed: 'Not delivered',
+};
+
+/** How the confirmation email to a lead went. */
+function Confirmation({ state }: { state: ConfirmationState | undefined }) {
+  if (!state) return <span>{'–'}</span>;
+  return (
+    <span className={`${styles.confirmation} ${state === 'failed' ? styles.failed : ''}`}>
+      {state === 'failed' ? (
+        <StaffIcon name="mail-x" size={16} />
+      ) : (
+        <Icon name={state === 'sent' ? 'check' : 'clock'} size={16} />
+      )}
+      {CONFIRMATIONS[state]}
+    </span>
+  );
+}
+
+const COLUMNS: GridColDef<ListedLead>[] = [
+  {
+    field: 'name',
+    headerName: 'Name',
+    flex: 1,
+    minWidth: 150,
+    renderCell: ({ value }) => <strong>{value}</strong>,
+  },
+  { field: 'email', headerName: 'Email', flex: 1.2, minWidth: 190 },
+  { field: 'source', headerName: 'Source', flex: 0.75, minWidth: 110 },
+  {
+    field: 'confirmation',
+    headerName: 'Confirmation email',
+    flex: 0.8,
+    minWidth: 150,
+    renderCell: ({ row }) => <Confirmation state={row.confirmation} />,
+  },
+  {
+    field: 'created_at',
+    headerName: 'Created',
+    width: 210,
+    valueFormatter: (value: string) => shortMoment(value),
+  },
+];
+
+const matches = ({ name, email }: ListedLead, search: string) =>
+  `${name} ${email}`.toLowerCase().includes(search.trim().toLowerCase());
+
+function PhoneLeads({ leads }: { leads: readonly ListedLead[] }) {
+  return (
+    <ul className={styles.rows} aria-label="Retail leads">
+      {leads.map(({ id, name, email, created_at, confirmation }) => (
+        <li key={id}>
+          <strong>{name}</strong>
+          <span className={styles.when}>
+            {shortDay(created_at)}
+            <br />
+            {clockTime(created_at)}
+            {confirmation === 'failed' && <b className={styles.failed}>{CONFIRMATIONS.failed}</b>}
+          </span>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The newest leads of a phone; the others come at its end. */
+function PhoneList({ leads }: { leads: readonly ListedLead[] }) {
+  const [shown, setShown] = useState(PAGE_ROWS);
+  return (
+    <>
+      <PhoneLeads leads={leads.slice(0, shown)} />
+      {leads.length > shown && (
+        <p className={styles.further}>
+          <Button onClick={() => setShown(shown + PAGE_ROWS)}>Show older leads</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The table of leads, 100 at once and newest first (section 7); a press on a heading sorts them all. */
+function LeadTable({ leads }: { leads: readonly ListedLead[] }) {
+  const [page, setPage] = useState(0);
+  const [sort, setSort] = useState<LeadSort>(NEWEST_FIRST);
+  const sorted = useMemo(() => sortedLeads(leads, sort), [leads, sort]);
+  const last = Math.max(0, Math.ceil(sorted.length / PAGE_ROWS) - 1);
+  const shown = Math.min(page, last);
+  return (
+    <>
+      <div className={styles.table}>
+        <StaffTable<ListedLead>
+          label="Retail leads"
+          rows={sorted.slice(shown * PAGE_ROWS, (shown + 1) * PAGE_ROWS)}
+          columns={COLUMNS}
+          sortingMode="server"
+          sortModel={[sort]}
+          onSortModelChange={([chosen]) => setSort(leadSortOf(chosen))}
+        />
+      </div>
+      <Paging page={shown} total={sorted.length} onPage={setPage} />
+    </>
+  );
+}
+
+/** The leads' list in each of its states. */
+export function LeadList({ loader, search }: { loader: Loader<LeadListJson>; search: string }) {
+  const isPhone = usePhone();
+  if (loader.state === 'loading')
+    return <WaitingRows label="Loading leads..." widths={[150, 220, 110, 90, 140]} />;
+  if (loader.state === 'failed')
+    return (
+      <Failed
+        title="Error fetching leads"
+        reference={loader.problem.detail}
+        way={
+          <Button variant="primary" onClick={loader.reload}>
+            Try Again
+          </Button>
+        }
+      />
+    );
+  const { leads } = loader.data;
+  if (leads.length === 0)
+    return (
+      <Nothing title="No retail leads captured yet.">They come from the popup of Coming Soon mode.</Nothing>
+    );
+  const found = leads.filter((lead) => matches(lead, search));
+  if (found.length === 0) return <Nothing title="No lead matches">Try another name or address.</Nothing>;
+  return isPhone ? <PhoneList leads={found} /> : <LeadTable leads={found} />;
+}

@@ -1,0 +1,24 @@
+import type { ListedLead } from 'shared-domain/contracts';
+
+const FIELDS = ['name', 'email', 'source', 'confirmation', 'created_at'] as const;
+type LeadField = (typeof FIELDS)[number];
+
+/** By what the leads are sorted, and which way, as the table takes it. */
+export type LeadSort = { field: LeadField; sort: 'asc' | 'desc' };
+
+/** Newest first (section 7). */
+export const NEWEST_FIRST: LeadSort = { field: 'created_at', sort: 'desc' };
+
+/** What a press on a heading asks for; nothing asked is newest first. */
+export function leadSortOf(asked?: { field: string; sort?: 'asc' | 'desc' | null }): LeadSort {
+  const field = FIELDS.find((known) => known === asked?.field);
+  return field && asked?.sort ? { field, sort: asked.sort } : NEWEST_FIRST;
+}
+
+/** All leads in that order; the API gives them newest first. */
+export function sortedLeads(leads: readonly ListedLead[], { field, sort }: LeadSort): readonly ListedLead[] {
+  const sign = sort === 'asc' ? 1 : -1;
+  return [...leads].sort(
+    (one, other) => sign * (one[field] ?? '').localeCompare(other[field] ?? '', 'en-CA'),
+  );
+}

@@ -1,0 +1,146 @@
+import { useAtomValue } from 'jotai';
+import type { LicenceListJson, LicenceSort } from 'shared-domain/contracts';
+import { addDays, dayOf } from 'shared-domain/dates';
+import { centsOf } from 'shared-domain/money';
+import { nowAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
+import { Link } from 'shared-ui/router';
+import { shortDate, shortDay } from '../moments/index.ts';
+import { Button, countText, Failed, Nothing, roundDollars, WaitingRows } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import styles from './register.module.css';
+import type { Register } from './use-register.ts';
+
+type Licensee = LicenceListJson['licences'][number];
+
+const COLUMNS: readonly { sort: LicenceSort; label: string }[] = [
+  { sort: 'number', label: 'Licence number' },
+  { sort: 'company', label: 'Company name' },
+  { sort: 'created', label: 'Created' },
+  { sort: 'lastOrder', label: 'Last order' },
+  { sort: 'twelveMonths', label: '12 months' },
+];
+
+/** Numbers and names go up, days and sums go down: there is one way that is wanted. */
+const isUpward = (sort: LicenceSort) => sort === 'number' || sort === 'company';
+
+/** 'Today', 'Nov 19', or with the year when it was long ago. */
+function dayWords(at: string | undefined, now: Date): string {
+  if (at === undefined) return '–';
+  const day = dayOf(new Date(at));
+  const today = dayOf(now);
+  if (day === today) return 'Today';
+  return day > addDays(today, -300) ? shortDay(at) : shortDate(at);
+}
+
+function Head({
+  sort,
+  label,
+  isSorted,
+  onSort,
+}: {
+  sort: LicenceSort;
+  label: string;
+  isSorted: boolean;
+  onSort: () => void;
+}) {
+  const direction = isUpward(sort) ? 'ascending' : 'descending';
+  return (
+    <th scope="col" aria-sort={isSorted ? direction : undefined}>
+      <button type="button" onClick={onSort} className={isSorted ? styles.sorted : undefined}>
+        {label}
+        {isSorted && <Icon name={isUpward(sort) ? 'up' : 'down'} size={14} />}
+      </button>
+    </th>
+  );
+}
+
+function Row({ licensee, now }: { licensee: Licensee; now: Date }) {
+  const { licenseNumber, companyName, created_at, lastOrderAt, orderCount = 0, twelveMonths = 0 } = licensee;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={paths.licences({ tab: 'manual', number: licenseNumber })}>{licenseNumber}</Link>
+      </th>
+      <td className={styles.company}>{companyName}</td>
+      <td className={styles.created}>{created_at === undefined ? '–' : shortDate(created_at)}</td>
+      <td className={styles.last}>{dayWords(lastOrderAt, now)}</td>
+      <td className={`num ${styles.sum}`}>
+        {orderCount === 0 ? (
+          '–'
+        ) : (
+          <Link
+            to={paths.orders({ search: licenseNumber })}
+            title={orderCount === 1 ? '1 order in all' : `${countText(orderCount)} orders in all`}
+          >
+            {roundDollars(centsOf(twelveMonths))}
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Every licensee with the last order and what twelve months came to; a press on a heading sorts. */
+export function RegisterTable({
+  register,
+  sort,
+  onSort,
+}: {
+  register: Register;
+  sort: LicenceSort;
+  onSort: (sort: LicenceSort) => void;
+}) {
+  const now = useAtomValue(nowAtom);
+  if (register.state === 'loading')
+    return (
+      <div className={styles.box}>
+        <WaitingRows label="Loading licensees..." widths={[70, 180, 90, 60, 72]} rows={8} />
+      </div>
+    );
+  if (register.state === 'failed')
+    return (
+      <Failed
+        title="The licensees could not be read"
+        reference={register.problem.detail}
+        way={<Button onClick={register.reload}>Try Again</Button>}
+      />
+    );
+  const { licences, total = licences.length, nextCursor } = register.data;
+  if (licences.length === 0)
+    return <Nothing title="No licensees yet">Upload a file, or add the first one by hand.</Nothing>;
+  return (
+    <div className={styles.box}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Licensees</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <Head
+                key={column.sort}
+                {...column}
+                isSorted={column.sort === sort}
+                onSort={() => onSort(column.sort)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {licences.map((licensee) => (
+            <Row key={licensee.licenseNumber} licensee={licensee} now={now} />
+          ))}
+        </tbody>
+      </table>
+      {nextCursor !== undefined && (
+        <p className={styles.further}>
+          <span className="num">
+            {countText(licences.length)} of {countText(total)}
+          </span>
+          <Button onClick={register.showMore} busy={register.refreshing} busyText="Loading...">
+            Show more licensees
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
