@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Application } from '../applications.ts';
 import { ChunkIntegrity } from './integrity.ts';
@@ -72,6 +73,12 @@ const framework = {
   priority: 10,
 };
 
+/** swc's minifier takes a quarter of terser's time for files that are a quarter of a per cent smaller. */
+const minifiedScripts = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  minimizerOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true },
+});
+
 /** The one webpack configuration of the six front ends; an application's package.json says the little that differs. */
 export function bundlingOf(application: Application, options: BundlingOptions): Configuration {
   const { app, root, host, remote } = application;
@@ -106,7 +113,7 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
       ...(remote && mode === 'production' ? [new ChunkIntegrity()] : []),
     ],
     optimization: {
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizer: [minifiedScripts, new CssMinimizerPlugin()],
       splitChunks: host ? { chunks: 'all', cacheGroups: { framework } } : undefined,
       emitOnErrors: false,
     },

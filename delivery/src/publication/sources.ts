@@ -39,6 +39,7 @@ const buildTools = [
   'webpack',
   '@module-federation/enhanced',
   '@swc/core',
+  'minimizer-webpack-plugin',
   'css-loader',
   'mini-css-extract-plugin',
 ];
