@@ -13,7 +13,11 @@ const loadObserver = {
   onRunning: (app: string, release: string) => store.set(stampAppAtom, app, release),
   onFault: ({ app }: { app: string }, { release }: { release: string }, cause: unknown) => {
     const words = cause instanceof Error ? cause.message : String(cause);
-    report(new Error(`${app} ${release} could not be loaded: ${words}`, { cause }), { kind: 'remote', app });
+    report(new Error(`${app} ${release} could not be loaded: ${words}`, { cause }), {
+      kind: 'remote',
+      app,
+      release,
+    });
   },
 };
 

@@ -2,7 +2,12 @@ import type { ErrorReport } from 'shared-domain/contracts';
 import { compositionAtom, environmentAtom, store } from 'shared-domain/state';
 
 /** Where a fault showed itself. */
-export type FaultContext = { kind: ErrorReport['kind']; app: string };
+export type FaultContext = {
+  kind: ErrorReport['kind'];
+  app: string;
+  /** The release that failed, where it never came to run and so is not part of the composition. */
+  release?: string;
+};
 
 /** At most this many reports leave one page: a page that fails without end must not flood the API. */
 const limit = 20;
@@ -14,11 +19,11 @@ const wordsOf = (failure: unknown): { message: string; stack?: string } =>
     : { message: String(failure) };
 
 /** Sends a fault to `POST /api/errors` with the page's composition. Never throws and is never waited for. */
-export function report(failure: unknown, { kind, app }: FaultContext): void {
+export function report(failure: unknown, { kind, app, release }: FaultContext): void {
   if (sent >= limit) return;
   sent += 1;
   const { client } = store.get(environmentAtom);
-  const composition = store.get(compositionAtom);
+  const composition = { ...store.get(compositionAtom), ...(release ? { [app]: release } : {}) };
   const page = location.pathname;
   // The client answers failures as values; a report that does not get through is dropped on purpose.
   void client.reportErrors([{ ...wordsOf(failure), kind, app, page, composition }]);
