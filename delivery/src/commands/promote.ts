@@ -1,5 +1,6 @@
 import { applicationNamed } from '../applications.ts';
 import { shelfFrom } from '../configuration.ts';
+import { shellsFor } from '../gate/index.ts';
 import { authorIn } from '../publication/index.ts';
 import { goLive, releaseNamed } from '../releases/index.ts';
 import { workspace } from '../workspace.ts';
@@ -15,7 +16,8 @@ await command(async (words) => {
   const release = await releaseNamed(shelf, app, requiredWord(words, 1, usage));
   const record = await shelf.read(app, release);
   if (record) await passGate(shelf, record);
-  const outcome = await goLive(shelf, { app, release }, 'promote', authorIn(workspace));
+  const fits = record?.remote && (await shellsFor(shelf, app));
+  const outcome = await goLive(shelf, { app, release }, 'promote', authorIn(workspace), fits);
   console.log(
     `${app} ${release} ${outcome === 'moved' ? 'is live for the next page load.' : 'runs already.'}`,
   );

@@ -1,5 +1,6 @@
 import { applicationNamed } from '../applications.ts';
 import { shelfFrom } from '../configuration.ts';
+import { shellsFor } from '../gate/index.ts';
 import { authorIn, storeRelease } from '../publication/index.ts';
 import { goLive } from '../releases/index.ts';
 import { workspace } from '../workspace.ts';
@@ -28,7 +29,8 @@ await command(async (words) => {
   }
   await passGate(shelf, record, application);
   console.log(`It passed the publish gate (${seconds()}).`);
-  const outcome = await goLive(shelf, record, 'release', authorIn(workspace));
+  const fits = record.remote && (await shellsFor(shelf, record.app));
+  const outcome = await goLive(shelf, record, 'release', authorIn(workspace), fits);
   console.log(
     outcome === 'moved' ? `It is live for the next page load (${seconds()}).` : 'It is what runs already.',
   );

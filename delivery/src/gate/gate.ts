@@ -30,11 +30,18 @@ async function liveRecords(shelf: Shelf): Promise<ReleaseRecord[]> {
 }
 
 /** The shells that a page may have when the candidate goes live: the current one, and the one to which it may fall back. */
-async function shellsOf(shelf: Shelf, live: ReleaseRecord[]): Promise<Array<Omit<Meeting, 'candidate'>>> {
+async function shellsOf(
+  shelf: Shelf,
+  live: ReleaseRecord[],
+  app: string,
+): Promise<Array<Omit<Meeting, 'candidate'>>> {
   const shell = live.find(({ host }) => host);
   if (!shell) return [];
   const previous = (await pointerOf(shelf, shell.app))?.previous;
-  const before = previous && (await shelf.read(shell.app, previous));
+  // Where what runs of this remote came with the live shell (a house that was built anew), nobody can go back alone.
+  const fits = (await pointerOf(shelf, app))?.current.fits;
+  const isWayBack = previous && (!fits || fits.includes(previous));
+  const before = isWayBack && (await shelf.read(shell.app, previous));
   const current = { shell, shellWords: `the live shell (${shell.release})` };
   return before
     ? [current, { shell: before, shellWords: `the shell before it (${before.release})` }]
@@ -69,11 +76,17 @@ export async function inspectRemote(options: GateOptions): Promise<Finding[]> {
     ...singletonFindings({ candidate }),
   ];
   if (alone.length > 0) return alone;
-  for (const shell of await shellsOf(shelf, live)) {
+  for (const shell of await shellsOf(shelf, live, candidate.app)) {
     const findings = await meetingFindings({ candidate, ...shell }, options);
     if (findings.length > 0) return findings;
   }
   return [];
+}
+
+/** Releases of the shell that `inspectRemote` holds a candidate against. */
+export async function shellsFor(shelf: Shelf, app: string): Promise<string[]> {
+  const shells = await shellsOf(shelf, await liveRecords(shelf), app);
+  return shells.map(({ shell }) => shell.release);
 }
 
 /** Looks at a stored shell before its pointer moves: every live remote must find in it what it wants, and be drawn. */

@@ -19,26 +19,43 @@ export async function storeRelease(
   return record;
 }
 
-async function isBuilt(shelf: Shelf, application: Application, workspace: string): Promise<boolean> {
-  if (!(await pointerOf(shelf, application.app))) return false;
+/** The stored release of an application's present sources. */
+async function builtRelease(
+  shelf: Shelf,
+  application: Application,
+  workspace: string,
+): Promise<ReleaseRecord | undefined> {
   const wanted = sourcesDigest(application, workspace);
   const names = await shelf.releasesOf(application.app);
   const records = await Promise.all(names.map((name) => shelf.read(application.app, name)));
-  return records.some((record) => record?.sources === wanted);
+  return records.find((record) => record?.sources === wanted);
 }
 
 /** What became of one application at a start. */
 export type Ensured = { app: string; built: boolean; seconds: number };
 
-/** Builds and points at one application unless its present sources are stored already. */
-async function ensureRelease(shelf: Shelf, application: Application, workspace: string): Promise<Ensured> {
+/** A release of the present sources, and whether it is to be pointed at. */
+type Prepared = { record: ReleaseRecord; points: boolean; done: Ensured };
+
+/** Builds and stores one application unless its present sources are stored already. */
+async function prepare(shelf: Shelf, application: Application, workspace: string): Promise<Prepared> {
   const began = performance.now();
-  const built = !(await isBuilt(shelf, application, workspace));
-  if (built) {
-    const record = await storeRelease(shelf, application, workspace);
-    await goLive(shelf, record, 'release', authorIn(workspace));
+  const stored = await builtRelease(shelf, application, workspace);
+  const record = stored ?? (await storeRelease(shelf, application, workspace));
+  const { app } = application;
+  const done = { app, built: !stored, seconds: (performance.now() - began) / 1000 };
+  return { record, points: !stored || !(await pointerOf(shelf, app)), done };
+}
+
+/** Moves the pointers together, the shell's first: the remotes were built for it. */
+async function goLiveTogether(shelf: Shelf, prepared: Prepared[], by: string): Promise<void> {
+  const waiting = prepared.filter(({ points }) => points).map(({ record }) => record);
+  for (const record of waiting.filter(({ host }) => host)) await goLive(shelf, record, 'release', by);
+  const shell = prepared.find(({ record }) => record.host)?.record;
+  const live = shell && (await pointerOf(shelf, shell.app))?.current.release;
+  for (const record of waiting.filter(({ host }) => !host)) {
+    await goLive(shelf, record, 'release', by, live ? [live] : undefined);
   }
-  return { app: application.app, built, seconds: (performance.now() - began) / 1000 };
 }
 
 /**
@@ -54,16 +71,20 @@ export async function ensureReleases(
   atOnce = 2,
 ): Promise<void> {
   const waiting = [...applications];
+  const prepared: Prepared[] = [];
   const failures: string[] = [];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       try {
-        onDone(await ensureRelease(shelf, next, workspace));
+        const one = await prepare(shelf, next, workspace);
+        prepared.push(one);
+        onDone(one.done);
       } catch (failure) {
         failures.push(failure instanceof Error ? failure.message : String(failure));
       }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+  await goLiveTogether(shelf, prepared, authorIn(workspace));
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
 }

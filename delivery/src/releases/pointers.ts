@@ -36,7 +36,7 @@ export async function pointerOf(shelf: Shelf, app: string): Promise<Pointer | un
 }
 
 /** A step that is wanted: to which release, in what manner, by whom. */
-export type Step = Pick<PointerMove, 'release' | 'kind' | 'by'>;
+export type Step = Pick<PointerMove, 'release' | 'kind' | 'by' | 'fits'>;
 
 /**
  * Moves an application's pointer in one step. `after` is the number of the step that the caller has seen.
@@ -56,16 +56,17 @@ export async function movePointer(
   );
 }
 
-/** Points an application at one of its stored releases; says nothing new when it runs already. */
+/** Points an application at one of its stored releases, which `fits` those shells; does nothing when it runs already. */
 export async function goLive(
   shelf: Shelf,
   { app, release }: Pick<ReleaseRecord, 'app' | 'release'>,
   kind: 'release' | 'promote',
   by: string,
+  fits?: string[],
 ): Promise<'moved' | 'ran already'> {
   const pointer = await pointerOf(shelf, app);
   if (pointer?.current.release === release) return 'ran already';
-  await movePointer(shelf, app, pointer?.current.number ?? 0, { release, kind, by });
+  await movePointer(shelf, app, pointer?.current.number ?? 0, { release, kind, by, fits });
   return 'moved';
 }
 

@@ -51,6 +51,8 @@ export type PointerMove = {
   release: string;
   kind: 'release' | 'rollback' | 'promote';
   by: string;
+  /** A remote: the shells that it is known to fit. Unsaid where the step says nothing of that. */
+  fits?: string[];
   /** ISO 8601, UTC. */
   at: string;
 };
