@@ -41,9 +41,9 @@ function git(workspace: string, ...words: string[]): string {
   }
 }
 
-/** Who releases: the person that git knows, else the account that runs the command. */
+/** Who releases: whom a pipeline names (`RELEASED_BY`), the person that git knows, else the account that runs it. */
 export const authorIn = (workspace: string): string =>
-  git(workspace, 'config', 'user.name') || process.env.USER || 'unknown';
+  process.env.RELEASED_BY || git(workspace, 'config', 'user.name') || process.env.USER || 'unknown';
 
 /** The record of a build. Its name says sources and content: the same of both is the same release, whoever builds it. */
 export function recordOf(

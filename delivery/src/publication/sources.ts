@@ -46,9 +46,9 @@ const buildTools = [
 
 /**
  * The shell's build contains the shared packages; a remote's contains nothing but its own folder, unless its first page
- * is drawn in the shell's frame.
+ * is drawn in the shell's frame. Names of folders of the workspace.
  */
-function ownFolders({ app, host, remote }: Application, workspace: string): string[] {
+export function ownFolders({ app, host, remote }: Application, workspace: string): string[] {
   if (host) return [app, 'shared-ui', 'shared-domain'];
   if (!remote?.prerender) return [app];
   const shells = applicationsIn(workspace).filter((each) => each.host);

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applicationNamed, applicationsIn } from '../applications.ts';
+import { applicationNamed } from '../applications.ts';
 import { temporaryFolder } from '../testing/releases.ts';
-import { workspace } from '../workspace.ts';
 import { makeRemote } from './new-remote.ts';
-import { workflowText } from './texts.ts';
 
 function emptyHouse(): string {
   const house = temporaryFolder();
@@ -33,11 +31,4 @@ test.each([
   ['mfe-gigs', '/api', '/api is taken by the site itself.'],
 ])('%s at %s is refused', (app, basePath, reason) => {
   expect(() => makeRemote(emptyHouse(), { app, basePath, title: 'Gigs' })).toThrow(reason);
-});
-
-test('Every application has a pipeline that runs for its own changes', () => {
-  for (const { app, host } of applicationsIn(workspace)) {
-    const file = join(workspace, '.github/workflows', `${app}.yml`);
-    expect(readFileSync(file, 'utf8')).toBe(workflowText(app, host ? ['shared-ui', 'shared-domain'] : []));
-  }
 });

@@ -1,4 +1,5 @@
 import type { RemoteBlock } from '../applications.ts';
+import { workflowText } from './workflow.ts';
 
 /** What a new remote is called. */
 export type NewRemote = { app: string; basePath: string; title: string };
@@ -74,24 +75,6 @@ test('The first page says where one is', () => {
 });
 `;
 
-/** The pipeline of one application: it runs when something changes that its own release could contain. */
-export const workflowText = (app: string, also: string[] = []): string => {
-  const paths = [`${app}/**`, ...also.map((folder) => `${folder}/**`), 'package-lock.json'];
-  return `name: ${app}
-on:
-  push:
-    paths: [${paths.map((path) => `'${path}'`).join(', ')}]
-  pull_request:
-    paths: [${paths.map((path) => `'${path}'`).join(', ')}]
-jobs:
-  ship:
-    uses: ./.github/workflows/front-end.yml
-    with:
-      app: ${app}
-    secrets: inherit
-`;
-};
-
 /** Every file of a new remote, by its path in the workspace. */
 export const filesOfNewRemote = (remote: NewRemote): Record<string, string> => ({
   [`${remote.app}/package.json`]: packageText(remote),
@@ -99,5 +82,5 @@ export const filesOfNewRemote = (remote: NewRemote): Record<string, string> => (
   [`${remote.app}/src/routes.tsx`]: routesText,
   [`${remote.app}/src/first-page.tsx`]: pageText(remote),
   [`${remote.app}/src/first-page.test.tsx`]: testText(remote),
-  [`.github/workflows/${remote.app}.yml`]: workflowText(remote.app),
+  [`.github/workflows/${remote.app}.yml`]: workflowText(remote.app, [remote.app]),
 });
