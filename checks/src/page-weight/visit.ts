@@ -1,47 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
-
-/** What the API answers while pages are weighed: a few products of each packaging, an open shop. */
-const product = (id: string, packagingType: string) => ({
-  id,
-  name: `Harbour Pale ${id}`,
-  price: 54,
-  stock: 40,
-  looseUnits: 0,
-  packagingType,
-  category: 'Beer-Craft',
-  hiddenCategory: 'FUGGLES',
-  abv: 5.2,
-  hidden: false,
-  forceDisplay: false,
-});
-
-const answers: Record<string, unknown> = {
-  '/api/products': { products: [product('1', 'Packaged'), product('2', '20L & 30L'), product('3', '50L')] },
-  '/api/settings': { comingSoon: false, retailStoreOpen: true },
-};
-
-const licensee = { licenseNumber: '300123', companyName: 'The Copper Kettle' };
+import { admit, answers } from '../../../delivery/src/gate/small-shop.ts';
 
 /** Who comes: somebody who has never been here and meets the gates, or somebody whom they let in. */
 type Visitor = 'new' | 'admitted';
 
 async function answerApi(page: Page, visitor: Visitor): Promise<void> {
   await page.route('**/api/**', (route) => {
-    const { pathname } = new URL(route.request().url());
+    const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
     // 204 tells an EventSource not to come back: the network becomes quiet, and the visit has an end.
-    if (pathname.endsWith('/events')) return route.fulfill({ status: 204 });
-    const session = visitor === 'admitted' ? { licensee } : {};
-    return route.fulfill({ json: answers[pathname] ?? session });
+    if (call.endsWith('/events')) return route.fulfill({ status: 204 });
+    const known = visitor === 'admitted' || call !== 'GET /api/session';
+    return route.fulfill({ json: (known && answers[call]) || {} });
   });
-}
-
-async function admit(page: Page): Promise<void> {
-  await page.addInitScript((known) => {
-    localStorage.setItem('cbo-age-verified', 'true');
-    sessionStorage.setItem('userType', 'licensee');
-    sessionStorage.setItem('licenseNumber', known.licenseNumber);
-    sessionStorage.setItem('companyName', known.companyName);
-  }, licensee);
 }
 
 async function scriptsOf(browser: Browser, address: string, visitor: Visitor): Promise<string[]> {

@@ -1,32 +1,8 @@
 import type { Page, Route } from 'playwright-core';
+import { admit, answers } from './small-shop.ts';
 
 /** Calls of an API as its OpenAPI document has them: `GET /api/products/{id}`. */
 export type KnownCalls = string[];
-
-const product = (id: string, packagingType: string) => ({
-  id,
-  name: `Harbour Pale ${id}`,
-  description: 'Pale, dry, from the harbour.',
-  price: 54,
-  stock: 40,
-  looseUnits: 0,
-  packagingType,
-  category: 'Beer-Craft',
-  hiddenCategory: 'FUGGLES',
-  abv: 5.2,
-  hidden: false,
-  forceDisplay: false,
-});
-
-const products = [product('1', 'Packaged'), product('2', '20L & 30L'), product('3', '50L')];
-
-/** What a small, healthy shop answers to somebody whom it knows. */
-const answers: Record<string, unknown> = {
-  'GET /api/products': { products },
-  'GET /api/products/1': products[0],
-  'GET /api/settings': { comingSoon: false, retailStoreOpen: true },
-  'GET /api/session': { licensee: { licenseNumber: '300123', companyName: 'The Copper Kettle' } },
-};
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.+*?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`);
@@ -70,12 +46,7 @@ export async function answerApi(
   onFault: (words: string) => void,
 ): Promise<void> {
   await page.route('**/api/**', (route) => answer(route, calls, onFault));
-  await page.addInitScript(() => {
-    localStorage.setItem('cbo-age-verified', 'true');
-    sessionStorage.setItem('userType', 'licensee');
-    sessionStorage.setItem('licenseNumber', '300123');
-    sessionStorage.setItem('companyName', 'The Copper Kettle');
-  });
+  await admit(page);
 }
 
 /** Asks a live site which calls its API has; undefined when it does not answer. */
