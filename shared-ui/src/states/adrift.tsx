@@ -34,7 +34,7 @@ export function AdriftDrawing() {
       <circle cx="110" cy="64" r="58" fill="#E3A04F" opacity=".35" />
       <Wave from="20 118" longer=" 22 0 22 0 22 0 22 0" />
       <Bottle />
-      <path d="M52 116q11-9 22 0t22 0 22 0 22 0 22 0v34H52Z" fill="var(--paper)" />
+      <path d="M52 116q11-9 22 0t22 0 22 0 22 0 22 0v34H52Z" fill="var(--sea, var(--paper))" />
       <Wave from="42 118" longer=" 22 0 22 0" />
       <Wave from="56 134" longer=" 22 0" faint />
     </svg>

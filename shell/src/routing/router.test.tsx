@@ -152,6 +152,7 @@ test('A page’s own footer stands beside the main content, and goes with the pa
   await userEvent.click(screen.getByRole('link', { name: 'onward' }));
   await screen.findByRole('heading', { name: 'Bottles and cans' });
   expect(screen.queryByText('Saltgrass')).not.toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('Enjoy responsibly.');
 });
 
 test('A page’s own footer that throws takes nothing else along', async () => {
