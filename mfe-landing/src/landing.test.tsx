@@ -79,7 +79,7 @@ test('The footer leads to the shop, about, contact and admin, and carries the in
     screen.getByRole('link', { name }).getAttribute('href'),
   );
   expect(hrefs).toEqual(['/shop', '/#about', '/#contact', '/admin/login']);
-  expect(screen.getByRole('complementary', { name: 'An investment opportunity' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'An investment opportunity' })).toHaveTextContent(
     'Our sister company Saltgrass',
   );
 });

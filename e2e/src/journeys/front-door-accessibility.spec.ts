@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
-import { openContact, toast, writeMessage } from '../people/visitor.ts';
+import { header, isKnownHere, openContact, toast, writeMessage } from '../people/visitor.ts';
 
 const opened = async (page: Page, path: string) => {
   await page.goto(path);
@@ -77,6 +77,26 @@ const screens: Array<[string, (page: Page) => Promise<unknown>]> = [
       await expect(page.getByRole('button', { name: 'Notify Me When You Launch!' })).toBeVisible();
     },
   ],
+  [
+    'toasts and the link of the open page',
+    async (page) => {
+      await isKnownHere(page);
+      await page.goto('/dtckegs');
+      const add = page.getByRole('article').getByRole('button', { name: 'Add to Cart' });
+      for (const place of [0, 1]) await add.nth(place).click();
+      await expect(toast(page, 'added to cart').first()).toBeVisible();
+    },
+  ],
+  [
+    'menu of a phone',
+    async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/');
+      await header(page).getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    },
+  ],
+  ['staff sign-in', (page) => page.goto('/admin/login')],
   [
     'not found',
     async (page) => {

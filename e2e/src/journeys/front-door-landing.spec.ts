@@ -102,7 +102,7 @@ test('the portfolio has five members in an order that changes, the footer its li
   expect(first).toHaveLength(5);
   // Twenty visits in one order would happen once in 10^41.
   await expect.poll(async () => (await order()).join()).not.toBe(first.join());
-  const footer = page.getByRole('main');
+  const footer = page.getByRole('contentinfo');
   const hrefs = ['Shop', 'About', 'Contact', 'Admin'].map((name) =>
     footer.getByRole('link', { name, exact: true }).getAttribute('href'),
   );

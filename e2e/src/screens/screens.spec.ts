@@ -1,27 +1,56 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, test } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { signIn } from '../people/staff.ts';
 import { isKnownHere } from '../people/visitor.ts';
-import { customerScreens } from './customer-screens.ts';
+import { siteUrl } from '../site.ts';
+import { frontDoor } from './front-door.ts';
+import { kegs } from './kegs.ts';
+import { retail } from './retail.ts';
+import type { Screen } from './screen.ts';
+import { staff } from './staff.ts';
+import { wholesale } from './wholesale.ts';
 
 const folder = join(import.meta.dirname, '../../../docs/screens');
 mkdirSync(folder, { recursive: true });
 
+/** A window, and how wide its picture is kept: all of docs/screens/ together stays below 8 MB. */
 const windows = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-];
+  { width: 1440, height: 900, kept: 960 },
+  { width: 768, height: 1024, kept: 540 },
+  { width: 390, height: 844, kept: 293 },
+] as const;
 
 /** Longer pages are cut: their ends repeat. */
 const TALLEST = 1400;
 
-/** Keeps a picture at three quarters of its size: all of docs/screens/ together stays below 6 MB. */
-const keep = async (name: string, picture: Buffer, width: number): Promise<void> => {
-  const small = sharp(picture).resize({ width: Math.round(width * 0.75) });
-  await small.jpeg({ quality: 50, mozjpeg: true }).toFile(join(folder, `${name}.jpg`));
-};
+/** Milliseconds that a picture waits for what may never come: an answer that a screen holds back on purpose. */
+const PATIENCE = 4000;
+
+type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
+type Browser = Parameters<Parameters<typeof base>[2]>[0]['browser'];
+
+/** Each worker's member of staff signs in once, by the link of a mail of their own. */
+const test = base.extend<{ who: NonNullable<Screen['who']> }, { signedIn: State }>({
+  who: ['visitor', { option: true }],
+  signedIn: [
+    async ({ browser }, use, { parallelIndex }) => {
+      const context = await browser.newContext({ baseURL: siteUrl() });
+      await signIn(context.request, `photographer.${parallelIndex}@cbo.example`);
+      await use(await context.storageState());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ who, signedIn }, use) => use(who === 'staff' ? signedIn : undefined),
+});
+
+const keep = (name: string, picture: Buffer, width: number) =>
+  sharp(picture)
+    .resize({ width })
+    .jpeg({ quality: 46, mozjpeg: true })
+    .toFile(join(folder, `${name}.jpg`));
 
 /** The window that shows a page from its top; a dialog stands in the middle of an ordinary one. */
 async function setWindow(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
@@ -31,26 +60,37 @@ async function setWindow(page: Page, { width, height }: { width: number; height:
   await page.setViewportSize({ width, height: Math.max(height, Math.min(full, TALLEST)) });
 }
 
-async function takePictures(page: Page, name: string): Promise<void> {
-  for (const size of windows) {
+/** Waits until nothing is on its way any more, the fonts are there and every product is drawn. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
+  const isDrawn = () =>
+    [...document.querySelectorAll('svg[data-form]')].every((art) => art.childElementCount > 0);
+  await page.waitForFunction(isDrawn, undefined, { timeout: PATIENCE }).catch(() => undefined);
+}
+
+async function takePictures(page: Page, { name, only }: Screen): Promise<void> {
+  for (const size of windows.filter(({ width }) => only === undefined || only === width)) {
     await setWindow(page, size);
-    await page.waitForLoadState('networkidle');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
+      await settle(page);
       const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-      await keep(`${name}-${size.width}-${colorScheme}`, picture, size.width);
+      await keep(`${name}-${size.width}-${colorScheme}`, picture, size.kept);
     }
   }
 }
 
-for (const { name, come, isStranger, width = 1440 } of customerScreens) {
-  test(name, async ({ page }) => {
-    // A stream of events never ends, and the pictures wait for a quiet network.
-    await page.route('**/api/products/events', (route) => route.fulfill({ status: 204 }));
-    await page.setViewportSize({ width, height: 900 });
-    if (!isStranger) await isKnownHere(page);
-    await come(page);
-    await takePictures(page, name);
+for (const screen of [...frontDoor, ...wholesale, ...retail, ...kegs, ...staff]) {
+  test.describe(() => {
+    test.use({ who: screen.who ?? 'visitor' });
+    test(screen.name, async ({ page }) => {
+      // A stream of events never ends, and the pictures wait for a quiet network.
+      await page.route('**/events', (route) => route.fulfill({ status: 204 }));
+      await page.setViewportSize({ width: screen.only ?? 1440, height: 900 });
+      if (screen.who !== 'stranger') await isKnownHere(page);
+      await screen.come(page);
+      await takePictures(page, screen);
+    });
   });
 }

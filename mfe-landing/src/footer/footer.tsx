@@ -14,13 +14,13 @@ const LINKS = [
 function Investment() {
   const { blurb, website, name } = company.sisterCompany;
   return (
-    <aside className={styles.investment} aria-labelledby="investment-title">
+    <section className={styles.investment} aria-labelledby="investment-title">
       <h2 id="investment-title">An investment opportunity</h2>
       <p>{blurb}</p>
       <a className={styles.letter} href={website} rel="noopener">
         Write to {name.split(' ')[0]}
       </a>
-    </aside>
+    </section>
   );
 }
 

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test';
+import { header, isKnownHere } from '../people/visitor.ts';
+
+test.beforeEach(({ page }) => isKnownHere(page));
+
+test('the session is asked for again when the page becomes visible, and not when it is hidden', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const become = (state: string) =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await become('hidden');
+  await become('visible');
+  await expect.poll(() => asked.filter((path) => path === '/api/session')).toHaveLength(1);
+});
+
+test('a rejection that nobody handles is reported, with what the page is made of', async ({ page }) => {
+  await page.goto('/');
+  const reported = page.waitForRequest(
+    (request) => request.url().endsWith('/api/errors') && (request.postData() ?? '').includes('no keg'),
+  );
+  await page.evaluate(() => {
+    void Promise.reject(new Error('no keg'));
+  });
+  const { reports } = (await reported).postDataJSON();
+  const [fault] = reports;
+  expect(fault).toMatchObject({ kind: 'unhandled-rejection', app: 'shell', message: 'no keg', page: '/' });
+  expect(Object.keys(fault.composition)).toEqual(expect.arrayContaining(['shell', 'mfe-landing']));
+});
+
+/** Pages whose code is fetched when somebody goes there. */
+const LATER = [
+  ['/dtc/cart', 'Your Cart'],
+  ['/dtc/product/CTR-112', 'Gantry IPA'],
+  ['/dtc/payment-cancel', 'Payment Cancelled'],
+  ['/dtckegs/cart', 'Your Keg Cart'],
+] as const;
+
+function wordsInConsole(page: Page): string[] {
+  const words: string[] = [];
+  page.on('console', (message) => {
+    const isOurs = !message.text().startsWith('Service Worker registration blocked');
+    if (isOurs && ['warning', 'error'].includes(message.type())) words.push(message.text());
+  });
+  return words;
+}
+
+test('a page whose code comes later can be opened directly, and the console stays silent', async ({
+  page,
+}) => {
+  const words = wordsInConsole(page);
+  for (const [path, title] of LATER) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  }
+  expect(words).toEqual([]);
+});
+
+test('a filter shows at once what was chosen and never jumps back', async ({ page }) => {
+  await page.goto('/dtckegs');
+  const brand = page.getByRole('combobox', { name: 'Filter by Brand' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // Every frame from the choice on until the address has followed.
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const select = document.querySelector('select');
+    select?.addEventListener('input', () => {
+      const look = () => {
+        seen.add(select.value);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  });
+  await brand.selectOption('FORCE');
+  await expect(page).toHaveURL(/brand=FORCE/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)])).toEqual(['FORCE']);
+  await page.goBack();
+  await expect(brand).toHaveValue('');
+});
+
+test('the link of the open page is marked, on both addresses of the keg products', async ({ page }) => {
+  for (const path of ['/dtckegs', '/dtckegs/products']) {
+    await page.goto(path);
+    const link = header(page).getByRole('link', { name: 'Keg Products' });
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('the cart of a licensee and of a keg buyer show in other tabs too', async ({ page, context }) => {
+  await page.request.post('/api/licences/verify', { data: { licenseNumber: '305-218' } });
+  for (const path of ['/dtckegs', '/shop']) {
+    await page.goto(path);
+    const other = await context.newPage();
+    await isKnownHere(other);
+    await other.goto(path);
+    await other.getByRole('article').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(header(page).getByRole('link', { name: /^Cart, 1 item\b/ })).toBeVisible();
+    await other.close();
+  }
+});

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import { openContact, writeMessage } from '../people/visitor.ts';
+import { heading, opened, type Screen, settingsAre } from './screen.ts';
+
+async function enterNumber(page: Page, number: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'License number' }).fill(number);
+  await page.keyboard.press('Enter');
+}
+
+async function comingSoon(page: Page): Promise<void> {
+  await settingsAre(page, { comingSoon: true });
+  await page.goto('/dtc');
+  await opened(page);
+}
+
+/** It would close by itself before its pictures are taken. */
+async function sendMessage(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-20T19:00:00Z') });
+  const dialog = await openContact(page);
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 202, json: { accepted: true } }));
+  await writeMessage(dialog);
+  await page.clock.pauseAt(new Date('2026-11-20T20:00:00Z'));
+  await dialog.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('dialog', { name: 'Message Sent' })).toBeVisible();
+}
+
+/** The front door. */
+export const frontDoor: Screen[] = [
+  { name: 'landing', come: (page) => page.goto('/') },
+  {
+    name: 'cookie-banner',
+    who: 'stranger',
+    async come(page) {
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    },
+  },
+  {
+    name: 'menu',
+    only: 390,
+    async come(page) {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+    },
+  },
+  {
+    name: 'customer-type',
+    async come(page) {
+      await page.goto('/');
+      await page.getByRole('main').getByRole('button', { name: 'Shop Our Products' }).click();
+      await opened(page);
+    },
+  },
+  {
+    name: 'licence-not-found',
+    async come(page) {
+      await page.goto('/shop');
+      await enterNumber(page, '000-000');
+      await expect(page.getByText('License Not Found')).toBeVisible();
+    },
+  },
+  {
+    name: 'contact',
+    async come(page) {
+      const dialog = await openContact(page);
+      await dialog.getByRole('button', { name: 'Send Message' }).click();
+      await expect(dialog.getByText('Full name must be at least 2 characters.')).toBeVisible();
+    },
+  },
+  { name: 'message-sent', come: sendMessage },
+  {
+    name: 'age-gate',
+    who: 'stranger',
+    async come(page) {
+      await page.goto('/dtc');
+      await opened(page);
+    },
+  },
+  { name: 'coming-soon', come: comingSoon },
+  {
+    name: 'coming-soon-card',
+    async come(page) {
+      await comingSoon(page);
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'not-found',
+    async come(page) {
+      await page.goto('/no/such/page');
+      await heading(page, '404');
+    },
+  },
+  {
+    name: 'part-away',
+    async come(page) {
+      await page.route('**/releases/mfe-kegs/**', (route) => route.abort());
+      await page.goto('/dtckegs');
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+];

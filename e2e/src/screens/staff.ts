@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { heading, opened, type Screen } from './screen.ts';
+
+const page = (name: string, path: string, ready: (page: Page) => Promise<unknown> = heading): Screen => ({
+  name: `staff-${name}`,
+  who: 'staff',
+  async come(page) {
+    await page.goto(path);
+    await ready(page);
+  },
+});
+
+const dialog = (name: string, path: string): Screen => page(name, path, opened);
+
+const rows = (page: Page) => expect(page.getByRole('grid').getByRole('row').nth(3)).toBeVisible();
+
+const MADE_UP = `Item #,Item,Cat,Packaging,On Hand,Available,Price
+PIC-100,Picture Ale,Beer-Craft,Packaged,12,12,48.00
+CTR-101,Dry Dock Pilsner,Beer-Craft,Packaged,31,31,6.12
+,Nobody's Ale,Beer-Craft,Packaged,5,5,50.00
+`;
+
+/** Reviewed and not applied: nothing in the shop changes. */
+async function review(page: Page): Promise<void> {
+  await heading(page);
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'pictures.csv', mimeType: 'text/csv', buffer: Buffer.from(MADE_UP) });
+  await expect(page.getByRole('dialog', { name: 'Review before anything changes' })).toBeVisible();
+}
+
+async function firstOrder(page: Page): Promise<void> {
+  await rows(page);
+  await page.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell').nth(2).click();
+  await opened(page);
+}
+
+async function palette(page: Page): Promise<void> {
+  await heading(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').last().fill('pils');
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+const notSignedIn: Screen[] = [
+  {
+    name: 'staff-sign-in',
+    come: (page) => page.goto('/admin/login').then(() => heading(page)),
+  },
+  {
+    name: 'staff-sign-in-refused',
+    async come(page) {
+      await page.goto('/admin/login');
+      await page.getByRole('textbox', { name: 'Email' }).fill('sam@harbourtaphouse.example');
+      await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+      await expect(page.getByText('Only cbo.example email addresses are allowed')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-sign-in-sent',
+    async come(page) {
+      await page.route('**/api/auth/link', (route) => route.fulfill({ status: 202, json: { sent: true } }));
+      await page.goto('/admin/login');
+      await page.getByRole('textbox', { name: 'Email' }).fill('piet.novak@cbo.example');
+      await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+      await heading(page, 'Check Your Email');
+    },
+  },
+  {
+    name: 'staff-sign-in-help',
+    async come(page) {
+      await page.goto('/admin/login?error=server_error&error_description=Invalid+redirect+path');
+      await opened(page);
+    },
+  },
+];
+
+/** The staff area. */
+export const staff: Screen[] = [
+  ...notSignedIn,
+  page('dashboard', '/admin'),
+  page('palette', '/admin', palette),
+  page('inventory', '/admin/products', rows),
+  page('inventory-nothing-found', '/admin/products?search=zzqqxx', (page) =>
+    expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible(),
+  ),
+  dialog('editor', '/admin/products?edit=CTR-118'),
+  page('upload', '/admin/upload'),
+  page('upload-review', '/admin/upload', review),
+  page('descriptions', '/admin/descriptions'),
+  page('orders', '/admin/orders', rows),
+  page('order', '/admin/orders', firstOrder),
+  page('orders-nothing-found', '/admin/orders?search=nobody-orders-like-this', (page) =>
+    expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible(),
+  ),
+  page('licences', '/admin/license'),
+  page('licences-manual', '/admin/license?tab=manual'),
+  page('leads', '/admin/retail-leads'),
+  page('future-shop', '/admin/future-shop?channel=dtc&at=2026-12-05T10:00', (page) =>
+    expect(page.getByRole('article').first()).toBeVisible(),
+  ),
+  page('releases', '/admin/releases', (page) =>
+    expect(page.getByRole('row', { name: /^shell host/ })).toBeVisible(),
+  ),
+  page('audit', '/admin/audit'),
+];

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  enterShop,
+  fillOrderInformation,
+  fillCart as fillWith,
+  newPublican,
+  orderIdShown,
+  quickOrder,
+  submitOrder,
+} from '../people/licensee.ts';
+import { fillCart, heading, type Screen } from './screen.ts';
+
+const listed = (page: Page) => expect(page.getByRole('article').first()).toBeVisible();
+
+async function shopAt(page: Page, path: string): Promise<void> {
+  await enterShop(page, path);
+  await listed(page);
+}
+
+async function order(page: Page): Promise<void> {
+  await fillWith(page, 'CTR-101, 6', 'CUR-207, 4');
+  await fillOrderInformation(page, newPublican());
+  await submitOrder(page).click();
+  await orderIdShown(page);
+}
+
+/** The wholesale shop. */
+export const wholesale: Screen[] = [
+  { name: 'shop', come: (page) => shopAt(page, '/shop') },
+  { name: 'shop-categories', come: (page) => shopAt(page, '/shop/categories') },
+  { name: 'shop-newest', come: (page) => shopAt(page, '/shop/newest') },
+  {
+    name: 'shop-nothing-found',
+    async come(page) {
+      await enterShop(page, '/shop?search=zzzz');
+      await expect(page.getByText('Try adjusting your filters or search terms.')).toBeVisible();
+    },
+  },
+  {
+    name: 'shop-why-this-price',
+    async come(page) {
+      await shopAt(page, '/shop');
+      await page
+        .getByRole('button', { name: /Why this price/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'shop-product',
+    async come(page) {
+      await enterShop(page, '/shop/products/CTR-101');
+      await heading(page);
+    },
+  },
+  {
+    name: 'shop-cart',
+    async come(page) {
+      await shopAt(page, '/shop');
+      await fillCart(page);
+    },
+  },
+  {
+    name: 'shop-quick-order',
+    async come(page) {
+      await enterShop(page, '/shop/cart#quick-order');
+      await quickOrder(page).fill('CTR-101,6\ncur-207,4\nFRC-409,9999\nXYZ-1,3');
+      await expect(page.getByRole('list', { name: 'Quick order lines' })).toContainText('XYZ-1');
+    },
+  },
+  { name: 'shop-thank-you', come: order },
+  {
+    name: 'shop-orders',
+    async come(page) {
+      await order(page);
+      await page.goto('/shop/orders');
+      await listed(page);
+    },
+  },
+];
