@@ -11,5 +11,5 @@ export default {
   reporter: [['list' as const]],
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  timeout: 240_000,
 };
