@@ -15,6 +15,8 @@ export type ApiProcess = {
   start: () => Promise<void>;
   /** SIGKILL: nothing of the process runs any more when this resolves. */
   kill: () => Promise<void>;
+  /** SIGTERM, as a deployment ends a process: resolves with its exit code. */
+  terminate: () => Promise<number | null>;
   /** The memory of the process in bytes. */
   memory: () => Promise<number>;
   /** A browser's cookie of a member of staff. */
@@ -54,6 +56,12 @@ export async function apiProcess(given: Record<string, string> = {}): Promise<Ap
       await ready(url, child);
     },
     kill,
+    terminate: async () => {
+      const ended = once(child as ChildProcess, 'exit');
+      child?.kill('SIGTERM');
+      const [code] = await ended;
+      return code as number | null;
+    },
     memory: async () => {
       const figures = await (await fetch(`${url}/api/metrics`)).text();
       return Number(/^process_resident_memory_bytes (\d+)/m.exec(figures)?.[1]);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
 import supertest from 'supertest';
 import { type StandIns, startStandIns } from '../../local/src/stand-ins/index.ts';
 import { createApp } from '../src/app.ts';
@@ -15,6 +16,7 @@ export const WEBHOOK_SECRET = 'whsec_local';
 
 export type TestApi = {
   deps: Deps;
+  app: Express;
   /** Where the app listens. */
   url: string;
   /** Stripe, SendGrid and the carrier of this app, the same that a developer uses. */
@@ -92,11 +94,12 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     if (!options.mongodbUri) ending.push(() => connection.dropDatabase());
     const deps = createDeps(readConfiguration(environment), connection, options.parts);
     ending.push(async () => deps.live.close());
-    server.on('request', createApp(deps));
+    const app = createApp(deps);
+    server.on('request', app);
     await buildIndexes(connection);
     await deps.live.poll();
     const browser = () => supertest.agent(url).set('Origin', ORIGIN);
-    return { deps, url, standIns, mongodbUri, browser, stop };
+    return { deps, app, url, standIns, mongodbUri, browser, stop };
   } catch (cause) {
     await stop();
     throw cause;
