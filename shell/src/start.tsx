@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { browserEnvironment, compositionAtom, stampAppAtom, startState, store } from 'shared-domain/state';
+import {
+  browserEnvironment,
+  compositionAtom,
+  futureAtom,
+  stampAppAtom,
+  startState,
+  store,
+} from 'shared-domain/state';
 import 'shared-ui/tokens';
 import { signInAddress } from './arrival/sign-in-address.ts';
 import { report, reportUncaught } from './failures/report.ts';
@@ -55,7 +62,10 @@ export function startSite(page: Document): void {
   store.set(stampAppAtom, 'shell', registry.shell.release);
   startState(
     store,
-    browserEnvironment(() => store.get(compositionAtom)),
+    browserEnvironment(
+      () => store.get(compositionAtom),
+      () => store.get(futureAtom),
+    ),
   );
   const load = remoteLoader(createHost(), loadObserver);
   const root = page.getElementById('root');

@@ -6,7 +6,7 @@ import type { Worker } from '../follow-ups/index.ts';
 import { unlessOver } from '../payments/conclude.ts';
 import { openSession, pageOf } from '../payments/sessions.ts';
 import { problem } from '../problems/index.ts';
-import { licenseeOf, limit, requireLicensee, validated } from '../protections/index.ts';
+import { licenseeOf, limit, refuseLookingAhead, requireLicensee, validated } from '../protections/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { firstMails } from './first-mails.ts';
 import { keyModel } from './idempotency.ts';
@@ -21,9 +21,15 @@ import { compositionOf, ownPage, ticketOf } from './request.ts';
 export function orderRoutes(deps: Deps, worker: Worker): Router {
   for (const register of [orderModel, keyModel, lastNumberModel]) register(deps.connection);
   const router = Router();
-  router.post('/orders/licensee', limit(deps, 'order'), requireLicensee, placeWholesale(deps));
-  router.post('/orders/keg', limit(deps, 'order'), placeKegs(deps, worker));
-  router.post('/orders/dtc', limit(deps, 'order'), placeRetail(deps));
+  router.post(
+    '/orders/licensee',
+    limit(deps, 'order'),
+    refuseLookingAhead,
+    requireLicensee,
+    placeWholesale(deps),
+  );
+  router.post('/orders/keg', limit(deps, 'order'), refuseLookingAhead, placeKegs(deps, worker));
+  router.post('/orders/dtc', limit(deps, 'order'), refuseLookingAhead, placeRetail(deps));
   return router;
 }
 

@@ -28,8 +28,8 @@ export type PricedCart = {
   shippingOption: ShippingOption | null;
 };
 
-/** Prices a wish from the stored products with the rule book. The only prices that count. */
-export async function priceCart(deps: Deps, wish: Wish): Promise<PricedCart> {
+/** Prices a wish from the stored products with the rule book, as of now or `at`. The only prices that count. */
+export async function priceCart(deps: Deps, wish: Wish, at = deps.clock()): Promise<PricedCart> {
   const asked = merged(wish.lines);
   const products = await soldProducts(deps, [...asked.keys()], wish.channel);
   const lines = [...asked].flatMap(([id, quantity]) => {
@@ -46,7 +46,7 @@ export async function priceCart(deps: Deps, wish: Wish): Promise<PricedCart> {
     lines,
     province: wish.channel === 'licensee' ? 'BC' : wish.province,
     shipping: shippingOption?.amount,
-    at: deps.clock(),
+    at,
   });
   const unavailable = [...quote.unavailable, ...missing];
   return { quote, unavailable, options, fallbackRates: fallback, shippingOption };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Product } from 'shared-domain/products';
+import { futureAtom } from 'shared-domain/state';
 import { ok, openStaff } from '../testing/staff-world.tsx';
 
 const gantry: Product = {
@@ -48,4 +49,11 @@ test("another shop has that channel's prices, and nothing is put into a cart", a
   expect(card).toHaveTextContent('$5.00');
   await userEvent.click(within(card).getByRole('button', { name: /Add to Cart/ }));
   expect(await screen.findByText('Nothing is put into a cart in the future shop.')).toBeInTheDocument();
+});
+
+test('The real shop of the channel is walked through as of the chosen moment', async () => {
+  const { store, router } = openShop('?channel=dtc&at=2027-06-05T10:00');
+  await userEvent.click(await screen.findByRole('button', { name: 'Walk through this shop' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dtc'));
+  expect(store.get(futureAtom)).toEqual(new Date('2027-06-05T17:00:00Z'));
 });

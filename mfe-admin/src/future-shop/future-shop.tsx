@@ -1,12 +1,14 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { listingOf, searchProducts, sortByDefault } from 'shared-domain/catalogue';
 import { isReduced, ltoStatusOf, priceOf } from 'shared-domain/pricing';
 import { CHANNELS, type Channel } from 'shared-domain/products';
-import { catalogueAtom, nowAtom } from 'shared-domain/state';
+import { catalogueAtom, lookAheadAtom, nowAtom } from 'shared-domain/state';
 import { ProductCard } from 'shared-ui/product-card';
 import { ProductGrid } from 'shared-ui/product-grid';
+import { useNavigate } from 'shared-ui/router';
 import { useAddressQuery, useTyped } from '../address/index.ts';
+import { StaffIcon } from '../icons/index.ts';
 import {
   Button,
   CHANNEL_NAMES,
@@ -44,9 +46,19 @@ function useMoment() {
   return { channel, at, written: written || writtenTime(now), search: query.get('search') ?? '', change };
 }
 
+/** Where each channel shops. */
+const SHOPS: Readonly<Record<Channel, string>> = { licensee: '/shop', dtc: '/dtc', keg: '/dtckegs' };
+
 /** Any shop as of a chosen date and time, as a customer of that channel sees it: LTOs and what is listed. */
 export function FutureShop() {
   const { channel, at, written, search, change } = useMoment();
+  const lookAhead = useSetAtom(lookAheadAtom);
+  const navigate = useNavigate();
+  /** The real pages of the shop, as a customer of the channel has them at that time. */
+  const enter = () => {
+    lookAhead(at);
+    void navigate(SHOPS[channel]);
+  };
   const { typed, type } = useTyped(search, (text) => change({ search: text }));
   const { status, products } = useAtomValue(catalogueAtom);
   const toast = useToast();
@@ -95,6 +107,10 @@ export function FutureShop() {
         </label>
         <span>Vancouver time</span>
         <Button onClick={() => change({ at: '' })}>Now</Button>
+        <Button variant="primary" onClick={enter}>
+          <StaffIcon name="shop" size={16} />
+          Walk through this shop
+        </Button>
         <p role="status">
           {shown.length === 1 ? '1 product' : `${shown.length} products`}, {reduced} with an LTO price,{' '}
           {coming} with an LTO still to come

@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
 import type { StaffSession } from 'shared-domain/contracts';
-import { nowAtom } from 'shared-domain/state';
+import { lookAheadAtom, nowAtom } from 'shared-domain/state';
 import { MAIN_ID, SkipLink } from 'shared-ui/frame';
 import { Navigate, Outlet } from 'shared-ui/router';
 import { Palette } from '../palette/index.ts';
@@ -46,7 +46,14 @@ function Frame({ staff, children }: { staff: StaffSession; children: ReactNode }
   );
 }
 
+/** The staff area is of the present: who comes back to it has seen enough of the future. */
+function usePresent() {
+  const lookAhead = useSetAtom(lookAheadAtom);
+  useEffect(() => lookAhead(null), [lookAhead]);
+}
+
 function SignedIn({ staff }: { staff: StaffSession }) {
+  usePresent();
   useLiveOrders();
   useUndoKey();
   return (

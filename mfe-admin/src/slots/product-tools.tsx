@@ -1,8 +1,8 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { displayName, type Product } from 'shared-domain/products';
-import { replaceProductAtom } from 'shared-domain/state';
+import { futureAtom, replaceProductAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Button, StaffDialog } from '../parts/index.ts';
 import { useStaff, useToast, useUndo } from '../staff/index.ts';
@@ -44,6 +44,11 @@ function useVisibility(product: Product) {
  * VISIBLE, and 'Edit Product', which opens the editor in a dialog.
  */
 export default function ProductTools({ product }: { product: Product }) {
+  // Who looks ahead looks as a customer.
+  return useAtomValue(futureAtom) ? null : <Tools product={product} />;
+}
+
+function Tools({ product }: { product: Product }) {
   const { toggle, busy } = useVisibility(product);
   const put = useSetAtom(replaceProductAtom);
   const [open, setOpen] = useState(false);

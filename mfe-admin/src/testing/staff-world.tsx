@@ -112,6 +112,7 @@ export function openStaff({ path, staff = {}, client = {}, session = NORA, phone
   const router = createMemoryRouter(
     [
       { path: '/', element: <h1>Home</h1> },
+      { path: '/dtc', element: <h1>Retail</h1> },
       { path: '/admin', children: routes },
     ],
     {

@@ -10,6 +10,8 @@ export interface ClientOptions {
   baseUrl?: string;
   /** The page's app versions, sent as `X-Composition` where there are any. */
   composition?: () => Composition | undefined;
+  /** The moment as of which staff look at the shops, sent as `X-As-Of`: the API prices by it and takes no order. */
+  asOf?: () => Date | null;
   /** Runs something in so many milliseconds and answers how to call it off. */
   schedule?: (task: () => void, milliseconds: number) => () => void;
 }
@@ -62,12 +64,15 @@ export function addressOf(baseUrl: string, path: string, query: Query = {}): str
 export const pathTo = (parts: TemplateStringsArray, ...values: string[]): string =>
   String.raw({ raw: parts }, ...values.map((value) => encodeURIComponent(value)));
 
-function requestOf(method: Method, options: CallOptions, composition: Composition | undefined): RequestInit {
+function requestOf(world: World, method: Method, options: CallOptions): RequestInit {
+  const composition = world.composition();
+  const asOf = world.asOf();
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
   const isForm = typeof FormData !== 'undefined' && options.body instanceof FormData;
   if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   if (composition && Object.keys(composition).length > 0)
     headers['X-Composition'] = JSON.stringify(composition);
+  if (asOf) headers['X-As-Of'] = asOf.toISOString();
   return {
     method,
     headers,
@@ -111,7 +116,7 @@ async function attempt(world: World, method: Method, path: string, options: Call
   if (options.signal?.aborted) stop('aborted');
   try {
     const address = addressOf(world.baseUrl, path, options.query);
-    const request = requestOf(method, options, world.composition());
+    const request = requestOf(world, method, options);
     const init = { ...request, signal: controller.signal };
     const { onProgress } = options;
     const sent =
@@ -133,7 +138,13 @@ const isWorthAnother = (result: RawResult) =>
  * get one, because only an `Idempotency-Key` makes repeating them safe and the caller holds it.
  */
 export function createRawCall(options: ClientOptions): RawCall {
-  const world = { baseUrl: '', composition: () => undefined, schedule: scheduleByClock, ...options };
+  const world = {
+    baseUrl: '',
+    composition: () => undefined,
+    asOf: () => null,
+    schedule: scheduleByClock,
+    ...options,
+  };
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       world.schedule(resolve, milliseconds);

@@ -12,8 +12,11 @@ function listen(target: EventTarget, type: string, listener: (event: Event) => v
   return () => target.removeEventListener(type, listener);
 }
 
-/** The real world of a page. `composition` is read for every call: what `compositionAtom` holds then. */
-export function browserEnvironment(composition: () => Composition): Environment {
+/** The real world of a page. For every call is read what `compositionAtom` and `futureAtom` hold then. */
+export function browserEnvironment(
+  composition: () => Composition,
+  asOf: () => Date | null = () => null,
+): Environment {
   return {
     now: () => new Date(),
     schedule,
@@ -26,7 +29,7 @@ export function browserEnvironment(composition: () => Composition): Environment 
         document.cookie = cookie;
       },
     },
-    client: createClient({ fetch: (address, init) => fetch(address, init), schedule, composition }),
+    client: createClient({ fetch: (address, init) => fetch(address, init), schedule, composition, asOf }),
     follow: createLive({ open: (address) => new EventSource(address), schedule }),
     onStorage: (listener) => listen(window, 'storage', (event) => listener((event as StorageEvent).key)),
     onVisible: (listener) =>

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import type { Client, Problem } from '../client/index.ts';
 import type { Product } from '../products/index.ts';
-import { environmentAtom, tickAtom } from './environment.ts';
+import { environmentAtom, futureAtom, tickAtom } from './environment.ts';
 import type { InventoryStore } from './inventory-store.ts';
 import { inventoryStoreAtom } from './persisted.ts';
 
@@ -17,8 +17,12 @@ export type Catalogue = {
 
 const held = atom<Catalogue>({ status: 'loading', products: [], etag: null, problem: null });
 
-/** The catalogue. */
-export const catalogueAtom = atom((get) => get(held));
+/** The catalogue. Staff know hidden products too; who looks at a shop as its customers will sees none of them. */
+export const catalogueAtom = atom((get): Catalogue => {
+  const catalogue = get(held);
+  if (get(futureAtom) === null) return catalogue;
+  return { ...catalogue, products: catalogue.products.filter(({ hidden }) => !hidden) };
+});
 
 const asOf = atom<number | null>(null);
 
@@ -27,7 +31,8 @@ export const catalogueAsOfAtom = atom((get) => get(asOf));
 
 /** Its products by id. */
 export const productsByIdAtom = atom(
-  (get): ReadonlyMap<string, Product> => new Map(get(held).products.map((product) => [product.id, product])),
+  (get): ReadonlyMap<string, Product> =>
+    new Map(get(catalogueAtom).products.map((product) => [product.id, product])),
 );
 
 /** The fetch that runs, and whether another has to follow because something changed meanwhile. */

@@ -70,8 +70,31 @@ export const inertEnvironment: Environment = {
 /** The world that all other atoms read. Set by `startState`. */
 export const environmentAtom = atom<Environment>(inertEnvironment);
 
-/** The present as derived atoms see it (offers begin and end by it). `startState` moves it on. */
-export const nowAtom = atom(BEFORE_START);
+const present = atom(BEFORE_START);
 
 /** Moves the present on to the environment's clock. */
-export const tickAtom = atom(null, (get, set) => set(nowAtom, get(environmentAtom).now()));
+export const tickAtom = atom(null, (get, set) => set(present, get(environmentAtom).now()));
+
+const FUTURE_KEY = 'staff-future';
+
+const heldFuture = atom<Date | null>(null);
+
+/** The moment as of which staff look at the shops in this tab; null for everybody else, and for the present. */
+export const futureAtom = atom((get) => get(heldFuture));
+
+/** Looks at the shops as of a moment, until null is set: pages of this tab, reloads included. */
+export const lookAheadAtom = atom(null, (get, set, moment: Date | null) => {
+  const { sessionStorage } = get(environmentAtom);
+  if (moment) sessionStorage.write(FUTURE_KEY, moment.toISOString());
+  else sessionStorage.remove(FUTURE_KEY);
+  set(heldFuture, moment);
+});
+
+/** Reads the moment that this tab kept. */
+export const readFutureAtom = atom(null, (get, set) => {
+  const kept = new Date(get(environmentAtom).sessionStorage.read(FUTURE_KEY) ?? Number.NaN);
+  set(heldFuture, Number.isNaN(kept.getTime()) ? null : kept);
+});
+
+/** The time by which derived atoms and pages go (offers begin and end by it): the present, or staff's chosen moment. */
+export const nowAtom = atom((get) => get(heldFuture) ?? get(present));

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import type { SessionJson, StaffSession, VerifiedLicence } from '../contracts/index.ts';
 import { loadCatalogueAtom } from './catalogue.ts';
-import { environmentAtom } from './environment.ts';
+import { environmentAtom, futureAtom, lookAheadAtom } from './environment.ts';
 
 /** Session-storage keys of who shops in this tab (section 3). */
 export const SESSION_KEYS = {
@@ -74,6 +74,8 @@ export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
   const withLicence = licensee && before.userType === null ? 'licensee' : before.userType;
   const userType = !licensee && before.userType === 'licensee' ? null : withLicence;
   const staff = answer.staff ?? null;
+  // Only staff look ahead: whose session is over is back in the present.
+  if (staff === null && get(futureAtom)) set(lookAheadAtom, null);
   set(keepAtom, { status: 'known', userType, licensee, staff });
   const sawOtherProducts = before.status === 'known' && (before.staff === null) !== (staff === null);
   if (sawOtherProducts) void set(loadCatalogueAtom);

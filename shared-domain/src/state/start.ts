@@ -2,7 +2,7 @@ import type { createStore } from 'jotai/vanilla';
 import type { ProductsChanged, SettingsChanged } from '../contracts/index.ts';
 import { loadCatalogueAtom } from './catalogue.ts';
 import { readAgeAtom, readConsentAtom } from './consents.ts';
-import { type Environment, environmentAtom, tickAtom } from './environment.ts';
+import { type Environment, environmentAtom, readFutureAtom, tickAtom } from './environment.ts';
 import { STORE_KEY } from './inventory-store.ts';
 import { isLiveAtom } from './page.ts';
 import { readStoreAtom } from './persisted.ts';
@@ -20,6 +20,7 @@ function restore(store: Store, environment: Environment): void {
   store.set(tickAtom);
   store.set(readStoreAtom);
   store.set(readSessionAtom);
+  store.set(readFutureAtom);
   store.set(readAgeAtom);
   store.set(readConsentAtom);
 }

@@ -55,6 +55,7 @@ const SAID_BY_API: ReadonlySet<string> = new Set([
   'validation',
   'licence_required',
   'store_closed',
+  'only_a_look',
   'payment_start_failed',
   'too_many_requests',
 ]);

@@ -18,7 +18,7 @@ const Tools = lazy(async () => ({
   default: ({ product }: { product: Product }) => <button type="button">Edit {product.name}</button>,
 }));
 
-const offered: SlotLookup = () => Tools;
+const offered = (() => Tools) as SlotLookup;
 
 test('A slot shows what its owner offers, with the props that its place gives it', async () => {
   render(

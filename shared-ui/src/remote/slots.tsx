@@ -5,6 +5,8 @@ import type { Product } from 'shared-domain/products';
 export interface SlotProps {
   /** Staff's visible/hidden toggle and 'Edit Product' on a shop's product page (owned by the admin). */
   'product-tools': { product: Product };
+  /** As of when staff look at a shop, and the ways on and back (owned by the admin). */
+  'future-bar': { moment: Date };
 }
 
 export type SlotName = keyof SlotProps;

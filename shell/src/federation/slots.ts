@@ -1,12 +1,16 @@
 import { type ComponentType, lazy } from 'react';
-import type { SlotLookup, SlotName } from 'shared-ui/remote';
+import type { SlotLookup, SlotName, SlotProps } from 'shared-ui/remote';
 import type { RegisteredRemote, ReleaseRegistry } from '../registry/index.ts';
 import type { LoadRemote } from './remotes.ts';
 
 const nothing = () => null;
 
 /** Loads what `remote` offers for a slot. An owner that can't be loaded leaves the slot empty: the page goes on. */
-async function offeredBy(remote: RegisteredRemote, name: SlotName, load: LoadRemote) {
+async function offeredBy<Name extends SlotName>(
+  remote: RegisteredRemote,
+  name: Name,
+  load: LoadRemote,
+): Promise<{ default: ComponentType<SlotProps[Name]> }> {
   try {
     const { slots } = await load(remote);
     return (await slots?.[name]?.()) ?? { default: nothing };
@@ -21,7 +25,7 @@ async function offeredBy(remote: RegisteredRemote, name: SlotName, load: LoadRem
  */
 export function slotLookup(registry: ReleaseRegistry, load: LoadRemote): SlotLookup {
   const components = new Map<SlotName, ComponentType<never>>();
-  const find = (name: SlotName) => {
+  const find = <Name extends SlotName>(name: Name) => {
     const known = components.get(name);
     const owner = registry.remotes.find(({ slots }) => slots.includes(name));
     if (known || !owner) return known ?? null;

@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { futureAtom } from 'shared-domain/state';
 import { Breadcrumbs, Footer, Header, MAIN_ID, SkipLink } from 'shared-ui/frame';
 import { SiteDialogs, SiteGate } from 'shared-ui/gates';
-import type { FrameSpec } from 'shared-ui/remote';
+import { type FrameSpec, Slot } from 'shared-ui/remote';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'shared-ui/router';
 import { Toasts } from 'shared-ui/toasts';
 import { type ReleaseRegistry, remoteAt } from '../registry/index.ts';
@@ -37,6 +39,12 @@ function Chrome({ frame, app, children }: { frame: FrameSpec; app: string; child
   );
 }
 
+/** For staff alone who look at a shop as of another time; its code comes then. */
+function FutureBar() {
+  const moment = useAtomValue(futureAtom);
+  return moment && <Slot name="future-bar" props={{ moment }} />;
+}
+
 /** Every first page of a tab has the same key: a reload keeps its place, another address begins at its top. */
 const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
@@ -59,6 +67,7 @@ export function SiteFrame({ registry }: { registry: ReleaseRegistry }) {
       </Chrome>
       <SiteDialogs />
       <Toasts />
+      <FutureBar />
       {registry.preview && <PreviewBadge preview={registry.preview} />}
       <p className="visually-hidden" role="status">
         {announced}

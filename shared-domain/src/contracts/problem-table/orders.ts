@@ -13,6 +13,11 @@ export const orderProblems = {
     title: 'Out of stock',
     detail: 'Some of what you asked for is no longer available.',
   },
+  only_a_look: {
+    status: 409,
+    title: 'Only a look',
+    detail: 'This is the future shop: nothing can be ordered in it.',
+  },
   store_closed: {
     status: 409,
     title: 'Store closed',

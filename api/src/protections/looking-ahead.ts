@@ -1,0 +1,17 @@
+import type { Request, RequestHandler } from 'express';
+import { problem } from '../problems/index.ts';
+import { staffOf } from './staff.ts';
+
+const HEADER = 'X-As-Of';
+
+/** Refuses what would be kept while staff only look at a shop as of another time. */
+export const refuseLookingAhead: RequestHandler = (request, _response, next) => {
+  if (request.get(HEADER) !== undefined) throw problem('only_a_look');
+  next();
+};
+
+/** The moment by which prices go: the one that staff look ahead to, for everybody else and of the past: the present. */
+export function pricedAt(request: Request, now: Date): Date {
+  const asked = new Date(request.get(HEADER) ?? Number.NaN);
+  return staffOf(request) && asked > now ? asked : now;
+}

@@ -1,0 +1,48 @@
+import { productDocument } from '../../test/products.ts';
+import { type Browser, staffBrowser } from '../../test/staff.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { productModel } from '../catalogue/index.ts';
+
+const NOW = new Date('2026-11-20T17:41:00.000Z');
+const DECEMBER = '2026-12-05T18:00:00.000Z';
+const wish = { channel: 'licensee', lines: [{ productId: 'IPA', quantity: 1 }] };
+
+describe('looking at the shops as of another time', () => {
+  let api: TestApi;
+  let staff: Browser;
+  beforeAll(async () => {
+    api = await startApi({ parts: { clock: () => NOW } });
+    staff = await staffBrowser(api);
+    const offer = { ltoPrice: 48, ltoStartDate: '2026-12-01', ltoEndDate: '2026-12-10' };
+    await productModel(api.deps.connection).create(
+      productDocument({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 9, ...offer }),
+    );
+  });
+  afterAll(() => api.stop());
+
+  async function subtotal(browser: Browser, asOf?: string): Promise<number> {
+    const asked = browser.post('/api/quotes');
+    const { body } = await (asOf ? asked.set('X-As-Of', asOf) : asked).send(wish).expect(200);
+    return body.subtotal;
+  }
+
+  test('Staff who look ahead get the prices of that moment', async () => {
+    expect(await subtotal(staff, DECEMBER)).toBe(48);
+    expect(await subtotal(staff)).toBe(60);
+  });
+
+  test('Everybody else, a moment of the past and one that is none get the prices of now', async () => {
+    expect(await subtotal(api.browser(), DECEMBER)).toBe(60);
+    expect(await subtotal(staff, '2020-01-01T00:00:00.000Z')).toBe(60);
+    expect(await subtotal(staff, 'soon')).toBe(60);
+  });
+
+  test.each(['licensee', 'dtc', 'keg'])('Nothing is ordered in the future shop: %s', async (channel) => {
+    const asked = staff.post(`/api/orders/${channel}`).set('X-As-Of', DECEMBER);
+    const { body } = await asked.send({}).expect(409);
+    expect(body).toMatchObject({
+      code: 'only_a_look',
+      detail: 'This is the future shop: nothing can be ordered in it.',
+    });
+  });
+});

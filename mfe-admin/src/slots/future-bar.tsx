@@ -1,0 +1,42 @@
+import { useSetAtom } from 'jotai';
+import { lookAheadAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
+import { Link } from 'shared-ui/router';
+import { StaffIcon } from '../icons/index.ts';
+import { paths } from '../paths.ts';
+import { momentOf } from '../products/index.ts';
+import { staffLook } from '../tokens/index.ts';
+import styles from './future-bar.module.css';
+
+const SHOPS = [
+  { to: '/shop', name: 'Wholesale' },
+  { to: '/dtc', name: 'DTC' },
+  { to: '/dtckegs', name: 'Kegs' },
+] as const;
+
+/** Says on every page of the shops as of when staff look at it; leads to the other shops and back to the present. */
+export default function FutureBar({ moment }: { moment: Date }) {
+  const lookAhead = useSetAtom(lookAheadAtom);
+  return (
+    <aside className={`${staffLook} ${styles.bar}`} aria-label="Future shop">
+      <p className={styles.words}>
+        <StaffIcon name="clock" size={17} />
+        <span>
+          As of <b>{momentOf(moment.toISOString())}</b>, nothing can be ordered
+        </span>
+      </p>
+      <nav className={styles.shops} aria-label="Shops as of then">
+        {SHOPS.map(({ to, name }) => (
+          <Link key={to} to={to}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Link to={paths.futureShop()}>Another time</Link>
+      <button type="button" onClick={() => lookAhead(null)}>
+        <Icon name="close" size={16} />
+        Back to now
+      </button>
+    </aside>
+  );
+}
