@@ -21,19 +21,17 @@ export function Happened({ releases }: { releases: readonly ReleaseState[] }) {
   const { data } = useLoaded(load);
   if (phone || !data || data.entries.length === 0) return null;
   return (
-    <div className={styles.below}>
-      <Card title="What happened">
-        <ul className={styles.happened}>
-          {data.entries.map(({ id, at, subject, who, before, after }) => (
-            <li key={id}>
-              <span className="num">{momentOf(at)}</span>
-              <span>
-                <b>{subject}</b> {nameIn(before)} → {nameIn(after)}, {whoIs(who)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </div>
+    <Card title="What happened">
+      <ul className={styles.happened}>
+        {data.entries.map(({ id, at, subject, who, before, after }) => (
+          <li key={id}>
+            <span className="num">{momentOf(at)}</span>
+            <span>
+              <b>{subject}</b> {nameIn(before)} → {nameIn(after)}, {whoIs(who)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,8 +1,12 @@
 import type { ReleaseState } from 'shared-domain/contracts';
 import { StaffIcon } from '../icons/index.ts';
-import { Button, Choice, Tag } from '../parts/index.ts';
+import { Button, Menu, MenuItem, Tag } from '../parts/index.ts';
 import { momentOf, whoIs } from '../products/index.ts';
+import { HourBars } from './hour-bars.tsx';
 import styles from './releases.module.css';
+
+/** So many hours are drawn. */
+const SHOWN_HOURS = 12;
 
 /** The part of a release's name behind its version: what it was built from. */
 const buildOf = (release: string): string => {
@@ -13,12 +17,24 @@ const buildOf = (release: string): string => {
 const errorWords = (errors: number): string =>
   errors === 0 ? 'No errors' : errors === 1 ? '1 error' : `${errors} errors`;
 
-const optionOf = ({ release, version, at }: ReleaseState['previous'][number]) => ({
-  value: release,
-  label: `${version} ${buildOf(release)}${at ? `, ${momentOf(at)}` : ''}`,
-});
+/** Where an app's pages begin. */
+const BEGINS: Readonly<Record<string, string>> = {
+  shell: 'host',
+  'mfe-landing': '/',
+  'mfe-wholesale': '/shop',
+  'mfe-dtc': '/dtc',
+  'mfe-kegs': '/dtckegs',
+  'mfe-admin': '/admin',
+};
 
-function Row({
+/** Two releases of one version are told apart by what they were built from. */
+const targetName = ({ version }: ReleaseState, { release, version: target }: Earlier): string =>
+  target === version ? buildOf(release) : target;
+
+type Earlier = ReleaseState['previous'][number];
+
+/** The release before, as one button that names it, and a menu with all the others. */
+function WayBack({
   state,
   busy,
   onRollBack,
@@ -27,48 +43,68 @@ function Row({
   busy: boolean;
   onRollBack: (state: ReleaseState, release?: string) => void;
 }) {
-  const { app, version, release, since, by, errors, suspect, previous } = state;
+  const { app, suspect, previous } = state;
+  const [before, ...earlier] = previous;
+  if (!before) return <span className={styles.hint}>No earlier release</span>;
+  return (
+    <>
+      <Button
+        variant={suspect ? 'primary' : 'plain'}
+        busy={busy}
+        busyText="Rolling back..."
+        aria-label={`Roll back ${app} to ${targetName(state, before)}`}
+        onClick={() => onRollBack(state, before.release)}
+      >
+        {suspect && <StaffIcon name="undo" size={16} />}
+        Roll back to {targetName(state, before)}
+      </Button>
+      {earlier.length > 0 && (
+        <Menu name={`Other releases of ${app}`} align="end" variant="quiet" label={<StaffIcon name="more" />}>
+          {(close) =>
+            earlier.map((one) => (
+              <MenuItem
+                key={one.release}
+                onClick={() => {
+                  close();
+                  onRollBack(state, one.release);
+                }}
+              >
+                {one.version} {buildOf(one.release)}
+                {one.at && <span className={styles.hint}>{momentOf(one.at)}</span>}
+              </MenuItem>
+            ))
+          }
+        </Menu>
+      )}
+    </>
+  );
+}
+
+function Row(props: {
+  state: ReleaseState;
+  busy: boolean;
+  onRollBack: (state: ReleaseState, release?: string) => void;
+}) {
+  const { app, version, release, since, by, errors, hours = [], suspect } = props.state;
   return (
     <tr className={suspect ? styles.suspect : undefined}>
       <th scope="row" className={styles.two}>
         <b>{app}</b>
-        <span>{app === 'shell' ? 'host' : 'remote'}</span>
+        <span>{BEGINS[app] ?? 'remote'}</span>
       </th>
       <td className={styles.two}>
         <span className={styles.version}>{version}</span>
-        <span>{buildOf(release)}</span>
+        <span className={styles.build}>{buildOf(release)}</span>
       </td>
       <td>{since && momentOf(since)}</td>
       <td>{by && whoIs(by)}</td>
       <td className={styles.errors}>
+        <HourBars hours={hours.slice(-SHOWN_HOURS)} />
         <span className={errors > 0 ? styles.some : undefined}>{errorWords(errors)}</span>
         {suspect && <Tag tone="error">Suspect</Tag>}
       </td>
       <td className={styles.actions}>
-        {previous.length === 0 ? (
-          <span className={styles.hint}>No earlier release</span>
-        ) : (
-          <>
-            <Button
-              variant={suspect ? 'primary' : 'plain'}
-              busy={busy}
-              busyText="Rolling back..."
-              aria-label={`Roll back ${app}`}
-              onClick={() => onRollBack(state)}
-            >
-              {suspect && <StaffIcon name="undo" size={16} />}
-              Roll back
-            </Button>
-            <Choice
-              label={`Roll ${app} back to`}
-              value=""
-              options={[{ value: '', label: 'To...' }, ...previous.map(optionOf)]}
-              onChange={(chosen) => {
-                if (chosen) onRollBack(state, chosen);
-              }}
-            />
-          </>
-        )}
+        <WayBack {...props} />
       </td>
     </tr>
   );
@@ -85,7 +121,8 @@ export function ReleaseTable({
   busy: string | null;
   onRollBack: (state: ReleaseState, release?: string) => void;
 }) {
-  const order = (state: ReleaseState) => (state.app === 'shell' ? 0 : 1);
+  const apps = Object.keys(BEGINS);
+  const order = ({ app }: ReleaseState) => (apps.includes(app) ? apps.indexOf(app) : apps.length);
   return (
     <table className={styles.table}>
       <thead>
@@ -94,7 +131,7 @@ export function ReleaseTable({
           <th scope="col">Version</th>
           <th scope="col">Live since</th>
           <th scope="col">By</th>
-          <th scope="col">Errors since</th>
+          <th scope="col">Errors since, by hour</th>
           <th scope="col">
             <span className="visually-hidden">Roll back</span>
           </th>

@@ -8,6 +8,7 @@ import { useLoaded, useStaff, useToast, useUndo } from '../staff/index.ts';
 import { Happened } from './happened.tsx';
 import { ReleaseTable } from './release-table.tsx';
 import styles from './releases.module.css';
+import { SuspectCard } from './suspect-card.tsx';
 
 /** Goes back with one click; what ran before can be had again by Undo, so nobody is asked. */
 function useRollBack(reload: () => void) {
@@ -71,7 +72,18 @@ export function ReleasesPage() {
         </ErrorState>
       )}
       {data && <ReleaseTable releases={data.releases} busy={busy} onRollBack={rollBack} />}
-      {data && <Happened releases={data.releases} />}
+      {data && (
+        <div className={styles.below}>
+          <div className={styles.suspects}>
+            {data.releases
+              .filter(({ suspect }) => suspect)
+              .map((release) => (
+                <SuspectCard key={release.app} state={release} />
+              ))}
+          </div>
+          <Happened releases={data.releases} />
+        </div>
+      )}
     </>
   );
 }

@@ -16,7 +16,20 @@ const release = (app: string, version: string, more: Partial<ReleaseState> = {})
   ...more,
 });
 
-const DTC = release('mfe-dtc', '5.2.1', { errors: 23, suspect: true });
+const DTC = release('mfe-dtc', '5.2.1', {
+  errors: 23,
+  suspect: true,
+  hours: [0, 0, 4, 19],
+  failures: [
+    {
+      message: "Cannot read properties of undefined (reading 'amount')",
+      page: '/dtc/cart',
+      count: 19,
+      firstAt: '2026-07-20T15:31:00.000Z',
+      seenBefore: false,
+    },
+  ],
+});
 
 async function openReleases(staff: Partial<StaffClient> = {}) {
   openStaff({
@@ -49,12 +62,12 @@ test('One click rolls back, and Undo brings the release that was left', async ()
       return ok({ releases: [release('mfe-dtc', '5.2.0')] });
     },
   });
-  await userEvent.click(row.getByRole('button', { name: 'Roll back mfe-dtc' }));
+  await userEvent.click(row.getByRole('button', { name: 'Roll back mfe-dtc to 5.2.0' }));
   expect(await screen.findByText('mfe-dtc is back at 5.2.0')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(moves).toEqual([
-      ['mfe-dtc', undefined],
+      ['mfe-dtc', '5.2.0+0be8813'],
       ['mfe-dtc', '5.2.1+a6f09d4'],
     ]),
   );
@@ -67,8 +80,45 @@ test('A roll back that is refused says why', async () => {
         title: 'Roll back refused',
       }),
   });
-  await userEvent.click(row.getByRole('button', { name: 'Roll back mfe-dtc' }));
+  await userEvent.click(row.getByRole('button', { name: 'Roll back mfe-dtc to 5.2.0' }));
   expect(
     await screen.findByText('Rolling back was refused: the shell lacks what it needs'),
   ).toBeInTheDocument();
+});
+
+test('a suspect shows its errors by the hour and what was reported most, and whether that is new', async () => {
+  const row = await openReleases();
+  expect(row.getByRole('img', { name: 'Errors of the last 4 hours: 0, 0, 4, 19' })).toBeInTheDocument();
+  const card = screen.getByRole('region', { name: 'Suspect: mfe-dtc 5.2.1' });
+  expect(card).toHaveTextContent("Cannot read properties of undefined (reading 'amount')");
+  expect(card).toHaveTextContent('/dtc/cart, first seen Jul 20, 8:31 AM. Not seen before this release.19');
+});
+
+test('any earlier release can be gone back to; two of one version are told apart by their build', async () => {
+  const moves: (string | undefined)[] = [];
+  openStaff({
+    path: '/admin/releases',
+    staff: {
+      releases: async () =>
+        ok({
+          releases: [
+            release('mfe-kegs', '1.0.0', {
+              previous: [
+                { release: '1.0.0+1111111', version: '1.0.0' },
+                { release: '0.9.0+2222222', version: '0.9.0', at: '2026-07-01T16:00:00.000Z' },
+              ],
+            }),
+          ],
+        }),
+      audit: async () => ok({ entries: [] }),
+      rollBack: async (_app, to) => {
+        moves.push(to);
+        return ok({ releases: [release('mfe-kegs', '0.9.0')] });
+      },
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Roll back mfe-kegs to +1111111' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Other releases of mfe-kegs' }));
+  await userEvent.click(screen.getByRole('button', { name: /^0\.9\.0 \+2222222/ }));
+  await waitFor(() => expect(moves).toEqual(['0.9.0+2222222']));
 });

@@ -1,0 +1,32 @@
+import styles from './releases.module.css';
+
+const HEIGHT = 22;
+const STEP = 7;
+const BAR = 5;
+const LEAST = 5;
+
+/** Errors of the last hours, the present one last: a bar each, a dash where there were none. */
+export function HourBars({ hours }: { hours: readonly number[] }) {
+  if (hours.length === 0) return null;
+  const most = Math.max(...hours, 1);
+  const width = hours.length * STEP;
+  const label = `Errors of the last ${hours.length} hours: ${hours.join(', ')}`;
+  return (
+    <svg className={styles.hours} width={width} height={HEIGHT} role="img" aria-label={label}>
+      {hours.map((errors, place) => {
+        const height = errors === 0 ? 1 : Math.max(LEAST, (errors / most) * HEIGHT);
+        return (
+          <rect
+            key={place}
+            x={place * STEP}
+            y={HEIGHT - height}
+            width={BAR}
+            height={height}
+            rx={errors === 0 ? 0 : 1}
+            className={errors === 0 ? styles.noErrors : undefined}
+          />
+        );
+      })}
+    </svg>
+  );
+}
