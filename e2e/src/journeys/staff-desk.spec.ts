@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
-import { sitDown } from '../people/staff-desk.ts';
+import { pubOrders, sitDown } from '../people/staff-desk.ts';
 import { toast } from '../people/visitor.ts';
 
 test('the dashboard shows figures and switches Coming Soon Mode there and back', async ({ page }) => {
@@ -31,7 +31,9 @@ test('a lead that is captured stands in the list and in the export', async ({ pa
   await page.request.post('/api/leads', { data: { name: 'Ines Calloway', email, source: 'retail_popup' } });
   await sitDown(page, '/admin/retail-leads');
   await page.getByRole('searchbox', { name: 'Name or email' }).fill(email);
-  await expect(page.getByRole('gridcell', { name: email })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toBeVisible();
+  await expect(row).toContainText(/Sent|On its way/);
   await inspect(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -91,5 +93,43 @@ test('who changed what stands in the audit', async ({ page }) => {
   await sitDown(page, '/admin/audit');
   await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Who' })).toBeVisible();
+  await inspect(page);
+});
+
+test('what needs a look has a page of its own, on a desk and on a phone', async ({ page }) => {
+  await sitDown(page, '/admin/attention');
+  await expect(page.getByRole('region', { name: 'Payments and orders' })).toBeVisible();
+  await expect(page.getByText(/^Payments and orders compared at/)).toBeVisible();
+  await inspect(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('region', { name: /^Mails and other follow-ups/ })).toBeVisible();
+  await inspect(page);
+});
+
+test('the register of licensees sorts, and a figure leads to the orders behind it', async ({
+  page,
+  browser,
+}) => {
+  const id = await pubOrders(browser, 'The Gull & Anchor');
+  await sitDown(page, '/admin/license?tab=manual');
+  const gull = page.getByRole('table', { name: 'Licensees' }).getByRole('row', { name: /305-218/ });
+  await expect(gull).toContainText('Today');
+  await inspect(page);
+  await page.getByRole('button', { name: '12 months' }).click();
+  await expect(page.getByRole('columnheader', { name: '12 months' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await gull.getByRole('link', { name: /^\$/ }).click();
+  await expect(page).toHaveURL('/admin/orders?search=305-218');
+  await expect(page.getByRole('row').filter({ hasText: id })).toBeVisible();
+});
+
+test('releases name the version that a roll back goes to', async ({ page }) => {
+  await sitDown(page, '/admin/releases');
+  await expect(page.getByRole('row', { name: /^mfe-dtc/ })).toContainText('/dtc');
+  await expect(page.getByRole('img', { name: /^Errors of the last 12 hours/ }).first()).toBeVisible();
+  await inspect(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   await inspect(page);
 });

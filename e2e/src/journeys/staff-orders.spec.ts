@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
 import { mailsTo } from '../people/mailbox.ts';
-import { pubOrders, sitDown } from '../people/staff-desk.ts';
+import { singlesOf } from '../people/retail-buyer.ts';
+import { pubOrders, retailBuyerPays, sitDown } from '../people/staff-desk.ts';
 import { toast } from '../people/visitor.ts';
 
 const pub = (name: string) => `${name} ${Date.now().toString(36)}`;
@@ -98,4 +99,96 @@ test('on a phone the list has rows of two lines and the order fills the screen',
   await dialog.getByRole('button', { name: 'Timeline' }).click();
   await expect(dialog.getByText('Order placed')).toBeVisible();
   await inspect(page);
+});
+
+test('many orders are set at once, told in one message, and one Undo takes all of them back', async ({
+  page,
+  browser,
+}) => {
+  const account = pub('Millstone Wine');
+  const ids = [await pubOrders(browser, account), await pubOrders(browser, account)];
+  await sitDown(page, `/admin/orders?search=${encodeURIComponent(account)}`);
+  const grid = page.getByRole('grid', { name: 'Orders' });
+  for (const id of ids) await grid.getByRole('row').filter({ hasText: id }).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  await expect(bar).toContainText('2 selected');
+  await inspect(page);
+  await bar.getByRole('button', { name: 'Processed' }).dblclick();
+  const told = toast(page, '2 orders are Processed');
+  await expect(told).toHaveCount(1);
+  await expect(grid.getByRole('row').filter({ hasText: 'Processed' })).toHaveCount(2);
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(grid.getByRole('row').filter({ hasText: 'Pending' })).toHaveCount(2);
+});
+
+test('sort, columns and filters stand in the address, and a view of them is saved by name', async ({
+  page,
+}) => {
+  await sitDown(page, '/admin/orders?channel=licensee');
+  await page.getByRole('columnheader', { name: 'Total' }).click();
+  await expect(page).toHaveURL('/admin/orders?channel=licensee&sort=totalAmount');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Payment' }).uncheck();
+  await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeHidden();
+  await expect(page).toHaveURL(/hide=payment/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Small wholesale orders');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
+  await page.goto('/admin/orders');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'Small wholesale orders', exact: true }).click();
+  await expect(page).toHaveURL('/admin/orders?channel=licensee&sort=totalAmount&hide=payment');
+  await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeHidden();
+});
+
+test('a status that another window has set shows here, and a session that ended asks to sign in', async ({
+  page,
+  browser,
+}) => {
+  const account = pub('Heron Bay');
+  const id = await pubOrders(browser, account);
+  await sitDown(page, `/admin/orders?search=${encodeURIComponent(account)}`);
+  const row = page.getByRole('row').filter({ hasText: id });
+  await expect(row).toContainText('Pending');
+  const other = await page.context().newPage();
+  await other.goto(`/admin/orders?order=${id}`);
+  await other.getByRole('dialog', { name: id }).getByRole('button', { name: 'Delivered' }).click();
+  await expect(row).toContainText('Delivered');
+  await row.getByRole('gridcell', { name: account }).click();
+  await page.context().clearCookies();
+  await page.getByRole('dialog', { name: id }).getByRole('button', { name: 'Cancelled' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByRole('textbox', { name: /email/i })).toBeVisible();
+});
+
+test('two of six are refunded, then the rest: the money goes back by the card, the stock once', async ({
+  page,
+  browser,
+}) => {
+  const { id, productId } = await retailBuyerPays(browser);
+  await sitDown(page, `/admin/orders?order=${id}`);
+  const sold = await singlesOf(page, productId);
+  const dialog = page.getByRole('dialog', { name: id });
+  const timeline = dialog.getByRole('region', { name: 'Timeline' });
+  const refund = page.getByRole('dialog', { name: 'Refund' });
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await refund.getByRole('button', { name: 'Lines' }).click();
+  await refund.getByRole('checkbox').check();
+  await refund.getByRole('spinbutton').fill('2');
+  await inspect(page);
+  await refund.getByRole('button', { name: /^Refund \$/ }).dblclick();
+  await expect(refund).toBeHidden();
+  await expect(timeline).toContainText('Refund');
+  await expect.poll(() => singlesOf(page, productId)).toBe(sold + 2);
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await refund.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(refund).toBeHidden();
+  await expect(dialog.getByText('Refunded').first()).toBeVisible();
+  await expect.poll(() => singlesOf(page, productId)).toBe(sold + 6);
+  await expect(dialog.getByRole('button', { name: 'Refund' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Cancelled' }).click();
+  await expect(timeline).toContainText('Pending → Cancelled');
+  await expect.poll(() => singlesOf(page, productId)).toBe(sold + 6);
 });

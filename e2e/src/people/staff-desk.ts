@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { siteUrl } from '../site.ts';
+import { payments } from './outside-world.ts';
 import { signIn } from './staff.ts';
 import { isKnownHere } from './visitor.ts';
 
@@ -48,4 +49,43 @@ async function place(request: APIRequestContext, accountName: string): Promise<s
   });
   if (!answer.ok()) throw new Error(`the order answered ${answer.status()}: ${await answer.text()}`);
   return (await answer.json()).id;
+}
+
+/** Somebody orders six bottles or cans in the retail shop and pays; answers the order's id and the product's. */
+export async function retailBuyerPays(browser: Browser): Promise<{ id: string; productId: string }> {
+  const context = await browser.newContext({ baseURL: siteUrl() });
+  const { request } = context;
+  const { products } = await (await request.get('/api/products')).json();
+  const product = products.find(
+    ({ packagingType, category, stock }: { packagingType: string; category: string; stock: number }) =>
+      packagingType === 'Packaged' && category !== 'Merchandise' && stock > 9,
+  );
+  const lines = [{ productId: product.id, quantity: 6 }];
+  const home = { province: 'BC', postalCode: 'V6K 1N9' };
+  const quote = await (
+    await request.post('/api/quotes', { data: { channel: 'dtc', lines, ...home } })
+  ).json();
+  const answer = await request.post('/api/orders/dtc', {
+    headers: { 'Idempotency-Key': randomUUID() },
+    data: {
+      firstName: 'Hana',
+      lastName: 'Okafor',
+      email: `hana.${Date.now().toString(36)}@mail.example`,
+      address: '2140 Salal Street',
+      city: 'Vancouver',
+      ...home,
+      lines,
+      expectedTotal: quote.total,
+      successUrl: `${siteUrl()}/dtc/payment-success`,
+      cancelUrl: `${siteUrl()}/dtc/payment-cancel`,
+    },
+  });
+  if (!answer.ok()) throw new Error(`the order answered ${answer.status()}: ${await answer.text()}`);
+  const { order } = await answer.json();
+  await payments.pay(order.payment.sessionId);
+  await expect
+    .poll(async () => (await (await request.get(`/api/orders/dtc/${order.id}/payment`)).json()).status)
+    .toBe('paid');
+  await context.close();
+  return { id: order.id, productId: product.id };
 }
