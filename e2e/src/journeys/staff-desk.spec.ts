@@ -60,9 +60,9 @@ test('a licence is added by hand, renamed after both names were seen, and had ba
   await expect(page.getByText(`Licence ${number}`).first()).toBeVisible();
   await save('Kingfisher Café');
   await page.getByRole('button', { name: 'Save the new name' }).click();
-  await expect(page.getByText('Kingfisher Café', { exact: true })).toBeVisible();
+  await expect(page.getByText('Kingfisher Café', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Kingfisher Cafe', { exact: true })).toBeVisible();
+  await expect(page.getByText('Kingfisher Cafe', { exact: true }).first()).toBeVisible();
 });
 
 test('a file of licences is reviewed, applied and undone', async ({ page }) => {

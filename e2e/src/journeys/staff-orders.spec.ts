@@ -128,7 +128,7 @@ test('sort, columns and filters stand in the address, and a view of them is save
   await page.getByRole('columnheader', { name: 'Total' }).click();
   await expect(page).toHaveURL('/admin/orders?channel=licensee&sort=totalAmount');
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Payment' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Payment' }).click();
   await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeHidden();
   await expect(page).toHaveURL(/hide=payment/);
   await page.keyboard.press('Escape');
@@ -157,8 +157,10 @@ test('a status that another window has set shows here, and a session that ended 
   await other.getByRole('dialog', { name: id }).getByRole('button', { name: 'Delivered' }).click();
   await expect(row).toContainText('Delivered');
   await row.getByRole('gridcell', { name: account }).click();
+  const dialog = page.getByRole('dialog', { name: id });
+  await expect(dialog).toContainText('business notification');
   await page.context().clearCookies();
-  await page.getByRole('dialog', { name: id }).getByRole('button', { name: 'Cancelled' }).click();
+  await dialog.getByRole('button', { name: 'Cancelled' }).click();
   await expect(page).toHaveURL('/admin/login');
   await expect(page.getByRole('textbox', { name: /email/i })).toBeVisible();
 });

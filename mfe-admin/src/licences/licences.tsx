@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { LicenceSort } from 'shared-domain/contracts';
 import { useSearchParams } from 'shared-ui/router';
 import { countText, PageHead } from '../parts/index.ts';
+import { usePhone } from '../staff/index.ts';
 import { BulkUpload } from './bulk-upload.tsx';
 import styles from './licences.module.css';
 import { ManualEntry } from './manual-entry.tsx';
@@ -32,6 +33,7 @@ export function Licences() {
   const [query, setQuery] = useSearchParams();
   const open = query.get('tab') === 'manual' || query.has('number') ? 'manual' : 'bulk';
   const sort = SORTS.find((known) => known === query.get('sort')) ?? 'lastOrder';
+  const isPhone = usePhone();
   const register = useRegister(sort);
   const total = register.data?.total;
   const choose = (id: string) => setQuery(id === 'bulk' ? {} : { tab: id });
@@ -43,6 +45,7 @@ export function Licences() {
       <PageHead
         title="Licence Management"
         actions={
+          !isPhone &&
           total !== undefined && (
             <span className={`num ${styles.total}`}>
               {total === 1 ? '1 licensee' : `${countText(total)} licensees`}

@@ -13,6 +13,10 @@ const LOOK = {
   '& .MuiCheckbox-root': { padding: '4px' },
   '& .MuiCheckbox-root .MuiSvgIcon-root': { fontSize: '1.15rem', color: 'var(--text-2)' },
   '& .Mui-checked .MuiSvgIcon-root': { color: 'var(--switch-on)' },
+  // The first column stands under the page's heading.
+  '& [aria-colindex="1"]:not(.MuiDataGrid-cellCheckbox):not(.MuiDataGrid-columnHeaderCheckbox)': {
+    paddingLeft: '24px',
+  },
   '& .MuiDataGrid-row': { cursor: 'pointer' },
   '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
     backgroundColor: 'var(--selected)',

@@ -2,8 +2,12 @@ import type { ReleaseState } from 'shared-domain/contracts';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, Menu, MenuItem, Tag } from '../parts/index.ts';
 import { momentOf, whoIs } from '../products/index.ts';
+import { usePhone } from '../staff/index.ts';
 import { HourBars } from './hour-bars.tsx';
 import styles from './releases.module.css';
+
+/** '+32d28c6': as much of a build as tells it from another. */
+const SHORT_BUILD = 8;
 
 /** So many hours are drawn. */
 const SHOWN_HOURS = 12;
@@ -29,7 +33,7 @@ const BEGINS: Readonly<Record<string, string>> = {
 
 /** Two releases of one version are told apart by what they were built from. */
 const targetName = ({ version }: ReleaseState, { release, version: target }: Earlier): string =>
-  target === version ? buildOf(release) : target;
+  target === version ? buildOf(release).slice(0, SHORT_BUILD) : target;
 
 type Earlier = ReleaseState['previous'][number];
 
@@ -43,6 +47,7 @@ function WayBack({
   busy: boolean;
   onRollBack: (state: ReleaseState, release?: string) => void;
 }) {
+  const isPhone = usePhone();
   const { app, suspect, previous } = state;
   const [before, ...earlier] = previous;
   if (!before) return <span className={styles.hint}>No earlier release</span>;
@@ -56,7 +61,7 @@ function WayBack({
         onClick={() => onRollBack(state, before.release)}
       >
         {suspect && <StaffIcon name="undo" size={16} />}
-        Roll back to {targetName(state, before)}
+        {isPhone && !suspect ? 'Roll back' : `Roll back to ${targetName(state, before)}`}
       </Button>
       {earlier.length > 0 && (
         <Menu name={`Other releases of ${app}`} align="end" variant="quiet" label={<StaffIcon name="more" />}>
@@ -69,7 +74,7 @@ function WayBack({
                   onRollBack(state, one.release);
                 }}
               >
-                {one.version} {buildOf(one.release)}
+                {one.version} {buildOf(one.release).slice(0, SHORT_BUILD)}
                 {one.at && <span className={styles.hint}>{momentOf(one.at)}</span>}
               </MenuItem>
             ))
@@ -94,7 +99,7 @@ function Row(props: {
       </th>
       <td className={styles.two}>
         <span className={styles.version}>{version}</span>
-        <span className={styles.build}>{buildOf(release)}</span>
+        <span className={styles.build}>{buildOf(release).slice(0, SHORT_BUILD)}</span>
       </td>
       <td>{since && momentOf(since)}</td>
       <td>{by && whoIs(by)}</td>
