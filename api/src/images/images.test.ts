@@ -4,6 +4,7 @@ import { productDocument } from '../../test/products.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
 import { ORIGIN, startApi, type TestApi } from '../../test/start-api.ts';
 import { productModel } from '../catalogue/index.ts';
+import { storageFailure } from './routes.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -111,6 +112,29 @@ describe('product images', () => {
     const answer = await announced(60 * MEGABYTE);
     expect(answer).toContain('HTTP/1.1 413');
     expect(answer).toContain('image_too_large');
+  });
+
+  test.each([
+    [
+      'A full disk of the database',
+      { code: 14_031 },
+      'storage_limit_exceeded',
+      'Storage limit exceeded. Contact your administrator.',
+    ],
+    [
+      'A full disk of this machine',
+      { code: 'ENOSPC' },
+      'storage_limit_exceeded',
+      'Storage limit exceeded. Contact your administrator.',
+    ],
+    [
+      'Whatever else keeps a picture from being stored',
+      new Error('no such chunk'),
+      'upload_failed',
+      'Upload failed: the picture could not be stored.',
+    ],
+  ])('%s is said in the words of the specification', (_, cause, code, message) => {
+    expect(storageFailure(cause)).toMatchObject({ code, message });
   });
 
   test('Nobody but staff uploads', async () => {

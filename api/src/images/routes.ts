@@ -5,7 +5,7 @@ import { fields } from 'shared-domain/contracts';
 import { z } from 'zod';
 import { editProducts, productModel } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { problem } from '../problems/index.ts';
+import { isDatabaseGone, problem } from '../problems/index.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import { type Upload, type Uploaded, uploaded } from '../uploads/index.ts';
 import { isSigned, signedAddress } from './addresses.ts';
@@ -87,7 +87,11 @@ async function takeImage(deps: Deps, file: Uploaded, request: Request, response:
   const format = await formatOf(file.path);
   if (!format) throw problem('image_type');
   const name = `${id}_${randomUUID()}.${format.extension}`;
-  await storeImage(deps.connection, storedName(name), file.path, { type: format.type });
+  await storeImage(deps.connection, storedName(name), file.path, { type: format.type }).catch(
+    (cause: unknown) => {
+      throw storageFailure(cause);
+    },
+  );
   const address = signedAddress(deps.configuration.sessionSecret, name, deps.clock());
   const edit = { id, change: { imageUrl: address } };
   const { products, refused } = await editProducts(deps, signedInStaff(request), [edit]);
@@ -97,4 +101,15 @@ async function takeImage(deps: Deps, file: Uploaded, request: Request, response:
     throw problem(refused[0]?.code ?? 'upload_incomplete');
   }
   response.json(product);
+}
+
+/** MongoDB says so when its disk is full. */
+const OUT_OF_DISK_SPACE = 14_031;
+
+/** Why a picture could not be stored, in the specification's words; a database that is away says so itself. */
+export function storageFailure(cause: unknown): unknown {
+  if (isDatabaseGone(cause)) return cause;
+  const { code } = (cause ?? {}) as { code?: unknown };
+  if (code === OUT_OF_DISK_SPACE || code === 'ENOSPC') return problem('storage_limit_exceeded', { cause });
+  return problem('upload_failed', { words: { message: 'the picture could not be stored.' }, cause });
 }

@@ -223,6 +223,35 @@ describe('an inventory import', () => {
       expect([answer.status, answer.body.code, answer.body.detail]).toEqual([422, code, detail]);
     });
 
+    test('a file of more than 50 MB', async () => {
+      const answer = await upload(staff, 'inventory', Buffer.alloc(50 * 1024 * 1024 + 1, 'x'));
+      expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
+        413,
+        'file_too_large',
+        'File size exceeds the 50MB limit',
+      ]);
+    });
+
+    test.each([
+      ['GET', ''],
+      ['GET', '/events'],
+      ['PATCH', '/rows'],
+      ['PATCH', '/rows/A-1'],
+      ['POST', '/apply'],
+      ['POST', '/undo'],
+      ['DELETE', ''],
+    ])('%s of an import that there is not: %s', async (method, step) => {
+      const bodies: Record<string, object> = { '/rows': { skus: ['A-1'], edits: {} } };
+      const { status, body } = await staff[method.toLowerCase() as 'get'](
+        `/api/admin/imports/nothing${step}`,
+      ).send(bodies[step] ?? {});
+      expect([status, body.code, body.detail]).toEqual([
+        404,
+        'import_not_found',
+        'This import does not exist.',
+      ]);
+    });
+
     test('a form without a file, and whoever is not staff', async () => {
       const answer = await staff.post('/api/admin/imports/inventory').field('other', 'x');
       expect([answer.status, answer.body.code]).toEqual([422, 'file_missing']);

@@ -76,6 +76,14 @@ describe('live events', () => {
     for (const { ending } of streams) ending.abort();
   });
 
+  // A heartbeat comes after fifteen seconds of silence.
+  if (process.env.VERIFY === 'true') {
+    test('A stream that has nothing to tell says every fifteen seconds that it is there', async () => {
+      const url = `${api.url}/api/products/events`;
+      expect(await readUntil(url, ': here')).toMatch(/^retry: 3000\nid: \d+\n\n: here\n\n$/);
+    }, 30_000);
+  }
+
   test('The end of the process ends its streams', async () => {
     const ended = await startApi({ mongodbUri: api.mongodbUri });
     const answer = await fetch(`${ended.url}/api/products/events`);

@@ -37,9 +37,15 @@ const DATABASE_GONE =
   /^Mongo(ServerSelection|Network|NetworkTimeout|PoolCleared|NotConnected|Topology|WaitQueueTimeout|oseServerSelection|ose)Error$/;
 const MAX_TIME_EXPIRED = 50;
 
+/** Whether an error says that the database can't be reached, whichever library it came through. */
+export function isDatabaseGone(error: unknown): boolean {
+  const { name, code } = (error ?? {}) as Known;
+  return code === 'EPIPE' || code === 'ECONNRESET' || DATABASE_GONE.test(String(name));
+}
+
 /** What libraries throw, in our own codes. Anything else is a surprise. */
 function translated(error: unknown, contentType = ''): Problem {
-  const { type, status, name, code } = (error ?? {}) as Known;
+  const { type, status, code } = (error ?? {}) as Known;
   if (type === 'entity.parse.failed') return problem('malformed_json', { cause: error });
   if (type === 'entity.too.large') return problem('payload_too_large', { cause: error });
   if (type === 'charset.unsupported' || type === 'encoding.unsupported') {
@@ -47,7 +53,7 @@ function translated(error: unknown, contentType = ''): Problem {
   }
   if (code === MAX_TIME_EXPIRED)
     return problem('overloaded', { cause: error, headers: { 'Retry-After': '5' } });
-  if (code === 'EPIPE' || code === 'ECONNRESET' || DATABASE_GONE.test(String(name))) {
+  if (isDatabaseGone(error)) {
     return problem('unavailable', { cause: error, headers: { 'Retry-After': '5' } });
   }
   // A body that broke off, a malformed percent sign in the path: the parsers say so with a status of their own.

@@ -35,6 +35,18 @@ describe('problem documents', () => {
     expect(answer.body.code).toBe('payload_too_large');
   });
 
+  test.each(['application/json; charset=latin2', 'application/json; charset=koi8-r'])(
+    'A body of %s is a 415 problem',
+    async (type) => {
+      const answer = await api.browser().post('/api/leads').set('Content-Type', type).send('{}');
+      expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
+        415,
+        'unsupported_media_type',
+        `This call does not accept ${type}.`,
+      ]);
+    },
+  );
+
   test('A call that changes something is refused when it comes from another site', async () => {
     const answer = await api.browser().post('/api/leads').set('Origin', 'https://evil.example').send({});
     expect(answer.status).toBe(403);

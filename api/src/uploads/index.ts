@@ -70,6 +70,7 @@ function taken(single: RequestHandler, request: Request, response: Response, upl
 
 function refusalOf(cause: unknown, { tooLarge, missing }: Upload): Problem {
   if (cause instanceof Problem) return cause;
+  if ((cause as { code?: unknown }).code === 'ENOSPC') return problem('storage_limit_exceeded', { cause });
   if (!(cause instanceof MulterError))
     return problem('payload_too_large', { cause, detail: 'The upload broke off.' });
   return problem(cause.code === 'LIMIT_FILE_SIZE' ? tooLarge : missing, { cause });

@@ -22,6 +22,7 @@ const uploadProblems = [
   'file_too_large',
   'import_unreadable',
   'import_empty',
+  'storage_limit_exceeded',
 ] as const;
 const upload = { method: 'POST', who: 'staff', file: 'file', status: 201, response: importReview } as const;
 const reviewProblems = ['import_not_found', 'import_state'] as const;
@@ -37,7 +38,7 @@ export const importEndpoints = {
   importDescriptions: {
     ...upload,
     path: '/api/admin/imports/descriptions',
-    summary: 'A file of descriptions, images and ABV',
+    summary: 'A file of descriptions and images, of products that are known',
     problems: [...uploadProblems, 'import_no_data', 'import_no_id'],
   },
   importLicences: {

@@ -58,6 +58,7 @@ export const inventoryEndpoints = {
       'image_too_large',
       'storage_limit_exceeded',
       'upload_failed',
+      'upload_incomplete',
     ],
   },
   searchLicences: {

@@ -3,7 +3,6 @@ import type { ProblemEntry } from './entry.ts';
 /** Failures of who asks: sessions, licences, sign-in links. */
 export const callerProblems = {
   unauthenticated: { status: 401, title: 'Not signed in', detail: 'Please sign in.' },
-  forbidden: { status: 403, title: 'Not allowed', detail: 'You may not do this.' },
   licence_required: {
     status: 401,
     title: 'License not verified',

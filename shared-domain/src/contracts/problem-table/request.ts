@@ -5,11 +5,6 @@ export const requestProblems = {
   validation: { status: 422, title: 'Invalid input', detail: 'Please check the marked fields.' },
   malformed_json: { status: 400, title: 'Malformed body', detail: 'The request body is not valid JSON.' },
   not_found: { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
-  method_not_allowed: {
-    status: 405,
-    title: 'Method not allowed',
-    detail: 'This address does not answer {method}.',
-  },
   payload_too_large: {
     status: 413,
     title: 'Too large',

@@ -1,0 +1,51 @@
+import { upload } from '../../test/imports.ts';
+import { productDocument } from '../../test/products.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { productModel } from '../catalogue/index.ts';
+import { workOnImports } from './index.ts';
+
+type Told = { state: string; progress?: { done: number; total: number } };
+
+describe('the progress of an import', () => {
+  let api: TestApi;
+  let cookie: string;
+  beforeAll(async () => {
+    api = await startApi({ environment: { ADMIN_DEV_MODE: 'true' } });
+    const session = await api.browser().post('/api/auth/dev-session').expect(200);
+    cookie = String(session.headers['set-cookie']).split(';')[0] ?? '';
+    await productModel(api.deps.connection).insertMany([productDocument({ _id: 'CTR-101' })]);
+  });
+  afterAll(() => api.stop());
+
+  /** Follows the events of an import until one says this state. */
+  async function follow(id: string, until: string): Promise<Told[]> {
+    const ending = new AbortController();
+    const stream = await fetch(`${api.url}/api/admin/imports/${id}/events`, {
+      headers: { Cookie: cookie },
+      signal: ending.signal,
+    });
+    let text = '';
+    for await (const chunk of stream.body ?? []) {
+      text += Buffer.from(chunk).toString('utf8');
+      if (text.includes(`"state":"${until}"`)) break;
+    }
+    ending.abort();
+    return [...text.matchAll(/event: progress\ndata: (.*)\n/g)].map(([, data = '']) => JSON.parse(data));
+  }
+
+  test('is told by server-sent events until it is applied', async () => {
+    const staff = api.browser();
+    await staff.post('/api/auth/dev-session').expect(200);
+    const { body } = await upload(staff, 'inventory', 'sku,price\nCTR-101,65\n').expect(201);
+    const told = follow(body.id, 'applied');
+    await staff.post(`/api/admin/imports/${body.id}/apply`).expect(202);
+    await workOnImports(api.deps);
+    const events = await told;
+    expect(events.at(-1)).toMatchObject({ id: body.id, state: 'applied', progress: { done: 1, total: 1 } });
+  });
+
+  test('is for staff alone', async () => {
+    const answer = await fetch(`${api.url}/api/admin/imports/x/events`);
+    expect(answer.status).toBe(401);
+  });
+});
