@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { OrderWay } from 'shared-domain/client';
@@ -166,6 +166,16 @@ async function fillAndSubmit() {
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '6045550199');
   await userEvent.click(screen.getByRole('button', { name: /Submit Order/ }));
 }
+
+test('who goes back for one more keg finds what was typed', async () => {
+  const { store, router, show } = await openPortal('/dtckegs/cart');
+  store.set(addToCartAtom, { channel: 'keg', product: KEGS[0] as Product });
+  show();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Phone' }), '604 555');
+  await act(() => router.navigate('/dtckegs/products'));
+  await act(() => router.navigate('/dtckegs/cart'));
+  expect(await screen.findByRole('textbox', { name: 'Phone' })).toHaveValue('604 555');
+});
 
 test('an order goes out with its lines and total, clears the cart and leads to the thank-you page', async () => {
   const { store, router, placed, logged } = await openCart();

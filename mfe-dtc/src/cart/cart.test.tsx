@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cartCountAtoms, toastsAtom } from 'shared-domain/state';
 import { type Answers, IPA, openShop, problem } from '../testing/open-shop.tsx';
@@ -141,6 +141,18 @@ test('a customer who comes back finds the form as it was', async () => {
   });
   expect(field('First name')).toHaveValue('Ines');
   expect(await screen.findByRole('radio', { name: /Expedited Parcel/ })).toBeChecked();
+});
+
+test('who goes back to the shop, or loads the page again, finds what was typed', async () => {
+  const { router, session } = await openCart();
+  await userEvent.type(field('First name'), 'Ines');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(session.dtcOrderFormData).toContain('Ines');
+  await userEvent.type(field('Last name'), 'Tremblay');
+  await act(() => router.navigate('/dtc'));
+  await act(() => router.navigate('/dtc/cart'));
+  expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Ines');
+  expect(field('Last name')).toHaveValue('Tremblay');
 });
 
 const LEFT = { dtcPendingPayment: '{"orderId":"CBO-0","lines":[{"productId":"CUR-207","quantity":12}]}' };

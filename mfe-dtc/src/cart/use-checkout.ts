@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type DtcCheckoutForm, dtcCheckoutForm } from 'shared-domain/forms';
 import { isProvince } from 'shared-domain/provinces';
-import { cartCountAtoms, readRetailCheckoutAtom } from 'shared-domain/state';
+import { cartCountAtoms, keepRetailCheckoutAtom, readRetailCheckoutAtom } from 'shared-domain/state';
 import { useForm, useFormValue } from 'shared-ui/fields';
 import { useCart } from 'shared-ui/shop';
 import { usePaymentStart } from './use-payment-start.ts';
@@ -30,6 +30,7 @@ export function useCheckout() {
     initial,
     onSubmit: (values) => start.submit(values),
   });
+  useKept(form.values);
   const [typedProvince, postalCode] = useFormValue({
     control: form.control,
     name: ['province', 'postalCode'],
@@ -40,6 +41,19 @@ export function useCheckout() {
   const cart = useCart('dtc', province, shipping.chosen?.amount);
   const start = usePaymentStart({ cart, shipping, refuseFields: form.refuse });
   return { form, province, shipping, cart, start };
+}
+
+/** Keeps what was typed when the page is left or loaded again, as it is kept on the way to the payment page. */
+function useKept(values: () => DtcCheckoutForm): void {
+  const keep = useSetAtom(keepRetailCheckoutAtom);
+  useEffect(() => {
+    const write = () => keep(values());
+    window.addEventListener('pagehide', write);
+    return () => {
+      window.removeEventListener('pagehide', write);
+      write();
+    };
+  }, [keep, values]);
 }
 
 export type CheckoutInHand = ReturnType<typeof useCheckout>;

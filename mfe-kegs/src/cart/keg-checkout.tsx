@@ -1,4 +1,5 @@
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import type { Problem } from 'shared-domain/client';
 import type { KegOrderRequest } from 'shared-domain/contracts';
 import { type KegCheckoutForm, kegCheckoutForm } from 'shared-domain/forms';
@@ -10,13 +11,13 @@ import { OrderRefusal, useOrderSubmission } from 'shared-ui/checkout';
 import { FormGrid, TextArea, TextField, useForm } from 'shared-ui/fields';
 import type { CartOnPage } from 'shared-ui/shop';
 import styles from './keg-cart.module.css';
+import { kegDraftAtom } from './keg-draft.ts';
 import { KEG_FAILURE, useKegOutcome } from './use-keg-outcome.ts';
-
-const EMPTY: KegCheckoutForm = { firstName: '', lastName: '', email: '', phone: '', notes: '' };
 
 /** The keg portal's checkout form (sections 3 and 5). What was typed stays when an order is refused. */
 export function KegCheckout({ cart }: { cart: CartOnPage }) {
   const { client } = useAtomValue(environmentAtom);
+  const [draft, keepDraft] = useAtom(kegDraftAtom);
   const { placed, refused } = useKegOutcome();
   const { submit, problem, shownTotal } = useOrderSubmission({
     place: client.placeKegOrder,
@@ -28,9 +29,11 @@ export function KegCheckout({ cart }: { cart: CartOnPage }) {
   });
   const form = useForm<KegCheckoutForm>({
     schema: kegCheckoutForm,
-    initial: EMPTY,
+    initial: draft,
     onSubmit: (values) => submit(orderOf(values)),
   });
+  const { values: typed } = form;
+  useEffect(() => () => keepDraft(typed()), [keepDraft, typed]);
   const orderOf = (values: KegCheckoutForm): KegOrderRequest => ({
     ...values,
     lines: cart.request,

@@ -1,0 +1,11 @@
+import { atom } from 'jotai';
+import type { KegCheckoutForm } from 'shared-domain/forms';
+
+/** What was typed in 'Order Information', kept while the page is open: who goes back for one more keg finds it again. */
+export const kegDraftAtom = atom<KegCheckoutForm>({
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  notes: '',
+});
