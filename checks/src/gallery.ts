@@ -30,6 +30,8 @@ const configuration: Configuration = {
       template: join(workspace, 'shared-ui/gallery/page.html'),
     }),
   ],
+  // Nobody waits for it over a wire.
+  optimization: { minimize: false },
   performance: false,
   cache: { type: 'filesystem', cacheDirectory: join(workspace, '.cache/webpack'), name: 'gallery' },
   stats: 'errors-warnings',

@@ -41,7 +41,6 @@ export function planOf(chromium: string | undefined, verify: boolean): Step[][] 
       { ...jest('units', UNITS, '1'), environment },
     ],
     [{ ...jest('api', ['api'], '2'), environment }],
-    [{ name: 'budgets', command: ['node', 'checks/src/budgets.ts'], environment }],
     [
       {
         name: 'gate',
@@ -57,6 +56,7 @@ export function planOf(chromium: string | undefined, verify: boolean): Step[][] 
       },
     ],
     [
+      { name: 'budgets', command: ['node', 'checks/src/budgets.ts'], environment },
       {
         name: 'gallery',
         command: ['playwright', 'test', '--config', 'e2e/gallery.config.ts'],
