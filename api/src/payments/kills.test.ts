@@ -66,7 +66,7 @@ describe('an API process killed while a customer cancels the payment', () => {
 });
 
 describe('an API process killed while staff refund an order', () => {
-  test.each(gaps(20))('in front of database command %i sends the money back once', async (gap) => {
+  test.each(gaps(26))('in front of database command %i sends the money back once', async (gap) => {
     const { id, session, cookie } = await placed();
     await world.shop.control(`/stripe/_control/sessions/${session}/pay`, {});
     await until(async () => {
