@@ -32,15 +32,20 @@ await command(async (words) => {
     siteUrl: SITE_URL,
   });
   const server = handler.listen(Number(DEV_PORT), '127.0.0.1', (failure) => {
-    if (failure) throw failure;
+    if (failure) {
+      console.error(`Port ${DEV_PORT} can't be used (${failure.message}). DEV_PORT names another one.`);
+      process.exit(1);
+    }
     console.log(
       `${application.app} as it is in your editor: http://localhost:${DEV_PORT}${application.remote?.basePath}`,
     );
   });
-  process.on('SIGINT', async () => {
-    server.closeAllConnections();
-    server.close();
-    await close();
-    process.exit(0);
-  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      server.closeAllConnections();
+      server.close();
+      await close();
+      process.exit(0);
+    });
+  }
 });
