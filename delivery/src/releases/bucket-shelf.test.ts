@@ -25,17 +25,17 @@ function withConditionalWrites(stand: S3rver): S3rver {
   return stand;
 }
 
-beforeEach(async () => {
-  server = withConditionalWrites(
-    new S3rver({
-      port: 0,
-      address: '127.0.0.1',
-      silent: true,
-      directory: temporaryFolder(),
-      configureBuckets: [{ name: 'releases', configs: [] }],
-    }),
-  );
-  const { port } = await server.run();
+const newServer = () =>
+  new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: temporaryFolder(),
+    configureBuckets: [{ name: 'releases', configs: [] }],
+  });
+
+async function shelfOn(stand: S3rver): Promise<Shelf> {
+  const { port } = await stand.run();
   const bucket = openBucket({
     endpoint: `http://127.0.0.1:${port}`,
     bucket: 'releases',
@@ -43,7 +43,12 @@ beforeEach(async () => {
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   });
-  shelf = bucketShelf(bucket, temporaryFolder());
+  return bucketShelf(bucket, temporaryFolder());
+}
+
+beforeEach(async () => {
+  server = withConditionalWrites(newServer());
+  shelf = await shelfOn(server);
 });
 
 afterEach(() => server.close());
@@ -94,4 +99,16 @@ test('Of two teams that move a pointer at the same moment one learns that it was
   const [late] = outcomes.filter((each) => each.status === 'rejected');
   expect(outcomes.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
   expect(late?.reason).toBeInstanceOf(PointerMoved);
+});
+
+test('A server that writes over what is there, although it was told not to, is refused', async () => {
+  const careless = newServer();
+  const unsafe = await shelfOn(careless);
+  await storeMade(unsafe, { app: 'mfe-dtc', release: '1.0.0+a', files: { 'remoteEntry.js': 'a' } });
+  const step = { release: '1.0.0+a', kind: 'release', by: 'Nora' } as const;
+  await expect(movePointer(unsafe, 'mfe-dtc', 0, step)).rejects.toThrow(
+    'The server of this bucket ignores If-None-Match, so releases can’t be kept in it safely.',
+  );
+  expect(await unsafe.applications()).toEqual([]);
+  await careless.close();
 });

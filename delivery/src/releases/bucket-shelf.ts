@@ -30,6 +30,19 @@ const inspectionsPrefix = (app: string): string => `inspections/${checkedName(ap
 const namesBelow = (keys: string[], prefix: string): string[] =>
   [...new Set(keys.map((key) => key.slice(prefix.length).split('/')[0] ?? ''))].sort();
 
+/** An object that is written only to see whether it can be written twice. */
+const probe = 'conditions-are-honoured';
+
+/**
+ * Throws where the bucket's server writes over what is there although it was told not to, as some do without a word:
+ * two teams would then lose each other's steps.
+ */
+async function insistOnConditions(bucket: Bucket): Promise<void> {
+  await bucket.putNew(probe, '');
+  if (!(await bucket.putNew(probe, ''))) return;
+  throw new Error('The server of this bucket ignores If-None-Match, so releases can’t be kept in it safely.');
+}
+
 /**
  * Releases in a bucket, under the same names as in a folder. A release is there when its record is, which is written
  * last; a pointer's step is written on the condition that its number is free. `cache`: a local folder to which releases
@@ -104,8 +117,9 @@ export function bucketShelf(bucket: Bucket, cache: string, now = Date.now): Shel
       return JSON.parse(text.toString());
     }),
 
-    claimMove(app, move) {
+    async claimMove(app, move) {
       latest.delete(app);
+      await insistOnConditions(bucket);
       return bucket.putNew(moveKey(app, move.number), JSON.stringify(move, null, 2));
     },
 
