@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, test as base, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signIn } from '../people/staff.ts';
+import { pubOrders } from '../people/staff-desk.ts';
 import { isKnownHere } from '../people/visitor.ts';
 import { siteUrl } from '../site.ts';
 import { frontDoor } from './front-door.ts';
@@ -26,10 +27,18 @@ const windows = [
 const TALLEST = 1400;
 
 /** Milliseconds that a picture waits for what may never come: an answer that a screen holds back on purpose. */
-const PATIENCE = 4000;
+const PATIENCE = 2500;
 
-type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
-type Browser = Parameters<Parameters<typeof base>[2]>[0]['browser'];
+type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+const PUBS = ['The Gull & Anchor', 'Saltbox Kitchen', 'Low Tide Taproom', 'Rope & Tackle'];
+
+/** What staff find on a day of business: orders and a lead. */
+async function openForBusiness(browser: Browser, request: APIRequestContext): Promise<void> {
+  for (const pub of PUBS) await pubOrders(browser, pub);
+  const lead = { name: 'Ines Calloway', email: 'ines@calloway.example', source: 'retail_popup' };
+  await request.post('/api/leads', { data: lead });
+}
 
 /** Each worker's member of staff signs in once, by the link of a mail of their own. */
 const test = base.extend<{ who: NonNullable<Screen['who']> }, { signedIn: State }>({
@@ -38,6 +47,7 @@ const test = base.extend<{ who: NonNullable<Screen['who']> }, { signedIn: State 
     async ({ browser }, use, { parallelIndex }) => {
       const context = await browser.newContext({ baseURL: siteUrl() });
       await signIn(context.request, `photographer.${parallelIndex}@cbo.example`);
+      await openForBusiness(browser, context.request);
       await use(await context.storageState());
       await context.close();
     },
@@ -69,11 +79,13 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(isDrawn, undefined, { timeout: PATIENCE }).catch(() => undefined);
 }
 
+/** One scheme after the other: to change it means to style every drawing of a grid anew, which takes seconds. */
 async function takePictures(page: Page, { name, only }: Screen): Promise<void> {
-  for (const size of windows.filter(({ width }) => only === undefined || only === width)) {
-    await setWindow(page, size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const sizes = windows.filter(({ width }) => only === undefined || only === width);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const size of colorScheme === 'light' ? sizes : sizes.toReversed()) {
+      await setWindow(page, size);
       await settle(page);
       const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
       await keep(`${name}-${size.width}-${colorScheme}`, picture, size.kept);

@@ -10,9 +10,7 @@ const page = (name: string, path: string, ready: (page: Page) => Promise<unknown
   },
 });
 
-const dialog = (name: string, path: string): Screen => page(name, path, opened);
-
-const rows = (page: Page) => expect(page.getByRole('grid').getByRole('row').nth(3)).toBeVisible();
+const rows = (page: Page) => expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
 
 const MADE_UP = `Item #,Item,Cat,Packaging,On Hand,Available,Price
 PIC-100,Picture Ale,Beer-Craft,Packaged,12,12,48.00
@@ -84,7 +82,9 @@ export const staff: Screen[] = [
   page('inventory-nothing-found', '/admin/products?search=zzqqxx', (page) =>
     expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible(),
   ),
-  dialog('editor', '/admin/products?edit=CTR-118'),
+  page('editor', '/admin/products?edit=CTR-118', (page) =>
+    expect(page.getByLabel('Description', { exact: true })).toBeVisible(),
+  ),
   page('upload', '/admin/upload'),
   page('upload-review', '/admin/upload', review),
   page('descriptions', '/admin/descriptions'),
