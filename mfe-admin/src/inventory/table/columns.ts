@@ -22,13 +22,13 @@ const TICK = 40;
 /** The least width of each column in px; what is left over goes to those that have a share. */
 const WIDTHS: Readonly<Record<ColumnId, { least: number; share?: number }>> = {
   product: { least: 200, share: 1 },
-  brand: { least: 148 },
-  packaging: { least: 100 },
+  brand: { least: 154 },
+  packaging: { least: 94 },
   abv: { least: 72 },
   price: { least: 126 },
-  lto: { least: 168 },
-  stock: { least: 72 },
-  visibility: { least: 100 },
+  lto: { least: 158 },
+  stock: { least: 70 },
+  visibility: { least: 98 },
 };
 
 export const RIGHT: ReadonlySet<ColumnId> = new Set(['abv', 'price', 'stock']);
