@@ -19,6 +19,9 @@ export const paths = {
   sold: (filters: Filters = {}) => addressOf('', '/admin/orders', { ...filters, sold: '1' }),
   /** The order list with the dialog of one order open. */
   order: (id: string) => addressOf('', '/admin/orders', { order: id }),
+  /** An order's packing slip and invoice as pages to print. */
+  packingSlip: (id: string) => `/admin/orders/${encodeURIComponent(id)}/packing-slip`,
+  invoice: (id: string) => `/admin/orders/${encodeURIComponent(id)}/invoice`,
   leads: '/admin/retail-leads',
   /** Payments, orders and mails that need a person. */
   attention: '/admin/attention',

@@ -9,6 +9,14 @@ const pages: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./dashboard/dashboard.tsx')).Dashboard }) },
   { path: 'orders', lazy: async () => ({ Component: (await import('./orders/orders.tsx')).Orders }) },
   {
+    path: 'orders/:id/packing-slip',
+    lazy: async () => ({ Component: (await import('./papers/paper-page.tsx')).PackingSlipPage }),
+  },
+  {
+    path: 'orders/:id/invoice',
+    lazy: async () => ({ Component: (await import('./papers/paper-page.tsx')).InvoicePage }),
+  },
+  {
     path: 'products',
     lazy: async () => ({ Component: (await import('./inventory/inventory-page.tsx')).InventoryPage }),
   },

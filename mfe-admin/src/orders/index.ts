@@ -1,0 +1,1 @@
+export { rowsOf as sumRowsOf } from './order-rows.ts';

@@ -1,0 +1,93 @@
+import { useCallback } from 'react';
+import { company } from 'shared-domain/company';
+import { staffAddresses } from 'shared-domain/staff-client';
+import { CompanyMark } from 'shared-ui/brand-marks';
+import { useParams } from 'shared-ui/router';
+import { StaffIcon } from '../icons/index.ts';
+import { shortDate } from '../moments/index.ts';
+import { Button, ButtonAnchor, ButtonLink, Failed, PageHead, WaitingRows } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import { useLoaded, useStaff } from '../staff/index.ts';
+import { InvoiceTable } from './invoice-table.tsx';
+import { PackingTable } from './packing-table.tsx';
+import styles from './papers.module.css';
+import { factsOf } from './words.ts';
+
+/** The two papers of an order. */
+export type Paper = 'packing-slip' | 'invoice';
+
+const TITLES: Readonly<Record<Paper, string>> = { 'packing-slip': 'Packing slip', invoice: 'Invoice' };
+
+/** A packing slip or an invoice as a page to print: on paper nothing but the sheet itself; the PDF says the same. */
+export function PaperPage({ paper }: { paper: Paper }) {
+  const { id = '' } = useParams();
+  const staff = useStaff();
+  const load = useCallback((signal: AbortSignal) => staff.order(id, { signal }), [staff, id]);
+  const { state, data: order, problem, reload } = useLoaded(load);
+  const title = `${TITLES[paper]} ${id}`;
+  const pdf = paper === 'invoice' ? staffAddresses.invoice(id) : staffAddresses.packingSlip(id);
+  return (
+    <>
+      <div className={styles.head}>
+        <PageHead
+          title={title}
+          actions={
+            <>
+              <ButtonLink to={paths.order(id)}>Open the order</ButtonLink>
+              <ButtonAnchor href={pdf}>
+                <StaffIcon name="document" size={16} />
+                PDF
+              </ButtonAnchor>
+              <Button variant="primary" disabled={!order} onClick={() => window.print()}>
+                <StaffIcon name="printer" size={16} />
+                Print
+              </Button>
+            </>
+          }
+        />
+      </div>
+      {state === 'loading' && (
+        <WaitingRows label="Loading the order..." widths={[240, 60, 80, 90]} rows={6} />
+      )}
+      {state === 'failed' && (
+        <Failed
+          title="The order could not be read"
+          reference={problem.detail}
+          way={<Button onClick={reload}>Try Again</Button>}
+        />
+      )}
+      {order && (
+        <article className={styles.sheet} aria-label={title}>
+          <header className={styles.letterhead}>
+            <p className={styles.company}>
+              <CompanyMark size={30} /> {company.name}
+            </p>
+            <p className={styles.sender}>
+              {company.address}
+              <br />
+              {company.phone} · {company.ordersEmail}
+            </p>
+          </header>
+          <p className={styles.title}>
+            {TITLES[paper]} <span>{shortDate(order.orderDate)}</span>
+          </p>
+          <dl className={styles.facts}>
+            {factsOf(order, paper).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {paper === 'invoice' ? <InvoiceTable order={order} /> : <PackingTable order={order} />}
+        </article>
+      )}
+    </>
+  );
+}
+
+/** The packing slip of the order that the address names. */
+export const PackingSlipPage = () => <PaperPage paper="packing-slip" />;
+
+/** The invoice of the order that the address names. */
+export const InvoicePage = () => <PaperPage paper="invoice" />;

@@ -1,0 +1,32 @@
+import { company } from 'shared-domain/company';
+import type { OrderJson } from 'shared-domain/contracts';
+
+type Fact = [label: string, value: string];
+
+/** Who ordered and where it goes; a packing slip also tells what the customer wrote. */
+export function factsOf(order: OrderJson, paper: 'packing-slip' | 'invoice'): Fact[] {
+  const facts: [string, string | undefined][] = [
+    ['Order', order.id],
+    ['Customer', order.customerName],
+    ['Account', order.accountName],
+    ['License number', order.licenseNum],
+    order.channel === 'keg' ? ['Phone', order.address.replace(/^Phone: /, '')] : ['Address', order.address],
+    ['Email', order.customerEmail],
+    ['Shipping', order.shipping?.serviceName],
+    ...(paper === 'packing-slip'
+      ? ([
+          ['Delivery details', order.deliveryDetails],
+          ['Notes', order.notes],
+        ] as [string, string | undefined][])
+      : []),
+  ];
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as Fact] : []));
+}
+
+/** How the invoice was or will be paid. */
+export function paymentNote({ payment, channel }: OrderJson): string {
+  if (payment?.status === 'paid') return 'Paid by card.';
+  if (payment?.status === 'refunded') return 'Paid by card and refunded.';
+  if (payment) return `The payment is ${payment.status}.`;
+  return channel === 'licensee' ? `On account with ${company.name}.` : 'To be paid on delivery.';
+}
