@@ -44,7 +44,10 @@ test('a status is set, told on the timeline, and taken back by Undo', async ({ p
   await expect(dialog.getByText('Shipped → Pending')).toBeVisible();
 });
 
-test('a mail is sent again, and packing slip and invoice are PDFs', async ({ page, browser }) => {
+test('a mail is sent again, and packing slip and invoice are pages to print and PDFs', async ({
+  page,
+  browser,
+}) => {
   const account = pub('Low Tide Taproom');
   const id = await pubOrders(browser, account);
   await sitDown(page);
@@ -59,9 +62,19 @@ test('a mail is sent again, and packing slip and invoice are PDFs', async ({ pag
   await dialog.getByRole('button', { name: 'Customer confirmation' }).click();
   await expect.poll(ours).toBe(2);
   for (const name of ['Packing slip', 'Invoice']) {
-    const address = await dialog.getByRole('link', { name }).getAttribute('href');
+    const [paper] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('link', { name }).click(),
+    ]);
+    await expect(paper.getByRole('article', { name: `${name} ${id}` })).toContainText(account);
+    await inspect(paper);
+    await paper.emulateMedia({ media: 'print' });
+    await expect(paper.getByRole('navigation')).toHaveCount(0);
+    await expect(paper.getByRole('button', { name: 'Print' })).toBeHidden();
+    const address = await paper.getByText('PDF', { exact: true }).getAttribute('href');
     const answer = await page.request.get(address ?? '');
     expect(answer.headers()['content-type']).toContain('application/pdf');
+    await paper.close();
   }
 });
 

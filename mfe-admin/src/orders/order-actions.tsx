@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import type { OrderJson, OrderMailKind } from 'shared-domain/contracts';
-import { staffAddresses } from 'shared-domain/staff-client';
 import { Icon } from 'shared-ui/icons';
-import { Link } from 'shared-ui/router';
-import { StaffIcon } from '../icons/index.ts';
-import { Button, ButtonAnchor, IconButton, Menu, MenuItem } from '../parts/index.ts';
+import { StaffIcon, type StaffIconName } from '../icons/index.ts';
+import { Button, ButtonLink, IconButton, Menu, MenuItem } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { useStaff, useToast } from '../staff/index.ts';
-import styles from './order-dialog.module.css';
 
 const MAILS: readonly { kind: OrderMailKind; words: string }[] = [
   { kind: 'customer', words: 'Customer confirmation' },
@@ -53,11 +50,12 @@ function ResendMail({ order }: { order: OrderJson }) {
   );
 }
 
-/** A page to print, in a tab of its own: the order stays open here. */
-const PrintLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} target="_blank" rel="noreferrer" className={styles.print}>
+/** A paper's page to print, with its PDF; in a tab of its own, so that the order stays open here. */
+const PaperLink = ({ to, icon, children }: { to: string; icon: StaffIconName; children: string }) => (
+  <ButtonLink to={to} target="_blank" rel="noreferrer">
+    <StaffIcon name={icon} size={16} />
     {children}
-  </Link>
+  </ButtonLink>
 );
 
 /** Packing slip, invoice, mails again, refund where there is something to refund, and the way to the neighbours. */
@@ -74,18 +72,12 @@ export function OrderActions({
 }) {
   return (
     <>
-      <ButtonAnchor href={staffAddresses.packingSlip(order.id)}>
-        <StaffIcon name="document" size={16} />
+      <PaperLink to={paths.packingSlip(order.id)} icon="printer">
         Packing slip
-      </ButtonAnchor>
-      <ButtonAnchor href={staffAddresses.invoice(order.id)}>
-        <StaffIcon name="document" size={16} />
+      </PaperLink>
+      <PaperLink to={paths.invoice(order.id)} icon="document">
         Invoice
-      </ButtonAnchor>
-      <Menu name="Print" align="end" label={<StaffIcon name="printer" size={16} />}>
-        <PrintLink to={paths.packingSlip(order.id)}>Print packing slip</PrintLink>
-        <PrintLink to={paths.invoice(order.id)}>Print invoice</PrintLink>
-      </Menu>
+      </PaperLink>
       <ResendMail order={order} />
       {order.payment?.status === 'paid' && (
         <Button variant="danger" onClick={onRefund}>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus } from 'shared-domain/orders';
-import { staffAddresses } from 'shared-domain/staff-client';
 import { shortMoment } from '../moments/index.ts';
 import { Button, ChannelMark, Failed, PaymentWord, StaffDialog, StatusBadge } from '../parts/index.ts';
+import { paths } from '../paths.ts';
 import { useLoaded, useStaff } from '../staff/index.ts';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-dialog.module.css';
@@ -35,8 +35,7 @@ function useOrderKeys(
     if (event.key === 'ArrowUp') go.back?.();
     else if (event.key === 'ArrowDown') go.on?.();
     else if (status) set(status);
-    else if (event.key.toLowerCase() === 'p')
-      window.open(staffAddresses.packingSlip(order.id), '_blank', 'noopener');
+    else if (event.key.toLowerCase() === 'p') window.open(paths.packingSlip(order.id), '_blank', 'noopener');
     else return;
     event.preventDefault();
   };

@@ -5,6 +5,7 @@ import type { OrderStatus } from 'shared-domain/orders';
 import type { GridColDef, GridColumnVisibilityModel, GridRowSelectionModel } from 'shared-ui/data-table';
 import { shortMoment } from '../moments/index.ts';
 import { ChannelMark, PAGE_ROWS, PaymentWord, StaffTable, StatusBadge, Tag } from '../parts/index.ts';
+import { useNarrow } from '../staff/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { buyerOf, unitsOf } from './figures.ts';
 import { type Attention, FlagMark, flagOf } from './flags.tsx';
@@ -31,12 +32,15 @@ export interface OrdersTableProps {
 
 type Column = GridColDef<OrderJson>;
 
-function columnsOf(marked: ReadonlySet<string>, attention: Attention): Column[] {
+/** Columns that go first where there is no room for all. */
+const LESS_WANTED: GridColumnVisibilityModel = { channel: false, items: false, payment: false, flag: false };
+
+function columnsOf(marked: ReadonlySet<string>, attention: Attention, isNarrow: boolean): Column[] {
   return [
     {
       field: 'id',
       headerName: 'Order',
-      width: 196,
+      width: isNarrow ? 158 : 196,
       hideable: false,
       renderCell: ({ row }) => (
         <span className={styles.idCell}>
@@ -48,14 +52,14 @@ function columnsOf(marked: ReadonlySet<string>, attention: Attention): Column[] 
     {
       field: 'orderDate',
       headerName: 'Date',
-      width: 178,
+      width: isNarrow ? 172 : 178,
       valueFormatter: (value: string) => shortMoment(value),
     },
     {
       field: 'customer',
       headerName: 'Customer',
       flex: 1,
-      minWidth: 150,
+      minWidth: isNarrow ? 114 : 150,
       valueGetter: (_value, row) => buyerOf(row),
       renderCell: ({ value }) => <strong className={styles.name}>{value}</strong>,
     },
@@ -125,7 +129,8 @@ export function OrdersTable({
   onOpen,
   onBulkStatus,
 }: OrdersTableProps) {
-  const columns = useMemo(() => columnsOf(marked, attention), [marked, attention]);
+  const isNarrow = useNarrow();
+  const columns = useMemo(() => columnsOf(marked, attention, isNarrow), [marked, attention, isNarrow]);
   const rows = useMemo(() => pageOf(orders, page), [orders, page]);
   const scope = `${view} ${page}`;
   const [held, setHeld] = useState({ scope, selection: NOTHING });
@@ -141,7 +146,7 @@ export function OrdersTable({
           rows={rows}
           columns={columns}
           checkboxSelection
-          columnVisibilityModel={hidden}
+          columnVisibilityModel={isNarrow ? { ...LESS_WANTED, ...hidden } : hidden}
           sortingMode="server"
           sortModel={[{ field: sort.field, sort: sort.direction }]}
           onSortModelChange={([chosen]) =>

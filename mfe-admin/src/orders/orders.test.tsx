@@ -92,7 +92,7 @@ test('an order shows its lines, tax rows that add up, customer, timeline and the
   expect(within(dialog).getByText(/mfe-wholesale 1.0.0\+def/)).toBeInTheDocument();
   expect(within(dialog).getByRole('link', { name: 'Invoice' })).toHaveAttribute(
     'href',
-    '/api/admin/orders/CBO-1795196412607/invoice.pdf',
+    '/admin/orders/CBO-1795196412607/invoice',
   );
 });
 
