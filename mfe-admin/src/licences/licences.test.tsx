@@ -16,7 +16,6 @@ const openLicences = (staff: Partial<StaffClient> = {}, query = '') =>
     staff: {
       imports: async () => ok({ imports: [] }),
       licences: async () => ok({ licences: [] }),
-      licencePage: async () => ok({ licences: [], total: 0 }),
       ...staff,
     },
   });

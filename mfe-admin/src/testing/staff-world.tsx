@@ -71,6 +71,7 @@ const quiet = {
   orders: async () => ok(NONE),
   sentinel: async () => ok({ findings: [] }),
   followUps: async () => ok({ followUps: [] }),
+  licencePage: async () => ok({ licences: [], total: 0 }),
   order: async () => ok(madeUpOrder({ mails: { business: 'sent', customer: 'failed' } })),
 };
 
