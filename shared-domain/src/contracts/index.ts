@@ -12,6 +12,7 @@ export * from './lead-form.ts';
 export * from './leads.ts';
 export * from './licences.ts';
 export * from './operations.ts';
+export * from './order-changes.ts';
 export * from './order-requests.ts';
 export * from './orders.ts';
 export * from './problem-document.ts';

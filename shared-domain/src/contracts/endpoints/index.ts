@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { importEndpoints } from './imports.ts';
 import { inventoryEndpoints } from './inventory.ts';
+import { orderDeskEndpoints } from './order-desk.ts';
 import { orderingEndpoints } from './ordering.ts';
 import { shopEndpoints } from './shop.ts';
 import { signingInEndpoints } from './signing-in.ts';
@@ -13,6 +14,7 @@ export const endpoints = {
   ...signingInEndpoints,
   ...inventoryEndpoints,
   ...importEndpoints,
+  ...orderDeskEndpoints,
   ...staffEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

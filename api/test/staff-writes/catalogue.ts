@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import type { Writes } from './written.ts';
+
+/** Products, licences and the ignore list. Each of staff's writes made once. */
+export const catalogueWrites: Writes = {
+  createProduct: async (office) => {
+    await office.staff
+      .post('/api/admin/products')
+      .send({ id: 'NEW-1', name: 'Stout', price: 50 })
+      .expect(201);
+    return { subject: 'NEW-1', entry: { action: 'product.create', before: null, after: { price: 50 } } };
+  },
+  editProduct: async (office) => {
+    await office.staff.patch('/api/admin/products/IPA').send({ abv: 6 }).expect(200);
+    return { subject: 'IPA', entry: { action: 'product.edit', before: { abv: null }, after: { abv: 6 } } };
+  },
+  bulkEditProducts: async (office) => {
+    const change = { hidden: true };
+    await office.staff
+      .post('/api/admin/products/bulk')
+      .send({ ids: ['IPA', 'KEG'], change })
+      .expect(200);
+    return {
+      subject: 'KEG',
+      entry: { action: 'product.edit', before: { hidden: false }, after: { hidden: true } },
+    };
+  },
+  uploadImage: async (office) => {
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2E6F95' } })
+      .png()
+      .toBuffer();
+    await office.staff.post('/api/admin/products/IPA/image').attach('image', picture, 'can.png').expect(200);
+    return {
+      subject: 'IPA',
+      entry: {
+        action: 'product.edit',
+        before: { imageFile: null },
+        after: { imageFile: expect.stringMatching(/^IPA_.*\.png$/) },
+      },
+    };
+  },
+  saveLicence: async (office) => {
+    await office.staff
+      .put('/api/admin/licences/104882')
+      .send({ companyName: 'The Gull & Lantern' })
+      .expect(200);
+    return {
+      subject: '104882',
+      entry: {
+        action: 'licence.save',
+        before: { companyName: 'The Gull & Anchor' },
+        after: { companyName: 'The Gull & Lantern' },
+      },
+    };
+  },
+  addIgnoredSkus: async (office) => {
+    await office.staff.post('/api/admin/ignored-skus').send({ sku: 'OLD-1', reason: 'Gone' }).expect(201);
+    return {
+      subject: 'OLD-1',
+      entry: { action: 'ignored-sku.add', after: { skus: [{ sku: 'OLD-1', reason: 'Gone' }] } },
+    };
+  },
+  removeIgnoredSku: async (office) => {
+    await office.staff.post('/api/admin/ignored-skus').send({ sku: 'OLD-2', reason: 'Gone' }).expect(201);
+    await office.staff.delete('/api/admin/ignored-skus?sku=OLD-2').expect(204);
+    return { subject: 'OLD-2', entry: { action: 'ignored-sku.remove', before: { reason: 'Gone' } } };
+  },
+};

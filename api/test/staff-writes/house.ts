@@ -1,0 +1,27 @@
+import type { Writes } from './written.ts';
+
+/** Releases and switches of the site. Each of staff's writes made once. */
+export const houseWrites: Writes = {
+  rollbackRelease: async (office) => {
+    await office.staff.post('/api/admin/releases/mfe-dtc/rollback').send({}).expect(200);
+    return {
+      subject: 'mfe-dtc',
+      entry: {
+        action: 'release.rollback',
+        before: { release: '1.0.0+new' },
+        after: { release: '1.0.0+old' },
+      },
+    };
+  },
+  changeSettings: async (office) => {
+    await office.staff.patch('/api/admin/settings').send({ retailStoreOpen: false }).expect(200);
+    return {
+      subject: 'site',
+      entry: {
+        action: 'settings.edit',
+        before: { retailStoreOpen: true },
+        after: { retailStoreOpen: false },
+      },
+    };
+  },
+};

@@ -1,0 +1,61 @@
+import { carryOut, upload } from '../imports.ts';
+import { INVENTORY, type Office, review, type Writes, type Written } from './written.ts';
+
+const uploadOf = (kind: 'inventory' | 'descriptions' | 'licences', csv: string) => async (office: Office) => {
+  const { body } = await upload(office.staff, kind, csv).expect(201);
+  return {
+    subject: body.id,
+    entry: { action: 'import.upload', after: { kind, fileName: 'stock.csv', rowsRead: 1 } },
+  };
+};
+
+async function editRow(
+  office: Office,
+  send: (id: string) => PromiseLike<{ status: number }>,
+): Promise<Written> {
+  const id = await review(office);
+  expect((await send(id)).status).toBe(200);
+  return {
+    subject: id,
+    entry: {
+      action: 'import.row-edit',
+      before: { rows: [{ sku: 'IPA', edits: {} }] },
+      after: { rows: [{ sku: 'IPA', edits: { price: 64 } }] },
+    },
+  };
+}
+
+/** Uploads, reviews and what is done with them. Each of staff's writes made once. */
+export const importsWrites: Writes = {
+  importInventory: uploadOf('inventory', INVENTORY),
+  importDescriptions: uploadOf('descriptions', 'ID,Description\nIPA,New words\n'),
+  importLicences: uploadOf('licences', 'Number,Name\n305218,Saltbox\n'),
+  editImportRow: (office) =>
+    editRow(office, (id) => office.staff.patch(`/api/admin/imports/${id}/rows/IPA`).send({ price: 64 })),
+  editImportRows: (office) =>
+    editRow(office, (id) =>
+      office.staff.patch(`/api/admin/imports/${id}/rows`).send({ skus: ['IPA'], edits: { price: 64 } }),
+    ),
+  applyImport: async (office) => {
+    const id = await review(office);
+    await office.staff.post(`/api/admin/imports/${id}/apply`).expect(202);
+    return {
+      subject: id,
+      entry: { action: 'import.apply', before: { state: 'ready' }, after: { state: 'applying' } },
+    };
+  },
+  undoImport: async (office) => {
+    const id = await review(office);
+    await carryOut(office.shop.api, office.staff, id, 'apply');
+    await office.staff.post(`/api/admin/imports/${id}/undo`).expect(202);
+    return {
+      subject: id,
+      entry: { action: 'import.undo', before: { state: 'applied' }, after: { state: 'undoing' } },
+    };
+  },
+  discardImport: async (office) => {
+    const id = await review(office);
+    await office.staff.delete(`/api/admin/imports/${id}`).expect(204);
+    return { subject: id, entry: { action: 'import.discard', before: { fileName: 'stock.csv' } } };
+  },
+};
