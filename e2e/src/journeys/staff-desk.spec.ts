@@ -89,6 +89,21 @@ test('the future shop shows a channel as of a chosen moment', async ({ page }) =
   await expect(page.getByRole('article').first()).toContainText('Keg');
 });
 
+test('staff walk through the real shop as of a chosen moment, where nothing can be ordered, and back to now', async ({
+  page,
+}) => {
+  await sitDown(page, '/admin/future-shop?channel=keg&at=2027-06-05T10:00');
+  await page.getByRole('button', { name: 'Walk through this shop' }).click();
+  const bar = page.getByRole('complementary', { name: 'Future shop' });
+  await expect(bar).toContainText('As of Jun 5, 10:00 AM, nothing can be ordered');
+  await expect(page.getByRole('article').first()).toContainText('Keg');
+  await page.reload();
+  await expect(bar).toBeVisible();
+  await inspect(page);
+  await bar.getByRole('button', { name: 'Back to now' }).click();
+  await expect(bar).toBeHidden();
+});
+
 test('who changed what stands in the audit', async ({ page }) => {
   await sitDown(page, '/admin/audit');
   await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();

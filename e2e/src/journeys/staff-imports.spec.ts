@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { inspect } from '../people/inspector.ts';
 import { signIn } from '../people/staff.ts';
 
 test.beforeEach(async ({ page }) => signIn(page.request));
@@ -28,6 +29,9 @@ test('staff import new products, see a suspicious price before it is stored, and
   await review.getByRole('tab', { name: 'Issues 2' }).click();
   await expect(review.getByText('Missing product ID/SKU')).toBeVisible();
   await expect(review.getByText('Invalid price (must be a number >= 0)')).toBeVisible();
+  await review.getByRole('button', { name: 'Show the row 3' }).click();
+  await expect(review.getByText('call us', { exact: true })).toBeVisible();
+  await inspect(page);
   await apply.click();
   await expect(page.getByText('Syncing')).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Products' })).toBeVisible();
