@@ -5,7 +5,6 @@ import { CHANNELS, type Channel } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
 import { useTyped } from '../address/index.ts';
 import { StaffIcon } from '../icons/index.ts';
-import { dayInMonth } from '../moments/index.ts';
 import {
   Button,
   CHANNEL_NAMES,
@@ -18,6 +17,7 @@ import {
   Tag,
 } from '../parts/index.ts';
 import { usePhone } from '../staff/index.ts';
+import { DaysMenu } from './days-menu.tsx';
 import { summaryOf } from './figures.ts';
 import { isNarrowed, type OrderFilters } from './filters.ts';
 import styles from './orders.module.css';
@@ -26,51 +26,6 @@ type Change = (part: Partial<OrderFilters>) => void;
 
 /** How long typing must rest before the API is asked, in milliseconds. */
 const PAUSE = 250;
-
-const rangeWords = (from: string, to: string): string => {
-  if (from && to) return `${dayInMonth(from)} to ${dayInMonth(to)}`;
-  if (from) return `From ${dayInMonth(from)}`;
-  return to ? `To ${dayInMonth(to)}` : 'Any date';
-};
-
-function Days({ filters, onChange }: { filters: OrderFilters; onChange: Change }) {
-  const { from, to } = filters;
-  return (
-    <Menu
-      name="Dates"
-      label={
-        <>
-          <StaffIcon name="calendar" size={16} />
-          {rangeWords(from, to)}
-        </>
-      }
-    >
-      <div className={styles.days}>
-        <label>
-          From
-          <input
-            type="date"
-            value={from}
-            max={to || undefined}
-            onChange={(event) => onChange({ from: event.target.value })}
-          />
-        </label>
-        <label>
-          To
-          <input
-            type="date"
-            value={to}
-            min={from || undefined}
-            onChange={(event) => onChange({ to: event.target.value })}
-          />
-        </label>
-        <Button variant="quiet" onClick={() => onChange({ from: '', to: '' })}>
-          Any date
-        </Button>
-      </div>
-    </Menu>
-  );
-}
 
 function Channels({ filters, onChange }: { filters: OrderFilters; onChange: Change }) {
   const options = [
@@ -161,7 +116,7 @@ export function Toolbar({
   const choices = (
     <>
       <Channels {...parts} />
-      <Days {...parts} />
+      <DaysMenu {...parts} />
       <Payments {...parts} />
       <LookButton {...parts} attention={attention} />
       {filters.sold && (
