@@ -11,11 +11,13 @@ import { Large } from './exhibits/large.tsx';
 import { Retail } from './exhibits/retail.tsx';
 import { Staff } from './exhibits/staff.tsx';
 import { States } from './exhibits/states.tsx';
+import { Theme } from './exhibits/theme.tsx';
 import { Wholesale } from './exhibits/wholesale.tsx';
 import styles from './gallery.module.css';
 
 /** Every exhibit by the name in its address: `#retail` shows that one alone. */
 const EXHIBITS: Record<string, ComponentType> = {
+  theme: Theme,
   wholesale: Wholesale,
   retail: Retail,
   kegs: Kegs,

@@ -3,8 +3,19 @@ import { expect, type Page, test } from '@playwright/test';
 import { open } from './exhibition.ts';
 
 /** Pictures are kept of what a change would show in first; the others are looked at for faults alone. */
-const PICTURED = ['retail', 'card-states', 'states', 'controls', 'cart', 'customer-type'];
-const OTHERS = ['wholesale', 'kegs', 'frame', 'art', 'age', 'contact', 'licence', 'cookies', 'coming-soon'];
+const PICTURED = [
+  'theme',
+  'retail',
+  'card-states',
+  'states',
+  'controls',
+  'cart',
+  'frame',
+  'contact',
+  'coming-soon',
+  'customer-type',
+];
+const OTHERS = ['wholesale', 'kegs', 'art', 'large', 'age', 'licence', 'cookies', 'staff'];
 
 /** Exhibits that are a dialog alone: its page has no heading. */
 const DIALOGS = ['age', 'contact', 'customer-type', 'licence', 'coming-soon'];

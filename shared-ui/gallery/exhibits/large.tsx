@@ -8,6 +8,7 @@ const CHOSEN = ['CUR-207', 'FUG-511', 'CZB-330', 'FUG-507', 'CZB-301', 'CTR-150'
 export function Large() {
   return (
     <div className={`wrap ${styles.large}`}>
+      <h1 className="visually-hidden">Product art, large</h1>
       {CHOSEN.map((id) => (
         <Stage key={id} brand={demoProduct(id).hiddenCategory} className={styles.largeStage}>
           <ProductArt product={demoProduct(id)} loading="eager" />
