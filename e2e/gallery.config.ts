@@ -13,7 +13,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: 'disabled', caret: 'hide' } },
+  // Taking two equal pictures of a long page takes a busy machine a while.
+  expect: {
+    timeout: 30_000,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: 'disabled', caret: 'hide' },
+  },
   reporter: [['list'], ['json', { outputFile: '../reports/gallery.json' }]],
   use: {
     locale: 'en-CA',
