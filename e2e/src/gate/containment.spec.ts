@@ -142,7 +142,9 @@ test('Draws itself again without end, by what it does when it is laid out', asyn
 });
 
 test('Draws itself again without end, by what it does after it was drawn', async ({ page }) => {
-  const endless = source('return <Button', 'useEffect(() => setOpen(!open));\n  return <Button');
+  const turning =
+    'const [turn, setTurn] = useState(0);\n  useEffect(() => setTurn(turn + 1));\n  return <Button';
+  const endless = source('return <Button', turning);
   await goLiveWith(endless);
   const reports = await open(page);
   await expectContained(page);
