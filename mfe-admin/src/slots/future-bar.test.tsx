@@ -26,7 +26,7 @@ function lookingAhead() {
 test('The bar says as of when the shop is shown, leads to the other shops and back to now', async () => {
   const store = lookingAhead();
   expect(screen.getByRole('complementary', { name: 'Future shop' })).toHaveTextContent(
-    'As of Jun 5, 10:00 AM, nothing can be ordered',
+    'As of Jun 5, 2027, 10:00 AM, nothing can be ordered',
   );
   expect(screen.getByRole('link', { name: 'Kegs' })).toHaveAttribute('href', '/dtckegs');
   await userEvent.click(screen.getByRole('button', { name: 'Back to now' }));

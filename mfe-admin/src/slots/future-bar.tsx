@@ -1,10 +1,12 @@
 import { useSetAtom } from 'jotai';
+import { dayOf } from 'shared-domain/dates';
 import { lookAheadAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
+import { clockTime } from '../moments/index.ts';
 import { paths } from '../paths.ts';
-import { momentOf } from '../products/index.ts';
+import { longDay } from '../products/index.ts';
 import { staffLook } from '../tokens/index.ts';
 import styles from './future-bar.module.css';
 
@@ -22,7 +24,8 @@ export default function FutureBar({ moment }: { moment: Date }) {
       <p className={styles.words}>
         <StaffIcon name="clock" size={17} />
         <span>
-          As of <b>{momentOf(moment.toISOString())}</b>, nothing can be ordered
+          As of <b>{`${longDay(dayOf(moment))}, ${clockTime(moment.toISOString())}`}</b>, nothing can be
+          ordered
         </span>
       </p>
       <nav className={styles.shops} aria-label="Shops as of then">
