@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { inspect } from '../people/inspector.ts';
+import {
+  enterShop,
+  fillOrderInformation,
+  newPublican,
+  orderIdShown,
+  quickOrder,
+  submitOrder,
+} from '../people/licensee.ts';
+import { enter } from '../people/retail-buyer.ts';
+
+/** Goes to a page and looks at it once its heading, and its list where it has one, are there. */
+async function lookAt(page: Page, path: string, hasCards = false): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (hasCards) await expect(page.getByRole('article').first()).toBeVisible();
+  await inspect(page);
+}
+
+const windows = [
+  { width: 390, height: 844, colorScheme: 'dark', tag: [] },
+  { width: 320, height: 640, colorScheme: 'light', tag: ['@verify'] },
+  { width: 768, height: 1024, colorScheme: 'dark', tag: ['@verify'] },
+] as const;
+
+for (const { width, height, colorScheme, tag } of windows) {
+  test.describe(`at ${width} px, ${colorScheme}`, { tag: [...tag] }, () => {
+    test.use({ viewport: { width, height }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('no wholesale screen keeps anybody out', async ({ page }) => {
+      await enterShop(page);
+      await lookAt(page, '/shop', true);
+      await lookAt(page, '/shop/categories', true);
+      await lookAt(page, '/shop/newest', true);
+      await lookAt(page, '/shop?brand=FORCE&search=zzzz');
+      await lookAt(page, '/shop/products/CTR-101');
+      await lookAt(page, '/shop/products/NO-SUCH');
+      await lookAt(page, '/shop/orders');
+      await lookAt(page, '/shop/cart');
+      await quickOrder(page).fill('CTR-101 2\nFUG-551 1\nXYZ-1 3');
+      await page.getByRole('button', { name: /^Add \d+ .* to cart$/ }).click();
+      await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+      await submitOrder(page).click();
+      await inspect(page);
+      await fillOrderInformation(page, newPublican());
+      await submitOrder(page).click();
+      await orderIdShown(page);
+      await inspect(page);
+    });
+
+    test('no screen of the keg portal keeps anybody out', async ({ page }) => {
+      await enter(page, '/dtckegs/cart');
+      await lookAt(page, '/dtckegs/cart');
+      await lookAt(page, '/dtckegs/thank-you');
+      await lookAt(page, '/dtckegs/products?brand=FORCE&search=zzzz');
+      await lookAt(page, '/dtckegs/products', true);
+      await page.getByRole('button', { name: 'Tidal Force IPA 50L', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Tidal Force IPA 50L' });
+      await expect(dialog).toBeVisible();
+      await inspect(page);
+      await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+      await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+      await expect(page.getByRole('heading', { name: 'Your Keg Cart' })).toBeVisible();
+      await page.getByRole('button', { name: /Submit Order/ }).click();
+      await inspect(page);
+    });
+  });
+}
