@@ -12,6 +12,7 @@ test.each([
   ['/nowhere', 'mfe-landing'],
   ['/dtc', 'mfe-dtc'],
   ['/dtc/product/1', 'mfe-dtc'],
+  ['/DTC', 'mfe-dtc'],
   ['/dtckegs', 'mfe-kegs'],
   ['/dtckegs/cart', 'mfe-kegs'],
 ])('%s belongs to %s', (path, app) => {

@@ -46,9 +46,9 @@ export function readRegistry(page: Document): ReleaseRegistry {
 const covers = (basePath: string, path: string): boolean =>
   basePath === '/' || path === basePath || path.startsWith(`${basePath}/`);
 
-/** The remote that owns a path: the one with the longest base path that covers it. */
+/** The remote that owns a path, in capitals too as the router takes it: the one with the longest base path that covers it. */
 export function remoteAt(registry: ReleaseRegistry, path: string): RegisteredRemote | undefined {
   return registry.remotes
-    .filter((remote) => covers(remote.basePath, path))
+    .filter((remote) => covers(remote.basePath, path.toLowerCase()))
     .sort((one, other) => other.basePath.length - one.basePath.length)[0];
 }
