@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
-import { mailTo } from '../people/mailbox.ts';
+import { mailsTo, mailTo } from '../people/mailbox.ts';
 import { allWell, post } from '../people/outside-world.ts';
 import { enter, newBuyer, summaryOf } from '../people/retail-buyer.ts';
 import { memberOfStaff } from '../people/staff.ts';
@@ -81,13 +81,15 @@ test('the card’s quantity goes back to 1, and a minus that reaches 0 removes t
   await expect(page.getByRole('heading', { name: 'Keg Products' })).toBeVisible();
 });
 
-test('an order with both mails: thank-you page, empty cart, the phone in the address', async ({ page }) => {
+test('an order, pressed twice, is one with both mails: thank-you page, empty cart, the phone in the address', async ({
+  page,
+}) => {
   await fillKegCart(page);
   await submit(page).click();
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
   const buyer = await fillKegForm(page);
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/orders/keg'));
-  await submit(page).click();
+  await submit(page).dblclick();
   const order = await (await answered).json();
   expect(order.address).toBe('Phone: 604-555-0199');
   expect(order.notes).toBe('Back lane, ring twice.');
@@ -101,6 +103,7 @@ test('an order with both mails: thank-you page, empty cart, the phone in the add
   const inside = await mailTo(page.request, 'orders@cbo.example', order.id);
   expect(inside.text).toContain('Back lane, ring twice.');
   await mailTo(page.request, buyer.email, order.id);
+  expect(await mailsTo(page.request, buyer.email)).toHaveLength(1);
 });
 
 test('the internal mail fails: the order stands and the page says so', async ({ page }) => {
