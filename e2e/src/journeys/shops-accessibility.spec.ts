@@ -10,7 +10,7 @@ import {
 } from '../people/licensee.ts';
 import { enter } from '../people/retail-buyer.ts';
 
-/** Goes to a page and looks at it once its heading, and its list where it has one, are there. */
+/** Goes to a page (a long list by a short filter: it has the same parts) and looks at it once its heading, and its list where it has one, are there. */
 async function lookAt(page: Page, path: string, hasCards = false): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -28,12 +28,16 @@ for (const { width, height, colorScheme, tag } of windows) {
   test.describe(`at ${width} px, ${colorScheme}`, { tag: [...tag] }, () => {
     test.use({ viewport: { width, height }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('no wholesale screen keeps anybody out', async ({ page }) => {
+    test('no list of the wholesale shop keeps anybody out', async ({ page }) => {
       await enterShop(page);
-      await lookAt(page, '/shop', true);
-      await lookAt(page, '/shop/categories', true);
-      await lookAt(page, '/shop/newest', true);
+      await lookAt(page, '/shop?search=FRC-4', true);
+      await lookAt(page, '/shop/categories?search=FRC-4', true);
+      await lookAt(page, '/shop/newest?brand=FORCE&packaging=50L', true);
       await lookAt(page, '/shop?brand=FORCE&search=zzzz');
+    });
+
+    test('nothing from a wholesale product to the thank-you page keeps anybody out', async ({ page }) => {
+      await enterShop(page);
       await lookAt(page, '/shop/products/CTR-101');
       await lookAt(page, '/shop/products/NO-SUCH');
       await lookAt(page, '/shop/orders');
@@ -54,7 +58,7 @@ for (const { width, height, colorScheme, tag } of windows) {
       await lookAt(page, '/dtckegs/cart');
       await lookAt(page, '/dtckegs/thank-you');
       await lookAt(page, '/dtckegs/products?brand=FORCE&search=zzzz');
-      await lookAt(page, '/dtckegs/products', true);
+      await lookAt(page, '/dtckegs/products?brand=FORCE', true);
       await page.getByRole('button', { name: 'Tidal Force IPA 50L', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Tidal Force IPA 50L' });
       await expect(dialog).toBeVisible();
