@@ -6,6 +6,8 @@ export default defineConfig({
   ...journeys,
   testDir: './src/bench',
   outputDir: '../test-results/bench',
+  // A recorder takes a snapshot of the page at each turn of the wheel: that would be measured, not the page.
+  use: { ...journeys.use, trace: 'off' },
   timeout: 300_000,
   reporter: [['list'], ['json', { outputFile: '../reports/bench.json' }]],
 });
