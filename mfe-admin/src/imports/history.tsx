@@ -15,9 +15,12 @@ const STATES: Readonly<Partial<Record<ImportSummary['state'], string>>> = {
 
 /** '37 updated, 5 new', or what became of an import that was not applied. */
 export function outcomeOf(summary: ImportSummary): string {
-  const { state, counts, failure, undoneAt } = summary;
+  const { state, counts, failure, undoneAt, conflicts = [] } = summary;
   if (state === 'failed') return failure ?? 'Failed';
-  if (state === 'undone') return undoneAt ? `Undone ${momentOf(undoneAt)}` : 'Undone';
+  if (state === 'undone') {
+    const left = conflicts.length > 0 ? `, ${conflicts.length} left as changed since` : '';
+    return `${undoneAt ? `Undone ${momentOf(undoneAt)}` : 'Undone'}${left}`;
+  }
   const words = STATES[state];
   if (words) return words;
   const parts = [counts.updated > 0 && `${counts.updated} updated`, counts.new > 0 && `${counts.new} new`];

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import type { ImportKind } from 'shared-domain/contracts';
 import { PageHead } from '../parts/index.ts';
 import { useLoaded, useStaff } from '../staff/index.ts';
+import { ChangedSinceDialog } from './changed-since.tsx';
 import { ColumnsCard, type ColumnWords } from './columns-card.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { History } from './history.tsx';
@@ -52,7 +53,7 @@ export function ImportPage({
           <div className={styles.side}>
             <History
               imports={data?.imports.filter((summary) => summary.kind === kind)}
-              busy={flow.working !== null}
+              busy={flow.working !== null || flow.asking}
               onOpen={flow.open}
               onUndo={(id) => void flow.undo(id)}
             />
@@ -60,6 +61,15 @@ export function ImportPage({
           </div>
         </div>
       </div>
+      {flow.changedSince && (
+        <ChangedSinceDialog
+          since={flow.changedSince}
+          things="products"
+          busy={flow.asking}
+          onClose={flow.leaveAll}
+          onRest={() => void flow.undoRest()}
+        />
+      )}
       {flow.id !== null && <ReviewDialog key={flow.id} id={flow.id} flow={flow} onDiscarded={reload} />}
     </>
   );

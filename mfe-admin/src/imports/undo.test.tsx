@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ImportSummary } from 'shared-domain/contracts';
 import { openUpload, reviewed } from '../testing/imports.tsx';
-import { refusal } from '../testing/staff-world.tsx';
+import { ok, refusal } from '../testing/staff-world.tsx';
 
 test('Applying tells its progress, then syncing, then the success with View Products and Undo', async () => {
   const { calls } = await openUpload('/admin/upload?import=i1');
@@ -47,4 +48,63 @@ test('An apply that fails says so', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apply Changes' }));
   expect(await screen.findByText('Application failed')).toBeInTheDocument();
   expect(screen.getByText('There was an error applying the product changes.')).toBeInTheDocument();
+});
+
+const applied: ImportSummary = {
+  id: 'i1',
+  kind: 'inventory',
+  state: 'applied',
+  fileName: 'november.csv',
+  startedAt: '2026-11-20T17:40:00.000Z',
+  startedBy: 'nora.whitfield@cbo.example',
+  counts: { new: 0, updated: 2, unchanged: 0, issues: 0, ignored: 0 },
+};
+
+/** An applied import of which one product was changed since; `left` of its products were not. */
+async function openChangedSince(left: number) {
+  const asked: unknown[] = [];
+  let summary = applied;
+  await openUpload('/admin/upload', {
+    imports: async () => ok({ imports: [summary] }),
+    review: async () => ok({ ...summary, rows: [] }),
+    undoImport: async (_id, request) => {
+      asked.push(request);
+      if (!request?.leaveChanged || left === 0)
+        return refusal('import_changed_since', 'Some products were changed.', { conflicts: ['CON-1042'] });
+      summary = { ...applied, state: 'undone', conflicts: ['CON-1042'] };
+      return ok({ ...applied, state: 'undoing' as const });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo november.csv' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Products were changed since' });
+  return { asked, dialog };
+}
+
+test('An undo that would overwrite a later change names it first; the rest is undone when staff say so', async () => {
+  const { asked, dialog } = await openChangedSince(1);
+  expect(dialog).toHaveTextContent('1 product was changed after this import.');
+  expect(within(dialog).getByRole('link', { name: 'CON-1042' })).toHaveAttribute(
+    'href',
+    '/admin/products?edit=CON-1042&showHidden=true',
+  );
+  expect(within(dialog).getByRole('button', { name: 'Leave all as it is' })).toHaveFocus();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the rest' }));
+  expect(await screen.findByText('Changed since and left as it is: CON-1042')).toBeInTheDocument();
+  expect(await screen.findByText(/^Undone, 1 left as changed since/)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(asked).toEqual([{}, { leaveChanged: true }]);
+});
+
+test('Staff can leave all of it as it is', async () => {
+  const { asked, dialog } = await openChangedSince(1);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Leave all as it is' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(asked).toEqual([{}]);
+});
+
+test('Where everything was changed since, there is no rest to undo, and the dialog says so', async () => {
+  const { dialog } = await openChangedSince(0);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the rest' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('there is no rest to undo');
+  expect(within(dialog).queryByRole('button', { name: 'Undo the rest' })).not.toBeInTheDocument();
 });

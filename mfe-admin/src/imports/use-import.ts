@@ -5,6 +5,7 @@ import { IMPORT_MESSAGES, isCsvName } from 'shared-domain/imports';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { useAddressQuery } from '../address/index.ts';
 import { useLive, useStaff, useToast } from '../staff/index.ts';
+import { useSteps } from './use-steps.ts';
 
 /** What stands above the page after an import was applied, first 'syncing' for 2 s (section 9), then done. */
 export type Notice = { state: 'syncing' | 'done'; summary: ImportSummary };
@@ -22,6 +23,12 @@ export function refusalOf(kind: ImportKind, problem: Problem): { title: string; 
     return { title: 'Upload failed', detail: `Error uploading file: ${detail}` };
   }
   return { title: /^(import_|file_)/.test(code) ? title : 'Upload failed', detail };
+}
+
+/** 'Changed since and left as it is: CTR-104', the first five by name. */
+function leftWords(conflicts: readonly string[]): string {
+  const more = conflicts.length - 5;
+  return `Changed since and left as it is: ${conflicts.slice(0, 5).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Whether the browser can read the file at all (it may have been moved since it was chosen). */
@@ -103,7 +110,8 @@ export function useImport(kind: ImportKind, onChanged: () => void) {
       if (finished.state === 'applied' && summary) setNotice({ state: 'syncing', summary });
       else if (finished.state === 'undone') {
         setNotice(null);
-        toast.done('Import undone', summary?.fileName);
+        const left = summary?.conflicts ?? [];
+        toast.done('Import undone', left.length > 0 ? leftWords(left) : summary?.fileName);
       } else if (finished.state === 'failed') toast.failed('Application failed', IMPORT_MESSAGES.applyError);
       if (finished.state === 'applied') open(null);
     },
@@ -119,16 +127,10 @@ export function useImport(kind: ImportKind, onChanged: () => void) {
   );
   useWork(working, follow);
 
-  async function start(step: 'apply' | 'undo', of: string) {
-    const result = await (step === 'apply' ? staff.applyImport(of) : staff.undoImport(of));
-    if (result.ok) {
-      settled.current = null;
-      return setWorking(result.data);
-    }
-    const { title, detail, conflicts = [] } = result.problem;
-    const named = conflicts.length > 0 ? ` ${conflicts.slice(0, 5).join(', ')}` : '';
-    toast.failed(step === 'apply' ? 'Application failed' : title, `${detail}${named}`);
-  }
+  const steps = useSteps((summary) => {
+    settled.current = null;
+    setWorking(summary);
+  });
 
   const synced = useCallback(() => setNotice((held) => held && { ...held, state: 'done' }), []);
   return {
@@ -141,8 +143,7 @@ export function useImport(kind: ImportKind, onChanged: () => void) {
     upload,
     synced,
     dismiss: () => setNotice(null),
-    apply: (of: string) => start('apply', of),
-    undo: (of: string) => start('undo', of),
+    ...steps,
     /** Follows an import that somebody opens while it is at work. */
     watch: useCallback((summary: ImportSummary) => {
       if (WORKING.includes(summary.state)) setWorking((held) => held ?? summary);

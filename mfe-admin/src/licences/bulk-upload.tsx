@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { ImportSummary } from 'shared-domain/contracts';
 import { LICENCES_TEMPLATE } from 'shared-domain/imports';
+import { ChangedSinceDialog } from '../imports/changed-since.tsx';
 import { shortMoment } from '../moments/index.ts';
 import { Button, Card, Tag } from '../parts/index.ts';
 import { whoIs } from '../products/index.ts';
@@ -80,6 +81,15 @@ export function BulkUpload({ onChanged }: { onChanged: () => void }) {
         )}
       </div>
       <History imports={past} onOpen={(id) => void licence.open(id)} />
+      {licence.changedSince && (
+        <ChangedSinceDialog
+          since={licence.changedSince}
+          things="licences"
+          busy={licence.asking}
+          onClose={licence.leaveAll}
+          onRest={() => void licence.undoRest()}
+        />
+      )}
     </div>
   );
 }

@@ -74,10 +74,17 @@ function Progress({ review }: { review: ImportReview }) {
 
 const STATES: Readonly<Record<string, string>> = {
   applied: 'Saved.',
-  undone: 'Undone: the licences are as they were before.',
   discarded: 'Discarded: nothing was changed.',
   failed: 'Failed.',
 };
+
+/** What became of an import; nothing where it is under way. */
+function stateWords({ state, conflicts = [] }: ImportReview): string | undefined {
+  if (state !== 'undone') return STATES[state];
+  return conflicts.length === 0
+    ? 'Undone: the licences are as they were before.'
+    : `Undone. Left as they are, since they were changed later: ${conflicts.join(', ')}.`;
+}
 
 /** What the file would change, row by row, before anything changes; then how far it is; then the way back. */
 export function LicenceReview({ review, licence }: { review: ImportReview; licence: LicenceImport }) {
@@ -86,9 +93,9 @@ export function LicenceReview({ review, licence }: { review: ImportReview; licen
   return (
     <Card title={review.fileName} aside={`${rowsRead} rows read`} className={styles.review}>
       {licence.isWorking && <Progress review={review} />}
-      {STATES[state] !== undefined && (
+      {stateWords(review) !== undefined && (
         <p className={styles.outcome} role="status">
-          {STATES[state]} {review.failure}
+          {stateWords(review)} {review.failure}
         </p>
       )}
       <fieldset className={styles.counts} aria-label="Rows">
@@ -131,7 +138,7 @@ export function LicenceReview({ review, licence }: { review: ImportReview; licen
           </Button>
         )}
         {state === 'applied' && (
-          <Button busy={licence.busy === 'undo'} busyText="Undoing..." onClick={() => void licence.undo(id)}>
+          <Button busy={licence.asking} busyText="Undoing..." onClick={() => void licence.undo(id)}>
             Undo
           </Button>
         )}

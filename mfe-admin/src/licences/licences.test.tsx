@@ -161,6 +161,31 @@ test('Cancel discards the review', async () => {
   expect(discarded).toEqual(['i1']);
 });
 
+test('an undo that would overwrite a later name tells which licences; the rest is undone when staff say so', async () => {
+  const asked: unknown[] = [];
+  let review: ImportReview = { ...REVIEW, state: 'applied' };
+  openLicences({
+    imports: async () => ok({ imports: [review] }),
+    review: async () => ok(review),
+    undoImport: async (_id, request) => {
+      asked.push(request);
+      if (!request?.leaveChanged)
+        return refusal('import_changed_since', 'Some were changed.', { conflicts: ['308114'] });
+      review = { ...review, state: 'undone', conflicts: ['308114'] };
+      return ok(review);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /licensees.csv/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Licences were changed since' });
+  expect(within(dialog).getByRole('link', { name: '308114' })).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the rest' }));
+  expect(
+    await screen.findByText('Undone. Left as they are, since they were changed later: 308114.'),
+  ).toBeInTheDocument();
+  expect(asked).toEqual([{}, { leaveChanged: true }]);
+});
+
 const SALTBOX = { licenseNumber: '305927', companyName: 'Saltbox Kitchen' };
 
 const REGISTER: LicenceListJson = {

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ImportEvent, ImportReview, ImportTab } from 'shared-domain/contracts';
 import { isCsvName } from 'shared-domain/imports';
 import { staffAddresses } from 'shared-domain/staff-client';
+import { useSteps } from '../imports/use-steps.ts';
 import { useLive, useStaff, useToast, useUndo } from '../staff/index.ts';
 
 const INVALID = 'Please upload a CSV file (files ending in .csv or .txt)';
@@ -18,7 +19,7 @@ export function useLicenceImport(onHistory: () => void) {
   const offerUndo = useUndo();
   const [review, setReview] = useState<ImportReview | null>(null);
   const [tab, setTab] = useState<ImportTab>('new');
-  const [busy, setBusy] = useState<'upload' | 'apply' | 'undo' | null>(null);
+  const [busy, setBusy] = useState<'upload' | 'apply' | null>(null);
 
   const open = useCallback(
     async (id: string, wanted?: ImportTab) => {
@@ -45,14 +46,10 @@ export function useLicenceImport(onHistory: () => void) {
     onHistory();
   };
 
-  const undo = async (id: string) => {
-    setBusy('undo');
-    const result = await staff.undoImport(id);
-    setBusy(null);
-    if (!result.ok) return void toast.failed(result.problem.title, result.problem.detail);
-    await open(id);
+  const steps = useSteps((summary) => {
+    void open(summary.id);
     onHistory();
-  };
+  });
 
   const apply = async () => {
     if (!review) return;
@@ -80,7 +77,7 @@ export function useLicenceImport(onHistory: () => void) {
     if (event.state === 'applied')
       offerUndo({
         title: done === 1 ? '1 licence saved' : `${done} licences saved`,
-        undo: () => undo(event.id),
+        undo: () => steps.undo(event.id),
       });
     if (event.state === 'failed')
       toast.failed('Application failed', event.failure ?? 'The licences could not be saved.');
@@ -98,7 +95,7 @@ export function useLicenceImport(onHistory: () => void) {
     },
   );
 
-  return { review, tab, busy, open, upload, apply, undo, discard, isWorking: isWorking(review) };
+  return { ...steps, review, tab, busy, open, upload, apply, discard, isWorking: isWorking(review) };
 }
 
 export type LicenceImport = ReturnType<typeof useLicenceImport>;

@@ -1,0 +1,96 @@
+import { useAtomValue } from 'jotai';
+import { productsByIdAtom } from 'shared-domain/state';
+import { Link } from 'shared-ui/router';
+import { Button, StaffDialog } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import styles from './changed-since.module.css';
+
+/** An undo that the API has refused because something was changed after the import. */
+export interface ChangedSince {
+  /** The import. */
+  id: string;
+  /** SKUs or licence numbers, in the file's order; the API names 200 at most. */
+  conflicts: readonly string[];
+  /** The API has refused to undo the rest, too: there is none. */
+  isNothingLeft: boolean;
+}
+
+type Things = 'products' | 'licences';
+
+const MOST_NAMED = 200;
+
+const WORDS = {
+  products: { one: 'product was', many: 'products were', title: 'Products were changed since' },
+  licences: { one: 'licence was', many: 'licences were', title: 'Licences were changed since' },
+} as const;
+
+function howMany(things: Things, count: number): string {
+  const { one, many } = WORDS[things];
+  if (count === 1) return `1 ${one}`;
+  return count >= MOST_NAMED ? `${MOST_NAMED} or more ${many}` : `${count} ${many}`;
+}
+
+function Named({ things, id }: { things: Things; id: string }) {
+  const name = useAtomValue(productsByIdAtom).get(id)?.name;
+  const to = things === 'products' ? paths.product(id) : paths.licences({ tab: 'manual', number: id });
+  return (
+    <li>
+      <Link to={to} className="num">
+        {id}
+      </Link>
+      {things === 'products' && name !== undefined && <span>{name}</span>}
+    </li>
+  );
+}
+
+/**
+ * What was changed after an import that staff want to undo. Undoing would overwrite those changes and nothing would
+ * bring them back, so it is asked: leave them and undo the rest, or leave all as it is.
+ */
+export function ChangedSinceDialog({
+  since: { conflicts, isNothingLeft },
+  things,
+  busy,
+  onClose,
+  onRest,
+}: {
+  since: ChangedSince;
+  things: Things;
+  busy: boolean;
+  onClose: () => void;
+  /** Undo everything but these. */
+  onRest: () => void;
+}) {
+  return (
+    <StaffDialog
+      open
+      title={WORDS[things].title}
+      onClose={onClose}
+      width={520}
+      foot={
+        <>
+          <span className={styles.space} />
+          <Button onClick={onClose} data-autofocus>
+            {isNothingLeft ? 'Close' : 'Leave all as it is'}
+          </Button>
+          {!isNothingLeft && (
+            <Button variant="primary" busy={busy} busyText="Undoing..." onClick={onRest}>
+              Undo the rest
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p role={isNothingLeft ? 'alert' : undefined}>
+        {isNothingLeft
+          ? 'Everything of this import was changed since, so there is no rest to undo. Nothing was changed now.'
+          : `${howMany(things, conflicts.length)} changed after this import. Undoing it would overwrite that, so nothing was undone yet. 'Undo the rest' leaves these as they are now.`}
+      </p>
+      <ul className={styles.list} aria-label="Changed since">
+        {conflicts.map((id) => (
+          <Named key={id} things={things} id={id} />
+        ))}
+      </ul>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ImportSummary } from 'shared-domain/contracts';
+import { useStaff, useToast } from '../staff/index.ts';
+import type { ChangedSince } from './changed-since.tsx';
+
+/**
+ * Hands an import to the server to be applied or undone. An undo that would overwrite what was changed since is refused
+ * at first; `changedSince` then holds what that is, until staff leave it or undo the rest.
+ */
+export function useSteps(onStarted: (summary: ImportSummary) => void) {
+  const staff = useStaff();
+  const toast = useToast();
+  const [changedSince, setChangedSince] = useState<ChangedSince | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  async function apply(id: string) {
+    const result = await staff.applyImport(id);
+    if (result.ok) onStarted(result.data);
+    else toast.failed('Application failed', result.problem.detail);
+  }
+
+  async function undo(id: string, leaveChanged = false) {
+    if (asking) return;
+    setAsking(true);
+    const result = await staff.undoImport(id, leaveChanged ? { leaveChanged } : {});
+    setAsking(false);
+    if (result.ok) {
+      setChangedSince(null);
+      return onStarted(result.data);
+    }
+    const { code, title, detail, conflicts = [] } = result.problem;
+    if (code === 'import_changed_since') setChangedSince({ id, conflicts, isNothingLeft: leaveChanged });
+    else toast.failed(title, detail);
+  }
+
+  return {
+    apply,
+    undo: (id: string) => undo(id),
+    asking,
+    changedSince,
+    leaveAll: () => setChangedSince(null),
+    undoRest: () => (changedSince ? undo(changedSince.id, true) : undefined),
+  };
+}
