@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const keg = () => kegOrder(shop.api.browser(), [{ productId: 'KEG', quantity: 2 }], 735.95);
-const change = (changes: { id: string; status: string }[]) =>
+const change = (changes: { id: string; status: string; from?: string }[]) =>
   staff.post('/api/admin/orders/bulk').send({ changes });
 
 describe('one status for many orders', () => {
@@ -73,6 +73,19 @@ describe('one status for many orders', () => {
       { id: second, outcome: 'refused', problem: { code: 'out_of_stock' } },
     ]);
     expect(await shop.stock('KEG')).toMatchObject({ stock: 1 });
+  });
+
+  test('that was another by then is refused with the order as it stands, and stops none of the others', async () => {
+    const [first, second] = [await keg(), await keg()];
+    await staff.patch(`/api/admin/orders/${first}`).send({ status: 'shipped' }).expect(200);
+    const { body } = await change([
+      { id: first, status: 'cancelled', from: 'pending' },
+      { id: second, status: 'cancelled', from: 'pending' },
+    ]).expect(200);
+    expect(body.results).toMatchObject([
+      { id: first, outcome: 'refused', problem: { code: 'stale' }, order: { status: 'shipped' } },
+      { id: second, outcome: 'changed', order: { status: 'cancelled' } },
+    ]);
   });
 
   test('must be one of the five, and is for staff alone', async () => {

@@ -55,7 +55,7 @@ async function resultOf(deps: Deps, worker: Worker, change: Change, staff: Staff
     };
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause;
-    const { code, detail } = cause.document;
-    return { id, outcome: 'refused', problem: { code, detail } };
+    const { code, detail, currentOrder: order } = cause.document;
+    return { id, outcome: 'refused', problem: { code, detail }, ...(order ? { order } : {}) };
   }
 }

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import type { OrderBulkChange, OrderBulkResult } from 'shared-domain/contracts';
+import type { OrderBulkChange, OrderBulkResult, OrderJson } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
 import { Toasts } from 'shared-ui/toasts';
 import { StaffClientContext } from '../staff/index.ts';
@@ -15,8 +15,8 @@ const ORDERS = [
   madeUpOrder({ id: 'CBO-3', status: 'cancelled' }),
 ];
 
-function Bar({ onDone }: { onDone: () => void }) {
-  const setStatus = useBulkStatus(() => undefined, onDone);
+function Bar({ onChanged, onDone }: { onChanged: (order: OrderJson) => void; onDone: () => void }) {
+  const setStatus = useBulkStatus(onChanged, onDone);
   return <BulkBar orders={ORDERS} onStatus={setStatus} onClear={() => undefined} />;
 }
 
@@ -24,6 +24,8 @@ type Answer = (changes: OrderBulkChange['changes']) => OrderBulkResult['results'
 
 function openBar(answer: Answer) {
   const asked: OrderBulkChange['changes'][] = [];
+  const changed: OrderJson[] = [];
+  const onChanged = (order: OrderJson) => void changed.push(order);
   const done = jest.fn();
   const setOrderStatuses: StaffClient['setOrderStatuses'] = async (changes) => {
     asked.push(changes);
@@ -33,12 +35,12 @@ function openBar(answer: Answer) {
   render(
     <Provider store={createStore()}>
       <StaffClientContext value={{ setOrderStatuses } as StaffClient}>
-        <Bar onDone={done} />
+        <Bar onChanged={onChanged} onDone={done} />
         <Toasts />
       </StaffClientContext>
     </Provider>,
   );
-  return { asked, done };
+  return { asked, changed, done };
 }
 
 test('many orders are set in one call, told in one message, and one Undo takes each back to where it was', async () => {
@@ -53,14 +55,14 @@ test('many orders are set in one call, told in one message, and one Undo takes e
   await waitFor(() =>
     expect(asked).toEqual([
       [
-        { id: 'CBO-1', status: 'shipped' },
-        { id: 'CBO-2', status: 'shipped' },
-        { id: 'CBO-3', status: 'shipped' },
+        { id: 'CBO-1', status: 'shipped', from: 'pending' },
+        { id: 'CBO-2', status: 'shipped', from: 'processed' },
+        { id: 'CBO-3', status: 'shipped', from: 'cancelled' },
       ],
       [
-        { id: 'CBO-1', status: 'pending' },
-        { id: 'CBO-2', status: 'processed' },
-        { id: 'CBO-3', status: 'cancelled' },
+        { id: 'CBO-1', status: 'pending', from: 'shipped' },
+        { id: 'CBO-2', status: 'processed', from: 'shipped' },
+        { id: 'CBO-3', status: 'cancelled', from: 'shipped' },
       ],
     ]),
   );
@@ -81,7 +83,36 @@ test('those that are refused are named with the reason; Undo is about the others
   );
   expect(screen.getByText('CBO-1 is Processed')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(asked.at(-1)).toEqual([{ id: 'CBO-1', status: 'pending' }]));
+  await waitFor(() => expect(asked.at(-1)).toEqual([{ id: 'CBO-1', status: 'pending', from: 'processed' }]));
+});
+
+test('what somebody else has changed meanwhile is not overwritten: the page shows it and says so', async () => {
+  const shipped = madeUpOrder({
+    id: 'CBO-1',
+    status: 'shipped',
+    timeline: [
+      {
+        at: '2026-11-20T17:41:00.000Z',
+        who: 'nora.whitfield@cbo.example',
+        event: 'status',
+        from: 'pending',
+        to: 'shipped',
+      },
+    ],
+  });
+  const { changed } = openBar((changes) =>
+    changes.map(({ id }) =>
+      id === 'CBO-1'
+        ? { id, outcome: 'refused', order: shipped, problem: { code: 'stale', detail: 'Changed.' } }
+        : { id, outcome: 'changed', before: 'pending' },
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelled' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Changed in the meantimeCBO-1 is Shipped now, set by Nora Whitfield. It was not changed: choose again if it should be.',
+  );
+  expect(changed).toEqual([shipped]);
+  expect(screen.getByText('2 orders are Cancelled')).toBeInTheDocument();
 });
 
 test('where nothing could be saved there is nothing to undo', async () => {

@@ -110,8 +110,8 @@ test('a line whose product has no name any more says so', async () => {
 test('a status is set with one press, the current one does nothing, and Undo sets it back', async () => {
   const set: string[] = [];
   const { dialog } = await openDetail({
-    setOrderStatus: async (_id, status) => {
-      set.push(status);
+    setOrderStatus: async (_id, status, { from } = {}) => {
+      set.push(`${from} to ${status}`);
       return ok(madeUpOrder({ status }));
     },
   });
@@ -121,7 +121,7 @@ test('a status is set with one press, the current one does nothing, and Undo set
   expect(await screen.findByText('CBO-1795196412607 is Shipped')).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Shipped' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(set).toEqual(['shipped', 'pending']));
+  await waitFor(() => expect(set).toEqual(['pending to shipped', 'shipped to pending']));
 });
 
 test('the keys 1 to 5 set a status too', async () => {
@@ -144,6 +144,38 @@ test('a status that can not be set is told in the specified words, with the reas
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to update order status. Please try again.');
   expect(alert).toHaveTextContent('Some of what you asked for is no longer available.');
+});
+
+test('a status that somebody else has set meanwhile is not overwritten: it is shown, and staff choose', async () => {
+  const set: string[] = [];
+  const delivered = madeUpOrder({
+    status: 'delivered',
+    timeline: [
+      {
+        at: '2026-11-20T17:41:00.000Z',
+        who: 'nora.whitfield@cbo.example',
+        event: 'status',
+        from: 'pending',
+        to: 'delivered',
+      },
+    ],
+  });
+  const { dialog } = await openDetail({
+    setOrderStatus: async (_id, status, { from } = {}) => {
+      set.push(`${from} to ${status}`);
+      return from === 'pending'
+        ? refusal('stale', 'Changed.', { status: 409, currentOrder: delivered })
+        : ok({ ...delivered, status });
+    },
+  });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelled' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'CBO-1795196412607 is Delivered now, set by Nora Whitfield. Here it was still Pending. It was not changed: choose Cancelled again if that is right.',
+  );
+  expect(within(dialog).getByRole('button', { name: 'Delivered' })).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelled' }));
+  expect(await screen.findByText('CBO-1795196412607 is Cancelled')).toBeInTheDocument();
+  expect(set).toEqual(['pending to cancelled', 'delivered to cancelled']);
 });
 
 test('a mail is sent again by its kind', async () => {

@@ -18,7 +18,10 @@ export const orderBulkChange = z.object({
 });
 export type OrderBulkChange = z.input<typeof orderBulkChange>;
 
-/** How one order of a bulk change fared; `before` is the status to take it back to. */
+/**
+ * How one order of a bulk change fared; `before` is the status to take it back to, `order` how it stands now (also where
+ * it was refused as stale).
+ */
 export const orderBulkResult = z.object({
   results: z.array(
     z.object({
