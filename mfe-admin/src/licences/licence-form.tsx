@@ -2,41 +2,39 @@ import { useState } from 'react';
 import { licenceForm } from 'shared-domain/contracts';
 import { useForm } from 'shared-ui/fields';
 import { Button, Card, InputField } from '../parts/index.ts';
-import { useStaff, useToast, useUndo } from '../staff/index.ts';
 import styles from './licences.module.css';
+import { type Asked, type Licence, useSave } from './use-save.ts';
 
-type Licence = { licenseNumber: string; companyName: string };
-
-/** Saves a licence; a known number's former name can be had back by Undo. */
-function useSave(onSaved: (number: string) => void, ask: (before: string, values: Licence) => void) {
-  const staff = useStaff();
-  const toast = useToast();
-  const offerUndo = useUndo();
-  const failed = (detail: string) => toast.failed('Failed to add license. Please try again.', detail);
-  const save = async ({ licenseNumber, companyName }: Licence, before: string | null) => {
-    const result = await staff.saveLicence(licenseNumber, companyName);
-    if (!result.ok) return void failed(result.problem.detail);
-    onSaved(licenseNumber);
-    if (before === null) return void toast.done('Licence saved', `${licenseNumber}, ${companyName}`);
-    offerUndo({
-      title: `Licence ${licenseNumber} is now ${companyName}`,
-      description: `It was ${before}.`,
-      undo: async () => {
-        const back = await staff.saveLicence(licenseNumber, before);
-        if (back.ok) onSaved(licenseNumber);
-        else failed(back.problem.detail);
-      },
-    });
-  };
-  /** A number that is here already shows both names before it is saved. */
-  const submit = async (values: Licence) => {
-    const known = await staff.licences(values.licenseNumber);
-    if (!known.ok) return void failed(known.problem.detail);
-    const before = known.data.licences[0]?.companyName;
-    if (before !== undefined && before !== values.companyName) ask(before, values);
-    else await save(values, null);
-  };
-  return { save, submit };
+/** Both names, and the question which it shall be. */
+function BothNames({
+  asked: { before, values, isNews },
+  onCancel,
+  onSave,
+}: {
+  asked: Asked;
+  onCancel: () => void;
+  onSave: () => void;
+}) {
+  return (
+    <div className={styles.both} role="alert">
+      {isNews && (
+        <p>
+          Somebody else has saved this licence in the meantime: it is {before.companyName} now. Nothing of
+          yours is saved yet.
+        </p>
+      )}
+      <p>
+        {values.licenseNumber} is here already: <s>{before.companyName}</s> &rarr;{' '}
+        <strong>{values.companyName}</strong>
+      </p>
+      <div className={styles.dropButtons}>
+        <Button onClick={onCancel}>{isNews ? `Keep ${before.companyName}` : 'Cancel'}</Button>
+        <Button variant="primary" onClick={onSave}>
+          Save the new name
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 /** 'Add or update a licence': number and company, both required. */
@@ -47,8 +45,8 @@ export function LicenceForm({
   initial: Licence | null;
   onSaved: (number: string) => void;
 }) {
-  const [asked, setAsked] = useState<{ before: string; values: Licence } | null>(null);
-  const { save, submit } = useSave(onSaved, (before, values) => setAsked({ before, values }));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { save, submit } = useSave(onSaved, setAsked);
   const form = useForm({
     schema: licenceForm,
     initial: initial ?? { licenseNumber: '', companyName: '' },
@@ -70,24 +68,18 @@ export function LicenceForm({
           {...form.field('companyName')}
         />
         {asked ? (
-          <div className={styles.both} role="alert">
-            <p>
-              {asked.values.licenseNumber} is here already: <s>{asked.before}</s> &rarr;{' '}
-              <strong>{asked.values.companyName}</strong>
-            </p>
-            <div className={styles.dropButtons}>
-              <Button onClick={() => setAsked(null)}>Cancel</Button>
-              <Button
-                variant="primary"
-                onClick={() => {
-                  setAsked(null);
-                  void save(asked.values, asked.before);
-                }}
-              >
-                Save the new name
-              </Button>
-            </div>
-          </div>
+          <BothNames
+            asked={asked}
+            onCancel={() => {
+              setAsked(null);
+              // The page around still shows the name before the one that is kept.
+              if (asked.isNews) onSaved(asked.values.licenseNumber);
+            }}
+            onSave={() => {
+              setAsked(null);
+              void save(asked.values, asked.before);
+            }}
+          />
         ) : (
           <>
             <p className={styles.hint}>

@@ -1,31 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ImportReview, LicenceListJson, LicenceSaved } from 'shared-domain/contracts';
-import type { StaffClient } from 'shared-domain/staff-client';
-import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
-
-const GULL = {
-  licenseNumber: '308114',
-  companyName: 'The Gull & Lantern',
-  created_at: '2024-05-06T19:00:00.000Z',
-};
-
-const openLicences = (staff: Partial<StaffClient> = {}, query = '') =>
-  openStaff({
-    path: `/admin/license${query}`,
-    staff: {
-      imports: async () => ok({ imports: [] }),
-      licences: async () => ok({ licences: [] }),
-      ...staff,
-    },
-  });
-
-test("'Bulk Upload' is the tab that is open at first; the other one stands in the address", async () => {
-  const { router } = openLicences();
-  expect(await screen.findByRole('tab', { name: 'Bulk Upload' })).toHaveAttribute('aria-selected', 'true');
-  await userEvent.click(screen.getByRole('tab', { name: 'Manual Entry & Search' }));
-  expect(router.state.location.search).toBe('?tab=manual');
-});
+import type { ImportReview, LicenceListJson } from 'shared-domain/contracts';
+import { fill, GULL, openLicences } from '../testing/licences.tsx';
+import { ok, refusal } from '../testing/staff-world.tsx';
 
 test('both fields of the form are required, in the specified words', async () => {
   openLicences({}, '?tab=manual');
@@ -54,33 +31,6 @@ test('a licence is found by its exact number', async () => {
 test('a number that nobody has says so', async () => {
   openLicences({}, '?tab=manual&number=000');
   expect(await screen.findByText('No licence has the number 000.')).toBeInTheDocument();
-});
-
-async function fill(number: string, name: string) {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Licence number *' }), number);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Company name *' }), name);
-  await userEvent.click(screen.getByRole('button', { name: 'Save licence' }));
-}
-
-test('a number that is here already shows both names before it is saved, and Undo brings the old one back', async () => {
-  const saved: string[] = [];
-  openLicences(
-    {
-      licences: async () => ok({ licences: [GULL] }),
-      saveLicence: async (licenseNumber, companyName) => {
-        saved.push(companyName);
-        return ok({ licenseNumber, companyName, created: false } as LicenceSaved);
-      },
-    },
-    '?tab=manual',
-  );
-  await fill('308114', 'The New Gull');
-  const both = await screen.findByRole('alert');
-  expect(both).toHaveTextContent('The Gull & Lantern → The New Gull');
-  expect(saved).toEqual([]);
-  await userEvent.click(within(both).getByRole('button', { name: 'Save the new name' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(saved).toEqual(['The New Gull', 'The Gull & Lantern']));
 });
 
 test('a licence that can not be saved says so in the specified words', async () => {

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { LicenceSaved } from 'shared-domain/contracts';
+import { fill, GULL, openLicences } from '../testing/licences.tsx';
+import { ok, refusal } from '../testing/staff-world.tsx';
+
+test('a number that is here already shows both names before it is saved, and Undo brings the old one back', async () => {
+  const saved: string[] = [];
+  openLicences(
+    {
+      licences: async () => ok({ licences: [GULL] }),
+      saveLicence: async (licenseNumber, companyName) => {
+        saved.push(companyName);
+        return ok({ licenseNumber, companyName, created: false } as LicenceSaved);
+      },
+    },
+    '?tab=manual',
+  );
+  await fill('308114', 'The New Gull');
+  const both = await screen.findByRole('alert');
+  expect(both).toHaveTextContent('The Gull & Lantern → The New Gull');
+  expect(saved).toEqual([]);
+  await userEvent.click(within(both).getByRole('button', { name: 'Save the new name' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(saved).toEqual(['The New Gull', 'The Gull & Lantern']));
+});
+
+const MONDAY = '2026-11-16T18:00:00.000Z';
+const TUESDAY = '2026-11-17T18:00:00.000Z';
+
+/** A licence as it stands after Monday, renamed by somebody else on Tuesday. */
+function openRenamed(renamed: () => boolean) {
+  const sent: string[] = [];
+  openLicences(
+    {
+      licences: async () => ok({ licences: [{ ...GULL, updatedAt: MONDAY }] }),
+      saveLicence: async (licenseNumber, companyName, { updatedAt } = {}) => {
+        sent.push(`${companyName}, read ${updatedAt}`);
+        const currentLicence = { ...GULL, companyName: 'Gull House', updatedAt: TUESDAY };
+        return renamed() && updatedAt !== TUESDAY
+          ? refusal('stale', 'Changed.', { status: 409, currentLicence })
+          : ok({ licenseNumber, companyName, updatedAt: '2026-11-20T17:41:00.000Z', created: false });
+      },
+    },
+    '?tab=manual',
+  );
+  return sent;
+}
+
+test('a licence that somebody else has renamed meanwhile is not overwritten: the form asks again, and keeps what was typed', async () => {
+  const sent = openRenamed(() => true);
+  await fill('308114', 'The New Gull');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save the new name' }));
+  const news = await screen.findByText(/Somebody else has saved this licence/);
+  expect(news).toHaveTextContent('it is Gull House now. Nothing of yours is saved yet.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Gull House → The New Gull');
+  expect(screen.getByRole('button', { name: 'Keep Gull House' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Company name *' })).toHaveValue('The New Gull');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the new name' }));
+  expect(await screen.findByText('It was Gull House.')).toBeInTheDocument();
+  expect(sent).toEqual([`The New Gull, read ${MONDAY}`, `The New Gull, read ${TUESDAY}`]);
+});
+
+test('the newer name can be kept, and the page then shows it', async () => {
+  let name = GULL.companyName;
+  openLicences(
+    {
+      licences: async () => ok({ licences: [{ ...GULL, companyName: name, updatedAt: MONDAY }] }),
+      saveLicence: async () => {
+        name = 'Gull House';
+        const currentLicence = { ...GULL, companyName: name, updatedAt: TUESDAY };
+        return refusal('stale', 'Changed.', { status: 409, currentLicence });
+      },
+    },
+    '?tab=manual',
+  );
+  await fill('308114', 'The New Gull');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save the new name' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep Gull House' }));
+  expect(await screen.findByText('Gull House')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('Undo leaves a licence that somebody else has renamed since', async () => {
+  let isRenamed = false;
+  const sent = openRenamed(() => isRenamed);
+  await fill('308114', 'The New Gull');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save the new name' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  isRenamed = true;
+  await userEvent.click(undo);
+  expect(await screen.findByText('Licence 308114 is Gull House now, and was left so.')).toBeInTheDocument();
+  expect(sent.at(-1)).toBe('The Gull & Lantern, read 2026-11-20T17:41:00.000Z');
+});

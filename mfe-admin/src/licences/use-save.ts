@@ -1,0 +1,64 @@
+import type { Problem } from 'shared-domain/client';
+import type { LicenceJson } from 'shared-domain/contracts';
+import { useStaff, useToast, useUndo } from '../staff/index.ts';
+
+export type Licence = { licenseNumber: string; companyName: string };
+
+/** A name that is about to replace another: staff see both. */
+export interface Asked {
+  /** What is stored. */
+  before: LicenceJson;
+  values: Licence;
+  /** Somebody else has given it this name since staff were asked the first time. */
+  isNews: boolean;
+}
+
+const FAILED = 'Failed to add license. Please try again.';
+
+/**
+ * Saves a licence; a known number's former name can be had back by Undo. A name that somebody else has changed since it
+ * was shown is not overwritten: the form asks again with the newer one.
+ */
+export function useSave(onSaved: (number: string) => void, ask: (asked: Asked) => void) {
+  const staff = useStaff();
+  const toast = useToast();
+  const offerUndo = useUndo();
+  const failed = ({ detail }: Problem) => toast.failed(FAILED, detail);
+  const undo = async ({ licenseNumber, companyName }: Licence, updatedAt: string | undefined) => {
+    const back = await staff.saveLicence(licenseNumber, companyName, { updatedAt });
+    if (back.ok) return onSaved(licenseNumber);
+    const { code, currentLicence } = back.problem;
+    if (code !== 'stale') return void failed(back.problem);
+    const now = currentLicence ? `is ${currentLicence.companyName} now` : 'was removed';
+    toast.failed('Changed in the meantime', `Licence ${licenseNumber} ${now}, and was left so.`);
+    onSaved(licenseNumber);
+  };
+  const save = async (values: Licence, before: LicenceJson | null) => {
+    const { licenseNumber, companyName } = values;
+    const result = await staff.saveLicence(licenseNumber, companyName, { updatedAt: before?.updatedAt });
+    if (!result.ok) {
+      const { code, currentLicence } = result.problem;
+      if (code !== 'stale') return void failed(result.problem);
+      if (currentLicence) return ask({ before: currentLicence, values, isNews: true });
+      const gone = `Licence ${licenseNumber} was removed by somebody else. Save it again to add it anew.`;
+      return void toast.failed('Changed in the meantime', gone);
+    }
+    onSaved(licenseNumber);
+    if (before === null || before.companyName === companyName)
+      return void toast.done('Licence saved', `${licenseNumber}, ${companyName}`);
+    offerUndo({
+      title: `Licence ${licenseNumber} is now ${companyName}`,
+      description: `It was ${before.companyName}.`,
+      undo: () => undo({ licenseNumber, companyName: before.companyName }, result.data.updatedAt),
+    });
+  };
+  /** A number that is here already shows both names before it is saved. */
+  const submit = async (values: Licence) => {
+    const known = await staff.licences(values.licenseNumber);
+    if (!known.ok) return void failed(known.problem);
+    const before = known.data.licences[0] ?? null;
+    if (before && before.companyName !== values.companyName) ask({ before, values, isNews: false });
+    else await save(values, before);
+  };
+  return { save, submit };
+}
