@@ -3,42 +3,85 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export const SINCE = '2026-11-20T10:00:00.000Z';
+
+/** When the preview links end that it gives out. */
+export const LINK_ENDS = '2026-11-20T13:30:00.000Z';
+
 const stored = (release: string) => ({ release, version: '1.0.0', builtAt: '2026-11-19T10:00:00.000Z' });
 
-export type Gateway = {
-  url: string;
-  /** What it was asked to roll back. */
-  asked: { path?: string | undefined; client?: unknown; body: string }[];
-  close: () => void;
+const move = (release: string, at: string) => ({ number: 1, release, kind: 'release', by: 'nora', at });
+
+const REFUSED = {
+  release: '1.0.0+big',
+  reasons: ['size: mfe-dtc has 312.0 kB of JavaScript; its budget is 280.0 kB.'],
+  beside: { shell: '1.0.0+shell' },
+  by: 'amara',
+  at: '2026-11-20T11:00:00.000Z',
 };
 
-/** The gateway's register of releases, as far as it matters here: what runs, and a way back. */
-export async function openGateway(): Promise<Gateway> {
-  let running = '1.0.0+new';
-  const asked: Gateway['asked'] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    if (request.method === 'POST') {
-      asked.push({ path: request.url, client: request.headers['x-releases-client'], body });
-      if (running === '1.0.0+old') {
-        response.writeHead(422, { 'Content-Type': 'application/problem+json' });
-        return response.end(JSON.stringify({ detail: 'There is no release before this one.' }));
-      }
-      running = '1.0.0+old';
-      return response.end('{}');
-    }
-    const app = {
+const CANDIDATE = {
+  ...stored('1.0.1+next'),
+  version: '1.0.1',
+  author: 'Amara Diallo',
+  gate: { passed: true, reasons: [], at: '2026-11-20T12:00:00.000Z' },
+};
+
+const registryOf = (running: string) => ({
+  apps: {
+    mfe_dtc: {
       app: 'mfe-dtc',
       release: running,
       version: '1.0.0',
       since: SINCE,
       by: 'nora',
       commit: 'abc',
-    };
-    response.end(
-      JSON.stringify({ apps: { mfe_dtc: { ...app, stored: ['1.0.0+new', '1.0.0+old'].map(stored) } } }),
-    );
+      previous: '1.0.0+old',
+      stored: ['1.0.1+next', '1.0.0+big', '1.0.0+new', '1.0.0+old'].map(stored),
+      moves: [move('1.0.0+new', SINCE), move('1.0.0+old', '2026-11-19T10:00:00.000Z')],
+      refusals: [REFUSED],
+      candidate: CANDIDATE,
+    },
+  },
+});
+
+/** What it does at a wish: the words of a refusal, or the release that runs then and what it answers. */
+function carriedOut(path: string, release: string | undefined, running: string) {
+  if (path.endsWith('/preview')) {
+    const answer = { link: 'https://shop.example/preview/t0ken', expires: Date.parse(LINK_ENDS) };
+    return { running, answer };
+  }
+  if (path.endsWith('/promote')) {
+    if (release !== '1.0.1+next') return { running, refused: `The publish gate refused mfe-dtc ${release}.` };
+    return { running: release, answer: { release, outcome: 'moved' } };
+  }
+  if (running === '1.0.0+old') return { running, refused: 'There is no release before this one.' };
+  return { running: '1.0.0+old', answer: {} };
+}
+
+export type Gateway = {
+  url: string;
+  /** What it was asked to do. */
+  asked: { path?: string | undefined; client?: unknown; body: string }[];
+  /** Lets '1.0.0+new' run again. */
+  reset: () => void;
+  close: () => void;
+};
+
+/** The gateway's register of releases, as far as it matters here: what runs, and the ways forth and back. */
+export async function openGateway(): Promise<Gateway> {
+  let running = '1.0.0+new';
+  const asked: Gateway['asked'] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    if (request.method !== 'POST') return response.end(JSON.stringify(registryOf(running)));
+    const { url: path = '' } = request;
+    asked.push({ path, client: request.headers['x-releases-client'], body });
+    const done = carriedOut(path, JSON.parse(body).release, running);
+    running = done.running;
+    if (done.refused === undefined) return response.end(JSON.stringify(done.answer));
+    response.writeHead(422, { 'Content-Type': 'application/problem+json' });
+    response.end(JSON.stringify({ detail: done.refused }));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -46,6 +89,9 @@ export async function openGateway(): Promise<Gateway> {
   return {
     url: `http://127.0.0.1:${port}/registry`,
     asked,
+    reset: () => {
+      running = '1.0.0+new';
+    },
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,10 +1,15 @@
+import type { ProblemCode } from 'shared-domain/contracts';
 import { z } from 'zod';
 import type { Configuration } from '../configuration/index.ts';
 import { problem } from '../problems/index.ts';
 
 const TIMEOUT_MS = 10_000;
 
+const instant = z.iso.datetime();
+
 const storedRelease = z.object({ release: z.string(), version: z.string(), builtAt: z.string() });
+
+const gate = z.object({ passed: z.boolean(), reasons: z.array(z.string()), at: instant });
 
 /** What the gateway says of one app. Whatever else it says is none of our business. */
 const runningApp = z.object({
@@ -12,24 +17,77 @@ const runningApp = z.object({
   release: z.string(),
   version: z.string(),
   commit: z.string().optional(),
-  since: z.iso.datetime(),
+  since: instant,
   by: z.string().optional(),
+  previous: z.string().optional(),
   stored: z.array(storedRelease),
+  moves: z.array(
+    z.object({
+      release: z.string(),
+      kind: z.enum(['release', 'rollback', 'promote']),
+      by: z.string(),
+      at: instant,
+    }),
+  ),
+  refusals: z.array(
+    z.object({ release: z.string(), reasons: z.array(z.string()), by: z.string(), at: instant }),
+  ),
+  candidate: storedRelease.extend({ author: z.string(), gate: gate.optional() }).optional(),
 });
 export type RunningApp = z.infer<typeof runningApp>;
 
 const registry = z.object({ apps: z.record(z.string(), runningApp) });
 
-/** The gateway's register of releases, in our own words. */
+/** `expires`: milliseconds. */
+const signedLink = z.object({ link: z.url(), expires: z.number() });
+
+/** Somebody's wish concerning one app. */
+type Wish = { by: string; release?: string | undefined };
+
+/** The gateway's register of releases, in our own words. Each wish throws what the gateway refuses it with. */
 export type Releases = {
   running: () => Promise<RunningApp[]>;
-  /** Throws what the gateway refuses with. */
-  rollBack: (app: string, by: string, release?: string) => Promise<void>;
+  rollBack: (app: string, wish: Wish) => Promise<void>;
+  promote: (app: string, wish: Wish) => Promise<void>;
+  preview: (app: string, wish: Wish) => Promise<{ link: string; expires: Date }>;
+};
+
+const read = <Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> => {
+  const result = schema.safeParse(given);
+  if (!result.success) throw problem('upstream_failed', { cause: result.error });
+  return result.data;
 };
 
 /** Speaks to the gateway. Without its address there are no releases to speak of. */
-export function releasesOf({ releasesUrl, releasesToken }: Configuration): Releases {
-  const ask = async (path: string, init: RequestInit = {}) => {
+export function releasesOf(configuration: Configuration): Releases {
+  const ask = askingOf(configuration);
+
+  const wish = async (app: string, what: string, refused: ProblemCode, body: Wish): Promise<unknown> => {
+    const address = `/${encodeURIComponent(app)}/${what}`;
+    const answer = await ask(address, { method: 'POST', body: JSON.stringify(body) });
+    if (answer.ok) return answer.json();
+    if (answer.status >= 500 || answer.status === 404) throw problem('upstream_failed');
+    const { detail = '' } = (await answer.json().catch(() => ({}))) as { detail?: string };
+    throw problem(refused, { words: { reason: detail } });
+  };
+
+  return {
+    running: async () => {
+      const answer = await ask('');
+      return Object.values(read(registry, answer.ok ? await answer.json() : undefined).apps);
+    },
+    rollBack: async (app, body) => void (await wish(app, 'rollback', 'rollback_refused', body)),
+    promote: async (app, body) => void (await wish(app, 'promote', 'promotion_refused', body)),
+    preview: async (app, body) => {
+      const { link, expires } = read(signedLink, await wish(app, 'preview', 'preview_refused', body));
+      return { link, expires: new Date(expires) };
+    },
+  };
+}
+
+/** Asks the gateway at an address below its registry's. */
+function askingOf({ releasesUrl, releasesToken }: Configuration) {
+  return async (path: string, init: RequestInit = {}) => {
     if (!releasesUrl) throw problem('upstream_failed');
     const headers = {
       'X-Releases-Client': 'api',
@@ -42,21 +100,5 @@ export function releasesOf({ releasesUrl, releasesToken }: Configuration): Relea
     } catch (cause) {
       throw problem('upstream_failed', { cause });
     }
-  };
-  return {
-    running: async () => {
-      const answer = await ask('');
-      const read = registry.safeParse(answer.ok ? await answer.json() : undefined);
-      if (!read.success) throw problem('upstream_failed', { cause: read.error });
-      return Object.values(read.data.apps);
-    },
-    rollBack: async (app, by, release) => {
-      const body = JSON.stringify({ by, release });
-      const answer = await ask(`/${encodeURIComponent(app)}/rollback`, { method: 'POST', body });
-      if (answer.ok) return;
-      if (answer.status >= 500 || answer.status === 404) throw problem('upstream_failed');
-      const { detail = '' } = (await answer.json().catch(() => ({}))) as { detail?: string };
-      throw problem('rollback_refused', { words: { reason: detail } });
-    },
   };
 }

@@ -1,4 +1,4 @@
-import { type Gateway, openGateway, SINCE } from '../../test/gateway.ts';
+import { type Gateway, LINK_ENDS, openGateway, SINCE } from '../../test/gateway.ts';
 import { type Browser, NORA, staffBrowser } from '../../test/staff.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { errorReportModel } from '../errors/index.ts';
@@ -18,6 +18,11 @@ describe('releases', () => {
   afterAll(async () => {
     await api.stop();
     gateway.close();
+  });
+
+  beforeEach(() => {
+    gateway.reset();
+    gateway.asked.length = 0;
   });
 
   test('Staff see what runs, since when, with the errors of its pages since', async () => {
@@ -67,7 +72,27 @@ describe('releases', () => {
           },
         ],
         suspect: false,
+        // What never ran is no way back: it has to pass the publish gate.
         previous: [{ release: '1.0.0+old', version: '1.0.0', at: '2026-11-19T10:00:00.000Z' }],
+        candidate: {
+          release: '1.0.1+next',
+          version: '1.0.1',
+          builtAt: '2026-11-19T10:00:00.000Z',
+          author: 'Amara Diallo',
+          gate: { passed: true, reasons: [], at: '2026-11-20T12:00:00.000Z' },
+        },
+        moves: [
+          { release: '1.0.0+new', before: '1.0.0+old', kind: 'release', by: 'nora', at: SINCE },
+          { release: '1.0.0+old', kind: 'release', by: 'nora', at: '2026-11-19T10:00:00.000Z' },
+        ],
+        refusals: [
+          {
+            release: '1.0.0+big',
+            reasons: ['size: mfe-dtc has 312.0 kB of JavaScript; its budget is 280.0 kB.'],
+            by: 'amara',
+            at: '2026-11-20T11:00:00.000Z',
+          },
+        ],
       },
     ]);
   });
@@ -94,12 +119,73 @@ describe('releases', () => {
     ]);
   });
 
+  test('A candidate goes live in the name of who promoted it, and is in the audit', async () => {
+    const answer = await staff.post('/api/admin/releases/mfe-dtc/promote').send({ release: '1.0.1+next' });
+    expect([answer.status, answer.body.releases[0].release]).toEqual([200, '1.0.1+next']);
+    expect(gateway.asked).toEqual([
+      {
+        path: '/registry/mfe-dtc/promote',
+        client: 'api',
+        body: JSON.stringify({ by: NORA, release: '1.0.1+next' }),
+      },
+    ]);
+    const { body } = await staff.get('/api/admin/audit?action=release.promote');
+    expect(body.entries[0]).toMatchObject({
+      subject: 'mfe-dtc',
+      before: { release: '1.0.0+new' },
+      after: { release: '1.0.1+next' },
+    });
+  });
+
+  test('What the publish gate refused is not promoted: staff hear its sentence, and the audit nothing', async () => {
+    const answer = await staff.post('/api/admin/releases/mfe-dtc/promote').send({ release: '1.0.0+big' });
+    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
+      409,
+      'promotion_refused',
+      'Promoting was refused: The publish gate refused mfe-dtc 1.0.0+big.',
+    ]);
+    const { body } = await staff.get('/api/admin/audit?action=release.promote');
+    expect(body.entries.map(({ after }: { after: object }) => after)).not.toContainEqual({
+      release: '1.0.0+big',
+    });
+  });
+
+  test('A preview link is given with its end; the audit knows what it leads to, and not the link', async () => {
+    const answer = await staff.post('/api/admin/releases/mfe-dtc/preview').send({ release: '1.0.1+next' });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { link: 'https://shop.example/preview/t0ken', expires: LINK_ENDS },
+    ]);
+    const { body } = await staff.get('/api/admin/audit?action=release.preview');
+    expect(body.entries[0]).toMatchObject({
+      subject: 'mfe-dtc',
+      after: { release: '1.0.1+next', expires: LINK_ENDS },
+    });
+    expect(JSON.stringify(body.entries)).not.toContain('t0ken');
+  });
+
   test.each([
-    ['mfe-nothing', {}],
-    ['mfe-dtc', { release: '9.9.9+none' }],
-  ])('Nothing is rolled back for %s and %j', async (app, body) => {
-    const answer = await staff.post(`/api/admin/releases/${app}/rollback`).send(body);
+    ['rollback', 'mfe-nothing', {}],
+    ['rollback', 'mfe-dtc', { release: '9.9.9+none' }],
+    ['rollback', 'mfe-dtc', { release: '1.0.1+next' }],
+    ['promote', 'mfe-nothing', { release: '1.0.1+next' }],
+    ['promote', 'mfe-dtc', { release: '9.9.9+none' }],
+    ['preview', 'mfe-dtc', { release: '9.9.9+none' }],
+  ])('Nothing comes of a %s of %s to %j', async (what, app, body) => {
+    const answer = await staff.post(`/api/admin/releases/${app}/${what}`).send(body);
     expect([answer.status, answer.body.code]).toEqual([404, 'release_not_found']);
+    expect(gateway.asked).toEqual([]);
+  });
+
+  test('Who is not staff can neither promote nor preview', async () => {
+    for (const what of ['promote', 'preview']) {
+      const answer = await api
+        .browser()
+        .post(`/api/admin/releases/mfe-dtc/${what}`)
+        .send({ release: '1.0.1+next' });
+      expect(answer.status).toBe(401);
+    }
+    expect(gateway.asked).toEqual([]);
   });
 
   test('Where the gateway can not be asked, that is what staff hear', async () => {

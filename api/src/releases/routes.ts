@@ -1,71 +1,61 @@
-import { Router } from 'express';
-import { type ReleaseState, type ReleasesJson, rollbackRequest } from 'shared-domain/contracts';
+import { type Request, Router } from 'express';
+import { candidateRequest, rollbackRequest } from 'shared-domain/contracts';
 import { z } from 'zod';
-import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
-import { type RunningApp, releasesOf } from './registry.ts';
-import { reportedOf } from './reported.ts';
-
-/** So many error reports since an app was released make it a suspect. */
-const SUSPECT_ERRORS = 5;
+import { presentReleases, waysBack } from './presented.ts';
+import { type Releases, releasesOf } from './registry.ts';
+import { movedBy, previewedBy } from './wishes.ts';
 
 const oneApp = z.object({ app: z.string().regex(/^[\w-]{1,60}$/) });
 
-/** What runs of each app, and the way back. */
+/** What runs of each app, and the ways forth and back. */
 export function releaseRoutes(deps: Deps): Router {
   const router = Router();
   const releases = releasesOf(deps.configuration);
-  const staffLimit = limit(deps, 'staff');
-  router.get('/admin/releases', staffLimit, requireStaff, async (_request, response) => {
-    response.json(await present(deps, await releases.running()));
+  router.use('/admin/releases', limit(deps, 'staff'), requireStaff);
+  router.get('/admin/releases', async (_request, response) => {
+    response.json(await presentReleases(deps, await releases.running()));
   });
   router.post(
     '/admin/releases/:app/rollback',
-    staffLimit,
-    requireStaff,
     validated({ params: oneApp, body: rollbackRequest }, async ({ params, body }, request, response) => {
-      const staff = signedInStaff(request);
-      const before = (await releases.running()).find(({ app }) => app === params.app);
-      const isStored = before?.stored.some(({ release }) => release === body.release);
-      if (!before || (body.release !== undefined && !isStored)) throw problem('release_not_found');
-      await releases.rollBack(params.app, staff.email, body.release);
-      const running = await releases.running();
-      const after = running.find(({ app }) => app === params.app);
-      await recordChange(deps, staff, {
-        action: 'release.rollback',
-        subject: params.app,
-        before: { release: before.release },
-        after: { release: after?.release },
-      });
-      response.json(await present(deps, running));
+      const running = await runningOf(releases, params.app);
+      if (body.release !== undefined) refuseUnknown(waysBack(running), body.release);
+      response.json(await movedBy(deps, 'rollback', running, asked(request, body.release)));
+    }),
+  );
+  router.post(
+    '/admin/releases/:app/promote',
+    validated({ params: oneApp, body: candidateRequest }, async ({ params, body }, request, response) => {
+      const running = await runningOf(releases, params.app);
+      refuseUnknown(running.stored, body.release);
+      response.json(await movedBy(deps, 'promote', running, asked(request, body.release)));
+    }),
+  );
+  router.post(
+    '/admin/releases/:app/preview',
+    validated({ params: oneApp, body: candidateRequest }, async ({ params, body }, request, response) => {
+      const running = await runningOf(releases, params.app);
+      refuseUnknown(running.stored, body.release);
+      response.json(await previewedBy(deps, running, asked(request, body.release)));
     }),
   );
   return router;
 }
 
-async function present(deps: Deps, running: RunningApp[]): Promise<ReleasesJson> {
-  const releases = await Promise.all(running.map((app) => stateOf(deps, app)));
-  return { releases: releases.sort((one, other) => one.app.localeCompare(other.app)) };
+const asked = (request: Request, release: string | undefined) => ({
+  staff: signedInStaff(request),
+  release,
+});
+
+async function runningOf(releases: Releases, app: string) {
+  const running = (await releases.running()).find((each) => each.app === app);
+  if (!running) throw problem('release_not_found');
+  return running;
 }
 
-async function stateOf(deps: Deps, running: RunningApp): Promise<ReleaseState> {
-  const { app, release, version, since, by, commit, stored } = running;
-  const { errors, hours, failures } = await reportedOf(deps, { app, release, since: new Date(since) });
-  return {
-    app,
-    version,
-    release,
-    since,
-    ...(by ? { by } : {}),
-    ...(commit ? { commit } : {}),
-    errors,
-    hours,
-    failures,
-    suspect: errors >= SUSPECT_ERRORS,
-    previous: stored
-      .filter((other) => other.release !== release)
-      .map((other) => ({ release: other.release, version: other.version, at: other.builtAt })),
-  };
+function refuseUnknown(known: readonly { release: string }[], release: string): void {
+  if (!known.some((each) => each.release === release)) throw problem('release_not_found');
 }

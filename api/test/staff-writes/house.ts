@@ -1,3 +1,4 @@
+import { LINK_ENDS } from '../gateway.ts';
 import type { Writes } from './written.ts';
 
 /** Releases and switches of the site. Each of staff's writes made once. */
@@ -10,6 +11,28 @@ export const houseWrites: Writes = {
         action: 'release.rollback',
         before: { release: '1.0.0+new' },
         after: { release: '1.0.0+old' },
+      },
+    };
+  },
+  previewRelease: async ({ staff }) => {
+    await staff.post('/api/admin/releases/mfe-dtc/preview').send({ release: '1.0.1+next' }).expect(200);
+    return {
+      subject: 'mfe-dtc',
+      entry: {
+        action: 'release.preview',
+        before: { release: '1.0.0+new' },
+        after: { release: '1.0.1+next', expires: LINK_ENDS },
+      },
+    };
+  },
+  promoteRelease: async ({ staff }) => {
+    await staff.post('/api/admin/releases/mfe-dtc/promote').send({ release: '1.0.1+next' }).expect(200);
+    return {
+      subject: 'mfe-dtc',
+      entry: {
+        action: 'release.promote',
+        before: { release: '1.0.0+new' },
+        after: { release: '1.0.1+next' },
       },
     };
   },

@@ -30,6 +30,7 @@ afterAll(async () => {
   gateway.close();
 });
 beforeEach(async () => {
+  gateway.reset();
   await shop.clear();
   await shop.api.deps.connection.collection('audit').deleteMany({});
   await shop.putProducts(

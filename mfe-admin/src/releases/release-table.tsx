@@ -1,22 +1,13 @@
 import type { ReleaseState } from 'shared-domain/contracts';
-import { StaffIcon } from '../icons/index.ts';
-import { Button, Menu, MenuItem, Tag } from '../parts/index.ts';
+import { Tag } from '../parts/index.ts';
 import { momentOf, whoIs } from '../products/index.ts';
-import { usePhone } from '../staff/index.ts';
 import { HourBars } from './hour-bars.tsx';
+import { buildOf } from './names.ts';
 import styles from './releases.module.css';
-
-/** '+32d28c6': as much of a build as tells it from another. */
-const SHORT_BUILD = 8;
+import { WayBack } from './way-back.tsx';
 
 /** So many hours are drawn. */
 const SHOWN_HOURS = 12;
-
-/** The part of a release's name behind its version: what it was built from. */
-const buildOf = (release: string): string => {
-  const plus = release.indexOf('+');
-  return plus < 0 ? release : release.slice(plus);
-};
 
 const errorWords = (errors: number): string =>
   errors === 0 ? 'No errors' : errors === 1 ? '1 error' : `${errors} errors`;
@@ -30,60 +21,6 @@ const BEGINS: Readonly<Record<string, string>> = {
   'mfe-kegs': '/dtckegs',
   'mfe-admin': '/admin',
 };
-
-/** Two releases of one version are told apart by what they were built from. */
-const targetName = ({ version }: ReleaseState, { release, version: target }: Earlier): string =>
-  target === version ? buildOf(release).slice(0, SHORT_BUILD) : target;
-
-type Earlier = ReleaseState['previous'][number];
-
-/** The release before, as one button that names it, and a menu with all the others. */
-function WayBack({
-  state,
-  busy,
-  onRollBack,
-}: {
-  state: ReleaseState;
-  busy: boolean;
-  onRollBack: (state: ReleaseState, release?: string) => void;
-}) {
-  const isPhone = usePhone();
-  const { app, suspect, previous } = state;
-  const [before, ...earlier] = previous;
-  if (!before) return <span className={styles.hint}>No earlier release</span>;
-  return (
-    <>
-      <Button
-        variant={suspect ? 'primary' : 'plain'}
-        busy={busy}
-        busyText="Rolling back..."
-        aria-label={`Roll back ${app} to ${targetName(state, before)}`}
-        onClick={() => onRollBack(state, before.release)}
-      >
-        {suspect && <StaffIcon name="undo" size={16} />}
-        {isPhone && !suspect ? 'Roll back' : `Roll back to ${targetName(state, before)}`}
-      </Button>
-      {earlier.length > 0 && (
-        <Menu name={`Other releases of ${app}`} align="end" variant="quiet" label={<StaffIcon name="more" />}>
-          {(close) =>
-            earlier.map((one) => (
-              <MenuItem
-                key={one.release}
-                onClick={() => {
-                  close();
-                  onRollBack(state, one.release);
-                }}
-              >
-                {one.version} {buildOf(one.release).slice(0, SHORT_BUILD)}
-                {one.at && <span className={styles.hint}>{momentOf(one.at)}</span>}
-              </MenuItem>
-            ))
-          }
-        </Menu>
-      )}
-    </>
-  );
-}
 
 function Row(props: {
   state: ReleaseState;
@@ -99,7 +36,7 @@ function Row(props: {
       </th>
       <td className={styles.two}>
         <span className={styles.version}>{version}</span>
-        <span className={styles.build}>{buildOf(release).slice(0, SHORT_BUILD)}</span>
+        <span className={styles.build}>{buildOf(release)}</span>
       </td>
       <td>{since && momentOf(since)}</td>
       <td>{by && whoIs(by)}</td>

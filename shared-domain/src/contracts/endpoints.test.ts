@@ -80,6 +80,8 @@ GET /api/admin/follow-ups
 POST /api/admin/follow-ups/:id/retry
 GET /api/admin/releases
 POST /api/admin/releases/:app/rollback
+POST /api/admin/releases/:app/preview
+POST /api/admin/releases/:app/promote
 GET /api/admin/orders/events
 GET /api/admin/leads
 GET /api/admin/leads.csv

@@ -20,6 +20,7 @@ export * from './problems.ts';
 export * from './product-edits.ts';
 export * from './products.ts';
 export * from './quotes.ts';
+export * from './releases.ts';
 export * from './reports.ts';
 export * from './sessions.ts';
 export * from './settings.ts';

@@ -67,42 +67,6 @@ export const auditQuery = z.object({
   subject: z.string().max(200).optional(),
 });
 
-/** What runs of one app, since when and by whom, and the errors that its pages reported since. */
-export const releaseState = z.object({
-  app: z.string(),
-  version: z.string(),
-  release: z.string(),
-  since: instant.optional(),
-  by: z.string().optional(),
-  commit: z.string().optional(),
-  errors: z.number().int(),
-  hours: z
-    .array(z.number().int())
-    .optional()
-    .describe('Errors of this release in each of the last 24 hours, the present hour last'),
-  failures: z
-    .array(
-      z.object({
-        message: z.string(),
-        page: z.string().optional(),
-        count: z.number().int(),
-        firstAt: instant,
-        seenBefore: z.boolean().describe('Reported before this release ran'),
-      }),
-    )
-    .optional()
-    .describe('What was reported most since, at most five'),
-  suspect: z.boolean().optional(),
-  previous: z.array(z.object({ release: z.string(), version: z.string(), at: instant.optional() })),
-});
-export type ReleaseState = z.infer<typeof releaseState>;
-export const releasesJson = z.object({ releases: z.array(releaseState) });
-export type ReleasesJson = z.infer<typeof releasesJson>;
-
-/** `POST /api/admin/releases/:app/rollback`: to the release named, or the one before. */
-export const rollbackRequest = z.object({ release: z.string().trim().min(1).max(120).optional() });
-export type RollbackRequest = z.input<typeof rollbackRequest>;
-
 const byChannel = z.object({ licensee: z.number(), dtc: z.number(), keg: z.number() });
 
 /** `GET /api/admin/dashboard`: figures and series of the last `days` days, the company's calendar days. */

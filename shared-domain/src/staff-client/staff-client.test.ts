@@ -84,6 +84,8 @@ async function callEverything({ client, staff }: ReturnType<typeof clientWith>):
   await staff.audit();
   await staff.releases();
   await staff.rollBack('mfe-dtc');
+  await staff.previewRelease('mfe-dtc', '1.0.1+c');
+  await staff.promote('mfe-dtc', '1.0.1+c');
 }
 
 const outsideTheClients = [

@@ -31,6 +31,7 @@ import type {
   OrderListJson,
   OrderMailKind,
   OrderStatusChange,
+  PreviewJson,
   ProductBulkEdit,
   ProductBulkResult,
   ProductCreate,
@@ -167,6 +168,10 @@ function houseCalls(call: ReturnType<typeof createCall>) {
     releases: (way?: Way) => call<ReleasesJson>('GET', '/api/admin/releases', way),
     rollBack: (app: string, release?: string, way?: Way) =>
       call<ReleasesJson>('POST', pathTo`/api/admin/releases/${app}/rollback`, { ...way, body: { release } }),
+    previewRelease: (app: string, release: string, way?: Way) =>
+      call<PreviewJson>('POST', pathTo`/api/admin/releases/${app}/preview`, { ...way, body: { release } }),
+    promote: (app: string, release: string, way?: Way) =>
+      call<ReleasesJson>('POST', pathTo`/api/admin/releases/${app}/promote`, { ...way, body: { release } }),
   };
 }
 

@@ -1,13 +1,6 @@
 import { leadListJson, leadListQuery } from '../leads.ts';
-import {
-  auditJson,
-  auditQuery,
-  dashboardJson,
-  dashboardQuery,
-  healthJson,
-  releasesJson,
-  rollbackRequest,
-} from '../operations.ts';
+import { auditJson, auditQuery, dashboardJson, dashboardQuery, healthJson } from '../operations.ts';
+import { candidateRequest, previewJson, releasesJson, rollbackRequest } from '../releases.ts';
 import { settingsChange, settingsJson } from '../settings.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -30,6 +23,26 @@ export const staffEndpoints = {
     status: 200,
     response: releasesJson,
     problems: ['release_not_found', 'rollback_refused', 'upstream_failed'],
+  },
+  previewRelease: {
+    method: 'POST',
+    path: '/api/admin/releases/:app/preview',
+    who: 'staff',
+    summary: 'A signed link that ends, to one release of one app',
+    request: candidateRequest,
+    status: 200,
+    response: previewJson,
+    problems: ['release_not_found', 'preview_refused', 'upstream_failed'],
+  },
+  promoteRelease: {
+    method: 'POST',
+    path: '/api/admin/releases/:app/promote',
+    who: 'staff',
+    summary: 'Let a candidate that passed the publish gate go live',
+    request: candidateRequest,
+    status: 200,
+    response: releasesJson,
+    problems: ['release_not_found', 'promotion_refused', 'upstream_failed'],
   },
   leads: {
     ...read,

@@ -14,6 +14,16 @@ export const operationProblems = {
   },
   release_not_found: { status: 404, title: 'Release not found', detail: 'This release does not exist.' },
   rollback_refused: { status: 409, title: 'Roll back refused', detail: 'Rolling back was refused: {reason}' },
+  promotion_refused: {
+    status: 409,
+    title: 'Promotion refused',
+    detail: 'Promoting was refused: {reason}',
+  },
+  preview_refused: {
+    status: 409,
+    title: 'No preview link',
+    detail: 'A preview link was refused: {reason}',
+  },
   overloaded: {
     status: 503,
     title: 'Overloaded',

@@ -1,0 +1,56 @@
+import type { ReleaseState, ReleasesJson } from 'shared-domain/contracts';
+import type { Deps } from '../dependencies.ts';
+import type { RunningApp } from './registry.ts';
+import { reportedOf } from './reported.ts';
+
+/** So many error reports since an app was released make it a suspect. */
+const SUSPECT_ERRORS = 5;
+
+/** So many of an app's last events are told. */
+const TOLD = 8;
+
+/** What runs, as staff see it, by the app's name. */
+export async function presentReleases(deps: Deps, running: RunningApp[]): Promise<ReleasesJson> {
+  const releases = await Promise.all(running.map((app) => stateOf(deps, app)));
+  return { releases: releases.sort((one, other) => one.app.localeCompare(other.app)) };
+}
+
+async function stateOf(deps: Deps, running: RunningApp): Promise<ReleaseState> {
+  const { app, release, version, since, by, commit, candidate } = running;
+  const { errors, hours, failures } = await reportedOf(deps, { app, release, since: new Date(since) });
+  return {
+    app,
+    version,
+    release,
+    since,
+    ...(by ? { by } : {}),
+    ...(commit ? { commit } : {}),
+    errors,
+    hours,
+    failures,
+    suspect: errors >= SUSPECT_ERRORS,
+    previous: waysBack(running).map((other) => ({
+      release: other.release,
+      version: other.version,
+      at: other.builtAt,
+    })),
+    ...(candidate ? { candidate } : {}),
+    moves: movesOf(running),
+    refusals: running.refusals.slice(0, TOLD),
+  };
+}
+
+/** What an app can be rolled back to: releases that ran (a candidate goes through the publish gate), the last one first. */
+export function waysBack({ release, previous, stored, moves }: RunningApp): RunningApp['stored'] {
+  const ran = new Set(moves.map((move) => move.release));
+  const back = stored.filter((other) => other.release !== release && ran.has(other.release));
+  const isLast = (other: { release: string }) => Number(other.release === previous);
+  return back.sort((one, other) => isLast(other) - isLast(one));
+}
+
+function movesOf({ moves }: RunningApp): ReleaseState['moves'] {
+  return moves.slice(0, TOLD).map((move, place) => {
+    const before = moves[place + 1]?.release;
+    return { ...move, ...(before ? { before } : {}) };
+  });
+}

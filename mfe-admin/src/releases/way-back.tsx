@@ -1,0 +1,56 @@
+import type { ReleaseState } from 'shared-domain/contracts';
+import { StaffIcon } from '../icons/index.ts';
+import { Button, Menu, MenuItem } from '../parts/index.ts';
+import { momentOf } from '../products/index.ts';
+import { usePhone } from '../staff/index.ts';
+import { buildOf, nameBeside } from './names.ts';
+import styles from './releases.module.css';
+
+/** The release before, as one button that names it, and a menu with all the others that ran. */
+export function WayBack({
+  state,
+  busy,
+  onRollBack,
+}: {
+  state: ReleaseState;
+  busy: boolean;
+  onRollBack: (state: ReleaseState, release?: string) => void;
+}) {
+  const isPhone = usePhone();
+  const { app, release, suspect, previous } = state;
+  const [before, ...earlier] = previous;
+  if (!before) return <span className={styles.hint}>No earlier release</span>;
+  const target = nameBeside(before.release, release);
+  return (
+    <>
+      <Button
+        variant={suspect ? 'primary' : 'plain'}
+        busy={busy}
+        busyText="Rolling back..."
+        aria-label={`Roll back ${app} to ${target}`}
+        onClick={() => onRollBack(state, before.release)}
+      >
+        {suspect && <StaffIcon name="undo" size={16} />}
+        {isPhone && !suspect ? 'Roll back' : `Roll back to ${target}`}
+      </Button>
+      {earlier.length > 0 && (
+        <Menu name={`Other releases of ${app}`} align="end" variant="quiet" label={<StaffIcon name="more" />}>
+          {(close) =>
+            earlier.map((one) => (
+              <MenuItem
+                key={one.release}
+                onClick={() => {
+                  close();
+                  onRollBack(state, one.release);
+                }}
+              >
+                {one.version} {buildOf(one.release)}
+                {one.at && <span className={styles.hint}>{momentOf(one.at)}</span>}
+              </MenuItem>
+            ))
+          }
+        </Menu>
+      )}
+    </>
+  );
+}
