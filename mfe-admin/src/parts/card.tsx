@@ -1,14 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
 
-/** A sheet of paper with a hairline, named by its title; `aside` stands at the title's right. */
+/** A sheet of paper with a hairline, named by its title; `tag` stands beside it, `aside` at its right. */
 export function Card({
   title,
+  tag,
   aside,
   className = '',
   children,
 }: {
   title?: string;
+  tag?: ReactNode;
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -18,9 +20,12 @@ export function Card({
     <section className={`${styles.card} ${className}`} aria-labelledby={title === undefined ? undefined : id}>
       {title !== undefined && (
         <div className={styles.head}>
-          <h2 id={id} className={styles.title}>
-            {title}
-          </h2>
+          <div className={styles.names}>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            {tag}
+          </div>
           {aside !== undefined && <div className={styles.aside}>{aside}</div>}
         </div>
       )}

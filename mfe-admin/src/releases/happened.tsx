@@ -1,33 +1,47 @@
-import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { ReleaseState } from 'shared-domain/contracts';
 import { Card } from '../parts/index.ts';
 import { momentOf, whoIs } from '../products/index.ts';
-import { useLoaded, usePhone, useStaff } from '../staff/index.ts';
+import { usePhone } from '../staff/index.ts';
+import { nameBeside } from './names.ts';
 import styles from './releases.module.css';
 
 const SHOWN = 8;
 
-const nameIn = (of: Record<string, unknown> | undefined): string => String(of?.release ?? '');
+type Event = { app: string; at: string; words: ReactNode };
 
-/** What was rolled back lately, from what to what, by whom. */
+const moveWords = ({ release, before, kind, by }: NonNullable<ReleaseState['moves']>[number]): string => {
+  const now = nameBeside(release, before);
+  const step = before === undefined ? now : `${nameBeside(before, release)} → ${now}`;
+  return `${kind === 'rollback' ? 'rolled back ' : ''}${step}, ${whoIs(by)}`;
+};
+
+/** What went live, was rolled back and was refused of one app. */
+const eventsOf = ({ app, release, moves = [], refusals = [] }: ReleaseState): Event[] => [
+  ...moves.map((move) => ({ app, at: move.at, words: moveWords(move) })),
+  ...refusals.map((refused) => ({
+    app,
+    at: refused.at,
+    words: `${nameBeside(refused.release, release)} refused: ${refused.reasons[0] ?? ''}`,
+  })),
+];
+
+/** What went live, was rolled back and was refused lately, by whom and why. */
 export function Happened({ releases }: { releases: readonly ReleaseState[] }) {
-  const staff = useStaff();
   const phone = usePhone();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each roll back there is one more
-  const load = useCallback(
-    (signal: AbortSignal) => staff.audit({ action: 'release.rollback', limit: SHOWN }, { signal }),
-    [staff, releases],
-  );
-  const { data } = useLoaded(load);
-  if (phone || !data || data.entries.length === 0) return null;
+  const events = releases
+    .flatMap(eventsOf)
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .slice(0, SHOWN);
+  if (phone || events.length === 0) return null;
   return (
     <Card title="What happened">
       <ul className={styles.happened}>
-        {data.entries.map(({ id, at, subject, who, before, after }) => (
-          <li key={id}>
+        {events.map(({ app, at, words }) => (
+          <li key={`${app} ${at}`}>
             <span className="num">{momentOf(at)}</span>
             <span>
-              <b>{subject}</b> {nameIn(before)} → {nameIn(after)}, {whoIs(who)}
+              <b>{app}</b> {words}
             </span>
           </li>
         ))}

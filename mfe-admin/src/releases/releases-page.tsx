@@ -1,52 +1,22 @@
-import { useCallback, useState } from 'react';
-import type { ReleaseState } from 'shared-domain/contracts';
+import { useCallback } from 'react';
 import { ErrorState } from 'shared-ui/states';
 import { StaffIcon } from '../icons/index.ts';
 import { ButtonLink, PageHead, Tag, WaitingRows } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import { useLoaded, useStaff, useToast, useUndo } from '../staff/index.ts';
+import { useLoaded, useStaff } from '../staff/index.ts';
+import { CandidateCard } from './candidate-card.tsx';
 import { Happened } from './happened.tsx';
 import { ReleaseTable } from './release-table.tsx';
 import styles from './releases.module.css';
 import { SuspectCard } from './suspect-card.tsx';
+import { useMoves } from './use-moves.ts';
 
-/** Goes back with one click; what ran before can be had again by Undo, so nobody is asked. */
-function useRollBack(reload: () => void) {
-  const staff = useStaff();
-  const toast = useToast();
-  const offerUndo = useUndo();
-  const [busy, setBusy] = useState<string | null>(null);
-
-  const move = useCallback(
-    async (app: string, release: string | undefined): Promise<ReleaseState | null> => {
-      setBusy(app);
-      const result = await staff.rollBack(app, release);
-      setBusy(null);
-      reload();
-      if (result.ok) return result.data.releases.find((each) => each.app === app) ?? null;
-      toast.failed(result.problem.title, result.problem.detail);
-      return null;
-    },
-    [staff, toast, reload],
-  );
-  const rollBack = async (state: ReleaseState, release?: string) => {
-    const now = await move(state.app, release);
-    if (!now) return;
-    offerUndo({
-      title: `${state.app} is back at ${now.version}`,
-      description: `${now.release}. Open pages keep the release they began with.`,
-      undo: async () => void (await move(state.app, state.release)),
-    });
-  };
-  return { busy, rollBack: (state: ReleaseState, release?: string) => void rollBack(state, release) };
-}
-
-/** What runs of each app, since when and by whom, the errors of its pages since, and the way back. */
+/** What runs of each app, since when and by whom, the errors of its pages since, what waits, and the ways back and forth. */
 export function ReleasesPage() {
   const staff = useStaff();
   const load = useCallback((signal: AbortSignal) => staff.releases({ signal }), [staff]);
   const { state, data, problem, refreshing, reload } = useLoaded(load);
-  const { busy, rollBack } = useRollBack(reload);
+  const { busy, rollBack, promote } = useMoves(reload);
   const suspects = data?.releases.filter(({ suspect }) => suspect).length ?? 0;
   return (
     <>
@@ -71,7 +41,13 @@ export function ReleasesPage() {
           {problem.detail}
         </ErrorState>
       )}
-      {data && <ReleaseTable releases={data.releases} busy={busy} onRollBack={rollBack} />}
+      {data && (
+        <ReleaseTable
+          releases={data.releases}
+          busy={busy?.what === 'back' ? busy.app : null}
+          onRollBack={rollBack}
+        />
+      )}
       {data && (
         <div className={styles.below}>
           <div className={styles.suspects}>
@@ -80,6 +56,18 @@ export function ReleasesPage() {
               .map((release) => (
                 <SuspectCard key={release.app} state={release} />
               ))}
+            {data.releases.map(
+              (state) =>
+                state.candidate && (
+                  <CandidateCard
+                    key={`${state.app} ${state.candidate.release}`}
+                    state={state}
+                    candidate={state.candidate}
+                    busy={busy?.what === 'forth' && busy.app === state.app}
+                    onPromote={promote}
+                  />
+                ),
+            )}
           </div>
           <Happened releases={data.releases} />
         </div>

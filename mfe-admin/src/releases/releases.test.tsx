@@ -1,42 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReleaseState } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
+import { SUSPECT as DTC, madeUpRelease as release } from '../testing/made-up-releases.ts';
 import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
-
-const release = (app: string, version: string, more: Partial<ReleaseState> = {}): ReleaseState => ({
-  app,
-  version,
-  release: `${version}+a6f09d4`,
-  since: '2026-07-20T15:02:00.000Z',
-  by: 'nora.whitfield@cbo.example',
-  errors: 0,
-  suspect: false,
-  previous: [{ release: '5.2.0+0be8813', version: '5.2.0', at: '2026-11-09T19:15:00.000Z' }],
-  ...more,
-});
-
-const DTC = release('mfe-dtc', '5.2.1', {
-  errors: 23,
-  suspect: true,
-  hours: [0, 0, 4, 19],
-  failures: [
-    {
-      message: "Cannot read properties of undefined (reading 'amount')",
-      page: '/dtc/cart',
-      count: 19,
-      firstAt: '2026-07-20T15:31:00.000Z',
-      seenBefore: false,
-    },
-  ],
-});
 
 async function openReleases(staff: Partial<StaffClient> = {}) {
   openStaff({
     path: '/admin/releases',
     staff: {
       releases: async () => ok({ releases: [DTC, release('shell', '2.14.0', { previous: [] })] }),
-      audit: async () => ok({ entries: [] }),
       ...staff,
     },
   });
@@ -110,7 +82,6 @@ test('any earlier release can be gone back to; two of one version are told apart
             }),
           ],
         }),
-      audit: async () => ok({ entries: [] }),
       rollBack: async (_app, to) => {
         moves.push(to);
         return ok({ releases: [release('mfe-kegs', '0.9.0')] });

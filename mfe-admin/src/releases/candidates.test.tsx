@@ -1,0 +1,169 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { CandidateState } from 'shared-domain/contracts';
+import type { StaffClient } from 'shared-domain/staff-client';
+import { SUSPECT as DTC, madeUpRelease as release } from '../testing/made-up-releases.ts';
+import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
+
+const CANDIDATE = {
+  release: '5.2.2+9c41e07',
+  version: '5.2.2',
+  author: 'Amara Diallo',
+  builtAt: '2026-07-20T16:36:00.000Z',
+};
+
+const PASSED = { passed: true, reasons: [], at: '2026-07-20T16:40:00.000Z' };
+
+/** The page with a candidate of mfe-dtc, of which the publish gate said this; its card. */
+async function openCandidate(gate?: CandidateState['gate'], staff: Partial<StaffClient> = {}, phone = false) {
+  openStaff({
+    path: '/admin/releases',
+    phone,
+    staff: {
+      releases: async () => ok({ releases: [{ ...DTC, candidate: { ...CANDIDATE, gate } }] }),
+      ...staff,
+    },
+  });
+  return within(await screen.findByRole('region', { name: 'Candidate: mfe-dtc 5.2.2' }));
+}
+
+test('a candidate that passed the publish gate goes live with one click, and Undo brings back what ran', async () => {
+  const asked: [string, string | undefined][] = [];
+  const card = await openCandidate(PASSED, {
+    promote: async (app, to) => {
+      asked.push([app, to]);
+      return ok({ releases: [release('mfe-dtc', '5.2.2')] });
+    },
+    rollBack: async (app, to) => {
+      asked.push([app, to]);
+      return ok({ releases: [DTC] });
+    },
+  });
+  expect(card.getByText('Publish gate passed')).toBeInTheDocument();
+  expect(card.getByText('Amara Diallo, Jul 20, 9:36 AM')).toBeInTheDocument();
+  await userEvent.click(card.getByRole('button', { name: 'Promote mfe-dtc 5.2.2' }));
+  expect(await screen.findByText('mfe-dtc 5.2.2 is live')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      ['mfe-dtc', '5.2.2+9c41e07'],
+      ['mfe-dtc', '5.2.1+a6f09d4'],
+    ]),
+  );
+});
+
+test("a promotion that is refused says the publish gate's sentence", async () => {
+  const card = await openCandidate(PASSED, {
+    promote: async () => refusal('promotion_refused', 'Promoting was refused: it has not passed.'),
+  });
+  await userEvent.click(card.getByRole('button', { name: 'Promote mfe-dtc 5.2.2' }));
+  expect(await screen.findByText('Promoting was refused: it has not passed.')).toBeInTheDocument();
+});
+
+test.each([
+  ['wide', false],
+  ["a phone's", true],
+])('a preview link is signed when it is asked for, opened or copied (%s page)', async (_width, phone) => {
+  const card = await openCandidate(
+    PASSED,
+    {
+      previewRelease: async (app, to) =>
+        ok({
+          link: `https://shop.example/preview/${app}-${to.slice(0, 5)}`,
+          expires: '2026-07-20T17:41:00.000Z',
+        }),
+    },
+    phone,
+  );
+  expect(card.queryByRole('link')).not.toBeInTheDocument();
+  const user = userEvent.setup();
+  await user.click(card.getByRole('button', { name: 'Preview link of mfe-dtc' }));
+  const link = await card.findByRole('link', { name: 'https://shop.example/preview/mfe-dtc-5.2.2' });
+  expect(link).toHaveAttribute('href', 'https://shop.example/preview/mfe-dtc-5.2.2');
+  expect(
+    card.getByText(
+      'Signed for one session each, ends at 10:41 AM. Visitors of the link see a preview badge; nobody else is touched.',
+    ),
+  ).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Copy the preview link of mfe-dtc' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Preview link copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('https://shop.example/preview/mfe-dtc-5.2.2');
+});
+
+test('a preview link that is refused says why', async () => {
+  const card = await openCandidate(PASSED, {
+    previewRelease: async () => refusal('preview_refused', 'A preview link was refused: there are none.'),
+  });
+  await userEvent.click(card.getByRole('button', { name: 'Preview link of mfe-dtc' }));
+  expect(await screen.findByText('A preview link was refused: there are none.')).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Preview link of mfe-dtc' })).toBeInTheDocument();
+});
+
+test('a candidate that was refused says why, one that nobody looked at says what to do; neither goes live', async () => {
+  const refused = await openCandidate({
+    passed: false,
+    reasons: ['size: mfe-dtc has 312.0 kB of JavaScript; its budget is 280.0 kB.'],
+    at: '2026-07-20T16:40:00.000Z',
+  });
+  expect(refused.getByText('Publish gate refused')).toBeInTheDocument();
+  expect(
+    refused.getByText('size: mfe-dtc has 312.0 kB of JavaScript; its budget is 280.0 kB.'),
+  ).toBeInTheDocument();
+  expect(refused.queryByRole('button', { name: /^Promote/ })).not.toBeInTheDocument();
+  cleanup();
+  const unseen = await openCandidate();
+  expect(unseen.getByText('Not checked yet')).toBeInTheDocument();
+  expect(
+    unseen.getByText('The publish gate has not looked at it yet: npm run promote -- mfe-dtc 5.2.2+9c41e07'),
+  ).toBeInTheDocument();
+  expect(unseen.queryByRole('button', { name: /^Promote/ })).not.toBeInTheDocument();
+});
+
+test('what went live, was rolled back and was refused is told, the newest first', async () => {
+  const by = 'piet.novak@cbo.example';
+  openStaff({
+    path: '/admin/releases',
+    staff: {
+      releases: async () =>
+        ok({
+          releases: [
+            release('shell', '2.14.0', {
+              moves: [
+                {
+                  release: '2.14.0+b',
+                  before: '2.14.0+a',
+                  kind: 'rollback',
+                  by,
+                  at: '2026-07-20T15:30:00.000Z',
+                },
+                {
+                  release: '2.14.0+a',
+                  before: '2.13.2+z',
+                  kind: 'release',
+                  by,
+                  at: '2026-07-19T15:30:00.000Z',
+                },
+              ],
+            }),
+            release('mfe-admin', '3.8.0', {
+              refusals: [
+                {
+                  release: '3.8.1+c',
+                  reasons: ['size: 312 kB of 280 kB'],
+                  by,
+                  at: '2026-07-20T15:00:00.000Z',
+                },
+              ],
+            }),
+          ],
+        }),
+    },
+  });
+  const card = within(await screen.findByRole('region', { name: 'What happened' }));
+  expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Jul 20, 8:30 AMshell rolled back +a → +b, Piet Novak',
+    'Jul 20, 8:00 AMmfe-admin 3.8.1 refused: size: 312 kB of 280 kB',
+    'Jul 19, 8:30 AMshell 2.13.2 → 2.14.0, Piet Novak',
+  ]);
+});

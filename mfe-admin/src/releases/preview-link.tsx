@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PreviewJson } from 'shared-domain/contracts';
+import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../icons/index.ts';
+import { clockTime } from '../moments/index.ts';
+import { Button } from '../parts/index.ts';
+import { useStaff, useToast } from '../staff/index.ts';
+import styles from './candidate.module.css';
+
+/** Each link that is asked for is signed anew and stands in the audit: there is none before somebody wants one. */
+export function usePreviewLink(app: string, release: string) {
+  const staff = useStaff();
+  const toast = useToast();
+  const [preview, setPreview] = useState<PreviewJson | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    const result = await staff.previewRelease(app, release);
+    setBusy(false);
+    if (result.ok) setPreview(result.data);
+    else toast.failed(result.problem.title, result.problem.detail);
+  };
+  const copy = async (link: string) => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.done('Preview link copied');
+    } catch {
+      toast.failed('The link could not be copied', link);
+    }
+  };
+  return { preview, busy, ask: () => void ask(), copy: (link: string) => void copy(link) };
+}
+
+/** The button that asks for a preview link; afterwards the link itself, to be opened or copied. */
+export function PreviewLink({
+  app,
+  preview,
+  busy,
+  ask,
+  copy,
+}: { app: string } & ReturnType<typeof usePreviewLink>) {
+  const copyButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on from the next thing to do.
+    if (preview) copyButton.current?.focus();
+  }, [preview]);
+  if (!preview)
+    return (
+      <Button busy={busy} busyText="Signing..." aria-label={`Preview link of ${app}`} onClick={ask}>
+        <StaffIcon name="link" size={16} />
+        Preview link
+      </Button>
+    );
+  return (
+    <>
+      <a className={styles.link} href={preview.link} target="_blank" rel="noreferrer">
+        <StaffIcon name="link" size={16} />
+        <span>{preview.link}</span>
+      </a>
+      <Button
+        ref={copyButton}
+        aria-label={`Copy the preview link of ${app}`}
+        onClick={() => copy(preview.link)}
+      >
+        <Icon name="copy" size={15} />
+        Copy
+      </Button>
+    </>
+  );
+}
+
+/** For whom a link is, and until when. */
+export const linkWords = ({ expires }: PreviewJson): string =>
+  `Signed for one session each, ends at ${clockTime(expires)}. Visitors of the link see a preview badge; nobody else is touched.`;
