@@ -6,7 +6,7 @@ import { presentReleases } from './presented.ts';
 import { type RunningApp, releasesOf } from './registry.ts';
 
 /** Who wishes it, and of which release; the one before, where none is named. */
-type Asked = { staff: Staff; release: string | undefined };
+export type Asked = { staff: Staff; release: string | undefined };
 
 const CALLS = { rollback: 'rollBack', promote: 'promote' } as const;
 
