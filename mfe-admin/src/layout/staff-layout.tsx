@@ -6,7 +6,7 @@ import { MAIN_ID, SkipLink } from 'shared-ui/frame';
 import { Navigate, Outlet } from 'shared-ui/router';
 import { Palette } from '../palette/index.ts';
 import { paths } from '../paths.ts';
-import { useStaffSession } from '../session/index.ts';
+import { useKeptPage, useStaffSession } from '../session/index.ts';
 import { Shortcuts } from '../shortcuts/index.ts';
 import { usePhone, useUndoKey } from '../staff/index.ts';
 import { staffLook } from '../tokens/index.ts';
@@ -68,9 +68,13 @@ function SignedIn({ staff }: { staff: StaffSession }) {
   );
 }
 
-/** The protected layout of every admin page but sign-in (section 2): nobody passes who is not staff. */
+/**
+ * The protected layout of every admin page but sign-in (section 2): nobody passes who is not staff. Who signs in then
+ * comes back to this page.
+ */
 export function StaffLayout() {
   const session = useStaffSession();
+  useKeptPage(session.state);
   if (session.state === 'authenticated') return <SignedIn staff={session.staff} />;
   if (session.state === 'unauthenticated') return <Navigate to={paths.login} replace />;
   return (

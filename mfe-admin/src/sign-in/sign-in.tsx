@@ -4,7 +4,7 @@ import { sessionAtom } from 'shared-domain/state';
 import { MAIN_ID } from 'shared-ui/frame';
 import { usePageTitle } from 'shared-ui/page';
 import { Navigate, useLocation } from 'shared-ui/router';
-import { paths } from '../paths.ts';
+import { useWayBack } from '../session/index.ts';
 import { staffLook } from '../tokens/index.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
 import { ConfigurationHelp } from './configuration-help.tsx';
@@ -18,9 +18,10 @@ export function SignIn() {
   usePageTitle('Staff sign-in');
   const { staff } = useAtomValue(sessionAtom);
   const { state } = useLocation();
+  const wayBack = useWayBack();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const arrival = useArrival();
-  if (staff && !state?.signedOut) return <Navigate to={paths.dashboard} replace />;
+  if (staff && !state?.signedOut) return <Navigate to={wayBack()} replace />;
   return (
     <div className={`${staffLook} ${styles.page}`}>
       <Shelf />

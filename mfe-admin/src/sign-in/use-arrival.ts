@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { adoptSessionAtom } from 'shared-domain/state';
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 import { paths } from '../paths.ts';
+import { useWayBack } from '../session/index.ts';
 import { useStaff, useToast } from '../staff/index.ts';
 
 const asksForHelp = (description: string) => /invalid|path/i.test(description);
@@ -13,6 +14,7 @@ function useToken(token: string | null) {
   const toast = useToast();
   const adopt = useSetAtom(adoptSessionAtom);
   const navigate = useNavigate();
+  const wayBack = useWayBack();
   const taken = useRef<string | null>(null);
   const [isSigningIn, setSigningIn] = useState(token !== null);
   useEffect(() => {
@@ -24,11 +26,12 @@ function useToken(token: string | null) {
       const result = await staff.signIn(token);
       setSigningIn(false);
       if (result.ok) {
+        const back = wayBack();
         adopt(result.data);
-        await navigate(paths.dashboard, { replace: true });
+        await navigate(back, { replace: true });
       } else toast.failed('Authentication Error', result.problem.detail);
     })();
-  }, [token, staff, toast, adopt, navigate]);
+  }, [token, staff, toast, adopt, navigate, wayBack]);
   return isSigningIn;
 }
 

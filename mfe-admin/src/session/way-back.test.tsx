@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
+import { NORA, ok, openStaff, refusal } from '../testing/staff-world.tsx';
+import { staffPageOf } from './way-back.ts';
+
+const beginDevSession = async () =>
+  refusal('not_found', 'There is nothing at this address.', { status: 404 });
+const signIn = async () => ok(NORA);
+const dashboard = async () => refusal('internal', 'Something went wrong.');
+const leads = async () => ok({ leads: [] });
+
+const world = { client: { beginDevSession }, staff: { signIn, leads, dashboard: dashboard as never } };
+const PAGE = '/admin/retail-leads?search=gull&sort=newest';
+
+test('a session that ends in the middle of work leads back to that page, with its query, after signing in', async () => {
+  const { store, router } = openStaff({ ...world, path: PAGE });
+  await screen.findByRole('heading', { name: 'Retail Leads Management' });
+  act(() => store.set(adoptSessionAtom, {}));
+  await screen.findByRole('heading', { name: 'Staff sign-in' });
+  expect(router.state.location).toMatchObject({ pathname: '/admin/login', search: '' });
+  await act(() => router.navigate('/admin/login?token=abc'));
+  await screen.findByRole('heading', { name: 'Retail Leads Management' });
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(PAGE);
+});
+
+test('a way back is used once: the next sign-in leads to the dashboard', async () => {
+  const { store, router } = openStaff({ ...world, path: PAGE, session: null });
+  await screen.findByRole('heading', { name: 'Staff sign-in' });
+  await act(() => router.navigate('/admin/login?token=abc'));
+  await screen.findByRole('heading', { name: 'Retail Leads Management' });
+  expect(store.get(environmentAtom).localStorage.read('staff-way-back')).toBeNull();
+});
+
+test('who is signed in already and opens the sign-in page comes back, too', async () => {
+  const { store, router } = openStaff({ ...world, path: PAGE, session: null });
+  await screen.findByRole('heading', { name: 'Staff sign-in' });
+  act(() => store.set(adoptSessionAtom, NORA));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/retail-leads'));
+});
+
+test.each([
+  ['of another site', '2026-11-20T17:00:00.000Z //evil.example/admin'],
+  ['of yesterday', '2026-11-19T17:00:00.000Z /admin/orders'],
+  ['that is no address', 'nonsense'],
+])('a kept page %s leads to the dashboard', async (_which, kept) => {
+  const { store, router } = openStaff({ ...world, path: '/admin/login', session: null });
+  await screen.findByRole('heading', { name: 'Staff sign-in' });
+  store.get(environmentAtom).localStorage.write('staff-way-back', kept);
+  await act(() => router.navigate('/admin/login?token=abc'));
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(router.state.location.pathname).toBe('/admin');
+});
+
+test('signing out is no interruption: nothing is kept', async () => {
+  const signOut = async () => ok(undefined);
+  const { store } = openStaff({ ...world, path: PAGE, staff: { ...world.staff, signOut } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await screen.findByRole('heading', { name: 'Staff sign-in' });
+  expect(store.get(environmentAtom).localStorage.read('staff-way-back')).toBeNull();
+});
+
+test.each([
+  ['/admin', '/admin'],
+  ['/admin/orders?status=shipped&search=A%20B', '/admin/orders?status=shipped&search=A%20B'],
+  ['/admin/login?token=abc', null],
+  ['/admin/../dtc', null],
+  ['/admin/..//evil.example', null],
+  ['/administration', null],
+  ['/dtc/checkout', null],
+  ['//evil.example/admin', null],
+  ['/\\evil.example/admin', null],
+  ['https://evil.example/admin', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('%p is a page of the staff area: %p', (address, page) => {
+  expect(staffPageOf(address)).toBe(page);
+});
