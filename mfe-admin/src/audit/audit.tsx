@@ -1,10 +1,9 @@
-import { useCallback } from 'react';
-import type { AuditEntry } from 'shared-domain/contracts';
+import type { AuditEntry, AuditJson } from 'shared-domain/contracts';
 import { useSearchParams } from 'shared-ui/router';
 import { shortMoment } from '../moments/index.ts';
-import { Button, Failed, Nothing, PageHead, Tag, WaitingRows } from '../parts/index.ts';
-import { useLoaded, useStaff } from '../staff/index.ts';
+import { Button, countText, Failed, Nothing, PageHead, Tag, WaitingRows } from '../parts/index.ts';
 import styles from './audit.module.css';
+import { useAudit } from './use-audit.ts';
 
 const writtenOf = (value: unknown): string =>
   value === undefined || value === null || value === ''
@@ -41,16 +40,17 @@ const FILTERS = [
   { name: 'subject', label: 'Of' },
 ] as const;
 
+/** '200 shown, newest first', or how many there are in all. */
+function shownWords({ entries, nextCursor }: AuditJson): string {
+  if (nextCursor !== undefined) return `${countText(entries.length)} shown, newest first`;
+  return entries.length === 1 ? '1 change in all' : `${countText(entries.length)} changes in all`;
+}
+
 /** Who changed what, when; a press on a name, an action or a subject narrows the list to it. */
 export function Audit() {
-  const staff = useStaff();
   const [query, setQuery] = useSearchParams();
   const [who, action, subject] = FILTERS.map(({ name }) => query.get(name) ?? undefined);
-  const load = useCallback(
-    (signal: AbortSignal) => staff.audit({ who, action, subject, limit: 200 }, { signal }),
-    [staff, who, action, subject],
-  );
-  const loaded = useLoaded(load);
+  const loaded = useAudit({ who, action, subject });
   const narrow = (name: string, value: string) => setQuery({ ...Object.fromEntries(query), [name]: value });
   const link = (name: string, value: string) => (
     <button type="button" className={styles.link} onClick={() => narrow(name, value)}>
@@ -115,6 +115,16 @@ export function Audit() {
               ))}
             </tbody>
           </table>
+        )}
+        {loaded.state === 'full' && loaded.data.entries.length > 0 && (
+          <p className={styles.further}>
+            <span role="status">{shownWords(loaded.data)}</span>
+            {loaded.data.nextCursor !== undefined && (
+              <Button busy={loaded.busy} busyText="Loading..." onClick={loaded.showOlder}>
+                Show older
+              </Button>
+            )}
+          </p>
         )}
       </div>
     </>

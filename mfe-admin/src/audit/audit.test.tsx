@@ -1,0 +1,97 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { AuditEntry, AuditJson } from 'shared-domain/contracts';
+import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
+
+const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  id,
+  at: '2026-11-20T17:40:00.000Z',
+  who: 'nora.whitfield@cbo.example',
+  action: 'order.status',
+  subject: `CBO-${id}`,
+  before: { status: 'pending' },
+  after: { status: 'shipped' },
+  ...more,
+});
+
+const subjects = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('button', { name: /^CBO-/ })
+    .map(({ textContent }) => textContent);
+
+const older = () => userEvent.click(screen.getByRole('button', { name: 'Show older' }));
+
+test('who changed what shows with old and new values; without older changes there is no way to them', async () => {
+  openStaff({
+    path: '/admin/audit',
+    staff: { audit: async () => ok({ entries: [entry('2'), entry('1')] }) },
+  });
+  const table = await screen.findByRole('table');
+  expect(within(table).getAllByText(/status:/)[0]).toHaveTextContent('status: pending → shipped');
+  expect(screen.getByText('2 changes in all')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+});
+
+test('older changes come below the newer ones, page by page, until all are shown', async () => {
+  const asked: unknown[] = [];
+  openStaff({
+    path: '/admin/audit?who=nora.whitfield@cbo.example',
+    staff: {
+      audit: async (query = {}) => {
+        asked.push(query.cursor);
+        expect(query).toMatchObject({ who: 'nora.whitfield@cbo.example', limit: 200 });
+        if (query.cursor === undefined) return ok({ entries: [entry('3')], nextCursor: 'after 3' });
+        if (query.cursor === 'after 3') return ok({ entries: [entry('2')], nextCursor: 'after 2' });
+        return ok({ entries: [entry('1')] });
+      },
+    },
+  });
+  expect(await screen.findByText('1 shown, newest first')).toBeInTheDocument();
+  await older();
+  await waitFor(() => expect(subjects()).toEqual(['CBO-3', 'CBO-2']));
+  await older();
+  expect(await screen.findByText('3 changes in all')).toBeInTheDocument();
+  expect(subjects()).toEqual(['CBO-3', 'CBO-2', 'CBO-1']);
+  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  expect(asked).toEqual([undefined, 'after 3', 'after 2']);
+});
+
+test('older changes that can not be read are told, and can be asked for again', async () => {
+  let isDown = true;
+  openStaff({
+    path: '/admin/audit',
+    staff: {
+      audit: async ({ cursor } = {}) => {
+        if (cursor === undefined) return ok({ entries: [entry('2')], nextCursor: 'after 2' });
+        return isDown ? refusal('network', 'We could not reach the shop.') : ok({ entries: [entry('1')] });
+      },
+    },
+  });
+  await screen.findByRole('table');
+  await older();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The older changes could not be read');
+  expect(subjects()).toEqual(['CBO-2']);
+  isDown = false;
+  await older();
+  await waitFor(() => expect(subjects()).toEqual(['CBO-2', 'CBO-1']));
+});
+
+test('older changes that arrive after another filter was chosen are not mixed into its list', async () => {
+  const late = Promise.withResolvers<AuditJson>();
+  openStaff({
+    path: '/admin/audit',
+    staff: {
+      audit: async ({ cursor, action } = {}) => {
+        if (cursor !== undefined) return ok(await late.promise);
+        return ok({ entries: [entry(action === undefined ? '2' : '7')], nextCursor: 'after 2' });
+      },
+    },
+  });
+  const table = await screen.findByRole('table');
+  await older();
+  await userEvent.click(within(table).getByRole('button', { name: 'order.status' }));
+  await waitFor(() => expect(subjects()).toEqual(['CBO-7']));
+  await act(async () => late.resolve({ entries: [entry('1')] }));
+  expect(screen.getByRole('button', { name: 'Show older' })).toBeEnabled();
+  expect(subjects()).toEqual(['CBO-7']);
+});
