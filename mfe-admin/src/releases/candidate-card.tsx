@@ -4,6 +4,7 @@ import { momentOf, whoIs } from '../products/index.ts';
 import styles from './candidate.module.css';
 import { nameBeside } from './names.ts';
 import { linkWords, PreviewLink, usePreviewLink } from './preview-link.tsx';
+import { previewPlace } from './to-candidate.tsx';
 
 type Gate = CandidateState['gate'];
 
@@ -52,7 +53,7 @@ export function CandidateCard({
             The publish gate has not looked at it yet: npm run promote -- {app} {release}
           </p>
         )}
-        <div className={styles.ways}>
+        <div id={previewPlace(app)} tabIndex={-1} className={styles.ways}>
           <PreviewLink app={app} {...link} />
           {gate?.passed && (
             <Button

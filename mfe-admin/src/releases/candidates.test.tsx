@@ -91,6 +91,13 @@ test.each([
   expect(await navigator.clipboard.readText()).toBe('https://shop.example/preview/mfe-dtc-5.2.2');
 });
 
+test("on a phone a row leads to its candidate's card", async () => {
+  const card = await openCandidate(PASSED, {}, true);
+  await userEvent.click(screen.getByRole('button', { name: 'Preview the candidate of mfe-dtc' }));
+  await userEvent.tab();
+  expect(card.getByRole('button', { name: 'Preview link of mfe-dtc' })).toHaveFocus();
+});
+
 test('a preview link that is refused says why', async () => {
   const card = await openCandidate(PASSED, {
     previewRelease: async () => refusal('preview_refused', 'A preview link was refused: there are none.'),

@@ -1,9 +1,11 @@
 import type { ReleaseState } from 'shared-domain/contracts';
 import { Tag } from '../parts/index.ts';
 import { momentOf, whoIs } from '../products/index.ts';
+import { usePhone } from '../staff/index.ts';
 import { HourBars } from './hour-bars.tsx';
 import { buildOf } from './names.ts';
 import styles from './releases.module.css';
+import { ToCandidate } from './to-candidate.tsx';
 import { WayBack } from './way-back.tsx';
 
 /** So many hours are drawn. */
@@ -27,7 +29,8 @@ function Row(props: {
   busy: boolean;
   onRollBack: (state: ReleaseState, release?: string) => void;
 }) {
-  const { app, version, release, since, by, errors, hours = [], suspect } = props.state;
+  const isPhone = usePhone();
+  const { app, version, release, since, by, errors, hours = [], suspect, candidate } = props.state;
   return (
     <tr className={suspect ? styles.suspect : undefined}>
       <th scope="row" className={styles.two}>
@@ -47,6 +50,7 @@ function Row(props: {
       </td>
       <td className={styles.actions}>
         <WayBack {...props} />
+        {isPhone && candidate && <ToCandidate app={app} />}
       </td>
     </tr>
   );

@@ -1,0 +1,16 @@
+import { StaffIcon } from '../icons/index.ts';
+import { Button } from '../parts/index.ts';
+
+/** The place on a candidate's card where its preview link is. */
+export const previewPlace = (app: string): string => `preview-of-${app}`;
+
+/** On a phone the cards are far below the rows: leads to the candidate of a row. */
+export const ToCandidate = ({ app }: { app: string }) => (
+  <Button
+    aria-label={`Preview the candidate of ${app}`}
+    onClick={() => document.getElementById(previewPlace(app))?.focus()}
+  >
+    <StaffIcon name="link" size={16} />
+    Preview
+  </Button>
+);
