@@ -21,17 +21,20 @@ const runningApp = z.object({
   by: z.string().optional(),
   previous: z.string().optional(),
   stored: z.array(storedRelease),
-  moves: z.array(
-    z.object({
-      release: z.string(),
-      kind: z.enum(['release', 'rollback', 'promote']),
-      by: z.string(),
-      at: instant,
-    }),
-  ),
-  refusals: z.array(
-    z.object({ release: z.string(), reasons: z.array(z.string()), by: z.string(), at: instant }),
-  ),
+  // A gateway of an older version says neither.
+  moves: z
+    .array(
+      z.object({
+        release: z.string(),
+        kind: z.enum(['release', 'rollback', 'promote']),
+        by: z.string(),
+        at: instant,
+      }),
+    )
+    .default([]),
+  refusals: z
+    .array(z.object({ release: z.string(), reasons: z.array(z.string()), by: z.string(), at: instant }))
+    .default([]),
   candidate: storedRelease.extend({ author: z.string(), gate: gate.optional() }).optional(),
 });
 export type RunningApp = z.infer<typeof runningApp>;
