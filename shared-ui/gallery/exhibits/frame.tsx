@@ -5,33 +5,39 @@ const SHOP = [
   { label: 'Categories', to: '/shop/categories' },
 ];
 
-/** Header, breadcrumbs and footers as each shop wears them. */
+/** Header, breadcrumbs and footers as each shop wears them; each in a box of its own, where what sticks stays. */
 export function Frame() {
   return (
     <>
-      <Header frame={{ links: SHOP, cart: 'licensee' }} />
-      <Breadcrumbs />
-      <Footer kind="trade" />
-      <Header
-        frame={{
-          links: [
-            { label: 'Home', to: '/' },
-            { label: 'Shop', to: '/dtc' },
-          ],
-          cart: 'dtc',
-        }}
-      />
-      <Footer kind="retail" />
-      <Header
-        frame={{
-          links: [
-            { label: 'Contact', dialog: 'contact' },
-            { label: 'Shop', dialog: 'customer-type' },
-            { label: 'Admin', to: '/admin/login' },
-          ],
-          cart: null,
-        }}
-      />
+      <div>
+        <Header frame={{ links: SHOP, cart: 'licensee' }} />
+        <Breadcrumbs />
+        <Footer kind="trade" />
+      </div>
+      <div>
+        <Header
+          frame={{
+            links: [
+              { label: 'Home', to: '/' },
+              { label: 'Shop', to: '/dtc' },
+            ],
+            cart: 'dtc',
+          }}
+        />
+        <Footer kind="retail" />
+      </div>
+      <div>
+        <Header
+          frame={{
+            links: [
+              { label: 'Contact', dialog: 'contact' },
+              { label: 'Shop', dialog: 'customer-type' },
+              { label: 'Admin', to: '/admin/login' },
+            ],
+            cart: null,
+          }}
+        />
+      </div>
     </>
   );
 }
