@@ -70,12 +70,13 @@ async function setWindow(page: Page, { width, height }: { width: number; height:
   await page.setViewportSize({ width, height: Math.max(height, Math.min(full, TALLEST)) });
 }
 
-/** Waits until nothing is on its way any more, the fonts are there and every product is drawn. */
+/** Waits until nothing is on its way any more, the fonts are there, nothing says that it loads and every product is drawn. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: PATIENCE }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
   const isDrawn = () =>
-    [...document.querySelectorAll('svg[data-form]')].every((art) => art.childElementCount > 0);
+    [...document.querySelectorAll('svg[data-form]')].every((art) => art.childElementCount > 0) &&
+    ![...document.querySelectorAll('[role=status]')].some((said) => /^Loading/.test(said.textContent));
   await page.waitForFunction(isDrawn, undefined, { timeout: PATIENCE }).catch(() => undefined);
 }
 
