@@ -32,6 +32,25 @@ test('who changed what shows with old and new values; without older changes ther
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
 });
 
+test('what was made anew shows what it is, counts in words, and how much more there is', async () => {
+  const counts = { new: 3, updated: 1 };
+  const after = { kind: 'inventory', counts, a: 1, b: true, c: [1, 2], d: 'x', e: 'y', f: 'z', gone: null };
+  openStaff({
+    path: '/admin/audit',
+    staff: { audit: async () => ok({ entries: [{ ...entry('1'), before: undefined, after }] }) },
+  });
+  const changes = within(await screen.findByRole('table')).getAllByRole('listitem');
+  expect(changes.map(({ textContent }) => textContent)).toEqual([
+    'kind: inventory',
+    'counts: new 3, updated 1',
+    'a: 1',
+    'b: true',
+    'c: 1, 2',
+    'd: x',
+    'and 2 more',
+  ]);
+});
+
 test('older changes come below the newer ones, page by page, until all are shown', async () => {
   const asked: unknown[] = [];
   openStaff({

@@ -1,38 +1,10 @@
-import type { AuditEntry, AuditJson } from 'shared-domain/contracts';
+import type { AuditJson } from 'shared-domain/contracts';
 import { useSearchParams } from 'shared-ui/router';
 import { shortMoment } from '../moments/index.ts';
 import { Button, countText, Failed, Nothing, PageHead, Tag, WaitingRows } from '../parts/index.ts';
 import styles from './audit.module.css';
+import { Changes } from './changes.tsx';
 import { useAudit } from './use-audit.ts';
-
-const writtenOf = (value: unknown): string =>
-  value === undefined || value === null || value === ''
-    ? '–'
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
-
-/** The fields that an entry changed, old and new. */
-function changesOf({ before = {}, after = {} }: AuditEntry): { field: string; from: string; to: string }[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields
-    .map((field) => ({ field, from: writtenOf(before[field]), to: writtenOf(after[field]) }))
-    .filter(({ field, from, to }) => from !== to && field !== 'updatedAt');
-}
-
-function Changes({ entry }: { entry: AuditEntry }) {
-  const changes = changesOf(entry);
-  return (
-    <ul className={styles.changes}>
-      {changes.slice(0, 6).map(({ field, from, to }) => (
-        <li key={field}>
-          {field}: <span>{from}</span> &rarr; <strong>{to}</strong>
-        </li>
-      ))}
-      {changes.length > 6 && <li>and {changes.length - 6} more</li>}
-    </ul>
-  );
-}
 
 const FILTERS = [
   { name: 'who', label: 'By' },

@@ -1,0 +1,47 @@
+import type { AuditEntry } from 'shared-domain/contracts';
+import styles from './audit.module.css';
+
+type Change = { field: string; from: string; to: string };
+
+/** Fields of one entry that are shown; the others are counted. */
+const MOST = 6;
+const NOTHING = '–';
+
+/** A value in words: 'new 3, updated 1' for counts, and a dash for what is not there. */
+function writtenOf(value: unknown): string {
+  if (value === undefined || value === null || value === '') return NOTHING;
+  if (Array.isArray(value)) return value.map(writtenOf).join(', ') || NOTHING;
+  if (typeof value !== 'object') return String(value);
+  const parts = Object.entries(value).map(([name, part]) => `${name} ${writtenOf(part)}`);
+  return parts.join(', ') || NOTHING;
+}
+
+/** The fields that an entry changed, old and new. */
+function changesOf({ before = {}, after = {} }: AuditEntry): Change[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .map((field) => ({ field, from: writtenOf(before[field]), to: writtenOf(after[field]) }))
+    .filter(({ field, from, to }) => from !== to && field !== 'updatedAt');
+}
+
+/** What an entry changed, field by field; of what was made anew only what it is. */
+export function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  const isNew = Object.keys(entry.before ?? {}).length === 0;
+  return (
+    <ul className={styles.changes}>
+      {changes.slice(0, MOST).map(({ field, from, to }) => (
+        <li key={field}>
+          {field}:{' '}
+          {!isNew && (
+            <>
+              <span>{from}</span> &rarr;{' '}
+            </>
+          )}
+          <strong>{to}</strong>
+        </li>
+      ))}
+      {changes.length > MOST && <li>and {changes.length - MOST} more</li>}
+    </ul>
+  );
+}
