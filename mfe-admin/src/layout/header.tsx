@@ -50,7 +50,8 @@ export function Header({ staff }: { staff: StaffSession }) {
   const { signOut, busy } = useSignOut();
   return (
     <header className={styles.header}>
-      <Link to={paths.dashboard} className={styles.wordmark}>
+      {/* A narrow head shows the mark alone: the name is the link's own. */}
+      <Link to={paths.dashboard} className={styles.wordmark} aria-label={company.name}>
         <CompanyMark size={24} />
         <span>{company.name}</span>
       </Link>

@@ -15,6 +15,12 @@ test('who is not signed in is sent to the sign-in page', async () => {
   expect(router.state.location.pathname).toBe('/admin/login');
 });
 
+test('the mark in the head is named by the company, also where there is no room for the words', async () => {
+  openStaff({ path: '/admin/retail-leads', staff: { leads } });
+  const mark = await screen.findByLabelText('Coastal Brew Outfitters');
+  expect(mark).toHaveAttribute('href', '/admin');
+});
+
 test('where dev mode is offered nobody has to sign in, and the badge says so', async () => {
   openStaff({
     path: '/admin/retail-leads',
