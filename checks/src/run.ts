@@ -5,7 +5,7 @@ import { planOf } from './plan.ts';
 import { runStep, type Step, type StepResult } from './steps.ts';
 
 /**
- * `npm test`: every check in order, one line a step with its seconds, the output of what failed, and a closing line that
+ * `npm test`: every check in order, one line a step with its seconds, what failed and why, and a closing line that
  * counts the tests. Goes on after a failure, so that one run tells everything.
  */
 const root = join(import.meta.dirname, '..', '..');
@@ -35,6 +35,11 @@ async function runAndTell(step: Step): Promise<StepResult> {
   console.log(
     `${result.ok ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(12)} ${result.seconds.toFixed(1).padStart(6)} s${count}`,
   );
-  if (!result.ok) console.log(result.output);
+  if (!result.ok) console.log(explanationOf(result));
   return result;
+}
+
+/** What failed, in the runner's words; all that the step printed where no test of it failed (it did not start, say). */
+function explanationOf({ failures, output }: StepResult): string {
+  return failures.length > 0 ? `${failures.join('\n\n')}\n` : output;
 }

@@ -1,18 +1,7 @@
-import { countTests, runStep } from './steps.ts';
-
-test('a jest report counts its tests, and a suite that could not start as a failure', () => {
-  expect(countTests('jest', { numPassedTests: 12, numFailedTests: 0, numFailedTestSuites: 1 })).toEqual({
-    passed: 12,
-    failed: 1,
-  });
-});
-
-test('a Playwright test that passed only on a second try counts as failed', () => {
-  expect(countTests('playwright', { stats: { expected: 4, unexpected: 1, flaky: 1 } })).toEqual({
-    passed: 4,
-    failed: 2,
-  });
-});
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runStep } from './steps.ts';
 
 test('a step whose command fails is not ok, and what it printed is kept', async () => {
   const result = await runStep(
@@ -32,4 +21,29 @@ test('a step that should count tests and counted none is not ok', async () => {
     process.cwd(),
   );
   expect(result).toMatchObject({ ok: false, output: expect.stringContaining('empty ran no test') });
+});
+
+test('a step whose test failed hands on what the runner said of it', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'report-')), 'failed.json');
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numFailedTestSuites: 1,
+    testResults: [{ name: 'a.test.ts', status: 'failed', message: 'expected 1, received 2' }],
+  };
+  const result = await runStep(
+    {
+      name: 'failing',
+      command: [
+        process.execPath,
+        '-e',
+        'fs.writeFileSync(process.argv[1], process.argv[2])',
+        file,
+        JSON.stringify(report),
+      ],
+      report: { kind: 'jest', file },
+    },
+    '/',
+  );
+  expect(result).toMatchObject({ ok: false, failures: ['a.test.ts\nexpected 1, received 2'] });
 });
