@@ -84,8 +84,10 @@ export class StaffLinkStrategy extends Base {
   async #refuse(token: string): Promise<void> {
     const sent = await this.#tokens.findById(hashOf(token)).maxTimeMS(5_000).lean();
     if (!sent) throw problem('link_invalid');
-    if (sent.usedAt) throw problem('link_used');
-    if (sent.expires <= this.#deps.clock()) throw problem('link_expired');
+    // Whoever has the whole link knows the address anyway: the token carries it, signed and not hidden.
+    const { email } = sent;
+    if (sent.usedAt) throw problem('link_used', { email });
+    if (sent.expires <= this.#deps.clock()) throw problem('link_expired', { email });
   }
 }
 

@@ -1,10 +1,23 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
 import { mailsTo, mailTo } from '../people/mailbox.ts';
 import { sitDown } from '../people/staff-desk.ts';
 import { isKnownHere, toast } from '../people/visitor.ts';
 
 const PIET = 'piet.novak@cbo.example';
+
+/** Has a link mailed by what is done, and answers its address on this site. */
+async function linkMailedBy(page: Page, ask: () => Promise<unknown>): Promise<string> {
+  const before = (await mailsTo(page.request, PIET, 'sign-in link')).length;
+  await ask();
+  await expect
+    .poll(async () => (await mailsTo(page.request, PIET, 'sign-in link')).length)
+    .toBeGreaterThan(before);
+  const mail = await mailTo(page.request, PIET, 'sign-in link');
+  const [link = ''] = /https?:\/\/[^\s"<]*token=[^\s"<]+/.exec(mail.text) ?? [];
+  const { pathname, search } = new URL(link);
+  return `${pathname}${search}`;
+}
 
 test('an admin page sends who is not signed in to the sign-in page', async ({ page }) => {
   await isKnownHere(page);
@@ -24,27 +37,44 @@ test('a mailed link signs in once: its token leaves the address, and a second us
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await expect(page.getByText('Only cbo.example email addresses are allowed')).toBeVisible();
 
-  const before = (await mailsTo(page.request, PIET, 'sign-in link')).length;
   await email.fill(PIET);
-  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  const link = await linkMailedBy(page, () =>
+    page.getByRole('button', { name: 'Email me a sign-in link' }).click(),
+  );
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   await inspect(page);
-  await expect
-    .poll(async () => (await mailsTo(page.request, PIET, 'sign-in link')).length)
-    .toBeGreaterThan(before);
-  const mail = await mailTo(page.request, PIET, 'sign-in link');
-  const [link = ''] = /https?:\/\/[^\s"<]*token=[^\s"<]+/.exec(mail.text) ?? [];
-  const { pathname, search } = new URL(link);
-
-  await page.goto(`${pathname}${search}`);
+  await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText(`Signed in as: ${PIET}`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
-  await page.goto(`${pathname}${search}`);
+  await page.goto(link);
   await expect(toast(page, 'Authentication Error')).toContainText('already been used');
+  await expect(page.getByRole('heading', { name: 'This link has been used' })).toBeFocused();
+  await inspect(page);
+  const another = await linkMailedBy(page, () =>
+    page.getByRole('button', { name: 'Email me a new link' }).click(),
+  );
+  await expect(page.getByText(`on its way to ${PIET}`)).toBeVisible();
+  expect(another).not.toBe(link);
+});
+
+test('the tab that asked for the link goes on to its page when another tab has signed in', async ({
+  page,
+  context,
+}) => {
+  await isKnownHere(page);
+  await page.goto('/admin/retail-leads?search=gull');
+  await page.getByRole('textbox', { name: 'Email' }).fill(PIET);
+  const link = await linkMailedBy(page, () => page.keyboard.press('Enter'));
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  const mail = await context.newPage();
+  await mail.goto(link);
+  await expect(mail.getByRole('heading', { name: 'Retail Leads Management' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Retail Leads Management' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/retail-leads?search=gull');
 });
 
 test('a refused link explains what is wrong with the site', async ({ page }) => {

@@ -19,7 +19,9 @@ export function PageHead({
   return (
     <div className={styles.head}>
       <div className={styles.row}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
         {tag}
         {Boolean(actions) && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -1,6 +1,6 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { adoptSessionAtom } from 'shared-domain/state';
+import { adoptSessionAtom, sessionAtom } from 'shared-domain/state';
 import { useNavigate } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 import { useStaff, useToast } from '../staff/index.ts';
@@ -12,6 +12,7 @@ export function useSignOut() {
   const toast = useToast();
   const adopt = useSetAtom(adoptSessionAtom);
   const forgetWayBack = useSetAtom(forgetWayBackAtom);
+  const { staff: who } = useAtomValue(sessionAtom);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const signOut = async () => {
@@ -24,7 +25,7 @@ export function useSignOut() {
     }
     forgetWayBack(true);
     // First the address: the protected layout would begin a dev session anew where nobody is signed in.
-    await navigate(paths.login, { replace: true, state: { signedOut: true } });
+    await navigate(paths.login, { replace: true, state: { signedOut: true, devMode: who?.devMode } });
     adopt({});
   };
   return { signOut: () => void signOut(), busy };

@@ -39,6 +39,30 @@ test('who is signed in already and opens the sign-in page comes back, too', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/retail-leads'));
 });
 
+test.each(['says so', 'is seen again'])(
+  'the tab that waits for the link goes on where it was when another tab %s',
+  async (how) => {
+    let isSignedIn = false;
+    const session = async () => ok(isSignedIn ? NORA : {});
+    const { store, router, tabs } = openStaff({
+      ...world,
+      path: PAGE,
+      session: null,
+      client: { beginDevSession, session },
+      staff: { ...world.staff, requestSignInLink: async () => ok({ accepted: true as const }) },
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'nora.whitfield@cbo.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a sign-in link' }));
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    isSignedIn = true;
+    // The tab of the link has been to the page and has taken the way back for itself.
+    store.get(environmentAtom).localStorage.remove('staff-way-back');
+    act(() => (how === 'says so' ? tabs.write('staff-signed-in') : tabs.see()));
+    await screen.findByRole('heading', { name: 'Retail Leads Management' });
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(PAGE);
+  },
+);
+
 test.each([
   ['of another site', '2026-11-20T17:00:00.000Z //evil.example/admin'],
   ['of yesterday', '2026-11-19T17:00:00.000Z /admin/orders'],

@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { company } from 'shared-domain/company';
 import { environmentAtom } from 'shared-domain/state';
-import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../icons/index.ts';
 import { Button } from '../parts/index.ts';
+import { Notice } from './notice.tsx';
 import styles from './sign-in.module.css';
 
 const LINK_LIVES = 10 * 60_000;
@@ -17,16 +18,8 @@ const clock = new Intl.DateTimeFormat('en-US', {
 export function CheckYourEmail({ address, onAgain }: { address: string; onAgain: () => void }) {
   const { now } = useAtomValue(environmentAtom);
   const [until] = useState(() => clock.format(now().getTime() + LINK_LIVES));
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.form}>
-      <span className={styles.sign}>
-        <Icon name="mail" size={26} />
-      </span>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        Check Your Email
-      </h1>
+    <Notice sign={<StaffIcon name="mail-check" size={28} />} title="Check Your Email">
       <p className={styles.lead}>
         A sign-in link is on its way to <strong>{address}</strong>. Open it on this device. It works once and
         until {until}.
@@ -37,6 +30,6 @@ export function CheckYourEmail({ address, onAgain }: { address: string; onAgain:
       <p className={styles.small}>
         Nothing after a minute? Look in junk mail, or choose Try Again to use another address.
       </p>
-    </div>
+    </Notice>
   );
 }

@@ -10,11 +10,11 @@ export function ConfigurationHelp({ open, onClose }: { open: boolean; onClose: (
       title="The sign-in link points to the wrong address"
       onClose={onClose}
       foot={
-        <span className={styles.end}>
+        <div className={styles.end}>
           <Button variant="primary" onClick={onClose} data-autofocus>
             Go to Login
           </Button>
-        </span>
+        </div>
       }
     >
       <div className={styles.help}>
@@ -23,7 +23,7 @@ export function ConfigurationHelp({ open, onClose }: { open: boolean; onClose: (
           account.
         </p>
         <dl className={styles.addresses}>
-          <dt>It should lead to</dt>
+          <dt>It should be</dt>
           <dd>
             {window.location.host}
             {paths.login}

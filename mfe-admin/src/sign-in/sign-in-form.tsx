@@ -1,26 +1,49 @@
 import { company } from 'shared-domain/company';
 import { signInForm } from 'shared-domain/forms';
 import { useForm } from 'shared-ui/fields';
-import { Link } from 'shared-ui/router';
+import { Link, useLocation } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, InputField } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { useStaff, useToast } from '../staff/index.ts';
 import styles from './sign-in.module.css';
 
+/** Who can sign in; the field's own message says the first half already. */
+function WhoCan({ isRefused }: { isRefused: boolean }) {
+  const { state } = useLocation();
+  return (
+    <p className={styles.small}>
+      <StaffIcon name="shield" size={17} />
+      <span>
+        {!isRefused && `Only ${company.staffDomain} email addresses are allowed. `}
+        There is no password to remember or reset.
+        {state?.devMode === true && (
+          <>
+            {' '}
+            Dev mode needs no link: <Link to={paths.dashboard}>Open the admin</Link>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
 /** Asks for an address of the company and has a link mailed to it; `onSent` hears the address. */
 export function SignInForm({
   isRecovery,
+  address,
   onSent,
 }: {
   isRecovery: boolean;
+  /** What stands in the field at first. */
+  address: string;
   onSent: (address: string) => void;
 }) {
   const staff = useStaff();
   const toast = useToast();
   const form = useForm({
     schema: signInForm,
-    initial: { email: '' },
+    initial: { email: address },
     onSubmit: async ({ email }) => {
       const result = await staff.requestSignInLink(email);
       if (result.ok) return onSent(email);
@@ -29,6 +52,7 @@ export function SignInForm({
       else toast.failed('Authentication Error', detail);
     },
   });
+  const email = form.field('email');
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <h1 className={styles.title}>Staff sign-in</h1>
@@ -40,23 +64,21 @@ export function SignInForm({
       <p className={styles.lead}>We email you a link that signs you in. It works once and for 10 minutes.</p>
       <InputField
         label="Email"
+        sign="mail"
         type="email"
         autoComplete="email"
-        placeholder={`you@${company.staffDomain}`}
-        {...form.field('email')}
+        placeholder={`name@${company.staffDomain}`}
+        // It is all that the page asks for.
+        autoFocus
+        data-page-focus
+        {...email}
       />
       <div className={styles.big}>
         <Button variant="primary" type="submit" busy={form.busy} busyText="Sending...">
           Email me a sign-in link
         </Button>
       </div>
-      <p className={styles.small}>
-        <StaffIcon name="shield" size={17} />
-        <span>
-          Only {company.staffDomain} addresses can sign in. There is no password to remember or reset.{' '}
-          <Link to={paths.dashboard}>Open the admin</Link> if you are signed in already.
-        </span>
-      </p>
+      <WhoCan isRefused={email.error !== undefined} />
     </form>
   );
 }

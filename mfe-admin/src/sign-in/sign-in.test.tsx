@@ -65,16 +65,48 @@ test('a token leaves the address before it is posted, once, and leads to the das
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
 });
 
-test('a link that was used says so and shows the form', async () => {
+test.each([
+  ['link_used', 'been used', 'This sign-in link has already been used.'],
+  ['link_expired', 'expired', 'This sign-in link has expired.'],
+] as const)(
+  'a link that is %s says so, and one press mails a new one to its address',
+  async (code, word, detail) => {
+    const requestSignInLink = jest.fn(async () => ok({ accepted: true as const }));
+    const signIn = async () => refusal(code, detail, { status: 401, email: 'nora.whitfield@cbo.example' });
+    openStaff({ path: '/admin/login?token=abc', session: null, staff: { signIn, requestSignInLink } });
+    expect(await screen.findByRole('heading', { name: `This link has ${word}` })).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(`Authentication Error${detail}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a new link' }));
+    expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeInTheDocument();
+    expect(requestSignInLink.mock.calls).toEqual([['nora.whitfield@cbo.example']]);
+  },
+);
+
+test('another address than that of a spent link can be asked for', async () => {
+  const signIn = async () => refusal('link_used', 'Used.', { email: 'nora.whitfield@cbo.example' });
+  openStaff({ path: '/admin/login?token=abc', session: null, staff: { signIn } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
+  expect(await email()).toHaveValue('nora.whitfield@cbo.example');
+});
+
+test('a link that is not valid says so and shows the form', async () => {
+  const signIn = async () => refusal('link_invalid', 'This sign-in link is not valid.', { status: 401 });
+  openStaff({ path: '/admin/login?token=abc', session: null, staff: { signIn } });
+  expect(await screen.findByText('This sign-in link is not valid.')).toBeInTheDocument();
+  expect(await email()).toHaveFocus();
+});
+
+test('who opens a used link and is signed in already goes on, and hears of no error', async () => {
+  const signIn = async () => refusal('link_used', 'This sign-in link has already been used.');
+  const dashboard = async () => refusal('internal', 'Something went wrong.');
   openStaff({
     path: '/admin/login?token=abc',
     session: null,
-    staff: {
-      signIn: async () => refusal('link_used', 'This sign-in link has already been used.', { status: 401 }),
-    },
+    client: { session: async () => ok(NORA) },
+    staff: { signIn, dashboard: dashboard as never },
   });
-  expect(await screen.findByText('This sign-in link has already been used.')).toBeInTheDocument();
-  expect(await email()).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  expect(screen.queryByText('This sign-in link has already been used.')).not.toBeInTheDocument();
 });
 
 test('an error of the link is told, and one about an invalid path opens the configuration help', async () => {

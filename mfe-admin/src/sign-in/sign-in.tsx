@@ -1,38 +1,65 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sessionAtom } from 'shared-domain/state';
 import { MAIN_ID } from 'shared-ui/frame';
 import { usePageTitle } from 'shared-ui/page';
 import { Navigate, useLocation } from 'shared-ui/router';
-import { useWayBack } from '../session/index.ts';
+import { useSignInElsewhere, useWayBack } from '../session/index.ts';
 import { staffLook } from '../tokens/index.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
 import { ConfigurationHelp } from './configuration-help.tsx';
 import { Shelf } from './shelf.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
+import { SpentLinkNotice } from './spent-link.tsx';
 import { useArrival } from './use-arrival.ts';
+
+type Arrival = ReturnType<typeof useArrival>;
+
+/** The form, or what stands in its place: a link is on its way, or the one that was opened is spent. */
+function Steps({ arrival: { isRecovery, spent } }: { arrival: Arrival }) {
+  const [address, setAddress] = useState('');
+  const [step, setStep] = useState<'ask' | 'sent' | 'begin'>('begin');
+  const onSent = (to: string) => {
+    setAddress(to);
+    setStep('sent');
+  };
+  if (step === 'sent') return <CheckYourEmail address={address} onAgain={() => setStep('ask')} />;
+  if (step === 'begin' && spent?.address) {
+    const onOther = () => {
+      setAddress(spent.address);
+      setStep('ask');
+    };
+    return <SpentLinkNotice spent={spent} onSent={onSent} onOther={onOther} />;
+  }
+  return <SignInForm isRecovery={isRecovery} address={address} onSent={onSent} />;
+}
+
+/** Whether somebody is just signing out here: the address changes before the session does. */
+function useIsLeaving(isIn: boolean): boolean {
+  const { state } = useLocation();
+  const [isLeaving, setLeaving] = useState(state?.signedOut === true);
+  useEffect(() => {
+    if (!isIn) setLeaving(false);
+  }, [isIn]);
+  return isLeaving;
+}
 
 /** The staff sign-in page: an address is asked for, a link is mailed, the link's token is exchanged here. */
 export function SignIn() {
   usePageTitle('Staff sign-in');
+  useSignInElsewhere();
   const { staff } = useAtomValue(sessionAtom);
-  const { state } = useLocation();
-  const wayBack = useWayBack();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  // Kept from the beginning: the tab in which the link is opened takes the kept way back for itself.
+  const [way] = useState(useWayBack());
+  const isLeaving = useIsLeaving(staff !== null);
   const arrival = useArrival();
-  if (staff && !state?.signedOut) return <Navigate to={wayBack()} replace />;
+  if (staff && !isLeaving && !arrival.isSigningIn) return <Navigate to={way} replace />;
   return (
     <div className={`${staffLook} ${styles.page}`}>
       <Shelf />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        {arrival.isSigningIn && <p role="status">Signing you in...</p>}
-        {!arrival.isSigningIn && sentTo !== null && (
-          <CheckYourEmail address={sentTo} onAgain={() => setSentTo(null)} />
-        )}
-        {!arrival.isSigningIn && sentTo === null && (
-          <SignInForm isRecovery={arrival.isRecovery} onSent={setSentTo} />
-        )}
+        {arrival.isSigningIn ? <p role="status">Signing you in...</p> : <Steps arrival={arrival} />}
       </main>
       <ConfigurationHelp open={arrival.needsHelp} onClose={arrival.closeHelp} />
     </div>

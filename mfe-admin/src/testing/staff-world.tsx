@@ -87,12 +87,37 @@ interface World {
   follow?: FollowLive;
 }
 
+/** For tests: what the browser's other tabs do. */
+function otherTabs() {
+  const hearers = new Set<(key: string | null) => void>();
+  const seers = new Set<() => void>();
+  const among =
+    <Hearer,>(all: Set<Hearer>) =>
+    (one: Hearer) => {
+      all.add(one);
+      return () => void all.delete(one);
+    };
+  return {
+    onStorage: among(hearers),
+    onVisible: among(seers),
+    /** Another tab has written something under this key. */
+    write: (key: string) => {
+      for (const hear of hearers) hear(key);
+    },
+    /** This tab is seen again. */
+    see: () => {
+      for (const see of seers) see();
+    },
+  };
+}
+
 /** For tests: the staff area at an address, with made-up answers. */
 export function openStaff({ path, staff = {}, client = {}, session = NORA, phone = false, follow }: World) {
   const wide = window.matchMedia;
   window.matchMedia = (media) => ({ ...wide(media), matches: phone && media === '(width < 768px)' });
   const store = createStore();
   const kept = new Map<string, string>();
+  const tabs = otherTabs();
   store.set(environmentAtom, {
     ...inertEnvironment,
     now: () => new Date('2026-11-20T17:41:00Z'),
@@ -105,6 +130,8 @@ export function openStaff({ path, staff = {}, client = {}, session = NORA, phone
       remove: (key) => void kept.delete(key),
     },
     follow: follow ?? null,
+    onStorage: tabs.onStorage,
+    onVisible: tabs.onVisible,
     client: { ...inertEnvironment.client, session: async () => ok({}), ...client } as Client,
   });
   store.set(tickAtom);
@@ -128,5 +155,5 @@ export function openStaff({ path, staff = {}, client = {}, session = NORA, phone
       </StaffClientContext>
     </Provider>,
   );
-  return { store, router };
+  return { store, router, tabs };
 }

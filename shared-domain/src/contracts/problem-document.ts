@@ -20,6 +20,7 @@ export const problemDocument = z.object({
   code: z.enum(codes),
   instance: z.string().optional().describe('The id of the request, for a report'),
   errors: z.array(fieldError).optional().describe('validation: every refused field'),
+  email: z.string().optional().describe('link_used, link_expired: who the link was sent to'),
   quote: quoteJson.optional().describe('price_changed, out_of_stock: the fresh quote'),
   unavailable: z.array(shortLine).optional().describe('out_of_stock: the lines that fell short'),
   current: productJson.optional().describe('stale: what is stored now'),

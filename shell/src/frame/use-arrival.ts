@@ -2,6 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MAIN_ID } from 'shared-ui/frame';
 import { useLocation } from 'shared-ui/router';
 
+/** Where a page begins: at what asks for the focus, at its heading where that takes it, else at the page's own top. */
+const beginningOf = (main: HTMLElement | null): HTMLElement | null =>
+  main?.querySelector<HTMLElement>('[data-page-focus]') ??
+  main?.querySelector<HTMLElement>('h1[tabindex]') ??
+  main;
+
 /**
  * Does for a navigation inside the page what a browser does for a new document: names it, puts the focus at the
  * beginning of its content, and tells screen readers where they are. Returns the words to read out.
@@ -21,7 +27,7 @@ export function useArrival(defaultTitle: string): string {
     opened.current = pathname;
     announce(document.title);
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    (target ?? document.getElementById(MAIN_ID))?.focus({ preventScroll: true });
+    (target ?? beginningOf(document.getElementById(MAIN_ID)))?.focus({ preventScroll: true });
   }, [pathname, hash]);
 
   return announced;

@@ -1,0 +1,69 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Problem } from 'shared-domain/client';
+import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
+import { useNavigate } from 'shared-ui/router';
+import { paths } from '../paths.ts';
+import { tellSignedInAtom, useWayBack } from '../session/index.ts';
+import { useStaff, useToast } from '../staff/index.ts';
+
+/** A link that signs nobody in any more: why, and whose it was where the API knows it. */
+export type SpentLink = { reason: 'used' | 'expired'; address: string };
+
+const REASONS: Partial<Record<Problem['code'], SpentLink['reason']>> = {
+  link_used: 'used',
+  link_expired: 'expired',
+};
+
+const spentLinkOf = ({ code, email = '' }: Problem): SpentLink | null => {
+  const reason = REASONS[code];
+  return reason ? { reason, address: email } : null;
+};
+
+/** Exchanges a token for a session; a spent one still leads on where this browser is signed in already. */
+function useExchange() {
+  const staff = useStaff();
+  const { client } = useAtomValue(environmentAtom);
+  return useCallback(
+    async (token: string) => {
+      const result = await staff.signIn(token);
+      if (result.ok || !spentLinkOf(result.problem)) return result;
+      const session = await client.session();
+      return session.ok && session.data.staff ? session : result;
+    },
+    [staff, client],
+  );
+}
+
+/** Exchanges the token of a mailed link, once, after taking it out of the address (decisions.md "Sign-in"). */
+export function useToken(token: string | null) {
+  const exchange = useExchange();
+  const toast = useToast();
+  const adopt = useSetAtom(adoptSessionAtom);
+  const tellOthers = useSetAtom(tellSignedInAtom);
+  const navigate = useNavigate();
+  const wayBack = useWayBack();
+  const taken = useRef<string | null>(null);
+  const [isSigningIn, setSigningIn] = useState(token !== null);
+  const [spent, setSpent] = useState<SpentLink | null>(null);
+  useEffect(() => {
+    if (token === null || taken.current === token) return;
+    taken.current = token;
+    setSigningIn(true);
+    void (async () => {
+      await navigate(paths.login, { replace: true });
+      const result = await exchange(token);
+      if (result.ok) {
+        const back = wayBack();
+        adopt(result.data);
+        tellOthers();
+        await navigate(back, { replace: true });
+      } else {
+        setSpent(spentLinkOf(result.problem));
+        toast.failed('Authentication Error', result.problem.detail);
+      }
+      setSigningIn(false);
+    })();
+  }, [token, exchange, toast, adopt, tellOthers, navigate, wayBack]);
+  return { isSigningIn, spent };
+}
