@@ -16,3 +16,6 @@ export async function insertDurably<Stored>(
   const stored = await model.insertOne(document as never, DURABLE as object);
   return stored.toObject() as Stored;
 }
+
+/** Whether a write failed because its `_id` is taken. */
+export const isDuplicate = (cause: unknown): boolean => (cause as { code?: number }).code === 11_000;

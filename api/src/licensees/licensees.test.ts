@@ -105,6 +105,32 @@ describe('licences', () => {
     expect((await put('Low Tide', 'yesterday')).status).toBe(422);
   });
 
+  test('Of many who add the same number at the same moment one wins, and the others see the name it has', async () => {
+    const put = (companyName: string) =>
+      staff.put('/api/admin/licences/308-901').send({ companyName, updatedAt: null });
+    const answers = await Promise.all(['Tern', 'Gannet', 'Petrel', 'Skua', 'Puffin', 'Auk'].map(put));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const won = answers.find(({ status }) => status === 200)?.body.companyName;
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body).toMatchObject({
+        code: 'stale',
+        detail: 'Licence 308-901 was added by somebody else in the meantime.',
+        currentLicence: { companyName: won },
+      });
+    }
+    const { body } = await staff.get('/api/admin/licences?number=308-901');
+    expect(body.licences).toMatchObject([{ companyName: won }]);
+    const { body: audit } = await staff.get('/api/admin/audit?subject=308-901');
+    expect(audit.entries).toHaveLength(1);
+  });
+
+  test('Who adds a number that somebody has just added with the same name is not troubled', async () => {
+    const add = () =>
+      staff.put('/api/admin/licences/308-902').send({ companyName: 'Cormorant', updatedAt: null });
+    expect((await add()).body).toMatchObject({ created: true });
+    expect((await add()).body).toMatchObject({ companyName: 'Cormorant', created: false });
+  });
+
   test('A licence without a company is refused, and so is a visitor', async () => {
     const answer = await staff.put('/api/admin/licences/301-443').send({ companyName: ' ' });
     expect(answer.body.errors).toEqual([{ path: 'companyName', message: 'Company name is required' }]);

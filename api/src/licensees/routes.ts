@@ -41,7 +41,11 @@ export function licenseeRoutes(deps: Deps): Router {
     limit(deps, 'staff'),
     requireStaff,
     validated({ params: numberParam, body: licencePut }, async ({ params, body }, request, response) => {
-      const { before, after } = await saveLicensee(deps, params.number, body.companyName, body.updatedAt);
+      const { before, after } = await saveLicensee(
+        deps,
+        { licenseNumber: params.number, companyName: body.companyName },
+        body.updatedAt,
+      );
       await recordChange(deps, signedInStaff(request), {
         action: 'licence.save',
         subject: params.number,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Channel } from 'shared-domain/products';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE, insertDurably } from '../durable.ts';
+import { DURABLE, insertDurably, isDuplicate } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import { nextOrderId } from './order-ids.ts';
 
@@ -65,9 +65,6 @@ export async function claimOrderId(deps: Deps, ticket: Ticket, channel: Channel)
 export async function releaseKey(connection: Connection, { key }: Ticket, orderId: string): Promise<void> {
   await keyModel(connection).deleteOne({ _id: key, orderId }, DURABLE).maxTimeMS(5_000);
 }
-
-/** Whether a write failed because its `_id` is taken. */
-export const isDuplicate = (cause: unknown): boolean => (cause as { code?: number }).code === 11_000;
 
 /** Forgets keys that nobody will send again: the embedded engine has no TTL monitor. */
 export async function sweepKeys(connection: Connection, now: Date): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Deps } from '../dependencies.ts';
-import { DURABLE, insertDurably } from '../durable.ts';
+import { DURABLE, insertDurably, isDuplicate } from '../durable.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
 import { dropHolds, type Taken, type Taker, undoHolds } from '../stock/index.ts';
 import type { OrderDocument, Payment } from './document.ts';
-import { isDuplicate } from './idempotency.ts';
 import { orderModel } from './model.ts';
 
 /**

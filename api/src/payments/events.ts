@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Stripe } from 'stripe';
 import type { Deps } from '../dependencies.ts';
-import { insertDurably } from '../durable.ts';
+import { insertDurably, isDuplicate } from '../durable.ts';
 import {
   FOLLOW_UP_INDEX,
   type FollowUpSource,
@@ -11,7 +11,6 @@ import {
   type Outcome,
   type WithFollowUps,
 } from '../follow-ups/index.ts';
-import { isDuplicate } from '../orders/idempotency.ts';
 import { orderModel } from '../orders/model.ts';
 import { findOrder } from '../orders/revise.ts';
 import { recordExpired, recordPaid } from './outcomes.ts';

@@ -92,3 +92,26 @@ test('Undo leaves a licence that somebody else has renamed since', async () => {
   expect(await screen.findByText('Licence 308114 is Gull House now, and was left so.')).toBeInTheDocument();
   expect(sent.at(-1)).toBe('The Gull & Lantern, read 2026-11-20T17:41:00.000Z');
 });
+
+test('a number that somebody else adds at the same moment keeps their name until it is decided', async () => {
+  const sent: (string | null | undefined)[] = [];
+  openLicences(
+    {
+      licences: async () => ok({ licences: [] }),
+      saveLicence: async (_number, _name, { updatedAt } = {}) => {
+        sent.push(updatedAt);
+        return refusal('stale', 'Licence 308114 was added by somebody else in the meantime.', {
+          status: 409,
+          currentLicence: { ...GULL, updatedAt: TUESDAY },
+        });
+      },
+    },
+    '?tab=manual',
+  );
+  await fill('308114', 'Gull House');
+  expect(await screen.findByText(/Somebody else has saved this licence/)).toHaveTextContent(
+    'it is The Gull & Lantern now. Nothing of yours is saved yet.',
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('The Gull & Lantern → Gull House');
+  expect(sent).toEqual([null]);
+});

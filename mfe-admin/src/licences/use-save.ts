@@ -35,7 +35,9 @@ export function useSave(onSaved: (number: string) => void, ask: (asked: Asked) =
   };
   const save = async (values: Licence, before: LicenceJson | null) => {
     const { licenseNumber, companyName } = values;
-    const result = await staff.saveLicence(licenseNumber, companyName, { updatedAt: before?.updatedAt });
+    const result = await staff.saveLicence(licenseNumber, companyName, {
+      updatedAt: before === null ? null : before.updatedAt,
+    });
     if (!result.ok) {
       const { code, currentLicence } = result.problem;
       if (code !== 'stale') return void failed(result.problem);

@@ -21,8 +21,9 @@ export const licencePut = z.object({
   companyName: company,
   updatedAt: z.iso
     .datetime({ offset: true, error: 'Please send the time as it was read' })
+    .nullable()
     .optional()
-    .describe('As it was read: the guard against lost updates'),
+    .describe('As it was read, null where there was none: the guard against lost updates'),
 });
 export type LicencePut = z.input<typeof licencePut>;
 

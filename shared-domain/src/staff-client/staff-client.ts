@@ -84,15 +84,15 @@ function productCalls(call: ReturnType<typeof createCall>) {
     /** A page of the register, with what each licensee has ordered. */
     licencePage: (query: Omit<LicenceSearchQuery, 'number'> & { limit: number }, way?: Way) =>
       call<LicenceListJson>('GET', '/api/admin/licences', { ...way, query: query as Query }),
-    /** `updatedAt`, as it was read, refuses what would overwrite another's change. */
+    /** `updatedAt`, as it was read (null: there was no such licence), refuses what would overwrite another's change. */
     saveLicence: (
       number: string,
       companyName: string,
-      { updatedAt, ...way }: Way & { updatedAt?: string } = {},
+      { updatedAt, ...way }: Way & { updatedAt?: string | null } = {},
     ) =>
       call<LicenceSaved>('PUT', pathTo`/api/admin/licences/${number}`, {
         ...way,
-        body: { companyName, ...(updatedAt ? { updatedAt } : {}) },
+        body: { companyName, ...(updatedAt === undefined ? {} : { updatedAt }) },
       }),
   };
 }

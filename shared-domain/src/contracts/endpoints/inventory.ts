@@ -74,7 +74,8 @@ export const inventoryEndpoints = {
     method: 'PUT',
     path: '/api/admin/licences/:number',
     who: 'staff',
-    summary: 'Add a licence or rename its company; `updatedAt` guards against lost updates',
+    summary:
+      'Add a licence or rename its company; `updatedAt` (null: it was not there) guards against lost updates',
     request: licencePut,
     status: 200,
     response: licenceSaved,
