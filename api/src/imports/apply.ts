@@ -1,32 +1,36 @@
+import type { ImportApplied, ImportKind } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
 import { recordApplied } from './entries.ts';
 import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
 import { type Stored, type Target, targetOf } from './targets/index.ts';
 
-/** Rows that are written together; between two batches a worker looks whether it should stop. */
-const BATCH = 200;
+/**
+ * Rows that are written together; between two batches a worker looks whether it should stop. Licences go by fifty
+ * (section 9).
+ */
+const BATCHES: Readonly<Record<ImportKind, number>> = { inventory: 200, descriptions: 200, licences: 50 };
 
-/** How many rows a batch has looked at, and how many of those are settled. */
-export type Progress = { looked: number; settled: number };
+/** How many rows a batch has looked at, and what it has made of them. */
+export type AppliedBatch = { looked: number; applied: ImportApplied };
 
 type Change = { row: ImportRowDocument; stamp: Date; operation: object; written: Partial<ImportRowDocument> };
 
 /**
  * Applies the next rows of a review. Each row first notes what its target was and what it will be, then the target is
  * changed, then the row says so: a process that is killed in between leaves a row whose target tells how far it came.
- * Answers how many rows it has looked at, and how many of them are settled.
+ * Answers how many rows it has looked at, and how many of them have added or changed something.
  */
-export async function applyBatch(deps: Deps, document: ImportDocument): Promise<Progress> {
+export async function applyBatch(deps: Deps, document: ImportDocument): Promise<AppliedBatch> {
   const { _id, kind } = document;
   const model = importRowModel(deps.connection);
   const rows = await model
     .find({ import: _id, outcome: { $in: ['waiting', 'applying'] } })
     .sort({ outcome: 1, order: 1 })
-    .limit(BATCH)
+    .limit(BATCHES[kind])
     .maxTimeMS(30_000)
     .lean<ImportRowDocument[]>();
-  if (rows.length === 0) return { looked: 0, settled: 0 };
+  if (rows.length === 0) return { looked: 0, applied: { new: 0, updated: 0 } };
   const target = targetOf(deps, kind);
   const skus = rows.map(({ sku }) => sku);
   const stored = await target.read(skus);
@@ -43,7 +47,8 @@ export async function applyBatch(deps: Deps, document: ImportDocument): Promise<
   await recordApplied(deps, document, applied);
   const settled = [...skipped, ...applied.map(({ _id: row }): RowChange => [row, { outcome: 'applied' }])];
   await writeRows(deps, settled);
-  return { looked: rows.length, settled: settled.length };
+  const added = applied.filter(({ before }) => before === null).length;
+  return { looked: rows.length, applied: { new: added, updated: applied.length - added } };
 }
 
 /** A row by its id, and what is written to it. */

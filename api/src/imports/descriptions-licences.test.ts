@@ -4,6 +4,7 @@ import { type Browser, staffBrowser } from '../../test/staff.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { productModel } from '../catalogue/index.ts';
 import { licenseeModel } from '../licensees/index.ts';
+import { workOnImports } from './index.ts';
 
 let api: TestApi;
 let staff: Browser;
@@ -68,4 +69,36 @@ describe('a licence import', () => {
     await carryOut(api, staff, body.id, 'undo');
     expect(await names()).toEqual(['Gull']);
   });
+
+  test('is saved fifty licences at a time, and says how many were added and renamed so far', async () => {
+    await licenseeModel(api.deps.connection).deleteMany({});
+    await licenseeModel(api.deps.connection).create([
+      { _id: '400001', companyName: 'Old Pub', created_at: new Date(), updatedAt: new Date() },
+    ]);
+    const rows = Array.from({ length: 120 }, (_, row) => `${400_000 + row},Pub ${row}`);
+    const { body } = await upload(staff, 'licences', `Number,Establishment\n${rows.join('\n')}\n`);
+    await staff.post(`/api/admin/imports/${body.id}/apply`).expect(202);
+    await workOnImports(api.deps, stoppedAfter(1));
+    const { body: halfway } = await staff.get(`/api/admin/imports/${body.id}?limit=1`);
+    expect(halfway).toMatchObject({
+      state: 'applying',
+      progress: { done: 50, total: 120 },
+      applied: { new: 49, updated: 1 },
+    });
+    await workOnImports(api.deps);
+    const { body: whole } = await staff.get(`/api/admin/imports/${body.id}?limit=1`);
+    expect(whole).toMatchObject({ state: 'applied', applied: { new: 119, updated: 1 } });
+  });
+
+  /** The signal of an API that is asked to stop after so many batches. */
+  function stoppedAfter(batches: number): AbortSignal {
+    // Asked once before the import is taken up, then before each batch.
+    let asked = -1;
+    return {
+      get aborted() {
+        asked += 1;
+        return asked > batches;
+      },
+    } as AbortSignal;
+  }
 });

@@ -1,5 +1,12 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { ImportCounts, ImportKind, ImportState, ImportTab, RowEdits } from 'shared-domain/contracts';
+import type {
+  ImportApplied,
+  ImportCounts,
+  ImportKind,
+  ImportState,
+  ImportTab,
+  RowEdits,
+} from 'shared-domain/contracts';
 import type { FieldChange, RowError } from 'shared-domain/imports';
 import type { KeptLine } from './lines.ts';
 
@@ -16,6 +23,7 @@ export type ImportDocument = {
   headers?: string[];
   counts: ImportCounts;
   progress?: { done: number; total: number };
+  applied?: ImportApplied;
   appliedAt?: Date;
   appliedBy?: string;
   undoneAt?: Date;
@@ -78,6 +86,7 @@ const importSchema = new Schema<ImportDocument>(
     headers: { type: [String], default: undefined },
     counts: { type: Schema.Types.Mixed, required: true },
     progress: Schema.Types.Mixed,
+    applied: Schema.Types.Mixed,
     appliedAt: Date,
     appliedBy: String,
     undoneAt: Date,

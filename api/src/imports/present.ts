@@ -5,7 +5,8 @@ import type { Stored, Target } from './targets/index.ts';
 
 /** An import as the history shows it. */
 export function presentSummary(document: ImportDocument): ImportSummary {
-  const { _id, kind, state, fileName, startedBy, rowsRead, counts, progress, failure, conflicts } = document;
+  const { _id, kind, state, fileName, startedBy, rowsRead, counts, progress, applied, failure, conflicts } =
+    document;
   const { startedAt, appliedAt, appliedBy, undoneAt } = document;
   return {
     id: _id,
@@ -17,6 +18,7 @@ export function presentSummary(document: ImportDocument): ImportSummary {
     rowsRead,
     counts,
     ...(progress ? { progress } : {}),
+    ...(applied ? { applied } : {}),
     ...(failure ? { failure } : {}),
     ...(conflicts?.length ? { conflicts } : {}),
     ...(appliedAt ? { appliedAt: appliedAt.toISOString() } : {}),

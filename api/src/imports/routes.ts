@@ -127,10 +127,10 @@ function progressEvents(deps: Deps): RequestHandler {
     topic: 'imports',
     event: 'progress',
     data: async (_revision, request): Promise<ImportEvent> => {
-      const { id, state, progress, counts, failure } = presentSummary(
+      const { id, state, progress, applied, counts, failure } = presentSummary(
         await findImport(deps, String(request.params.id)),
       );
-      return { id, state, progress, counts, failure };
+      return { id, state, progress, applied, counts, failure };
     },
   });
   return async (request, response, next) => {

@@ -1,5 +1,5 @@
 import type { Deps } from '../dependencies.ts';
-import { isStamped, type Progress, type RowChange, updateWith, writeRows } from './apply.ts';
+import { isStamped, type RowChange, updateWith, writeRows } from './apply.ts';
 import { recordUndone } from './entries.ts';
 import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
 import { type Stored, targetOf } from './targets/index.ts';
@@ -51,8 +51,11 @@ function stockAfterUndo(
   return number(stored.stock) + number(before.stock) - number(after?.stock);
 }
 
+/** How many rows a batch has looked at, and how many of those are settled. */
+export type UndoneBatch = { looked: number; settled: number };
+
 /** Undoes the next rows of an import, the way `applyBatch` applies them. */
-export async function undoBatch(deps: Deps, document: ImportDocument): Promise<Progress> {
+export async function undoBatch(deps: Deps, document: ImportDocument): Promise<UndoneBatch> {
   const { _id, kind } = document;
   const rows = await importRowModel(deps.connection)
     .find({ import: _id, outcome: { $in: ['applied', 'undoing'] } })

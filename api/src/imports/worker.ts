@@ -4,11 +4,9 @@ import { recordChange } from '../audit/index.ts';
 import type { Task } from '../background/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
-import { addIgnoredSkus } from '../ignored-skus/index.ts';
-import { applyBatch } from './apply.ts';
-import { deleteRows, type ImportDocument, importModel, importRowModel, type RowOutcome } from './model.ts';
+import { deleteRows, type ImportDocument, importModel, importRowModel } from './model.ts';
 import { targetOf } from './targets/index.ts';
-import { undoBatch } from './undo.ts';
+import { applyWork, type Standing, undoWork, type Work } from './work.ts';
 
 /** How long an import belongs to the process that works on it; far longer than a batch takes. */
 const LEASE_MS = 15_000;
@@ -70,67 +68,42 @@ async function claim({ connection, clock }: Deps): Promise<ImportDocument | null
 }
 
 async function workOn(deps: Deps, claimed: ImportDocument, signal?: AbortSignal): Promise<void> {
-  const isApplying = claimed.state === 'applying';
-  const total = claimed.progress?.total ?? 0;
   try {
-    if (isApplying) await ignoreForGood(deps, claimed);
-    let done = total - (await openRows(deps, claimed));
+    const work = await workFor(deps, claimed);
     let told = 0;
     for (;;) {
       if (signal?.aborted) return await release(deps, claimed);
-      const { looked, settled } = await (isApplying ? applyBatch : undoBatch)(deps, claimed);
-      if (looked === 0) break;
-      done += settled;
-      if (!(await progressed(deps, claimed, { done, total }))) return;
+      if ((await work.next()) === 0) break;
+      if (!(await progressed(deps, claimed, work.standing()))) return;
       if (performance.now() - told > TELL_EVERY_MS) {
         told = performance.now();
         await targetOf(deps, claimed.kind).changed();
       }
     }
-    await finish(deps, claimed, total);
+    await finish(deps, claimed, work.standing());
   } catch (cause) {
     deps.logger.error({ import: claimed._id, attempts: claimed.attempts, err: cause }, 'an import failed');
     await giveUpOrWait(deps, claimed);
   }
 }
 
-/** Puts the SKUs that staff have ticked 'always ignore' on the ignore list. */
-async function ignoreForGood(deps: Deps, { _id, appliedBy = '' }: ImportDocument): Promise<void> {
-  const ignored = await importRowModel(deps.connection)
-    .find({ import: _id, 'edits.shouldIgnore': true })
-    .select('sku')
-    .maxTimeMS(30_000)
-    .lean();
-  await addIgnoredSkus(
-    deps.connection,
-    ignored.map(({ sku }) => ({ sku, reason: 'Always ignored' })),
-    { createdBy: appliedBy, created_at: deps.clock(), import: _id },
-  );
-}
-
-async function openRows({ connection }: Deps, { _id, state }: ImportDocument): Promise<number> {
-  const open: RowOutcome[] = state === 'applying' ? ['waiting', 'applying'] : ['applied', 'undoing'];
-  return importRowModel(connection)
-    .countDocuments({ import: _id, outcome: { $in: open } })
-    .maxTimeMS(30_000);
-}
+const workFor = (deps: Deps, claimed: ImportDocument): Promise<Work> =>
+  claimed.state === 'applying'
+    ? applyWork(deps, claimed, () => progressed(deps, claimed, {}))
+    : undoWork(deps, claimed);
 
 /** Writes how far it is and holds on to the lease. False when another process has taken over. */
-async function progressed(
-  deps: Deps,
-  { _id, lease }: ImportDocument,
-  progress: { done: number; total: number },
-): Promise<boolean> {
+async function progressed(deps: Deps, { _id, lease }: ImportDocument, standing: Standing): Promise<boolean> {
   const leaseUntil = new Date(deps.clock().getTime() + LEASE_MS);
   const { matchedCount } = await importModel(deps.connection).updateOne(
     { _id, lease },
-    { $set: { leaseUntil, progress } },
+    { $set: { leaseUntil, ...standing } },
   );
   await deps.live.changed('imports');
   return matchedCount === 1;
 }
 
-async function finish(deps: Deps, claimed: ImportDocument, total: number): Promise<void> {
+async function finish(deps: Deps, claimed: ImportDocument, standing: Standing): Promise<void> {
   const now = deps.clock();
   const refused = await importRowModel(deps.connection)
     .find({ import: claimed._id, outcome: 'refused' })
@@ -142,11 +115,15 @@ async function finish(deps: Deps, claimed: ImportDocument, total: number): Promi
     claimed.state === 'applying'
       ? { state: 'applied' as const, appliedAt: now }
       : { state: 'undone' as const, undoneAt: now, conflicts: refused.map(({ sku }) => sku) };
+  const { done = 0, total = 0 } = standing.progress ?? {};
+  // What was left out of applying after all is no change that was to be made.
+  const reached = claimed.state === 'applying' ? done : total;
+  const progress = { done: reached, total: reached };
   await targetOf(deps, claimed.kind).changed();
   const who = (claimed.state === 'applying' ? claimed.appliedBy : claimed.undoneBy) ?? '';
   const { matchedCount } = await importModel(deps.connection).updateOne(
     { _id: claimed._id, lease: claimed.lease },
-    { $set: { ...end, progress: { done: total, total } }, $unset: { lease: 1, leaseUntil: 1 } },
+    { $set: { ...end, ...standing, progress }, $unset: { lease: 1, leaseUntil: 1 } },
     DURABLE,
   );
   if (matchedCount === 0) return;

@@ -28,6 +28,10 @@ export const importCounts = z.object({
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 
+/** What an import has come to so far: products or licences that it has added and changed. */
+export const importApplied = z.object({ new: z.number().int(), updated: z.number().int() });
+export type ImportApplied = z.infer<typeof importApplied>;
+
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** One field that a row would change; prices in dollars. */
@@ -124,6 +128,7 @@ export const importSummary = z.object({
   rowsRead: z.number().int().optional(),
   counts: importCounts,
   progress: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
+  applied: importApplied.optional(),
   failure: z.string().optional(),
   conflicts: z.array(z.string()).optional(),
 });
@@ -144,6 +149,7 @@ export const importEvent = importSummary.pick({
   id: true,
   state: true,
   progress: true,
+  applied: true,
   counts: true,
   failure: true,
 });

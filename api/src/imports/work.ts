@@ -1,0 +1,121 @@
+import type { ImportApplied } from 'shared-domain/contracts';
+import type { Deps } from '../dependencies.ts';
+import { addIgnoredSkus } from '../ignored-skus/index.ts';
+import { applyBatch } from './apply.ts';
+import { type ImportDocument, type ImportRowDocument, importRowModel, type RowOutcome } from './model.ts';
+import { targetOf } from './targets/index.ts';
+import { undoBatch } from './undo.ts';
+
+/** How far an import is: changes made of changes to make, and what was added and changed. */
+export type Standing = Pick<ImportDocument, 'progress' | 'applied'>;
+
+/** What is left to do of an import. */
+export type Work = {
+  /** Does the next batch. Answers how many rows it has looked at, 0 when there is none left. */
+  next: () => Promise<number>;
+  standing: () => Standing;
+};
+
+/** Rows that are held against what is stored at once, before the first of them is applied. */
+const COUNTED_AT_ONCE = 500;
+
+/**
+ * Applying: what staff have ticked 'always ignore' goes on the ignore list, then the changes are counted, then made.
+ * `held` is told now and then while it counts, so that a long file stays this worker's.
+ */
+export async function applyWork(
+  deps: Deps,
+  claimed: ImportDocument,
+  held: () => Promise<unknown>,
+): Promise<Work> {
+  await ignoreForGood(deps, claimed);
+  const applied = await appliedSoFar(deps, claimed);
+  const total = applied.new + applied.updated + (await countChanges(deps, claimed, held));
+  return {
+    next: async () => {
+      const batch = await applyBatch(deps, claimed);
+      applied.new += batch.applied.new;
+      applied.updated += batch.applied.updated;
+      return batch.looked;
+    },
+    standing: () => ({
+      progress: { done: applied.new + applied.updated, total },
+      applied: { ...applied },
+    }),
+  };
+}
+
+/** Undoing: every row that was applied is put back, or is left because it was changed since. */
+export async function undoWork(deps: Deps, claimed: ImportDocument): Promise<Work> {
+  const total = claimed.progress?.total ?? 0;
+  let done = total - (await countRows(deps, claimed, { $in: ['applied', 'undoing'] }));
+  return {
+    next: async () => {
+      const { looked, settled } = await undoBatch(deps, claimed);
+      done += settled;
+      return looked;
+    },
+    standing: () => ({ progress: { done, total } }),
+  };
+}
+
+/** Puts the SKUs that staff have ticked 'always ignore' on the ignore list. */
+async function ignoreForGood(deps: Deps, { _id, appliedBy = '' }: ImportDocument): Promise<void> {
+  const ignored = await importRowModel(deps.connection)
+    .find({ import: _id, 'edits.shouldIgnore': true })
+    .select('sku')
+    .maxTimeMS(30_000)
+    .lean();
+  await addIgnoredSkus(
+    deps.connection,
+    ignored.map(({ sku }) => ({ sku, reason: 'Always ignored' })),
+    { createdBy: appliedBy, created_at: deps.clock(), import: _id },
+  );
+}
+
+async function countRows(
+  { connection }: Deps,
+  { _id }: ImportDocument,
+  outcome: RowOutcome | { $in: RowOutcome[] },
+  where: { before?: null } = {},
+): Promise<number> {
+  return importRowModel(connection)
+    .countDocuments({ import: _id, outcome, ...where })
+    .maxTimeMS(30_000);
+}
+
+/** What a worker before this one has made, if there was one. */
+async function appliedSoFar(deps: Deps, claimed: ImportDocument): Promise<ImportApplied> {
+  const all = await countRows(deps, claimed, 'applied');
+  const added = all === 0 ? 0 : await countRows(deps, claimed, 'applied', { before: null });
+  return { new: added, updated: all - added };
+}
+
+/** How many rows would change something as things are now; the others are left out. */
+async function countChanges(
+  deps: Deps,
+  { _id, kind }: ImportDocument,
+  held: () => Promise<unknown>,
+): Promise<number> {
+  const target = targetOf(deps, kind);
+  const rows = importRowModel(deps.connection)
+    .find({ import: _id, outcome: { $in: ['waiting', 'applying'] } })
+    .maxTimeMS(60_000)
+    .lean<ImportRowDocument[]>()
+    .cursor({ batchSize: COUNTED_AT_ONCE });
+  let count = 0;
+  let batch: ImportRowDocument[] = [];
+  const look = async () => {
+    const stored = await target.read(batch.map(({ sku }) => sku));
+    count += batch.filter((row) => 'fields' in target.plan(row, stored.get(row.sku))).length;
+    batch = [];
+  };
+  for await (const row of rows) {
+    batch.push(row as unknown as ImportRowDocument);
+    if (batch.length < COUNTED_AT_ONCE) continue;
+    await look();
+    await held();
+  }
+  if (batch.length > 0) await look();
+  return count;
+}
