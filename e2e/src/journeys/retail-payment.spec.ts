@@ -3,6 +3,7 @@ import { mailsTo, mailTo } from '../people/mailbox.ts';
 import { allWell, payments } from '../people/outside-world.ts';
 import {
   continueToPayment,
+  enter,
   fillCart,
   fillOrderInformation,
   goAndPay,
@@ -10,6 +11,7 @@ import {
   payByCard,
   paymentOf,
   singlesOf,
+  takeFromPage,
 } from '../people/retail-buyer.ts';
 
 const BEER = 'Moon Moth Hazy IPA';
@@ -102,6 +104,28 @@ test('gone back and begun again: the first session is ended, nobody can pay both
   await expect.poll(() => singlesOf(page, SKU)).toBe(first.before - 1);
   await mailTo(page.request, first.buyer.email, second.id);
   expect(await mailsTo(page.request, first.buyer.email)).toHaveLength(1);
+});
+
+test('gone back with the last bottles in the cart: they are held for the buyer, not sold out', async ({
+  page,
+}) => {
+  const buyer = newBuyer();
+  await enter(page, '/dtc/product/FRC-409');
+  const all = await singlesOf(page, 'FRC-409');
+  await takeFromPage(page, all);
+  await page.getByRole('link', { name: `Cart, ${all} items` }).click();
+  await fillOrderInformation(page, buyer);
+  await goAndPay(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('2256 West 4th Avenue');
+  expect(await singlesOf(page, 'FRC-409')).toBe(0);
+  await expect(continueToPayment(page)).not.toHaveAttribute('aria-busy');
+  await expect(page.getByText('Sold out.')).toHaveCount(0);
+  await goAndPay(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => singlesOf(page, 'FRC-409')).toBe(all);
 });
 
 test('paid twice: a payment that is announced five times is one order, one set of mails, one taking of stock', async ({

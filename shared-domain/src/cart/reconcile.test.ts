@@ -66,6 +66,20 @@ test('In retail what is left counts single units, of cases and of an opened one'
   expect(line?.changes).toEqual([{ kind: 'short', left: 53 }]);
 });
 
+test('What an order of the same customer holds until it is paid is neither short nor ordered back', () => {
+  const bottles = addToCart([], stout, retail, 3);
+  const one = { ...stout, stock: 0, looseUnits: 1 };
+  const held = new Map([['FUG-303', 2]]);
+  expect(reconcileCart(bottles, [one], retail, held)[0]?.changes).toEqual([]);
+  expect(reconcileCart(bottles, [{ ...one, looseUnits: 0 }], retail, held)[0]?.changes).toEqual([
+    { kind: 'short', left: 2 },
+  ]);
+  const forced = { ...one, looseUnits: 0, forceDisplay: true };
+  expect(reconcileCart(bottles, [forced], retail, held)[0]?.changes).toEqual([
+    { kind: 'back-order', backOrdered: 1 },
+  ]);
+});
+
 test('A product that is forced visible is ordered back beyond its stock', () => {
   const lines = reconcileCart(cart, [{ ...pilsner, stock: 1, forceDisplay: true }, stout], wholesale);
   expect(lines[0]?.changes).toEqual([{ kind: 'back-order', backOrdered: 3 }]);

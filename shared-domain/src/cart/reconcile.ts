@@ -26,6 +26,14 @@ export type ReconciledLine = {
 };
 
 /**
+ * Units by product that are held for this very customer, by an order of theirs that waits for its payment: gone from the
+ * stock, and still theirs to order.
+ */
+export type HeldUnits = ReadonlyMap<string, number>;
+
+const NOTHING_HELD: HeldUnits = new Map();
+
+/**
  * Holds a cart against the fresh catalogue (issue "Cart"). Every line is kept, in its order.
  * @param products the catalogue as fetched; call it only once there is one
  */
@@ -33,25 +41,30 @@ export function reconcileCart(
   cart: Cart,
   products: readonly Product[],
   context: CartContext,
+  held: HeldUnits = NOTHING_HELD,
 ): ReconciledLine[] {
   const byId = new Map(products.map((product) => [product.id, product]));
-  return cart.map((line) => reconcileLine(line, byId.get(line.product.id), context));
+  return cart.map((line) => {
+    const { id } = line.product;
+    return reconcileLine(line, byId.get(id), context, held.get(id) ?? 0);
+  });
 }
 
 function reconcileLine(
   line: CartLine,
   fresh: Product | undefined,
   { channel, at }: CartContext,
+  held: number,
 ): ReconciledLine {
   const was = line.seenPrice ?? priceOf(line.product, channel, at).unit;
   if (!fresh || !isSoldIn(fresh, channel)) {
     return { line, product: line.product, unitPrice: was, changes: [{ kind: 'vanished' }] };
   }
   const now = priceOf(fresh, channel, at).unit;
-  const { short, backOrdered } = fulfil(fresh, channel, line.quantity);
+  const { short, backOrdered } = fulfil(fresh, channel, Math.max(0, line.quantity - held));
   const changes: LineChange[] = [];
   if (now !== was) changes.push({ kind: 'price-changed', was, now });
-  if (short > 0) changes.push({ kind: 'short', left: Math.max(0, availableUnits(fresh, channel)) });
+  if (short > 0) changes.push({ kind: 'short', left: Math.max(0, availableUnits(fresh, channel)) + held });
   if (backOrdered > 0) changes.push({ kind: 'back-order', backOrdered });
   return { line, product: fresh, unitPrice: now, changes };
 }

@@ -19,6 +19,7 @@ import { catalogueAtom } from './catalogue.ts';
 import { environmentAtom, nowAtom } from './environment.ts';
 import type { InventoryStore } from './inventory-store.ts';
 import { changeStoreAtom, inventoryStoreAtom } from './persisted.ts';
+import { unitsHeldToPay } from './retail-payment.ts';
 
 const storeNames = {
   licensee: 'licenseeCart',
@@ -56,7 +57,8 @@ export const reconciledCartAtoms = forEachChannel<ReconciledLine[]>((channel) =>
     const cart = get(cartAtoms[channel]);
     const { status, products } = get(catalogueAtom);
     const known = status === 'ready' ? products : cart.map(({ product }) => product);
-    return reconcileCart(cart, known, { channel, at: get(nowAtom) });
+    const held = channel === 'dtc' ? unitsHeldToPay(get) : undefined;
+    return reconcileCart(cart, known, { channel, at: get(nowAtom) }, held);
   }),
 );
 

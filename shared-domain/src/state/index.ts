@@ -8,6 +8,7 @@ export * from './licence-check.ts';
 export * from './page.ts';
 export { inventoryStoreAtom } from './persisted.ts';
 export * from './retail-checkout.ts';
+export { forgetRetailPaymentAtom, type RetailPayment, readRetailPaymentAtom } from './retail-payment.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './start.ts';

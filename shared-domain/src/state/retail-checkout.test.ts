@@ -8,12 +8,13 @@ import {
   keepRetailPaymentAtom,
   readRetailCheckoutAtom,
   readRetailPaymentAtom,
+  reconciledCartAtoms,
   startState,
 } from './index.ts';
 import { madeUpWorld } from './made-up-world.ts';
 
-async function leftToPay() {
-  const world = madeUpWorld();
+async function leftToPay(answers = {}) {
+  const world = madeUpWorld(answers);
   startState(world.store, world.environment);
   await world.clock.advance(0);
   world.store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 12 });
@@ -63,6 +64,18 @@ test('A payment that came to nothing is forgotten; cart and form stay', async ()
   expect(store.set(readRetailPaymentAtom)).toBeNull();
   expect(store.get(cartAtoms.dtc)).toMatchObject([{ quantity: 12 }]);
   expect(store.set(readRetailCheckoutAtom)).toMatchObject({ firstName: 'Ada' });
+});
+
+test('What the open payment holds is not short in the cart; once the payment is over it is, where nothing is left', async () => {
+  const gone = { products: [madeUp({ stock: 0 })], etag: '"1"' };
+  const { store, told, clock, answers } = await leftToPay({ 'GET /api/products': gone });
+  const changes = () => store.get(reconciledCartAtoms.dtc).map((line) => line.changes);
+  expect(changes()).toEqual([[]]);
+  store.set(forgetRetailPaymentAtom, 'CBO-1795193702000');
+  answers['GET /api/products'] = { ...gone, etag: '"2"' };
+  told.live?.onEvent({ revision: '2' });
+  await clock.advance(0);
+  expect(changes()).toEqual([[{ kind: 'short', left: 0 }]]);
 });
 
 test.each([['{broken'], ['null'], ['5']])('A kept form or payment of %j is none', async (text) => {

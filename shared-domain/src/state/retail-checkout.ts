@@ -3,13 +3,16 @@ import { requestLines } from '../cart/index.ts';
 import type { DtcCheckoutForm } from '../contracts/index.ts';
 import { cartAtoms, setQuantityAtom } from './carts.ts';
 import { environmentAtom } from './environment.ts';
+import {
+  forgetRetailPaymentAtom,
+  PAYMENT_KEY,
+  type RetailPayment,
+  readRetailPaymentAtom,
+} from './retail-payment.ts';
 
 /** Session-storage keys written before the browser leaves for the payment page (section 3). */
 export const FORM_KEY = 'dtcOrderFormData';
 export const ITEMS_KEY = 'dtcOrderCartItems';
-/** Local-storage key of the payment whose end is not known yet. */
-const PAYMENT_KEY = 'dtcPendingPayment';
-
 /** Keeps the filled form and the cart's lines while the customer is away paying. */
 export const keepRetailCheckoutAtom = atom(null, (get, _set, form: Partial<DtcCheckoutForm>) => {
   const { sessionStorage } = get(environmentAtom);
@@ -27,32 +30,10 @@ export const readRetailCheckoutAtom = atom(null, (get): Partial<DtcCheckoutForm>
   }
 });
 
-/** A payment that was begun: its order and what the cart held then. Local storage, since a tab may be closed meanwhile. */
-export type RetailPayment = {
-  readonly orderId: string;
-  readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
-};
-
 /** Notes that the customer leaves to pay for an order of what the cart holds now. */
 export const keepRetailPaymentAtom = atom(null, (get, _set, orderId: string) => {
   const payment: RetailPayment = { orderId, lines: requestLines(get(cartAtoms.dtc)) };
   get(environmentAtom).localStorage.write(PAYMENT_KEY, JSON.stringify(payment));
-});
-
-/** The payment that was begun last and whose end this browser has not seen; null where there is none. */
-export const readRetailPaymentAtom = atom(null, (get): RetailPayment | null => {
-  try {
-    const kept = JSON.parse(get(environmentAtom).localStorage.read(PAYMENT_KEY) ?? 'null');
-    return typeof kept?.orderId === 'string' && Array.isArray(kept.lines) ? kept : null;
-  } catch {
-    return null;
-  }
-});
-
-/** An order's payment came to nothing: cart and form stay. */
-export const forgetRetailPaymentAtom = atom(null, (get, set, orderId: string) => {
-  if (set(readRetailPaymentAtom)?.orderId !== orderId) return;
-  get(environmentAtom).localStorage.remove(PAYMENT_KEY);
 });
 
 /**

@@ -1,0 +1,37 @@
+import { atom, type Getter } from 'jotai/vanilla';
+import type { HeldUnits } from '../cart/index.ts';
+import { environmentAtom } from './environment.ts';
+
+/** Local-storage key of the payment whose end is not known yet. */
+export const PAYMENT_KEY = 'dtcPendingPayment';
+
+/** A payment that was begun: its order and what the cart held then. Local storage, since a tab may be closed meanwhile. */
+export type RetailPayment = {
+  readonly orderId: string;
+  readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
+};
+
+function readPayment(get: Getter): RetailPayment | null {
+  try {
+    const kept = JSON.parse(get(environmentAtom).localStorage.read(PAYMENT_KEY) ?? 'null');
+    return typeof kept?.orderId === 'string' && Array.isArray(kept.lines) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The payment that was begun last and whose end this browser has not seen; null where there is none. */
+export const readRetailPaymentAtom = atom(null, (get): RetailPayment | null => readPayment(get));
+
+/**
+ * What the order that waits for its payment holds: a customer who turned back from the payment page does not find their
+ * own last bottles sold out. The order is ended before another one is placed.
+ */
+export const unitsHeldToPay = (get: Getter): HeldUnits =>
+  new Map(readPayment(get)?.lines.map(({ productId, quantity }) => [productId, quantity]));
+
+/** An order's payment came to nothing: cart and form stay. */
+export const forgetRetailPaymentAtom = atom(null, (get, set, orderId: string) => {
+  if (set(readRetailPaymentAtom)?.orderId !== orderId) return;
+  get(environmentAtom).localStorage.remove(PAYMENT_KEY);
+});
