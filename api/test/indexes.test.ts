@@ -32,6 +32,7 @@ describe('every query of a page', () => {
   test.each([
     ['/api/products'],
     ['/api/products?limit=10'],
+    ['/api/products?ids=CTR-101,CTR-112'],
     ['/api/products/CTR-101'],
     ['/api/settings'],
     ['/api/session'],

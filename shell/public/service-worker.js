@@ -20,10 +20,10 @@ self.addEventListener('fetch', (event) => {
 });
 
 function answerTo(request) {
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return null;
   if (pathname.startsWith('/releases/')) return released(request);
-  if (ANSWERED.test(pathname)) return answered(request);
+  if (ANSWERED.test(pathname + search)) return answered(request);
   return request.mode === 'navigate' && !NOT_KEPT.test(pathname) ? page(request, pathname) : null;
 }
 

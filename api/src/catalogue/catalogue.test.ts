@@ -79,6 +79,17 @@ describe('the product list', () => {
     expect(hidden.body.code).toBe('product_not_found');
   });
 
+  test('Products asked for by their numbers come whatever is left of them; hidden and unknown ones are left out', async () => {
+    const { body, status } = await api.browser().get('/api/products?ids=CZB-305,HID-1,NOPE-1,CTR-101');
+    expect(status).toBe(200);
+    expect(body.products.map(({ id, stock }: { id: string; stock: number }) => [id, stock]).sort()).toEqual([
+      ['CTR-101', 84],
+      ['CZB-305', 0],
+    ]);
+    const tooLong = await api.browser().get(`/api/products?ids=${'X'.repeat(2001)}`);
+    expect([tooLong.status, tooLong.body.errors[0].path]).toEqual([422, 'ids']);
+  });
+
   test('The list is read along its index', async () => {
     const plan = await productModel(api.deps.connection)
       .find({ hidden: false })

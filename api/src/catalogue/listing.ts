@@ -32,4 +32,14 @@ export async function readListing(
   return documents.map((document) => presentProduct(document, deps));
 }
 
+/** Products by their SKUs, whatever is left of them: a page that knew them learns what became of them. */
+export async function readNamed(deps: Deps, scope: Scope, ids: string[]): Promise<ProductJson[]> {
+  const documents = await productModel(deps.connection)
+    .find({ _id: { $in: ids }, ...(scope === 'public' ? { hidden: false } : {}) })
+    .select('-holds')
+    .maxTimeMS(2_000)
+    .lean<ProductDocument[]>();
+  return documents.map((document) => presentProduct(document, deps));
+}
+
 const beyond = ({ name, id }: Place) => ({ $or: [{ name: { $gt: name } }, { name, _id: { $gt: id } }] });

@@ -8,7 +8,7 @@ import { limit, staffOf, validated } from '../protections/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { type Bodies, type Body, createBodies } from './bodies.ts';
 import { placeOf, readPlace } from './cursor.ts';
-import { readListing } from './listing.ts';
+import { readListing, readNamed } from './listing.ts';
 import { productModel } from './model.ts';
 import { presentProduct } from './present.ts';
 
@@ -45,6 +45,11 @@ type ListInput = { query: z.infer<typeof productListQuery> };
 function listProducts(deps: Deps, bodies: Bodies) {
   return async ({ query }: ListInput, request: Request, response: Response) => {
     const scope = staffOf(request) ? 'staff' : 'public';
+    if (query.ids) {
+      response.set('Cache-Control', 'private, no-cache');
+      response.json({ products: await readNamed(deps, scope, query.ids) });
+      return;
+    }
     if (query.limit === undefined) return sendBody(request, response, await bodies(scope));
     const after = query.cursor === undefined ? undefined : readPlace(query.cursor);
     const products = await readListing(deps, scope, { limit: query.limit, after });

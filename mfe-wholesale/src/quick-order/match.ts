@@ -58,10 +58,13 @@ export function matchQuickOrder(asked: readonly AskedLine[], shelves: Shelves): 
   return rows;
 }
 
-/** Item numbers of a quick order that no product of the catalogue has; a name is not one of them. */
+/** An item number as it can be asked for; a name has blanks. */
+const ITEM_NUMBER = /^[^\s,]{1,40}$/;
+
+/** Item numbers of a quick order that no product of the catalogue has. */
 export function unknownItems(asked: readonly AskedLine[], products: readonly Product[]): string[] {
   const find = finderOf(products);
-  return asked.map(({ item }) => item).filter((item) => /^\S+$/.test(item) && !find(item));
+  return asked.map(({ item }) => item).filter((item) => ITEM_NUMBER.test(item) && !find(item));
 }
 
 function rowOf(product: Product, at: number[], quantity: number, shelves: Shelves): QuickRow {

@@ -57,7 +57,7 @@ function cellsOf(line: string): string[] {
   if (/[,;\t]/.test(plain)) return separated(plain);
   const before = /^(\d{1,5}\s*[x×]?)\s+(\S.*)$/i.exec(plain);
   if (before) return [before[1] ?? '', before[2] ?? ''].map((cell) => cell.trim());
-  const after = /^(.*\S)\s+([x×]?\s*-?\d[\d.]*\s*[x×]?)$/i.exec(plain);
+  const after = /^(.*?\S)\s+([x×]?\s*-?\d[\d.]*\s*[x×]?)$/i.exec(plain);
   return after ? [after[1] ?? '', after[2] ?? ''].map((cell) => cell.trim()) : [plain];
 }
 

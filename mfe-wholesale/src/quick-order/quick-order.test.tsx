@@ -65,7 +65,7 @@ describe('Quick order', () => {
   test('says sold out of what the shop left out before the page opened, and knows it again once it is back', async () => {
     const ale = { ...pilsner, id: 'FUG-520', name: 'Second Cut Ale', stock: 0 };
     const { store, list } = await openCart({
-      answers: { 'GET /api/products/FUG-520': () => ({ body: ale }) },
+      answers: { 'GET /api/products?ids=FUG-520%2CXYZ-1': () => ({ body: { products: [ale] } }) },
     });
     act(() => store.set(environmentAtom, { ...store.get(environmentAtom), schedule: atOnce }));
     await paste('fug-520 2\nXYZ-1 3');
@@ -74,6 +74,17 @@ describe('Quick order', () => {
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
     await list([...catalogue, { ...ale, stock: 7 }]);
     expect(screen.getByRole('button', { name: 'Add 2 cases to cart' })).toBeInTheDocument();
+  });
+
+  test('answers a file of a thousand wrong lines with its first two hundred, and asks about forty of them in one call', async () => {
+    const { store, sent } = await openCart();
+    act(() => store.set(environmentAtom, { ...store.get(environmentAtom), schedule: atOnce }));
+    await paste(Array.from({ length: 1000 }, (_, line) => `WRONG-${line}, 2`).join('\n'));
+    expect(screen.getByText('1000 not found')).toBeInTheDocument();
+    expect(rows()).toHaveLength(201);
+    expect(rows().at(-1)).toBe('and 800 more lines');
+    await act(async () => undefined);
+    expect(sent.map(({ call }) => call.split('%2C').length)).toEqual([40]);
   });
 
   test('follows the stock while it stands there', async () => {

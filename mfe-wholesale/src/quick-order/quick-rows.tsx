@@ -11,11 +11,14 @@ export type QuickRowsProps = {
   onTake: (row: QuickRow & { kind: 'short' }, quantity: number) => void;
 };
 
+/** Lines that are shown: whoever opens the wrong file still gets an answer at once. */
+const MOST_SHOWN = 200;
+
 /** Every line of a quick order: its name and price, or why it can't be had, with one tap to take what is left. */
 export function QuickRows({ rows, onTake }: QuickRowsProps) {
   return (
     <ul className={`${styles.rows} num`} aria-label="Quick order lines">
-      {rows.map((row) => (
+      {rows.slice(0, MOST_SHOWN).map((row) => (
         <li key={row.at.join()} className={row.kind === 'ready' ? styles.ready : styles.short}>
           <Icon name={row.kind === 'ready' ? 'check' : 'warning'} weight={row.kind === 'ready' ? 2.2 : 1.8} />
           {row.kind === 'ready' ? <Ready row={row} /> : <span>{wordsFor(row)}</span>}
@@ -26,6 +29,7 @@ export function QuickRows({ rows, onTake }: QuickRowsProps) {
           ) : null}
         </li>
       ))}
+      {rows.length > MOST_SHOWN && <li>{`and ${rows.length - MOST_SHOWN} more lines`}</li>}
     </ul>
   );
 }

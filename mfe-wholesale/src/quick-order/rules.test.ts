@@ -11,6 +11,7 @@ test.each([
   ['a semicolon', 'CTR-101;6'],
   ['a tab', 'CTR-101\t6'],
   ['a times sign', 'CTR-101 x6'],
+  ['a times sign between blanks', 'CTR-101 x 6'],
   ['the quantity first', '6 x CTR-101'],
   ['the quantity first in a CSV', '6,CTR-101'],
   ['quotation marks', '"CTR-101","6"'],

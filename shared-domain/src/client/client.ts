@@ -65,6 +65,9 @@ export function createClient(options: ClientOptions) {
   return {
     products,
     settings: (way?: Way) => call<SettingsJson>('GET', '/api/settings', way),
+    /** Products by their SKUs, sold-out ones too; hidden and unknown ones are left out. */
+    productsNamed: (ids: readonly string[], way?: Way) =>
+      call<ProductListJson>('GET', pathTo`/api/products?ids=${ids.join(',')}`, way),
     product: (id: string, way?: Way) => call<ProductJson>('GET', pathTo`/api/products/${id}`, way),
     session: (way?: Way) => call<SessionJson>('GET', '/api/session', way),
     leaveLicensee: (way?: Way) => call<void>('DELETE', '/api/session/licensee', way),

@@ -32,7 +32,12 @@ export type ProductJson = z.infer<typeof productJson>;
 
 export const productListJson = z.object({ products: z.array(productJson), nextCursor });
 export type ProductListJson = z.infer<typeof productListJson>;
-export const productListQuery = z.object({ ...paging });
+export const productListQuery = z.object({
+  ...paging,
+  ids: queryList
+    .optional()
+    .describe('Only these SKUs, whatever is left of them; in place of the list and its pages'),
+});
 
 /** What `GET /api/products/events` sends: something about products changed; read the list again. */
 export const productsChanged = z.object({ revision: z.string() });

@@ -15,7 +15,7 @@ import {
   startState,
   stepQuantityAtom,
 } from './index.ts';
-import { failing, madeUpStorage, madeUpWorld } from './made-up-world.ts';
+import { madeUpStorage, madeUpWorld } from './made-up-world.ts';
 
 const pilsner = madeUp();
 const keg = madeUp({ id: 'FOR-550', packagingType: '50L' });
@@ -94,8 +94,7 @@ test('A cart of yesterday says sold out of what was sold out overnight, gone of 
     madeUpWorld(
       {
         'GET /api/products': { products: [] },
-        'GET /api/products/CTR-101': { ...pilsner, stock: 0 },
-        'GET /api/products/FOR-550': failing(404, 'product_not_found'),
+        'GET /api/products?ids=CTR-101%2CFOR-550': { products: [{ ...pilsner, stock: 0 }] },
       },
       { localStorage: madeUpStorage({ [STORE_KEY]: JSON.stringify({ ...stored, version: 3 }) }) },
     ),

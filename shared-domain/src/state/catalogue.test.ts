@@ -80,8 +80,7 @@ test('An unchanged catalogue is not replaced, whether the API says 304 or the sa
 test('What sells out while the page is open stays known; what is hidden goes', async () => {
   const world = await started({ products: [pilsner, stout], etag: '"r1"' });
   world.answers[PRODUCTS] = { products: [], etag: '"r2"' };
-  world.answers['GET /api/products/CTR-101'] = { ...pilsner, stock: 0 };
-  world.answers['GET /api/products/FUG-303'] = failing(404, 'product_not_found');
+  world.answers['GET /api/products?ids=CTR-101%2CFUG-303'] = { products: [{ ...pilsner, stock: 0 }] };
   await world.store.set(loadCatalogueAtom);
   expect(world.catalogue().products).toEqual([{ ...pilsner, stock: 0 }]);
 });
@@ -103,7 +102,7 @@ test('A change of products is fetched when it is heard of, and after a gap in he
   expect(world.store.get(isLiveAtom)).toBe(true);
   expect(fetches(world)).toBe(1);
   world.answers[PRODUCTS] = { products: [stout] };
-  world.answers['GET /api/products/CTR-101'] = failing(404, 'product_not_found');
+  world.answers['GET /api/products?ids=CTR-101'] = { products: [] };
   world.told.live?.onEvent({ revision: 'r2' });
   await world.clock.advance(0);
   expect(world.catalogue().products).toEqual([stout]);
@@ -128,7 +127,7 @@ test('What staff just saved shows at once, and the next fetch takes the whole li
   world.store.set(replaceProductAtom, { ...pilsner, price: 66 });
   world.store.set(replaceProductAtom, stout);
   expect(world.catalogue().products).toEqual([{ ...pilsner, price: 66 }, stout]);
-  world.answers['GET /api/products/FUG-303'] = failing(404, 'product_not_found');
+  world.answers['GET /api/products?ids=FUG-303'] = { products: [] };
   await world.store.set(loadCatalogueAtom);
   expect(world.catalogue().products).toEqual([pilsner]);
 });

@@ -53,14 +53,14 @@ export function keepUnchanged(before: readonly Product[], fresh: readonly Produc
 }
 
 /** Of so many products that left the list at once a page asks what became of them. */
-const MOST_ASKED = 12;
+const MOST_ASKED = 40;
 
 const idsInCarts = ({ licenseeCart, dtcCart, kegCart }: InventoryStore): string[] =>
   [...licenseeCart, ...dtcCart, ...kegCart].map(({ product }) => product.id);
 
 /**
- * Products that the page or a cart knew and the fresh list leaves out: the API lists nothing that is sold out, and answers
- * 404 for what is hidden. What is only sold out stays known, so that its card and its cart line can say so.
+ * Products that the page or a cart knew and the fresh list leaves out: the API lists nothing that is sold out, and leaves
+ * out what is hidden even when asked for it. What is only sold out stays known, so that its card and its cart line can say so.
  */
 async function soldOutMeanwhile(
   client: Client,
@@ -69,8 +69,9 @@ async function soldOutMeanwhile(
 ): Promise<Product[]> {
   const left = new Set(known);
   for (const { id } of fresh) left.delete(id);
-  const answers = await Promise.all([...left].slice(0, MOST_ASKED).map((id) => client.product(id)));
-  return answers.flatMap((answer) => (answer.ok ? answer.data : []));
+  if (left.size === 0) return [];
+  const answer = await client.productsNamed([...left].slice(0, MOST_ASKED));
+  return answer.ok ? answer.data.products : [];
 }
 
 const fetchOnce = atom(null, async (get, set) => {

@@ -86,6 +86,7 @@ test('Products and settings are asked for each time and read from what was kept 
   world.network = gone;
   expect(await text(get('/api/products'))).toBe('new');
   await expect(get('/api/products/CTR-112')).rejects.toThrow('no network');
+  expect(get('/api/products?ids=CTR-112')).toBeUndefined();
 });
 
 test('A page is fresh while there is a network, else as it was, or one of the same remote', async () => {

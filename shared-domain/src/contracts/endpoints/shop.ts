@@ -23,7 +23,7 @@ export const shopEndpoints = {
     method: 'GET',
     path: '/api/products',
     who: 'all',
-    summary: 'Listed products (staff: all); ETag, 304',
+    summary: 'Listed products (staff: all); ETag, 304. With `ids` those products, sold-out ones too',
     query: productListQuery,
     status: 200,
     response: productListJson,
