@@ -1,2 +1,3 @@
+export { lastChangeOf } from './last-change.ts';
 export { type Change, recordChange, recordChanges, recordOnce } from './record.ts';
 export { auditRoutes } from './routes.ts';

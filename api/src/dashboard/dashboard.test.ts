@@ -1,7 +1,8 @@
 import { productDocument } from '../../test/products.ts';
-import { staffBrowser } from '../../test/staff.ts';
+import { NORA, staffBrowser } from '../../test/staff.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { productModel } from '../catalogue/index.ts';
+import { leadModel } from '../leads/index.ts';
 import { orderModel } from '../orders/model.ts';
 
 const NOW = new Date('2026-11-20T20:00:00Z');
@@ -14,7 +15,15 @@ function order(given: Record<string, unknown>) {
     channel: 'licensee',
     orderDate: NOW,
     totalAmount: 100.1,
-    items: [{ productId: 'CTR-101', productName: 'Dry Dock Pilsner', quantity: 2, lineTotal: 95.2 }],
+    items: [
+      {
+        productId: 'CTR-101',
+        productName: 'Dry Dock Pilsner',
+        productPrice: 47.6,
+        quantity: 2,
+        lineTotal: 95.2,
+      },
+    ],
     followUps: [],
     timeline: [],
     updatedAt: NOW,
@@ -39,7 +48,23 @@ describe('the dashboard', () => {
     ]);
     const documents = [
       order({ _id: 'CBO-1' }),
-      order({ _id: 'CBO-2', totalAmount: 0.2, channel: 'dtc', payment: { status: 'paid', expiresAt: NOW } }),
+      // One of two was refunded.
+      order({
+        _id: 'CBO-2',
+        totalAmount: 0.2,
+        channel: 'dtc',
+        payment: { status: 'paid', expiresAt: NOW },
+        items: [
+          {
+            productId: 'CTR-101',
+            productName: 'Dry Dock Pilsner',
+            productPrice: 0.1,
+            quantity: 2,
+            lineTotal: 0.2,
+            refunded: 1,
+          },
+        ],
+      }),
       order({ _id: 'CBO-3', channel: 'dtc', payment: { status: 'pending', expiresAt: NOW } }),
       order({ _id: 'CBO-4', status: 'cancelled' }),
       order({ _id: 'CBO-5', state: 'rejected' }),
@@ -51,6 +76,10 @@ describe('the dashboard', () => {
         orderDate: new Date('2026-11-20T06:30:00Z'),
       }),
     ];
+    const lead = (_id: string, created_at: Date) => ({ _id, created_at, followUps: [] });
+    // The last came late on the day before, in Vancouver.
+    const leads = [lead('1', NOW), lead('2', NOW), lead('3', new Date('2026-11-20T06:30:00Z'))];
+    await leadModel(api.deps.connection).collection.insertMany(leads as never);
     await orderModel(api.deps.connection).collection.insertMany(documents as never);
   });
   afterAll(() => api.stop());
@@ -63,23 +92,25 @@ describe('the dashboard', () => {
         {
           day: '2026-11-19',
           orders: { licensee: 0, dtc: 0, keg: 1 },
-          revenue: { licensee: 0, dtc: 0, keg: 100.1 },
+          revenue: { licensee: 0, dtc: 0, keg: 95.2 },
+          leads: 1,
         },
         {
           day: '2026-11-20',
           orders: { licensee: 1, dtc: 1, keg: 0 },
-          revenue: { licensee: 100.1, dtc: 0.2, keg: 0 },
+          revenue: { licensee: 95.2, dtc: 0.1, keg: 0 },
+          leads: 2,
         },
       ],
-      today: { orders: 2, revenue: 100.3 },
+      today: { orders: 2, revenue: 95.3 },
       statuses: { pending: 3, processed: 1, cancelled: 1 },
       offers: [{ productId: 'CTR-101', status: 'active', ltoEndDate: '2026-11-30' }],
       attention: { findings: 0, followUps: 0, failedImports: 0 },
-      leads: { total: 0, lastSevenDays: 0 },
+      leads: { total: 3, lastSevenDays: 3 },
       products: { total: 2, hidden: 1, outOfStock: 1 },
     });
     expect(body.bestSellers[0]).toMatchObject({ productId: 'CTR-101', quantity: 2, revenue: 95.2 });
-    // Two cases, two kegs and two bottles in two days leave four cases for less than two.
+    // Two cases, two kegs and a bottle in two days leave four cases for less than two.
     expect(body.runningOut).toEqual([
       { productId: 'CTR-101', name: 'Dry Dock Pilsner', stock: 4, daysLeft: 1 },
     ]);
@@ -88,8 +119,24 @@ describe('the dashboard', () => {
   test('counts what the order list finds as sold', async () => {
     const staff = await staffBrowser(api);
     const { body } = await staff.get('/api/admin/orders?sold=1&from=2026-11-19');
-    expect(body).toMatchObject({ total: 3, totalAmount: 200.4, counts: { pending: 2, processed: 1 } });
+    expect(body).toMatchObject({
+      total: 3,
+      totalAmount: 200.4,
+      revenue: 190.5,
+      counts: { pending: 2, processed: 1 },
+    });
     expect(body.orders.map(({ id }: { id: string }) => id)).toEqual(['CBO-2', 'CBO-1', 'KEG-6']);
+  });
+
+  test('says who last set a switch, when and to what; what was never switched is left out', async () => {
+    const staff = await staffBrowser(api);
+    const switched = async () => (await staff.get('/api/admin/dashboard?days=1')).body.switched;
+    expect(await switched()).toEqual({});
+    await staff.patch('/api/admin/settings').send({ comingSoon: true });
+    await staff.patch('/api/admin/settings').send({ comingSoon: true, retailStoreOpen: false });
+    await staff.patch('/api/admin/settings').send({ comingSoon: false });
+    const set = { on: false, at: NOW.toISOString(), who: NORA };
+    expect(await switched()).toEqual({ comingSoon: set, retailStoreOpen: set });
   });
 
   test('is for staff', async () => {

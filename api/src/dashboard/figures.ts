@@ -8,8 +8,16 @@ import { importModel } from '../imports/index.ts';
 import { leadModel } from '../leads/index.ts';
 import { orderModel } from '../orders/model.ts';
 import { findingModel } from '../sentinel/index.ts';
-import { type HourOfSales, ordersByStatus, salesByHour, salesByProduct } from './sales.ts';
+import {
+  type HourOfLeads,
+  type HourOfSales,
+  leadsByHour,
+  ordersByStatus,
+  salesByHour,
+  salesByProduct,
+} from './sales.ts';
 import { offersOf, runningOut } from './stock.ts';
+import { switchedOf } from './switched.ts';
 
 const BEST = 10;
 
@@ -20,16 +28,18 @@ export async function figuresOf(deps: Deps, days: number): Promise<DashboardJson
   const today = dayOf(now);
   const first = addDays(today, 1 - days);
   const from = startOfDay(first);
-  const [hours, sales, statuses, documents, attention, leads] = await Promise.all([
+  const [hours, leadHours, sales, statuses, documents, attention, leads, switched] = await Promise.all([
     salesByHour(connection, from),
+    leadsByHour(connection, from),
     salesByProduct(connection, from),
     ordersByStatus(connection),
     productModel(connection).find().select('-holds').maxTimeMS(5_000).lean<ProductDocument[]>(),
     attentionOf(deps),
     leadsOf(deps, startOfDay(addDays(today, -6))),
+    switchedOf(connection),
   ]);
   const products = documents.map(toProduct);
-  const series = seriesOf(hours, first, days);
+  const series = seriesOf(hours, leadHours, first, days);
   return {
     days: series,
     today: totalOf(series.at(-1)),
@@ -39,6 +49,7 @@ export async function figuresOf(deps: Deps, days: number): Promise<DashboardJson
     offers: offersOf(products, now),
     attention,
     leads,
+    switched,
     products: {
       total: products.length,
       hidden: products.filter(({ hidden }) => hidden).length,
@@ -49,7 +60,7 @@ export async function figuresOf(deps: Deps, days: number): Promise<DashboardJson
 
 type DayOfSales = DashboardJson['days'][number];
 
-function seriesOf(hours: HourOfSales[], first: Day, days: number): DayOfSales[] {
+function seriesOf(hours: HourOfSales[], leadHours: HourOfLeads[], first: Day, days: number): DayOfSales[] {
   const none = () => ({ licensee: 0, dtc: 0, keg: 0 });
   const byDay = new Map(
     Array.from({ length: days }, (_, at) => {
@@ -63,11 +74,19 @@ function seriesOf(hours: HourOfSales[], first: Day, days: number): DayOfSales[] 
     sales.orders[channel] += orders;
     sales.cents[channel] += revenue;
   }
+  const leads = leadsByDay(leadHours);
   return [...byDay.values()].map(({ day, orders, cents }) => ({
     day,
     orders,
     revenue: { licensee: dollarsOf(cents.licensee), dtc: dollarsOf(cents.dtc), keg: dollarsOf(cents.keg) },
+    leads: leads.get(day) ?? 0,
   }));
+}
+
+function leadsByDay(hours: HourOfLeads[]): ReadonlyMap<Day, number> {
+  const days = new Map<Day, number>();
+  for (const { hour, leads } of hours) days.set(dayOf(hour), (days.get(dayOf(hour)) ?? 0) + leads);
+  return days;
 }
 
 function totalOf(day: DayOfSales | undefined): DashboardJson['today'] {

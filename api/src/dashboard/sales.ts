@@ -1,13 +1,13 @@
 import type { Connection } from 'mongoose';
 import type { Channel } from 'shared-domain/products';
+import { leadModel } from '../leads/index.ts';
 import { orderModel } from '../orders/model.ts';
-import { SOLD } from '../orders/sold.ts';
-import { centsIn } from '../queries/index.ts';
+import { itemRevenueIn, keptUnitsIn, REVENUE, SOLD } from '../orders/sold.ts';
 
-/** Orders and money of one hour in one channel. Money in cents. */
+/** Orders and revenue of one hour in one channel. Revenue as `revenueOf` counts it, in cents. */
 export type HourOfSales = { hour: Date; channel: Channel; orders: number; revenue: number };
 
-/** What was sold of one product in one channel. Money in cents. */
+/** What was sold of one product in one channel, and was kept. Revenue in cents. */
 export type ProductSales = {
   productId: string;
   name: string;
@@ -17,8 +17,6 @@ export type ProductSales = {
 };
 
 const soldSince = (from: Date) => ({ ...SOLD, orderDate: { $gte: from } });
-
-const cents = (dollars: string) => ({ $sum: centsIn(dollars) });
 
 /**
  * Sales by the hour. The hours are made into the company's days by whoever asks: the embedded engine knows no time
@@ -32,7 +30,7 @@ export async function salesByHour(connection: Connection, from: Date): Promise<H
         $group: {
           _id: { hour: { $dateTrunc: { date: '$orderDate', unit: 'hour' } }, channel: '$channel' },
           orders: { $sum: 1 },
-          revenue: cents('$totalAmount'),
+          revenue: { $sum: REVENUE },
         },
       },
       { $project: { _id: 0, hour: '$_id.hour', channel: '$_id.channel', orders: 1, revenue: 1 } },
@@ -49,8 +47,8 @@ export async function salesByProduct(connection: Connection, from: Date): Promis
         $group: {
           _id: { productId: '$items.productId', channel: '$channel' },
           name: { $last: '$items.productName' },
-          quantity: { $sum: '$items.quantity' },
-          revenue: cents('$items.lineTotal'),
+          quantity: { $sum: keptUnitsIn('$items') },
+          revenue: { $sum: itemRevenueIn('$items') },
         },
       },
       {
@@ -63,7 +61,21 @@ export async function salesByProduct(connection: Connection, from: Date): Promis
           revenue: 1,
         },
       },
+      { $match: { quantity: { $gt: 0 } } },
       { $sort: { revenue: -1, productId: 1, channel: 1 } },
+    ])
+    .option({ maxTimeMS: 10_000 });
+}
+
+/** How many retail leads came in one hour. */
+export type HourOfLeads = { hour: Date; leads: number };
+
+export async function leadsByHour(connection: Connection, from: Date): Promise<HourOfLeads[]> {
+  return leadModel(connection)
+    .aggregate<HourOfLeads>([
+      { $match: { created_at: { $gte: from } } },
+      { $group: { _id: { $dateTrunc: { date: '$created_at', unit: 'hour' } }, leads: { $sum: 1 } } },
+      { $project: { _id: 0, hour: '$_id', leads: 1 } },
     ])
     .option({ maxTimeMS: 10_000 });
 }

@@ -8,7 +8,7 @@ import { problem } from '../problems/index.ts';
 import { centsIn, containing } from '../queries/index.ts';
 import { orderModel } from './model.ts';
 import { presentOrder } from './present.ts';
-import { SOLD } from './sold.ts';
+import { REVENUE, SOLD } from './sold.ts';
 
 type Query = z.infer<typeof orderListQuery>;
 
@@ -34,13 +34,14 @@ export async function listOrders(deps: Deps, query: Query): Promise<OrderListJso
     counts: Object.fromEntries(standings.map(({ status, orders }) => [status, orders])),
     total: sumOf(wanted.map(({ orders }) => orders)),
     totalAmount: dollarsOf(sumOf(wanted.map(({ amount }) => amount))),
+    revenue: dollarsOf(sumOf(wanted.map(({ revenue }) => revenue))),
     ...(nextCursor ? { nextCursor } : {}),
   };
 }
 
-type Standing = { status: string; orders: number; amount: Cents };
+type Standing = { status: string; orders: number; amount: Cents; revenue: Cents };
 
-/** How many orders stand in each status, and what they come to in cents. */
+/** How many orders stand in each status, and what they come to in cents, with tax and before it. */
 async function standingsOf({ connection }: Deps, filter: object): Promise<Standing[]> {
   return orderModel(connection)
     .aggregate<Standing>([
@@ -50,9 +51,10 @@ async function standingsOf({ connection }: Deps, filter: object): Promise<Standi
           _id: '$status',
           orders: { $sum: 1 },
           amount: { $sum: centsIn('$totalAmount') },
+          revenue: { $sum: REVENUE },
         },
       },
-      { $project: { _id: 0, status: '$_id', orders: 1, amount: 1 } },
+      { $project: { _id: 0, status: '$_id', orders: 1, amount: 1, revenue: 1 } },
     ])
     .option({ maxTimeMS: 5_000 });
 }

@@ -6,8 +6,9 @@ import { Card, CHANNEL_NAMES, roundDollars, Thumb } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import styles from './dashboard.module.css';
 import type { Period } from './figures.ts';
+import { amountOf } from './units.ts';
 
-/** What sold best in the period, by revenue. */
+/** What sold best in the period, by revenue before tax; a wholesale line needs no channel beside its cases. */
 export function BestSellers({ period }: { period: Period }) {
   const products = useAtomValue(productsByIdAtom);
   const best = period.dashboard.bestSellers.slice(0, 6);
@@ -25,7 +26,8 @@ export function BestSellers({ period }: { period: Period }) {
             <span className={styles.rowWords}>
               <Link to={paths.product(productId)}>{name}</Link>
               <span>
-                {quantity} sold{channel ? `, ${CHANNEL_NAMES[channel]}` : ''}
+                {amountOf(quantity, products.get(productId), channel)}
+                {channel && channel !== 'licensee' && `, ${CHANNEL_NAMES[channel]}`}
               </span>
             </span>
             <strong className="num">{roundDollars(centsOf(revenue))}</strong>

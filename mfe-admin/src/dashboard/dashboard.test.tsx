@@ -10,11 +10,13 @@ const FIGURES: DashboardJson = {
       day: '2026-11-19',
       orders: { licensee: 1, dtc: 1, keg: 0 },
       revenue: { licensee: 500, dtc: 100, keg: 0 },
+      leads: 5,
     },
     {
       day: '2026-11-20',
       orders: { licensee: 2, dtc: 1, keg: 1 },
       revenue: { licensee: 900, dtc: 60, keg: 240.5 },
+      leads: 4,
     },
   ],
   today: { orders: 4, revenue: 1200.5 },
@@ -34,6 +36,7 @@ const FIGURES: DashboardJson = {
   ],
   attention: { findings: 1, followUps: 1, failedImports: 0 },
   leads: { total: 31, lastSevenDays: 4 },
+  switched: { comingSoon: { on: false, at: '2026-10-14T19:00:00.000Z', who: 'piet.novak@cbo.example' } },
   products: { total: 60, hidden: 3, outOfStock: 5 },
 };
 
@@ -57,6 +60,8 @@ test('figures are shown for the period, compared with the one before, and lead t
   expect(screen.getByRole('link', { name: /Revenue today, so far/ })).toHaveTextContent(
     '4 orders, 3 pending',
   );
+  const leads = screen.getByRole('link', { name: /Retail leads, today/ });
+  expect(leads).toHaveTextContent('20.0% less from 5');
 });
 
 test('the strip has the orders of each channel and day, each a link to those orders', async () => {
@@ -92,8 +97,10 @@ test("'Coming Soon Mode' is switched at once, and Undo switches it back", async 
   const site = await screen.findByRole('region', { name: 'Site Settings' });
   const mode = within(site).getByRole('switch', { name: 'Coming Soon Mode' });
   expect(mode).not.toBeChecked();
+  expect(site).toHaveTextContent('Off since Oct 14, by Piet Novak');
   await userEvent.click(mode);
   await waitFor(() => expect(mode).toBeChecked());
+  expect(site).toHaveTextContent('On: a cover lies over the DTC shop');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(mode).not.toBeChecked());
   expect(asked).toEqual([{ comingSoon: true }, { comingSoon: false }]);

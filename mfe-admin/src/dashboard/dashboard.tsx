@@ -65,20 +65,20 @@ function Waiting() {
   );
 }
 
-function Figures({ period }: { period: Period }) {
+function Figures({ period, onSwitched }: { period: Period; onSwitched: () => void }) {
   const staff = useStaff();
   const load = useCallback((signal: AbortSignal) => staff.leads({ limit: 3 }, { signal }), [staff]);
   const leads = useLoaded(load).data;
   return (
     <div className={styles.grid}>
-      <KeyFigures period={period} leads={leads} />
+      <KeyFigures period={period} />
       <SalesChart period={period} />
       <NeedsALook />
       <BestSellers period={period} />
       <RunningOut period={period} />
       <Offers period={period} />
       <div className={styles.side}>
-        <Switches />
+        <Switches switched={period.dashboard.switched} onSwitched={onSwitched} />
         <LeadsCard leads={leads} />
       </div>
     </div>
@@ -124,7 +124,7 @@ export function Dashboard() {
         />
       )}
       {!period && !problem && <Waiting />}
-      {period && <Figures period={period} />}
+      {period && <Figures period={period} onSwitched={reload} />}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { roundDollars } from '../parts/index.ts';
 
 export type DayOfSales = DashboardJson['days'][number];
 
-/** Orders and revenue (cents) of some days. */
-export type Sums = { orders: number; revenue: Cents };
+/** Orders, revenue (cents before tax) and retail leads of some days. */
+export type Sums = { orders: number; revenue: Cents; leads: number };
 
 /** What the dashboard shows: a period, its days, and the sums of the period before. */
 export interface Period {
@@ -17,7 +17,7 @@ export interface Period {
   dashboard: DashboardJson;
 }
 
-/** All channels' revenue of one day, in cents. */
+/** All channels' revenue of one day before tax, in cents. */
 export const revenueOf = ({ revenue }: DayOfSales): Cents =>
   sumOf(CHANNELS.map((channel) => centsOf(revenue[channel])));
 
@@ -28,10 +28,11 @@ export const ordersOf = ({ orders }: DayOfSales): number =>
 const sumsOf = (series: readonly DayOfSales[]): Sums => ({
   orders: series.reduce((sum, day) => sum + ordersOf(day), 0),
   revenue: sumOf(series.map(revenueOf)),
+  leads: series.reduce((sum, { leads }) => sum + leads, 0),
 });
 
 /** One channel's orders and revenue (cents) over the period. */
-export const channelSums = (series: readonly DayOfSales[], channel: Channel): Sums => ({
+export const channelSums = (series: readonly DayOfSales[], channel: Channel): Omit<Sums, 'leads'> => ({
   orders: series.reduce((sum, { orders }) => sum + orders[channel], 0),
   revenue: sumOf(series.map(({ revenue }) => centsOf(revenue[channel]))),
 });

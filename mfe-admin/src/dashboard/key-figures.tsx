@@ -1,4 +1,3 @@
-import type { LeadListJson } from 'shared-domain/contracts';
 import { centsOf, formatCents, roundHalfUp } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
 import { countText, roundDollars, Sparkline } from '../parts/index.ts';
@@ -45,10 +44,9 @@ function Figure({
 }
 
 /** The row of figures at the top; each leads to the list behind it. */
-export function KeyFigures({ period, leads }: { period: Period; leads: LeadListJson | undefined }) {
+export function KeyFigures({ period }: { period: Period }) {
   const { days, series, sums, before, dashboard } = period;
   const { today, statuses } = dashboard;
-  const captured = (leads?.days ?? []).map((day) => day.leads);
   const span = days === 1 ? 'today' : `${days} days`;
   const from = series[0]?.day ?? '';
   const list = paths.sold({ from });
@@ -85,12 +83,12 @@ export function KeyFigures({ period, leads }: { period: Period; leads: LeadListJ
         />
       </Figure>
       <Figure
-        label="Retail leads, 14 days"
-        value={countText(captured.reduce((sum, count) => sum + count, 0))}
+        label={`Retail leads, ${span}`}
+        value={countText(sums.leads)}
         to={paths.leads}
-        line={captured}
+        line={series.map(({ leads }) => leads)}
       >
-        <span className={styles.note}>{countText(dashboard.leads.total)} in all</span>
+        <Change now={sums.leads} before={before.leads} written={countText(before.leads)} />
       </Figure>
     </section>
   );

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { isKegPackaging } from 'shared-domain/products';
 import { productsByIdAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
 import { Card } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import styles from './dashboard.module.css';
 import type { Period } from './figures.ts';
+import { amountOf } from './units.ts';
 
 const SPAN = 14;
 
@@ -25,15 +25,11 @@ export function RunningOut({ period }: { period: Period }) {
       {items.length === 0 && <p className={styles.quiet}>Nothing runs out within two weeks.</p>}
       <ul>
         {items.map(({ productId, name, stock, daysLeft }) => {
-          const product = products.get(productId);
-          const unit = product && isKegPackaging(product.packagingType) ? 'kegs' : 'cases';
           return (
             <li key={productId} className={styles.row}>
               <span className={styles.rowWords}>
                 <Link to={paths.product(productId)}>{name}</Link>
-                <span>
-                  {stock} {unit} left
-                </span>
+                <span>{amountOf(stock, products.get(productId))} left</span>
               </span>
               <span className={`${styles.gauge} ${urgencyOf(daysLeft)}`} aria-hidden="true">
                 <span style={{ width: `${Math.min(100, Math.max(8, (daysLeft / SPAN) * 100))}%` }} />

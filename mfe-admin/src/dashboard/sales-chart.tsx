@@ -88,7 +88,7 @@ export function SalesChart({ period }: { period: Period }) {
   return (
     <Card
       title={isPhone ? 'Orders and revenue by channel' : 'Orders and revenue by channel and day'}
-      aside={isPhone ? `${series.length} days` : 'With tax and deposit, CAD'}
+      aside={isPhone ? `${series.length} days` : 'Before tax and deposit, CAD'}
       className={styles.chart}
     >
       <div className={styles.chartBody}>

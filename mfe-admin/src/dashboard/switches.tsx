@@ -1,20 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import type { SettingsChange } from 'shared-domain/contracts';
-import { adoptSettingsAtom, settingsAtom } from 'shared-domain/state';
+import type { DashboardJson, SettingsChange } from 'shared-domain/contracts';
+import { adoptSettingsAtom, nowAtom, settingsAtom } from 'shared-domain/state';
+import { clockTime, shortDay } from '../moments/index.ts';
 import { Card, Switch, Tag } from '../parts/index.ts';
+import { whoIs } from '../products/index.ts';
 import { useStaff, useToast, useUndo } from '../staff/index.ts';
 import styles from './dashboard.module.css';
 
-type Name = 'retailStoreOpen' | 'comingSoon';
+type Switched = DashboardJson['switched'];
+type Name = keyof Switched;
 
 const WORDS: Readonly<Record<Name, { on: string; off: string }>> = {
   retailStoreOpen: { on: 'The retail store is open', off: 'The retail store is closed' },
   comingSoon: { on: 'Coming Soon Mode is on', off: 'Coming Soon Mode is off' },
 };
 
-/** Switches a setting at once, with an Undo. */
-function useSwitch() {
+/** Switches a setting at once, with an Undo; `onSwitched` hears of each that worked. */
+function useSwitch(onSwitched: () => void) {
   const staff = useStaff();
   const toast = useToast();
   const offerUndo = useUndo();
@@ -25,8 +28,10 @@ function useSwitch() {
     const change: SettingsChange = { [name]: on };
     const result = await staff.changeSettings(change);
     setBusy(null);
-    if (result.ok) adopt(result.data);
-    else toast.failed('The setting was not changed', result.problem.detail);
+    if (result.ok) {
+      adopt(result.data);
+      onSwitched();
+    } else toast.failed('The setting was not changed', result.problem.detail);
     return result.ok;
   };
   const change = async (name: Name, on: boolean) => {
@@ -41,10 +46,24 @@ function useSwitch() {
   return { busy, change };
 }
 
+/** 'since Oct 14, by Piet Novak': who set a switch to what it is; nothing where that is not known (yet). */
+function useSince(switched: Switched) {
+  const today = shortDay(useAtomValue(nowAtom));
+  return (name: Name, on: boolean): string | null => {
+    const last = switched[name];
+    if (last?.on !== on) return null;
+    const day = shortDay(last.at);
+    return `since ${day === today ? clockTime(last.at) : day}, by ${whoIs(last.who)}`;
+  };
+}
+
 /** The retail store status and the 'Site Settings' (section 2, admin home). */
-export function Switches() {
+export function Switches({ switched, onSwitched }: { switched: Switched; onSwitched: () => void }) {
   const { retailStoreOpen, comingSoon } = useAtomValue(settingsAtom);
-  const { busy, change } = useSwitch();
+  const { busy, change } = useSwitch(onSwitched);
+  const since = useSince(switched);
+  const closed = since('retailStoreOpen', false);
+  const covered = since('comingSoon', comingSoon);
   return (
     <Card className={styles.switches}>
       <div className={styles.setting}>
@@ -53,6 +72,7 @@ export function Switches() {
             Retail store status {retailStoreOpen ? <Tag tone="ok">Open</Tag> : <Tag tone="warn">Closed</Tag>}
           </h2>
           <p>{retailStoreOpen ? 'The DTC shop takes orders' : 'The DTC shop shows its products only'}</p>
+          {!retailStoreOpen && closed && <p>Closed {closed}</p>}
         </div>
         <Switch
           label="Retail store status"
@@ -67,7 +87,13 @@ export function Switches() {
           <p>
             <strong>Coming Soon Mode</strong>
           </p>
-          <p>{comingSoon ? 'On: a cover lies over the DTC shop' : 'Off: the DTC shop is uncovered'}</p>
+          <p>
+            {covered
+              ? `${comingSoon ? 'On' : 'Off'} ${covered}`
+              : comingSoon
+                ? 'On: a cover lies over the DTC shop'
+                : 'Off: the DTC shop is uncovered'}
+          </p>
         </div>
         <Switch
           label="Coming Soon Mode"

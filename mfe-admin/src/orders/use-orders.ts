@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Query, Result } from 'shared-domain/client';
 import type { OrderJson, OrderListJson } from 'shared-domain/contracts';
+import { dollarsOf, sumOf } from 'shared-domain/money';
+import { revenueOf } from 'shared-domain/orders';
 import type { StaffClient } from 'shared-domain/staff-client';
 import { environmentAtom, nowAtom } from 'shared-domain/state';
 import { useOrderNews } from '../layout/index.ts';
@@ -70,7 +72,8 @@ export function useOrders(filters: OrderFilters, flagged: readonly string[]) {
       const orders = await readFlagged(staff, wanted.split(' ').filter(Boolean), signal);
       const others = orders.filter((order) => fits(order, { channel, payment, sold, search, from, to }));
       const shown = others.filter((order) => status === null || order.status === status);
-      return { ok: true, data: { orders: shown, counts: countsOf(others), total: shown.length } };
+      const revenue = dollarsOf(sumOf(shown.map(revenueOf)));
+      return { ok: true, data: { orders: shown, counts: countsOf(others), total: shown.length, revenue } };
     },
     [staff, status, channel, payment, sold, search, from, to, look, wanted, size],
   );

@@ -69,9 +69,22 @@ export const auditQuery = z.object({
 
 const byChannel = z.object({ licensee: z.number(), dtc: z.number(), keg: z.number() });
 
-/** `GET /api/admin/dashboard`: figures and series of the last `days` days, the company's calendar days. */
+/** Who last set a switch of the site, when, and to what. */
+const lastSwitched = z.object({ on: z.boolean(), at: instant, who: z.string() }).optional();
+
+/**
+ * `GET /api/admin/dashboard`: figures and series of the last `days` days, the company's calendar days. Revenue is that of
+ * the lines of what was sold, before tax, container deposit and shipping, less the units that were refunded.
+ */
 export const dashboardJson = z.object({
-  days: z.array(z.object({ day: z.iso.date(), orders: byChannel, revenue: byChannel })),
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      orders: byChannel,
+      revenue: byChannel.describe('Dollars before tax'),
+      leads: z.number().int().describe('Retail leads that came'),
+    }),
+  ),
   today: z.object({ orders: z.number(), revenue: dollars }),
   statuses: z.record(z.string(), z.number()),
   bestSellers: z.array(
@@ -97,6 +110,9 @@ export const dashboardJson = z.object({
   ),
   attention: z.object({ findings: z.number(), followUps: z.number(), failedImports: z.number() }),
   leads: z.object({ total: z.number(), lastSevenDays: z.number() }),
+  switched: z
+    .object({ comingSoon: lastSwitched, retailStoreOpen: lastSwitched })
+    .describe('Left out what was never switched'),
   products: z.object({ total: z.number(), hidden: z.number(), outOfStock: z.number() }),
 });
 export type DashboardJson = z.infer<typeof dashboardJson>;

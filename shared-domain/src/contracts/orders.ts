@@ -159,7 +159,10 @@ export const orderListJson = z.object({
   orders: z.array(orderJson),
   counts: z.record(z.string(), z.number()).optional().describe('Orders by status under the other filters'),
   total: z.number().int().optional().describe('Orders under all filters, on whatever page'),
-  totalAmount: dollars.optional().describe('What those orders come to'),
+  totalAmount: dollars.optional().describe('What those orders come to, with tax'),
+  revenue: dollars
+    .optional()
+    .describe('What their lines come to before tax, deposit and shipping, less the units that were refunded'),
   nextCursor,
 });
 export type OrderListJson = z.infer<typeof orderListJson>;

@@ -1,0 +1,21 @@
+import type { Connection } from 'mongoose';
+import type { DashboardJson } from 'shared-domain/contracts';
+import { lastChangeOf } from '../audit/index.ts';
+
+type Switched = DashboardJson['switched'];
+type Name = keyof Switched;
+
+/** Who last set each switch of the site: the audit knows, the public settings do not say. */
+export async function switchedOf(connection: Connection): Promise<Switched> {
+  const [comingSoon, retailStoreOpen] = await Promise.all([
+    lastSwitched(connection, 'comingSoon'),
+    lastSwitched(connection, 'retailStoreOpen'),
+  ]);
+  return { ...(comingSoon ? { comingSoon } : {}), ...(retailStoreOpen ? { retailStoreOpen } : {}) };
+}
+
+async function lastSwitched(connection: Connection, name: Name): Promise<Switched[Name]> {
+  const entry = await lastChangeOf(connection, 'settings.edit', name);
+  if (!entry) return undefined;
+  return { on: entry.after === true, at: entry.at.toISOString(), who: entry.who };
+}

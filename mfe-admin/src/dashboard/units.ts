@@ -1,0 +1,25 @@
+import { type Channel, isKegPackaging, isMerchandise, type Product } from 'shared-domain/products';
+
+const ONE_AND_MANY = {
+  kegs: ['keg', 'kegs'],
+  cases: ['case', 'cases'],
+  pieces: ['piece', 'pieces'],
+  bottles: ['bottle', 'bottles'],
+  cans: ['can', 'cans'],
+  units: ['unit', 'units'],
+} as const;
+
+/** How a product is counted: on the shelf by kegs and cases, in the retail shop by the single bottle or can. */
+function unitOf(product: Product | undefined, channel: Channel | undefined): keyof typeof ONE_AND_MANY {
+  if (!product) return 'units';
+  if (isMerchandise(product)) return 'pieces';
+  if (isKegPackaging(product.packagingType)) return 'kegs';
+  if (channel !== 'dtc') return 'cases';
+  return product.container ? `${product.container}s` : 'units';
+}
+
+/** '64 cases', '1 keg', '112 cans': an amount of a product, as its channel sells it; without one, as the shelf has it. */
+export function amountOf(count: number, product: Product | undefined, channel?: Channel): string {
+  const [one, many] = ONE_AND_MANY[unitOf(product, channel)];
+  return `${count} ${count === 1 ? one : many}`;
+}
