@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import {
+  type OrderDetailJson,
   orderBulkChange,
   orderListQuery,
   orderMailKinds,
@@ -11,12 +12,15 @@ import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
 import { eventStream } from '../live/index.ts';
+import { cardOf } from '../payments/card.ts';
 import { refundOrder } from '../payments/refund.ts';
 import { problem } from '../problems/index.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import { setStatuses, setStatusOf } from './change-statuses.ts';
+import { customerOrders } from './customer-orders.ts';
 import { mailsOf } from './first-mails.ts';
 import { listOrders } from './list.ts';
+import { mailLogOf } from './mail-log.ts';
 import { orderModel } from './model.ts';
 import { orderMails } from './order-mails.ts';
 import { presentOrder } from './present.ts';
@@ -66,7 +70,14 @@ function readOrder(deps: Deps) {
   return validated({ params }, async ({ params: { id } }, _request, response) => {
     const order = await findOrder(deps, id);
     if (!order) throw problem('order_not_found');
-    response.json(presentOrder(order, mailsOf(order)));
+    const [card, bought] = await Promise.all([cardOf(deps, order), customerOrders(deps, order)]);
+    const detail: OrderDetailJson = {
+      ...presentOrder(order, mailsOf(order)),
+      mailLog: mailLogOf(order),
+      ...(card ? { card } : {}),
+      customerOrders: bought,
+    };
+    response.json(detail);
   });
 }
 
@@ -113,7 +124,7 @@ async function replaceGivenUp({ connection }: Deps, id: string, mail: string): P
   await orderModel(connection)
     .updateOne(
       { _id: id },
-      { $set: { 'followUps.$[old].state': 'done' } },
+      { $set: { 'followUps.$[old].state': 'done', 'followUps.$[old].data.replaced': true } },
       { arrayFilters: [{ 'old.state': 'given-up', 'old.kind': 'email', 'old.data.mail': mail }] },
     )
     .maxTimeMS(5_000);

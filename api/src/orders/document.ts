@@ -15,17 +15,23 @@ export type Refund = {
   /** Empty for money that went back by the provider's own dashboard. */
   lines: { productId: string; quantity: number }[];
   reason?: string;
+  /** False where the units are not fit to be sold again: the shelf does not get them back. */
+  restock?: boolean;
   /** The payment provider's own id, once it has done it. */
   providerId?: string;
   /** `failed`: the provider had done it, and a bank sent the money back. */
   state: 'asked' | 'done' | 'failed';
 };
 
+/** The card that paid, as far as staff may know it: `visa`, and its last four digits. */
+export type Card = { brand: string; last4: string };
+
 /** The payment of a DTC order. */
 export type Payment = {
   status: 'pending' | 'paid' | 'expired' | 'refunded';
   sessionId: string;
   url: string;
+  startedAt?: Date;
   expiresAt: Date;
   amount: number;
   paymentIntent?: string;
@@ -33,6 +39,8 @@ export type Payment = {
   /** What the provider says was paid, in dollars. */
   paidAmount?: number;
   refundedAmount?: number;
+  /** Asked of the provider when staff first look at the order. */
+  card?: Card;
   refunds: Refund[];
   test?: boolean;
 };

@@ -27,6 +27,7 @@ test.each([
     { licenseNum: '104882', channel: 'licensee', state: 'placed' },
     { orderDate: -1 },
   ],
+  ["a customer's orders", { state: 'placed', customerEmail: 'ines@tremblay.example' }, { orderDate: -1 }],
   ["the worker's search", { followUps: { $elemMatch: { state: 'due', dueAt: { $lte: at } } } }, {}],
   ["the reconciler's search", { state: 'reserving', reservedAt: { $lt: at } }, {}],
   ["the reconciler's search for orders that come back", { 'restoring.at': { $lt: at } }, {}],

@@ -48,6 +48,7 @@ orderSchema.index({ 'payment.sessionId': 1 }, { sparse: true });
 orderSchema.index({ 'payment.paymentIntent': 1 }, { sparse: true });
 orderSchema.index({ 'payment.status': 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ licenseNum: 1, orderDate: -1 }, { sparse: true });
+orderSchema.index({ customerEmail: 1, orderDate: -1 });
 // What each licensee has ordered, answered out of the index alone.
 orderSchema.index({ channel: 1, state: 1, licenseNum: 1, status: 1, orderDate: -1, totalAmount: 1 });
 orderSchema.index({ 'restoring.at': 1 }, { sparse: true });

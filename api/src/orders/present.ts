@@ -61,6 +61,7 @@ function presentPayment(payment: Payment): PaymentJson {
   return {
     status: payment.status,
     sessionId: payment.sessionId,
+    ...optional('startedAt', payment.startedAt?.toISOString()),
     ...optional('paidAt', payment.paidAt?.toISOString()),
     expiresAt: payment.expiresAt.toISOString(),
     amount: payment.amount,

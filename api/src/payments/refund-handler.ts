@@ -38,13 +38,15 @@ function askStripe({ stripe }: Deps, order: OrderDocument, refund: Refund) {
   );
 }
 
-/** The money has gone back: lines, amounts, timeline, and the stock that the lines had is owed to the shelf. */
+/** The money has gone back: lines, amounts, timeline. The order has the lines' stock no longer: it is owed to the shelf, unless staff
+ * said that it is not fit to be sold again. */
 function doneRevision(order: OrderDocument, refund: Refund, providerId: string, at: Date): Revision {
   const { payment } = order;
   const place = payment?.refunds.findIndex(({ id, state }) => id === refund.id && state === 'asked') ?? -1;
   if (!payment || place < 0) return undefined;
   const items = order.items.map((item) => withRefund(item, quantityOf(refund, item)));
   const back = stockBack(order, refund);
+  const isOwed = back.length > 0 && refund.restock !== false;
   const refunded = centsOf(payment.refundedAmount ?? 0) + centsOf(refund.amount);
   const whole =
     refunded >= paidOf(payment) || items.every(({ quantity, refunded: gone = 0 }) => gone >= quantity);
@@ -59,7 +61,7 @@ function doneRevision(order: OrderDocument, refund: Refund, providerId: string, 
     },
     $push: {
       timeline: { at, who: refund.who, event: 'refunded', detail: detailOf(refund) },
-      followUps: { $each: back.length > 0 ? [followUp('give-back', at, { lines: back })] : [] },
+      followUps: { $each: isOwed ? [followUp('give-back', at, { lines: back })] : [] },
     },
   };
 }
@@ -91,5 +93,5 @@ function stockBack({ items, taken }: OrderDocument, refund: Refund): Taken[] {
   });
 }
 
-const detailOf = ({ amount, reason }: Refund) =>
-  `${formatDollars(amount)} refunded${reason ? `: ${reason}` : ''}`;
+const detailOf = ({ amount, reason, restock }: Refund) =>
+  `${formatDollars(amount)} refunded${reason ? `: ${reason}` : ''}${restock === false ? ' (not put back in stock)' : ''}`;

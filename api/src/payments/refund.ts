@@ -13,7 +13,7 @@ import { paidOf, refundedOf } from './settle-refunds.ts';
 
 /**
  * Refunds a paid order, whole or by lines: written down first, then asked of the payment provider under an id that
- * makes it happen once. The stock comes back when the money has gone back. Throws `refund_refused` where there is
+ * makes it happen once. The stock comes back when the money has gone back, unless staff want it otherwise. Throws `refund_refused` where there is
  * nothing to refund, `refund_failed` where the provider does not do it (now).
  */
 export async function refundOrder(
@@ -46,7 +46,12 @@ function recordAsked(deps: Deps, { _id, payment }: OrderDocument, due: FollowUp,
       action: 'order.refund',
       subject: _id,
       before: { refundedAmount: payment?.refundedAmount ?? 0 },
-      after: { amount: refund?.amount, lines: refund?.lines, reason: refund?.reason ?? null },
+      after: {
+        amount: refund?.amount,
+        lines: refund?.lines,
+        reason: refund?.reason ?? null,
+        restock: refund?.restock ?? true,
+      },
     },
   );
 }
@@ -71,6 +76,7 @@ function askedRevision(order: OrderDocument, wanted: RefundRequest, who: string,
     amount: dollarsOf(Math.min(total, left)),
     lines,
     ...(wanted.reason ? { reason: wanted.reason } : {}),
+    ...(wanted.restock === false ? { restock: false } : {}),
     state: 'asked',
   };
   due.data.refund = refund.id;

@@ -50,6 +50,19 @@ describe('a refund', () => {
     expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 0, holds: 0 });
   });
 
+  test('of what is not fit to be sold again leaves the stock where it is, also when the order is cancelled', async () => {
+    const id = await paid();
+    const { body } = await refund(id, { reason: 'Broken', restock: false }).expect(200);
+    expect(body.payment).toMatchObject({ status: 'refunded', refundedAmount: 97.2 });
+    expect(body.timeline.at(-1).detail).toBe('$97.20 refunded: Broken (not put back in stock)');
+    await staff.patch(`/api/admin/orders/${id}`).send({ status: 'cancelled' }).expect(200);
+    await shop.work();
+    expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 12, holds: 0 });
+    expect(await shop.stock('CAP')).toMatchObject({ stock: 4 });
+    const { body: audit } = await staff.get(`/api/admin/audit?subject=${id}&action=order.refund`);
+    expect(audit.entries[0].after).toMatchObject({ amount: 97.2, restock: false });
+  });
+
   test('of lines sends back their price, tax and deposit, and the rest keeps its shipping until the last unit', async () => {
     const id = await paid();
     // A cap: 20.00, GST 1.00, PST 1.40

@@ -33,6 +33,7 @@ export async function openSession(
     status: 'pending',
     sessionId: session.id,
     url: session.url,
+    startedAt: deps.clock(),
     expiresAt,
     amount: order.totalAmount,
     refunds: [],

@@ -6,5 +6,5 @@ export const containing = (text: string): RegExp => new RegExp(text.replace(SIGN
 /** Finds exactly this text, whatever its case. */
 export const exactly = (text: string): RegExp => new RegExp(`^${text.replace(SIGNS, '\\$&')}$`, 'i');
 
-/** An aggregation's expression: a field that holds dollars, in whole cents. */
-export const centsIn = (field: string) => ({ $round: [{ $multiply: [field, 100] }, 0] });
+/** An aggregation's expression: a field (or expression) that holds dollars, in whole cents. */
+export const centsIn = (field: string | object) => ({ $round: [{ $multiply: [field, 100] }, 0] });

@@ -45,8 +45,9 @@ export const refundRequest = z.object({
     .min(1)
     .optional(),
   reason: z.string().trim().max(500).optional(),
+  restock: z
+    .boolean()
+    .optional()
+    .describe('Whether the refunded units go back into stock; left out, they do'),
 });
 export type RefundRequest = z.input<typeof refundRequest>;
-
-export const orderMailKinds = ['business', 'customer'] as const;
-export type OrderMailKind = (typeof orderMailKinds)[number];

@@ -37,6 +37,7 @@ export type TaxDetailsJson = z.infer<typeof taxDetailsJson>;
 export const paymentJson = z.object({
   status: paymentStatus,
   sessionId: z.string().optional(),
+  startedAt: instant.optional().describe('When the payment page was opened'),
   paidAt: instant.optional(),
   expiresAt: instant.optional(),
   amount: dollars.optional(),
@@ -102,6 +103,40 @@ export const orderJson = z.object({
   updatedAt: instant.optional(),
 });
 export type OrderJson = z.infer<typeof orderJson>;
+
+export const orderMailKinds = ['business', 'customer'] as const;
+export type OrderMailKind = (typeof orderMailKinds)[number];
+
+/** One mail of an order, first or sent again. */
+export const orderMail = z.object({
+  kind: z.enum(orderMailKinds),
+  to: z.string(),
+  state: mailOutcome,
+  at: instant.describe('When it was sent or given up, or else is due'),
+  reason: z.string().optional().describe('Why it did not go out'),
+});
+export type OrderMail = z.infer<typeof orderMail>;
+
+/** `GET /api/admin/orders/:id`: an order, and what only its own page shows. */
+export const orderDetailJson = orderJson.extend({
+  mailLog: z.array(orderMail).describe('Every mail of it, in the order they were owed'),
+  card: z
+    .object({ brand: z.string(), last4: z.string() })
+    .optional()
+    .describe('The card that paid; left out where none did or the payment service does not tell'),
+  customerOrders: z
+    .object({
+      orders: z.number().int(),
+      total: dollars.describe('With tax, less what was refunded'),
+      place: z
+        .number()
+        .int()
+        .optional()
+        .describe('Which of them this one is; left out where it was not sold'),
+    })
+    .describe('What this customer (the licence, or else the address) has bought so far'),
+});
+export type OrderDetailJson = z.infer<typeof orderDetailJson>;
 
 /** 201 of `POST /api/orders/dtc`: `url` is the payment page. */
 export const dtcOrderPlaced = z.object({ order: orderJson, url: z.string() });

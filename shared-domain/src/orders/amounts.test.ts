@@ -3,7 +3,15 @@ import { CHANNELS } from '../products/index.ts';
 import { madeUp } from '../products/made-up.ts';
 import { PROVINCE_CODES } from '../provinces/index.ts';
 import { quoteFor } from '../quotes/index.ts';
-import { chargesOf, orderFrom, refundOf, repriceOrder, wholeOrder } from './index.ts';
+import {
+  chargesOf,
+  orderFrom,
+  refundedDeposit,
+  refundedTaxRate,
+  refundOf,
+  repriceOrder,
+  wholeOrder,
+} from './index.ts';
 import { at, customer, retailOrder } from './made-up.ts';
 
 test('repricing an old order gives its old total, whatever rates hold by then', () => {
@@ -135,4 +143,15 @@ test('an order comes to what its quote did: as a document, repriced, as payment 
       expect(refundOf(order, wholeOrder(order)).total).toBe(quote.total);
     }),
   );
+});
+
+test('refunded lines tell their deposit by the unit, and one rate of tax where they have one', () => {
+  const order = retailOrder();
+  const cans = [{ productId: 'CTR-112', quantity: 6 }];
+  const shirts = [{ productId: 'SHIRT', quantity: 1 }];
+  expect(refundedDeposit(order, [...cans, ...shirts])).toEqual({ units: 6, perUnit: 10, amount: 60 });
+  expect(refundedTaxRate(order, cans)).toBe(15_000);
+  expect(refundedTaxRate(order, shirts)).toBe(12_000);
+  expect(refundedTaxRate(order, [...cans, ...shirts])).toBeNull();
+  expect(refundedTaxRate(order, [{ productId: 'GONE', quantity: 1 }])).toBeNull();
 });

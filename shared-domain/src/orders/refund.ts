@@ -1,4 +1,6 @@
-import { type Cents, sumOf } from '../money/index.ts';
+import { type Deposit, depositOf } from '../deposits/index.ts';
+import { type Cents, type MilliPercent, sumOf } from '../money/index.ts';
+import { isAlcohol } from '../products/index.ts';
 import { type Totals, totalsOf } from '../quotes/index.ts';
 import type { OrderDocument, OrderItem } from './document.ts';
 import { lineOf, repriceOrder, shippingOf } from './reprice.ts';
@@ -63,3 +65,26 @@ function without(item: OrderItem, gone: readonly RefundLine[]): OrderItem {
 /** All units of an order: what a whole refund gives back. */
 export const wholeOrder = (order: Pick<OrderDocument, 'items'>): RefundLine[] =>
   order.items.map(({ productId, quantity }) => ({ productId, quantity }));
+
+/** Units of some lines that carry a container deposit, and cents of it for one of them. */
+export function refundedDeposit(order: OrderDocument, lines: readonly RefundLine[]): Deposit {
+  return depositOf(linesOf(order, lines), order.pricing.rates.depositPerUnit);
+}
+
+/**
+ * All taxes on some lines as one rate, in thousandths of a per cent; null where the lines are taxed differently. It is for
+ * the words beside a sum: amounts come from `refundOf`, which rounds each tax as the order did.
+ */
+export function refundedTaxRate(order: OrderDocument, lines: readonly RefundLine[]): MilliPercent | null {
+  const { gst, pst, hst, alcoholTax } = order.pricing.rates;
+  const others = gst + pst + hst;
+  const rates = linesOf(order, lines).map(({ product }) => others + (isAlcohol(product) ? alcoholTax : 0));
+  const [first = null] = rates;
+  return rates.every((rate) => rate === first) ? first : null;
+}
+
+const linesOf = ({ items }: OrderDocument, lines: readonly RefundLine[]) =>
+  lines.flatMap(({ productId, quantity }) => {
+    const item = items.find((held) => held.productId === productId);
+    return item && quantity > 0 ? [lineOf({ ...item, quantity })] : [];
+  });

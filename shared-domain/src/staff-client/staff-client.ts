@@ -27,6 +27,7 @@ import type {
   LicenceSearchQuery,
   OrderBulkChange,
   OrderBulkResult,
+  OrderDetailJson,
   OrderJson,
   OrderListJson,
   OrderMailKind,
@@ -126,7 +127,7 @@ function orderCalls(call: ReturnType<typeof createCall>) {
   return {
     orders: (query: Query = {}, way?: Way) =>
       call<OrderListJson>('GET', '/api/admin/orders', { ...way, query }),
-    order: (id: string, way?: Way) => call<OrderJson>('GET', pathTo`/api/admin/orders/${id}`, way),
+    order: (id: string, way?: Way) => call<OrderDetailJson>('GET', pathTo`/api/admin/orders/${id}`, way),
     /** `from`, the status that was on the page, refuses what would overwrite another's change. */
     setOrderStatus: (
       id: string,

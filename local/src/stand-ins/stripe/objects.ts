@@ -65,6 +65,8 @@ export type PaymentIntent = {
   last_payment_error: { code: string; message: string; type: 'card_error' } | null;
 };
 
+export type CardDetails = { brand: string; last4: string };
+
 export type Charge = {
   id: string;
   object: 'charge';
@@ -81,6 +83,7 @@ export type Charge = {
   metadata: Metadata;
   livemode: false;
   receipt_email: string | null;
+  payment_method_details: { type: 'card'; card: CardDetails };
 };
 
 export type Refund = {

@@ -29,6 +29,7 @@ export function paymentRoutes(books: Books, desk: Desk): Router {
     const paid = desk.pay(id, {
       email: typed.email || stored.session.customer_email,
       name: typed.name || null,
+      ...(typed.card ? { card: typed.card } : {}),
     });
     response.redirect(303, successAddress(paid.session));
   });

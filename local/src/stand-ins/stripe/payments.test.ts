@@ -152,3 +152,16 @@ test('a payment is refunded in parts, and never more than was paid', async () =>
   await merchant.receives(6);
   expect(merchant.received.filter(({ type }) => type === 'charge.refunded')).toHaveLength(2);
 });
+
+test('a payment tells the brand and the last four digits of its card, and no more of it', async () => {
+  const { id } = await merchant.stripe.checkout.sessions.create(order());
+  await merchant.submit(id, { action: 'pay', card: '5555 5555 5555 4444' });
+  const { payment_intent } = await merchant.stripe.checkout.sessions.retrieve(id);
+  const intent = await merchant.stripe.paymentIntents.retrieve(String(payment_intent), {
+    expand: ['latest_charge'],
+  });
+  expect(intent.latest_charge).toMatchObject({
+    payment_method_details: { type: 'card', card: { brand: 'mastercard', last4: '4444' } },
+  });
+  expect(JSON.stringify(intent)).not.toContain('5555');
+});

@@ -71,7 +71,14 @@ function refundRoutes(router: Router, books: Books, desk: Desk): void {
 }
 
 function readOnlyRoutes(router: Router, books: Books): void {
-  const shelves = { refunds: books.refunds, payment_intents: books.intents, charges: books.charges };
+  router.get('/payment_intents/:id', (request, response) => {
+    const intent = books.intents.get(request.params.id);
+    if (!intent) throw missing('payment_intent', request.params.id);
+    const charge = intent.latest_charge && books.charges.get(intent.latest_charge);
+    const isWanted = expandOf(request).includes('latest_charge') && charge;
+    response.json(isWanted ? { ...intent, latest_charge: charge } : intent);
+  });
+  const shelves = { refunds: books.refunds, charges: books.charges };
   for (const [name, shelf] of Object.entries(shelves)) {
     router.get(`/${name}/:id`, (request, response) => {
       const found = shelf.get(request.params.id);

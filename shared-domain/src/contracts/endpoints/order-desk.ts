@@ -1,7 +1,7 @@
 import { accepted } from '../contact.ts';
 import { followUpsJson, followUpsQuery, sentinelJson } from '../operations.ts';
 import { orderBulkChange, orderBulkResult, orderStatusChange, refundRequest } from '../order-changes.ts';
-import { orderEvent, orderJson, orderListJson, orderListQuery } from '../orders.ts';
+import { orderDetailJson, orderEvent, orderJson, orderListJson, orderListQuery } from '../orders.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const read = { method: 'GET', who: 'staff', status: 200 } as const;
@@ -25,8 +25,8 @@ export const orderDeskEndpoints = {
   adminOrder: {
     ...read,
     path: '/api/admin/orders/:id',
-    summary: 'One order',
-    response: orderJson,
+    summary: 'One order, with its mails, the card that paid it and what its customer has bought',
+    response: orderDetailJson,
     problems: ['order_not_found'],
   },
   changeOrderStatus: {
@@ -52,7 +52,7 @@ export const orderDeskEndpoints = {
     method: 'POST',
     path: '/api/admin/orders/:id/refund',
     who: 'staff',
-    summary: 'Refund a paid order, whole or by lines',
+    summary: 'Refund a paid order, whole or by lines; its stock comes back once, unless it is asked not to',
     request: refundRequest,
     status: 200,
     response: orderJson,

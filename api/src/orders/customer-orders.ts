@@ -1,0 +1,40 @@
+import type { OrderDetailJson } from 'shared-domain/contracts';
+import { type Cents, dollarsOf } from 'shared-domain/money';
+import type { Deps } from '../dependencies.ts';
+import { centsIn } from '../queries/index.ts';
+import type { OrderDocument } from './document.ts';
+import { orderModel } from './model.ts';
+import { SOLD } from './sold.ts';
+
+type Sum = { orders: number; before: number; isOne: number; paid: Cents; refunded: Cents };
+
+const NONE: Sum = { orders: 0, before: 0, isOne: 0, paid: 0, refunded: 0 };
+
+const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
+
+/** What the customer of an order has bought so far: a business is known by its licence, anybody else by their address. */
+export async function customerOrders(
+  { connection }: Deps,
+  order: OrderDocument,
+): Promise<OrderDetailJson['customerOrders']> {
+  const [sum = NONE] = await orderModel(connection)
+    .aggregate<Sum>([
+      { $match: { ...SOLD, ...sameCustomer(order) } },
+      {
+        $group: {
+          _id: null,
+          orders: { $sum: 1 },
+          before: countIf({ $lte: ['$orderDate', order.orderDate] }),
+          isOne: countIf({ $eq: ['$_id', order._id] }),
+          paid: { $sum: centsIn('$totalAmount') },
+          refunded: { $sum: centsIn({ $ifNull: ['$payment.refundedAmount', 0] }) },
+        },
+      },
+    ])
+    .option({ maxTimeMS: 5_000 });
+  const { orders, before, isOne, paid, refunded } = sum;
+  return { orders, total: dollarsOf(paid - refunded), ...(isOne > 0 ? { place: before } : {}) };
+}
+
+const sameCustomer = ({ licenseNum, customerEmail }: OrderDocument) =>
+  licenseNum ? { licenseNum } : { customerEmail };

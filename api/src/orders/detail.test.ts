@@ -1,0 +1,88 @@
+import { type Browser, paidOrder, staffMember, wholesaleOrder } from '../../test/buyers.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
+
+let shop: Shop;
+let staff: Browser;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await staffMember(shop);
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.control('/carrier/_control', { fail: 500 });
+  await shop.putProducts({
+    _id: 'IPA',
+    name: 'Moon Moth Hazy IPA',
+    price: 60,
+    stock: 10,
+    category: 'Beer-Craft',
+  });
+});
+
+const detail = async (id: string) => (await staff.get(`/api/admin/orders/${id}`).expect(200)).body;
+
+/** 12 cans 51.00, taxes 7.65, deposit 1.20, estimated shipping 14.95: 74.80. */
+const paid = async () => (await paidOrder(shop, staff, [{ productId: 'IPA', quantity: 12 }])).id;
+
+describe("an order's own page", () => {
+  test('tells staff brand and last digits of the card that paid, and nobody else', async () => {
+    const id = await paid();
+    expect((await detail(id)).card).toEqual({ brand: 'visa', last4: '4242' });
+    const { body: list } = await staff.get('/api/admin/orders').expect(200);
+    expect(JSON.stringify(list)).not.toContain('4242');
+    await shop.control('/stripe/_control', { fail: 500 });
+    expect((await detail(id)).card).toEqual({ brand: 'visa', last4: '4242' });
+    await shop.control('/stripe/_control', {});
+  });
+
+  test('is there without the card while Stripe does not answer', async () => {
+    const id = await paid();
+    await shop.control('/stripe/_control', { fail: 500 });
+    const order = await detail(id);
+    await shop.control('/stripe/_control', {});
+    expect(order).toMatchObject({ id, payment: { status: 'paid' } });
+    expect(order.card).toBeUndefined();
+    expect((await detail(id)).card).toEqual({ brand: 'visa', last4: '4242' });
+  });
+
+  test('tells what its customer has bought so far, and which of it this order is', async () => {
+    const first = await paid();
+    shop.clock.advance(1_000);
+    const second = await paid();
+    const lines = [{ productId: 'IPA', quantity: 6 }];
+    await staff.post(`/api/admin/orders/${second}/refund`).send({ lines }).expect(200);
+    // 6 of 12 cans go back: 25.50, taxes 3.81, deposit 0.60
+    expect((await detail(first)).customerOrders).toEqual({ orders: 2, total: 119.69, place: 1 });
+    expect((await detail(second)).customerOrders).toEqual({ orders: 2, total: 119.69, place: 2 });
+  });
+
+  test('leaves out what was cancelled, and has no place for itself then', async () => {
+    const kept = await wholesaleOrder(staff);
+    shop.clock.advance(1_000);
+    const cancelled = await wholesaleOrder(staff);
+    await staff.patch(`/api/admin/orders/${cancelled}`).send({ status: 'cancelled' }).expect(200);
+    expect((await detail(cancelled)).customerOrders).toEqual({ orders: 1, total: 130.8 });
+    expect((await detail(kept)).customerOrders).toEqual({ orders: 1, total: 130.8, place: 1 });
+  });
+
+  test('has a row for each mail, first and sent again, with when and to whom', async () => {
+    const id = await wholesaleOrder(staff);
+    const { mailLog: first } = await detail(id);
+    expect(first).toMatchObject([
+      { kind: 'business', to: expect.stringContaining('@'), state: 'queued' },
+      { kind: 'customer', to: 'ines@tremblay.example', state: 'queued' },
+    ]);
+    shop.clock.advance(2_000);
+    await shop.work();
+    await staff.post(`/api/admin/orders/${id}/emails/customer/resend`).expect(202);
+    const { mailLog } = await detail(id);
+    expect(mailLog.map(({ kind, state }: { kind: string; state: string }) => `${kind} ${state}`)).toEqual([
+      'business sent',
+      'customer sent',
+      'customer queued',
+    ]);
+    expect(mailLog[1].at).toBe(shop.clock.now().toISOString());
+  });
+});

@@ -1,0 +1,20 @@
+import { type OrderMail, orderMailKinds } from 'shared-domain/contracts';
+import type { FollowUp } from '../follow-ups/index.ts';
+import type { OrderDocument } from './document.ts';
+
+/** Every mail that an order owes or owed, with how it went. */
+export function mailLogOf({ followUps }: OrderDocument): OrderMail[] {
+  return followUps.flatMap((due) => {
+    const kind = orderMailKinds.find((known) => due.kind === 'email' && known === due.data.mail);
+    return kind ? [{ kind, to: String(due.data.to), ...standingOf(due) }] : [];
+  });
+}
+
+function standingOf({ state, data, lastError, finishedAt, dueAt }: FollowUp): Omit<OrderMail, 'kind' | 'to'> {
+  const at = (state === 'due' ? dueAt : (finishedAt ?? dueAt)).toISOString();
+  // A mail that was given up counts as done once another takes its place: it still never went out.
+  const isSent = state === 'done' && data.replaced !== true;
+  if (isSent) return { state: 'sent', at };
+  if (state === 'due' && !lastError) return { state: 'queued', at };
+  return { state: 'failed', at, ...(lastError ? { reason: lastError } : {}) };
+}

@@ -1,0 +1,43 @@
+import type { Deps } from '../dependencies.ts';
+import type { Card, OrderDocument } from '../orders/document.ts';
+import { orderModel } from '../orders/model.ts';
+
+/** So long staff wait for the card, in milliseconds: the order is shown without it rather than late. */
+const PATIENCE = { timeout: 2_000, maxNetworkRetries: 0 };
+
+/**
+ * The card that paid an order. Stripe is asked when staff first look, then the order keeps it; where Stripe does not
+ * answer or it was no card, undefined. The card itself is never logged.
+ */
+export async function cardOf(deps: Deps, order: OrderDocument): Promise<Card | undefined> {
+  const { payment } = order;
+  if (!payment?.paymentIntent || payment.card) return payment?.card;
+  try {
+    const card = await askStripe(deps, payment.paymentIntent);
+    if (card) await keepCard(deps, order._id, card);
+    return card;
+  } catch (cause) {
+    deps.logger.warn(
+      { order: order._id, reason: (cause as Error).name },
+      'the card of an order is not known',
+    );
+    return undefined;
+  }
+}
+
+async function askStripe({ stripe }: Deps, paymentIntent: string): Promise<Card | undefined> {
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(
+    paymentIntent,
+    { expand: ['latest_charge'] },
+    PATIENCE,
+  );
+  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined;
+  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined;
+}
+
+/** Nothing happened to the order: its version and its timeline stay as they are. */
+async function keepCard({ connection }: Deps, id: string, card: Card): Promise<void> {
+  await orderModel(connection)
+    .updateOne({ _id: id }, { $set: { 'payment.card': card } })
+    .maxTimeMS(5_000);
+}
