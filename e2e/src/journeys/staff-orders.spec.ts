@@ -171,7 +171,7 @@ test('a status that another window has set shows here, and a session that ended 
   await expect(row).toContainText('Delivered');
   await row.getByRole('gridcell', { name: account }).click();
   const dialog = page.getByRole('dialog', { name: id });
-  await expect(dialog).toContainText('business notification');
+  await expect(dialog).toContainText('Business notification');
   await page.context().clearCookies();
   await dialog.getByRole('button', { name: 'Cancelled' }).click();
   await expect(page).toHaveURL('/admin/login');
@@ -190,7 +190,8 @@ test('two of six are refunded, then the rest: the money goes back by the card, t
   const refund = page.getByRole('dialog', { name: 'Refund' });
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await refund.getByRole('button', { name: 'Lines' }).click();
-  await refund.getByRole('checkbox').check();
+  await expect(refund.getByText('Back to Visa ending 4242')).toBeVisible();
+  await refund.getByRole('checkbox', { name: /^Refund / }).check();
   await refund.getByRole('spinbutton').fill('2');
   await inspect(page);
   await refund.getByRole('button', { name: /^Refund \$/ }).dblclick();

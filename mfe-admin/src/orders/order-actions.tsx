@@ -1,27 +1,14 @@
-import { useState } from 'react';
 import type { OrderJson, OrderMailKind } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon, type StaffIconName } from '../icons/index.ts';
 import { Button, ButtonLink, IconButton, Menu, MenuItem } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import { useStaff, useToast } from '../staff/index.ts';
+import { MAIL_WORDS, useResend } from './use-resend.ts';
 
-const MAILS: readonly { kind: OrderMailKind; words: string }[] = [
-  { kind: 'customer', words: 'Customer confirmation' },
-  { kind: 'business', words: 'Business notification' },
-];
+const KINDS: readonly OrderMailKind[] = ['customer', 'business'];
 
 function ResendMail({ order }: { order: OrderJson }) {
-  const staff = useStaff();
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const send = async ({ kind, words }: (typeof MAILS)[number]) => {
-    setBusy(true);
-    const result = await staff.resendMail(order.id, kind);
-    setBusy(false);
-    if (result.ok) toast.done(`${words} is on its way again`, order.id);
-    else toast.failed('The mail was not sent', result.problem.detail);
-  };
+  const { busy, resend } = useResend(order.id);
   return (
     <Menu
       name="Resend mail"
@@ -34,15 +21,15 @@ function ResendMail({ order }: { order: OrderJson }) {
       }
     >
       {(close) =>
-        MAILS.map((mail) => (
+        KINDS.map((kind) => (
           <MenuItem
-            key={mail.kind}
+            key={kind}
             onClick={() => {
               close();
-              void send(mail);
+              void resend(kind);
             }}
           >
-            {mail.words}
+            {MAIL_WORDS[kind]}
           </MenuItem>
         ))
       }

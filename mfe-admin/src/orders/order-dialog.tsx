@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
-import { ORDER_STATUSES, type OrderStatus } from 'shared-domain/orders';
+import type { OrderStatus } from 'shared-domain/orders';
 import { shortMoment } from '../moments/index.ts';
 import { Button, ChannelMark, Failed, PaymentWord, StaffDialog, StatusBadge } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { useLoaded, useStaff } from '../staff/index.ts';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-dialog.module.css';
@@ -11,6 +10,8 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { StatusButtons } from './status-buttons.tsx';
+import { useOrderDetail } from './use-order-detail.ts';
+import { useOrderKeys } from './use-order-keys.ts';
 
 interface OrderDialogProps {
   /** The order that is open; null where none is. */
@@ -20,25 +21,6 @@ interface OrderDialogProps {
   onGo: (id: string | null) => void;
   onChanged: (order: OrderJson) => void;
   onStatus: (order: OrderJson, status: OrderStatus) => Promise<boolean>;
-}
-
-/** Keys of an open order: up and down, 1 to 5, P (design: admin notes, Keyboard). Fields keep their own. */
-function useOrderKeys(
-  order: OrderJson,
-  go: { back?: () => void; on?: () => void },
-  set: (to: OrderStatus) => void,
-) {
-  return (event: KeyboardEvent) => {
-    const isField = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
-    if (isField || event.ctrlKey || event.metaKey || event.altKey) return;
-    const status = ORDER_STATUSES[Number(event.key) - 1];
-    if (event.key === 'ArrowUp') go.back?.();
-    else if (event.key === 'ArrowDown') go.on?.();
-    else if (status) set(status);
-    else if (event.key.toLowerCase() === 'p') window.open(paths.packingSlip(order.id), '_blank', 'noopener');
-    else return;
-    event.preventDefault();
-  };
 }
 
 function OpenOrder({
@@ -56,7 +38,8 @@ function OpenOrder({
   };
   const back = neighbour(-1);
   const on = neighbour(1);
-  const keys = useOrderKeys(order, { back, on }, (status) => void onStatus(order, status));
+  const detail = useOrderDetail(order);
+  useOrderKeys(order, { back, on, set: (status) => void onStatus(order, status) }, !refunding);
   return (
     <>
       <StaffDialog
@@ -77,13 +60,19 @@ function OpenOrder({
         actions={<OrderActions order={order} back={back} on={on} onRefund={() => setRefunding(true)} />}
         foot={<StatusButtons order={order} onStatus={onStatus} />}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog, each with a button of its own too */}
-        <div className={styles.columns} onKeyDown={keys} tabIndex={-1} data-autofocus>
+        <div className={styles.columns} tabIndex={-1} data-autofocus>
           <OrderLines order={order} />
-          <OrderFacts order={order} />
+          <OrderFacts order={order} detail={detail} />
         </div>
       </StaffDialog>
-      {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} onRefunded={onChanged} />}
+      {refunding && (
+        <RefundDialog
+          order={order}
+          card={detail?.card}
+          onClose={() => setRefunding(false)}
+          onRefunded={onChanged}
+        />
+      )}
     </>
   );
 }
@@ -94,7 +83,7 @@ function LoadedOrder({ id, ...rest }: Omit<OrderDialogProps, 'id'> & { id: strin
   const load = useCallback((signal: AbortSignal) => staff.order(id, { signal }), [staff, id]);
   const loaded = useLoaded(load);
   const changed = (order: OrderJson) => {
-    loaded.replace(() => order);
+    loaded.replace((held) => ({ ...held, ...order }));
     rest.onChanged(order);
   };
   const setStatus = async (order: OrderJson, status: OrderStatus) => {

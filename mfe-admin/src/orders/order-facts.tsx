@@ -1,15 +1,30 @@
-import { type ReactNode, useCallback, useState } from 'react';
-import type { OrderJson, TimelineEntry } from 'shared-domain/contracts';
-import { STATUS_LABELS } from 'shared-domain/orders';
+import { type ReactNode, useState } from 'react';
+import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
-import { clockTime, exactTime, shortDay } from '../moments/index.ts';
+import { clockTime, shortDay } from '../moments/index.ts';
 import { paths } from '../paths.ts';
-import { useLoaded, usePhone, useStaff } from '../staff/index.ts';
+import { usePhone } from '../staff/index.ts';
 import styles from './order-dialog.module.css';
+import { Timeline } from './timeline.tsx';
+import { timelineRows } from './timeline-rows.ts';
+
+type Known = { order: OrderJson; detail: OrderDetailJson | undefined };
 
 /** A section at the right; on a phone a row that opens. */
-function Section({ title, summary, children }: { title: string; summary: string; children: ReactNode }) {
+function Section({
+  title,
+  aside,
+  summary,
+  children,
+}: {
+  title: string;
+  /** At the right of the title, where there is room. */
+  aside?: string;
+  summary: string;
+  children: ReactNode;
+}) {
   const isPhone = usePhone();
   const [open, setOpen] = useState(false);
   const isShown = !isPhone || open;
@@ -27,7 +42,10 @@ function Section({ title, summary, children }: { title: string; summary: string;
             <Icon name={open ? 'up' : 'down'} size={18} />
           </button>
         ) : (
-          <h3>{title}</h3>
+          <>
+            <h3>{title}</h3>
+            {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+          </>
         )}
       </div>
       {isShown && children}
@@ -35,7 +53,17 @@ function Section({ title, summary, children }: { title: string; summary: string;
   );
 }
 
-function Customer({ order }: { order: OrderJson }) {
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinals = new Intl.PluralRules('en-CA', { type: 'ordinal' });
+
+/** '4th order, $412.18 so far'; an order that was not sold has no place among them. */
+function boughtWords({ orders, total, place }: OrderDetailJson['customerOrders']): string {
+  const count = orders === 1 ? '1 order' : `${orders} orders`;
+  const which = place === undefined ? count : `${place}${ENDINGS[ordinals.select(place)]} order`;
+  return `${which}, ${formatDollars(total)} so far`;
+}
+
+function Customer({ order, detail }: Known) {
   const facts: [string, ReactNode][] = [
     ['Name', order.customerName],
     ['Account', order.accountName],
@@ -56,7 +84,7 @@ function Customer({ order }: { order: OrderJson }) {
     [
       'Orders',
       <Link key="orders" to={paths.orders({ search: order.customerEmail })}>
-        All of this customer
+        {detail ? boughtWords(detail.customerOrders) : 'All of this customer'}
       </Link>,
     ],
   ];
@@ -74,75 +102,21 @@ function Customer({ order }: { order: OrderJson }) {
   );
 }
 
-const EVENTS: Readonly<Record<string, string>> = {
-  placed: 'Order placed',
-  paid: 'Paid',
-  expired: 'Payment expired',
-  refunded: 'Refunded',
-  refund: 'Refund',
-  mail: 'Mail',
-  stock: 'Stock',
-  payment: 'Payment',
-};
-
-const wordsOf = ({ event, from, to }: TimelineEntry): string => {
-  if (event === 'status' && from && to) return `${STATUS_LABELS[from]} → ${STATUS_LABELS[to]}`;
-  return EVENTS[event] ?? event.charAt(0).toUpperCase() + event.slice(1).replaceAll('-', ' ');
-};
-
-function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
-  return (
-    <ol className={styles.timeline}>
-      {entries.map((entry) => (
-        <li key={`${entry.at} ${entry.event} ${entry.detail ?? ''} ${entry.to ?? ''}`}>
-          <span className={styles.event}>
-            {wordsOf(entry)}
-            <time dateTime={entry.at} title={exactTime(entry.at)}>
-              {shortDay(entry.at)}, {clockTime(entry.at)}
-            </time>
-          </span>
-          <span className={styles.detail}>{entry.detail ?? entry.who}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-const MAIL_STATES = { sent: 'sent', failed: 'not delivered', queued: 'on its way' } as const;
-
-/** How the order's two mails stand; the list does not know it, so the order is read anew. */
-function Mails({ order }: { order: OrderJson }) {
-  const staff = useStaff();
-  const { id, updatedAt } = order;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed order may have sent its mails
-  const load = useCallback((signal: AbortSignal) => staff.order(id, { signal }), [staff, id, updatedAt]);
-  const mails = useLoaded(load).data?.mails;
-  if (!mails) return null;
-  return (
-    <p className={styles.mails}>
-      <span data-failed={mails.customer === 'failed' || undefined}>
-        Confirmation {MAIL_STATES[mails.customer]}
-      </span>
-      ,{' '}
-      <span data-failed={mails.business === 'failed' || undefined}>
-        business notification {MAIL_STATES[mails.business]}
-      </span>
-    </p>
-  );
-}
-
 /** Who ordered, all that happened to the order, and the versions of the site that made it. */
-export function OrderFacts({ order }: { order: OrderJson }) {
-  const latest = order.timeline?.at(-1);
+export function OrderFacts({ order, detail }: Known) {
+  const latest = timelineRows(order, detail).findLast(({ status }) => status !== undefined);
   const versions = Object.entries(order.composition ?? {}).map(([app, release]) => `${app} ${release}`);
   return (
-    <aside className={styles.aside} aria-label="Customer and timeline">
+    <aside className={styles.side} aria-label="Customer and timeline">
       <Section title="Customer" summary={order.customerName}>
-        <Customer order={order} />
+        <Customer order={order} detail={detail} />
       </Section>
-      <Section title="Timeline" summary={latest ? `${clockTime(latest.at)}, ${wordsOf(latest)}` : ''}>
-        <Timeline entries={order.timeline ?? []} />
-        <Mails order={order} />
+      <Section
+        title="Timeline"
+        aside={shortDay(order.orderDate)}
+        summary={latest ? `${clockTime(latest.at)}, ${latest.words}` : ''}
+      >
+        <Timeline order={order} detail={detail} />
       </Section>
       {versions.length > 0 && <p className={styles.versions}>Made with {versions.join(', ')}</p>}
     </aside>

@@ -1,6 +1,7 @@
 import type { OrderItemJson, OrderJson } from 'shared-domain/contracts';
-import { type Cents, centsOf } from 'shared-domain/money';
-import { chargesOf, type OrderDocument } from 'shared-domain/orders';
+import type { Deposit } from 'shared-domain/deposits';
+import { type Cents, centsOf, formatCents } from 'shared-domain/money';
+import { type Charge, chargesOf, type OrderDocument, repriceOrder } from 'shared-domain/orders';
 import type { Product } from 'shared-domain/products';
 
 /** A row of an order's sums, in cents. */
@@ -9,13 +10,26 @@ export type SumRow = { label: string; amount: Cents };
 /** An answer's order as the rule book reads it; its packaging is text there because former orders may hold others. */
 export const asDocument = (order: OrderJson) => order as unknown as OrderDocument;
 
+/** 'Container deposit, 24 × $0.10'. */
+export const depositLabel = ({ units, perUnit }: Pick<Deposit, 'units' | 'perUnit'>): string =>
+  `Container deposit, ${units} × ${formatCents(perUnit)}`;
+
+/** A row's label where staff want to know more of it than a payment page says: the deposit's rate, how it was shipped. */
+function labelOf({ kind, label }: Charge, order: OrderJson): string {
+  if (kind === 'deposit') return depositLabel(repriceOrder(asDocument(order)).deposit);
+  if (kind !== 'shipping') return label;
+  const { serviceName, transitDays = 0 } = order.shipping ?? {};
+  const service = serviceName && serviceName !== 'Shipping' ? `, ${serviceName}` : '';
+  return `Shipping${service}${transitDays > 0 ? `, ${transitDays === 1 ? '1 day' : `${transitDays} days`}` : ''}`;
+}
+
 /** Subtotal, then taxes in the order of the law, deposit and shipping, each where there is one. */
 export function rowsOf(order: OrderJson): SumRow[] {
   const subtotal = { label: 'Subtotal', amount: centsOf(order.taxDetails.subtotal) };
   const others = order.pricing
     ? chargesOf(asDocument(order))
         .filter(({ kind }) => kind !== 'line')
-        .map(({ label, unitAmount }) => ({ label, amount: unitAmount }))
+        .map((charge) => ({ label: labelOf(charge, order), amount: charge.unitAmount }))
     : keptRows(order);
   return [subtotal, ...others];
 }

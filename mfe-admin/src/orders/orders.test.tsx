@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderEvent, OrderJson } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
-import { madeUpOrder, ok, openStaff, refusal } from '../testing/staff-world.tsx';
+import { singleKeysAtom } from '../shortcuts/index.ts';
+import { madeUpDetail, madeUpOrder, ok, openStaff, refusal } from '../testing/staff-world.tsx';
 
 const OWEN = madeUpOrder({
   id: 'CBO-1795194880215',
@@ -82,13 +83,22 @@ test('an order shows its lines, tax rows that add up, customer, timeline and the
   expect(within(dialog).getByRole('row', { name: /Gantry IPA/ })).toHaveTextContent('$132.00');
   expect(within(dialog).getByText('GST (5%)')).toBeInTheDocument();
   expect(within(dialog).getByText('$6.60')).toBeInTheDocument();
-  expect(within(dialog).getByText('$4.80')).toBeInTheDocument();
+  expect(within(dialog).getByText('Container deposit, 2 × $2.40').closest('div')).toHaveTextContent('$4.80');
   expect(within(dialog).getByText('$143.40')).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Customer' }));
   expect(within(dialog).getByText('12 Water Street, Vancouver, BC, V6B 1A1')).toBeInTheDocument();
+  expect(await within(dialog).findByRole('link', { name: '3rd order, $412.18 so far' })).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Timeline' }));
-  expect(within(dialog).getByText(/Order placed/)).toBeInTheDocument();
-  expect(await within(dialog).findByText('Confirmation not delivered')).toBeInTheDocument();
+  const told = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(told).toEqual([
+    expect.stringMatching(/^Order placed\d+:40:00 AM2 units taken from stock$/),
+    expect.stringMatching(/^Business notification sent\d+:40:02 AMorders@cbo.exampleResend$/),
+    expect.stringMatching(
+      /^Confirmation not delivered\d+:40:03 AMines@tremblay.example: mailbox fullResend$/,
+    ),
+  ]);
   expect(within(dialog).getByText(/mfe-wholesale 1.0.0\+def/)).toBeInTheDocument();
   expect(within(dialog).getByRole('link', { name: 'Invoice' })).toHaveAttribute(
     'href',
@@ -134,6 +144,29 @@ test('the keys 1 to 5 set a status too', async () => {
   });
   await userEvent.keyboard('4');
   await waitFor(() => expect(set).toEqual(['delivered']));
+});
+
+test('up and down go to the neighbours, P to the packing slip; keys of a letter can be turned off', async () => {
+  const papers: unknown[] = [];
+  const real = window.open;
+  window.open = (address) => {
+    papers.push(address);
+    return null;
+  };
+  const { store } = openOrders(
+    { orders: async () => listOf(madeUpOrder(), OWEN) },
+    `/admin/orders?order=${OWEN.id}`,
+  );
+  await screen.findByRole('dialog', { name: OWEN.id });
+  await userEvent.keyboard('{ArrowUp}');
+  await screen.findByRole('dialog', { name: 'CBO-1795196412607' });
+  await userEvent.keyboard('p');
+  await userEvent.keyboard('{ArrowDown}');
+  await screen.findByRole('dialog', { name: OWEN.id });
+  act(() => store.set(singleKeysAtom, false));
+  await userEvent.keyboard('p2');
+  window.open = real;
+  expect(papers).toEqual(['/admin/orders/CBO-1795196412607/packing-slip']);
 });
 
 test('a status that can not be set is told in the specified words, with the reason', async () => {
@@ -192,11 +225,48 @@ test('a mail is sent again by its kind', async () => {
   expect(sent).toEqual(['CBO-1795196412607 customer']);
 });
 
+test('a mail is sent again from its row of the timeline', async () => {
+  const sent: string[] = [];
+  const { dialog } = await openDetail({
+    resendMail: async (_id, kind) => {
+      sent.push(kind);
+      return ok({ accepted: true as const });
+    },
+  });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Timeline' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Resend: Customer confirmation' }));
+  expect(await screen.findByText('Customer confirmation is on its way again')).toBeInTheDocument();
+  expect(sent).toEqual(['customer']);
+});
+
+test('a payment is told on the timeline with its card', async () => {
+  const payment = {
+    status: 'paid' as const,
+    amount: 143.4,
+    startedAt: '2026-11-20T17:40:01.000Z',
+    expiresAt: '2026-11-20T18:10:01.000Z',
+  };
+  const entry = { at: '2026-11-20T17:42:07.000Z', who: 'payment', event: 'paid' };
+  const order = madeUpOrder({ payment, timeline: [...(madeUpOrder().timeline ?? []), entry] });
+  const detail = madeUpDetail({ ...order, mailLog: [], card: { brand: 'visa', last4: '4242' } });
+  const { dialog } = await openDetail({ order: async () => ok(detail) }, order);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Timeline' }));
+  expect(await within(dialog).findByText('Visa ending 4242, confirmed by Stripe')).toBeInTheDocument();
+  const told = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(told.slice(1)).toEqual([
+    expect.stringMatching(/^Payment session started\d+:40:01 AMStripe, expires \d+:10 AM$/),
+    expect.stringMatching(/^Paid \$143.40\d+:42:07 AMVisa ending 4242, confirmed by Stripe$/),
+  ]);
+});
+
 test('only a paid order can be refunded; one case of two gives back half of lines, tax and deposit', async () => {
   const asked: unknown[] = [];
   const paid = madeUpOrder({ payment: { status: 'paid' } });
   const { dialog } = await openDetail(
     {
+      order: async () => ok(madeUpDetail({ ...paid, card: { brand: 'visa', last4: '4242' } })),
       refund: async (_id, request) => {
         asked.push(request);
         return ok(paid);
@@ -212,8 +282,14 @@ test('only a paid order can be refunded; one case of two gives back half of line
   const units = within(refund).getByRole('spinbutton', { name: 'Units of Gantry IPA to refund' });
   await userEvent.clear(units);
   await userEvent.type(units, '1');
+  expect(within(refund).getByText('Taxes, 5%').closest('div')).toHaveTextContent('$3.30');
+  expect(within(refund).getByText('Container deposit, 1 × $2.40').closest('div')).toHaveTextContent('$2.40');
+  expect(await within(refund).findByText('Back to Visa ending 4242')).toBeInTheDocument();
+  await userEvent.click(within(refund).getByRole('checkbox', { name: 'Put 1 unit back in stock' }));
   await userEvent.click(within(refund).getByRole('button', { name: 'Refund $71.70' }));
-  await waitFor(() => expect(asked).toEqual([{ lines: [{ productId: 'CTR-112', quantity: 1 }] }]));
+  await waitFor(() =>
+    expect(asked).toEqual([{ lines: [{ productId: 'CTR-112', quantity: 1 }], restock: false }]),
+  );
 });
 
 test('an order that is not paid has no refund', async () => {

@@ -1,20 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { OrderItemJson, OrderJson } from 'shared-domain/contracts';
-import { formatCents, formatDollars } from 'shared-domain/money';
-import { type RefundLine, refundOf } from 'shared-domain/orders';
+import type { OrderDetailJson, OrderItemJson, OrderJson } from 'shared-domain/contracts';
+import { type Cents, centsOf, formatCents, formatDollars } from 'shared-domain/money';
+import { lineTotalOf } from 'shared-domain/quotes';
 import { productsByIdAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Button, InputField, Segmented, StaffDialog, Thumb } from '../parts/index.ts';
 import { useStaff, useToast } from '../staff/index.ts';
-import { asDocument, drawableOf } from './order-rows.ts';
+import { cardWords } from './card-words.ts';
+import { drawableOf, type SumRow } from './order-rows.ts';
 import styles from './refund-dialog.module.css';
-
-const leftOf = ({ quantity, refunded = 0 }: OrderItemJson) => quantity - refunded;
-
-/** What was refunded before, as the rule book wants it. */
-const earlierOf = (order: OrderJson): RefundLine[] =>
-  order.items.map(({ productId, refunded = 0 }) => ({ productId, quantity: refunded }));
+import { leftOf, useRefund } from './use-refund.ts';
 
 function LineChoice({
   item,
@@ -43,7 +39,7 @@ function LineChoice({
           {left} × {formatDollars(item.productPrice)}
         </span>
       </span>
-      <label className={styles.quantity}>
+      <label className={styles.quantity} data-chosen={quantity > 0 || undefined}>
         <input
           type="number"
           min={0}
@@ -56,72 +52,79 @@ function LineChoice({
         />
         of {left}
       </label>
+      <span className={`num ${styles.amount}`}>
+        {formatCents(lineTotalOf({ quantity, unitPrice: centsOf(item.productPrice) }))}
+      </span>
     </li>
   );
 }
 
-/** What the refund gives back, by the project's own rules: the button carries the same sum as the API will. */
-function useRefund(order: OrderJson) {
-  const [mode, setMode] = useState<'whole' | 'lines'>('whole');
-  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
-  const lines = order.items
-    .map((item) => ({
-      productId: item.productId,
-      quantity: mode === 'whole' ? leftOf(item) : (chosen[item.productId] ?? 0),
-    }))
-    .filter(({ quantity }) => quantity > 0);
-  const refund = refundOf(asDocument(order), lines, earlierOf(order));
-  const choose = (id: string, quantity: number) => setChosen({ ...chosen, [id]: quantity });
-  return { mode, setMode, chosen, choose, lines, refund };
-}
-
-function Sums({ refund }: { refund: ReturnType<typeof refundOf> }) {
-  const rows = [
-    ['Lines', refund.subtotal],
-    ['Taxes', refund.tax],
-    ['Container deposit', refund.deposit],
-    ['Shipping', refund.shipping],
-  ] as const;
+function Sums({ rows, total, card }: { rows: readonly SumRow[]; total: Cents; card: string }) {
   return (
     <dl className={`num ${styles.sums}`}>
-      {rows
-        .filter(([, amount]) => amount !== 0)
-        .map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatCents(amount)}</dd>
-          </div>
-        ))}
+      {rows.map(({ label, amount }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatCents(amount)}</dd>
+        </div>
+      ))}
       <div className={styles.total}>
-        <dt>Back to the customer's card</dt>
-        <dd>{formatCents(refund.total)}</dd>
+        <dt>Back to {card}</dt>
+        <dd>{formatCents(total)}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Whether the units go back to the shelf: broken bottles do not. */
+function RestockChoice({
+  units,
+  checked,
+  onChange,
+}: {
+  units: number;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  if (units === 0) return null;
+  return (
+    <label className={styles.restock}>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      Put {units === 1 ? '1 unit' : `${units} units`} back in stock
+    </label>
   );
 }
 
 /** A refund, whole or by lines: a step of its own, because it can't be undone. */
 export function RefundDialog({
   order,
+  card,
   onClose,
   onRefunded,
 }: {
   order: OrderJson;
+  /** The card that paid, where it is known. */
+  card: OrderDetailJson['card'];
   onClose: () => void;
   onRefunded: (order: OrderJson) => void;
 }) {
   const staff = useStaff();
   const toast = useToast();
-  const { mode, setMode, chosen, choose, lines, refund } = useRefund(order);
+  const { mode, setMode, chosen, choose, lines, total, rows, returning } = useRefund(order);
+  const [restock, setRestock] = useState(true);
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const give = async () => {
     setBusy(true);
     const part = mode === 'whole' ? {} : { lines };
-    const result = await staff.refund(order.id, { ...part, ...(reason ? { reason } : {}) });
+    const result = await staff.refund(order.id, {
+      ...part,
+      ...(reason ? { reason } : {}),
+      ...(restock ? {} : { restock }),
+    });
     setBusy(false);
     if (!result.ok) return void toast.failed('Refund failed', result.problem.detail);
-    toast.done(`${formatCents(refund.total)} refunded`, order.id);
+    toast.done(`${formatCents(total)} refunded`, order.id);
     onRefunded(result.data);
     onClose();
   };
@@ -142,7 +145,7 @@ export function RefundDialog({
             busyText="Refunding..."
             onClick={() => void give()}
           >
-            Refund {formatCents(refund.total)}
+            Refund {formatCents(total)}
           </Button>
         </span>
       }
@@ -169,7 +172,8 @@ export function RefundDialog({
             ))}
           </ul>
         )}
-        <Sums refund={refund} />
+        <Sums rows={rows} total={total} card={card ? cardWords(card) : "the customer's card"} />
+        <RestockChoice units={returning} checked={restock} onChange={setRestock} />
         <InputField
           label="Reason (optional)"
           value={reason}
@@ -177,8 +181,7 @@ export function RefundDialog({
           onChange={(event) => setReason(event.target.value)}
         />
         <p className={styles.warning}>
-          <Icon name="warning" size={18} />A refund can't be undone. The refunded units go back into stock,
-          once.
+          <Icon name="warning" size={18} />A refund can't be undone.
         </p>
       </div>
     </StaffDialog>

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderJson } from 'shared-domain/contracts';
-import { madeUpOrder, ok, openStaff, refusal } from '../testing/staff-world.tsx';
+import { madeUpDetail, ok, openStaff, refusal } from '../testing/staff-world.tsx';
 
 const openPaper = (paper: 'packing-slip' | 'invoice', more: Partial<OrderJson> = {}) =>
   openStaff({
     path: `/admin/orders/CBO-1795196412607/${paper}`,
-    staff: { order: async () => ok(madeUpOrder(more)) },
+    staff: { order: async () => ok(madeUpDetail(more)) },
   });
 
 test('a packing slip says what goes into the box and what follows later, and no amounts', async () => {
-  const [item] = madeUpOrder().items;
+  const [item] = madeUpDetail().items;
   openPaper('packing-slip', {
     deliveryDetails: 'Back door',
     items: item ? [{ ...item, quantity: 6, refunded: 1, backOrdered: 2 }] : [],

@@ -1,7 +1,7 @@
 import { configure, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { Client, FollowLive, Problem } from 'shared-domain/client';
-import type { OrderJson, OrderListJson, SessionJson } from 'shared-domain/contracts';
+import type { OrderDetailJson, OrderJson, OrderListJson, SessionJson } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
 import {
   adoptSessionAtom,
@@ -64,6 +64,24 @@ export const madeUpOrder = (more: Partial<OrderJson> = {}): OrderJson => ({
   ...more,
 });
 
+/** For tests: that order as its own page has it: the customer's mail did not get there. */
+export const madeUpDetail = (more: Partial<OrderDetailJson> = {}): OrderDetailJson => ({
+  ...madeUpOrder(),
+  mails: { business: 'sent', customer: 'failed' },
+  mailLog: [
+    { kind: 'business', to: 'orders@cbo.example', state: 'sent', at: '2026-11-20T17:40:02.000Z' },
+    {
+      kind: 'customer',
+      to: 'ines@tremblay.example',
+      state: 'failed',
+      at: '2026-11-20T17:40:03.000Z',
+      reason: 'mailbox full',
+    },
+  ],
+  customerOrders: { orders: 4, total: 412.18, place: 3 },
+  ...more,
+});
+
 const NONE: OrderListJson = { orders: [], counts: {} };
 
 /** Calls that every page makes, answered with nothing in particular. */
@@ -72,7 +90,7 @@ const quiet = {
   sentinel: async () => ok({ findings: [] }),
   followUps: async () => ok({ followUps: [] }),
   licencePage: async () => ok({ licences: [], total: 0 }),
-  order: async () => ok(madeUpOrder({ mails: { business: 'sent', customer: 'failed' } })),
+  order: async () => ok(madeUpDetail()),
 };
 
 interface World {

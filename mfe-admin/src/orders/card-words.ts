@@ -1,0 +1,16 @@
+import type { OrderDetailJson } from 'shared-domain/contracts';
+
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+  interac: 'Interac',
+};
+
+/** 'Visa ending 4242'; a brand that Stripe may add one day is just a card. */
+export const cardWords = ({ brand, last4 }: NonNullable<OrderDetailJson['card']>): string =>
+  `${BRANDS[brand] ?? 'Card'} ending ${last4}`;
