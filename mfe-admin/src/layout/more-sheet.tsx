@@ -4,6 +4,7 @@ import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, StaffDialog } from '../parts/index.ts';
 import { useSignOut } from '../session/index.ts';
+import { initialsOf } from './initials.ts';
 import styles from './phone-frame.module.css';
 import { furtherPlaces } from './places.ts';
 
@@ -19,8 +20,11 @@ export function MoreSheet({
 }) {
   const { signOut, busy } = useSignOut();
   return (
-    <StaffDialog open={open} title="More" onClose={onClose}>
+    <StaffDialog open={open} title="More" phone="plain" onClose={onClose}>
       <div className={styles.who}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(staff.email)}
+        </span>
         <p>
           Signed in as: <br />
           <strong>{staff.email}</strong>

@@ -8,18 +8,11 @@ import { StaffIcon } from '../icons/index.ts';
 import { paletteOpenAtom } from '../palette/index.ts';
 import { paths } from '../paths.ts';
 import { DevBadge } from './header.tsx';
+import { initialsOf } from './initials.ts';
 import { useOrderCounts } from './live-orders.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import styles from './phone-frame.module.css';
 import { dashboard, nameOf, orders, type Place, products } from './places.ts';
-
-/** Two letters for who is signed in: 'nora.whitfield@...' gives NW. */
-export const initialsOf = (email: string): string =>
-  (email.split('@')[0] ?? '')
-    .split(/[._-]+/)
-    .slice(0, 2)
-    .map((part) => part.charAt(0).toUpperCase())
-    .join('');
 
 function Tab({ place, count = 0 }: { place: Place; count?: number }) {
   return (

@@ -21,10 +21,8 @@ const MOST = 5;
 const PAUSE = 200;
 
 /** Licensees by a number or a part of the name. */
-async function licenseesOf(staff: StaffClient, text: string, way: { signal: AbortSignal }) {
-  const result = await (/^\d[\d-]*$/.test(text) ? staff.licences(text, way) : staff.licencesNamed(text, way));
-  return result.ok ? result.data.licences : [];
-}
+const licenseesOf = (staff: StaffClient, text: string, way: { signal: AbortSignal }) =>
+  /^\d[\d-]*$/.test(text) ? staff.licences(text, way) : staff.licencesNamed(text, way);
 
 /** What the API finds for a text: orders and licensees. An older answer never replaces a newer one. */
 function useAsked(text: string) {
@@ -34,6 +32,9 @@ function useAsked(text: string) {
     licences: [],
   });
   const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     const controller = new AbortController();
     setAsking(text.length > 1);
@@ -48,15 +49,16 @@ function useAsked(text: string) {
       setAsking(false);
       setFound({
         orders: orders.ok ? orders.data.orders : [],
-        licences: licences.slice(0, MOST),
+        licences: licences.ok ? licences.data.licences.slice(0, MOST) : [],
       });
+      setFailed(!orders.ok || !licences.ok);
     }, PAUSE);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [text, staff]);
-  return { ...found, asking };
+  }, [text, staff, tries]);
+  return { ...found, asking, failed: failed && text.length > 1, retry: () => setTries(tries + 1) };
 }
 
 const has = (words: string, text: string) => words.toLowerCase().includes(text.toLowerCase());
@@ -84,7 +86,7 @@ export function useHits(typed: string) {
   const isCommand = typed.startsWith('>');
   const text = (isCommand ? typed.slice(1) : typed).trim();
   const { products } = useAtomValue(catalogueAtom);
-  const { orders, licences, asking } = useAsked(isCommand ? '' : text);
+  const { orders, licences, ...asked } = useAsked(isCommand ? '' : text);
   const groups = useMemo(() => {
     const found = isCommand || text === '' ? [] : searchProducts(products, text).slice(0, MOST);
     const [best] = found;
@@ -116,5 +118,5 @@ export function useHits(typed: string) {
     ];
     return all.filter(({ hits }) => hits.length > 0);
   }, [isCommand, text, products, orders, licences]);
-  return { groups, asking, text };
+  return { groups, text, ...asked };
 }

@@ -43,7 +43,8 @@ function lookOf(hit: Hit, text: string): { sign: ReactNode; words: ReactNode; as
         ),
         aside: (
           <>
-            {formatDollars(hit.product.price)} <span>{hit.product.stock} in stock</span>
+            {formatDollars(hit.product.price)}{' '}
+            <span className={styles.less}>{hit.product.stock} in stock</span>
           </>
         ),
       };
@@ -60,7 +61,8 @@ function lookOf(hit: Hit, text: string): { sign: ReactNode; words: ReactNode; as
         ),
         aside: (
           <>
-            {formatDollars(hit.order.totalAmount)} <StatusBadge status={hit.order.status} />
+            <span className={styles.less}>{formatDollars(hit.order.totalAmount)}</span>{' '}
+            <StatusBadge status={hit.order.status} />
           </>
         ),
       };
@@ -74,7 +76,10 @@ function lookOf(hit: Hit, text: string): { sign: ReactNode; words: ReactNode; as
         ),
       };
     case 'do':
-      return { sign: <Sign name="clock" />, words: <Marked words={hit.words} text={text} /> };
+      return {
+        sign: <Sign name={hit.id === 'edit' ? 'price' : 'clock'} />,
+        words: <Marked words={hit.words} text={text} />,
+      };
   }
 }
 

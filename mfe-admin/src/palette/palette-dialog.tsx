@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from 'shared-ui/dialog';
 import { Icon } from 'shared-ui/icons';
 import { useNavigate } from 'shared-ui/router';
+import { StaffIcon } from '../icons/index.ts';
+import { Button } from '../parts/index.ts';
 import { staffLook } from '../tokens/index.ts';
 import { type Hit, useHits } from './found.ts';
 import { HitRow } from './hit-row.tsx';
@@ -39,12 +41,35 @@ function Foot({ asking }: { asking: boolean }) {
   );
 }
 
+/** Nothing fits what was typed, or nothing has come yet. */
+const NothingYet = ({ typed, asking }: { typed: string; asking: boolean }) => (
+  <div className={styles.none} role="status">
+    {asking ? (
+      'Searching...'
+    ) : (
+      <>
+        <p className={styles.nothing}>Nothing found for '{typed}'</p>
+        <p>Part of a name, a SKU, an order or a licence number is enough.</p>
+      </>
+    )}
+  </div>
+);
+
+/** Pages and products are known here; orders and licensees could not be asked for. */
+const NotSearched = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={styles.failed} role="alert">
+    <StaffIcon name="alert" size={17} />
+    <p>Orders and licensees could not be searched.</p>
+    <Button onClick={onRetry}>Try Again</Button>
+  </div>
+);
+
 /** Any page, product, order or licensee by a few letters (Ctrl/Cmd K). */
 export default function PaletteDialog() {
   const setOpen = useSetAtom(paletteOpenAtom);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { groups, asking, text } = useHits(typed);
+  const { groups, text, asking, failed, retry } = useHits(typed);
   const hits = groups.flatMap((group) => group.hits);
   const { chosen, move, setChosen } = useChoice(hits.length, typed);
   const list = useRef<HTMLDivElement>(null);
@@ -88,6 +113,7 @@ export default function PaletteDialog() {
     <Dialog
       open
       bare
+      backdrop="scrim"
       title="Search or jump to"
       width={640}
       onClose={() => setOpen(false)}
@@ -121,11 +147,8 @@ export default function PaletteDialog() {
           </div>
         ))}
       </div>
-      {hits.length === 0 && (
-        <p className={styles.none} role="status">
-          {asking ? 'Searching...' : `Nothing found for '${typed}'.`}
-        </p>
-      )}
+      {failed && !asking && <NotSearched onRetry={retry} />}
+      {hits.length === 0 && !failed && <NothingYet typed={typed} asking={asking} />}
       <Foot asking={asking} />
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { madeUpOrder, ok, openStaff } from '../testing/staff-world.tsx';
+import type { StaffClient } from 'shared-domain/staff-client';
+import { madeUpOrder, ok, openStaff, refusal } from '../testing/staff-world.tsx';
 
-const openPalette = async () => {
+const openPalette = async (staff: Partial<StaffClient> = {}) => {
   const opened = openStaff({
     path: '/admin/retail-leads',
     staff: {
@@ -10,6 +11,7 @@ const openPalette = async () => {
       orders: async (query) => ok({ orders: query?.search ? [madeUpOrder()] : [], counts: {} }),
       licencesNamed: async () =>
         ok({ licences: [{ licenseNumber: '308114', companyName: 'The Gull & Lantern' }] }),
+      ...staff,
     },
   });
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
@@ -40,4 +42,38 @@ test('a few letters find orders and licensees, and the arrows choose', async () 
   await userEvent.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders'));
   expect(router.state.location.search).toBe('?order=CBO-1795196412607');
+});
+
+test('where nothing fits it says so, and what can be typed', async () => {
+  await openPalette({
+    licencesNamed: async () => ok({ licences: [] }),
+    orders: async () => ok({ orders: [], counts: {} }),
+  });
+  await userEvent.type(screen.getByRole('combobox'), 'zzqq');
+  expect(await screen.findByText("Nothing found for 'zzqq'")).toBeInTheDocument();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+test('orders and licensees that can not be searched are told, and asked for again', async () => {
+  let isDown = true;
+  await openPalette({
+    orders: async () =>
+      isDown ? refusal('network', 'No connection.') : ok({ orders: [madeUpOrder()], counts: {} }),
+  });
+  await userEvent.type(screen.getByRole('combobox'), 'audit');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Orders and licensees could not be searched.');
+  expect(screen.getByRole('option', { name: /Audit/ })).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('group', { name: 'Orders' })).toBeInTheDocument();
+  expect(screen.queryByText('Orders and licensees could not be searched.')).not.toBeInTheDocument();
+});
+
+test('the arrows go round: up from the first page is the last', async () => {
+  const audit = async () => ok({ entries: [] });
+  const { router } = await openPalette({ audit });
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByRole('option', { name: /Audit/ })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/audit'));
 });

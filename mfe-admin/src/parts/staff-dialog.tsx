@@ -3,9 +3,16 @@ import { Dialog } from 'shared-ui/dialog';
 import { staffLook } from '../tokens/index.ts';
 import styles from './staff-dialog.module.css';
 
+const ON_PHONES = {
+  full: styles.full,
+  sheet: styles.sheet,
+  plain: `${styles.sheet} ${styles.plain}`,
+} as const;
+
 /**
  * A staff dialog: head (title, context, actions), a body that scrolls alone, a foot that says at the left what will
- * happen and has the buttons at the right. On a phone `full` fills the screen, `sheet` rises from the bottom.
+ * happen and has the buttons at the right. On a phone `full` fills the screen, `sheet` rises from the bottom; a `plain`
+ * one draws no head there, for a sheet whose content says at once what it is.
  */
 export function StaffDialog({
   open,
@@ -30,7 +37,7 @@ export function StaffDialog({
   foot?: ReactNode;
   onClose?: () => void;
   width?: number;
-  phone?: 'full' | 'sheet';
+  phone?: 'full' | 'sheet' | 'plain';
   /** No padding round the body: it draws its own columns. */
   flush?: boolean;
   children: ReactNode;
@@ -42,7 +49,8 @@ export function StaffDialog({
       onClose={onClose}
       width={width}
       bare
-      className={`${staffLook} ${styles.dialog} ${styles[phone]}`}
+      backdrop="scrim"
+      className={`${staffLook} ${styles.dialog} ${ON_PHONES[phone]}`}
     >
       <div className={styles.frame}>
         <div className={styles.head}>

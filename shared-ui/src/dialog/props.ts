@@ -14,9 +14,9 @@ export interface DialogProps {
   bare?: boolean;
   /**
    * What lies over the page: a light dimness (default), a `heavy` blur (gates that the page must not be read through),
-   * or nothing (`none`: something else covers the page already).
+   * a plain `scrim` (staff, who read what is behind), or nothing (`none`: something else covers the page already).
    */
-  backdrop?: 'light' | 'heavy' | 'none';
+  backdrop?: 'light' | 'heavy' | 'scrim' | 'none';
   /** Drawn above the heading. */
   above?: ReactNode;
   className?: string;

@@ -37,8 +37,24 @@ function useHold(id: number) {
   };
 }
 
-/** One toast: a sign, what happened, perhaps a way on; it can be closed. */
-export function ToastCard({ toast }: { toast: Toast }) {
+/** What can be done about it. */
+function Action({ action, onDone }: { action: NonNullable<Toast['action']>; onDone: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => {
+        action.onAction();
+        onDone();
+      }}
+    >
+      {action.label}
+    </button>
+  );
+}
+
+/** One toast: a sign, what happened, perhaps a way on (beside the words where it is `dense`); it can be closed. */
+export function ToastCard({ toast, dense = false }: { toast: Toast; dense?: boolean }) {
   const { id, kind, title, description, link, action } = toast;
   const dismiss = useSetAtom(dismissToastAtom);
   const close = () => dismiss(id);
@@ -53,19 +69,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
             {link.label}
           </Link>
         )}
-        {action && (
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => {
-              action.onAction();
-              close();
-            }}
-          >
-            {action.label}
-          </button>
-        )}
+        {action && !dense && <Action action={action} onDone={close} />}
       </div>
+      {action && dense && <Action action={action} onDone={close} />}
       {action && toast.duration !== null && (
         <span
           className={styles.left}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -9,18 +10,23 @@ import styles from './toasts.module.css';
 /**
  * The toasts at the top right, at most five, each read out as it arrives. The shell mounts it once. Stays in the page
  * while it is empty, because a live region that comes with its words is not read; and beside the page, not in it, because an
- * open dialog hides the page from screen readers.
+ * open dialog hides the page from screen readers. `dense` is the staff area's look: narrower, close below its low header.
  */
-export function Toasts() {
+export function Toasts({ dense = false }: { dense?: boolean }) {
   const toasts = useAtomValue(toastsAtom);
   const [body, setBody] = useState<HTMLElement | null>(null);
   useEffect(() => setBody(document.body), []);
   if (!body) return null;
   return createPortal(
-    <section id={TOASTS_ID} className={styles.region} aria-label="Notifications" aria-live="polite">
+    <section
+      id={TOASTS_ID}
+      className={clsx(styles.region, dense && styles.dense)}
+      aria-label="Notifications"
+      aria-live="polite"
+    >
       <ol className={styles.list}>
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
+          <ToastCard key={toast.id} toast={toast} dense={dense} />
         ))}
       </ol>
     </section>,

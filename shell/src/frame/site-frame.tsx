@@ -66,7 +66,7 @@ export function SiteFrame({ registry }: { registry: ReleaseRegistry }) {
         </SiteGate>
       </Chrome>
       <SiteDialogs />
-      <Toasts />
+      <Toasts dense={frame.chrome === 'staff'} />
       <FutureBar />
       {registry.preview && <PreviewBadge preview={registry.preview} />}
       <p className="visually-hidden" role="status">
