@@ -23,7 +23,7 @@ const CANDIDATE = {
   ...stored('1.0.1+next'),
   version: '1.0.1',
   author: 'Amara Diallo',
-  gate: { passed: true, reasons: [], at: '2026-11-20T12:00:00.000Z' },
+  gate: { passed: true, reasons: [], at: '2026-11-20T12:00:00.000Z', stale: true },
 };
 
 const registryOf = (running: string) => ({

@@ -23,9 +23,14 @@ export function auditRoutes(deps: Deps): Router {
   return router;
 }
 
+/** One action (`release.rollback`), or all of a family (`release`). */
+const wantedActions = (action: string) => (action.includes('.') ? action : { $regex: `^${action}\\.` });
+
 async function readAudit(deps: Deps, query: z.infer<typeof auditQuery>): Promise<AuditJson> {
   const { who, action, subject, cursor, limit: size = MOST } = query;
-  const wanted = Object.entries({ who, action, subject }).filter(([, value]) => value !== undefined);
+  const wanted = Object.entries({ who, action: action && wantedActions(action), subject }).filter(
+    ([, value]) => value !== undefined,
+  );
   const found = await auditModel(deps.connection)
     .find({ $and: [Object.fromEntries(wanted), afterPlace('at', cursor)] })
     .sort({ at: -1, _id: -1 })

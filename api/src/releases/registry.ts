@@ -9,7 +9,12 @@ const instant = z.iso.datetime();
 
 const storedRelease = z.object({ release: z.string(), version: z.string(), builtAt: z.string() });
 
-const gate = z.object({ passed: z.boolean(), reasons: z.array(z.string()), at: instant });
+const gate = z.object({
+  passed: z.boolean(),
+  reasons: z.array(z.string()),
+  at: instant,
+  stale: z.boolean().optional(),
+});
 
 /** What the gateway says of one app. Whatever else it says is none of our business. */
 const runningApp = z.object({

@@ -79,7 +79,7 @@ describe('releases', () => {
           version: '1.0.1',
           builtAt: '2026-11-19T10:00:00.000Z',
           author: 'Amara Diallo',
-          gate: { passed: true, reasons: [], at: '2026-11-20T12:00:00.000Z' },
+          gate: { passed: true, reasons: [], at: '2026-11-20T12:00:00.000Z', stale: true },
         },
         moves: [
           { release: '1.0.0+new', before: '1.0.0+old', kind: 'release', by: 'nora', at: SINCE },
@@ -156,6 +156,11 @@ describe('releases', () => {
       200,
       { link: 'https://shop.example/preview/t0ken', expires: LINK_ENDS },
     ]);
+    const all = (await staff.get('/api/admin/audit?action=release')).body.entries;
+    expect(new Set(all.map(({ action }: { action: string }) => action))).toEqual(
+      new Set(['release.preview', 'release.promote', 'release.rollback']),
+    );
+    expect((await staff.get('/api/admin/audit?action=rel')).body.entries).toEqual([]);
     const { body } = await staff.get('/api/admin/audit?action=release.preview');
     expect(body.entries[0]).toMatchObject({
       subject: 'mfe-dtc',

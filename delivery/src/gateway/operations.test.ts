@@ -88,7 +88,8 @@ test('A stored release that nobody was given is a candidate, with what the publi
   expect(await candidate()).toMatchObject({ release: '1.0.2+dddd', author: 'Nora Whitfield' });
   expect(await candidate()).not.toHaveProperty('gate');
   await inspected([]);
-  expect((await candidate()).gate).toEqual({ passed: true, reasons: [], at: '2026-11-20T11:01:00.000Z' });
+  const at = '2026-11-20T11:01:00.000Z';
+  expect((await candidate()).gate).toEqual({ passed: true, reasons: [], at, stale: false });
   expect((await ask('promote').expect(200)).body).toEqual({ release: '1.0.2+dddd', outcome: 'moved' });
   expect((await pointerOf(shelf, 'mfe-dtc'))?.current).toMatchObject({
     release: '1.0.2+dddd',
@@ -106,6 +107,7 @@ test('A candidate that the publish gate refused, did not see, or saw in another 
   expect(await detail()).toBe(notSeen);
   await inspected([], { shell: '0.9.0+old' });
   expect(await detail()).toBe(notSeen);
+  expect((await candidate()).gate).toMatchObject({ passed: true, stale: true });
   await inspected(['size: mfe-dtc has 312.0 kB of JavaScript; its budget is 280.0 kB.']);
   expect(await detail()).toBe(
     'The publish gate refused mfe-dtc 1.0.2+dddd: size: mfe-dtc has 312.0 kB of JavaScript; its budget is 280.0 kB.',

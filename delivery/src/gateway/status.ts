@@ -21,13 +21,12 @@ const storedRelease = (record: ReleaseRecord): StoredRelease => {
   return { release, version, commit, dirty, author, builtAt, bytes };
 };
 
-/** `gate`: what the publish gate said; absent where it has not looked yet. */
-const waitingRelease = ({ record, inspection }: Candidate) => ({
-  ...storedRelease(record),
-  ...(inspection
-    ? { gate: { passed: inspection.reasons.length === 0, reasons: inspection.reasons, at: inspection.at } }
-    : {}),
-});
+/** `gate`: what the publish gate said, and whether that was of another company; absent where it has not looked yet. */
+function waitingRelease({ record, inspection, stale }: Candidate) {
+  if (!inspection) return storedRelease(record);
+  const { reasons, at } = inspection;
+  return { ...storedRelease(record), gate: { passed: reasons.length === 0, reasons, at, stale } };
+}
 
 /** What runs of one application, its history, what was refused, what waits, and what could run instead. */
 export async function statusOf(shelf: Shelf, app: string) {

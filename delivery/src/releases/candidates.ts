@@ -2,8 +2,11 @@ import { goLive, movesOf, pointerOf } from './pointers.ts';
 import type { Inspection, ReleaseRecord } from './record.ts';
 import type { Shelf } from './shelf.ts';
 
-/** A stored release that nobody was ever given, and what the publish gate said of it last. */
-export type Candidate = { record: ReleaseRecord; inspection?: Inspection };
+/**
+ * A stored release that nobody was ever given, and what the publish gate said of it last. `stale`: what it was held
+ * against then is no longer what is live, so it has to be looked at again.
+ */
+export type Candidate = { record: ReleaseRecord; inspection?: Inspection; stale: boolean };
 
 /** Thrown with a sentence when a candidate may not go live without being looked at again. */
 export class NotInspected extends Error {
@@ -31,16 +34,22 @@ export async function candidateOf(shelf: Shelf, app: string): Promise<Candidate 
     .filter(({ release, builtAt }) => !ran.has(release) && (!live || builtAt > live.builtAt))
     .sort((one, other) => other.builtAt.localeCompare(one.builtAt));
   if (!newest) return undefined;
-  return { record: newest, inspection: latestOf(await shelf.inspectionsOf(app), newest.release) };
+  const inspection = latestOf(await shelf.inspectionsOf(app), newest.release);
+  const stale = !!inspection && !stillHolds(inspection, newest, await liveCompany(shelf));
+  return { record: newest, inspection, stale };
+}
+
+/** What is live, and which of it is the shell. */
+type Company = { live: Record<string, string>; shell?: string };
+
+async function liveCompany(shelf: Shelf): Promise<Company> {
+  const live = await liveReleases(shelf);
+  const records = await Promise.all(Object.entries(live).map(([name, each]) => shelf.read(name, each)));
+  return { live, shell: records.find((each) => each?.host)?.app };
 }
 
 /** Whether what an inspection found still holds: a remote was looked at in today's shell, a shell with today's remotes. */
-function stillHolds(
-  { beside }: Inspection,
-  record: ReleaseRecord,
-  live: Record<string, string>,
-  shell?: string,
-) {
+function stillHolds({ beside }: Inspection, record: ReleaseRecord, { live, shell }: Company): boolean {
   const company = record.host ? Object.keys(live).filter((app) => app !== record.app) : [shell ?? ''];
   return company.every((app) => live[app] === beside[app]);
 }
@@ -52,14 +61,11 @@ function stillHolds(
 export async function promoteInspected(shelf: Shelf, app: string, release: string, by: string) {
   const record = await shelf.read(app, release);
   const inspection = latestOf(await shelf.inspectionsOf(app), release);
-  const live = await liveReleases(shelf);
-  const records = await Promise.all(Object.entries(live).map(([name, each]) => shelf.read(name, each)));
-  const shell = records.find((each) => each?.host)?.app;
   if (!record) throw new NotInspected(`${app} has no release '${release}'.`);
   if (inspection?.reasons.length) {
     throw new NotInspected(`The publish gate refused ${app} ${release}: ${inspection.reasons[0]}`);
   }
-  if (!inspection || !stillHolds(inspection, record, live, shell)) {
+  if (!inspection || !stillHolds(inspection, record, await liveCompany(shelf))) {
     throw new NotInspected(
       `${app} ${release} has not passed the publish gate with what is live now: npm run promote -- ${app} ${release}`,
     );

@@ -63,7 +63,12 @@ export type AuditJson = z.infer<typeof auditJson>;
 export const auditQuery = z.object({
   ...paging,
   who: z.string().max(254).optional(),
-  action: z.string().max(100).optional(),
+  action: z
+    .string()
+    .max(100)
+    .regex(/^[\w.-]+$/)
+    .optional()
+    .describe('release.rollback, or release for all that was done to releases'),
   subject: z.string().max(200).optional(),
 });
 

@@ -14,6 +14,10 @@ const candidateState = z.object({
       passed: z.boolean(),
       reasons: z.array(z.string()).describe('A sentence for each reason against it'),
       at: instant,
+      stale: z
+        .boolean()
+        .optional()
+        .describe('What it was held against is no longer live: it has to be looked at again'),
     })
     .optional(),
 });
