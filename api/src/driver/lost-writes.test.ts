@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer, connect as openSocket, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Connection } from 'mongodb/lib/cmap/connection.js';
+import mongoose from 'mongoose';
+import './lost-writes.ts';
+
+describe('a command', () => {
+  let silent: Server;
+  const address = path.join(tmpdir(), `silent-${process.pid}.sock`);
+  beforeAll(async () => {
+    silent = createServer().listen(address);
+    await once(silent, 'listening');
+  });
+  afterAll(() => void silent.close());
+
+  test('whose connection ends while it is being written fails, and does not wait for ever', async () => {
+    const socket = openSocket(address);
+    await once(socket, 'connect');
+    const connection = new Connection(socket, { id: 1, generation: 1, hostAddress: address });
+    const answer = connection.command({ db: 'admin' }, { ping: 1 }, {});
+    connection.destroy();
+    await expect(answer).rejects.toThrow(/^connection 1 to .* closed$/);
+    expect(connection.listenerCount('close')).toBe(0);
+  });
+});
+
+test('the driver that is mended is the one that mongoose uses', () => {
+  const { MongoClient } = jest.requireActual<typeof import('mongodb')>('mongodb');
+  expect(mongoose.mongo.MongoClient).toBe(MongoClient);
+});

@@ -1,0 +1,23 @@
+import { Connection } from 'mongodb/lib/cmap/connection.js';
+
+const { writeCommand } = Connection.prototype;
+
+/**
+ * Lets a command fail whose connection ends while it is being written.
+ *
+ * The driver asks whether the connection lives, encodes the command (which takes a turn), then writes. A socket that was
+ * destroyed in that turn takes the write, says nothing more, and the driver waits for its 'drain' without a limit: the
+ * call never ends, and when it was the monitor's, the process never finds the database again. Why we mend it here: ADR 024.
+ */
+Connection.prototype.writeCommand = async function (this: Connection, command, options) {
+  let end: () => void = () => undefined;
+  const ended = new Promise<never>((_, reject) => {
+    end = () => reject(this.error ?? new Error('the connection to the database ended'));
+    this.once('close', end);
+  });
+  try {
+    await Promise.race([writeCommand.call(this, command, options), ended]);
+  } finally {
+    this.off('close', end);
+  }
+};
