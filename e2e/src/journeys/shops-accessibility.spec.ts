@@ -71,3 +71,27 @@ for (const { width, height, colorScheme, tag } of windows) {
     });
   });
 }
+
+test('on the smallest phone a full cart does not push the menu out of the header', async ({
+  browser,
+  baseURL,
+}) => {
+  const phone = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    ...phone,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await enterShop(page, '/shop/products/CTR-101');
+  await inspect(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('link', { name: /^Cart, 1 item,/ }).click();
+  await page.getByRole('button', { name: 'Quantity 1' }).click();
+  await page.getByRole('textbox', { name: 'Quantity', exact: true }).fill('9999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^Cart, 9999 items, \$\d{3},\d{3}\.\d\d$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+  await inspect(page);
+  await context.close();
+});

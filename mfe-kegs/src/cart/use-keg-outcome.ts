@@ -20,7 +20,11 @@ export function useKegOutcome() {
 
   const tellOfMails = ({ id, mails }: OrderJson) => {
     if (mails?.business === 'failed') {
-      show({ title: 'There was a problem sending the order confirmation email.', kind: 'error' });
+      show({
+        title: 'There was a problem sending the order confirmation email.',
+        kind: 'error',
+        duration: TOAST_DURATIONS.cart,
+      });
     } else {
       show({ title: 'Order confirmation sent', kind: 'success', duration: TOAST_DURATIONS.cart });
     }
@@ -31,6 +35,7 @@ export function useKegOutcome() {
     placed: (order: OrderJson) => {
       tellOfMails(order);
       show({
+        key: 'keg-order',
         title: 'Order submitted successfully!',
         kind: 'success',
         duration: TOAST_DURATIONS.cart,
@@ -40,7 +45,7 @@ export function useKegOutcome() {
     },
     refused: (problem: Problem) => {
       if (problem.code === 'network' || problem.code === 'timeout' || problem.status >= 500) {
-        show({ title: KEG_FAILURE, kind: 'error' });
+        show({ key: 'keg-order', title: KEG_FAILURE, kind: 'error', duration: TOAST_DURATIONS.cart });
       }
     },
   };

@@ -2,6 +2,7 @@ import { madeUp } from '../products/made-up.ts';
 import {
   addedToCartToast,
   dismissToastAtom,
+  dismissToastsAboutAtom,
   holdToastAtom,
   releaseToastAtom,
   shippingEstimateToast,
@@ -54,6 +55,16 @@ test('A toast that is held keeps the time that it had left', async () => {
   expect(titles()).toEqual([]);
   store.set(releaseToastAtom, id, 1000);
   expect(titles()).toEqual([]);
+});
+
+test('A toast takes the place of the one before about the same matter, and goes once the matter is well', () => {
+  const { store, titles } = started();
+  store.set(showToastAtom, { title: 'Attempt 1 of 3', kind: 'error', key: 'licence' });
+  store.set(showToastAtom, { title: 'Added to cart' });
+  store.set(showToastAtom, { title: 'Attempt 2 of 3', kind: 'error', key: 'licence' });
+  expect(titles()).toEqual(['Added to cart', 'Attempt 2 of 3']);
+  store.set(dismissToastsAboutAtom, 'licence');
+  expect(titles()).toEqual(['Added to cart']);
 });
 
 test('The shipping estimate stays 4 s and is not repeated within 5 s', async () => {

@@ -20,7 +20,10 @@ export type ToastRequest = {
   link?: { label: string; to: string };
   /** A button, e.g. Undo; the toast goes when it is pressed. */
   action?: { label: string; onAction: () => void };
-  /** Toasts of one key are not repeated within `window` milliseconds after the last one was shown. */
+  /**
+   * What the toast is about: the next one of the same key takes its place, since what it says is no longer true. They are
+   * not repeated within `window` milliseconds after the last one was shown.
+   */
   key?: string;
   window?: number;
 };
@@ -69,12 +72,18 @@ const beginTimerAtom = atom(null, (get, set, id: number, milliseconds: number) =
   set(heldAtom, (held) => ({ ...held, timers: withTimer(held.timers, id, timer) }));
 });
 
+/** Takes away what was said of a matter that has come out well. */
+export const dismissToastsAboutAtom = atom(null, (get, set, key: string) => {
+  for (const toast of get(toastsAtom)) if (toast.key === key) set(dismissToastAtom, toast.id);
+});
+
 /** Shows a toast and answers its id; null where one of the same key was shown within its window. */
 export const showToastAtom = atom(null, (get, set, request: ToastRequest): number | null => {
-  const held = get(heldAtom);
   const at = get(environmentAtom).now().getTime();
-  const last = request.key === undefined ? undefined : held.shown.get(request.key);
+  const last = request.key === undefined ? undefined : get(heldAtom).shown.get(request.key);
   if (last !== undefined && at - last < (request.window ?? 0)) return null;
+  if (request.key !== undefined) set(dismissToastsAboutAtom, request.key);
+  const held = get(heldAtom);
   const { kind = 'info', duration = kind === 'error' ? null : TOAST_DURATIONS.other } = request;
   const id = held.nextId;
   const shown = request.key === undefined ? held.shown : new Map(held.shown).set(request.key, at);

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ContactForm, FieldError } from 'shared-domain/contracts';
-import { environmentAtom, showToastAtom } from 'shared-domain/state';
+import { dismissToastsAboutAtom, environmentAtom, showToastAtom } from 'shared-domain/state';
 
 /** A contact that hangs has failed after so many milliseconds; what was typed is still there to send again. */
 const PATIENCE = 15_000;
@@ -12,13 +12,21 @@ const PATIENCE = 15_000;
 export function useSending() {
   const { client, log } = useAtomValue(environmentAtom);
   const showToast = useSetAtom(showToastAtom);
+  const forgetFailure = useSetAtom(dismissToastsAboutAtom);
   return async (message: ContactForm): Promise<'sent' | FieldError[]> => {
     const result = await client.sendContact(message, { timeout: PATIENCE });
-    if (result.ok) return 'sent';
+    if (result.ok) {
+      forgetFailure('contact');
+      return 'sent';
+    }
     const { detail, errors = [] } = result.problem;
     log(`Failed to send contact email: ${detail}`, result.problem);
     if (errors.length === 0) {
-      showToast({ kind: 'error', title: 'There was an error sending your message. Please try again.' });
+      showToast({
+        key: 'contact',
+        kind: 'error',
+        title: 'There was an error sending your message. Please try again.',
+      });
     }
     return errors.map(({ path, message: words }) => ({
       path: path.replace(/^formData\./, ''),

@@ -47,7 +47,7 @@ export function useVerification(onVerified: () => void) {
   const running = useRef(false);
 
   const settle = (outcome: LicenceCheck) => {
-    showToast(toastOf(outcome));
+    showToast({ key: 'licence', ...toastOf(outcome) });
     if (outcome.kind === 'verified') onVerified();
     if (outcome.kind !== 'not-found') return;
     setTyped('');
