@@ -50,8 +50,20 @@ module.exports = {
     {
       name: 'api-knows-shared-domain-alone',
       severity: 'error',
+      comment:
+        'The painters of product art are its one other acquaintance: mails show the same can (docs/decisions/024).',
       from: { path: '^api/src/', pathNot: '\\.test\\.ts$' },
-      to: { path: `^(shared-ui|shell|${remotes}|delivery|local|e2e|checks)/` },
+      to: {
+        path: `^(shared-ui|shell|${remotes}|delivery|local|e2e|checks)/`,
+        pathNot: '^shared-ui/src/product-art/painted\\.ts$',
+      },
+    },
+    {
+      name: 'painters-need-no-browser',
+      severity: 'error',
+      comment: 'The API paints mails with them, in Node, where neither React nor a stylesheet is installed.',
+      from: { path: '^shared-ui/src/product-art/painted\\.ts$' },
+      to: { path: '(\\.tsx|\\.css|node_modules/(react|react-dom|clsx|@mui|jotai)/.*)$', reachable: true },
     },
     {
       name: 'local-and-delivery-know-nobodys-insides',

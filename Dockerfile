@@ -23,6 +23,9 @@ COPY checks/package.json checks/
 FROM manifests AS api
 RUN npm ci --omit=dev --workspace=api --workspace=shared-domain --ignore-scripts
 COPY shared-domain shared-domain
+# The painters of product art alone: the API puts their pictures into mails.
+COPY shared-ui/src/brand-marks shared-ui/src/brand-marks
+COPY shared-ui/src/product-art shared-ui/src/product-art
 COPY api api
 USER node
 CMD ["node", "api/src/server.ts"]

@@ -21,6 +21,7 @@ export type SentMail = {
   text: string;
   replyTo?: string;
   customArgs?: Record<string, string>;
+  attachments: { filename: string; contentId?: string; content: string }[];
 };
 
 /** The clock of a test: it stands still unless it is moved. */

@@ -1,5 +1,14 @@
+/** A picture that travels inside the mail. What it shows is written beside it: the mail reads the same without it. */
+export type Picture = { id: string; png: Buffer };
+
 /** A row of an order in a mail: amounts are already text, exactly as the order shows them. */
-export type AmountRow = { label: string; detail?: string; amount: string; strong?: boolean };
+export type AmountRow = {
+  label: string;
+  detail?: string;
+  amount: string;
+  strong?: boolean;
+  picture?: Picture | undefined;
+};
 
 /** What a mail says, before it has a form. HTML and text are both made of it, so that they can't disagree. */
 export type MailContent = {

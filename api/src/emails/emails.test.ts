@@ -57,9 +57,13 @@ describe('a mail', () => {
     expect(text).toContain('It works once, within 10 minutes.');
   });
 
-  test('needs no picture and loads nothing from anywhere', () => {
-    const { html } = written(contact);
+  test('reads the same without its pictures and loads nothing from anywhere', () => {
+    const { content, html, text } = written(contact);
     expect(html).not.toMatch(/<img|url\(|@import|<link/);
+    const pictured = renderMail(content, { id: 'mark', png: Buffer.from('png') });
+    expect(pictured.html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('src="cid:mark" alt=""')]);
+    expect(pictured.html.replace(/<img[^>]*>/g, '')).not.toMatch(/src=|url\(|@import|<link/);
+    expect(flat(pictured.text)).toBe(text);
     expect(html).toMatch(/^<!DOCTYPE html/);
     expect(html).toContain('lang="en-CA"');
   });

@@ -2,7 +2,6 @@ import { Body } from '@react-email/body';
 import { Container } from '@react-email/container';
 import { Head } from '@react-email/head';
 import { Heading } from '@react-email/heading';
-import { Hr } from '@react-email/hr';
 import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
@@ -10,93 +9,160 @@ import { toPlainText } from '@react-email/render';
 import { Text } from '@react-email/text';
 import { type CSSProperties, createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { AmountRow, MailContent } from './content.ts';
+import { company } from 'shared-domain/company';
+import type { MailContent, Picture } from './content.ts';
+import { amountTable, factTable } from './tables.ts';
+import { colours, fonts } from './theme.ts';
 
-const ink = '#1f2a26';
-const muted = '#5c6762';
-const rule = '#d9d4c7';
-const sans = 'Helvetica, Arial, sans-serif';
-const paragraph: CSSProperties = { color: ink, fontSize: 15, lineHeight: '23px', margin: '0 0 14px' };
-const small: CSSProperties = { color: muted, fontSize: 12, lineHeight: '18px', margin: '0 0 6px' };
-const cell: CSSProperties = { borderBottom: `1px solid ${rule}`, color: ink, fontSize: 15, padding: '8px 0' };
+const paragraph: CSSProperties = { color: colours.ink, fontSize: 16, lineHeight: '24px', margin: '0 0 16px' };
+const small: CSSProperties = { color: colours.muted, fontSize: 13, lineHeight: '20px', margin: '0 0 8px' };
 
 /** The document type that mail programs know best. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** HTML and text of a mail. No image anywhere: it reads the same in a mailbox that shows none. */
-export function renderMail(content: MailContent): { html: string; text: string } {
-  const html = `${DOCTYPE}${renderToStaticMarkup(document(content))}`;
-  const text = toPlainText(html, {
+/**
+ * HTML and text of a mail, and the pictures that the HTML shows. They travel inside the mail, so that it loads nothing
+ * from anywhere; it reads the same in a mailbox that shows none.
+ */
+export function renderMail(
+  content: MailContent,
+  mark?: Picture,
+): { html: string; text: string; pictures: Picture[] } {
+  const lines = content.lines?.map((line) => ({ ...line, picture: undefined }));
+  const bare = htmlOf(lines ? { ...content, lines } : content);
+  const text = toPlainText(bare, {
     wordwrap: 78,
     selectors: [
+      { selector: 'table.head', format: 'skip' },
       { selector: 'table.rows', format: 'dataTable', options: { maxColumnWidth: 60, colSpacing: 2 } },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
     ],
   });
-  return { html, text };
+  const shown = content.lines?.flatMap(({ picture }) => picture ?? []) ?? [];
+  return {
+    html: htmlOf(content, mark),
+    text,
+    pictures: mark ? [mark, ...shown] : shown,
+  };
 }
 
-function document(content: MailContent): ReactElement {
+/** React asks a browser to fetch pictures early; a mail has them already. */
+const PRELOAD = /<link rel="preload"[^>]*>/g;
+
+const htmlOf = (content: MailContent, mark?: Picture): string =>
+  `${DOCTYPE}${renderToStaticMarkup(document(content, mark)).replace(PRELOAD, '')}`;
+
+const page: CSSProperties = {
+  backgroundColor: colours.paper,
+  fontFamily: fonts.plain,
+  margin: 0,
+  padding: '24px 12px',
+};
+const sheet: CSSProperties = {
+  backgroundColor: colours.sheet,
+  border: `1px solid ${colours.rule}`,
+  borderRadius: 14,
+  maxWidth: 600,
+  overflow: 'hidden',
+};
+const title: CSSProperties = {
+  color: colours.ink,
+  fontFamily: fonts.display,
+  fontSize: 26,
+  fontWeight: 600,
+  lineHeight: '32px',
+  margin: '0 0 16px',
+};
+
+function document(content: MailContent, mark?: Picture): ReactElement {
   const { paragraphs, facts = [], lines = [], totals = [], action, footer } = content;
   return h(
     Html,
     { lang: 'en-CA' },
-    h(Head, null, h('title', null, content.subject)),
+    h(
+      Head,
+      null,
+      h('title', null, content.subject),
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('meta', { name: 'color-scheme', content: 'light' }),
+    ),
     h(Preview, null, content.preview),
     h(
       Body,
-      { style: { backgroundColor: '#f6f2e8', fontFamily: sans, margin: 0, padding: '24px 12px' } },
+      { style: page },
       h(
         Container,
-        { style: { backgroundColor: '#ffffff', borderRadius: 8, maxWidth: 600, padding: '28px 32px' } },
-        h(Heading, { as: 'h1', style: { color: ink, fontSize: 22, margin: '0 0 16px' } }, content.heading),
-        ...paragraphs.map((text, key) => h(Text, { key, style: paragraph }, text)),
-        facts.length > 0 && factTable(facts),
-        lines.length > 0 && amountTable(lines),
-        totals.length > 0 && amountTable(totals),
-        action && link(action),
-        h(Hr, { style: { borderColor: rule, margin: '20px 0 14px' } }),
-        ...footer.map((text, key) => h(Text, { key: `footer-${key}`, style: small }, text)),
+        { style: sheet },
+        head(mark),
+        h(
+          'div',
+          { style: { padding: '28px 28px 20px' } },
+          h(Heading, { as: 'h1', style: title }, content.heading),
+          ...paragraphs.map((text, key) => h(Text, { key, style: paragraph }, text)),
+          facts.length > 0 && factTable(facts),
+          lines.length > 0 && amountTable(lines),
+          totals.length > 0 && amountTable(totals),
+          action && button(action),
+        ),
+        h(
+          'div',
+          { style: { borderTop: `1px solid ${colours.rule}`, padding: '18px 28px 14px' } },
+          ...footer.map((text, key) => h(Text, { key: `footer-${key}`, style: small }, text)),
+        ),
       ),
     ),
   );
 }
 
-function link({ label, href }: { label: string; href: string }): ReactElement {
-  const style = { color: '#14513f', fontSize: 16, fontWeight: 700 };
-  return h(Text, { style: paragraph }, h(Link, { href, style }, label));
-}
-
-function factTable(facts: [string, string][]): ReactElement {
-  return table(
-    facts.map(([label, value]) =>
+/** The company's name on its ground, as the site's header has it, with its mark where there is one. */
+function head(mark?: Picture): ReactElement {
+  const name: CSSProperties = {
+    color: colours.onHead,
+    fontFamily: fonts.display,
+    fontSize: 20,
+    fontWeight: 600,
+  };
+  const size = { width: 40, height: 40 };
+  return h(
+    'table',
+    {
+      className: 'head',
+      role: 'presentation',
+      width: '100%',
+      cellPadding: 0,
+      cellSpacing: 0,
+      style: { backgroundColor: colours.head },
+    },
+    h(
+      'tbody',
+      null,
       h(
         'tr',
-        { key: label },
-        h('td', { style: { ...cell, color: muted, paddingRight: 16, width: '34%' } }, label),
-        h('td', { style: cell }, value),
+        null,
+        mark &&
+          h(
+            'td',
+            { width: 40, style: { padding: '16px 0 16px 28px' } },
+            h('img', { src: `cid:${mark.id}`, alt: '', ...size, style: { display: 'block' } }),
+          ),
+        h('td', { style: { ...name, padding: mark ? '16px 28px 16px 12px' : '20px 28px' } }, company.name),
       ),
     ),
   );
 }
 
-function amountTable(rows: AmountRow[]): ReactElement {
-  return table(
-    rows.map(({ label, detail, amount, strong }, key) => {
-      const weight = strong ? 700 : 400;
-      return h(
-        'tr',
-        { key },
-        h('td', { style: { ...cell, fontWeight: weight } }, detail ? `${label} (${detail})` : label),
-        h('td', { align: 'right', style: { ...cell, fontWeight: weight, whiteSpace: 'nowrap' } }, amount),
-      );
-    }),
-  );
-}
-
-function table(rows: ReactElement[]): ReactElement {
-  const style: CSSProperties = { borderCollapse: 'collapse', margin: '0 0 18px', width: '100%' };
-  return h('table', { className: 'rows', role: 'presentation', style }, h('tbody', null, ...rows));
+function button({ label, href }: { label: string; href: string }): ReactElement {
+  const style: CSSProperties = {
+    backgroundColor: colours.action,
+    borderRadius: 10,
+    color: colours.onAction,
+    display: 'inline-block',
+    fontSize: 16,
+    fontWeight: 600,
+    padding: '13px 24px',
+    textDecoration: 'none',
+  };
+  return h(Text, { style: { ...paragraph, margin: '8px 0 16px' } }, h(Link, { href, style }, label));
 }

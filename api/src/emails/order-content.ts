@@ -3,7 +3,7 @@ import { formatCents, formatDollars } from 'shared-domain/money';
 import { type Charge, chargesOf } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
 import { type OrderDocument, toPricedOrder } from '../orders/document.ts';
-import type { AmountRow, MailContent } from './content.ts';
+import type { AmountRow, MailContent, Picture } from './content.ts';
 import type { Sender } from './plain-mails.ts';
 
 /** The two mails of an order. */
@@ -11,9 +11,17 @@ export type OrderMail = 'business' | 'customer';
 
 const CHANNEL_WORDS: Record<Channel, string> = { licensee: 'wholesale', dtc: 'retail', keg: 'keg' };
 
+/** Pictures of an order's lines, by product. */
+type Pictures = ReadonlyMap<string, Picture>;
+
 /** The words of an order's mail. Its amounts are the order's own. */
-export function orderContent(kind: OrderMail, order: OrderDocument, sender: Sender): MailContent {
-  const amounts = { lines: linesOf(order), totals: totalsOf(order) };
+export function orderContent(
+  kind: OrderMail,
+  order: OrderDocument,
+  sender: Sender,
+  pictures: Pictures = new Map(),
+): MailContent {
+  const amounts = { lines: linesOf(order, pictures), totals: totalsOf(order) };
   return kind === 'business'
     ? { ...businessWords(order, sender), ...amounts }
     : { ...customerWords(order, sender), ...amounts };
@@ -73,7 +81,7 @@ function factsOf(order: OrderDocument): [string, string][] {
   return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
-function linesOf(order: OrderDocument): AmountRow[] {
+function linesOf(order: OrderDocument, pictures: Pictures): AmountRow[] {
   return order.items.map((item) => ({
     label: `${item.quantity} × ${item.productName}`,
     detail: [
@@ -81,6 +89,7 @@ function linesOf(order: OrderDocument): AmountRow[] {
       ...(item.backOrdered ? [`${item.backOrdered} back-ordered`] : []),
     ].join(', '),
     amount: formatDollars(item.lineTotal),
+    picture: pictures.get(item.productId),
   }));
 }
 

@@ -9,6 +9,7 @@ import type { MailContent } from './content.ts';
 import { renderMail } from './layout.ts';
 import { type MailDocument, mailModel } from './mails.ts';
 import { type OrderMail, orderContent } from './order-content.ts';
+import { markPicture, orderPictures } from './pictures.ts';
 import { type PlainMail, plainContent, type Sender } from './plain-mails.ts';
 import { MailRefused } from './sendgrid.ts';
 
@@ -45,9 +46,10 @@ export async function deliver(
   content: MailContent,
 ): Promise<void> {
   const { subject, replyTo } = content;
-  const { html, text } = renderMail(content);
+  const mark = await markPicture().catch(() => undefined);
+  const mail = renderMail(content, mark);
   try {
-    await deps.mailer.send({ id, to, subject, html, text, replyTo });
+    await deps.mailer.send({ id, to, subject, replyTo, ...mail });
     deps.metrics.emails.inc({ kind, outcome: 'sent' });
   } catch (cause) {
     deps.metrics.emails.inc({ kind, outcome: cause instanceof MailRefused ? 'refused' : 'failed' });
@@ -68,7 +70,7 @@ export async function delivery(attempt: Promise<void>): Promise<Outcome> {
 
 /** The worker's hand for mails: those of an order, and those that belong to none. */
 export function mailHandler(deps: Deps): Handler {
-  return (record, due) => {
+  return async (record, due) => {
     const sender = senderOf(deps);
     if (due.data.mail === 'lead-confirmation') {
       const { email, name } = record as unknown as LeadDocument;
@@ -77,7 +79,8 @@ export function mailHandler(deps: Deps): Handler {
     }
     if (typeof due.data.mail === 'string') {
       const kind = due.data.mail as OrderMail;
-      const content = orderContent(kind, record as OrderDocument, sender);
+      const order = record as OrderDocument;
+      const content = orderContent(kind, order, sender, await orderPictures(deps, order));
       return delivery(deliver(deps, due.id, `order-${kind}`, String(due.data.to), content));
     }
     const { mail } = record as MailDocument;

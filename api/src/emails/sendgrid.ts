@@ -1,5 +1,6 @@
 import sendgrid from '@sendgrid/mail';
 import type { Configuration } from '../configuration/index.ts';
+import type { Picture } from './content.ts';
 
 /** How long SendGrid may take for one mail, in milliseconds; well below the lease of a follow-up. */
 const TIMEOUT_MS = 10_000;
@@ -11,6 +12,8 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
+  /** What the HTML shows by `cid:`. */
+  pictures: Picture[];
   replyTo?: string | undefined;
 };
 
@@ -57,6 +60,7 @@ function message(mail: Mail, from: { email: string; name: string }) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.pictures.length > 0 ? { attachments: mail.pictures.map(attached) } : {}),
     // A mail that went out twice (a crash between sending and noting it) can be seen to be one.
     customArgs: { mail_id: mail.id },
     headers: { 'X-Entity-Ref-ID': mail.id },
@@ -66,6 +70,14 @@ function message(mail: Mail, from: { email: string; name: string }) {
     },
   };
 }
+
+const attached = ({ id, png }: Picture) => ({
+  content: png.toString('base64'),
+  filename: `${id}.png`,
+  type: 'image/png',
+  disposition: 'inline',
+  content_id: id,
+});
 
 /** Keeps the status, leaves out what the SDK puts beside it: the request with its key and the customer's address. */
 function sendError(cause: unknown): Error {

@@ -1,0 +1,18 @@
+/** The site's colours as a mail wears them (light alone: mail programs darken by themselves). */
+export const colours = {
+  head: '#12372A',
+  onHead: '#FBF7EF',
+  paper: '#FBF7EF',
+  sheet: '#FFFFFF',
+  ink: '#1F2A26',
+  muted: '#55605B',
+  rule: '#E2DACA',
+  action: '#C8792B',
+  onAction: '#1B1004',
+} as const;
+
+/** A mailbox has none of our fonts; these are the nearest that it has. */
+export const fonts = {
+  display: "Georgia, 'Times New Roman', serif",
+  plain: 'Helvetica, Arial, sans-serif',
+} as const;

@@ -1,0 +1,46 @@
+import { COMPANY_COLOUR, COMPANY_EMBLEM } from '../brand-marks/company-emblem.ts';
+import { CROWN_CAP_PATH } from '../brand-marks/crown-cap-path.ts';
+import { houseOf } from '../brand-marks/houses.ts';
+import { paint, VIEW_BOXES } from './paint.ts';
+import { type ArtProduct, subjectOf } from './subject-of.ts';
+
+/** The whole door from here to a mail: documents of SVG, without React or a browser, ready to be made a bitmap. */
+
+const PAPER = [251, 247, 239] as const;
+/** How much of the brewery's colour its stage takes, as on the site. */
+const TINT = 0.14;
+/** Box of a stage, in units of the document: a cart's thumbnail. */
+const STAGE = { width: 56, height: 64, radius: 9, margin: 6 } as const;
+
+/** A product's drawing on its brewery's stage, as a cart shows it. The label bears no letters: they would be too small. */
+export function paintedProduct(product: ArtProduct): string {
+  const subject = subjectOf(product, true);
+  const { width, height, radius, margin } = STAGE;
+  const [left, top, wide, high] = VIEW_BOXES[subject.form].split(' ').map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const box = `x="${margin}" y="${margin}" width="${width - 2 * margin}" height="${height - 2 * margin}"`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
+    `<rect width="${width}" height="${height}" rx="${radius}" fill="${stageColour(product.hiddenCategory)}"/>` +
+    `<svg ${box} viewBox="${left} ${top} ${wide} ${high}">${paint(subject, 'a')}</svg></svg>`
+  );
+}
+
+/** The company's crown cap. */
+export function paintedMark(): string {
+  const cap = `<path d="${CROWN_CAP_PATH}" fill="${COMPANY_COLOUR}"/><circle r="20" fill="#fff" opacity=".16"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-28 -28 56 56">${cap}${COMPANY_EMBLEM}</svg>`;
+}
+
+function stageColour(brand: string | null | undefined): string {
+  const { colour } = houseOf(brand);
+  const mixed = PAPER.map((paper, at) => {
+    const own = Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16);
+    return Math.round(own * TINT + paper * (1 - TINT));
+  });
+  return `rgb(${mixed.join()})`;
+}
