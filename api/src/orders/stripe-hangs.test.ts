@@ -26,17 +26,15 @@ if (process.env.VERIFY === 'true') {
   test('a checkout that Stripe leaves without an answer is given up within a reservation, its stock put back', async () => {
     await shop.control('/stripe/_control', { hang: true });
     const key = freshKey();
-    const began = Date.now();
     // The customer presses again while the first request still waits: both get the one outcome.
     const [first, second] = await Promise.all([order(key), order(key)]);
     expect([first.status, second.status]).toEqual([502, 502]);
     expect(first.body.detail).toBe('Could not start payment: the payment service can not be reached.');
-    expect(Date.now() - began).toBeLessThan(45_000);
     expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
     await shop.control('/stripe/_control', {});
     await order(key).expect(201);
     expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
-  });
+  }, 45_000);
 }
 
 test('a session whose answer was lost is not opened twice by the retry', async () => {
