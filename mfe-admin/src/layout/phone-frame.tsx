@@ -12,7 +12,7 @@ import { initialsOf } from './initials.ts';
 import { useOrderCounts } from './live-orders.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import styles from './phone-frame.module.css';
-import { dashboard, nameOf, orders, type Place, products } from './places.ts';
+import { dashboard, furtherPlaces, nameOf, orders, type Place, products } from './places.ts';
 
 function Tab({ place, count = 0 }: { place: Place; count?: number }) {
   return (
@@ -29,9 +29,10 @@ function Tab({ place, count = 0 }: { place: Place; count?: number }) {
   );
 }
 
-function TabButton({ onClick, icon, label }: { onClick: () => void; icon: ReactNode; label: string }) {
+function TabButton(props: { onClick: () => void; icon: ReactNode; label: string; isHere?: boolean }) {
+  const { onClick, icon, label, isHere = false } = props;
   return (
-    <button type="button" className={styles.tab} onClick={onClick}>
+    <button type="button" className={`${styles.tab} ${isHere ? styles.here : ''}`} onClick={onClick}>
       {icon}
       {label}
     </button>
@@ -67,7 +68,12 @@ export function PhoneFrame({ staff, children }: { staff: StaffSession; children:
         <Tab place={orders} count={pending} />
         <Tab place={products} />
         <TabButton icon={<Icon name="search" size={22} />} label="Search" onClick={() => openPalette(true)} />
-        <TabButton icon={<Icon name="menu" size={22} />} label="More" onClick={() => setMore(true)} />
+        <TabButton
+          icon={<Icon name="menu" size={22} />}
+          label="More"
+          isHere={furtherPlaces.some(({ to }) => to === pathname)}
+          onClick={() => setMore(true)}
+        />
       </nav>
       <MoreSheet open={more} staff={staff} onClose={() => setMore(false)} />
     </>

@@ -12,6 +12,7 @@ export function Menu({
   name,
   align = 'start',
   variant,
+  bare = false,
   children,
 }: {
   label: ReactNode;
@@ -19,6 +20,8 @@ export function Menu({
   name: string;
   align?: 'start' | 'end';
   variant?: ButtonProps['variant'];
+  /** Without the arrow: the label says by itself that there is more. */
+  bare?: boolean;
   children: ReactNode | ((close: () => void) => ReactNode);
 }) {
   const [open, setOpen] = useState(false);
@@ -62,7 +65,7 @@ export function Menu({
         onClick={() => setOpen(!open)}
       >
         {label}
-        <Icon name="down" size={15} />
+        {!bare && <Icon name="down" size={15} />}
       </Button>
       {open && (
         <fieldset className={`${styles.panel} ${styles[align]}`} aria-label={name}>

@@ -3,7 +3,7 @@ import { Button, Card, Tag } from '../parts/index.ts';
 import { momentOf, whoIs } from '../products/index.ts';
 import styles from './candidate.module.css';
 import { nameBeside } from './names.ts';
-import { linkWords, PreviewLink, usePreviewLink } from './preview-link.tsx';
+import { LinkNote, PreviewLink, usePreviewLink } from './preview-link.tsx';
 import { previewPlace } from './to-candidate.tsx';
 
 type Gate = CandidateState['gate'];
@@ -11,10 +11,30 @@ type Gate = CandidateState['gate'];
 /** What the publish gate said of a candidate, in two or three words. */
 function Verdict({ gate }: { gate: Gate }) {
   if (!gate) return <Tag tone="warn">Not checked yet</Tag>;
-  return gate.passed ? (
-    <Tag tone="ok">Publish gate passed</Tag>
-  ) : (
-    <Tag tone="error">Publish gate refused</Tag>
+  if (!gate.passed) return <Tag tone="error">Publish gate refused</Tag>;
+  return gate.stale ? <Tag tone="warn">To be checked again</Tag> : <Tag tone="ok">Publish gate passed</Tag>;
+}
+
+/** Why a candidate can't go live as it is, and what to do: the gate needs the sources, so it runs where they are. */
+function InItsWay({ app, candidate: { release, gate } }: { app: string; candidate: CandidateState }) {
+  if (gate?.passed && !gate.stale) return null;
+  if (gate && !gate.passed)
+    return (
+      <ul className={styles.reasons}>
+        {gate.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <p>
+      {gate
+        ? `It passed the publish gate ${momentOf(gate.at)}, with what was live then. Have it checked again with what is live now: `
+        : 'The publish gate has not looked at it yet: '}
+      <code className={styles.command}>
+        npm run promote -- {app} {release}
+      </code>
+    </p>
   );
 }
 
@@ -41,21 +61,10 @@ export function CandidateCard({
       aside={`${whoIs(author)}, ${momentOf(builtAt)}`}
     >
       <div className={styles.candidate}>
-        {gate && !gate.passed && (
-          <ul className={styles.reasons}>
-            {gate.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        )}
-        {!gate && (
-          <p>
-            The publish gate has not looked at it yet: npm run promote -- {app} {release}
-          </p>
-        )}
+        <InItsWay app={app} candidate={candidate} />
         <div id={previewPlace(app)} tabIndex={-1} className={styles.ways}>
           <PreviewLink app={app} {...link} />
-          {gate?.passed && (
+          {gate?.passed && !gate.stale && (
             <Button
               busy={busy}
               busyText="Promoting..."
@@ -66,7 +75,7 @@ export function CandidateCard({
             </Button>
           )}
         </div>
-        {link.preview && <p className={styles.note}>{linkWords(link.preview)}</p>}
+        <LinkNote {...link} />
       </div>
     </Card>
   );

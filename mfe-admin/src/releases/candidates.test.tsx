@@ -1,9 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { CandidateState } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
+import { environmentAtom, tickAtom } from 'shared-domain/state';
 import { SUSPECT as DTC, madeUpRelease as release } from '../testing/made-up-releases.ts';
-import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
+import { openReleases } from '../testing/open-releases.ts';
+import { ok, refusal } from '../testing/staff-world.tsx';
 
 const CANDIDATE = {
   release: '5.2.2+9c41e07',
@@ -16,14 +18,7 @@ const PASSED = { passed: true, reasons: [], at: '2026-07-20T16:40:00.000Z' };
 
 /** The page with a candidate of mfe-dtc, of which the publish gate said this; its card. */
 async function openCandidate(gate?: CandidateState['gate'], staff: Partial<StaffClient> = {}, phone = false) {
-  openStaff({
-    path: '/admin/releases',
-    phone,
-    staff: {
-      releases: async () => ok({ releases: [{ ...DTC, candidate: { ...CANDIDATE, gate } }] }),
-      ...staff,
-    },
-  });
+  openReleases([{ ...DTC, candidate: { ...CANDIDATE, gate } }], { staff, phone });
   return within(await screen.findByRole('region', { name: 'Candidate: mfe-dtc 5.2.2' }));
 }
 
@@ -70,7 +65,7 @@ test.each([
       previewRelease: async (app, to) =>
         ok({
           link: `https://shop.example/preview/${app}-${to.slice(0, 5)}`,
-          expires: '2026-07-20T17:41:00.000Z',
+          expires: '2026-11-20T18:28:00.000Z',
         }),
     },
     phone,
@@ -82,13 +77,47 @@ test.each([
   expect(link).toHaveAttribute('href', 'https://shop.example/preview/mfe-dtc-5.2.2');
   expect(
     card.getByText(
-      'Signed for one session each, ends at 10:41 AM. Visitors of the link see a preview badge; nobody else is touched.',
+      'Signed for one session each, ends in 47 min. Visitors of the link see a preview badge; nobody else is touched.',
     ),
   ).toBeInTheDocument();
   expect(card.getByRole('button', { name: 'Copy the preview link of mfe-dtc' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Preview link copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe('https://shop.example/preview/mfe-dtc-5.2.2');
+});
+
+test('a preview link counts down, and once it has expired another one can be asked for', async () => {
+  const { store } = openReleases([{ ...DTC, candidate: { ...CANDIDATE, gate: PASSED } }], {
+    staff: {
+      previewRelease: async () =>
+        ok({ link: 'https://shop.example/preview/x', expires: '2026-11-20T18:41:00.000Z' }),
+    },
+  });
+  const passes = (minutes: number) => {
+    const now = new Date(Date.parse('2026-11-20T17:41:00Z') + minutes * 60_000);
+    act(() => {
+      store.set(environmentAtom, { ...store.get(environmentAtom), now: () => now });
+      store.set(tickAtom);
+    });
+  };
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview link of mfe-dtc' }));
+  expect(await screen.findByText(/ends in 60 min/)).toBeInTheDocument();
+  passes(13);
+  expect(screen.getByText(/ends in 47 min/)).toBeInTheDocument();
+  passes(60);
+  expect(screen.queryByRole('link', { name: 'https://shop.example/preview/x' })).not.toBeInTheDocument();
+  expect(screen.getByText(/^The preview link has expired/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Preview link of mfe-dtc' })).toBeInTheDocument();
+});
+
+test('a candidate that passed with a shell that is no longer live has to be checked again before it goes live', async () => {
+  const card = await openCandidate({ ...PASSED, stale: true });
+  expect(card.getByText('To be checked again')).toBeInTheDocument();
+  expect(
+    card.getByText(/^It passed the publish gate Jul 20, 9:40 AM, with what was live then/),
+  ).toHaveTextContent('npm run promote -- mfe-dtc 5.2.2+9c41e07');
+  expect(card.queryByRole('button', { name: /^Promote/ })).not.toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Preview link of mfe-dtc' })).toBeInTheDocument();
 });
 
 test("on a phone a row leads to its candidate's card", async () => {
@@ -121,52 +150,27 @@ test('a candidate that was refused says why, one that nobody looked at says what
   cleanup();
   const unseen = await openCandidate();
   expect(unseen.getByText('Not checked yet')).toBeInTheDocument();
-  expect(
-    unseen.getByText('The publish gate has not looked at it yet: npm run promote -- mfe-dtc 5.2.2+9c41e07'),
-  ).toBeInTheDocument();
+  expect(unseen.getByText(/^The publish gate has not looked at it yet/)).toHaveTextContent(
+    'npm run promote -- mfe-dtc 5.2.2+9c41e07',
+  );
   expect(unseen.queryByRole('button', { name: /^Promote/ })).not.toBeInTheDocument();
 });
 
 test('what went live, was rolled back and was refused is told, the newest first', async () => {
   const by = 'piet.novak@cbo.example';
-  openStaff({
-    path: '/admin/releases',
-    staff: {
-      releases: async () =>
-        ok({
-          releases: [
-            release('shell', '2.14.0', {
-              moves: [
-                {
-                  release: '2.14.0+b',
-                  before: '2.14.0+a',
-                  kind: 'rollback',
-                  by,
-                  at: '2026-07-20T15:30:00.000Z',
-                },
-                {
-                  release: '2.14.0+a',
-                  before: '2.13.2+z',
-                  kind: 'release',
-                  by,
-                  at: '2026-07-19T15:30:00.000Z',
-                },
-              ],
-            }),
-            release('mfe-admin', '3.8.0', {
-              refusals: [
-                {
-                  release: '3.8.1+c',
-                  reasons: ['size: 312 kB of 280 kB'],
-                  by,
-                  at: '2026-07-20T15:00:00.000Z',
-                },
-              ],
-            }),
-          ],
-        }),
-    },
-  });
+  openReleases([
+    release('shell', '2.14.0', {
+      moves: [
+        { release: '2.14.0+b', before: '2.14.0+a', kind: 'rollback', by, at: '2026-07-20T15:30:00.000Z' },
+        { release: '2.14.0+a', before: '2.13.2+z', kind: 'release', by, at: '2026-07-19T15:30:00.000Z' },
+      ],
+    }),
+    release('mfe-admin', '3.8.0', {
+      refusals: [
+        { release: '3.8.1+c', reasons: ['size: 312 kB of 280 kB'], by, at: '2026-07-20T15:00:00.000Z' },
+      ],
+    }),
+  ]);
   const card = within(await screen.findByRole('region', { name: 'What happened' }));
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Jul 20, 8:30 AMshell rolled back +a → +b, Piet Novak',

@@ -3,8 +3,8 @@ import type { ReleaseState } from 'shared-domain/contracts';
 import { Card } from '../parts/index.ts';
 import { momentOf, whoIs } from '../products/index.ts';
 import { usePhone } from '../staff/index.ts';
+import styles from './happened.module.css';
 import { nameBeside } from './names.ts';
-import styles from './releases.module.css';
 
 const SHOWN = 8;
 

@@ -1,4 +1,4 @@
-import styles from './releases.module.css';
+import styles from './hour-bars.module.css';
 
 const HEIGHT = 22;
 const STEP = 7;

@@ -1,17 +1,23 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { PreviewJson } from 'shared-domain/contracts';
+import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
-import { clockTime } from '../moments/index.ts';
 import { Button } from '../parts/index.ts';
 import { useStaff, useToast } from '../staff/index.ts';
 import styles from './candidate.module.css';
+
+const MINUTE = 60_000;
 
 /** Each link that is asked for is signed anew and stands in the audit: there is none before somebody wants one. */
 export function usePreviewLink(app: string, release: string) {
   const staff = useStaff();
   const toast = useToast();
-  const [preview, setPreview] = useState<PreviewJson | null>(null);
+  const now = useAtomValue(nowAtom).getTime();
+  const [signed, setPreview] = useState<PreviewJson | null>(null);
+  const left = signed ? Date.parse(signed.expires) - now : 0;
+  const preview = left > 0 ? signed : null;
   const [busy, setBusy] = useState(false);
   const ask = async () => {
     setBusy(true);
@@ -28,7 +34,14 @@ export function usePreviewLink(app: string, release: string) {
       toast.failed('The link could not be copied', link);
     }
   };
-  return { preview, busy, ask: () => void ask(), copy: (link: string) => void copy(link) };
+  return {
+    preview,
+    left,
+    hasEnded: signed !== null && left <= 0,
+    busy,
+    ask: () => void ask(),
+    copy: (link: string) => void copy(link),
+  };
 }
 
 /** The button that asks for a preview link; afterwards the link itself, to be opened or copied. */
@@ -69,6 +82,20 @@ export function PreviewLink({
   );
 }
 
-/** For whom a link is, and until when. */
-export const linkWords = ({ expires }: PreviewJson): string =>
-  `Signed for one session each, ends at ${clockTime(expires)}. Visitors of the link see a preview badge; nobody else is touched.`;
+/** For whom a link is and how long it still works; that it works no more. */
+export function LinkNote({ preview, left, hasEnded }: ReturnType<typeof usePreviewLink>) {
+  const minutes = Math.floor(left / MINUTE);
+  return (
+    <>
+      {preview && (
+        <p className={styles.note}>
+          Signed for one session each, ends in {minutes || 'less than 1'} min. Visitors of the link see a
+          preview badge; nobody else is touched.
+        </p>
+      )}
+      <p className={styles.note} role="status">
+        {hasEnded && 'The preview link has expired. Its visitors get what is live with their next page.'}
+      </p>
+    </>
+  );
+}

@@ -4,7 +4,7 @@ import { momentOf, whoIs } from '../products/index.ts';
 import { usePhone } from '../staff/index.ts';
 import { HourBars } from './hour-bars.tsx';
 import { buildOf } from './names.ts';
-import styles from './releases.module.css';
+import styles from './release-table.module.css';
 import { ToCandidate } from './to-candidate.tsx';
 import { WayBack } from './way-back.tsx';
 
@@ -13,6 +13,23 @@ const SHOWN_HOURS = 12;
 
 const errorWords = (errors: number): string =>
   errors === 0 ? 'No errors' : errors === 1 ? '1 error' : `${errors} errors`;
+
+/** The errors since: a number beside its bars; on a phone, which has no head above it, in words. */
+function Errors({ state: { errors, hours = [], suspect } }: { state: ReleaseState }) {
+  if (usePhone())
+    return suspect ? (
+      <Tag tone="error">Suspect, {errorWords(errors)}</Tag>
+    ) : (
+      <span>{errorWords(errors)}</span>
+    );
+  return (
+    <>
+      <HourBars hours={hours.slice(-SHOWN_HOURS)} />
+      <span className={`num ${errors > 0 ? styles.some : ''}`}>{errors}</span>
+      {suspect && <Tag tone="error">Suspect</Tag>}
+    </>
+  );
+}
 
 /** Where an app's pages begin. */
 const BEGINS: Readonly<Record<string, string>> = {
@@ -30,9 +47,11 @@ function Row(props: {
   onRollBack: (state: ReleaseState, release?: string) => void;
 }) {
   const isPhone = usePhone();
-  const { app, version, release, since, by, errors, hours = [], suspect, candidate } = props.state;
+  const { app, version, release, since = '', by = '', suspect, candidate } = props.state;
+  const when = since && momentOf(since);
+  const who = by && whoIs(by);
   return (
-    <tr className={suspect ? styles.suspect : undefined}>
+    <tr className={`${suspect ? styles.suspect : ''} ${suspect || candidate ? styles.twoWays : ''}`}>
       <th scope="row" className={styles.two}>
         <b>{app}</b>
         <span>{BEGINS[app] ?? 'remote'}</span>
@@ -41,12 +60,10 @@ function Row(props: {
         <span className={styles.version}>{version}</span>
         <span className={styles.build}>{buildOf(release)}</span>
       </td>
-      <td>{since && momentOf(since)}</td>
-      <td>{by && whoIs(by)}</td>
+      <td className={styles.since}>{isPhone ? [when, who].filter(Boolean).join(', ') : when}</td>
+      {!isPhone && <td>{who}</td>}
       <td className={styles.errors}>
-        <HourBars hours={hours.slice(-SHOWN_HOURS)} />
-        <span className={errors > 0 ? styles.some : undefined}>{errorWords(errors)}</span>
-        {suspect && <Tag tone="error">Suspect</Tag>}
+        <Errors state={props.state} />
       </td>
       <td className={styles.actions}>
         <WayBack {...props} />
@@ -67,6 +84,7 @@ export function ReleaseTable({
   busy: string | null;
   onRollBack: (state: ReleaseState, release?: string) => void;
 }) {
+  const isPhone = usePhone();
   const apps = Object.keys(BEGINS);
   const order = ({ app }: ReleaseState) => (apps.includes(app) ? apps.indexOf(app) : apps.length);
   return (
@@ -75,8 +93,8 @@ export function ReleaseTable({
         <tr>
           <th scope="col">App</th>
           <th scope="col">Version</th>
-          <th scope="col">Live since</th>
-          <th scope="col">By</th>
+          <th scope="col">{isPhone ? 'Live since, by' : 'Live since'}</th>
+          {!isPhone && <th scope="col">By</th>}
           <th scope="col">Errors since, by hour</th>
           <th scope="col">
             <span className="visually-hidden">Roll back</span>

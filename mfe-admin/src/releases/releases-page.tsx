@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { ErrorState } from 'shared-ui/states';
 import { StaffIcon } from '../icons/index.ts';
+import { useFooterHint } from '../layout/index.ts';
 import { ButtonLink, PageHead, Tag, WaitingRows } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import { useLoaded, useStaff } from '../staff/index.ts';
+import { useLoaded, usePhone, useStaff } from '../staff/index.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { Happened } from './happened.tsx';
 import { ReleaseTable } from './release-table.tsx';
@@ -11,27 +12,32 @@ import styles from './releases.module.css';
 import { SuspectCard } from './suspect-card.tsx';
 import { useMoves } from './use-moves.ts';
 
+/** What a release does to who is on a page, and the list of all that was done to releases. */
+const AllReleases = () => (
+  <>
+    <span className={styles.hint}>Open pages keep the release they began with</span>
+    <ButtonLink to={paths.audit({ action: 'release' })}>
+      <StaffIcon name="history" size={16} />
+      All releases
+    </ButtonLink>
+  </>
+);
+
 /** What runs of each app, since when and by whom, the errors of its pages since, what waits, and the ways back and forth. */
 export function ReleasesPage() {
   const staff = useStaff();
+  const isPhone = usePhone();
   const load = useCallback((signal: AbortSignal) => staff.releases({ signal }), [staff]);
   const { state, data, problem, refreshing, reload } = useLoaded(load);
   const { busy, rollBack, promote } = useMoves(reload);
+  useFooterHint(data ? 'Gateway healthy' : '');
   const suspects = data?.releases.filter(({ suspect }) => suspect).length ?? 0;
   return (
     <>
       <PageHead
         title="Releases"
         tag={suspects > 0 && <Tag tone="error">{suspects === 1 ? '1 suspect' : `${suspects} suspects`}</Tag>}
-        actions={
-          <>
-            <span className={styles.hint}>Open pages keep the release they began with</span>
-            <ButtonLink to={paths.audit({ action: 'release.rollback' })}>
-              <StaffIcon name="history" size={16} />
-              All roll backs
-            </ButtonLink>
-          </>
-        }
+        actions={!isPhone && <AllReleases />}
       />
       {state === 'loading' && (
         <WaitingRows label="Loading releases..." widths={[90, 70, 130, 110, 40]} rows={6} />
@@ -50,7 +56,7 @@ export function ReleasesPage() {
       )}
       {data && (
         <div className={styles.below}>
-          <div className={styles.suspects}>
+          <div className={styles.cards}>
             {data.releases
               .filter(({ suspect }) => suspect)
               .map((release) => (

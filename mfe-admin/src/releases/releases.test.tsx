@@ -2,33 +2,30 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { StaffClient } from 'shared-domain/staff-client';
 import { SUSPECT as DTC, madeUpRelease as release } from '../testing/made-up-releases.ts';
-import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
+import { openReleases } from '../testing/open-releases.ts';
+import { ok, refusal } from '../testing/staff-world.tsx';
 
-async function openReleases(staff: Partial<StaffClient> = {}) {
-  openStaff({
-    path: '/admin/releases',
-    staff: {
-      releases: async () => ok({ releases: [DTC, release('shell', '2.14.0', { previous: [] })] }),
-      ...staff,
-    },
-  });
+/** The page with a suspect and a shell that has no way back; the suspect's row. */
+async function openSuspect(staff: Partial<StaffClient> = {}) {
+  openReleases([DTC, release('shell', '2.14.0', { previous: [] })], { staff });
   await screen.findByRole('heading', { name: 'Releases' });
   return within(await screen.findByRole('row', { name: /^mfe-dtc/ }));
 }
 
 test('Each app says what runs, since when, by whom and how many errors came since; a suspect stands out', async () => {
-  const row = await openReleases();
+  const row = await openSuspect();
   expect(row.getByText('5.2.1')).toBeInTheDocument();
   expect(row.getByText('Jul 20, 8:02 AM')).toBeInTheDocument();
   expect(row.getByText('Nora Whitfield')).toBeInTheDocument();
-  expect(row.getByText('23 errors')).toBeInTheDocument();
+  expect(row.getByText('23')).toBeInTheDocument();
+  expect(row.getByText('Suspect')).toBeInTheDocument();
   expect(screen.getByText('1 suspect')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /^shell/ })).toHaveTextContent('No earlier release');
 });
 
 test('One click rolls back, and Undo brings the release that was left', async () => {
   const moves: [string, string | undefined][] = [];
-  const row = await openReleases({
+  const row = await openSuspect({
     rollBack: async (app, to) => {
       moves.push([app, to]);
       return ok({ releases: [release('mfe-dtc', '5.2.0')] });
@@ -46,7 +43,7 @@ test('One click rolls back, and Undo brings the release that was left', async ()
 });
 
 test('A roll back that is refused says why', async () => {
-  const row = await openReleases({
+  const row = await openSuspect({
     rollBack: async () =>
       refusal('rollback_refused', 'Rolling back was refused: the shell lacks what it needs', {
         title: 'Roll back refused',
@@ -59,7 +56,7 @@ test('A roll back that is refused says why', async () => {
 });
 
 test('a suspect shows its errors by the hour and what was reported most, and whether that is new', async () => {
-  const row = await openReleases();
+  const row = await openSuspect();
   expect(row.getByRole('img', { name: 'Errors of the last 4 hours: 0, 0, 4, 19' })).toBeInTheDocument();
   const card = screen.getByRole('region', { name: 'Suspect: mfe-dtc 5.2.1' });
   expect(card).toHaveTextContent("Cannot read properties of undefined (reading 'amount')");
@@ -68,20 +65,12 @@ test('a suspect shows its errors by the hour and what was reported most, and whe
 
 test('any earlier release can be gone back to; two of one version are told apart by their build', async () => {
   const moves: (string | undefined)[] = [];
-  openStaff({
-    path: '/admin/releases',
+  const previous = [
+    { release: '1.0.0+1111111', version: '1.0.0' },
+    { release: '0.9.0+2222222', version: '0.9.0', at: '2026-07-01T16:00:00.000Z' },
+  ];
+  openReleases([release('mfe-kegs', '1.0.0', { previous })], {
     staff: {
-      releases: async () =>
-        ok({
-          releases: [
-            release('mfe-kegs', '1.0.0', {
-              previous: [
-                { release: '1.0.0+1111111', version: '1.0.0' },
-                { release: '0.9.0+2222222', version: '0.9.0', at: '2026-07-01T16:00:00.000Z' },
-              ],
-            }),
-          ],
-        }),
       rollBack: async (_app, to) => {
         moves.push(to);
         return ok({ releases: [release('mfe-kegs', '0.9.0')] });
@@ -92,4 +81,20 @@ test('any earlier release can be gone back to; two of one version are told apart
   await userEvent.click(screen.getByRole('button', { name: 'Other releases of mfe-kegs' }));
   await userEvent.click(screen.getByRole('button', { name: /^0\.9\.0 \+2222222/ }));
   await waitFor(() => expect(moves).toEqual(['0.9.0+2222222']));
+});
+
+test('on a phone a row says in words how many errors there were, and a suspect so', async () => {
+  openReleases([DTC, release('shell', '2.14.0')], { phone: true });
+  const suspect = await screen.findByRole('row', { name: /^mfe-dtc/ });
+  expect(suspect).toHaveTextContent('Jul 20, 8:02 AM, Nora WhitfieldSuspect, 23 errors');
+  expect(screen.getByRole('row', { name: /^shell/ })).toHaveTextContent('No errors');
+  expect(screen.queryByRole('link', { name: 'All releases' })).not.toBeInTheDocument();
+});
+
+test('the head leads to all that was done to releases', async () => {
+  await openSuspect();
+  expect(screen.getByRole('link', { name: 'All releases' })).toHaveAttribute(
+    'href',
+    '/admin/audit?action=release',
+  );
 });

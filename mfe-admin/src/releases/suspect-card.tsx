@@ -1,7 +1,7 @@
 import type { ReleaseState } from 'shared-domain/contracts';
 import { Card } from '../parts/index.ts';
 import { momentOf } from '../products/index.ts';
-import styles from './releases.module.css';
+import styles from './suspect-card.module.css';
 
 /** What the pages of a suspect release reported most: where, since when, and whether it is new with it. */
 export function SuspectCard({ state: { app, version, errors, failures = [] } }: { state: ReleaseState }) {

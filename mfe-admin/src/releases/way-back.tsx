@@ -4,7 +4,7 @@ import { Button, Menu, MenuItem } from '../parts/index.ts';
 import { momentOf } from '../products/index.ts';
 import { usePhone } from '../staff/index.ts';
 import { buildOf, nameBeside } from './names.ts';
-import styles from './releases.module.css';
+import styles from './way-back.module.css';
 
 /** The release before, as one button that names it, and a menu with all the others that ran. */
 export function WayBack({
@@ -33,8 +33,15 @@ export function WayBack({
         {suspect && <StaffIcon name="undo" size={16} />}
         {isPhone && !suspect ? 'Roll back' : `Roll back to ${target}`}
       </Button>
-      {earlier.length > 0 && (
-        <Menu name={`Other releases of ${app}`} align="end" variant="quiet" label={<StaffIcon name="more" />}>
+      {/* A phone goes back one step; further back is for a desk. */}
+      {!isPhone && earlier.length > 0 && (
+        <Menu
+          name={`Other releases of ${app}`}
+          align="end"
+          variant="quiet"
+          bare
+          label={<StaffIcon name="more" />}
+        >
           {(close) =>
             earlier.map((one) => (
               <MenuItem

@@ -34,7 +34,7 @@ export function SpentLinkNotice({
     toast.failed('Authentication Error', result.problem.detail);
   };
   return (
-    <Notice sign={<StaffIcon name="mail-x" size={26} />} title={TITLES[reason]}>
+    <Notice sign={<StaffIcon name="mail-x" size={26} />} title={TITLES[reason]} isWarning>
       <p className={styles.lead}>
         {WHY[reason]} A new one goes to <strong>{address}</strong>.
       </p>

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { shelfFrom } from '../../../delivery/src/configuration.ts';
+import { liveReleases, pointerOf } from '../../../delivery/src/releases/index.ts';
+
+/**
+ * Stores what runs of an application once more under another name, as a team would that waits to promote it, with the
+ * publish gate's word for it. Nothing is built; `beside` is what was live when the gate looked.
+ */
+export async function storeCandidate(app: string, beside: Record<string, string> = {}) {
+  const shelf = shelfFrom(process.env);
+  const live = (await pointerOf(shelf, app))?.current.release ?? '';
+  const record = await shelf.read(app, live);
+  if (!record) throw new Error(`no release of ${app} is live`);
+  const name = randomBytes(4).toString('hex');
+  const at = new Date().toISOString();
+  const candidate = {
+    ...record,
+    version: '1.0.1',
+    release: `1.0.1+${name}`,
+    sources: name,
+    author: 'Amara Diallo',
+    builtAt: at,
+  };
+  await shelf.put(candidate, await shelf.folderOf(app, live));
+  const company = { ...(await liveReleases(shelf)), ...beside };
+  await shelf.noteInspection(app, {
+    release: candidate.release,
+    reasons: [],
+    beside: company,
+    by: 'Amara Diallo',
+    at,
+  });
+  return { release: candidate.release, live };
+}
