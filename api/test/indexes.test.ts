@@ -21,7 +21,7 @@ describe('every query of a page', () => {
     api.deps.connection.getClient().on('commandStarted', ({ command, commandName }) => {
       if (READS.has(commandName)) commands.push(command as Command);
     });
-  }, 30_000);
+  });
   afterAll(() => api.stop());
 
   const anImport = async () => {

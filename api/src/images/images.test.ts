@@ -106,7 +106,7 @@ describe('product images', () => {
       'image_too_large',
       'File too large - Maximum file size is 50MB',
     ]);
-  }, 30_000);
+  });
 
   test('A request that announces 60 MB is refused before it is read', async () => {
     const answer = await announced(60 * MEGABYTE);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { type ApiProcess, apiProcess } from '../api-process.ts';
 
@@ -7,7 +8,7 @@ describe('a client that', () => {
   beforeAll(async () => {
     api = await apiProcess({ DEMO_DATA: 'true' });
     await api.start();
-  }, 30_000);
+  });
   afterAll(async () => {
     for (const socket of sockets) socket.destroy();
     await api.stop();
@@ -22,10 +23,7 @@ describe('a client that', () => {
 
   test('sends its request one byte a second is cut off, and keeps nobody waiting', async () => {
     const socket = connect();
-    const closed = new Promise<number>((resolve) => {
-      const since = Date.now();
-      socket.once('close', () => resolve(Date.now() - since));
-    });
+    const closed = once(socket, 'close');
     const request = 'GET /api/settings HTTP/1.1\r\nHost: localhost\r\nX-Slow: yes\r\n\r\n';
     let sent = 0;
     const dripping = setInterval(() => {
@@ -34,9 +32,10 @@ describe('a client that', () => {
     }, 1_000);
     socket.resume();
     expect((await fetch(`${api.url}/api/settings`)).status).toBe(200);
-    expect(await closed).toBeLessThan(20_000);
+    // A request that is never whole would hold its place until this test gives up.
+    await closed;
     clearInterval(dripping);
-  }, 30_000);
+  });
 
   test('stops reading is no burden to the others', async () => {
     for (let client = 0; client < 100; client += 1) {
@@ -48,5 +47,5 @@ describe('a client that', () => {
       Array.from({ length: 20 }, async () => (await fetch(`${api.url}/api/products`)).status),
     );
     expect(new Set(answers)).toEqual(new Set([200]));
-  }, 30_000);
+  });
 });

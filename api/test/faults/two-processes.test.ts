@@ -21,7 +21,7 @@ describe('two API processes on one database', () => {
       CARRIER_API_BASE: `${one.standIns.url}/carrier`,
     });
     await other.start();
-  }, 60_000);
+  });
   afterAll(async () => {
     await one.stop();
     await other.stop();
@@ -82,7 +82,7 @@ describe('two API processes on one database', () => {
     const mails = await mailsIn(LEADS + 2 * ORDERS + 8);
     expect(mails).toHaveLength(LEADS + 2 * ORDERS + 8);
     expect(new Set(mails.map(({ customArgs }) => customArgs?.mail_id)).size).toBe(mails.length);
-  }, 60_000);
+  });
 
   test('end one of them as a deployment does, and it finishes what it began while the other goes on', async () => {
     const wish = await aKeg();
@@ -103,7 +103,7 @@ describe('two API processes on one database', () => {
     expect(await ended).toBe(0);
     expect(await streamed).toContain('retry: 3000');
     expect((await fetch(`${other.url}/api/health/ready`)).status).toBe(200);
-  }, 60_000);
+  });
 
   const stockOf = async (id: string) =>
     ((await (await fetch(`${other.url}/api/products/${id}`)).json()) as { stock: number }).stock;

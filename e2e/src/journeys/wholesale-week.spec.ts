@@ -28,11 +28,10 @@ const WEEK = [
   'FUG-511, 2',
 ];
 
-test('the week’s beer, ten lines, in at most twelve interactions and two minutes', async ({ page }) => {
+test('the week’s beer, ten lines, in at most twelve interactions', async ({ page }) => {
   const publican = newPublican();
   await enterShop(page);
   const hand = countingHand();
-  const began = Date.now();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await hand.click(page.getByRole('link', { name: 'Quick order' }));
   await expect(quickOrder(page)).toBeFocused();
@@ -48,7 +47,6 @@ test('the week’s beer, ten lines, in at most twelve interactions and two minut
   await hand.click(submitOrder(page));
   const id = await orderIdShown(page);
   expect(hand.count()).toBeLessThanOrEqual(12);
-  expect(Date.now() - began).toBeLessThan(120_000);
   await expect(page.getByText(publican.email)).toBeVisible();
   const mail = await mailTo(page.request, publican.email, id);
   expect(mail.text).toContain('Half Acre Golden Ale');
