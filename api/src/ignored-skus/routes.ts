@@ -73,7 +73,12 @@ async function readList(
   const page = limit === undefined ? documents : documents.slice(0, limit);
   const nextCursor = page.length < documents.length ? page.at(-1)?._id : undefined;
   return {
-    ignoredSkus: page.map(({ _id, reason, createdBy }) => ({ sku: _id, reason, createdBy })),
+    ignoredSkus: page.map(({ _id, reason, createdBy, created_at }) => ({
+      sku: _id,
+      reason,
+      createdBy,
+      created_at: created_at.toISOString(),
+    })),
     ...(nextCursor ? { nextCursor } : {}),
   };
 }

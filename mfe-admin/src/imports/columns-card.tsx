@@ -1,5 +1,8 @@
-import { Card } from '../parts/index.ts';
+import { Icon } from 'shared-ui/icons';
+import { ButtonAnchor, Card } from '../parts/index.ts';
+import { usePhone } from '../staff/index.ts';
 import styles from './imports.module.css';
+import { type Template, templateAddress } from './template.ts';
 
 export type ColumnWords = readonly (readonly [string, string])[];
 
@@ -22,8 +25,25 @@ export const DESCRIPTION_COLUMNS: ColumnWords = [
   ['Image', 'Image, image_url or image address'],
 ];
 
-/** What the import reads, so that nobody has to guess. */
-export function ColumnsCard({ columns }: { columns: ColumnWords }) {
+/** Columns of a file of licences. */
+export const LICENCE_COLUMNS: ColumnWords = [
+  ['Licence number', 'Number, LICENSE_NUMBER, LICENSE, LicenseNumber'],
+  ['Company name', 'Establishment, ESTABLISHMENT, NAME, EstablishmentName'],
+];
+
+/** A sample file to begin with (section 9). */
+export function TemplateLink({ template: { fileName, text } }: { template: Template }) {
+  return (
+    <ButtonAnchor href={templateAddress(text)} download={fileName}>
+      <Icon name="download" size={16} />
+      Sample CSV template
+    </ButtonAnchor>
+  );
+}
+
+/** What the import reads, so that nobody has to guess; on a phone the sample file has its place here. */
+export function ColumnsCard({ columns, template }: { columns: ColumnWords; template?: Template }) {
+  const isPhone = usePhone();
   return (
     <Card title="Columns it reads" aside="Any order, any case">
       <dl className={styles.columns}>
@@ -34,6 +54,11 @@ export function ColumnsCard({ columns }: { columns: ColumnWords }) {
           </div>
         ))}
       </dl>
+      {isPhone && template !== undefined && (
+        <p className={styles.sample}>
+          <TemplateLink template={template} />
+        </p>
+      )}
     </Card>
   );
 }

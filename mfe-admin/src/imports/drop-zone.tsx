@@ -1,5 +1,6 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../icons/index.ts';
 import { Button, ProgressBar } from '../parts/index.ts';
 import styles from './drop-zone.module.css';
 import type { Processing } from './use-import.ts';
@@ -16,22 +17,46 @@ const Drawing = () => (
   </svg>
 );
 
+function Sending({ processing: { fileName, sent } }: { processing: Processing }) {
+  return (
+    <>
+      <p className={styles.hint}>
+        <span role="status">Processing {fileName}...</span>
+        {sent < 1 && <span className="num"> {Math.floor(sent * 100)}%</span>}
+      </p>
+      <span className={styles.bar}>
+        <ProgressBar label="Upload" value={sent < 1 ? sent : null} />
+      </span>
+    </>
+  );
+}
+
+/** What a page of imports asks for. */
+export interface DropWords {
+  title: string;
+  hint: string;
+}
+
 /** Where a CSV file is dropped or chosen. The API says whether it can be read; nothing changes before the review. */
 export function DropZone({
-  title,
-  hint,
+  words: { title, hint },
   processing,
   refusal,
   accent,
+  height,
+  beside,
   onFile,
 }: {
-  title: string;
-  hint: string;
+  words: DropWords;
   /** The file that is being sent and read. */
   processing: Processing | null;
   refusal: string | null;
   /** Whether 'Choose file' is the page's malt button. */
   accent: boolean;
+  /** `low` leaves room for what stands above or below it. */
+  height: 'full' | 'low' | 'flat';
+  /** Beside 'Choose file'. */
+  beside?: ReactNode;
   onFile: (file: File | undefined) => void;
 }) {
   const [over, setOver] = useState(false);
@@ -42,8 +67,8 @@ export function DropZone({
     onFile(event.dataTransfer.files[0]);
   };
   return (
-    <fieldset
-      className={styles.zone}
+    <section
+      className={`${styles.zone} ${styles[height]}`}
       data-over={over || undefined}
       aria-label={title}
       onDragOver={(event) => {
@@ -53,21 +78,9 @@ export function DropZone({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Drawing />
+      {height === 'flat' ? <StaffIcon name="file-up" size={32} className={styles.sign} /> : <Drawing />}
       <p className={styles.title}>{title}</p>
-      {processing === null ? (
-        <p className={styles.hint}>{hint}</p>
-      ) : (
-        <p className={styles.hint}>
-          <span role="status">Processing {processing.fileName}...</span>
-          {processing.sent < 1 && <span className="num"> {Math.floor(processing.sent * 100)}%</span>}
-        </p>
-      )}
-      {processing !== null && (
-        <span className={styles.bar}>
-          <ProgressBar label="Upload" value={processing.sent < 1 ? processing.sent : null} />
-        </span>
-      )}
+      {processing === null ? <p className={styles.hint}>{hint}</p> : <Sending processing={processing} />}
       {refusal !== null && processing === null && (
         <p className={styles.refusal} role="alert">
           <Icon name="warning" size={16} />
@@ -86,14 +99,17 @@ export function DropZone({
           event.target.value = '';
         }}
       />
-      <Button
-        variant={accent ? 'primary' : 'plain'}
-        busy={processing !== null}
-        busyText="Processing..."
-        onClick={() => input.current?.click()}
-      >
-        Choose file
-      </Button>
-    </fieldset>
+      <span className={styles.ways}>
+        <Button
+          variant={accent ? 'primary' : 'plain'}
+          busy={processing !== null}
+          busyText="Processing..."
+          onClick={() => input.current?.click()}
+        >
+          Choose file
+        </Button>
+        {beside}
+      </span>
+    </section>
   );
 }

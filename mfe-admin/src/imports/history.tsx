@@ -1,81 +1,99 @@
+import { useState } from 'react';
 import type { ImportSummary } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, Card, WaitingRows } from '../parts/index.ts';
 import { momentOf, whoIs } from '../products/index.ts';
 import styles from './history.module.css';
+import { outcomeOf } from './outcome.ts';
 
-const STATES: Readonly<Partial<Record<ImportSummary['state'], string>>> = {
-  parsing: 'Processing',
-  ready: 'Waiting for review',
-  applying: 'Applying Changes...',
-  undoing: 'Undoing...',
-  discarded: 'Discarded, nothing was changed',
+/** So many are shown until all are asked for. */
+const LATEST = 5;
+
+type EntryProps = {
+  summary: ImportSummary;
+  /** The last one that was applied: the one that can be undone. */
+  isLast: boolean;
+  busy: boolean;
+  onOpen: (id: string) => void;
+  onUndo: (id: string) => void;
 };
 
-/** '37 updated, 5 new', or what became of an import that was not applied. */
-export function outcomeOf(summary: ImportSummary): string {
-  const { state, counts, failure, undoneAt, conflicts = [] } = summary;
-  if (state === 'failed') return failure ?? 'Failed';
-  if (state === 'undone') {
-    const left = conflicts.length > 0 ? `, ${conflicts.length} left as changed since` : '';
-    return `${undoneAt ? `Undone ${momentOf(undoneAt)}` : 'Undone'}${left}`;
-  }
-  const words = STATES[state];
-  if (words) return words;
-  const parts = [counts.updated > 0 && `${counts.updated} updated`, counts.new > 0 && `${counts.new} new`];
-  return parts.filter(Boolean).join(', ') || 'Nothing changed';
+/** One earlier import. Of the one that can be undone the name opens what it did, so that Undo stands alone. */
+function Entry({ summary, isLast, busy, onOpen, onUndo }: EntryProps) {
+  const { id, state, fileName } = summary;
+  const isKept = state !== 'discarded' && state !== 'failed';
+  return (
+    <li className={styles.entry}>
+      <span className={styles.words}>
+        {isLast ? (
+          <button
+            type="button"
+            className={styles.name}
+            onClick={() => onOpen(id)}
+            aria-label={`View ${fileName}`}
+          >
+            {fileName}
+          </button>
+        ) : (
+          <b className={styles.name}>{fileName}</b>
+        )}
+        <span className={styles.meta}>
+          {momentOf(summary.startedAt)}, {whoIs(summary.startedBy)}
+        </span>
+        <span className={styles.outcome}>{outcomeOf(summary)}</span>
+      </span>
+      {state === 'ready' && (
+        <Button onClick={() => onOpen(id)} aria-label={`Review ${fileName}`}>
+          Review
+        </Button>
+      )}
+      {isKept && state !== 'ready' && !isLast && (
+        <Button variant="quiet" onClick={() => onOpen(id)} aria-label={`View ${fileName}`}>
+          View
+        </Button>
+      )}
+      {isLast && (
+        <Button busy={busy} onClick={() => onUndo(id)} aria-label={`Undo ${fileName}`}>
+          <StaffIcon name="undo" size={15} />
+          Undo
+        </Button>
+      )}
+      {state === 'failed' && <Icon name="warning" size={17} className={styles.failed} />}
+    </li>
+  );
 }
 
 /** Earlier imports, newest first: what they did, and the way back for the last one that was applied. */
 export function History({
   imports,
-  busy,
-  onOpen,
-  onUndo,
-}: {
-  imports: readonly ImportSummary[] | undefined;
-  busy: boolean;
-  onOpen: (id: string) => void;
-  onUndo: (id: string) => void;
-}) {
+  ...ways
+}: { imports: readonly ImportSummary[] | undefined } & Omit<EntryProps, 'summary' | 'isLast'>) {
+  const [isWhole, setWhole] = useState(false);
   const last = imports?.find(({ state }) => state === 'applied');
+  const shown = isWhole ? imports : imports?.slice(0, LATEST);
   return (
-    <Card title="History">
+    <Card
+      title="History"
+      aside={
+        imports !== undefined &&
+        imports.length > LATEST && (
+          <button
+            type="button"
+            className={styles.all}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? 'Latest uploads' : 'All uploads'}
+          </button>
+        )
+      }
+    >
       {!imports && <WaitingRows label="Loading the history..." widths={[180, 60]} rows={4} />}
       {imports?.length === 0 && <p className={styles.none}>No uploads yet.</p>}
       <ul className={styles.list}>
-        {imports?.map((summary) => (
-          <li key={summary.id} className={styles.entry}>
-            <span className={styles.words}>
-              <b>{summary.fileName}</b>
-              <span className={styles.meta}>
-                {momentOf(summary.startedAt)}, {whoIs(summary.startedBy)}
-              </span>
-              <span className={styles.outcome}>{outcomeOf(summary)}</span>
-            </span>
-            {summary.state === 'ready' && (
-              <Button onClick={() => onOpen(summary.id)} aria-label={`Review ${summary.fileName}`}>
-                Review
-              </Button>
-            )}
-            {summary.state !== 'ready' && summary.state !== 'discarded' && summary.state !== 'failed' && (
-              <Button
-                variant="quiet"
-                onClick={() => onOpen(summary.id)}
-                aria-label={`View ${summary.fileName}`}
-              >
-                View
-              </Button>
-            )}
-            {summary.id === last?.id && (
-              <Button busy={busy} onClick={() => onUndo(summary.id)} aria-label={`Undo ${summary.fileName}`}>
-                <StaffIcon name="undo" size={15} />
-                Undo
-              </Button>
-            )}
-            {summary.state === 'failed' && <Icon name="warning" size={17} className={styles.failed} />}
-          </li>
+        {shown?.map((summary) => (
+          <Entry key={summary.id} summary={summary} isLast={summary.id === last?.id} {...ways} />
         ))}
       </ul>
     </Card>

@@ -1,76 +1,51 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { ImportKind } from 'shared-domain/contracts';
 import { PageHead } from '../parts/index.ts';
-import { useLoaded, useStaff } from '../staff/index.ts';
-import { ChangedSinceDialog } from './changed-since.tsx';
-import { ColumnsCard, type ColumnWords } from './columns-card.tsx';
-import { DropZone } from './drop-zone.tsx';
-import { History } from './history.tsx';
+import { usePhone } from '../staff/index.ts';
+import { type ColumnWords, TemplateLink } from './columns-card.tsx';
+import type { DropWords } from './drop-zone.tsx';
+import { ImportDesk } from './import-desk.tsx';
 import styles from './imports.module.css';
-import { NoticeBanner } from './notice-banner.tsx';
-import { ReviewDialog } from './review/review-dialog.tsx';
-import { useImport } from './use-import.ts';
+import type { Template } from './template.ts';
 
-/** A page that takes a CSV file: drop, processing, review, applying, notice, history with undo. */
+/** A page that takes a CSV file: its head, and below it the desk at which a file is dropped, reviewed and applied. */
 export function ImportPage({
-  kind,
   title,
-  drop,
-  hint,
-  columns,
-  actions,
-  children,
+  before,
+  after,
+  ...desk
 }: {
   kind: Exclude<ImportKind, 'licences'>;
   title: string;
-  drop: string;
-  hint: string;
+  words: DropWords;
   columns: ColumnWords;
-  actions: ReactNode;
+  template: Template;
+  /** At the left of the sample file in the head, and at its right. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** Below the history. */
   children?: ReactNode;
 }) {
-  const staff = useStaff();
-  const load = useCallback((signal: AbortSignal) => staff.imports({ signal }), [staff]);
-  const { data, reload } = useLoaded(load);
-  const flow = useImport(kind, reload);
+  const isPhone = usePhone();
+  const sample = !isPhone && <TemplateLink template={desk.template} />;
+  const hasActions = Boolean(before) || Boolean(after) || !isPhone;
   return (
     <>
-      <PageHead title={title} actions={actions} />
+      <PageHead
+        title={title}
+        actions={
+          hasActions && (
+            <>
+              {before}
+              {sample}
+              {after}
+            </>
+          )
+        }
+      />
       <div className={styles.page}>
-        <NoticeBanner flow={flow} />
-        <div className={styles.sides}>
-          <div className={styles.main}>
-            <DropZone
-              title={drop}
-              hint={hint}
-              processing={flow.processing}
-              refusal={flow.refusal}
-              accent={flow.notice?.state !== 'done'}
-              onFile={(file) => void flow.upload(file)}
-            />
-            <ColumnsCard columns={columns} />
-          </div>
-          <div className={styles.side}>
-            <History
-              imports={data?.imports.filter((summary) => summary.kind === kind)}
-              busy={flow.working !== null || flow.asking}
-              onOpen={flow.open}
-              onUndo={(id) => void flow.undo(id)}
-            />
-            {children}
-          </div>
-        </div>
+        <ImportDesk {...desk} />
       </div>
-      {flow.changedSince && (
-        <ChangedSinceDialog
-          since={flow.changedSince}
-          things="products"
-          busy={flow.asking}
-          onClose={flow.leaveAll}
-          onRest={() => void flow.undoRest()}
-        />
-      )}
-      {flow.id !== null && <ReviewDialog key={flow.id} id={flow.id} flow={flow} onDiscarded={reload} />}
     </>
   );
 }

@@ -1,65 +1,82 @@
-import { useEffect } from 'react';
-import type { ImportSummary } from 'shared-domain/contracts';
-import { Icon } from 'shared-ui/icons';
+import { useEffect, useRef } from 'react';
+import type { ImportKind, ImportSummary } from 'shared-domain/contracts';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, ButtonLink } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import styles from './notice-banner.module.css';
+import { appliedBy, leftOutOf, listed } from './outcome.ts';
 import type { ImportFlow } from './use-import.ts';
 
 /** How long the 'syncing' banner stands, in milliseconds (section 9, admin). */
 const SYNCING_MS = 2000;
 
-const some = (count: number, word: string) => (count > 0 ? [`${count} ${word}`] : []);
-
-function Words({ summary: { counts, progress, fileName } }: { summary: ImportSummary }) {
-  const applied = progress?.done ?? counts.new + counts.updated;
-  const rows = [
-    ...some(counts.new, 'new'),
-    ...some(counts.updated, 'updated'),
-    ...some(counts.unchanged, 'unchanged'),
-    ...some(counts.issues + counts.ignored, 'left out'),
-  ];
+/** '42 changes applied. 5 new, 37 updated, 9 rows left out.' and the file. */
+function Words({ summary }: { summary: ImportSummary }) {
+  const { kind, fileName } = summary;
+  const { new: added, updated } = appliedBy(summary);
+  const leftOut = leftOutOf(summary);
+  const applied = added + updated;
+  const parts = listed([
+    [added, kind === 'licences' ? 'added' : 'new'],
+    [updated, 'updated'],
+    [leftOut, leftOut === 1 ? 'row left out' : 'rows left out'],
+  ]);
   return (
-    <p>
-      <b>{applied === 1 ? '1 row' : `${applied} rows`} applied.</b> {rows.join(', ')}. {fileName}
+    <p className={styles.words}>
+      <b>{applied === 1 ? '1 change applied.' : `${applied} changes applied.`}</b>{' '}
+      {parts && <span>{parts}. </span>}
+      <span>{fileName}</span>
     </p>
   );
 }
 
-/** After applying: 'Syncing' for 2 s, then the success with its Undo and the way to the products. */
-export function NoticeBanner({ flow }: { flow: ImportFlow }) {
-  const { notice, synced, undo, working } = flow;
+/** After applying: 'Syncing' for 2 s, then the success with its Undo and the way to what was changed. */
+export function NoticeBanner({ kind, flow }: { kind: ImportKind; flow: ImportFlow }) {
+  const { notice, synced, undo, working, asking, id } = flow;
+  const banner = useRef<HTMLDivElement>(null);
   const isSyncing = notice?.state === 'syncing';
   useEffect(() => {
     if (!isSyncing) return;
     const timer = setTimeout(synced, SYNCING_MS);
     return () => clearTimeout(timer);
   }, [isSyncing, synced]);
-  if (!notice) return null;
-  if (isSyncing) {
-    return (
-      <div className={styles.syncing} role="status">
-        <Icon name="retry" size={16} />
-        <p>
-          <b>Syncing</b> the shops with the new inventory. Customers see it in a moment.
-        </p>
-      </div>
-    );
-  }
+  // Who watched it being applied in the window that has now closed goes on from here.
+  const isNext = notice?.wasWatched === true && id === null;
+  useEffect(() => {
+    if (isNext) banner.current?.focus();
+  }, [isNext]);
   return (
-    <div className={styles.done} role="status">
-      <Icon name="check" size={18} />
-      <Words summary={notice.summary} />
-      <span className={styles.ways}>
-        <Button busy={working !== null} busyText="Undoing..." onClick={() => void undo(notice.summary.id)}>
-          <StaffIcon name="undo" size={15} />
-          Undo
-        </Button>
-        <ButtonLink variant="primary" to={paths.products()}>
-          View Products
-        </ButtonLink>
-      </span>
+    <div ref={banner} tabIndex={-1} role="status" className={styles.place}>
+      {notice && isSyncing && (
+        <div className={styles.syncing}>
+          <StaffIcon name="sync" size={17} />
+          <p>
+            <b>Syncing</b> the shops with the new inventory. Customers see it in a moment.
+          </p>
+        </div>
+      )}
+      {notice && !isSyncing && (
+        <div className={styles.done}>
+          <StaffIcon name="done" size={18} />
+          <Words summary={notice.summary} />
+          <span className={styles.ways}>
+            <Button
+              busy={working !== null || asking}
+              busyText="Undoing..."
+              onClick={() => void undo(notice.summary.id)}
+            >
+              <StaffIcon name="undo" size={15} />
+              Undo
+            </Button>
+            <ButtonLink
+              variant="primary"
+              to={kind === 'licences' ? paths.licences({ tab: 'manual' }) : paths.products()}
+            >
+              {kind === 'licences' ? 'View Licences' : 'View Products'}
+            </ButtonLink>
+          </span>
+        </div>
+      )}
     </div>
   );
 }

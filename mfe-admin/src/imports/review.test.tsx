@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { choose, csv, openUpload, reviewed, tab } from '../testing/imports.tsx';
+import { ok } from '../testing/staff-world.tsx';
 
 test('The review counts what the file says and shows each change from old to new', async () => {
   const { router } = await openUpload();
@@ -45,8 +46,14 @@ test('Apply is disabled until every new product has a brand, is skipped or ignor
   expect(within(dialog).getByText(/to apply/)).toHaveTextContent('2 changes to apply, 1 suspicious left out');
 });
 
-test('Issues say why a row is left out, ignored ones from which list', async () => {
-  await openUpload('/admin/upload?import=i1');
+test('Issues say why a row is left out; of ignored ones who has put them on the list, and when', async () => {
+  const listed = {
+    sku: 'OLD-1',
+    reason: 'discontinued',
+    createdBy: 'piet.novak@cbo.example',
+    created_at: '2026-09-02T19:00:00.000Z',
+  };
+  await openUpload('/admin/upload?import=i1', { ignoredSkus: async () => ok({ ignoredSkus: [listed] }) });
   const dialog = await reviewed();
   await within(dialog).findByRole('tab', { name: 'Issues 3' });
   await tab(dialog, 'Issues 3');
@@ -54,7 +61,7 @@ test('Issues say why a row is left out, ignored ones from which list', async () 
     'Row 18(no ID)Harvest AleMissing product ID/SKU',
   );
   expect(within(dialog).getByRole('row', { name: /Winter Warmer/ })).toHaveTextContent(
-    'Ignored: discontinued',
+    'On the ignore list: discontinued, Piet Novak, Sep 2',
   );
 });
 

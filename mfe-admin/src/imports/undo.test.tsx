@@ -20,6 +20,10 @@ test('Applying tells its progress, then syncing, then the success with View Prod
     'href',
     '/admin/products',
   );
+  // One of the two that were changed was left out by its tick, and three rows had issues.
+  expect(screen.getByText('2 changes applied.').parentElement).toHaveTextContent(
+    '2 changes applied. 1 new, 1 updated, 4 rows left out. november.csv',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(calls).toEqual(['apply', 'undo']));
   expect(await screen.findByText('Import undone')).toBeInTheDocument();

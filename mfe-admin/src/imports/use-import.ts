@@ -8,9 +8,17 @@ import { useLive, useStaff, useToast } from '../staff/index.ts';
 import { useSteps } from './use-steps.ts';
 
 /** What stands above the page after an import was applied, first 'syncing' for 2 s (section 9), then done. */
-export type Notice = { state: 'syncing' | 'done'; summary: ImportSummary };
+export type Notice = {
+  state: 'syncing' | 'done';
+  summary: ImportSummary;
+  /** Its window was open when it was done, and closes now. */
+  wasWatched: boolean;
+};
 
 const WORKING = ['parsing', 'applying', 'undoing'];
+
+/** Whether the server is at work on an import that staff have asked for. */
+export const isAtWork = ({ state }: ImportSummary): boolean => state === 'applying' || state === 'undoing';
 const STEP_MS = 1500;
 
 /** What a refused file says, in the words and under the titles of section 8. */
@@ -61,6 +69,10 @@ export function useImport(kind: ImportKind, onChanged: () => void) {
     (next: string | null) => write(() => new URLSearchParams(next === null ? {} : { import: next })),
     [write],
   );
+  const shown = useRef(id);
+  useEffect(() => {
+    shown.current = id;
+  }, [id]);
 
   const refuse = (title: string, detail: string) => {
     setRefusal(detail);
@@ -107,15 +119,18 @@ export function useImport(kind: ImportKind, onChanged: () => void) {
       const summary = read.ok ? read.data : null;
       setWorking(null);
       onChanged();
-      if (finished.state === 'applied' && summary) setNotice({ state: 'syncing', summary });
+      const wasWatched = shown.current === finished.id;
+      // Only products are shown in the shops, which then have to catch up.
+      const state = kind === 'licences' ? 'done' : 'syncing';
+      if (finished.state === 'applied' && summary) setNotice({ state, summary, wasWatched });
       else if (finished.state === 'undone') {
         setNotice(null);
         const left = summary?.conflicts ?? [];
         toast.done('Import undone', left.length > 0 ? leftWords(left) : summary?.fileName);
       } else if (finished.state === 'failed') toast.failed('Application failed', IMPORT_MESSAGES.applyError);
-      if (finished.state === 'applied') open(null);
+      if (finished.state === 'applied' && wasWatched) open(null);
     },
-    [staff, toast, open, onChanged],
+    [staff, toast, open, onChanged, kind],
   );
 
   const follow = useCallback(
@@ -142,7 +157,6 @@ export function useImport(kind: ImportKind, onChanged: () => void) {
     notice,
     upload,
     synced,
-    dismiss: () => setNotice(null),
     ...steps,
     /** Follows an import that somebody opens while it is at work. */
     watch: useCallback((summary: ImportSummary) => {

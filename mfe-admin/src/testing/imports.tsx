@@ -105,7 +105,7 @@ function importer() {
   const step = (name: string, state: ImportSummary['state']) => async () => {
     calls.push(name);
     const started: ImportSummary = { ...summary, state: name === 'apply' ? 'applying' : 'undoing' };
-    summary = { ...summary, state, progress: { done: 2, total: 2 } };
+    summary = { ...summary, state, progress: { done: 2, total: 2 }, applied: { new: 1, updated: 1 } };
     return ok({ ...started, progress: { done: 1, total: 2 } });
   };
   const edited = (sku: string, edits: RowEdits): ImportRow => {

@@ -21,13 +21,6 @@ export const openLicences = (staff: Partial<StaffClient> = {}, query = '') =>
     },
   });
 
-test("'Bulk Upload' is the tab that is open at first; the other one stands in the address", async () => {
-  const { router } = openLicences();
-  expect(await screen.findByRole('tab', { name: 'Bulk Upload' })).toHaveAttribute('aria-selected', 'true');
-  await userEvent.click(screen.getByRole('tab', { name: 'Manual Entry & Search' }));
-  expect(router.state.location.search).toBe('?tab=manual');
-});
-
 /** For tests: fills the licence form and saves. */
 export async function fill(number: string, name: string) {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Licence number *' }), number);

@@ -159,6 +159,7 @@ export const ignoredSku = z.object({
   sku: z.string(),
   reason: z.string().optional(),
   createdBy: z.string().optional(),
+  created_at: instant.optional(),
 });
 export const ignoredSkusJson = z.object({ ignoredSkus: z.array(ignoredSku), nextCursor });
 export const ignoredSkusQuery = z.object(paging);

@@ -48,7 +48,7 @@ function Move({ change: { field, from, to, percent, suspicion } }: { change: Fie
 }
 
 /** One field of a diff: old in grey, new in bold, then how far it moves; a suspicious price says why. */
-export function Change({ change }: { change: FieldChangeJson }) {
+export function Change({ change, isLeftOut = false }: { change: FieldChangeJson; isLeftOut?: boolean }) {
   const { field, from, to, suspicion } = change;
   return (
     <span className={styles.change}>
@@ -57,7 +57,12 @@ export function Change({ change }: { change: FieldChangeJson }) {
         <span className={styles.arrow}> → </span>
         <b>{shown(field, to)}</b> <Move change={change} />
       </span>
-      {suspicion !== undefined && <span className={styles.suspicion}>Suspicious: {suspicion}</span>}
+      {suspicion !== undefined && (
+        <span className={styles.suspicion}>
+          Suspicious: {suspicion}
+          {isLeftOut && <span className={styles.untilTicked}>. Left out until ticked.</span>}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import type { ImportRow } from 'shared-domain/contracts';
+import type { ImportKind, ImportRow } from 'shared-domain/contracts';
 import { IMPORT_MESSAGES } from 'shared-domain/imports';
-import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../../icons/index.ts';
 import { Button } from '../../parts/index.ts';
-import { useStaff, useToast, useUndo } from '../../staff/index.ts';
 import { csvOf } from './csv.ts';
 import { FileLines } from './file-lines.tsx';
+import { ignoredWords, isListed, type Listed, TakeOff, useIgnoreList } from './ignore-list.tsx';
 import places from './issues.module.css';
 import styles from './rows.module.css';
 import { Stepped } from './stepped.tsx';
@@ -21,14 +21,16 @@ function inTheFile({ lines = [] }: ImportRow): string | null {
   return cell ? `in the file: ${cell.column} “${cell.text}”` : null;
 }
 
-function Reason({ row }: { row: ImportRow }) {
+type IssueProps = { row: ImportRow; kind: ImportKind; listed: Listed | undefined; removable: boolean };
+
+function Reason({ row, kind, listed }: Omit<IssueProps, 'removable'>) {
   if (row.autoIgnored || row.kind === 'ignored') {
-    return <span className={styles.old}>Ignored: {row.ignoreReason ?? 'on the ignore list'}</span>;
+    return <span className={styles.old}>{ignoredWords(row, kind, listed)}</span>;
   }
   const [message, ...more] = row.validationErrors;
   return (
     <span className={styles.issue}>
-      <Icon name="info" size={16} />
+      <StaffIcon name="alert" size={16} />
       <span>
         <b>{message}</b> <span className={styles.old}>{inTheFile(row)}</span>
         {more.map((other) => (
@@ -44,32 +46,7 @@ function Reason({ row }: { row: ImportRow }) {
   );
 }
 
-/** Whether a row is ignored because its SKU is on the list, which staff can take it off. */
-const isListed = (row: ImportRow) => row.kind === 'ignored' && !/imported/i.test(row.sku);
-
-function TakeOff({ row }: { row: ImportRow }) {
-  const staff = useStaff();
-  const toast = useToast();
-  const offerUndo = useUndo();
-  const [gone, setGone] = useState(false);
-  const takeOff = async () => {
-    const result = await staff.removeIgnoredSku(row.sku);
-    if (!result.ok) return toast.failed(result.problem.title, result.problem.detail);
-    setGone(true);
-    offerUndo({
-      title: `${row.sku} is off the ignore list`,
-      description: 'The next upload takes it.',
-      undo: async () => {
-        const back = await staff.addIgnoredSkus({ sku: row.sku, reason: row.ignoreReason });
-        if (back.ok) setGone(false);
-      },
-    });
-  };
-  if (gone) return <span className={styles.old}>Taken off, the next upload takes it</span>;
-  return <Button onClick={() => void takeOff()}>Take off the ignore list</Button>;
-}
-
-function IssueRow({ row, removable }: { row: ImportRow; removable: boolean }) {
+function IssueRow({ row, kind, listed, removable }: IssueProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const isFaulty = row.kind === 'issues' && row.lines !== undefined;
@@ -80,10 +57,10 @@ function IssueRow({ row, removable }: { row: ImportRow; removable: boolean }) {
         <th scope="row">{isMadeUp(row) ? '(no ID)' : row.sku}</th>
         <td>{row.product?.name || (row.licence ? nameIn(row) : '(empty)')}</td>
         <td>
-          <Reason row={row} />
+          <Reason row={row} kind={kind} listed={listed} />
         </td>
         <td className={styles.number}>
-          {removable && isListed(row) && <TakeOff row={row} />}
+          {removable && isListed(row, kind) && <TakeOff row={row} />}
           {isFaulty && (
             <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
               {open ? 'Hide the row' : 'Show the row'}
@@ -104,7 +81,16 @@ function IssueRow({ row, removable }: { row: ImportRow; removable: boolean }) {
 }
 
 /** Rows that are not applied, or not whole, and why; and the way to correct them elsewhere. */
-export function IssueRows({ rows, removable }: { rows: readonly ImportRow[]; removable: boolean }) {
+export function IssueRows({
+  rows,
+  kind,
+  removable,
+}: {
+  rows: readonly ImportRow[];
+  kind: ImportKind;
+  removable: boolean;
+}) {
+  const listed = useIgnoreList(rows.some((row) => isListed(row, kind)));
   if (rows.length === 0) return <p className={styles.nothing}>Every row of the file is sound.</p>;
   return (
     <>
@@ -112,7 +98,7 @@ export function IssueRows({ rows, removable }: { rows: readonly ImportRow[]; rem
         <thead>
           <tr>
             <th scope="col">Row</th>
-            <th scope="col">Product ID/SKU</th>
+            <th scope="col">{kind === 'licences' ? 'Licence number' : 'Product ID/SKU'}</th>
             <th scope="col">Name</th>
             <th scope="col">Why it is left out</th>
             <th scope="col">
@@ -122,7 +108,15 @@ export function IssueRows({ rows, removable }: { rows: readonly ImportRow[]; rem
         </thead>
         <tbody>
           <Stepped items={rows}>
-            {(row) => <IssueRow key={row.sku} row={row} removable={removable} />}
+            {(row) => (
+              <IssueRow
+                key={row.sku}
+                row={row}
+                kind={kind}
+                listed={listed.get(row.sku)}
+                removable={removable}
+              />
+            )}
           </Stepped>
         </tbody>
       </table>

@@ -1,9 +1,18 @@
 import type { ImportRow } from 'shared-domain/contracts';
+import { Icon } from 'shared-ui/icons';
 import styles from './rows.module.css';
 import { type EditRows, nameIn } from './use-review.ts';
 
 /** 'skip this time only' and 'always ignore': ticking one clears the other (section 4). */
-export function LeaveOut({ row, onEdit }: { row: ImportRow; onEdit: EditRows }) {
+export function LeaveOut({
+  row,
+  onEdit,
+  canIgnore,
+}: {
+  row: ImportRow;
+  onEdit: EditRows;
+  canIgnore: boolean;
+}) {
   const { skipThisTime = false, shouldIgnore = false } = row.edits;
   const name = nameIn(row);
   return (
@@ -17,15 +26,17 @@ export function LeaveOut({ row, onEdit }: { row: ImportRow; onEdit: EditRows }) 
         />
         skip this time only
       </label>
-      <label>
-        <input
-          type="checkbox"
-          checked={shouldIgnore}
-          aria-label={`always ignore: ${name}`}
-          onChange={() => void onEdit([row], { shouldIgnore: !shouldIgnore, skipThisTime: false })}
-        />
-        always ignore
-      </label>
+      {canIgnore && (
+        <label>
+          <input
+            type="checkbox"
+            checked={shouldIgnore}
+            aria-label={`always ignore: ${name}`}
+            onChange={() => void onEdit([row], { shouldIgnore: !shouldIgnore, skipThisTime: false })}
+          />
+          always ignore
+        </label>
+      )}
     </span>
   );
 }
@@ -47,6 +58,8 @@ export function Outcome({ row }: { row: ImportRow }) {
       className={outcome === 'applied' ? styles.applied : styles.outcome}
       title={row.refusal ?? row.exclusion}
     >
+      {outcome === 'applied' && <Icon name="check" size={16} weight={2.2} />}
+      {outcome === 'applying' && <span className={styles.turning} />}
       {OUTCOMES[outcome]}
     </span>
   );

@@ -1,61 +1,42 @@
 import { useEffect, useState } from 'react';
 import type { ImportSummary } from 'shared-domain/contracts';
-import { Icon } from 'shared-ui/icons';
 import { ErrorState } from 'shared-ui/states';
-import { Button, ProgressBar, StaffDialog, Tag, WaitingRows } from '../../parts/index.ts';
+import { StaffDialog, Tag, WaitingRows } from '../../parts/index.ts';
 import { useStaff, useToast } from '../../staff/index.ts';
 import type { ImportFlow } from '../use-import.ts';
 import { Counts } from './counts.tsx';
+import { Foot } from './foot.tsx';
 import { IssueRows } from './issue-rows.tsx';
+import { LicenceRows } from './licence-rows.tsx';
 import { NewRows } from './new-rows.tsx';
 import styles from './review.module.css';
 import { type Shown, ShownChoice } from './shown.tsx';
 import { Tabs } from './tabs.tsx';
 import { UpdatedRows } from './updated-rows.tsx';
-import { isLeftOut, needsBrand, type ReviewTab, useReview } from './use-review.ts';
+import { needsBrand, type ReviewTab, useReview } from './use-review.ts';
 
 type Reviewed = ReturnType<typeof useReview>;
 
-const things = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-
-/** What Apply would do, or why it can't yet. */
-function FootWords({ byTab, lacking }: { byTab: Reviewed['byTab']; lacking: number }) {
-  if (lacking > 0) {
-    return (
-      <p className={styles.blocked} role="status">
-        <Icon name="info" size={16} />
-        {lacking === 1
-          ? '1 new product needs a brand. Choose one, skip or ignore it.'
-          : `${lacking} new products need a brand. Choose one, skip or ignore them.`}
-      </p>
-    );
-  }
-  const rows = [...byTab.new, ...byTab.updated, ...byTab.issues];
-  const taken = rows.filter((row) => row.exclusion === undefined && !row.autoIgnored).length;
-  const suspicious = byTab.updated.filter((row) => row.suspicious && isLeftOut(row)).length;
-  return (
-    <p className={styles.will} role="status">
-      <b>{things(taken, 'change', 'changes')}</b> to apply
-      {suspicious > 0 && `, ${suspicious} suspicious left out`}
-    </p>
-  );
-}
-
-function Progress({ working }: { working: ImportSummary }) {
-  const { done, total } = working.progress ?? { done: 0, total: 0 };
-  const percent = total === 0 ? 0 : Math.round((done / total) * 100);
-  const word = working.state === 'undoing' ? 'undone' : 'applied';
-  return (
-    <div className={styles.progress}>
-      <p>
-        <b>
-          {done} of {things(total, 'change', 'changes')} {word}
-        </b>
-        <span className="num">{percent}%</span>
-      </p>
-      <ProgressBar label="Progress" value={total === 0 ? 0 : done / total} />
-    </div>
-  );
+/** The rows of the tab that is open, as their kind of import shows them. */
+function TabRows({
+  tab,
+  summary,
+  reviewed: { byTab, edit },
+  shown,
+  editable,
+}: {
+  tab: ReviewTab;
+  summary: ImportSummary;
+  reviewed: Reviewed;
+  shown: Shown;
+  editable: boolean;
+}) {
+  const { kind } = summary;
+  if (tab === 'issues') return <IssueRows rows={byTab.issues} kind={kind} removable={editable} />;
+  const ways = { editable, onEdit: edit };
+  if (kind === 'licences') return <LicenceRows rows={byTab[tab]} {...ways} />;
+  if (tab === 'new') return <NewRows rows={byTab.new} {...ways} />;
+  return <UpdatedRows rows={byTab.updated} shown={shown} hasNumbers={kind === 'inventory'} {...ways} />;
 }
 
 function useFirstTab({ review, byTab }: Reviewed) {
@@ -83,10 +64,11 @@ export function ReviewDialog({
   const staff = useStaff();
   const toast = useToast();
   const reviewed = useReview(id);
-  const { review, problem, byTab, edit, reload } = reviewed;
+  const { review, problem, byTab, reload } = reviewed;
   const [tab, setTab] = useFirstTab(reviewed);
   const [shown, setShown] = useState<Shown>('all');
-  const { watch, working } = flow;
+  const { watch } = flow;
+  const working = flow.working?.id === id ? flow.working : null;
   useEffect(() => {
     if (review) watch(review.summary);
   }, [review, watch]);
@@ -105,9 +87,9 @@ export function ReviewDialog({
     onDiscarded();
     close();
   };
-  const isReady = review?.summary.state === 'ready' && working === null;
-  const lacking = byTab.new.filter(needsBrand).length;
   const summary = review?.summary;
+  const isReady = review?.summary.state === 'ready' && working === null;
+  const lacking = summary?.kind === 'licences' ? 0 : byTab.new.filter(needsBrand).length;
 
   return (
     <StaffDialog
@@ -119,36 +101,16 @@ export function ReviewDialog({
       phone="full"
       flush
       foot={
-        <div className={styles.footing}>
-          {working && <Progress working={working} />}
-          <div className={styles.foot}>
-            {working ? (
-              <p className={styles.will}>It goes on if you close this window.</p>
-            ) : isReady ? (
-              <FootWords byTab={byTab} lacking={lacking} />
-            ) : (
-              <span className={styles.will} />
-            )}
-            {isReady || working ? (
-              <>
-                <Button disabled={working !== null} onClick={() => void cancel()}>
-                  Cancel
-                </Button>
-                <Button
-                  variant="primary"
-                  busy={working !== null}
-                  busyText="Applying Changes..."
-                  disabled={!working && (lacking > 0 || !summary)}
-                  onClick={() => void flow.apply(id)}
-                >
-                  Apply Changes
-                </Button>
-              </>
-            ) : (
-              <Button onClick={close}>Close</Button>
-            )}
-          </div>
-        </div>
+        <Foot
+          byTab={byTab}
+          lacking={lacking}
+          isReady={isReady}
+          isRead={summary !== undefined}
+          working={working}
+          onApply={() => void flow.apply(id)}
+          onCancel={() => void cancel()}
+          onClose={close}
+        />
       }
     >
       {problem ? (
@@ -160,18 +122,14 @@ export function ReviewDialog({
           <Counts summary={summary} suspicious={byTab.updated.filter((row) => row.suspicious).length} />
           <div className={styles.bar}>
             <Tabs byTab={byTab} chosen={tab} onChoose={setTab} />
-            {tab === 'updated' && byTab.updated.length > 0 && (
+            {summary.kind === 'inventory' && tab === 'updated' && byTab.updated.length > 0 && (
               <div className={styles.narrow}>
                 <ShownChoice rows={byTab.updated} shown={shown} onChange={setShown} />
               </div>
             )}
           </div>
           <div role="tabpanel" aria-labelledby={`review-${tab}`} className={styles.rows}>
-            {tab === 'new' && <NewRows rows={byTab.new} editable={isReady} onEdit={edit} />}
-            {tab === 'updated' && (
-              <UpdatedRows rows={byTab.updated} shown={shown} editable={isReady} onEdit={edit} />
-            )}
-            {tab === 'issues' && <IssueRows rows={byTab.issues} removable={isReady} />}
+            <TabRows tab={tab} summary={summary} reviewed={reviewed} shown={shown} editable={isReady} />
           </div>
         </div>
       ) : (

@@ -38,17 +38,21 @@ export function RowsTable({
   );
 }
 
-/** The last cell of a row; `whenLeftOut` offers the ways to leave it out only once its tick is gone. */
+/**
+ * The last cell of a row; `whenLeftOut` offers the ways to leave it out only once its tick is gone, `canIgnore` says
+ * whether one of them is for good.
+ */
 export function LeaveOutCell({
   row,
   editable,
   onEdit,
   whenLeftOut = false,
-}: RowProps & { whenLeftOut?: boolean }) {
+  canIgnore = true,
+}: RowProps & { whenLeftOut?: boolean; canIgnore?: boolean }) {
   const isOffered = editable && (!whenLeftOut || isLeftOut(row));
   return (
     <td className={editable && !isOffered ? styles.optional : undefined}>
-      {isOffered && <LeaveOut row={row} onEdit={onEdit} />}
+      {isOffered && <LeaveOut row={row} onEdit={onEdit} canIgnore={canIgnore} />}
       {!editable && <Outcome row={row} />}
     </td>
   );

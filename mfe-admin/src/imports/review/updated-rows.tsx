@@ -21,21 +21,35 @@ function Others({ changes }: { changes: readonly FieldChangeJson[] }) {
   );
 }
 
-function UpdatedRow({ row, editable, onEdit }: RowProps) {
+/** A price or a count in a column of its own. */
+function NumberCell({ label, change, out }: { label: string; change?: FieldChangeJson; out: boolean }) {
+  return (
+    <td data-label={label} className={change ? styles.one : styles.optional}>
+      {change ? <Change change={change} isLeftOut={out} /> : <Unchanged />}
+    </td>
+  );
+}
+
+/** Which fields have columns of their own: a file of descriptions changes neither price nor stock. */
+const NUMBERS = ['price', 'stock'];
+
+type UpdatedProps = RowProps & { hasNumbers: boolean };
+
+function UpdatedRow({ row, editable, onEdit, hasNumbers }: UpdatedProps) {
   const left = isLeftOut(row);
   const of = (field: string) => row.changes.find((change) => change.field === field);
-  const [price, stock] = [of('price'), of('stock')];
-  const others = row.changes.filter((change) => change !== price && change !== stock);
-  const look = [row.suspicious && styles.suspicious, left && styles.out].filter(Boolean).join(' ');
+  const others = row.changes.filter(({ field }) => !(hasNumbers && NUMBERS.includes(field)));
+  const isMarked = row.suspicious && editable;
+  const look = [isMarked && styles.suspicious, left && styles.out].filter(Boolean).join(' ');
   return (
     <tr className={look || undefined}>
       <td className={styles.tick}>
         <input
           type="checkbox"
           checked={!left}
-          disabled={!editable}
+          aria-disabled={!editable || undefined}
           aria-label={`Apply changes of ${nameIn(row)}`}
-          onChange={() => void onEdit([row], { skipThisTime: !left, shouldIgnore: false })}
+          onChange={() => editable && void onEdit([row], { skipThisTime: !left, shouldIgnore: false })}
         />
       </td>
       <th scope="row">
@@ -47,12 +61,8 @@ function UpdatedRow({ row, editable, onEdit }: RowProps) {
           </span>
         </span>
       </th>
-      <td data-label="Price" className={price ? styles.one : styles.optional}>
-        {price ? <Change change={price} /> : <Unchanged />}
-      </td>
-      <td data-label="Stock" className={stock ? styles.one : styles.optional}>
-        {stock ? <Change change={stock} /> : <Unchanged />}
-      </td>
+      {hasNumbers && <NumberCell label="Price" change={of('price')} out={left} />}
+      {hasNumbers && <NumberCell label="Stock" change={of('stock')} out={left} />}
       <td className={others.length > 0 ? undefined : styles.optional}>
         <Others changes={others} />
         {row.notes.map((note) => (
@@ -69,35 +79,55 @@ function UpdatedRow({ row, editable, onEdit }: RowProps) {
 /** Suspicious ones first: they are what somebody should look at. */
 const bySuspicion = (one: ImportRow, other: ImportRow) => Number(other.suspicious) - Number(one.suspicious);
 
-/** Changed products, field by field: old, new, how far; a suspicious price is unticked from the start. */
-export function UpdatedRows({ rows, shown, editable, onEdit }: RowsProps & { shown: Shown }) {
-  if (rows.length === 0) return <p className={styles.nothing}>No product of the list changes.</p>;
-  const seen = rows.filter(PASSES[shown]).sort(bySuspicion);
+/** Leaves out all that are shown, or takes all. */
+function TickAll({ seen, editable, onEdit }: { seen: readonly ImportRow[] } & Omit<RowProps, 'row'>) {
   const taken = seen.filter((row) => !isLeftOut(row));
   const isWhole = taken.length === seen.length;
+  return (
+    <input
+      type="checkbox"
+      aria-label="Apply all that are shown"
+      aria-disabled={!editable || undefined}
+      checked={isWhole}
+      ref={(box) => {
+        if (box) box.indeterminate = taken.length > 0 && !isWhole;
+      }}
+      onChange={() => editable && void onEdit(seen, { skipThisTime: isWhole, shouldIgnore: false })}
+    />
+  );
+}
+
+/** What changes, field by field: old, new, how far; a suspicious price is unticked from the start. */
+export function UpdatedRows({
+  rows,
+  shown,
+  editable,
+  onEdit,
+  hasNumbers = true,
+}: RowsProps & { shown: Shown; hasNumbers?: boolean }) {
+  if (rows.length === 0) return <p className={styles.nothing}>No product of the list changes.</p>;
+  const seen = rows.filter(PASSES[shown]).sort(bySuspicion);
   const columns = (
     <>
       <th scope="col" className={styles.tick}>
-        <input
-          type="checkbox"
-          aria-label="Apply all that are shown"
-          disabled={!editable}
-          checked={isWhole}
-          ref={(box) => {
-            if (box) box.indeterminate = taken.length > 0 && !isWhole;
-          }}
-          onChange={() => void onEdit(seen, { skipThisTime: isWhole, shouldIgnore: false })}
-        />
+        <TickAll seen={seen} editable={editable} onEdit={onEdit} />
       </th>
       <th scope="col">Product</th>
-      <th scope="col">Price</th>
-      <th scope="col">Stock</th>
-      <th scope="col">Other fields</th>
+      {hasNumbers && <th scope="col">Price</th>}
+      {hasNumbers && <th scope="col">Stock</th>}
+      <th scope="col">{hasNumbers ? 'Other fields' : 'What changes'}</th>
     </>
   );
   return (
-    <RowsTable rows={seen} editable={editable} columns={columns}>
-      {(row) => <UpdatedRow key={row.sku} row={row} editable={editable} onEdit={onEdit} />}
+    <RowsTable
+      rows={seen}
+      editable={editable}
+      columns={columns}
+      className={hasNumbers ? styles.updated : undefined}
+    >
+      {(row) => (
+        <UpdatedRow key={row.sku} row={row} editable={editable} onEdit={onEdit} hasNumbers={hasNumbers} />
+      )}
     </RowsTable>
   );
 }

@@ -1,0 +1,90 @@
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import type { ImportKind } from 'shared-domain/contracts';
+import { useLoaded, useStaff } from '../staff/index.ts';
+import { ChangedSinceDialog } from './changed-since.tsx';
+import { ColumnsCard, type ColumnWords, TemplateLink } from './columns-card.tsx';
+import { type DropWords, DropZone } from './drop-zone.tsx';
+import { History } from './history.tsx';
+import styles from './imports.module.css';
+import { NoticeBanner } from './notice-banner.tsx';
+import { ProgressCard } from './progress-card.tsx';
+import { ReviewDialog } from './review/review-dialog.tsx';
+import type { Template } from './template.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+import { isAtWork, useImport } from './use-import.ts';
+
+/** Where a CSV file is taken: drop, processing, review, applying, notice, history with undo. */
+export function ImportDesk({
+  kind,
+  words,
+  columns,
+  template,
+  onChanged,
+  children,
+}: {
+  kind: ImportKind;
+  words: DropWords;
+  columns: ColumnWords;
+  template: Template;
+  /** Something was uploaded, applied, undone or discarded. */
+  onChanged?: () => void;
+  children?: ReactNode;
+}) {
+  const staff = useStaff();
+  const load = useCallback((signal: AbortSignal) => staff.imports({ signal }), [staff]);
+  const { data, reload } = useLoaded(load);
+  const changed = useCallback(() => {
+    reload();
+    onChanged?.();
+  }, [reload, onChanged]);
+  const flow = useImport(kind, changed);
+  const imports = data?.imports.filter((summary) => summary.kind === kind);
+  const atWork = imports?.find(isAtWork);
+  const { watch } = flow;
+  useEffect(() => {
+    if (atWork) watch(atWork);
+  }, [atWork, watch]);
+  const desk = useRef<HTMLDivElement>(null);
+  useFocusKept(desk);
+  const isLicences = kind === 'licences';
+  const isDone = flow.notice?.state === 'done';
+  return (
+    <div className={styles.desk} ref={desk}>
+      <NoticeBanner kind={kind} flow={flow} />
+      <div className={styles.sides}>
+        <div className={styles.main}>
+          <DropZone
+            words={words}
+            processing={flow.processing}
+            refusal={flow.refusal}
+            accent={!isDone}
+            height={isLicences ? 'flat' : isDone ? 'low' : 'full'}
+            beside={isLicences && <TemplateLink template={template} />}
+            onFile={(file) => void flow.upload(file)}
+          />
+          {flow.working && <ProgressCard working={flow.working} onOpen={flow.open} />}
+          <ColumnsCard columns={columns} template={isLicences ? undefined : template} />
+        </div>
+        <div className={styles.side}>
+          <History
+            imports={imports}
+            busy={flow.working !== null || flow.asking}
+            onOpen={flow.open}
+            onUndo={(id) => void flow.undo(id)}
+          />
+          {children}
+        </div>
+      </div>
+      {flow.changedSince && (
+        <ChangedSinceDialog
+          since={flow.changedSince}
+          things={isLicences ? 'licences' : 'products'}
+          busy={flow.asking}
+          onClose={flow.leaveAll}
+          onRest={() => void flow.undoRest()}
+        />
+      )}
+      {flow.id !== null && <ReviewDialog key={flow.id} id={flow.id} flow={flow} onDiscarded={changed} />}
+    </div>
+  );
+}

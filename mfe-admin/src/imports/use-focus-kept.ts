@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Where the control that has the focus goes away (an Undo that was done, a notice that is over), the keyboard goes on at
+ * the page's heading instead of the top of the window.
+ */
+export function useFocusKept(place: RefObject<HTMLElement | null>): void {
+  const wasInside = useRef(false);
+  useEffect(() => {
+    const held = document.activeElement;
+    if (wasInside.current && held === document.body) document.querySelector('h1')?.focus();
+    wasInside.current = place.current?.contains(held) ?? false;
+  });
+}
