@@ -76,9 +76,12 @@ test('a file of licences is reviewed, applied and undone', async ({ page }) => {
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Heron Bay Bottle Shop');
   await inspect(page);
   await page.getByRole('button', { name: 'Apply Changes' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await toast(page, '1 licence saved').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone: the licences are as they were before.')).toBeVisible();
+  await expect(page.getByText('1 change applied.')).toBeVisible();
+  await expect(page.getByText('1 added.')).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Import undone')).toBeVisible();
+  await expect(page.getByText('Undone at once')).toBeVisible();
 });
 
 test('the future shop shows a channel as of a chosen moment', async ({ page }) => {

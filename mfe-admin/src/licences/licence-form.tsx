@@ -27,7 +27,7 @@ function BothNames({
         {values.licenseNumber} is here already: <s>{before.companyName}</s> &rarr;{' '}
         <strong>{values.companyName}</strong>
       </p>
-      <div className={styles.dropButtons}>
+      <div className={styles.choices}>
         <Button onClick={onCancel}>{isNews ? `Keep ${before.companyName}` : 'Cancel'}</Button>
         <Button variant="primary" onClick={onSave}>
           Save the new name

@@ -3,10 +3,11 @@ import type { Result } from 'shared-domain/client';
 import type { LicenceJson, LicenceListJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { Link, useSearchParams } from 'shared-ui/router';
+import { StaffIcon } from '../icons/index.ts';
 import { shortDate } from '../moments/index.ts';
 import { Button, Failed } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import { useLoaded, useStaff } from '../staff/index.ts';
+import { useLoaded, usePhone, useStaff } from '../staff/index.ts';
 import { LicenceForm } from './licence-form.tsx';
 import styles from './licences.module.css';
 
@@ -15,7 +16,7 @@ const nothingAsked: Result<LicenceListJson> = { ok: true, data: { licences: [] }
 function Found({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void }) {
   return (
     <div className={styles.found}>
-      <Icon name="check" size={22} />
+      <StaffIcon name="done" size={22} />
       <p>
         <strong>{licence.companyName}</strong>
         <span>
@@ -49,10 +50,11 @@ export function ManualEntry({
 }: {
   /** A licence was saved. */
   onChanged: () => void;
-  /** The register, below what the search finds. */
+  /** The register, below what the search finds; a phone has the form between them. */
   children: ReactNode;
 }) {
   const staff = useStaff();
+  const isPhone = usePhone();
   const [query, setQuery] = useSearchParams();
   const number = query.get('number') ?? '';
   const [typed, setTyped] = useState(number);
@@ -101,7 +103,7 @@ export function ManualEntry({
         {search.state === 'full' && !search.refreshing && number !== '' && found.length === 0 && (
           <NotFound number={number} onAdd={() => setEditing({ licenseNumber: number, companyName: '' })} />
         )}
-        {children}
+        {!isPhone && children}
       </div>
       <LicenceForm
         key={editing?.licenseNumber ?? 'empty'}
@@ -113,6 +115,7 @@ export function ManualEntry({
           onChanged();
         }}
       />
+      {isPhone && children}
     </div>
   );
 }

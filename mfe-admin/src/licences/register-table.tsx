@@ -3,7 +3,6 @@ import type { LicenceListJson, LicenceSort } from 'shared-domain/contracts';
 import { addDays, dayOf } from 'shared-domain/dates';
 import { centsOf } from 'shared-domain/money';
 import { nowAtom } from 'shared-domain/state';
-import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { shortDate, shortDay } from '../moments/index.ts';
 import { Button, countText, Failed, Nothing, roundDollars, WaitingRows } from '../parts/index.ts';
@@ -49,7 +48,7 @@ function Head({
     <th scope="col" aria-sort={isSorted ? direction : undefined}>
       <button type="button" onClick={onSort} className={isSorted ? styles.sorted : undefined}>
         {label}
-        {isSorted && <Icon name={isUpward(sort) ? 'up' : 'down'} size={14} />}
+        {isSorted && <span aria-hidden="true">{isUpward(sort) ? '↑' : '↓'}</span>}
       </button>
     </th>
   );

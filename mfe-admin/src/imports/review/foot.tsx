@@ -70,15 +70,16 @@ export function Foot({
         <Button disabled={working !== null} onClick={onCancel}>
           Cancel
         </Button>
-        <Button
-          variant={working ? 'plain' : 'primary'}
-          busy={working !== null}
-          busyText="Applying Changes..."
-          disabled={!working && (lacking > 0 || !isRead)}
-          onClick={onApply}
-        >
-          Apply Changes
-        </Button>
+        {working ? (
+          // It keeps the focus of whoever pressed it.
+          <Button key="apply" aria-disabled>
+            Applying Changes...
+          </Button>
+        ) : (
+          <Button key="apply" variant="primary" disabled={lacking > 0 || !isRead} onClick={onApply}>
+            Apply Changes
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -13,9 +13,11 @@ function Company({ row }: { row: ImportRow }) {
 function LicenceRow({ row, editable, onEdit }: RowProps) {
   return (
     <tr className={isLeftOut(row) ? styles.out : undefined}>
-      <th scope="row" className={styles.id}>
-        <b>{row.sku}</b>
-        <span>Row {row.rows.join(', ')}</span>
+      <th scope="row">
+        <span className={styles.id}>
+          <b>{row.sku}</b>
+          <span>Row {row.rows.join(', ')}</span>
+        </span>
       </th>
       <td>
         <Company row={row} />
@@ -35,7 +37,7 @@ export function LicenceRows({ rows, editable, onEdit }: RowsProps) {
     </>
   );
   return (
-    <RowsTable rows={rows} editable={editable} columns={columns}>
+    <RowsTable rows={rows} editable={editable} columns={columns} className={styles.untickable}>
       {(row) => <LicenceRow key={row.sku} row={row} editable={editable} onEdit={onEdit} />}
     </RowsTable>
   );
