@@ -36,10 +36,19 @@ function Bar({ column, step, place, scale, faded }: BarProps) {
     return { colour, y: top, height: Math.max(0, height - GAP) };
   });
   return (
-    <g opacity={faded ? 0.62 : 1}>
+    <g>
       {drawn.map(({ colour, y, height }) =>
         height > 0 ? (
-          <rect key={colour} x={x} y={y} width={width} height={height} rx="2" fill={colour} />
+          <rect
+            key={colour}
+            x={x}
+            y={y}
+            width={width}
+            height={height}
+            rx="2"
+            fill={colour}
+            opacity={faded ? 0.62 : 1}
+          />
         ) : null,
       )}
       {total > 0 && step > 20 && (

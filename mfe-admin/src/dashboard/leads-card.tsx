@@ -1,16 +1,24 @@
 import { useAtomValue } from 'jotai';
 import type { LeadListJson } from 'shared-domain/contracts';
+import { addDays, dayOf } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
-import { clockTime, shortDay } from '../moments/index.ts';
+import { clockTime, shortDay, weekdayOf } from '../moments/index.ts';
 import { Card } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import styles from './dashboard.module.css';
 
+/** '8:12 AM' today, 'Thu' within a week, 'Nov 8' before that. */
+function whenOf(created: string, now: Date): string {
+  const [day, today] = [dayOf(new Date(created)), dayOf(now)];
+  if (day === today) return clockTime(created);
+  return day > addDays(today, -7) ? weekdayOf(day) : shortDay(created);
+}
+
 /** The newest retail leads; undefined while they are on their way. */
 export function LeadsCard({ leads }: { leads: LeadListJson | undefined }) {
   const newest = leads?.leads ?? [];
-  const today = shortDay(useAtomValue(nowAtom));
+  const now = useAtomValue(nowAtom);
   const lately = (leads?.days ?? []).reduce((sum, day) => sum + day.leads, 0);
   return (
     <Card
@@ -28,7 +36,7 @@ export function LeadsCard({ leads }: { leads: LeadListJson | undefined }) {
           <li key={id} className={styles.row}>
             <span className={styles.rowWords}>{name}</span>
             <span className={styles.when}>
-              {shortDay(created_at) === today ? clockTime(created_at) : shortDay(created_at)}
+              <time dateTime={created_at}>{whenOf(created_at, now)}</time>
             </span>
           </li>
         ))}

@@ -23,6 +23,7 @@ export function NeedsALook() {
       aside={
         count > 0 ? (
           <Link to={paths.attention} aria-label={`All ${count} that need a look`} className={styles.more}>
+            {count > shown && 'All '}
             <Tag tone="error">{count}</Tag>
           </Link>
         ) : undefined
@@ -47,11 +48,6 @@ export function NeedsALook() {
           <FollowUpRow key={followUp.id} followUp={followUp} onRetried={(left) => owed.replace(() => left)} />
         ))}
       </ul>
-      {count > shown && (
-        <p className={styles.all}>
-          <Link to={paths.attention}>All {count} that need a look</Link>
-        </p>
-      )}
     </Card>
   );
 }

@@ -45,13 +45,14 @@ function OpenOrder({
       <StaffDialog
         open={!refunding}
         title={order.id}
+        isNumber
+        beside={<StatusBadge status={order.status} />}
         width={1000}
         phone="full"
         flush
         onClose={() => onGo(null)}
         context={
           <>
-            <StatusBadge status={order.status} />
             <ChannelMark channel={order.channel} />
             <span>{shortMoment(order.orderDate)}</span>
             {order.payment && <PaymentWord status={order.payment.status} />}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
+import { STATUS_LABELS } from 'shared-domain/orders';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { clockTime, shortDay } from '../moments/index.ts';
@@ -102,19 +103,25 @@ function Customer({ order, detail }: Known) {
   );
 }
 
+/** 'Hana Okafor, Vancouver': street, city and the rest have commas between; a keg order has a phone number instead. */
+function whoAndWhere({ customerName, address }: OrderJson): string {
+  const parts = address.split(', ');
+  return parts.length > 2 ? `${customerName}, ${parts[1]}` : customerName;
+}
+
 /** Who ordered, all that happened to the order, and the versions of the site that made it. */
 export function OrderFacts({ order, detail }: Known) {
   const latest = timelineRows(order, detail).findLast(({ status }) => status !== undefined);
   const versions = Object.entries(order.composition ?? {}).map(([app, release]) => `${app} ${release}`);
   return (
     <aside className={styles.side} aria-label="Customer and timeline">
-      <Section title="Customer" summary={order.customerName}>
+      <Section title="Customer" summary={whoAndWhere(order)}>
         <Customer order={order} detail={detail} />
       </Section>
       <Section
         title="Timeline"
         aside={shortDay(order.orderDate)}
-        summary={latest ? `${clockTime(latest.at)}, ${latest.words}` : ''}
+        summary={latest?.status ? `${clockTime(latest.at)}, ${STATUS_LABELS[latest.status]}` : ''}
       >
         <Timeline order={order} detail={detail} />
       </Section>

@@ -19,7 +19,9 @@ function Line({ item }: { item: OrderItemJson }) {
           <span>
             <strong className={styles.itemName}>{item.productName || 'Missing Product Data'}</strong>
             <span className={styles.itemMeta}>
-              {[item.productId, drawn.hiddenCategory].filter(Boolean).join(' · ')}
+              <span className={styles.sku}>
+                {[item.productId, drawn.hiddenCategory].filter(Boolean).join(' · ')}
+              </span>
               {ordinaryPrice !== undefined && <Tag tone="warn">LTO</Tag>}
               {backOrdered > 0 && <Tag tone="warn">{backOrdered} back-ordered</Tag>}
               {refunded > 0 && <Tag>{refunded} refunded</Tag>}
@@ -31,7 +33,11 @@ function Line({ item }: { item: OrderItemJson }) {
         </span>
       </td>
       <td>
-        {ordinaryPrice !== undefined && <s className={styles.struck}>{formatDollars(ordinaryPrice)} </s>}
+        {ordinaryPrice !== undefined && (
+          <>
+            <s className={styles.struck}>{formatDollars(ordinaryPrice)}</s>{' '}
+          </>
+        )}
         {formatDollars(item.productPrice)}
       </td>
       <td>{item.quantity}</td>

@@ -3,7 +3,7 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import type { OrderStatus } from 'shared-domain/orders';
 import type { GridColDef, GridColumnVisibilityModel, GridRowSelectionModel } from 'shared-ui/data-table';
-import { shortMoment } from '../moments/index.ts';
+import { clockTime, shortDay, shortMoment } from '../moments/index.ts';
 import { ChannelMark, PAGE_ROWS, PaymentWord, StaffTable, StatusBadge, Tag } from '../parts/index.ts';
 import { useNarrow } from '../staff/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -40,7 +40,7 @@ function columnsOf(marked: ReadonlySet<string>, attention: Attention, isNarrow: 
     {
       field: 'id',
       headerName: 'Order',
-      width: isNarrow ? 158 : 196,
+      width: isNarrow ? 158 : 190,
       hideable: false,
       renderCell: ({ row }) => (
         <span className={styles.idCell}>
@@ -52,8 +52,9 @@ function columnsOf(marked: ReadonlySet<string>, attention: Attention, isNarrow: 
     {
       field: 'orderDate',
       headerName: 'Date',
-      width: isNarrow ? 172 : 178,
-      valueFormatter: (value: string) => shortMoment(value),
+      width: isNarrow ? 146 : 176,
+      valueFormatter: (value: string) =>
+        isNarrow ? `${shortDay(value)}, ${clockTime(value)}` : shortMoment(value),
     },
     {
       field: 'customer',
@@ -66,27 +67,27 @@ function columnsOf(marked: ReadonlySet<string>, attention: Attention, isNarrow: 
     {
       field: 'channel',
       headerName: 'Channel',
-      width: 116,
+      width: 108,
       renderCell: ({ row }) => <ChannelMark channel={row.channel} />,
     },
     {
       field: 'items',
       headerName: 'Items',
-      width: 84,
+      width: 82,
       type: 'number',
       valueGetter: (_value, row) => unitsOf(row),
     },
     {
       field: 'payment',
       headerName: 'Payment',
-      width: 108,
+      width: 106,
       valueGetter: (_value, row) => row.payment?.status ?? '',
       renderCell: ({ row }) => <PaymentWord status={row.payment?.status} />,
     },
     {
       field: 'totalAmount',
       headerName: 'Total',
-      width: 104,
+      width: 98,
       type: 'number',
       renderCell: ({ row }) => <strong>{formatDollars(row.totalAmount)}</strong>,
     },

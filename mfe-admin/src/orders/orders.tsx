@@ -16,7 +16,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import styles from './orders.module.css';
 import { sorted, sortFrom, sortText } from './sorting.ts';
 import { StatusTabs } from './status-tabs.tsx';
-import { ClearFilters, Toolbar } from './toolbar.tsx';
+import { ClearFilters, SoldButton, Toolbar } from './toolbar.tsx';
 import { useBulkStatus } from './use-bulk-status.ts';
 import { useArrivals, useNewOrders, useOrders } from './use-orders.ts';
 import { useSound } from './use-sound.ts';
@@ -105,7 +105,12 @@ export function Orders() {
             chosen={filters.status}
             onChoose={(status) => change({ status })}
           />
-          {!isPhone && <ClearFilters filters={filters} onClear={clear} />}
+          {!isPhone && (
+            <span className={styles.narrowed}>
+              <SoldButton filters={filters} onChange={change} />
+              <ClearFilters filters={filters} onClear={clear} />
+            </span>
+          )}
         </div>
       </PageHead>
       <Toolbar

@@ -18,8 +18,9 @@ function LineChoice({
   onChange,
 }: {
   item: OrderItemJson;
-  quantity: number;
-  onChange: (quantity: number) => void;
+  /** Units that go back; null where the line is not chosen. */
+  quantity: number | null;
+  onChange: (quantity: number | null) => void;
 }) {
   const product = useAtomValue(productsByIdAtom).get(item.productId);
   const left = leftOf(item);
@@ -28,9 +29,9 @@ function LineChoice({
       <input
         type="checkbox"
         aria-label={`Refund ${item.productName}`}
-        checked={quantity > 0}
+        checked={quantity !== null}
         disabled={left === 0}
-        onChange={(event) => onChange(event.target.checked ? left : 0)}
+        onChange={(event) => onChange(event.target.checked ? left : null)}
       />
       <Thumb product={drawableOf(item, product)} size={36} />
       <span className={styles.name}>
@@ -39,21 +40,23 @@ function LineChoice({
           {left} × {formatDollars(item.productPrice)}
         </span>
       </span>
-      <label className={styles.quantity} data-chosen={quantity > 0 || undefined}>
-        <input
-          type="number"
-          min={0}
-          max={left}
-          value={quantity}
-          aria-label={`Units of ${item.productName} to refund`}
-          onChange={(event) =>
-            onChange(Math.min(left, Math.max(0, Math.trunc(Number(event.target.value) || 0))))
-          }
-        />
-        of {left}
-      </label>
-      <span className={`num ${styles.amount}`}>
-        {formatCents(lineTotalOf({ quantity, unitPrice: centsOf(item.productPrice) }))}
+      {quantity !== null && (
+        <label className={styles.quantity}>
+          <input
+            type="number"
+            min={0}
+            max={left}
+            value={quantity}
+            aria-label={`Units of ${item.productName} to refund`}
+            onChange={(event) =>
+              onChange(Math.min(left, Math.max(0, Math.trunc(Number(event.target.value) || 0))))
+            }
+          />
+          of {left}
+        </label>
+      )}
+      <span className={`num ${styles.amount}`} data-none={quantity ? undefined : true}>
+        {formatCents(lineTotalOf({ quantity: quantity ?? 0, unitPrice: centsOf(item.productPrice) }))}
       </span>
     </li>
   );
@@ -132,7 +135,7 @@ export function RefundDialog({
     <StaffDialog
       open
       title="Refund"
-      context={order.id}
+      beside={<span className={styles.order}>{order.id}</span>}
       width={560}
       onClose={onClose}
       foot={
@@ -166,7 +169,7 @@ export function RefundDialog({
               <LineChoice
                 key={item.productId}
                 item={item}
-                quantity={chosen[item.productId] ?? 0}
+                quantity={chosen[item.productId] ?? null}
                 onChange={(quantity) => choose(item.productId, quantity)}
               />
             ))}

@@ -82,6 +82,19 @@ function LookButton({
   );
 }
 
+/** What the dashboard counts, as a link of it has asked for; one press shows the others too. */
+export const SoldButton = ({ filters, onChange }: { filters: OrderFilters; onChange: Change }) =>
+  filters.sold ? (
+    <Button
+      aria-pressed
+      title="Not cancelled, and paid where a payment is due: what the dashboard counts"
+      onClick={() => onChange({ sold: false })}
+    >
+      <Icon name="check" size={15} />
+      Sold
+    </Button>
+  ) : null;
+
 /** Takes every filter away, where there is one. */
 export const ClearFilters = ({ filters, onClear }: { filters: OrderFilters; onClear: () => void }) =>
   isNarrowed(filters) ? (
@@ -119,16 +132,7 @@ export function Toolbar({
       <DaysMenu {...parts} />
       <Payments {...parts} />
       <LookButton {...parts} attention={attention} />
-      {filters.sold && (
-        <Button
-          aria-pressed
-          title="Not cancelled, and paid where a payment is due: what the dashboard counts"
-          onClick={() => onChange({ sold: false })}
-        >
-          <Icon name="check" size={15} />
-          Sold
-        </Button>
-      )}
+      {isPhone && <SoldButton {...parts} />}
       {isPhone && <ClearFilters filters={filters} onClear={onClear} />}
     </>
   );

@@ -41,7 +41,7 @@ function refundRows(order: OrderJson, lines: readonly RefundLine[], refund: Refu
 /** What the refund gives back, by the project's own rules: the button carries the same sum as the API will. */
 export function useRefund(order: OrderJson) {
   const [mode, setMode] = useState<'whole' | 'lines'>('whole');
-  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, number | null>>>({});
   const lines = order.items
     .map((item) => ({
       productId: item.productId,
@@ -53,7 +53,7 @@ export function useRefund(order: OrderJson) {
     mode,
     setMode,
     chosen,
-    choose: (id: string, quantity: number) => setChosen({ ...chosen, [id]: quantity }),
+    choose: (id: string, quantity: number | null) => setChosen({ ...chosen, [id]: quantity }),
     lines,
     total: refund.total,
     rows: refundRows(order, lines, refund),

@@ -18,6 +18,8 @@ export function StaffDialog({
   open,
   title,
   tag,
+  beside,
+  isNumber = false,
   context,
   actions,
   foot,
@@ -31,6 +33,10 @@ export function StaffDialog({
   title: string;
   /** Beside the title, e.g. the name of a file; a phone has no room for it. */
   tag?: ReactNode;
+  /** Beside the title on every screen, e.g. a status. */
+  beside?: ReactNode;
+  /** The title is a number (an order's): it stands in the plain type, with lining figures. */
+  isNumber?: boolean;
   /** Below the title, e.g. a status badge and a date. */
   context?: ReactNode;
   actions?: ReactNode;
@@ -56,10 +62,11 @@ export function StaffDialog({
         <div className={styles.head}>
           <div className={styles.naming}>
             <div className={styles.titling}>
-              <p className={styles.title} aria-hidden="true">
+              <p className={isNumber ? styles.number : styles.title} aria-hidden="true">
                 {title}
               </p>
               {tag !== undefined && <span className={styles.tag}>{tag}</span>}
+              {beside}
             </div>
             {context !== undefined && <div className={styles.context}>{context}</div>}
           </div>
