@@ -21,7 +21,7 @@ import {
   WaitingRows,
 } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import { useToast } from '../staff/index.ts';
+import { usePhone, useToast } from '../staff/index.ts';
 import styles from './future-shop.module.css';
 import { instantOf, writtenTime } from './moment.ts';
 
@@ -62,6 +62,7 @@ export function FutureShop() {
   const { typed, type } = useTyped(search, (text) => change({ search: text }));
   const { status, products } = useAtomValue(catalogueAtom);
   const toast = useToast();
+  const isPhone = usePhone();
   const shown = useMemo(() => {
     // Staff get hidden products too; a customer does not.
     const listed = listingOf(
@@ -72,6 +73,22 @@ export function FutureShop() {
   }, [products, channel, at, search]);
   const reduced = shown.filter((product) => isReduced(priceOf(product, channel, at))).length;
   const coming = shown.filter((product) => ltoStatusOf(product, at) === 'scheduled').length;
+  const shops = (
+    <Segmented
+      label="Shop"
+      value={channel}
+      options={CHANNELS.map((value) => ({
+        value,
+        label: (
+          <>
+            <ChannelDot channel={value} />
+            {CHANNEL_NAMES[value]}
+          </>
+        ),
+      }))}
+      onChange={(value) => change({ channel: value })}
+    />
+  );
   return (
     <>
       <PageHead
@@ -79,24 +96,12 @@ export function FutureShop() {
         actions={
           <>
             <SearchBox label="Product" value={typed} onChange={type} />
-            <Segmented
-              label="Shop"
-              value={channel}
-              options={CHANNELS.map((value) => ({
-                value,
-                label: (
-                  <>
-                    <ChannelDot channel={value} />
-                    {CHANNEL_NAMES[value]}
-                  </>
-                ),
-              }))}
-              onChange={(value) => change({ channel: value })}
-            />
+            {!isPhone && shops}
           </>
         }
       />
       <div className={styles.bar}>
+        {isPhone && shops}
         <label>
           As of{' '}
           <input

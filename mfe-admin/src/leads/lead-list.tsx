@@ -5,7 +5,7 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { clockTime, shortDay, shortMoment } from '../moments/index.ts';
 import { Button, Failed, Nothing, PAGE_ROWS, Paging, StaffTable, WaitingRows } from '../parts/index.ts';
-import { type Loader, usePhone } from '../staff/index.ts';
+import { type Loader, useNarrow, usePhone } from '../staff/index.ts';
 import styles from './leads.module.css';
 import { type LeadSort, leadSortOf, NEWEST_FIRST, sortedLeads } from './sorting.ts';
 
@@ -30,7 +30,7 @@ function Confirmation({ state }: { state: ConfirmationState | undefined }) {
   );
 }
 
-const COLUMNS: GridColDef<ListedLead>[] = [
+const columnsOf = (isNarrow: boolean): GridColDef<ListedLead>[] => [
   {
     field: 'name',
     headerName: 'Name',
@@ -50,8 +50,9 @@ const COLUMNS: GridColDef<ListedLead>[] = [
   {
     field: 'created_at',
     headerName: 'Created',
-    width: 210,
-    valueFormatter: (value: string) => shortMoment(value),
+    width: isNarrow ? 146 : 210,
+    valueFormatter: (value: string) =>
+      isNarrow ? `${shortDay(value)}, ${clockTime(value)}` : shortMoment(value),
   },
 ];
 
@@ -94,6 +95,8 @@ function PhoneList({ leads }: { leads: readonly ListedLead[] }) {
 
 /** The table of leads, 100 at once and newest first (section 7); a press on a heading sorts them all. */
 function LeadTable({ leads }: { leads: readonly ListedLead[] }) {
+  const isNarrow = useNarrow();
+  const columns = useMemo(() => columnsOf(isNarrow), [isNarrow]);
   const [page, setPage] = useState(0);
   const [sort, setSort] = useState<LeadSort>(NEWEST_FIRST);
   const sorted = useMemo(() => sortedLeads(leads, sort), [leads, sort]);
@@ -105,7 +108,8 @@ function LeadTable({ leads }: { leads: readonly ListedLead[] }) {
         <StaffTable<ListedLead>
           label="Retail leads"
           rows={sorted.slice(shown * PAGE_ROWS, (shown + 1) * PAGE_ROWS)}
-          columns={COLUMNS}
+          columns={columns}
+          columnVisibilityModel={{ source: !isNarrow }}
           sortingMode="server"
           sortModel={[sort]}
           onSortModelChange={([chosen]) => setSort(leadSortOf(chosen))}

@@ -71,7 +71,7 @@ export function FoundOrders({
     return (
       <Failed
         title="Failed to load orders. Please try again."
-        reference={list.problem.detail}
+        reference={`${list.problem.detail} Your filters are kept.`}
         way={
           <Button variant="primary" onClick={list.reload}>
             Try Again

@@ -9,7 +9,7 @@ import styles from './orders.module.css';
 export function LiveTag() {
   const live = useIsLive();
   return (
-    <Tag tone={live ? 'ok' : 'plain'}>
+    <Tag tone={live ? 'ok' : 'error'}>
       <span className={live ? styles.liveDot : styles.deadDot} />
       {live ? 'Live' : 'Live updates off'}
     </Tag>

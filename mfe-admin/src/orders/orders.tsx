@@ -59,7 +59,9 @@ export function Orders() {
   const { attention, list, sound, area, arrivals, marked, see, setStatus, setBulkStatus, sort, shown } =
     useOrderDesk(filters);
   const isPhone = usePhone();
-  useFooterHint(lastOrderHint(list.data?.orders, useAtomValue(nowAtom)));
+  const reference = list.problem?.instance;
+  const lastOrder = lastOrderHint(list.data?.orders, useAtomValue(nowAtom));
+  useFooterHint(reference ? `Reference ${reference}` : lastOrder);
   const view = viewText(filters);
   const hidden = hiddenFrom(filters.hide);
   const open = useCallback(
@@ -102,6 +104,7 @@ export function Orders() {
         <div className={styles.tabRow}>
           <StatusTabs
             counts={list.data?.counts}
+            isLoading={list.state === 'loading'}
             chosen={filters.status}
             onChoose={(status) => change({ status })}
           />

@@ -1,14 +1,17 @@
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
-import { countText, StatusDot } from '../parts/index.ts';
+import { countText, StatusDot, WaitingCount } from '../parts/index.ts';
 import styles from './orders.module.css';
 
 /** 'All' and the five statuses, each with how many orders it has under the other filters. */
 export function StatusTabs({
   counts,
+  isLoading,
   chosen,
   onChoose,
 }: {
   counts: Record<string, number> | undefined;
+  /** The counts are on their way; else there are none. */
+  isLoading: boolean;
   chosen: OrderStatus | null;
   onChoose: (status: OrderStatus | null) => void;
 }) {
@@ -26,9 +29,11 @@ export function StatusTabs({
         >
           {status && <StatusDot status={status} />}
           {status ? STATUS_LABELS[status] : 'All'}{' '}
-          <span className={styles.count}>
-            {counts ? countText((status ? counts[status] : all) ?? 0) : '–'}
-          </span>
+          {counts ? (
+            <span className={styles.count}>{countText((status ? counts[status] : all) ?? 0)}</span>
+          ) : (
+            isLoading && <WaitingCount />
+          )}
         </button>
       ))}
     </fieldset>

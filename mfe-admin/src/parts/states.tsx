@@ -1,9 +1,35 @@
 import type { ReactNode } from 'react';
 import styles from './states.module.css';
 
+/** A can that fell over on the malt shelf and leaks: something failed. */
+function LeakingCan() {
+  return (
+    <svg width="152" height="104" viewBox="0 0 152 104" fill="none" aria-hidden="true">
+      <g transform="rotate(14 88 50)">
+        <rect x="66" y="10" width="40" height="82" rx="7" fill="var(--steel)" />
+        <rect x="66" y="24" width="40" height="54" fill="var(--hop)" />
+        <path
+          d="M72 46q7-8 14 0t14 0M72 58q7-8 14 0t14 0"
+          stroke="var(--paper)"
+          strokeWidth="3.5"
+          strokeLinecap="round"
+        />
+        <rect x="71" y="6" width="30" height="7" rx="3" fill="var(--steel)" />
+      </g>
+      <path d="M41 78c4 6 5 8 5 11a5 5 0 0 1-10 0c0-3 1-5 5-11z" fill="var(--primary)" />
+      <path
+        d="M24 18l9 6M22 38h11M130 24l-8 5M134 46h-11"
+        stroke="var(--text-2)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+      <path d="M2 99h148" stroke="var(--primary)" strokeWidth="4" strokeLinecap="round" />
+    </svg>
+  );
+}
+
 /** The malt shelf that empty pages of the staff area stand on. */
-function Drawing({ failed = false }: { failed?: boolean }) {
-  const ring = failed ? 'var(--error-text)' : 'var(--selected-line)';
+function Receipt() {
   return (
     <svg width="152" height="104" viewBox="0 0 152 104" fill="none" aria-hidden="true">
       <path
@@ -13,13 +39,15 @@ function Drawing({ failed = false }: { failed?: boolean }) {
         strokeWidth="2"
       />
       <path d="M58 20h36M58 32h36M58 44h22" stroke="var(--line)" strokeWidth="4" strokeLinecap="round" />
-      <circle cx="112" cy="22" r="13" fill="var(--selected)" stroke={ring} strokeWidth="2.5" />
-      <path
-        d={failed ? 'M107 17l10 10M117 17l-10 10' : 'M106 22l4.5 4.5 8-8.5'}
-        stroke={ring}
+      <circle
+        cx="112"
+        cy="22"
+        r="13"
+        fill="var(--selected)"
+        stroke="var(--selected-line)"
         strokeWidth="2.5"
-        strokeLinecap="round"
       />
+      <path d="M106 22l4.5 4.5 8-8.5" stroke="var(--selected-line)" strokeWidth="2.5" strokeLinecap="round" />
       <path d="M2 99h148" stroke="var(--primary)" strokeWidth="4" strokeLinecap="round" />
     </svg>
   );
@@ -29,7 +57,7 @@ function Drawing({ failed = false }: { failed?: boolean }) {
 export function Nothing({ title, children, way }: { title: string; children?: ReactNode; way?: ReactNode }) {
   return (
     <div className={styles.state}>
-      <Drawing />
+      <Receipt />
       <h2 className={styles.title}>{title}</h2>
       {children !== undefined && <p className={styles.text}>{children}</p>}
       {way}
@@ -41,7 +69,7 @@ export function Nothing({ title, children, way }: { title: string; children?: Re
 export function Failed({ title, reference, way }: { title: string; reference?: string; way?: ReactNode }) {
   return (
     <div className={styles.state} role="alert">
-      <Drawing failed />
+      <LeakingCan />
       <h2 className={styles.title}>{title}</h2>
       {reference !== undefined && <p className={styles.text}>{reference}</p>}
       {way}

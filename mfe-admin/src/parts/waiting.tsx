@@ -1,6 +1,9 @@
 import styles from './waiting.module.css';
 
-/** Rows that are on their way, in the widths of the columns that they will fill; seen after 150 ms only. */
+/**
+ * Rows that are on their way, in the widths of the columns that they will fill (on a phone of two lines each); seen after
+ * 150 ms only.
+ */
 export function WaitingRows({
   label,
   widths,
@@ -21,6 +24,14 @@ export function WaitingRows({
           {widths.map((width) => (
             <span key={width} className={styles.bar} style={{ width }} />
           ))}
+          <span className={styles.lines}>
+            <span className={styles.line} />
+            <span className={styles.line} />
+          </span>
+          <span className={styles.lines}>
+            <span className={styles.line} />
+            <span className={styles.line} />
+          </span>
         </div>
       ))}
     </div>

@@ -82,8 +82,8 @@ const heldFuture = atom<Date | null>(null);
 /** The moment as of which staff look at the shops in this tab; null for everybody else, and for the present. */
 export const futureAtom = atom((get) => get(heldFuture));
 
-/** Looks at the shops as of a moment, until null is set: pages of this tab, reloads included. */
-export const lookAheadAtom = atom(null, (get, set, moment: Date | null) => {
+/** Sets the moment for all pages of this tab, reloads included. Pages use `lookAheadAtom`, which minds the carts. */
+export const setFutureAtom = atom(null, (get, set, moment: Date | null) => {
   const { sessionStorage } = get(environmentAtom);
   if (moment) sessionStorage.write(FUTURE_KEY, moment.toISOString());
   else sessionStorage.remove(FUTURE_KEY);

@@ -1,4 +1,17 @@
-import { adoptSessionAtom, catalogueAtom, futureAtom, lookAheadAtom, nowAtom, startState } from './index.ts';
+import { madeUp } from '../products/made-up.ts';
+import {
+  addToCartAtom,
+  adoptSessionAtom,
+  adoptSettingsAtom,
+  cartAtoms,
+  catalogueAtom,
+  futureAtom,
+  inventoryStoreAtom,
+  lookAheadAtom,
+  nowAtom,
+  STORE_KEY,
+  startState,
+} from './index.ts';
 import { madeUpWorld } from './made-up-world.ts';
 
 const DECEMBER = new Date('2026-12-05T18:00:00.000Z');
@@ -36,4 +49,40 @@ test('Whose staff session is over is back in the present', async () => {
   const { store } = await staffTab(DECEMBER.toISOString());
   store.set(adoptSessionAtom, {});
   expect(store.get(futureAtom)).toBeNull();
+});
+
+const quantities = ({ store }: { store: Awaited<ReturnType<typeof staffTab>>['store'] }) =>
+  store.get(cartAtoms.dtc).map(({ product: { id }, quantity }) => `${quantity} x ${id}`);
+
+test("What is put into a cart of a future shop stays there: the customer's own cart is as it was", async () => {
+  const world = await staffTab();
+  world.store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 6 });
+  const own = world.localStorage.read(STORE_KEY);
+  world.store.set(lookAheadAtom, DECEMBER);
+  expect(quantities(world)).toEqual([]);
+  world.store.set(addToCartAtom, { channel: 'dtc', product: madeUp({ id: 'NEXT' }), quantity: 2 });
+  expect(quantities(world)).toEqual(['2 x NEXT']);
+  expect(world.localStorage.read(STORE_KEY)).toBe(own);
+  world.store.set(lookAheadAtom, null);
+  expect(quantities(world)).toEqual(['6 x CTR-101']);
+  world.store.set(lookAheadAtom, DECEMBER);
+  expect(quantities(world)).toEqual([]);
+});
+
+test('A reload keeps the cart of the future shop', async () => {
+  const before = await staffTab(DECEMBER.toISOString());
+  before.store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 3 });
+  const world = madeUpWorld({ 'GET /api/session': nora, 'GET /api/products': PRODUCTS });
+  for (const [key, text] of before.sessionStorage.kept) world.sessionStorage.write(key, text);
+  startState(world.store, world.environment);
+  expect(quantities(world)).toEqual(['3 x CTR-101']);
+  expect(world.localStorage.read(STORE_KEY)).toBeNull();
+});
+
+test('A switch of the site that is heard of in a future shop is kept with the present', async () => {
+  const world = await staffTab(DECEMBER.toISOString());
+  world.store.set(adoptSettingsAtom, { comingSoon: true, retailStoreOpen: true });
+  expect(world.store.get(inventoryStoreAtom).isComingSoonEnabled).toBe(true);
+  world.store.set(lookAheadAtom, null);
+  expect(world.store.get(inventoryStoreAtom).isComingSoonEnabled).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
-import { environmentAtom } from './environment.ts';
+import { environmentAtom, futureAtom } from './environment.ts';
+import { futureCartsAtom, keepFutureCartsAtom } from './future-carts.ts';
 import {
   emptyStore,
   formatInventoryStore,
@@ -13,8 +14,11 @@ type Held = { readonly store: InventoryStore; readonly text: string | null; read
 
 const heldAtom = atom<Held>({ store: emptyStore, text: null, unsaved: false });
 
-/** The persisted store as this page sees it. */
-export const inventoryStoreAtom = atom((get) => get(heldAtom).store);
+/** The persisted store as this page sees it; in a future shop with that shop's carts. */
+export const inventoryStoreAtom = atom((get): InventoryStore => {
+  const { store } = get(heldAtom);
+  return get(futureAtom) ? { ...store, ...get(futureCartsAtom) } : store;
+});
 
 /** Keeps parts that say the same as the very same objects, so that what depends on them stays still. */
 function keepSame(before: InventoryStore, after: InventoryStore): InventoryStore {
@@ -44,12 +48,25 @@ export const readStoreAtom = atom(null, (get, set) => {
   set(heldAtom, current(get(heldAtom), text));
 });
 
+type Change = (store: InventoryStore) => InventoryStore;
+
 /** Changes the persisted store, from what is stored at this very moment: no change of another tab gets lost. */
-export const changeStoreAtom = atom(null, (get, set, change: (store: InventoryStore) => InventoryStore) => {
+const changePresentAtom = atom(null, (get, set, change: Change) => {
   const { localStorage } = get(environmentAtom);
   const before = current(get(heldAtom), localStorage.read(STORE_KEY));
   const store = change(before.store);
   const text = formatInventoryStore(store);
   const isSaved = localStorage.write(STORE_KEY, text);
   set(heldAtom, isSaved ? { store, text, unsaved: false } : { store, text: before.text, unsaved: true });
+});
+
+/** Changes the store: in a future shop the carts of that shop alone, so that a customer's own stay as they are. */
+export const changeStoreAtom = atom(null, (get, set, change: Change) => {
+  if (get(futureAtom) === null) return set(changePresentAtom, change);
+  const before = get(inventoryStoreAtom);
+  const { isComingSoonEnabled, isKegPortalUnlocked, ...carts } = change(before);
+  set(keepFutureCartsAtom, carts);
+  const isSwitched =
+    isComingSoonEnabled !== before.isComingSoonEnabled || isKegPortalUnlocked !== before.isKegPortalUnlocked;
+  if (isSwitched) set(changePresentAtom, (store) => ({ ...store, isComingSoonEnabled, isKegPortalUnlocked }));
 });

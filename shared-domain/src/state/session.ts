@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla';
 import type { SessionJson, StaffSession, VerifiedLicence } from '../contracts/index.ts';
 import { loadCatalogueAtom } from './catalogue.ts';
-import { environmentAtom, futureAtom, lookAheadAtom } from './environment.ts';
+import { environmentAtom, futureAtom } from './environment.ts';
+import { lookAheadAtom } from './future-carts.ts';
 
 /** Session-storage keys of who shops in this tab (section 3). */
 export const SESSION_KEYS = {

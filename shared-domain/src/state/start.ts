@@ -3,6 +3,7 @@ import type { ProductsChanged, SettingsChanged } from '../contracts/index.ts';
 import { loadCatalogueAtom } from './catalogue.ts';
 import { readAgeAtom, readConsentAtom } from './consents.ts';
 import { type Environment, environmentAtom, readFutureAtom, tickAtom } from './environment.ts';
+import { readFutureCartsAtom } from './future-carts.ts';
 import { STORE_KEY } from './inventory-store.ts';
 import { isLiveAtom } from './page.ts';
 import { readStoreAtom } from './persisted.ts';
@@ -21,6 +22,7 @@ function restore(store: Store, environment: Environment): void {
   store.set(readStoreAtom);
   store.set(readSessionAtom);
   store.set(readFutureAtom);
+  store.set(readFutureCartsAtom);
   store.set(readAgeAtom);
   store.set(readConsentAtom);
 }
