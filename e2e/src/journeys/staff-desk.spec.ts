@@ -103,8 +103,12 @@ test('staff walk through the real shop as of a chosen moment, where nothing can 
   await page.reload();
   await expect(bar).toBeVisible();
   await inspect(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const cart = page.getByRole('link', { name: /cart/i }).first();
+  await expect(cart).toHaveAccessibleName(/1/);
   await bar.getByRole('button', { name: 'Back to now' }).click();
   await expect(bar).toBeHidden();
+  await expect(cart).not.toHaveAccessibleName(/1/);
 });
 
 test('who changed what stands in the audit', async ({ page }) => {

@@ -59,7 +59,7 @@ test('a mail is sent again, and packing slip and invoice are pages to print and 
     ).length;
   await expect.poll(ours).toBe(1);
   await dialog.getByRole('button', { name: 'Resend mail' }).click();
-  await dialog.getByRole('button', { name: 'Customer confirmation' }).click();
+  await dialog.getByRole('button', { name: 'Customer confirmation', exact: true }).click();
   await expect.poll(ours).toBe(2);
   for (const name of ['Packing slip', 'Invoice']) {
     const [paper] = await Promise.all([

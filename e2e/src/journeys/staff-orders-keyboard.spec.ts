@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { inspect } from '../people/inspector.ts';
+import { tabTo } from '../people/keyboard.ts';
+import { pubOrders, sitDown } from '../people/staff-desk.ts';
+
+test('orders are worked through by the keyboard alone: found, opened, set, printed, closed', async ({
+  page,
+  browser,
+}) => {
+  const account = `Pier 9 ${Date.now().toString(36)}`;
+  const older = await pubOrders(browser, account);
+  const newer = await pubOrders(browser, account);
+  await sitDown(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL('/admin/orders');
+  await expect(page.getByRole('searchbox', { name: 'Order, customer, email' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(account);
+  const grid = page.getByRole('grid', { name: 'Orders' });
+  await expect(grid.getByRole('row')).toHaveCount(3);
+  await tabTo(page, grid.getByRole('checkbox', { name: 'Select all rows' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  const cell = grid.getByRole('gridcell', { name: newer });
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: newer });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(dialog.getByText('Pending → Processed')).toBeVisible();
+  const [slip] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('p')]);
+  await expect(slip.getByRole('article', { name: `Packing slip ${newer}` })).toBeVisible();
+  await slip.close();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('dialog', { name: older })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: 'Shipped' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Processed → Shipped')).toBeVisible();
+  await inspect(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(cell).toBeFocused();
+  await expect(grid.getByRole('row').filter({ hasText: newer })).toContainText('Shipped');
+});
+
+test("the dashboard's switches are set by the keyboard, taken back by Ctrl Z, and say who set them", async ({
+  page,
+}) => {
+  await sitDown(page);
+  for (const name of ['Retail store status', 'Coming Soon Mode']) {
+    const control = page.getByRole('switch', { name });
+    const was = await control.isChecked();
+    await tabTo(page, control);
+    await page.keyboard.press('Space');
+    await expect(control).toBeChecked({ checked: !was });
+    await page.keyboard.press('Control+z');
+    await expect(control).toBeChecked({ checked: was });
+    await expect(control).toBeFocused();
+  }
+  await expect(page.getByRole('region', { name: 'Site Settings' })).toContainText(
+    /Off since .+, by Nora Whitfield/,
+  );
+});
+
+test('while the pointer is in the list, new orders wait behind a button that counts them', async ({
+  page,
+  browser,
+}) => {
+  await sitDown(page, '/admin/orders');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(1).hover();
+  const id = await pubOrders(browser, `Low Tide ${Date.now().toString(36)}`);
+  const pill = page.getByRole('button', { name: '1 new order' });
+  await expect(pill).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: id });
+  await expect(row).toBeHidden();
+  await inspect(page);
+  await pill.click();
+  await expect(row).toContainText('New');
+});
