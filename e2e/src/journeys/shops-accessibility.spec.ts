@@ -9,6 +9,7 @@ import {
   submitOrder,
 } from '../people/licensee.ts';
 import { enter } from '../people/retail-buyer.ts';
+import { memberOfStaff } from '../people/staff.ts';
 
 /** Goes to a page (a long list by a short filter: it has the same parts) and looks at it once its heading, and its list where it has one, are there. */
 async function lookAt(page: Page, path: string, hasCards = false): Promise<void> {
@@ -94,4 +95,23 @@ test('on the smallest phone a full cart does not push the menu out of the header
   await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
   await inspect(page);
   await context.close();
+});
+
+test('a name without a space stays within its card, its dialog and its page', async ({ page, browser }) => {
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3);
+  const staff = await memberOfStaff(browser);
+  await staff.changeProduct('FRC-418', { friendlyName: word });
+  await staff.changeProduct('FRC-451', { friendlyName: word });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, '/dtc?search=Donaudampf');
+  await expect(page.getByRole('article', { name: word })).toBeVisible();
+  await inspect(page);
+  await page.goto('/dtckegs?search=Donaudampf');
+  await page.getByRole('button', { name: word }).click();
+  await expect(page.getByRole('dialog', { name: word })).toBeVisible();
+  await inspect(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await staff.changeProduct('FRC-418', { friendlyName: 'Task Force Dry-Hopped Lager' });
+  await staff.changeProduct('FRC-451', { friendlyName: 'Quiet Force Session Ale 30L' });
+  await staff.close();
 });
