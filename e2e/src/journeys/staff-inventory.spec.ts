@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
-import { memberOfStaff, signIn } from '../people/staff.ts';
+import { endSession, memberOfStaff, openMailedLink, signIn } from '../people/staff.ts';
 import { isKnownHere } from '../people/visitor.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -117,6 +117,27 @@ test('two members of staff edit the same product: the second sees both versions 
   await expect(page.getByText(/has been updated successfully\.$/)).toBeVisible();
   await colleague.changeProduct(STOUT, { description: former });
   await colleague.close();
+});
+
+test('what staff had typed when their session ended is there again after signing in, and saves', async ({
+  page,
+}) => {
+  await page.goto(`/admin/products?search=night&edit=${STOUT}`);
+  const description = page.getByLabel('Description', { exact: true });
+  await description.fill('Oats, cocoa, and a long winter.');
+  await endSession(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  await openMailedLink(page);
+  await expect(page.getByText(/^What you had typed when your session ended/)).toBeVisible();
+  await expect(page).toHaveURL(`/admin/products?search=night&edit=${STOUT}`);
+  await expect(description).toHaveValue('Oats, cocoa, and a long winter.');
+  await inspect(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/has been updated successfully\.$/)).toBeVisible();
+  await page.reload();
+  await expect(description).toHaveValue('Oats, cocoa, and a long winter.');
+  await expect(page.getByText(/^What you had typed/)).toBeHidden();
 });
 
 test("staff edit a product from the shop's own page", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, request } from '@playwright/test';
 import { siteUrl } from '../site.ts';
 import { mailsTo, mailTo } from './mailbox.ts';
 
@@ -24,15 +24,35 @@ export async function memberOfStaff(browser: Browser) {
   };
 }
 
-/** Signs whoever asks in as a member of staff, by the link of a mail. */
-export async function signIn(request: APIRequestContext, email = NORA): Promise<void> {
+/** Asks for a sign-in link and reads its token out of the mail. */
+async function mailedToken(request: APIRequestContext, email: string): Promise<string> {
   const before = (await mailsTo(request, email, SIGN_IN)).length;
   await request.post('/api/auth/link', { data: { email } });
   await expect.poll(async () => (await mailsTo(request, email, SIGN_IN)).length).toBeGreaterThan(before);
   const mail = await mailTo(request, email, SIGN_IN);
   const [, token] = /token=([^\s"&<]+)/.exec(mail.text) ?? [];
-  const answer = await request.post('/api/auth/session', {
-    data: { token: decodeURIComponent(token ?? '') },
-  });
+  return token ?? '';
+}
+
+/** Signs whoever asks in as a member of staff, by the link of a mail. */
+export async function signIn(request: APIRequestContext, email = NORA): Promise<void> {
+  const token = await mailedToken(request, email);
+  const answer = await request.post('/api/auth/session', { data: { token: decodeURIComponent(token) } });
   if (!answer.ok()) throw new Error(`sign-in answered ${answer.status()}`);
+}
+
+/** Opens the link of a mail in the page, as a member of staff does. */
+export async function openMailedLink(page: Page, email = NORA): Promise<void> {
+  await page.goto(`/admin/login?token=${await mailedToken(page.request, email)}`);
+}
+
+/** Ends the staff session of a page at the server; the page itself hears of it at its next call. */
+export async function endSession(page: Page): Promise<void> {
+  const other = await request.newContext({
+    baseURL: siteUrl(),
+    storageState: await page.context().storageState(),
+  });
+  const answer = await other.delete('/api/auth/session');
+  if (!answer.ok()) throw new Error(`signing out answered ${answer.status()}`);
+  await other.dispose();
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { Empty } from 'shared-ui/states';
 import { Button, Segmented } from '../parts/index.ts';
@@ -9,9 +9,11 @@ import { productWith } from './draft.ts';
 import styles from './editor.module.css';
 import { EditorForm } from './editor-form.tsx';
 import { EditorButtons, EditorHead } from './editor-head.tsx';
+import { EditorNotices } from './editor-notices.tsx';
 import { LastChanges } from './last-changes.tsx';
 import { Preview } from './preview.tsx';
 import { useEditor } from './use-editor.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
 import { useImageRemoval } from './use-image-removal.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -56,23 +58,12 @@ function OpenEditor({ product, onSaved, onClose, framed = false }: EditorProps &
     }
     if (changed.length > 0) void editor.save();
   };
-  const press = (event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-      event.preventDefault();
-      save();
-    } else if (event.key === 'Escape' && !framed && !conflict && !asking && !guard.isBlocked) leave();
-  };
+  const isAsked = conflict !== null || asking || guard.isBlocked;
+  useEditorKeys(form, { save: () => isAsked || save(), leave: framed || isAsked ? null : leave });
   const buttons = <EditorButtons editor={editor} onCancel={leave} />;
 
   return (
-    <form
-      ref={form}
-      className={styles.editor}
-      data-framed={framed || undefined}
-      onSubmit={save}
-      onKeyDown={press}
-      noValidate
-    >
+    <form ref={form} className={styles.editor} data-framed={framed || undefined} onSubmit={save} noValidate>
       <EditorHead editor={editor} framed={framed} onBack={leave}>
         {phone ? (
           <Segmented
@@ -88,12 +79,7 @@ function OpenEditor({ product, onSaved, onClose, framed = false }: EditorProps &
           buttons
         )}
       </EditorHead>
-      {editor.newer && (
-        <p className={styles.newer} role="alert">
-          Somebody else has changed this in the meantime.
-          <Button onClick={editor.compare}>Compare</Button>
-        </p>
-      )}
+      <EditorNotices editor={editor} />
       <div className={styles.columns}>
         {(!phone || side === 'edit') && (
           <div className={styles.form}>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
 import { reverseOf } from '../products/index.ts';
+import { useUnsaved } from '../session/index.ts';
 import { useStaff, useToast, useUndo } from '../staff/index.ts';
 import {
   changeOf,
@@ -13,6 +14,7 @@ import {
   problemsOf,
   rebased,
 } from './draft.ts';
+import { keptDraftIn } from './kept-draft.ts';
 
 const FAILED = 'Failed to update product. Please try again.';
 
@@ -27,8 +29,10 @@ export function useEditor(latest: ProductJson, onSaved: (product: ProductJson) =
   const staff = useStaff();
   const toast = useToast();
   const offerUndo = useUndo();
-  const [base, setBase] = useState(latest);
-  const [draft, setDraft] = useState(() => draftOf(latest));
+  const { found, hold } = useUnsaved(`product ${latest.id}`, keptDraftIn);
+  const [base, setBase] = useState(found?.typed.base ?? latest);
+  const [draft, setDraft] = useState(() => found?.typed.draft ?? draftOf(latest));
+  const [keptAt, setKeptAt] = useState(found?.at ?? null);
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set());
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [busy, setBusy] = useState(false);
@@ -57,6 +61,7 @@ export function useEditor(latest: ProductJson, onSaved: (product: ProductJson) =
   useEffect(() => {
     if (isNewer && isClean) adopt(latest);
   }, [isNewer, isClean, adopt, latest]);
+  useEffect(() => hold(isClean ? null : { base, draft }), [hold, isClean, base, draft]);
 
   async function undo(before: ProductJson, saved: ProductJson, change: ProductChange) {
     const result = await staff.editProduct(saved.id, {
@@ -88,6 +93,7 @@ export function useEditor(latest: ProductJson, onSaved: (product: ProductJson) =
       setDraft(draftOf(result.data));
       setTouched(new Set());
       setConflict(null);
+      setKeptAt(null);
       onSaved(result.data);
       offerUndo({
         title: `${displayName(result.data)} has been updated successfully.`,
@@ -116,6 +122,15 @@ export function useEditor(latest: ProductJson, onSaved: (product: ProductJson) =
     conflict,
     /** The product as somebody else has saved it meanwhile, while something is typed here. */
     newer: isNewer && !isClean ? latest : null,
+    /** When the session ended under the text that has come back, while it is not saved. */
+    keptAt: isClean ? null : keptAt,
+    /** Drops what was typed: the fields are as the product is stored now. */
+    discard: () => {
+      setBase(latest);
+      setDraft(draftOf(latest));
+      setTouched(new Set());
+      setKeptAt(null);
+    },
     set,
     touch,
     touchAll: () => touch(...(Object.keys(draft) as DraftField[])),

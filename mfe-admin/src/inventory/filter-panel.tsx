@@ -4,7 +4,7 @@ import { company } from 'shared-domain/company';
 import type { ProductJson } from 'shared-domain/contracts';
 import { LTO_BADGES } from 'shared-domain/pricing';
 import { PACKAGING_LABELS, PACKAGING_TYPES } from 'shared-domain/products';
-import { Button, Switch, WaitingCount } from '../parts/index.ts';
+import { Button, CheckBox, Switch, WaitingCount } from '../parts/index.ts';
 import { filterCount } from './address.ts';
 import styles from './filter-panel.module.css';
 import { SearchField } from './search-field.tsx';
@@ -27,7 +27,7 @@ function Option({
 }) {
   return (
     <label className={styles.option}>
-      <input type="checkbox" checked={checked} onChange={onChange} />
+      <CheckBox checked={checked} onChange={onChange} />
       <span className={styles.label}>{label}</span>
       <span className={styles.count} aria-hidden="true">
         {count ?? <WaitingCount />}

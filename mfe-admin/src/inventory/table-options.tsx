@@ -1,4 +1,5 @@
 import { StaffIcon } from '../icons/index.ts';
+import { CheckBox } from '../parts/index.ts';
 import { CHOOSABLE, type ColumnId, DENSITIES, type Density } from './address.ts';
 import { Dropdown } from './dropdown.tsx';
 import { HEADINGS } from './table/columns.ts';
@@ -23,7 +24,7 @@ export function ColumnChoice({
     <Dropdown label="Columns" icon={<StaffIcon name="columns" size={16} />}>
       {CHOOSABLE.map((column) => (
         <label key={column}>
-          <input type="checkbox" checked={columns.includes(column)} onChange={() => toggle(column)} />
+          <CheckBox checked={columns.includes(column)} onChange={() => toggle(column)} />
           {HEADINGS[column]}
         </label>
       ))}

@@ -5,7 +5,7 @@ import { type Cents, centsOf, formatCents, formatDollars } from 'shared-domain/m
 import { lineTotalOf } from 'shared-domain/quotes';
 import { productsByIdAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
-import { Button, InputField, Segmented, StaffDialog, Thumb } from '../parts/index.ts';
+import { Button, CheckBox, InputField, Segmented, StaffDialog, Thumb } from '../parts/index.ts';
 import { useStaff, useToast } from '../staff/index.ts';
 import { cardWords } from './card-words.ts';
 import { drawableOf, type SumRow } from './order-rows.ts';
@@ -26,8 +26,7 @@ function LineChoice({
   const left = leftOf(item);
   return (
     <li className={styles.line}>
-      <input
-        type="checkbox"
+      <CheckBox
         aria-label={`Refund ${item.productName}`}
         checked={quantity !== null}
         disabled={left === 0}
@@ -92,7 +91,7 @@ function RestockChoice({
   if (units === 0) return null;
   return (
     <label className={styles.restock}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <CheckBox checked={checked} onChange={(event) => onChange(event.target.checked)} />
       Put {units === 1 ? '1 unit' : `${units} units`} back in stock
     </label>
   );

@@ -13,6 +13,7 @@ export {
 } from './badges.tsx';
 export { Button, ButtonAnchor, ButtonLink, type ButtonProps, IconButton } from './button.tsx';
 export { Card } from './card.tsx';
+export { CheckBox } from './check-box.tsx';
 export { Choice, InputField, SearchBox, Segmented, Switch } from './controls.tsx';
 export { Menu, MenuCheck, MenuItem } from './menu.tsx';
 export { PageHead } from './page-head.tsx';

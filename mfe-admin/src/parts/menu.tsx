@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { Button, type ButtonProps } from './button.tsx';
+import { CheckBox } from './check-box.tsx';
 import styles from './menu.module.css';
 
 /**
@@ -94,7 +95,7 @@ export const MenuCheck = ({
   children: ReactNode;
 }) => (
   <label className={styles.item}>
-    <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    <CheckBox checked={checked} onChange={(event) => onChange(event.target.checked)} />
     {children}
   </label>
 );

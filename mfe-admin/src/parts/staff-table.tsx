@@ -11,8 +11,9 @@ const LOOK = {
   '& .MuiDataGrid-iconButtonContainer': { width: 'auto' },
   '& .MuiDataGrid-sortIcon': { fontSize: '1rem' },
   '& .MuiCheckbox-root': { padding: '4px' },
-  '& .MuiCheckbox-root .MuiSvgIcon-root': { fontSize: '1.15rem', color: 'var(--text-2)' },
-  '& .Mui-checked .MuiSvgIcon-root': { color: 'var(--switch-on)' },
+  // MUI's own drawing in the size and the colours of the other check boxes (check-box.module.css).
+  '& .MuiCheckbox-root .MuiSvgIcon-root': { fontSize: '1.3125rem', color: 'var(--field-line)' },
+  '& .Mui-checked .MuiSvgIcon-root, & .MuiCheckbox-indeterminate .MuiSvgIcon-root': { color: 'var(--focus)' },
   // The first column stands under the page's heading.
   '& [aria-colindex="1"]:not(.MuiDataGrid-cellCheckbox):not(.MuiDataGrid-columnHeaderCheckbox)': {
     paddingLeft: '24px',

@@ -8,8 +8,8 @@ import type { StaffState } from './use-staff-session.ts';
 /** The mailed link mostly opens a tab of its own, so what it leads back to is kept for all tabs of this browser. */
 const KEY = 'staff-way-back';
 
-/** Whoever signs in the next day begins at the dashboard. */
-const KEPT_FOR = 12 * 3_600_000;
+/** Whoever signs in the next day begins at the dashboard, with nothing half done. */
+export const KEPT_FOR = 12 * 3_600_000;
 
 /** Path and query of a page of the staff area; null for any other address, of this site or of another. */
 export function staffPageOf(address: string): string | null {
@@ -31,7 +31,7 @@ const wayBackAtom = atom((get) => {
 });
 
 /** Whoever has signed out has finished: pages that close behind them are none to come back to. */
-const signedOutAtom = atom(false);
+export const signedOutAtom = atom(false);
 
 const keepWayBackAtom = atom(null, (get, _set, address: string) => {
   const { localStorage, now } = get(environmentAtom);

@@ -1,5 +1,6 @@
 import type { ImportRow } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
+import { CheckBox } from '../../parts/index.ts';
 import styles from './rows.module.css';
 import { type EditRows, nameIn } from './use-review.ts';
 
@@ -18,8 +19,7 @@ export function LeaveOut({
   return (
     <span className={styles.leaveOut}>
       <label>
-        <input
-          type="checkbox"
+        <CheckBox
           checked={skipThisTime}
           aria-label={`skip this time only: ${name}`}
           onChange={() => void onEdit([row], { skipThisTime: !skipThisTime, shouldIgnore: false })}
@@ -28,8 +28,7 @@ export function LeaveOut({
       </label>
       {canIgnore && (
         <label>
-          <input
-            type="checkbox"
+          <CheckBox
             checked={shouldIgnore}
             aria-label={`always ignore: ${name}`}
             onChange={() => void onEdit([row], { shouldIgnore: !shouldIgnore, skipThisTime: false })}

@@ -1,4 +1,5 @@
 import type { FieldChangeJson, ImportRow } from 'shared-domain/contracts';
+import { CheckBox } from '../../parts/index.ts';
 import { Thumb } from '../../products/index.ts';
 import { Change, FIELD_WORDS } from './change.tsx';
 import styles from './rows.module.css';
@@ -44,8 +45,7 @@ function UpdatedRow({ row, editable, onEdit, hasNumbers }: UpdatedProps) {
   return (
     <tr className={look || undefined}>
       <td className={styles.tick}>
-        <input
-          type="checkbox"
+        <CheckBox
           checked={!left}
           aria-disabled={!editable || undefined}
           aria-label={`Apply changes of ${nameIn(row)}`}
@@ -84,14 +84,11 @@ function TickAll({ seen, editable, onEdit }: { seen: readonly ImportRow[] } & Om
   const taken = seen.filter((row) => !isLeftOut(row));
   const isWhole = taken.length === seen.length;
   return (
-    <input
-      type="checkbox"
+    <CheckBox
       aria-label="Apply all that are shown"
       aria-disabled={!editable || undefined}
       checked={isWhole}
-      ref={(box) => {
-        if (box) box.indeterminate = taken.length > 0 && !isWhole;
-      }}
+      mixed={taken.length > 0 && !isWhole}
       onChange={() => editable && void onEdit(seen, { skipThisTime: isWhole, shouldIgnore: false })}
     />
   );

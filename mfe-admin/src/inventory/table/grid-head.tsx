@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's own layout can't put rows where they are scrolled to; the roles say it
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell (aria-activedescendant)
 import { Icon } from 'shared-ui/icons';
+import { CheckBox } from '../../parts/index.ts';
 import type { ColumnId, Sort } from '../address.ts';
 import { HEADINGS, RIGHT } from './columns.ts';
 import styles from './table.module.css';
@@ -34,13 +35,10 @@ export function GridHead({
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.headRow}>
         <div role="columnheader" aria-colindex={1} className={`${styles.cell} ${styles.first}`}>
-          <input
-            type="checkbox"
+          <CheckBox
             aria-label="Select all"
             checked={allSelected}
-            ref={(box) => {
-              if (box) box.indeterminate = someSelected && !allSelected;
-            }}
+            mixed={someSelected && !allSelected}
             onChange={onToggleAll}
           />
         </div>

@@ -3,6 +3,7 @@
 import { memo } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
+import { CheckBox } from '../../parts/index.ts';
 import type { ColumnId } from '../address.ts';
 import type { PastedRow } from '../paste/spreadsheet.ts';
 import { Cell } from './cell.tsx';
@@ -65,8 +66,7 @@ function Row(props: RowProps) {
         aria-colindex={1}
         className={classOf(styles.cell, styles.first, active === -1 && styles.active)}
       >
-        <input
-          type="checkbox"
+        <CheckBox
           tabIndex={-1}
           checked={selected}
           aria-label={`Select ${displayName(product)}`}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * The editor's keys, wherever on its page the focus is: Ctrl/Cmd S saves, Esc leaves. A dialog that stands over the
+ * editor keeps its own.
+ */
+export function useEditorKeys(
+  form: RefObject<HTMLElement | null>,
+  { save, leave }: { save: () => void; leave: (() => void) | null },
+): void {
+  const keys = useRef({ save, leave });
+  useEffect(() => {
+    keys.current = { save, leave };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
+      if (event.defaultPrevented || (dialog && !dialog.contains(form.current))) return;
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+        event.preventDefault();
+        keys.current.save();
+      } else if (event.key === 'Escape') keys.current.leave?.();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [form]);
+}

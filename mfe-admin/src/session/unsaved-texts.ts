@@ -1,0 +1,85 @@
+import { atom, useStore } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { environmentAtom, sessionAtom } from 'shared-domain/state';
+import { KEPT_FOR, signedOutAtom } from './way-back.ts';
+
+/** The mailed link mostly opens a tab of its own, so what comes back there is kept for all tabs of this browser. */
+const KEY = 'staff-unsaved';
+
+type Kept = {
+  /** Page and record, e.g. 'product CTR-118'. */
+  place: string;
+  /** Nobody else's sign-in brings it back. */
+  who: string;
+  at: string;
+  typed: unknown;
+};
+
+const isKept = (value: unknown): value is Kept => {
+  const { place, who, at } = (value ?? {}) as Partial<Kept>;
+  return [place, who, at].every((each) => typeof each === 'string');
+};
+
+function listIn(text: string | null): Kept[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** All that is kept and recent. */
+const keptAtom = atom((get) => {
+  const { localStorage, now } = get(environmentAtom);
+  return (): Kept[] =>
+    listIn(localStorage.read(KEY)).filter(({ at }) => now().getTime() - Date.parse(at) < KEPT_FOR);
+});
+
+/** Keeps what was typed at a place (null: nothing any more). */
+const keepAtom = atom(null, (get, _set, place: string, who: string, typed: unknown) => {
+  const { localStorage, now } = get(environmentAtom);
+  const others = get(keptAtom)().filter((kept) => kept.place !== place || kept.who !== who);
+  const list = typed === null ? others : [...others, { place, who, at: now().toISOString(), typed }];
+  if (list.length > 0) localStorage.write(KEY, JSON.stringify(list));
+  else localStorage.remove(KEY);
+});
+
+/** Forgets everybody's texts, as somebody has signed out on purpose: the next at this computer may be another. */
+export const forgetUnsavedAtom = atom(null, (get) => get(environmentAtom).localStorage.remove(KEY));
+
+/**
+ * What is typed in a form and not saved, kept when the staff session ends under it and given back to the same person at
+ * the same place (page and record) for 12 hours. `read` judges what an earlier release may have kept.
+ * - `found`: what came back, with when it was kept; null where there is nothing.
+ * - `hold(typed)`: tells what would be lost now (null: nothing). Call it in an effect, whenever that changes.
+ * Once nothing is unsaved any more, or the form is left on purpose, what was kept is gone.
+ */
+export function useUnsaved<Typed>(place: string, read: (typed: unknown) => Typed | null) {
+  const store = useStore();
+  const who = useRef('');
+  who.current = store.get(sessionAtom).staff?.email ?? who.current;
+  const [found] = useState(() => {
+    const kept = store
+      .get(keptAtom)()
+      .find((each) => each.place === place && each.who === who.current);
+    const typed = kept ? read(kept.typed) : null;
+    return kept && typed !== null ? { at: kept.at, typed } : null;
+  });
+  const held = useRef<Typed | null>(found?.typed ?? null);
+  const hold = useCallback(
+    (typed: Typed | null) => {
+      if (typed === null && held.current !== null) store.set(keepAtom, place, who.current, null);
+      held.current = typed;
+    },
+    [store, place],
+  );
+  useEffect(
+    () => () => {
+      const hasEnded = store.get(sessionAtom).staff === null && !store.get(signedOutAtom);
+      if (held.current !== null) store.set(keepAtom, place, who.current, hasEnded ? held.current : null);
+    },
+    [store, place],
+  );
+  return { found, hold };
+}
