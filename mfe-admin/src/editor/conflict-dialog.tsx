@@ -1,10 +1,12 @@
+import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { isPackagingType, PACKAGING_LABELS } from 'shared-domain/products';
-import { Button, StaffDialog } from '../parts/index.ts';
-import { longDay, momentOf, whoIs } from '../products/index.ts';
-import { useLoaded, useStaff } from '../staff/index.ts';
+import { nowAtom } from 'shared-domain/state';
+import { Button, RadioButton, StaffDialog } from '../parts/index.ts';
+import { longDay, recentOf, Thumb, whoIs } from '../products/index.ts';
+import { useLoaded, usePhone, useStaff } from '../staff/index.ts';
 import styles from './conflict-dialog.module.css';
 import { type Draft, type DraftField, draftOf, LABELS } from './draft.ts';
 import type { Conflict } from './use-editor.ts';
@@ -48,7 +50,7 @@ function Choice({
 }) {
   return (
     <label className={styles.choice} data-chosen={chosen || undefined}>
-      <input type="radio" name={name} checked={chosen} onChange={() => onChoose(side)} />
+      <RadioButton name={name} checked={chosen} onChange={() => onChoose(side)} />
       <span>{label}</span>
     </label>
   );
@@ -72,6 +74,7 @@ export function ConflictDialog({
   onSave: (chosen: Partial<Draft>) => void;
 }) {
   const who = useWho(current);
+  const now = useAtomValue(nowAtom);
   const theirs = draftOf(current);
   const [mine, setMine] = useState<ReadonlySet<DraftField>>(new Set());
   const first = who.split(' ')[0] ?? who;
@@ -87,10 +90,26 @@ export function ConflictDialog({
     onSave(Object.fromEntries(chosen) as Partial<Draft>);
   };
   const count = fields.length === 1 ? '1 field differs' : `${fields.length} fields differ`;
+  const phone = usePhone();
+  const all = fields.length > 0 && (
+    <div className={styles.all}>
+      <Button variant={phone ? 'plain' : 'quiet'} onClick={() => setMine(new Set(fields))}>
+        Keep all of mine
+      </Button>
+      <Button variant={phone ? 'plain' : 'quiet'} onClick={() => setMine(new Set())}>
+        Take all of {whose}
+      </Button>
+    </div>
+  );
   return (
     <StaffDialog
       open
       title={`${who} saved this product while you edited it`}
+      picture={
+        <span className={styles.picture}>
+          <Thumb product={current} size={40} />
+        </span>
+      }
       context={
         fields.length === 0
           ? 'You have changed different fields: both changes can be kept.'
@@ -101,16 +120,7 @@ export function ConflictDialog({
       phone="full"
       foot={
         <>
-          {fields.length > 0 && (
-            <>
-              <Button variant="quiet" onClick={() => setMine(new Set(fields))}>
-                Keep all of mine
-              </Button>
-              <Button variant="quiet" onClick={() => setMine(new Set())}>
-                Take all of {whose}
-              </Button>
-            </>
-          )}
+          {!phone && all}
           <span className={styles.space} />
           <Button onClick={onBack}>Back to editing</Button>
           <Button variant="primary" busy={busy} busyText="Saving..." onClick={save}>
@@ -126,7 +136,7 @@ export function ConflictDialog({
             <b>Yours</b> not saved yet
           </p>
           <p className={styles.side}>
-            <b>{whose}</b> {current.updatedAt && `saved ${momentOf(current.updatedAt)}`}
+            <b>{whose}</b> {current.updatedAt && `saved ${recentOf(current.updatedAt, now)}`}
           </p>
           {fields.map((field) => (
             <fieldset key={field} className={styles.row} aria-label={LABELS[field]}>
@@ -147,6 +157,7 @@ export function ConflictDialog({
           ))}
         </div>
       )}
+      {phone && all}
     </StaffDialog>
   );
 }

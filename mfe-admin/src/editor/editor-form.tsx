@@ -9,7 +9,7 @@ import { Button } from '../parts/index.ts';
 import { BRAND_OPTIONS, LtoBadge, PACKAGING_OPTIONS, signed } from '../products/index.ts';
 import { type Draft, type DraftField, LABELS, productWith } from './draft.ts';
 import styles from './editor.module.css';
-import { EditorInput, EditorSelect, EditorSwitch, EditorText, FieldMessage } from './fields.tsx';
+import { EditorDate, EditorInput, EditorSelect, EditorSwitch, EditorText, FieldMessage } from './fields.tsx';
 import { ImageField } from './image-field.tsx';
 import type { ProductEditor } from './use-editor.ts';
 
@@ -90,8 +90,8 @@ function Offer({ editor }: { editor: ProductEditor }) {
           inputMode="decimal"
           hint={<OfferHint product={base} price={draft.ltoPrice} />}
         />
-        <EditorInput {...field('ltoStartDate')} type="date" />
-        <EditorInput {...field('ltoEndDate')} type="date" />
+        <EditorDate {...field('ltoStartDate')} />
+        <EditorDate {...field('ltoEndDate')} />
       </div>
       <div role="alert">{message !== undefined && <FieldMessage>{message}</FieldMessage>}</div>
     </section>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { displayName } from 'shared-domain/products';
-import { Icon } from 'shared-ui/icons';
-import { Button, IconButton } from '../parts/index.ts';
+import { StaffIcon } from '../icons/index.ts';
+import { Button, ButtonLink, IconButton } from '../parts/index.ts';
+import { paths } from '../paths.ts';
 import { Thumb } from '../products/index.ts';
-import { usePhone } from '../staff/index.ts';
+import { useNarrow, usePhone } from '../staff/index.ts';
 import { productWith } from './draft.ts';
 import styles from './editor.module.css';
 import type { ProductEditor } from './use-editor.ts';
@@ -18,14 +19,29 @@ function stateOf({ shown, changed }: ProductEditor): { words: string; bad: boole
 }
 
 /** How the draft stands, Cancel, and the one malt button. */
-export function EditorButtons({ editor, onCancel }: { editor: ProductEditor; onCancel: () => void }) {
+export function EditorButtons({
+  editor,
+  framed,
+  onCancel,
+}: {
+  editor: ProductEditor;
+  framed: boolean;
+  onCancel: () => void;
+}) {
   const phone = usePhone();
+  const narrow = useNarrow();
   const state = stateOf(editor);
   return (
     <>
       <span className={state.bad ? styles.bad : styles.aside} role="status">
         {state.words}
       </span>
+      {!narrow && !framed && (
+        <ButtonLink to={paths.audit({ subject: editor.base.id })}>
+          <StaffIcon name="history" size={16} />
+          History
+        </ButtonLink>
+      )}
       <Button onClick={onCancel}>Cancel</Button>
       <Button
         variant="primary"
@@ -58,7 +74,7 @@ export function EditorHead({
     <header className={styles.head}>
       {!framed && (
         <IconButton label="Back to products" onClick={onBack}>
-          <Icon name="left" size={18} />
+          <StaffIcon name="arrow-left" size={18} />
         </IconButton>
       )}
       <Thumb product={base} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { Empty } from 'shared-ui/states';
 import { Button, Segmented } from '../parts/index.ts';
@@ -58,9 +58,15 @@ function OpenEditor({ product, onSaved, onClose, framed = false }: EditorProps &
     }
     if (changed.length > 0) void editor.save();
   };
+  // Whoever opens it by the keyboard goes on in its first field; a phone's keyboard would cover half of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+  useEffect(() => {
+    if (!phone && !framed) form.current?.querySelector<HTMLElement>('[name="friendlyName"]')?.focus();
+  }, []);
+
   const isAsked = conflict !== null || asking || guard.isBlocked;
   useEditorKeys(form, { save: () => isAsked || save(), leave: framed || isAsked ? null : leave });
-  const buttons = <EditorButtons editor={editor} onCancel={leave} />;
+  const buttons = <EditorButtons editor={editor} framed={framed} onCancel={leave} />;
 
   return (
     <form ref={form} className={styles.editor} data-framed={framed || undefined} onSubmit={save} noValidate>

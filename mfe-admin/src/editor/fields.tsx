@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { Switch } from '../parts/index.ts';
+import { longDay } from '../products/index.ts';
 import styles from './fields.module.css';
 
 type Framed = { label: string; error?: string; hint?: ReactNode; required?: boolean };
@@ -71,6 +72,23 @@ export function EditorInput({
     </Frame>
   );
 }
+
+/**
+ * A day. While nobody is in the field it reads 'Nov 27, 2026', as everywhere in the staff area; whoever enters it gets the
+ * platform's own, with its calendar.
+ */
+export const EditorDate = ({
+  value,
+  ...rest
+}: Framed & { value: string } & Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'>) => (
+  <div
+    className={styles.date}
+    data-shown={value === '' ? 'Choose a date' : longDay(value)}
+    data-empty={value === '' || undefined}
+  >
+    <EditorInput {...rest} type="date" value={value} />
+  </div>
+);
 
 export function EditorText({
   label,

@@ -1,4 +1,4 @@
-import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../icons/index.ts';
 import { Button } from '../parts/index.ts';
 import { useToast } from '../staff/index.ts';
 
@@ -15,7 +15,7 @@ export function CopyLink() {
   };
   return (
     <Button onClick={() => void copy()}>
-      <Icon name="copy" size={15} />
+      <StaffIcon name="link" size={16} />
       Copy link to this view
     </Button>
   );

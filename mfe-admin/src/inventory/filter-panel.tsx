@@ -104,7 +104,7 @@ export function FilterPanel({
         ))}
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>Visibility</legend>
+        <legend className={sheet ? 'visually-hidden' : undefined}>Visibility</legend>
         <div className={styles.option}>
           <Switch
             label="Show hidden"

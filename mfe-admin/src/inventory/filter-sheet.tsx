@@ -40,15 +40,19 @@ export function FilterSheet({
         title="Filters"
         onClose={close}
         width={460}
-        foot={
-          <span className={styles.foot}>
-            {count > 0 && (
+        actions={
+          count > 0 && (
+            <span className={styles.clear}>
               <Button variant="quiet" onClick={address.clear}>
                 Clear filters
               </Button>
-            )}
+            </span>
+          )
+        }
+        foot={
+          <span className={styles.foot}>
             <Button variant="primary" onClick={close}>
-              Show {shown} products
+              Show {shown === 1 ? '1 product' : `${shown} products`}
             </Button>
           </span>
         }

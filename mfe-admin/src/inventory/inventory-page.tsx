@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { ErrorState } from 'shared-ui/states';
 import { Editor } from '../editor/index.ts';
 import { useProducts } from '../products/index.ts';
 import { Inventory } from './inventory.tsx';
 import { InventoryWaiting } from './inventory-waiting.tsx';
+import { useHeld } from './table/use-selection.ts';
 import { useInventoryView } from './use-inventory-view.ts';
 
 /**
@@ -13,6 +15,11 @@ export function InventoryPage() {
   const address = useInventoryView();
   const { state, data, problem, refreshing, reload, put } = useProducts();
   const { edited, edit } = address;
+  const held = useHeld();
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (edited !== null) last.current = edited;
+  }, [edited]);
 
   if (state === 'loading') return <InventoryWaiting address={address} />;
   if (state === 'failed') {
@@ -32,5 +39,5 @@ export function InventoryPage() {
       />
     );
   }
-  return <Inventory products={data} put={put} address={address} />;
+  return <Inventory products={data} put={put} address={address} held={held} cameFrom={last.current} />;
 }

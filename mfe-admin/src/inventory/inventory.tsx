@@ -19,7 +19,8 @@ import { QuickFilterRow } from './quick-filter-row.tsx';
 import { SearchField } from './search-field.tsx';
 import { usualColumns } from './table/columns.ts';
 import { ProductTable, useSorted } from './table/product-table.tsx';
-import { useSelection } from './table/use-selection.ts';
+import { type Held, useSelection } from './table/use-selection.ts';
+import { useEscape } from './use-escape.ts';
 import { useFound } from './use-found.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
 import { useWide } from './use-wide.ts';
@@ -31,10 +32,16 @@ export function Inventory({
   products,
   put,
   address,
+  held,
+  cameFrom,
 }: {
   products: readonly ProductJson[];
   put: (saved: readonly ProductJson[]) => void;
   address: InventoryAddress;
+  /** What is selected outlives the list: it is as it was when an editor closes. */
+  held: Held;
+  /** The product whose editor was open before. */
+  cameFrom: string | null;
 }) {
   const { view, change, clear, edit } = address;
   const phone = usePhone();
@@ -43,11 +50,11 @@ export function Inventory({
   const found = useFound(products, view);
   const sorted = useSorted(found, view.sort);
   const ids = useMemo(() => sorted.map(({ id }) => id), [sorted]);
-  const selection = useSelection(ids);
+  const selection = useSelection(ids, held);
   const save = useProductChanges(put);
   const pasting = usePaste(save);
   const [bulk, setBulk] = useState<Bulk | null>(null);
-  useFooterHint(phone ? '' : 'Paste price, stock or LTO cells from a spreadsheet Ctrl V');
+  useFooterHint(phone ? '' : 'Paste price, stock or LTO cells from a spreadsheet', 'Ctrl V');
 
   const open = useCallback((id: string) => edit(id), [edit]);
   const editLto = useCallback((product: ProductJson) => setBulk({ kind: 'lto', products: [product] }), []);
@@ -71,6 +78,7 @@ export function Inventory({
     });
   };
   const { pasted } = pasting;
+  useEscape(() => (pasted ? pasting.discard() : selection.clear()));
 
   return (
     <div className={styles.page}>
@@ -103,6 +111,7 @@ export function Inventory({
                 density={view.density}
                 selection={selection}
                 pasted={pasted}
+                cameFrom={cameFrom}
                 onSort={(sort) => change({ sort })}
                 onOpen={open}
                 onEditLto={editLto}

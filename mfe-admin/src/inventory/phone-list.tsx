@@ -10,6 +10,7 @@ import { Icon } from 'shared-ui/icons';
 import { LtoBadge, Thumb } from '../products/index.ts';
 import styles from './phone-list.module.css';
 import type { Selection } from './table/use-selection.ts';
+import { useLongPress } from './use-long-press.ts';
 
 /** Rows that join each time the end of the list comes near. */
 const STEP = 60;
@@ -24,7 +25,7 @@ const metaOf = (product: ProductJson): string =>
     .join(' · ');
 
 const stateOf = ({ hidden, forceDisplay, stock }: ProductJson): string =>
-  `${stock} in stock${hidden ? ', hidden' : forceDisplay ? ', forced' : ''}`;
+  `${stock} ${hidden ? '· Hidden' : forceDisplay ? '· Forced' : 'in stock'}`;
 
 type RowProps = {
   product: ProductJson;
@@ -36,8 +37,10 @@ type RowProps = {
 
 function Row({ product, at, selected, onToggle, onOpen }: RowProps) {
   const name = displayName(product);
+  const longPress = useLongPress(() => onToggle(product.id));
   return (
     <li
+      {...longPress}
       className={styles.row}
       data-selected={selected || undefined}
       data-hidden={product.hidden || undefined}
@@ -54,7 +57,7 @@ function Row({ product, at, selected, onToggle, onOpen }: RowProps) {
       <button type="button" className={styles.open} onClick={() => onOpen(product.id)}>
         <span className={styles.name}>{name}</span>
         <span className={styles.meta}>{metaOf(product)}</span>
-        {ltoStatusOf(product, at) !== 'none' && <LtoBadge product={product} at={at} dated />}
+        {ltoStatusOf(product, at) !== 'none' && <LtoBadge product={product} at={at} dated="inside" />}
       </button>
       <span className={styles.amounts}>
         <b>{formatCents(priceOf(product, 'licensee', at).unit)}</b>
@@ -66,7 +69,7 @@ function Row({ product, at, selected, onToggle, onOpen }: RowProps) {
 
 const MemoRow = memo(Row);
 
-/** The inventory on a phone: two-line rows; the picture selects, the name opens. Rows join as one scrolls. */
+/** The inventory on a phone: two-line rows; the picture or a long press selects, the name opens. Rows join as one scrolls. */
 export function PhoneList({
   products,
   selection,

@@ -1,5 +1,5 @@
 import { StaffIcon } from '../icons/index.ts';
-import { CheckBox } from '../parts/index.ts';
+import { CheckBox, RadioButton } from '../parts/index.ts';
 import { CHOOSABLE, type ColumnId, DENSITIES, type Density } from './address.ts';
 import { Dropdown } from './dropdown.tsx';
 import { HEADINGS } from './table/columns.ts';
@@ -44,7 +44,7 @@ export function DensityChoice({
     <Dropdown label="Density" icon={<StaffIcon name="rows" size={16} />}>
       {DENSITIES.map((each) => (
         <label key={each}>
-          <input type="radio" name="density" checked={each === density} onChange={() => onChange(each)} />
+          <RadioButton name="density" checked={each === density} onChange={() => onChange(each)} />
           {DENSITY_WORDS[each]}
         </label>
       ))}

@@ -3,7 +3,13 @@ import { company } from 'shared-domain/company';
 import { compositionAtom } from 'shared-domain/state';
 import { shortcutsOpenAtom } from '../shortcuts/index.ts';
 import styles from './footer.module.css';
-import { useShownHint } from './footer-hint.ts';
+import { type PageHint, useShownHint } from './footer-hint.ts';
+
+const Hint = ({ words, keys }: PageHint) => (
+  <>
+    {words} {keys && <kbd>{keys}</kbd>}
+  </>
+);
 
 /** Company, what the page has to say, and the list of keys. */
 export function Footer({ now }: { now: Date }) {
@@ -16,7 +22,7 @@ export function Footer({ now }: { now: Date }) {
       <p>
         &copy; {now.getFullYear()} {company.name}
       </p>
-      <p>{hint || versions.join(' · ')}</p>
+      <p>{hint ? <Hint {...hint} /> : versions.join(' · ')}</p>
       <button type="button" className={styles.keys} onClick={() => openKeys(true)}>
         Keyboard shortcuts <kbd>?</kbd>
       </button>

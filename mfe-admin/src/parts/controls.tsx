@@ -84,9 +84,20 @@ export function SearchBox({
         data-page-search
         onChange={(event) => onChange(event.target.value)}
       />
-      <span className={styles.key} aria-hidden="true">
-        /
-      </span>
+      {value === '' ? (
+        <span className={styles.key} aria-hidden="true">
+          /
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={styles.empty}
+          aria-label={`Clear ${label}`}
+          onClick={() => onChange('')}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
     </div>
   );
 }

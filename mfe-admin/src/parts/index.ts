@@ -19,6 +19,7 @@ export { Menu, MenuCheck, MenuItem } from './menu.tsx';
 export { PageHead } from './page-head.tsx';
 export { PAGE_ROWS, Paging } from './paging.tsx';
 export { ProgressBar } from './progress-bar.tsx';
+export { RadioButton } from './radio-button.tsx';
 export { Sparkline } from './sparkline.tsx';
 export { StaffDialog } from './staff-dialog.tsx';
 export { StaffTable } from './staff-table.tsx';

@@ -17,6 +17,7 @@ const ON_PHONES = {
 export function StaffDialog({
   open,
   title,
+  picture,
   tag,
   beside,
   isNumber = false,
@@ -31,6 +32,8 @@ export function StaffDialog({
 }: {
   open: boolean;
   title: string;
+  /** Before the title, e.g. of the product that it is about. */
+  picture?: ReactNode;
   /** Beside the title, e.g. the name of a file; a phone has no room for it. */
   tag?: ReactNode;
   /** Beside the title on every screen, e.g. a status. */
@@ -60,6 +63,7 @@ export function StaffDialog({
     >
       <div className={styles.frame}>
         <div className={styles.head}>
+          {picture}
           <div className={styles.naming}>
             <div className={styles.titling}>
               <p className={isNumber ? styles.number : styles.title} aria-hidden="true">
@@ -70,7 +74,7 @@ export function StaffDialog({
             </div>
             {context !== undefined && <div className={styles.context}>{context}</div>}
           </div>
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          {Boolean(actions) && <div className={styles.actions}>{actions}</div>}
         </div>
         <div className={flush ? styles.flush : styles.body}>{children}</div>
         {foot !== undefined && <div className={styles.foot}>{foot}</div>}

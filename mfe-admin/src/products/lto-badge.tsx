@@ -3,21 +3,42 @@ import type { Product } from 'shared-domain/products';
 import { dayWords, offerDays } from './days.ts';
 import styles from './lto-badge.module.css';
 
-/** The specified words of an offer's state (section 4); in a table 'No LTO' is plain text, and the date stands beside. */
-export function LtoBadge({ product, at, dated = false }: { product: Product; at: Date; dated?: boolean }) {
+/**
+ * The specified words of an offer's state (section 4). `beside`: in a table, where 'No LTO' is plain text and the date
+ * stands beside; `inside`: in a phone's row, the date in the badge.
+ */
+export function LtoBadge({
+  product,
+  at,
+  dated,
+}: {
+  product: Product;
+  at: Date;
+  dated?: 'beside' | 'inside';
+}) {
   const status = ltoStatusOf(product, at);
   if (status === 'none') return <span className={dated ? styles.none : styles.badge}>{LTO_BADGES.none}</span>;
   return (
     <span className={styles.lto}>
-      <span className={`${styles.badge} ${styles[status]}`}>{LTO_BADGES[status]}</span>
-      {dated && <DayOf status={status} product={product} />}
+      <span className={`${styles.badge} ${styles[status]}`}>
+        {LTO_BADGES[status]}
+        {dated === 'inside' && <DayOf status={status} product={product} from="from " />}
+      </span>
+      {dated === 'beside' && <DayOf status={status} product={product} />}
     </span>
   );
 }
 
-function DayOf({ status, product }: { status: LtoStatus; product: Product }) {
+function DayOf({ status, product, from = '' }: { status: LtoStatus; product: Product; from?: string }) {
   const { start, end } = offerDays(product);
-  if (status === 'scheduled') return <span>{start && dayWords(start)}</span>;
+  if (status === 'scheduled') {
+    return (
+      <span>
+        {from}
+        {start && dayWords(start)}
+      </span>
+    );
+  }
   if (status === 'expired') return <s>{end && dayWords(end)}</s>;
   return <span>to {end && dayWords(end)}</span>;
 }

@@ -44,9 +44,11 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
     shortcuts: [
       { keys: 'Arrows', does: 'Move the cell' },
       { keys: 'Space', does: 'Select the row' },
+      { keys: 'Shift Up, Shift Down', does: 'Select row by row (products)' },
       { keys: 'Enter', does: 'Open or edit' },
       { keys: 'Esc', does: 'Leave the field, or clear the selection' },
       { keys: 'Ctrl A', does: 'Select all rows' },
+      { keys: 'Ctrl C', does: 'Copy cells for a spreadsheet (products)' },
       { keys: 'Ctrl V', does: 'Paste cells from a spreadsheet (products)' },
     ],
   },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RadioButton } from '../../parts/index.ts';
 import styles from './bulk.module.css';
 import { BulkFrame, type BulkProps, countOf } from './bulk-frame.tsx';
 
@@ -32,7 +33,7 @@ export function VisibilityDialog({ products, onApply, onClose }: BulkProps) {
       <fieldset className={styles.radio} aria-label="Visibility">
         {VISIBILITIES.map((each) => (
           <label key={each.id}>
-            <input type="radio" name="visibility" checked={each.id === id} onChange={() => setId(each.id)} />
+            <RadioButton name="visibility" checked={each.id === id} onChange={() => setId(each.id)} />
             <b>{each.word}</b>
             <span>{each.hint}</span>
           </label>

@@ -69,7 +69,7 @@ export function Cell({
     case 'price':
       return <Price product={product} at={at} />;
     case 'lto':
-      return <LtoBadge product={product} at={at} dated />;
+      return <LtoBadge product={product} at={at} dated="beside" />;
     case 'stock':
       return <span className={product.stock <= 0 ? styles.none : undefined}>{product.stock}</span>;
     case 'visibility':

@@ -21,14 +21,14 @@ const TICK = 40;
 
 /** The least width of each column in px; what is left over goes to those that have a share. */
 const WIDTHS: Readonly<Record<ColumnId, { least: number; share?: number }>> = {
-  product: { least: 200, share: 1 },
-  brand: { least: 154 },
+  product: { least: 172, share: 1 },
+  brand: { least: 148 },
   packaging: { least: 94 },
   abv: { least: 72 },
-  price: { least: 126 },
+  price: { least: 122 },
   lto: { least: 158 },
-  stock: { least: 70 },
-  visibility: { least: 98 },
+  stock: { least: 60 },
+  visibility: { least: 94 },
 };
 
 export const RIGHT: ReadonlySet<ColumnId> = new Set(['abv', 'price', 'stock']);

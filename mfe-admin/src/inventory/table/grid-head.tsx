@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's own layout can't put rows where they are scrolled to; the roles say it
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell (aria-activedescendant)
-import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../../icons/index.ts';
 import { CheckBox } from '../../parts/index.ts';
 import type { ColumnId, Sort } from '../address.ts';
 import { HEADINGS, RIGHT } from './columns.ts';
@@ -53,7 +53,7 @@ export function GridHead({
             <button type="button" className={styles.heading} onClick={() => onSort(next(column))}>
               {HEADINGS[column]}
               {sort?.column === column && (
-                <Icon name={sort.descending ? 'down' : 'up'} size={14} weight={2} />
+                <StaffIcon name={sort.descending ? 'arrow-down' : 'arrow-up'} size={13} />
               )}
             </button>
           </div>

@@ -16,7 +16,7 @@ export const cellId = (product: string, column: ColumnId | 'select') => `cell-${
 
 export type RowActions = {
   onOpen: (id: string) => void;
-  onToggle: (id: string) => void;
+  onToggle: (id: string, row: number) => void;
   onActivate: (row: number, column: number) => void;
   onEdit: (id: string, column: ColumnId, first: string | null) => void;
   onSave: (product: ProductJson, change: ProductChange | null) => void;
@@ -70,7 +70,7 @@ function Row(props: RowProps) {
           tabIndex={-1}
           checked={selected}
           aria-label={`Select ${displayName(product)}`}
-          onChange={() => props.onToggle(product.id)}
+          onChange={() => props.onToggle(product.id, index)}
         />
       </div>
       {columns.map((column, place) => (

@@ -11,6 +11,7 @@ import styles from './table.module.css';
 import type { TableProps } from './table-props.ts';
 import { useCellEditing } from './use-cell-editing.ts';
 import { useClipboard } from './use-clipboard.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { HEAD, useRows } from './use-rows.ts';
 
@@ -34,6 +35,7 @@ export function ProductTable(props: TableProps) {
     ids,
     columns,
     selection,
+    start: Math.max(0, props.cameFrom === null ? 0 : ids.indexOf(props.cameFrom)),
     page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 2),
     onOpen,
     onEdit: edit,
@@ -48,6 +50,13 @@ export function ProductTable(props: TableProps) {
     if (activeRow < products.length) virtualizer.scrollToIndex(activeRow, { align: 'auto' });
   }, [activeRow, virtualizer]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the table comes back
+  useEffect(() => {
+    if (props.cameFrom !== null) scroller.current?.focus({ preventScroll: true });
+  }, []);
+
+  useFocusBack(scroller, pasted !== null || selection.selected.size > 0);
+
   const leave = useCallback(
     (to: 'down' | 'right' | 'stay') => {
       stop();
@@ -60,6 +69,16 @@ export function ProductTable(props: TableProps) {
     [stop, setActive, scroller],
   );
   const activate = useCallback((row: number, column: number) => setActive({ row, column }), [setActive]);
+  const { toggle: toggleRow } = selection;
+  /** A ticked box leaves the keyboard with the table, so that Esc, Ctrl A and the arrows go on from there. */
+  const tick = useCallback(
+    (id: string, row: number) => {
+      toggleRow(id);
+      setActive({ row, column: -1 });
+      scroller.current?.focus({ preventScroll: true });
+    },
+    [toggleRow, setActive, scroller],
+  );
   const save = useCallback(
     (product: ProductJson, change: ProductChange | null) => {
       if (change) onSave(product, change);
@@ -119,7 +138,7 @@ export function ProductTable(props: TableProps) {
               editing={editing?.id === product.id ? editing : null}
               pasted={pastedRows.get(product.id)}
               onOpen={onOpen}
-              onToggle={selection.toggle}
+              onToggle={tick}
               onActivate={activate}
               onEdit={edit}
               onSave={save}

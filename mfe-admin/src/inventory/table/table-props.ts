@@ -11,6 +11,8 @@ export type TableProps = {
   density: Density;
   selection: Selection;
   pasted: Pasted | null;
+  /** The product from whose editor somebody comes back: the keyboard goes on there. */
+  cameFrom: string | null;
   onSort: (sort: Sort | null) => void;
   onOpen: (id: string) => void;
   onEditLto: (product: ProductJson) => void;

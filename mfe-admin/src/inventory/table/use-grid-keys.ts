@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ColumnId } from '../address.ts';
 import { EDITABLE } from './columns.ts';
 import type { Selection } from './use-selection.ts';
@@ -12,6 +12,8 @@ export type GridKeys = {
   selection: Selection;
   /** Rows that one page of the table shows. */
   page: number;
+  /** The row on which the keyboard begins. */
+  start: number;
   onOpen: (id: string) => void;
   onEdit: (id: string, column: ColumnId, first: string | null) => void;
   /** What Esc does before it clears the selection; true where it did something. */
@@ -46,13 +48,17 @@ function moved(
   };
 }
 
+/** Where Shift and arrow began, and what was selected then: rows join and leave as the cell goes away and comes back. */
+type Extending = { from: number; before: ReadonlySet<string> };
+
 /**
  * The table's keyboard (design: admin notes): arrows move the cell, Space selects, Shift and arrow extend, Ctrl A all,
  * Enter opens or edits, a digit begins to edit, Esc leaves or clears the selection.
  */
 export function useGridKeys(keys: GridKeys) {
   const { ids, columns, selection, onOpen, onEdit, onEscape } = keys;
-  const [active, setActive] = useState<ActiveCell>({ row: 0, column: 0 });
+  const [active, setActive] = useState<ActiveCell>({ row: keys.start, column: 0 });
+  const extending = useRef<Extending | null>(null);
   const at = {
     row: Math.min(active.row, Math.max(0, ids.length - 1)),
     column: Math.min(active.column, columns.length - 1),
@@ -63,16 +69,22 @@ export function useGridKeys(keys: GridKeys) {
   function move(event: KeyboardEvent, name: string): boolean {
     const to = moved(at, name, keys);
     if (!to) return false;
-    const target = ids[to.row];
-    if (event.shiftKey && to.row !== at.row && id && target) selection.add([id, target]);
+    if (!event.shiftKey) extending.current = null;
+    else if (to.row !== at.row) {
+      extending.current ??= { from: at.row, before: selection.selected };
+      const { from, before } = extending.current;
+      selection.choose([...before, ...ids.slice(Math.min(from, to.row), Math.max(from, to.row) + 1)]);
+    }
     setActive(to);
     return true;
   }
 
   function act(event: KeyboardEvent): boolean {
     if (id === undefined) return false;
-    if (event.key === ' ') selection.toggle(id);
-    else if (event.key === 'Enter' || event.key === 'F2') {
+    if (event.key === ' ') {
+      extending.current = null;
+      selection.toggle(id);
+    } else if (event.key === 'Enter' || event.key === 'F2') {
       if (column && EDITABLE.has(column)) onEdit(id, column, null);
       else if (column) onOpen(id);
       else selection.toggle(id);
@@ -85,7 +97,7 @@ export function useGridKeys(keys: GridKeys) {
   function press(event: KeyboardEvent) {
     const isCommand = event.ctrlKey || event.metaKey;
     const name = isCommand ? `Ctrl+${event.key}` : event.key;
-    if (name === 'Ctrl+a') selection.add(ids);
+    if (name.toLowerCase() === 'ctrl+a') selection.choose(ids);
     else if (event.key === 'Escape') {
       if (!onEscape()) selection.clear();
     } else if (!move(event, name) && (isCommand || event.altKey || !act(event))) return;

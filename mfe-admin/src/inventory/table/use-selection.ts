@@ -2,9 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
+/** What is selected, kept by whoever outlives the list. */
+export const useHeld = () => useState(NOBODY);
+export type Held = ReturnType<typeof useHeld>;
+
 /** Which products are selected, by id. What is not in the list any more does not count. */
-export function useSelection(ids: readonly string[]) {
-  const [held, setHeld] = useState(NOBODY);
+export function useSelection(ids: readonly string[], [held, setHeld]: Held) {
   const selected = useMemo(() => {
     const listed = ids.filter((id) => held.has(id));
     return listed.length === held.size ? held : new Set(listed);
@@ -16,18 +19,15 @@ export function useSelection(ids: readonly string[]) {
         if (!after.delete(id)) after.add(id);
         return after;
       }),
-    [],
+    [setHeld],
   );
-  const add = useCallback(
-    (more: readonly string[]) => setHeld((before) => new Set([...before, ...more])),
-    [],
-  );
-  const clear = useCallback(() => setHeld(NOBODY), []);
+  const choose = useCallback((wanted: Iterable<string>) => setHeld(new Set(wanted)), [setHeld]);
+  const clear = useCallback(() => setHeld(NOBODY), [setHeld]);
   const toggleAll = useCallback(
     () => setHeld((before) => (ids.every((id) => before.has(id)) ? NOBODY : new Set(ids))),
-    [ids],
+    [ids, setHeld],
   );
-  return { selected, toggle, add, clear, toggleAll };
+  return { selected, toggle, choose, clear, toggleAll };
 }
 
 export type Selection = ReturnType<typeof useSelection>;

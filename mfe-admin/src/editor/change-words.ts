@@ -1,0 +1,45 @@
+import type { AuditEntry } from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
+import { LABELS } from './draft.ts';
+
+const WORDS: Readonly<Record<string, string>> = {
+  ...LABELS,
+  price: 'Price',
+  stock: 'Stock',
+  looseUnits: 'Loose units',
+  name: 'Name',
+  originalName: 'Original name',
+  category: 'Category',
+  imageUrl: 'Image',
+};
+
+/** Where a change came from, when it was not the editor or the table. */
+const SOURCES: Readonly<Record<string, string>> = {
+  'product.import': 'inventory upload',
+  'product.import-undo': 'upload undone',
+};
+
+const MONEY = new Set(['price', 'ltoPrice']);
+
+/** A value that is longer says nothing at a glance: the name of its field does. */
+const LONGEST = 24;
+
+function wordOf(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return MONEY.has(field) && typeof value === 'number' ? formatDollars(value) : String(value);
+}
+
+/** 'Price $62.40 → $64.80, Description, inventory upload' of an entry of the audit; 'Added' of a product's first. */
+export function changeWords({ action, before = {}, after = {} }: AuditEntry): string {
+  const source = SOURCES[action];
+  const isFirst = Object.keys(before).length === 0 && 'name' in after;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => field in WORDS,
+  );
+  const changes = fields.map((field) => {
+    const [from, to] = [wordOf(field, before[field]), wordOf(field, after[field])];
+    return Math.max(from.length, to.length) > LONGEST ? WORDS[field] : `${WORDS[field]} ${from} → ${to}`;
+  });
+  return [...(isFirst ? ['Added'] : changes), ...(source ? [source] : [])].join(', ');
+}
