@@ -60,7 +60,9 @@ test('staff copy a price to the next product, save it and take it back by keyboa
   const rows = grid.getByRole('row');
   const price = (row: number) => rows.nth(row).getByRole('gridcell').nth(5);
   await expect(price(1)).toContainText('$');
-  const [first, second] = [await price(1).innerText(), await price(2).innerText()];
+  const [first = '', second = ''] = (await Promise.all(
+    [price(1), price(2)].map((cell) => cell.textContent()),
+  )) as string[];
   expect(second).not.toBe(first);
   await tabTo(page, grid);
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
@@ -84,7 +86,7 @@ test('staff open a product, change, save, leave and take it back by keyboard alo
   const grid = page.getByRole('grid', { name: 'Products' });
   await tabTo(page, grid);
   await press(page, 'ArrowDown');
-  const name = await grid.getByRole('row').nth(2).getByRole('button').innerText();
+  const name = (await grid.getByRole('row').nth(2).getByRole('button').textContent()) ?? '';
   await press(page, 'Enter');
   const friendly = page.getByLabel('Friendly name', { exact: true });
   await expect(friendly).toBeFocused();

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { environmentAtom } from 'shared-domain/state';
 import { LAGER, MILD, productShelf, STOUT } from '../testing/products.ts';
 import { openStaff } from '../testing/staff-world.tsx';
 
@@ -160,4 +161,70 @@ test('On a phone products are rows of two lines; the picture selects', async () 
   expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('CONTAINER · 5.2%');
   await userEvent.click(screen.getByRole('button', { name: 'Select Warren Mild' }));
   expect(screen.getByText('1 selected')).toBeInTheDocument();
+});
+
+test('Shift and arrow select row by row, and give rows back as the cell returns', async () => {
+  await openInventory('?sort=product');
+  act(() => screen.getByRole('grid', { name: 'Products' }).focus());
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(screen.getByText('3 selected')).toBeInTheDocument();
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  expect(screen.getByText('2 selected')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Select Warren Mild' })).not.toBeChecked();
+});
+
+test('A ticked box leaves the keyboard with the table: Esc clears, the arrows go on from there', async () => {
+  await openInventory('?sort=product');
+  const grid = screen.getByRole('grid', { name: 'Products' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Velvet Ant Stout' }));
+  expect(grid).toHaveFocus();
+  expect(grid).toHaveAttribute('aria-activedescendant', 'cell-select-CUR-3004');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+});
+
+test('After an editor closes the keyboard is on its product, and what was selected still is', async () => {
+  await openInventory('?sort=product');
+  const grid = () => screen.getByRole('grid', { name: 'Products' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Warren Mild' }));
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}{Enter}');
+  expect(await screen.findByLabelText('Friendly name')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(grid()).toHaveFocus());
+  expect(grid()).toHaveAttribute('aria-activedescendant', 'cell-product-CUR-3004');
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
+});
+
+test('On a phone a finger that rests on a row selects it and opens nothing; a tap opens it', async () => {
+  const shelf = productShelf([LAGER, MILD]);
+  const { store, router } = openStaff({ path: '/admin/products', staff: shelf.staff, phone: true });
+  let rest: () => void = () => undefined;
+  store.set(environmentAtom, {
+    ...store.get(environmentAtom),
+    schedule: (task) => {
+      rest = task;
+      return () => undefined;
+    },
+  });
+  const name = await screen.findByText('Warren Mild');
+  fireEvent.pointerDown(name, { pointerType: 'touch' });
+  act(() => rest());
+  fireEvent.pointerUp(name);
+  fireEvent.click(name);
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+  fireEvent.click(name);
+  await waitFor(() => expect(router.state.location.search).toBe('?edit=FUG-1411'));
+});
+
+test('A narrow bar has room for three changes; the others are one press further', async () => {
+  const shelf = productShelf([LAGER, MILD]);
+  openStaff({ path: '/admin/products', staff: shelf.staff, phone: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Select Warren Mild' }));
+  const bar = screen.getByRole('region', { name: 'Selected products' });
+  expect(within(bar).queryByRole('button', { name: 'Packaging' })).not.toBeInTheDocument();
+  await userEvent.click(within(bar).getByRole('button', { name: 'More' }));
+  const more = await screen.findByRole('dialog', { name: 'More' });
+  await userEvent.click(within(more).getByRole('button', { name: 'Packaging' }));
+  expect(await screen.findByRole('dialog', { name: 'Packaging' })).toBeInTheDocument();
 });

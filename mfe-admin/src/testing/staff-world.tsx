@@ -132,7 +132,10 @@ function otherTabs() {
 /** For tests: the staff area at an address, with made-up answers. */
 export function openStaff({ path, staff = {}, client = {}, session = NORA, phone = false, follow }: World) {
   const wide = window.matchMedia;
-  window.matchMedia = (media) => ({ ...wide(media), matches: phone && media === '(width < 768px)' });
+  window.matchMedia = (media) => ({
+    ...wide(media),
+    matches: phone && /^\(width < (768|1100)px\)$/.test(media),
+  });
   const store = createStore();
   const kept = new Map<string, string>();
   const tabs = otherTabs();
