@@ -3,7 +3,6 @@ import { ErrorState } from 'shared-ui/states';
 import { Editor } from '../editor/index.ts';
 import { useProducts } from '../products/index.ts';
 import { Inventory } from './inventory.tsx';
-import { InventoryWaiting } from './inventory-waiting.tsx';
 import { useHeld } from './table/use-selection.ts';
 import { useInventoryView } from './use-inventory-view.ts';
 
@@ -21,7 +20,6 @@ export function InventoryPage() {
     if (edited !== null) last.current = edited;
   }, [edited]);
 
-  if (state === 'loading') return <InventoryWaiting address={address} />;
   if (state === 'failed') {
     return (
       <ErrorState title="The products could not be loaded" onRetry={reload} retrying={refreshing}>
@@ -29,7 +27,7 @@ export function InventoryPage() {
       </ErrorState>
     );
   }
-  if (edited !== null) {
+  if (edited !== null && data) {
     return (
       <Editor
         key={edited}

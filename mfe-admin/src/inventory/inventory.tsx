@@ -24,6 +24,9 @@ import { useEscape } from './use-escape.ts';
 import { useFound } from './use-found.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
 import { useWide } from './use-wide.ts';
+import { WaitingProducts } from './waiting-products.tsx';
+
+const NONE: readonly ProductJson[] = [];
 
 type Bulk = { kind: BulkKind; products: readonly ProductJson[] };
 
@@ -35,7 +38,8 @@ export function Inventory({
   held,
   cameFrom,
 }: {
-  products: readonly ProductJson[];
+  /** Undefined while they are on their way: real head, real filters, rows in the widths of the columns. */
+  products: readonly ProductJson[] | undefined;
   put: (saved: readonly ProductJson[]) => void;
   address: InventoryAddress;
   /** What is selected outlives the list: it is as it was when an editor closes. */
@@ -47,7 +51,7 @@ export function Inventory({
   const phone = usePhone();
   const wide = useWide();
   const columns = useMemo(() => view.columns ?? usualColumns(wide), [view.columns, wide]);
-  const found = useFound(products, view);
+  const found = useFound(products ?? NONE, view);
   const sorted = useSorted(found, view.sort);
   const ids = useMemo(() => sorted.map(({ id }) => id), [sorted]);
   const selection = useSelection(ids, held);
@@ -99,7 +103,9 @@ export function Inventory({
           )}
           <QuickFilterRow products={products} shown={found.length} address={address} />
           <div className={styles.table}>
-            {found.length === 0 ? (
+            {!products ? (
+              <WaitingProducts columns={columns} view={view} />
+            ) : found.length === 0 ? (
               <EmptyInventory onClear={clear} filtered={products.length > 0} />
             ) : phone ? (
               <PhoneList products={sorted} selection={selection} onOpen={open} />

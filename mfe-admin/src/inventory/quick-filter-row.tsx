@@ -41,7 +41,7 @@ export function QuickFilterRow({
         ))}
       </fieldset>
       <p className={styles.total} role="status">
-        {products ? `${shown} of ${products.length}` : ''}
+        {products ? `${shown} of ${products.length}` : <span className={styles.block} />}
       </p>
     </div>
   );

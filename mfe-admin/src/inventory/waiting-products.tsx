@@ -1,4 +1,6 @@
-import type { ColumnId, Density } from './address.ts';
+import { StaffIcon } from '../icons/index.ts';
+import { usePhone } from '../staff/index.ts';
+import type { ColumnId, InventoryView } from './address.ts';
 import { HEADINGS, leastWidthOf, RIGHT, trackOf } from './table/columns.ts';
 import { ROW_HEIGHTS } from './table/product-table.tsx';
 import table from './table/table.module.css';
@@ -9,8 +11,35 @@ const ROWS = Array.from({ length: 20 }, (_, row) => row);
 /** How long names are, more or less, in per cent of their column. */
 const NAMES = [62, 84, 55, 90, 70, 78, 48] as const;
 
+const Bar = ({ width }: { width: number | undefined }) => (
+  <span className={styles.bar} style={{ width: `${width}%` }} />
+);
+
+const lookOf = (column: ColumnId) => `${table.cell} ${RIGHT.has(column) ? table.right : ''}`;
+
+/** A cell that is on its way: the product's picture over two lines, an offer's badge, a text. */
+function WaitingCell({ column, row }: { column: ColumnId; row: number }) {
+  const width = NAMES[(row + column.length) % NAMES.length];
+  if (column !== 'product') return <Bar width={width} />;
+  return (
+    <>
+      <span className={styles.picture} />
+      <span className={styles.lines}>
+        <Bar width={width} />
+        <Bar width={34} />
+      </span>
+    </>
+  );
+}
+
 /** Rows of the table that are on their way, under the real head, in the real widths and heights. */
-export function WaitingGrid({ columns, density }: { columns: readonly ColumnId[]; density: Density }) {
+function WaitingGrid({
+  columns,
+  view: { density, sort },
+}: {
+  columns: readonly ColumnId[];
+  view: InventoryView;
+}) {
   const look = {
     '--tracks': trackOf(columns),
     '--least': `${leastWidthOf(columns)}px`,
@@ -19,23 +48,24 @@ export function WaitingGrid({ columns, density }: { columns: readonly ColumnId[]
   return (
     <div className={`${table.grid} ${styles.waiting}`} style={look} aria-hidden="true">
       <div className={`${table.head} ${table.headRow}`}>
-        <span />
+        <span className={styles.tick} />
         {columns.map((column) => (
-          <span key={column} className={`${table.cell} ${RIGHT.has(column) ? table.right : ''}`}>
-            {HEADINGS[column]}
+          <span key={column} className={lookOf(column)}>
+            <span className={table.heading}>
+              {HEADINGS[column]}
+              {sort?.column === column && (
+                <StaffIcon name={sort.descending ? 'arrow-down' : 'arrow-up'} size={13} />
+              )}
+            </span>
           </span>
         ))}
       </div>
       {ROWS.map((row) => (
         <div key={row} className={styles.row}>
-          <span />
+          <span className={styles.tick} />
           {columns.map((column) => (
-            <span key={column} className={`${table.cell} ${RIGHT.has(column) ? table.right : ''}`}>
-              {column === 'product' && <span className={styles.picture} />}
-              <span
-                className={styles.bar}
-                style={{ width: `${NAMES[(row + column.length) % NAMES.length]}%` }}
-              />
+            <span key={column} className={lookOf(column)}>
+              <WaitingCell column={column} row={row} />
             </span>
           ))}
         </div>
@@ -45,22 +75,35 @@ export function WaitingGrid({ columns, density }: { columns: readonly ColumnId[]
 }
 
 /** The rows of a phone's list that are on their way: a picture and two lines. */
-export function WaitingList() {
+function WaitingList() {
   return (
     <div className={styles.waiting} aria-hidden="true">
       {ROWS.slice(0, 10).map((row) => (
         <div key={row} className={styles.line}>
           <span className={styles.picture} />
           <span>
-            <span className={styles.bar} style={{ width: `${NAMES[row % NAMES.length]}%` }} />
-            <span className={styles.bar} style={{ width: '58%' }} />
+            <Bar width={NAMES[row % NAMES.length]} />
+            <Bar width={NAMES[(row + 3) % NAMES.length]} />
           </span>
           <span className={styles.amounts}>
-            <span className={styles.bar} />
-            <span className={styles.bar} />
+            <Bar width={100} />
+            <Bar width={76} />
           </span>
         </div>
       ))}
     </div>
+  );
+}
+
+/** The products while they are on their way; a screen reader hears so. */
+export function WaitingProducts(props: { columns: readonly ColumnId[]; view: InventoryView }) {
+  const phone = usePhone();
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading products...
+      </p>
+      {phone ? <WaitingList /> : <WaitingGrid {...props} />}
+    </>
   );
 }
