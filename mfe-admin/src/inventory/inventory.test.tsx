@@ -228,3 +228,22 @@ test('A narrow bar has room for three changes; the others are one press further'
   await userEvent.click(within(more).getByRole('button', { name: 'Packaging' }));
   expect(await screen.findByRole('dialog', { name: 'Packaging' })).toBeInTheDocument();
 });
+
+test('What is typed in the search while products arrive stays, and so does the focus', async () => {
+  const shelf = productShelf();
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const products: typeof shelf.staff.products = async (...asked) => {
+    await arrived;
+    return shelf.staff.products?.(...asked) as never;
+  };
+  openStaff({ path: '/admin/products', staff: { ...shelf.staff, products } });
+  const search = await screen.findByRole('searchbox', { name: 'Search' });
+  await userEvent.type(search, 'mild');
+  await act(async () => arrive());
+  await screen.findByRole('grid', { name: 'Products' });
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  await waitFor(() => expect(names()).toEqual(['Select Warren Mild']));
+});
