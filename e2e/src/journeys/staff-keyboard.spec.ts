@@ -19,7 +19,9 @@ const stateOf = (page: Page) => page.getByRole('region', { name: 'Selected produ
 test('staff find, select and clear products by keyboard alone', async ({ page }) => {
   await sitDown(page, '/admin/products?sort=product');
   const grid = page.getByRole('grid', { name: 'Products' });
+  await expect(grid).toBeVisible();
   await press(page, '/');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
   await page.keyboard.type('fuggles');
   await expect(page.getByRole('status').filter({ hasText: / of / })).toContainText(/^17 of /);
   await tabTo(page, grid);
