@@ -1,13 +1,32 @@
+import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, countText, Failed, Nothing, Paging, WaitingRows } from '../parts/index.ts';
-import { usePhone } from '../staff/index.ts';
+import { useNarrow, usePhone } from '../staff/index.ts';
 import { OrderList } from './order-list.tsx';
 import styles from './orders.module.css';
 import { OrdersTable, type OrdersTableProps } from './orders-table.tsx';
 import type { OrderLoader } from './use-orders.ts';
 import { usePages } from './use-pages.ts';
 
-const WIDTHS = [22, 150, 148, 170, 84, 30, 66, 80, 88] as const;
+const WIDTHS = [16, 132, 142, 128, 84, 30, 58, 66, 74, 92] as const;
+
+/** The table's own head, over rows that are on their way; where there is little room, with the columns that stay. */
+const HEAD = {
+  names: ['', 'Order', 'Date', 'Customer', 'Channel', 'Items', 'Payment', 'Total', 'Status', 'Note'],
+  template: '50px 200px 176px minmax(150px, 1fr) 108px 82px 106px 98px 116px 136px',
+};
+const NARROW_HEAD = {
+  names: ['', 'Order', 'Date', 'Customer', 'Total', 'Status'],
+  template: '50px 158px 146px minmax(114px, 1fr) 98px 116px',
+};
+const ROWS = 20;
+const NARROW_WIDTHS = WIDTHS.slice(0, 6);
+
+function WaitingOrders() {
+  const isNarrow = useNarrow();
+  const shape = isNarrow ? { head: NARROW_HEAD, widths: NARROW_WIDTHS } : { head: HEAD, widths: WIDTHS };
+  return <WaitingRows label="Loading orders..." rows={ROWS} {...shape} />;
+}
 
 function NoOrders({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   return isNarrowed ? (
@@ -66,7 +85,7 @@ export function FoundOrders({
 }: Omit<OrdersTableProps, 'page'> & { list: OrderLoader; isNarrowed: boolean; onClear: () => void }) {
   const isPhone = usePhone();
   const { list, orders } = props;
-  if (list.state === 'loading') return <WaitingRows label="Loading orders..." widths={WIDTHS} />;
+  if (list.state === 'loading') return <WaitingOrders />;
   if (list.state === 'failed')
     return (
       <Failed
@@ -74,6 +93,7 @@ export function FoundOrders({
         reference={`${list.problem.detail} Your filters are kept.`}
         way={
           <Button variant="primary" onClick={list.reload}>
+            <Icon name="retry" size={16} />
             Try Again
           </Button>
         }

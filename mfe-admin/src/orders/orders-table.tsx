@@ -40,7 +40,7 @@ function columnsOf(marked: ReadonlySet<string>, attention: Attention, isNarrow: 
     {
       field: 'id',
       headerName: 'Order',
-      width: isNarrow ? 158 : 190,
+      width: isNarrow ? 158 : 200,
       hideable: false,
       renderCell: ({ row }) => (
         <span className={styles.idCell}>

@@ -1,17 +1,45 @@
 import styles from './waiting.module.css';
 
+/** The head of a table whose rows are on their way: what its columns are called, and how wide they are in CSS. */
+export interface WaitingHead {
+  names: readonly string[];
+  template: string;
+}
+
+function WaitingRow({ widths, template }: { widths: readonly number[]; template: string | undefined }) {
+  const grid = template === undefined ? {} : { '--columns': template };
+  return (
+    <div className={`${styles.row} ${template ? styles.grid : ''}`} style={grid as object} aria-hidden="true">
+      {widths.map((width) => (
+        <span key={width} className={styles.bar} style={{ width }} />
+      ))}
+      <span className={styles.lines}>
+        <span className={styles.line} />
+        <span className={styles.line} />
+      </span>
+      <span className={styles.lines}>
+        <span className={styles.line} />
+        <span className={styles.line} />
+      </span>
+    </div>
+  );
+}
+
 /**
  * Rows that are on their way, in the widths of the columns that they will fill (on a phone of two lines each); seen after
- * 150 ms only.
+ * 150 ms only. The real head stands over them where it is given.
  */
 export function WaitingRows({
   label,
   widths,
+  head,
   rows = 12,
 }: {
   /** Said to screen readers, e.g. 'Loading orders...'. */
   label: string;
+  /** Each another one. */
   widths: readonly number[];
+  head?: WaitingHead;
   rows?: number;
 }) {
   return (
@@ -19,20 +47,19 @@ export function WaitingRows({
       <p className="visually-hidden" role="status">
         {label}
       </p>
-      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
-        <div key={row} className={styles.row} aria-hidden="true">
-          {widths.map((width) => (
-            <span key={width} className={styles.bar} style={{ width }} />
+      {head && (
+        <div
+          className={`${styles.row} ${styles.grid} ${styles.head}`}
+          style={{ '--columns': head.template } as object}
+          aria-hidden="true"
+        >
+          {head.names.map((name) => (
+            <span key={name}>{name}</span>
           ))}
-          <span className={styles.lines}>
-            <span className={styles.line} />
-            <span className={styles.line} />
-          </span>
-          <span className={styles.lines}>
-            <span className={styles.line} />
-            <span className={styles.line} />
-          </span>
         </div>
+      )}
+      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
+        <WaitingRow key={row} widths={widths} template={head?.template} />
       ))}
     </div>
   );
