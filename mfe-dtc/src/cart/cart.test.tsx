@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cartCountAtoms, toastsAtom } from 'shared-domain/state';
-import { type Answers, IPA, openShop, problem } from '../testing/open-shop.tsx';
+import { type Answers, CARRIER, IPA, openShop, problem } from '../testing/open-shop.tsx';
 
 async function openCart(answers: Answers = {}) {
   const shop = await openShop('/dtc/cart', { inCart: 12, ...answers });
@@ -87,6 +87,20 @@ test('where nobody answers, the page estimates by the same table', async () => {
   expect(await screen.findByRole('radio', { name: /Estimated shipping/ })).toBeChecked();
   expect(summary()).toHaveTextContent('Shipping, Estimated shipping$39.95');
   expect(store.get(toastsAtom)).toMatchObject([{ title: 'Using estimated shipping rate of $39.95 for YT.' }]);
+});
+
+test('an estimate made without a network gives way to the carrier once there is one', async () => {
+  let isOffline = true;
+  await openCart({
+    quoteShipping: (request, way) =>
+      isOffline ? Promise.resolve(problem('network', { status: 0 })) : CARRIER(request, way),
+  });
+  await userEvent.type(field('Postal code'), 'V6K 1N9');
+  expect(await screen.findByRole('radio', { name: /Estimated shipping/ })).toBeChecked();
+  isOffline = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('radio', { name: /Expedited Parcel/ })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /Estimated shipping/ })).not.toBeInTheDocument();
 });
 
 test('while shipping is calculated the page says so and no order goes out', async () => {

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { dayOf } from 'shared-domain/dates';
 import { isPostalCode } from 'shared-domain/forms';
 import { centsOf, formatCents } from 'shared-domain/money';
@@ -25,7 +25,8 @@ export function useShipping({ postalCode, province, itemCount }: Destination) {
   const environment = useAtomValue(environmentAtom);
   const show = useSetAtom(showToastAtom);
   const [service, choose] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
+  const [round, askAnew] = useReducer((before: number) => before + 1, 0);
+  useBackOnline(askAnew);
   const [answer, setAnswer] = useState<(Offer & { place: string }) | null>(null);
   const isKnown = isPostalCode(postalCode) && itemCount > 0;
   const place = isKnown ? `${postalCode} ${province} ${itemCount} ${round}` : null;
@@ -55,11 +56,19 @@ export function useShipping({ postalCode, province, itemCount }: Destination) {
     isCalculating: place !== null && answer?.place !== place,
     choose,
     /** Asks anew, because the API has said that the price is no longer true. */
-    again: () => setRound((before) => before + 1),
+    again: askAnew,
   };
 }
 
 export type Shipping = ReturnType<typeof useShipping>;
+
+/** Calls back when the browser has a network again: what was estimated without one can now be known. */
+function useBackOnline(ask: () => void): void {
+  useEffect(() => {
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [ask]);
+}
 
 async function offerFor(
   { postalCode, province, itemCount }: Destination,

@@ -77,7 +77,8 @@ function storageOf(kept: Record<string, string>): SafeStorage {
   };
 }
 
-const CARRIER: Client['quoteShipping'] = async () => ({
+/** A carrier that offers two services. */
+export const CARRIER: Client['quoteShipping'] = async () => ({
   ok: true,
   data: {
     shippingOptions: [
