@@ -45,6 +45,15 @@ test('A page hints at what its remote will load, down to the shared modules of t
   expect((await request(site()).get('/elsewhere')).text).not.toContain('rel="preload"');
 });
 
+test('An address that no remote has is a page with the status 404; below a base path its remote knows best', async () => {
+  const missing = await request(site())
+    .get('/elsewhere')
+    .expect(404)
+    .expect('content-type', /text\/html/);
+  expect(missing.text).toContain('id="release-registry"');
+  for (const path of ['/dtc/whatever', '/DTC']) await request(site()).get(path).expect(200);
+});
+
 test('A page keeps foreign scripts out', async () => {
   const { headers } = await request(site()).get('/');
   expect(headers['content-security-policy']).toContain("script-src 'self';");

@@ -3,6 +3,7 @@ import type { Shelf } from '../releases/index.ts';
 import { crawlerFiles } from './crawlers.ts';
 import { encodingFor, releasedFiles, sendReleasedFile } from './files.ts';
 import { forwardTo } from './forwarding.ts';
+import { isSomebodys } from './hints.ts';
 import { operations } from './operations.ts';
 import { type Page, pageMaker } from './page.ts';
 import { type Preview, previews } from './preview.ts';
@@ -103,7 +104,10 @@ export function createGateway(options: GatewayOptions): Express {
 
   gateway.get(/.*/, plainFile, pageProtection(), async (request, response) => {
     const seen = preview?.of(request);
-    sendPage(request, response, await makePage(await compose(seen), request.path), seen !== undefined);
+    const composition = await compose(seen);
+    // What nobody has says so to machines too; its page says it to people.
+    if (!isSomebodys(composition, request.path)) response.status(404);
+    sendPage(request, response, await makePage(composition, request.path), seen !== undefined);
   });
 
   gateway.use((request, response) => {

@@ -44,8 +44,11 @@ test('A page that was drawn at build time stands in the HTML, with its style she
 });
 
 test('Other pages of the same remote, and of other remotes, come without it', async () => {
-  for (const path of ['/nowhere', '/dtc']) {
-    const { text } = await request(site()).get(path).expect(200);
+  for (const [path, status] of [
+    ['/nowhere', 404],
+    ['/dtc', 200],
+  ] as const) {
+    const { text } = await request(site()).get(path).expect(status);
     expect(text).toContain('<div id="root"></div>');
     expect(text).not.toContain('canonical');
   }

@@ -87,5 +87,5 @@ test('While the API is away its calls get a problem document and pages still com
 test('The stand-ins are reachable only where there are any', async () => {
   const url = await apiThat((asked, response) => response.end(asked.url));
   await request(site(nowhere, url)).get('/local/mailbox').expect(200, '/local/mailbox');
-  await request(site()).get('/local/mailbox').expect(200).expect('content-type', /html/);
+  await request(site()).get('/local/mailbox').expect(404).expect('content-type', /html/);
 });

@@ -30,6 +30,19 @@ function pageChunks({ remote }: ReleaseRecord, path: string): string[] {
   return Object.entries(remote?.pages ?? {}).find(([pattern]) => fits(pattern, rest))?.[1] ?? [];
 }
 
+/**
+ * Whether some remote has a page at this path. Below its own base path a remote knows best; the one at the root would own
+ * every address that nobody else has, so it has its first page and those that it lists.
+ */
+export function isSomebodys({ registry, remotes }: Composition, asked: string): boolean {
+  // An address in capitals finds its shop too.
+  const path = asked.toLowerCase();
+  const bases = Object.values(registry.apps).flatMap((app) => ('basePath' in app ? app.basePath : []));
+  if (path === '/' || bases.some((base) => base !== '/' && covers(base, path))) return true;
+  const root = remotes.find(({ remote }) => remote?.basePath === '/');
+  return Object.keys(root?.remote?.pages ?? {}).some((pattern) => fits(pattern, path.slice(1)));
+}
+
 const hintTo = (record: ReleaseRecord, path: string): Hint => ({
   address: addressOf(record, path),
   as: path.endsWith('.css') ? 'style' : 'script',

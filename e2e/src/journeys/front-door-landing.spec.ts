@@ -120,7 +120,8 @@ test('the spinner goes after 3 seconds where products do not come', async ({ pag
 });
 
 test('an address that nobody has says so and leads home', async ({ page }) => {
-  await page.goto('/no/such/page');
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
