@@ -75,6 +75,15 @@ test('the strip has the orders of each channel and day, each a link to those ord
   expect(screen.getByRole('img', { name: 'Revenue by day: Nov 20 $1,201' })).toBeInTheDocument();
 });
 
+test('the card of what needs a look says that it loads until it knows', async () => {
+  openDashboard({ sentinel: () => new Promise(() => undefined) });
+  const card = await screen.findByRole('region', { name: 'Payments and emails that need a look' });
+  expect(within(card).getByRole('status')).toHaveTextContent(
+    'Loading payments and emails that need a look...',
+  );
+  expect(within(card).queryByText(/All payments and orders agree/)).toBeNull();
+});
+
 test('best sellers, stock that runs out and LTOs lead to their products', async () => {
   openDashboard();
   const best = await screen.findByRole('region', { name: 'Best sellers' });

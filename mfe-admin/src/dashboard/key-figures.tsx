@@ -2,8 +2,8 @@ import { centsOf, formatCents, roundHalfUp } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
 import { countText, roundDollars, Sparkline } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import styles from './dashboard.module.css';
 import { changeOf, ordersOf, type Period, revenueOf } from './figures.ts';
+import styles from './key-figures.module.css';
 
 function Change({ now, before, written }: { now: number; before: number; written: string }) {
   const change = changeOf(now, before);

@@ -2,7 +2,7 @@ import { Link } from 'shared-ui/router';
 import { FindingRow, FollowUpRow, useTroubles } from '../attention/index.ts';
 import { StaffIcon } from '../icons/index.ts';
 import { useOrderNews } from '../layout/index.ts';
-import { Card, Tag } from '../parts/index.ts';
+import { Card, Tag, WaitingRows } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { usePhone } from '../staff/index.ts';
 import styles from './dashboard.module.css';
@@ -31,6 +31,9 @@ export function NeedsALook() {
       className={styles.looks}
     >
       {problem && <p className={styles.quiet}>This could not be read: {problem.detail}</p>}
+      {!isKnown && !problem && (
+        <WaitingRows label="Loading payments and emails that need a look..." widths={[180]} rows={1} />
+      )}
       {isKnown && count === 0 && (
         <p className={styles.quiet}>
           <StaffIcon name="shield" /> All payments and orders agree, and every mail went out.

@@ -5,8 +5,9 @@ import { Link } from 'shared-ui/router';
 import { dayInMonth } from '../moments/index.ts';
 import { Card } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import styles from './dashboard.module.css';
+import parts from './dashboard.module.css';
 import type { Period } from './figures.ts';
+import styles from './offers.module.css';
 
 const BEFORE = 12;
 const SPAN = 38;
@@ -66,14 +67,14 @@ export function Offers({ period }: { period: Period }) {
       title="LTOs running and coming"
       aside={
         running + coming > 0 && (
-          <Link to={paths.products({ lto: ['active', 'scheduled'] })} className={styles.more}>
+          <Link to={paths.products({ lto: ['active', 'scheduled'] })} className={parts.more}>
             {running} and {coming}
           </Link>
         )
       }
-      className={`${styles.quarter} ${styles.offersCard}`}
+      className={`${parts.quarter} ${styles.offersCard}`}
     >
-      {shown.length === 0 && <p className={styles.quiet}>No LTO runs or is planned.</p>}
+      {shown.length === 0 && <p className={parts.quiet}>No LTO runs or is planned.</p>}
       {shown.length > 0 && (
         <>
           <ul className={styles.offers}>

@@ -5,8 +5,8 @@ import { Card, CHANNEL_NAMES, ChannelDot, roundDollars } from '../parts/index.ts
 import { paths } from '../paths.ts';
 import { usePhone } from '../staff/index.ts';
 import { Columns, centsIn } from './columns.tsx';
-import styles from './dashboard.module.css';
 import { channelSums, type DayOfSales, ordersOf, type Period, revenueOf } from './figures.ts';
+import styles from './sales-chart.module.css';
 
 /** From the top of a column down: kegs, DTC, wholesale. */
 const FROM_TOP: readonly Channel[] = [...CHANNELS].reverse();

@@ -6,7 +6,7 @@ import { clockTime, shortDay } from '../moments/index.ts';
 import { Card, Switch, Tag } from '../parts/index.ts';
 import { whoIs } from '../products/index.ts';
 import { useStaff, useToast, useUndo } from '../staff/index.ts';
-import styles from './dashboard.module.css';
+import styles from './switches.module.css';
 
 type Switched = DashboardJson['switched'];
 type Name = keyof Switched;
