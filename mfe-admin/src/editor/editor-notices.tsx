@@ -1,5 +1,4 @@
-import { Button } from '../parts/index.ts';
-import { momentOf } from '../products/index.ts';
+import { Button, UnsavedNotice } from '../parts/index.ts';
 import styles from './editor.module.css';
 import type { ProductEditor } from './use-editor.ts';
 
@@ -7,12 +6,7 @@ import type { ProductEditor } from './use-editor.ts';
 export function EditorNotices({ editor: { keptAt, newer, discard, compare } }: { editor: ProductEditor }) {
   return (
     <>
-      {keptAt !== null && (
-        <p className={styles.kept} role="status">
-          What you had typed when your session ended ({momentOf(keptAt)}) is back. It is not saved yet.
-          <Button onClick={discard}>Discard it</Button>
-        </p>
-      )}
+      {keptAt !== null && <UnsavedNotice at={keptAt} onDiscard={discard} />}
       {newer && (
         <p className={styles.newer} role="alert">
           Somebody else has changed this in the meantime.

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { licenceForm } from 'shared-domain/contracts';
-import { useForm } from 'shared-ui/fields';
-import { Button, Card, InputField } from '../parts/index.ts';
+import { useForm, useFormValue } from 'shared-ui/fields';
+import { Button, Card, InputField, UnsavedNotice } from '../parts/index.ts';
+import { useUnsaved } from '../session/index.ts';
 import styles from './licences.module.css';
 import { type Asked, type Licence, useSave } from './use-save.ts';
 
@@ -37,6 +38,19 @@ function BothNames({
   );
 }
 
+const EMPTY: Licence = { licenseNumber: '', companyName: '' };
+
+/** What an earlier page has kept of the form, or null where it is none of it. */
+function licenceIn(kept: unknown): Licence | null {
+  const { licenseNumber, companyName } = (kept ?? {}) as Partial<Record<keyof Licence, unknown>>;
+  return typeof licenseNumber === 'string' && typeof companyName === 'string'
+    ? { licenseNumber, companyName }
+    : null;
+}
+
+/** Who has chosen a licence to edit begins with that one. */
+const nothing = () => null;
+
 /** 'Add or update a licence': number and company, both required. */
 export function LicenceForm({
   initial,
@@ -46,14 +60,31 @@ export function LicenceForm({
   onSaved: (number: string) => void;
 }) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { save, submit } = useSave(onSaved, setAsked);
-  const form = useForm({
-    schema: licenceForm,
-    initial: initial ?? { licenseNumber: '', companyName: '' },
-    onSubmit: submit,
+  const { found, hold } = useUnsaved('licence', initial === null ? licenceIn : nothing);
+  const [keptAt, setKeptAt] = useState(found?.at ?? null);
+  const [stored, setStored] = useState(initial ?? EMPTY);
+  const { save, submit } = useSave((number) => {
+    setStored(form.values());
+    setKeptAt(null);
+    onSaved(number);
+  }, setAsked);
+  const form = useForm({ schema: licenceForm, initial: found?.typed ?? stored, onSubmit: submit });
+  const [licenseNumber, companyName] = useFormValue({
+    control: form.control,
+    name: ['licenseNumber', 'companyName'],
   });
+  const isStored = licenseNumber === stored.licenseNumber && companyName === stored.companyName;
+  useEffect(
+    () => hold(isStored ? null : { licenseNumber, companyName }),
+    [hold, isStored, licenseNumber, companyName],
+  );
+  const discard = () => {
+    setKeptAt(null);
+    form.reset(stored);
+  };
   return (
     <Card title="Add or update a licence" className={styles.form}>
+      {keptAt !== null && !isStored && <UnsavedNotice at={keptAt} onDiscard={discard} />}
       <form onSubmit={form.submit} noValidate>
         <InputField
           label="Licence number *"

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { adoptSessionAtom } from 'shared-domain/state';
 import { fill, GULL, openLicences } from '../testing/licences.tsx';
-import { ok, refusal } from '../testing/staff-world.tsx';
+import { NORA, ok, refusal } from '../testing/staff-world.tsx';
 
 test("'Bulk Upload' is the tab that is open at first; the other one stands in the address", async () => {
   const { router } = openLicences();
@@ -53,4 +54,17 @@ test('a licence is found by its exact number', async () => {
 test('a number that nobody has says so', async () => {
   openLicences({}, '?tab=manual&number=000');
   expect(await screen.findByText('No licence has the number 000.')).toBeInTheDocument();
+});
+
+test('a licence that was typed when the session ended is there again after signing in, and can be discarded', async () => {
+  const { store } = openLicences({}, '?tab=manual');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Company name *' }), 'Saltbox Kitchen');
+  await act(async () => store.set(adoptSessionAtom, {}));
+  expect(screen.queryByRole('textbox', { name: 'Company name *' })).not.toBeInTheDocument();
+  await act(async () => store.set(adoptSessionAtom, NORA));
+  expect(await screen.findByRole('textbox', { name: 'Company name *' })).toHaveValue('Saltbox Kitchen');
+  expect(screen.getByText(/^What you had typed when your session ended/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.getByRole('textbox', { name: 'Company name *' })).toHaveValue('');
+  expect(screen.queryByText(/^What you had typed/)).not.toBeInTheDocument();
 });

@@ -25,4 +25,5 @@ export { StaffDialog } from './staff-dialog.tsx';
 export { StaffTable } from './staff-table.tsx';
 export { Failed, Nothing } from './states.tsx';
 export { Thumb } from './thumb.tsx';
+export { UnsavedNotice } from './unsaved-notice.tsx';
 export { WaitingBox, WaitingCount, WaitingRows } from './waiting.tsx';

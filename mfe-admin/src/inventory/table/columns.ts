@@ -21,8 +21,8 @@ const TICK = 40;
 
 /** The least width of each column in px; what is left over goes to those that have a share. */
 const WIDTHS: Readonly<Record<ColumnId, { least: number; share?: number }>> = {
-  product: { least: 172, share: 1 },
-  brand: { least: 148 },
+  product: { least: 168, share: 1 },
+  brand: { least: 154 },
   packaging: { least: 94 },
   abv: { least: 72 },
   price: { least: 122 },
