@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'shared-ui/router';
 import { places } from '../layout/places.ts';
 import { paletteOpenAtom } from '../palette/open.ts';
@@ -28,7 +28,8 @@ function useKeys() {
   const single = useAtomValue(singleKeysAtom);
   const navigate = useNavigate();
   const afterG = useRef(0);
-  useEffect(() => {
+  // In the layout phase: whoever sees the page can use its keys.
+  useLayoutEffect(() => {
     const goTo = (key: string) => {
       const place = places.find((known) => known.key === key);
       if (place) void navigate(place.to);

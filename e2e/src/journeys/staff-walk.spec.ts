@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test';
+import { walk } from '../people/walker.ts';
+import { sitDown } from '../people/staff-desk.ts';
+import { isKnownHere } from '../people/visitor.ts';
+
+const rows = (page: Page) => expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+
+/** Every page of the staff area, and when it is there. */
+const pages: [name: string, path: string, ready?: (page: Page) => Promise<unknown>][] = [
+  ['dashboard', '/admin', (page) => expect(page.getByRole('link', { name: /Revenue today/ })).toBeVisible()],
+  ['inventory', '/admin/products', rows],
+  [
+    'editor',
+    '/admin/products?edit=CTR-118',
+    (page) => expect(page.getByLabel('Description', { exact: true })).toBeVisible(),
+  ],
+  ['upload', '/admin/upload'],
+  ['descriptions', '/admin/descriptions'],
+  ['licences by a list', '/admin/license'],
+  ['licences by hand', '/admin/license?tab=manual'],
+  ['orders', '/admin/orders'],
+  ['needs a look', '/admin/attention'],
+  ['leads', '/admin/retail-leads'],
+  [
+    'releases',
+    '/admin/releases',
+    (page) => expect(page.getByRole('row', { name: /^mfe-dtc/ })).toBeVisible(),
+  ],
+  ['audit', '/admin/audit?action=settings'],
+  [
+    'future shop',
+    '/admin/future-shop?channel=dtc&search=lager',
+    (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  ],
+];
+
+/** Every button of the page that opens something below itself: opened by Enter, left by Escape, with the focus back on it. */
+async function openAndLeave(page: Page): Promise<number> {
+  const buttons = page.getByRole('main').locator('button[aria-expanded="false"]:visible');
+  const count = await buttons.count();
+  for (let place = 0; place < count; place += 1) {
+    const button = await buttons.nth(place).elementHandle();
+    await button?.focus();
+    await page.keyboard.press('Enter');
+    expect(await button?.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    expect(await button?.getAttribute('aria-expanded')).toBe('false');
+    expect(await button?.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  return count;
+}
+
+const complete = { missed: [], unmarked: [], backwards: [] };
+
+test('the sign-in page is complete by Tab', async ({ page }) => {
+  await isKnownHere(page);
+  await page.goto('/admin/login');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Coastal Brew Outfitters' })).toBeFocused();
+  // From there on; where the walk began has been seen.
+  expect(await walk(page)).toMatchObject({ ...complete, missed: ['a Coastal Brew Outfitters'] });
+});
+
+for (const [name, path, ready] of pages) {
+  test(`${name}: every control is reached by Tab, in the order it is seen, with a ring round it`, async ({
+    page,
+  }) => {
+    await sitDown(page, path);
+    await ready?.(page);
+    const walked = await walk(page);
+    expect(walked).toMatchObject(complete);
+    expect(walked.reached.length).toBeGreaterThan(5);
+  });
+}
+
+test('menus of every page open with Enter and close with Escape, and give the focus back', async ({
+  page,
+}) => {
+  await sitDown(page);
+  let opened = 0;
+  for (const [, path, ready] of pages) {
+    await page.goto(path);
+    await ready?.(page);
+    opened += await openAndLeave(page);
+  }
+  expect(opened).toBeGreaterThan(3);
+});
+
+test('the keyboard goes past the frame, and a page begins at its heading', async ({ page }) => {
+  await sitDown(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+  for (const [key, title] of [
+    ['r', 'Releases'],
+    ['l', 'Licence Management'],
+    ['d', 'Dashboard'],
+  ] as const) {
+    await page.keyboard.press('g');
+    await page.keyboard.press(key);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  }
+});
+
+test('palette and list of keys keep the focus while they are open and give it back; letters are no keys in a field', async ({
+  page,
+}) => {
+  await sitDown(page, '/admin/retail-leads');
+  const search = page.getByRole('searchbox', { name: 'Name or email' });
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('g?');
+  await expect(search).toHaveValue('g?');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
+  const keys = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  await keys.focus();
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toBeVisible();
+  expect(await walk(page)).toMatchObject(complete);
+  const single = list.getByRole('switch', { name: 'Keys of a single letter' });
+  await single.press('Space');
+  await expect(single).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('on a phone header, page, bar and the sheet behind More are complete by Tab', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sitDown(page, '/admin/releases');
+  await expect(page.getByRole('row', { name: /^mfe-dtc/ })).toBeVisible();
+  expect(await walk(page)).toMatchObject(complete);
+  await page.getByRole('button', { name: 'More' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
+  expect(await walk(page)).toMatchObject(complete);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+});
