@@ -1,38 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { walk } from '../people/walker.ts';
 import { sitDown } from '../people/staff-desk.ts';
+import { staffPages } from '../people/staff-pages.ts';
 import { isKnownHere } from '../people/visitor.ts';
-
-const rows = (page: Page) => expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
-
-/** Every page of the staff area, and when it is there. */
-const pages: [name: string, path: string, ready?: (page: Page) => Promise<unknown>][] = [
-  ['dashboard', '/admin', (page) => expect(page.getByRole('link', { name: /Revenue today/ })).toBeVisible()],
-  ['inventory', '/admin/products', rows],
-  [
-    'editor',
-    '/admin/products?edit=CTR-118',
-    (page) => expect(page.getByLabel('Description', { exact: true })).toBeVisible(),
-  ],
-  ['upload', '/admin/upload'],
-  ['descriptions', '/admin/descriptions'],
-  ['licences by a list', '/admin/license'],
-  ['licences by hand', '/admin/license?tab=manual'],
-  ['orders', '/admin/orders'],
-  ['needs a look', '/admin/attention'],
-  ['leads', '/admin/retail-leads'],
-  [
-    'releases',
-    '/admin/releases',
-    (page) => expect(page.getByRole('row', { name: /^mfe-dtc/ })).toBeVisible(),
-  ],
-  ['audit', '/admin/audit?action=settings'],
-  [
-    'future shop',
-    '/admin/future-shop?channel=dtc&search=lager',
-    (page) => expect(page.getByRole('article').first()).toBeVisible(),
-  ],
-];
+import { walk } from '../people/walker.ts';
 
 /** Every button of the page that opens something below itself: opened by Enter, left by Escape, with the focus back on it. */
 async function openAndLeave(page: Page): Promise<number> {
@@ -62,7 +32,7 @@ test('the sign-in page is complete by Tab', async ({ page }) => {
   expect(await walk(page)).toMatchObject({ ...complete, missed: ['a Coastal Brew Outfitters'] });
 });
 
-for (const [name, path, ready] of pages) {
+for (const [name, path, ready] of staffPages) {
   test(`${name}: every control is reached by Tab, in the order it is seen, with a ring round it`, async ({
     page,
   }) => {
@@ -79,7 +49,7 @@ test('menus of every page open with Enter and close with Escape, and give the fo
 }) => {
   await sitDown(page);
   let opened = 0;
-  for (const [, path, ready] of pages) {
+  for (const [, path, ready] of staffPages) {
     await page.goto(path);
     await ready?.(page);
     opened += await openAndLeave(page);
