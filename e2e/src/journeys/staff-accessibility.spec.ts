@@ -17,6 +17,8 @@ for (const [width, height] of windows) {
     test.describe(`at ${width} px, ${colorScheme}`, { tag }, () => {
       test.use({ viewport: { width, height }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
       test('no page of the staff area keeps anybody out', async ({ page }) => {
+        // Axe takes seconds for a long table, on a busy machine more.
+        test.setTimeout(300_000);
         await sitDown(page);
         for (const [name, path, ready] of staffPages) {
           await test.step(name, async () => {
