@@ -12,9 +12,9 @@ async function openAndLeave(page: Page): Promise<number> {
     const button = await buttons.nth(place).elementHandle();
     await button?.focus();
     await page.keyboard.press('Enter');
-    expect(await button?.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => button?.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Escape');
-    expect(await button?.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => button?.getAttribute('aria-expanded')).toBe('false');
     expect(await button?.evaluate((element) => element === document.activeElement)).toBe(true);
   }
   return count;
