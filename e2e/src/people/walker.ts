@@ -64,6 +64,12 @@ function installWalker() {
       one.right <= other.left + 1 && Math.abs(one.top + one.bottom - other.top - other.bottom) < 8;
     return isAbove || isLeft;
   };
+  // A page may begin at a field of its own; the walk begins at the page's top. A dialog is walked round.
+  if (scope() === document.body) {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  }
   let last: Element | null = null;
   const seen = new Set<Element>();
   const walk: Walk = { reached: [], missed: [], unmarked: [], backwards: [] };
@@ -100,7 +106,7 @@ declare global {
 /** More stops than any page has. */
 const MOST = 400;
 
-/** Walks by Tab from where the focus is now until the page ends or begins anew. */
+/** Walks by Tab through the page, or round the dialog that is open, until it ends or begins anew. */
 export async function walk(page: Page): Promise<Walk> {
   await page.evaluate(`window.walker = (${installWalker.toString()})()`);
   for (let stop = 0; stop < MOST; stop += 1) {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NORA, ok, openStaff, refusal } from '../testing/staff-world.tsx';
 
@@ -100,6 +100,15 @@ test('g and a letter go to a page, ? lists the keys, and single letters can be t
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.keyboard('gl');
   expect(router.state.location.pathname).toBe('/admin/retail-leads');
+});
+
+test('? is heard in the first second of a page, too', async () => {
+  openStaff({ path: '/admin/retail-leads', staff: { leads } });
+  await screen.findByRole('heading', { name: 'Retail Leads Management' });
+  const press = new KeyboardEvent('keydown', { key: '?', bubbles: true });
+  Object.defineProperty(press, 'timeStamp', { value: 400 });
+  act(() => void document.body.dispatchEvent(press));
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
 });
 
 test('g and l lead to the licences', async () => {

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'shared-ui/router';
 import { places } from '../layout/places.ts';
 import { paletteOpenAtom } from '../palette/open.ts';
@@ -21,15 +21,17 @@ function goToSearch(): boolean {
   return search !== null;
 }
 
+/** Times of events begin with the page: a key of its first second must not count as the second one after `g`. */
+const LONG_AGO = Number.NEGATIVE_INFINITY;
+
 /** Hears the keys of the staff area. Single letters act outside fields and dialogs only, and can be turned off. */
 function useKeys() {
   const openPalette = useSetAtom(paletteOpenAtom);
   const openList = useSetAtom(shortcutsOpenAtom);
   const single = useAtomValue(singleKeysAtom);
   const navigate = useNavigate();
-  const afterG = useRef(0);
-  // In the layout phase: whoever sees the page can use its keys.
-  useLayoutEffect(() => {
+  const afterG = useRef(LONG_AGO);
+  useEffect(() => {
     const goTo = (key: string) => {
       const place = places.find((known) => known.key === key);
       if (place) void navigate(place.to);
@@ -37,7 +39,7 @@ function useKeys() {
     };
     const letter = (event: KeyboardEvent): boolean => {
       const waited = event.timeStamp - afterG.current < 1500;
-      afterG.current = event.key === 'g' ? event.timeStamp : 0;
+      afterG.current = event.key === 'g' ? event.timeStamp : LONG_AGO;
       if (waited) return goTo(event.key);
       if (event.key === '/') return goToSearch();
       if (event.key === '?') openList(true);
