@@ -32,6 +32,7 @@ export function textOf(path: string, encoding: Encoding): Transform {
   });
   const file = createReadStream(path);
   file.on('error', (cause) => decoding.destroy(cause));
+  decoding.on('close', () => file.destroy());
   return file.pipe(decoding);
 }
 

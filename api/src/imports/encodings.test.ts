@@ -36,6 +36,11 @@ describe('the encodings and separators of a file', () => {
     ['Windows-1252', windows1252(TEXT)],
     ['semicolons', Buffer.from('sku;name;price\nA-1;Brasserie d’Été “Noël”;12,50\n')],
     ['tabs', Buffer.from('sku\tname\tprice\nA-1\tBrasserie d’Été “Noël”\t12.50\n')],
+    [
+      "a spreadsheet's own first line",
+      Buffer.from('sep=;\nsku;name;price\nA-1;Brasserie d’Été “Noël”;12,50\n'),
+    ],
+    ['blank lines above the headers', Buffer.from(`\n,,\n${TEXT}`)],
     ['Windows line ends', Buffer.from(TEXT.replaceAll('\n', '\r\n'))],
   ])('%s are understood', async (_, csv) => {
     expect(await productOf(csv)).toMatchObject({ id: 'A-1', name: 'Brasserie d’Été “Noël”', price: 12.5 });

@@ -1,5 +1,6 @@
+import { pipeline, Transform } from 'node:stream';
 import { parse } from 'fast-csv';
-import { delimiterOf, isBlankRow } from 'shared-domain/imports';
+import { delimiterOf, isBlankRow, namedDelimiter } from 'shared-domain/imports';
 import { problem } from '../problems/index.ts';
 import { encodingOf, textOf } from './encoding.ts';
 
@@ -10,19 +11,67 @@ export type FileRow = { index: number; cells: string[] };
 const HEAD_CHARACTERS = 64 * 1024;
 
 /**
+ * A row is never longer than this, in bytes. What goes on without an end (a photo called .csv, a quote that is
+ * never closed) is no CSV, and reading on would keep the process busy for minutes.
+ */
+const LONGEST_ROW = 1024 * 1024;
+
+/**
  * Reads a file row by row: its headers first, then every row that is not blank. Nothing is held but the row at hand.
- * Throws `import_unreadable` where the file is no CSV.
+ * Blank lines and a spreadsheet's 'sep=;' above the headers are passed over. Throws `import_unreadable` where the file is
+ * no CSV.
  */
 export async function openRows(path: string): Promise<{ headers: string[]; rows: AsyncIterable<FileRow> }> {
   const encoding = await encodingOf(path);
-  const delimiter = delimiterOf(firstLine(await head(path, encoding)));
+  const top = firstLine(await head(path, encoding));
+  const named = namedDelimiter(top);
   const source = textOf(path, encoding);
-  const parser = parse<string[], string[]>({ delimiter, headers: false, ignoreEmpty: false });
-  source.on('error', (cause) => parser.destroy(cause));
-  const cells = source.pipe(parser)[Symbol.asyncIterator]() as AsyncIterator<string[]>;
-  const first = await next(cells);
-  const headers = first.done ? [] : first.value.map((header) => header.trim());
-  return { headers, rows: remaining(cells, () => source.destroy()) };
+  const parser = parse<string[], string[]>({
+    delimiter: named ?? delimiterOf(top),
+    headers: false,
+    ignoreEmpty: false,
+  });
+  const { guard, rowIsRead } = endlessRowGuard();
+  // Whichever of them fails or is closed takes the others along; what went wrong comes out of the parser.
+  pipeline(source, guard, parser, () => undefined);
+  const parsed = parser[Symbol.asyncIterator]() as AsyncIterator<string[]>;
+  const cells = {
+    next: async () => {
+      const row = await parsed.next();
+      rowIsRead();
+      return row;
+    },
+  };
+  const headers = await readHeaders(cells, named !== null);
+  return { headers: headers.map((header) => header.trim()), rows: remaining(cells, () => source.destroy()) };
+}
+
+/** Lets text through as long as rows come out of it. */
+function endlessRowGuard(): { guard: Transform; rowIsRead: () => void } {
+  let sinceRow = 0;
+  const guard = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      sinceRow += chunk.length;
+      if (sinceRow > LONGEST_ROW) done(new Error('A row of the file has no end'));
+      else done(null, chunk);
+    },
+  });
+  return {
+    guard,
+    rowIsRead: () => {
+      sinceRow = 0;
+    },
+  };
+}
+
+/** The first row that is not blank, after the one that names the separator. */
+async function readHeaders(cells: AsyncIterator<string[]>, isFirstPassedOver: boolean): Promise<string[]> {
+  if (isFirstPassedOver) await next(cells);
+  for (;;) {
+    const row = await next(cells);
+    if (row.done) return [];
+    if (!isBlankRow(row.value)) return row.value;
+  }
 }
 
 async function* remaining(cells: AsyncIterator<string[]>, close: () => void): AsyncGenerator<FileRow> {

@@ -13,14 +13,14 @@ import {
 import { toProduct } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { readIgnoreList } from '../ignored-skus/index.ts';
-import { problem } from '../problems/index.ts';
+import { emptyFile } from './empty-file.ts';
 import type { Read, Reviewed, Reviewer } from './reviewer.ts';
 import { productsById } from './targets/products.ts';
 
 /** Inventory files: prices, stock and whatever column of the products table stands in them. */
 export async function inventoryReviewer(deps: Deps, headers: string[]): Promise<Reviewer> {
   const columns = columnsOf(headers);
-  if (!isInventory(columns)) throw problem('import_empty');
+  if (!isInventory(columns)) throw emptyFile('inventory');
   const today = dayOf(deps.clock());
   const ignored = await readIgnoreList(deps.connection);
   const wrapped = (parsed: ImportRow): Read => ({ sku: parsed.id, rows: [...parsed.rows], parsed });

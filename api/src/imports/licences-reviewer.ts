@@ -1,18 +1,14 @@
 import { type LicenceRow, licenceColumnsOf, licenceRowOf } from 'shared-domain/imports';
 import type { Deps } from '../dependencies.ts';
 import type { LicenseeDocument } from '../licensees/index.ts';
-import { problem } from '../problems/index.ts';
+import { emptyFile } from './empty-file.ts';
 import type { Read, Reviewed, Reviewer } from './reviewer.ts';
 import { licenseesByNumber } from './targets/licences.ts';
 
 /** Licence files: numbers and the businesses that hold them. Rows without a number are skipped. */
 export async function licencesReviewer(deps: Deps, headers: string[]): Promise<Reviewer> {
   const columns = licenceColumnsOf(headers);
-  if (columns === null) {
-    throw problem('import_empty', {
-      detail: 'No valid licences found in the CSV. Please check the file format and try again.',
-    });
-  }
+  if (columns === null) throw emptyFile('licences');
   return {
     read: ({ cells, index }) => {
       const parsed = licenceRowOf(cells, columns);

@@ -4,6 +4,7 @@ import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
 import { Problem, problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
+import { emptyFile } from './empty-file.ts';
 import { openRows } from './file-rows.ts';
 import { collectGarbage } from './garbage.ts';
 import { joinedLines, type KeptLine, type Line, lineOf } from './lines.ts';
@@ -34,12 +35,13 @@ export type UploadedFile = { kind: ImportKind; path: string; fileName: string };
 export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile): Promise<ImportDocument> {
   const imports = importModel(deps.connection);
   const { headers, rows } = await openRows(file.path);
+  if (headers.length === 0) throw emptyFile(file.kind);
   const document = newImport(deps, staff, file, headers);
   const reviewer = await reviewerOf(deps, file.kind, headers);
   await imports.collection.insertOne(document as never, DURABLE);
   try {
     const rowsRead = await storeRows(deps, document._id, reviewer, rows);
-    if (rowsRead === 0) throw problem(file.kind === 'descriptions' ? 'import_no_data' : 'import_empty');
+    if (rowsRead === 0) throw emptyFile(file.kind);
     const counts = await countRows(deps, document._id);
     const set = { state: 'ready', rowsRead, counts } as const;
     await stillReading(deps, document._id, { $set: set, $unset: { leaseUntil: 1 } });

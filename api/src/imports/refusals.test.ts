@@ -47,6 +47,29 @@ describe('an import refuses', () => {
     expect([answer.status, answer.body.code, answer.body.detail]).toEqual([422, code, detail]);
   });
 
+  test.each([
+    ['descriptions', '', 'No data found in the CSV file'],
+    ['descriptions', '\ufeff\n\n', 'No data found in the CSV file'],
+    ['inventory', '', 'No valid products found in the CSV. Please check the file format and try again.'],
+    [
+      'licences',
+      'Number,Establishment\n',
+      'No valid licences found in the CSV. Please check the file format and try again.',
+    ],
+  ] as const)('an empty file of %s: %j', async (kind, csv, detail) => {
+    const answer = await upload(staff, kind, csv);
+    expect([answer.status, answer.body.detail]).toEqual([422, detail]);
+  });
+
+  test.each([
+    ['a photo that is called .csv', Buffer.alloc(8 * 1024 * 1024, 'x')],
+    ['a quote that is never closed', Buffer.from(`sku,name,price\nA-1,"Ale,1\n${'B,b,1\n'.repeat(500_000)}`)],
+  ])('%s as soon as it is clear that its row has no end', async (_, file) => {
+    const answer = await upload(staff, 'inventory', file);
+    expect([answer.status, answer.body.code]).toEqual([422, 'import_unreadable']);
+    await upload(staff, 'inventory', 'sku,name,price,brand\nA-1,Ale,50,FORCE\n').expect(201);
+  });
+
   test('a file of more than 50 MB', async () => {
     const answer = await upload(staff, 'inventory', Buffer.alloc(50 * 1024 * 1024 + 1, 'x'));
     expect([answer.status, answer.body.code, answer.body.detail]).toEqual([

@@ -51,6 +51,15 @@ test('A file above 50 MB is refused in the specified words', async () => {
   expect(await screen.findAllByText(words)).toHaveLength(2);
 });
 
+test('A file above 50 MB is refused before any of it is sent', async () => {
+  const { uploads } = await openUpload();
+  const file = csv();
+  Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 + 1 });
+  await choose(file);
+  expect(await screen.findAllByText('File size exceeds the 50MB limit')).toHaveLength(2);
+  expect(uploads).toEqual([]);
+});
+
 test('A file of descriptions that can not be parsed, or not be sent, says which', async () => {
   const answers = [
     refusal('import_unreadable', 'a quote is never closed', { title: 'Upload failed' }),

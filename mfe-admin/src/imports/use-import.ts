@@ -20,6 +20,7 @@ const WORKING = ['parsing', 'applying', 'undoing'];
 /** Whether the server is at work on an import that staff have asked for. */
 export const isAtWork = ({ state }: ImportSummary): boolean => state === 'applying' || state === 'undoing';
 const STEP_MS = 1500;
+const MOST_BYTES = 50 * 1024 * 1024;
 
 /** What a refused file says, in the words and under the titles of section 8. */
 export function refusalOf(kind: ImportKind, problem: Problem): { title: string; detail: string } {
@@ -85,6 +86,11 @@ export function useImport(kind: ImportKind, onChanged: () => void) {
     setNotice(null);
     if (!isCsvName(file.name)) {
       refuse('Invalid file type', IMPORT_MESSAGES.invalidFile);
+      return null;
+    }
+    // A server that refuses so much ends the connection, and the browser would only say that it is gone.
+    if (file.size > MOST_BYTES) {
+      refuse('File too large', 'File size exceeds the 50MB limit');
       return null;
     }
     const tell = (sent: number) => setProcessing({ fileName: file.name, sent });

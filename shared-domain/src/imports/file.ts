@@ -11,6 +11,12 @@ export function delimiterOf(firstLine: string): Delimiter {
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
 
+/** The mark that a spreadsheet's own first line names ('sep=;'); null where the line is an ordinary one. */
+export function namedDelimiter(firstLine: string): Delimiter | null {
+  const mark = /^"?sep=([,;\t])"?$/i.exec(firstLine)?.[1];
+  return (mark as Delimiter | undefined) ?? null;
+}
+
 /** A header as aliases are compared: lower case, letters, digits and '#' alone ('Item #' and 'item_#' are 'item#'). */
 export const plainHeader = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}#]/gu, '');
 

@@ -34,6 +34,8 @@ test.each([
   ['0', 0],
   ['-1', null],
   ['free', null],
+  ['1000000', 1_000_000],
+  ['0628451999011', null],
 ])('the price text "%s" is %p dollars', (text, price) => {
   expect(parsePrice(text)).toBe(price);
 });

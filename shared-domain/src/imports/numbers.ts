@@ -25,16 +25,23 @@ function decimalPoint(digits: string): string {
   return `${plain(digits.slice(0, mark))}.${digits.slice(mark + 1)}`;
 }
 
-/** A price text in dollars, rounded to cents: '$12.99 CAD' is 12.99; null where it is not a number of 0 or above. */
+/** What the editor takes at most, in dollars and in cases: beyond it a bar code stands in the wrong column. */
+const HIGHEST_PRICE = 1_000_000;
+const HIGHEST_STOCK = 10_000_000;
+
+/**
+ * A price text in dollars, rounded to cents: '$12.99 CAD' is 12.99; null where it is not a number of 0 or above, or more
+ * than the editor takes.
+ */
 export function parsePrice(text: string): number | null {
   const price = parseNumber(text);
-  return price >= 0 ? dollarsOf(centsOf(price)) : null;
+  return price >= 0 && price <= HIGHEST_PRICE ? dollarsOf(centsOf(price)) : null;
 }
 
-/** A quantity text as a whole number (downwards); null where it is not a number of 0 or above. */
+/** A quantity text as a whole number (downwards); null where it is not a number of 0 or above, or one beyond belief. */
 export function parseQuantity(text: string): number | null {
   const quantity = parseNumber(text);
-  return quantity >= 0 ? Math.floor(quantity) : null;
+  return quantity >= 0 && quantity <= HIGHEST_STOCK ? Math.floor(quantity) : null;
 }
 
 /** What a file says about stock; undefined where it has no such column. */
