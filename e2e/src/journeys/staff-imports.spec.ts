@@ -25,7 +25,13 @@ test('staff import new products, see a suspicious price before it is stored, and
   const apply = review.getByRole('button', { name: 'Apply Changes' });
   await expect(review.getByText('Brand assignment required')).toBeVisible();
   await expect(apply).toBeDisabled();
-  await review.getByRole('combobox', { name: `Brand of Journey Ale ${run}` }).selectOption('FORCE');
+  const brand = review.getByRole('combobox', { name: `Brand of Journey Ale ${run}` });
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await brand.selectOption('FORCE');
+  await stored;
+  // A reload in the middle of a review loses nothing.
+  await page.reload();
+  await expect(brand).toHaveValue('FORCE');
   await review.getByRole('tab', { name: 'Issues 2' }).click();
   await expect(review.getByText('Missing product ID/SKU')).toBeVisible();
   await expect(review.getByText('Invalid price (must be a number >= 0)')).toBeVisible();
