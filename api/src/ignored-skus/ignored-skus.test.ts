@@ -16,10 +16,11 @@ describe('the ignore list', () => {
       .post('/api/admin/ignored-skus')
       .send({ skus: [{ sku: 'A-1' }, { sku: 'B-1', reason: 'Other' }, { sku: 'C-1' }] })
       .expect(201);
+    const by = { createdBy: NORA, created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) };
     expect(body.ignoredSkus).toEqual([
-      { sku: 'A-1', reason: '', createdBy: NORA },
-      { sku: 'B-1', reason: 'Discontinued', createdBy: NORA },
-      { sku: 'C-1', reason: '', createdBy: NORA },
+      { sku: 'A-1', reason: '', ...by },
+      { sku: 'B-1', reason: 'Discontinued', ...by },
+      { sku: 'C-1', reason: '', ...by },
     ]);
   });
 
