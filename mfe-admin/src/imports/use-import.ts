@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from 'shared-domain/client';
 import type { ImportEvent, ImportKind, ImportReview, ImportSummary } from 'shared-domain/contracts';
 import { IMPORT_MESSAGES, isCsvName } from 'shared-domain/imports';
-import { staffAddresses } from 'shared-domain/staff-client';
 import { useAddressQuery } from '../address/index.ts';
-import { useLive, useStaff, useToast } from '../staff/index.ts';
+import { useStaff, useToast } from '../staff/index.ts';
 import { useSteps } from './use-steps.ts';
+import { useWork } from './use-work.ts';
 
 /** What stands above the page after an import was applied, first 'syncing' for 2 s (section 9), then done. */
 export type Notice = {
@@ -19,7 +19,6 @@ const WORKING = ['parsing', 'applying', 'undoing'];
 
 /** Whether the server is at work on an import that staff have asked for. */
 export const isAtWork = ({ state }: ImportSummary): boolean => state === 'applying' || state === 'undoing';
-const STEP_MS = 1500;
 const MOST_BYTES = 50 * 1024 * 1024;
 
 /** What a refused file says, in the words and under the titles of section 8. */
@@ -169,34 +168,6 @@ export function useImport(kind: ImportKind, onChanged: () => void) {
       if (WORKING.includes(summary.state)) setWorking((held) => held ?? summary);
     }, []),
   };
-}
-
-/** Tells of each step of an import that is at work: by live events, and by asking where none arrive. */
-function useWork(working: ImportSummary | null, onStep: (event: ImportEvent) => void) {
-  const staff = useStaff();
-  const id = working?.id ?? null;
-  const told = useRef(onStep);
-  useEffect(() => {
-    told.current = onStep;
-  });
-  useLive<ImportEvent>(id === null ? null : staffAddresses.importEvents(id), 'progress', {
-    onEvent: (event) => {
-      if (event.id === id) onStep(event);
-    },
-  });
-  useEffect(() => {
-    if (id === null) return;
-    let stopped = false;
-    const ask = async () => {
-      const read = await staff.review(id, { limit: 1 });
-      if (!stopped && read.ok) told.current(read.data);
-    };
-    const timer = setInterval(() => void ask(), STEP_MS);
-    return () => {
-      stopped = true;
-      clearInterval(timer);
-    };
-  }, [id, staff]);
 }
 
 export type ImportFlow = ReturnType<typeof useImport>;

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { ImportEvent, ImportSummary } from 'shared-domain/contracts';
+import { staffAddresses } from 'shared-domain/staff-client';
+import { useLive, useStaff } from '../staff/index.ts';
+
+/** How often it is asked where no live events arrive, in milliseconds. */
+const STEP_MS = 1500;
+
+/** Tells of each step of an import that is at work: by live events, and by asking where none arrive. */
+export function useWork(working: ImportSummary | null, onStep: (event: ImportEvent) => void) {
+  const staff = useStaff();
+  const id = working?.id ?? null;
+  const told = useRef(onStep);
+  useEffect(() => {
+    told.current = onStep;
+  });
+  useLive<ImportEvent>(id === null ? null : staffAddresses.importEvents(id), 'progress', {
+    onEvent: (event) => {
+      if (event.id === id) onStep(event);
+    },
+  });
+  useEffect(() => {
+    if (id === null) return;
+    let stopped = false;
+    const ask = async () => {
+      const read = await staff.review(id, { limit: 1 });
+      if (!stopped && read.ok) told.current(read.data);
+    };
+    const timer = setInterval(() => void ask(), STEP_MS);
+    return () => {
+      stopped = true;
+      clearInterval(timer);
+    };
+  }, [id, staff]);
+}
