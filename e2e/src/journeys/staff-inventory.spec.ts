@@ -99,6 +99,34 @@ test('the pages of the inventory have nothing that axe finds', async ({ page }) 
   }
 });
 
+test('the inventory of a phone: the picture selects, three changes and More, filters in one sheet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/products');
+  await page
+    .getByRole('button', { name: /^Select / })
+    .first()
+    .click();
+  const bar = page.getByRole('region', { name: 'Selected products' });
+  await expect(bar).toContainText('1 selected');
+  await inspect(page);
+  await bar.getByRole('button', { name: 'More' }).click();
+  const more = page.getByRole('dialog', { name: 'More' });
+  await expect(more.getByRole('button', { name: 'Stock' })).toBeVisible();
+  await inspect(page);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeHidden();
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: 'FUGGLES' }).click();
+  await expect(sheet.getByRole('button', { name: /^Show \d+ products$/ })).toBeVisible();
+  await inspect(page);
+  await sheet.getByRole('button', { name: /^Show / }).click();
+  await expect(page.getByRole('button', { name: 'Filters, 1 on' })).toBeVisible();
+});
+
 test('two members of staff edit the same product: the second sees both versions and chooses', async ({
   page,
   browser,
