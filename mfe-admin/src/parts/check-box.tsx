@@ -3,7 +3,7 @@ import styles from './check-box.module.css';
 
 /** The check box of the staff area; `mixed` where some of what it stands for is ticked. */
 export function CheckBox({
-  mixed = false,
+  mixed,
   ...native
 }: Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> & { mixed?: boolean }) {
   return (
@@ -11,9 +11,14 @@ export function CheckBox({
       {...native}
       type="checkbox"
       className={styles.box}
-      ref={(box) => {
-        if (box) box.indeterminate = mixed;
-      }}
+      // Thousands of rows have a plain one, which costs no more than the platform's.
+      ref={
+        mixed === undefined
+          ? undefined
+          : (box) => {
+              if (box) box.indeterminate = mixed;
+            }
+      }
     />
   );
 }
