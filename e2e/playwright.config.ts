@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { sitePort, siteUrl } from './src/site.ts';
+import { copiedReleases, siteData, sitePort, siteReleases, siteUrl } from './src/site.ts';
 
 /**
  * Journeys run against the whole site as `npm start` brings it up, on a port and with data of their own.
@@ -40,10 +40,13 @@ export default defineConfig({
   ],
   webServer: {
     // The Node that runs this, not whichever comes first on PATH: the site is TypeScript.
-    command: `"${process.execPath}" local/src/start.ts --no-dev-mode`,
+    command: [
+      `"${process.execPath}" e2e/src/own-releases.ts "${copiedReleases()}" "${siteReleases()}"`,
+      `exec "${process.execPath}" local/src/start.ts --no-dev-mode`,
+    ].join(' && '),
     cwd: '..',
     url: `${siteUrl()}/api/health/ready`,
-    env: { PORT: String(sitePort()), DATA_DIR: process.env.JOURNEY_DATA ?? '.local/journeys' },
+    env: { PORT: String(sitePort()), DATA_DIR: siteData(), RELEASES_DIR: siteReleases() },
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

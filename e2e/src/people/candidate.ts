@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { shelfFrom } from '../../../delivery/src/configuration.ts';
-import { liveReleases, pointerOf } from '../../../delivery/src/releases/index.ts';
+import { folderShelf, liveReleases, pointerOf } from '../../../delivery/src/releases/index.ts';
+import { siteReleases } from '../site.ts';
 
 /**
  * Stores what runs of an application once more under another name, as a team would that waits to promote it, with the
  * publish gate's word for it. Nothing is built; `beside` is what was live when the gate looked.
  */
 export async function storeCandidate(app: string, beside: Record<string, string> = {}) {
-  const shelf = shelfFrom(process.env);
+  const shelf = folderShelf(siteReleases());
   const live = (await pointerOf(shelf, app))?.current.release ?? '';
   const record = await shelf.read(app, live);
   if (!record) throw new Error(`no release of ${app} is live`);

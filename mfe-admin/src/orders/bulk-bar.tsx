@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { StatusDot } from '../parts/index.ts';
-import styles from './orders.module.css';
+import styles from './bulk-bar.module.css';
 
 /** What can be done with the orders that are ticked; a second press while one is under way does nothing. */
 export function BulkBar({

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { useTroubles } from '../attention/index.ts';
 import { StaffIcon, type StaffIconName } from '../icons/index.ts';
-import styles from './orders.module.css';
+import styles from './flags.module.css';
 
 /** What of an order needs a look: its payment disagrees, or a mail was given up. */
 export interface Attention {

@@ -7,7 +7,7 @@ import { Link } from 'shared-ui/router';
 import { clockTime, shortDay } from '../moments/index.ts';
 import { paths } from '../paths.ts';
 import { usePhone } from '../staff/index.ts';
-import styles from './order-dialog.module.css';
+import styles from './order-facts.module.css';
 import { Timeline } from './timeline.tsx';
 import { timelineRows } from './timeline-rows.ts';
 

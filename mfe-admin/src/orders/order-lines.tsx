@@ -4,7 +4,7 @@ import { formatCents, formatDollars } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
 import { StaffIcon } from '../icons/index.ts';
 import { Tag, Thumb } from '../parts/index.ts';
-import styles from './order-dialog.module.css';
+import styles from './order-lines.module.css';
 import { drawableOf, rowsOf } from './order-rows.ts';
 
 function Line({ item }: { item: OrderItemJson }) {

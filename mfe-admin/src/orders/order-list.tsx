@@ -3,7 +3,7 @@ import { clockTime, shortDay } from '../moments/index.ts';
 import { ChannelMark, StatusBadge, Tag } from '../parts/index.ts';
 import { buyerOf, unitsOf } from './figures.ts';
 import { FlagMark, flagOf } from './flags.tsx';
-import styles from './orders.module.css';
+import styles from './order-list.module.css';
 import type { OrdersTableProps } from './orders-table.tsx';
 
 const whenOf = (iso: string): string =>

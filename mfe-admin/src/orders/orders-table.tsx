@@ -9,7 +9,7 @@ import { useNarrow } from '../staff/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { buyerOf, unitsOf } from './figures.ts';
 import { type Attention, FlagMark, flagOf } from './flags.tsx';
-import styles from './orders.module.css';
+import styles from './orders-table.module.css';
 import { isSortField, NEWEST_FIRST, type Sort } from './sorting.ts';
 
 export interface OrdersTableProps {

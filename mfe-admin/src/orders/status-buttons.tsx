@@ -3,7 +3,7 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { Icon } from 'shared-ui/icons';
 import { StatusDot } from '../parts/index.ts';
-import styles from './order-dialog.module.css';
+import styles from './status-buttons.module.css';
 
 /** The five statuses; the one that the order has is filled, ticked and does nothing. */
 export function StatusButtons({

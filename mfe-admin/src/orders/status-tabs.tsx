@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { countText, StatusDot, WaitingCount } from '../parts/index.ts';
-import styles from './orders.module.css';
+import styles from './status-tabs.module.css';
 
 /** 'All' and the five statuses, each with how many orders it has under the other filters. */
 export function StatusTabs({

@@ -20,7 +20,7 @@ import { usePhone } from '../staff/index.ts';
 import { DaysMenu } from './days-menu.tsx';
 import { summaryOf } from './figures.ts';
 import { isNarrowed, type OrderFilters } from './filters.ts';
-import styles from './orders.module.css';
+import styles from './toolbar.module.css';
 
 type Change = (part: Partial<OrderFilters>) => void;
 
