@@ -1,7 +1,8 @@
 import type { FieldChangeJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { signed } from '../../products/index.ts';
-import styles from './rows.module.css';
+import styles from './change.module.css';
+import rows from './rows.module.css';
 
 /** Fields in the words of a person. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
@@ -51,16 +52,16 @@ function Move({ change: { field, from, to, percent, suspicion } }: { change: Fie
 export function Change({ change, isLeftOut = false }: { change: FieldChangeJson; isLeftOut?: boolean }) {
   const { field, from, to, suspicion } = change;
   return (
-    <span className={styles.change}>
+    <span className={rows.change}>
       <span>
-        <span className={styles.old}>{shown(field, from)}</span>
+        <span className={rows.old}>{shown(field, from)}</span>
         <span className={styles.arrow}> → </span>
         <b>{shown(field, to)}</b> <Move change={change} />
       </span>
       {suspicion !== undefined && (
         <span className={styles.suspicion}>
           Suspicious: {suspicion}
-          {isLeftOut && <span className={styles.untilTicked}>. Left out until ticked.</span>}
+          {isLeftOut && <span className={rows.untilTicked}>. Left out until ticked.</span>}
         </span>
       )}
     </span>

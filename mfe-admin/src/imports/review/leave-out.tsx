@@ -1,7 +1,7 @@
 import type { ImportRow } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { CheckBox } from '../../parts/index.ts';
-import styles from './rows.module.css';
+import styles from './leave-out.module.css';
 import { type EditRows, nameIn } from './use-review.ts';
 
 /** 'skip this time only' and 'always ignore': ticking one clears the other (section 4). */
