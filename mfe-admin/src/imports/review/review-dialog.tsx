@@ -13,6 +13,7 @@ import styles from './review.module.css';
 import { type Shown, ShownChoice } from './shown.tsx';
 import { Tabs } from './tabs.tsx';
 import { UpdatedRows } from './updated-rows.tsx';
+import { useRereading } from './use-rereading.ts';
 import { needsBrand, type ReviewTab, useReview } from './use-review.ts';
 
 type Reviewed = ReturnType<typeof useReview>;
@@ -64,7 +65,7 @@ export function ReviewDialog({
   const staff = useStaff();
   const toast = useToast();
   const reviewed = useReview(id);
-  const { review, problem, byTab, reload } = reviewed;
+  const { review, problem, isReading, byTab, reload } = reviewed;
   const [tab, setTab] = useFirstTab(reviewed);
   const [shown, setShown] = useState<Shown>('all');
   const { watch } = flow;
@@ -72,11 +73,8 @@ export function ReviewDialog({
   useEffect(() => {
     if (review) watch(review.summary);
   }, [review, watch]);
-  const done = working?.progress?.done;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step says something new about the rows
-  useEffect(() => {
-    if (done !== undefined && done > 0) reload();
-  }, [done, working?.state, reload]);
+  const done = working?.progress?.done ?? 0;
+  useRereading(done > 0 ? `${working?.state} ${done}` : null, isReading, reload);
 
   const close = () => flow.open(null);
   const cancel = async () => {

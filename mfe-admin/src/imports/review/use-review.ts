@@ -67,13 +67,16 @@ export function useReview(id: string) {
   const [review, setReview] = useState<Review | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [round, setRound] = useState(0);
+  const [isReading, setReading] = useState(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another reading of the same review
   useEffect(() => {
     const controller = new AbortController();
     const way = { signal: controller.signal };
+    setReading(true);
     void readAll((query) => staff.review(id, query, way)).then((read) => {
       if (controller.signal.aborted) return;
+      setReading(false);
       if ('review' in read) setReview(read.review);
       else setProblem(read.problem);
     });
@@ -106,7 +109,7 @@ export function useReview(id: string) {
     const of = (...kinds: ImportTab[]) => review?.rows.filter(({ kind }) => kinds.includes(kind)) ?? [];
     return { new: of('new'), updated: of('updated'), issues: of('issues', 'ignored') };
   }, [review]);
-  return { review, problem, byTab, edit, reload };
+  return { review, problem, isReading, byTab, edit, reload };
 }
 
 export type ReviewTab = 'new' | 'updated' | 'issues';
