@@ -88,7 +88,9 @@ test('on the smallest phone a full cart does not push the menu out of the header
   await inspect(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('link', { name: /^Cart, 1 item,/ }).click();
-  await page.getByRole('button', { name: 'Quantity 1' }).click();
+  // The product's page has steppers of its own until the cart has taken its place.
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+  await page.getByRole('button', { name: 'Quantity 1, edit' }).click();
   await page.getByRole('textbox', { name: 'Quantity', exact: true }).fill('9999');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /^Cart, 9999 items, \$\d{3},\d{3}\.\d\d$/ })).toBeVisible();
