@@ -2,32 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ImportReview, ImportRow, ImportSummary } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
+import { rowOf } from '../testing/imports.tsx';
 import { openLicences } from '../testing/licences.tsx';
 import { ok, refusal } from '../testing/staff-world.tsx';
 
-const rowOf = (sku: string, companyName: string, more: Partial<ImportRow>): ImportRow => ({
-  sku,
-  kind: 'new',
-  isNew: true,
-  licence: { licenseNumber: sku, companyName },
-  changes: [],
-  validationErrors: [],
-  autoIgnored: false,
-  suspicious: false,
-  rows: [2],
-  notes: [],
-  edits: {},
-  ...more,
-});
+const licenceRow = (sku: string, companyName: string, more: Partial<ImportRow>): ImportRow =>
+  rowOf(sku, { kind: 'new', isNew: true, licence: { licenseNumber: sku, companyName }, ...more });
 
 const ROWS: readonly ImportRow[] = [
-  rowOf('308200', 'Kingfisher Café', {}),
-  rowOf('305218', 'Gull House', {
+  licenceRow('308200', 'Kingfisher Café', {}),
+  licenceRow('305218', 'Gull House', {
     kind: 'updated',
     isNew: false,
     changes: [{ field: 'companyName', from: 'The Gull', to: 'Gull House' }],
   }),
-  rowOf('301900', '', {
+  licenceRow('301900', '', {
     kind: 'issues',
     validationErrors: ['Company name is required'],
     exclusion: 'Company name is required',

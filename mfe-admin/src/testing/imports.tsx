@@ -6,7 +6,8 @@ import type { StaffClient } from 'shared-domain/staff-client';
 import { LAGER, madeUpProduct, STOUT } from './products.ts';
 import { ok, openStaff } from './staff-world.tsx';
 
-const rowOf = (sku: string, more: Partial<ImportRow>): ImportRow => ({
+/** A row of a made-up review: a product that is updated, unless `more` says otherwise. */
+export const rowOf = (sku: string, more: Partial<ImportRow>): ImportRow => ({
   sku,
   kind: 'updated',
   isNew: false,
