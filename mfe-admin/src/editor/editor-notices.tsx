@@ -1,5 +1,4 @@
-import { Button, UnsavedNotice } from '../parts/index.ts';
-import styles from './editor.module.css';
+import { Button, Notice, UnsavedNotice } from '../parts/index.ts';
 import type { ProductEditor } from './use-editor.ts';
 
 /** What whoever edits should know before they go on: text that came back, somebody else's saving. */
@@ -8,10 +7,10 @@ export function EditorNotices({ editor: { keptAt, newer, discard, compare } }: {
     <>
       {keptAt !== null && <UnsavedNotice at={keptAt} onDiscard={discard} />}
       {newer && (
-        <p className={styles.newer} role="alert">
+        <Notice tone="warn">
           Somebody else has changed this in the meantime.
           <Button onClick={compare}>Compare</Button>
-        </p>
+        </Notice>
       )}
     </>
   );

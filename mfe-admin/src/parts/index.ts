@@ -16,6 +16,7 @@ export { Card } from './card.tsx';
 export { CheckBox } from './check-box.tsx';
 export { Choice, InputField, SearchBox, Segmented, Switch } from './controls.tsx';
 export { Menu, MenuCheck, MenuItem } from './menu.tsx';
+export { Notice } from './notice.tsx';
 export { PageHead } from './page-head.tsx';
 export { PAGE_ROWS, Paging } from './paging.tsx';
 export { ProgressBar } from './progress-bar.tsx';

@@ -1,11 +1,11 @@
 import { clockTime, shortDay } from '../moments/index.ts';
 import { Button } from './button.tsx';
-import styles from './unsaved-notice.module.css';
+import { Notice } from './notice.tsx';
 
 /** Says that text which was not saved when the session ended has come back, and lets go of it. */
 export const UnsavedNotice = ({ at, onDiscard }: { at: string; onDiscard: () => void }) => (
-  <p className={styles.notice} role="status">
+  <Notice tone="ok">
     What you had typed when your session ended ({shortDay(at)}, {clockTime(at)}) is back. It is not saved yet.
     <Button onClick={onDiscard}>Discard it</Button>
-  </p>
+  </Notice>
 );
