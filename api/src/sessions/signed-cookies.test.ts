@@ -1,0 +1,59 @@
+import type { Request } from 'express';
+import { kegOrder, licensee } from '../../test/buyers.ts';
+import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+import { readSignedCookie } from './signed-cookies.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.putProducts(
+    { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
+    { _id: 'IPA', name: 'IPA', price: 60, stock: 3 },
+  );
+});
+
+type Browser = ReturnType<Shop['api']['browser']>;
+
+/** What a browser sends back of the cookie of this name, signature and all. */
+const signedValueOf = (browser: Browser, name: string): string => {
+  const cookies = browser.jar.getCookies({ domain: '127.0.0.1', path: '/', secure: false, script: false });
+  return cookies.find((cookie) => cookie.name === name)?.value ?? '';
+};
+
+describe('a signed cookie', () => {
+  test('is worth nothing under the name of another: who ordered a keg is no licensee', async () => {
+    const browser = shop.api.browser();
+    await kegOrder(browser, [{ productId: 'KEG', quantity: 1 }], 367.98);
+    const ours = signedValueOf(browser, 'cbo.orders');
+    expect(ours).toMatch(/^s%3A/);
+    const disguised = shop.api.browser().set('Cookie', `cbo.licensee=${ours}`);
+    expect((await disguised.get('/api/session').expect(200)).body).toEqual({});
+    const { body } = await disguised
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', freshKey())
+      .send({ ...checkoutForm, lines: [{ productId: 'IPA', quantity: 2 }], expectedTotal: 130.8 })
+      .expect(401);
+    expect(body.code).toBe('licence_required');
+  });
+
+  test('of a licensee is no list of orders', async () => {
+    const ours = signedValueOf(await licensee(shop), 'cbo.licensee');
+    const disguised = shop.api.browser().set('Cookie', `cbo.orders=${ours}`);
+    await disguised.get('/api/orders/dtc/CBO-1795196460000/payment').expect(404);
+  });
+
+  test('that a browser keeps beyond its time is not read any more', () => {
+    const held = (until: number) => {
+      const text = Buffer.from(JSON.stringify({ name: 'cbo.orders', until, value: ['KEG-1'] }));
+      return { signedCookies: { 'cbo.orders': text.toString('base64url') } } as unknown as Request;
+    };
+    const now = Date.now();
+    expect(readSignedCookie(held(now + 60_000), 'cbo.orders')).toEqual(['KEG-1']);
+    expect(readSignedCookie(held(now - 1), 'cbo.orders')).toBeUndefined();
+  });
+});
