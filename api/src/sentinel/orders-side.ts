@@ -1,35 +1,38 @@
+import type { OrderStatus } from 'shared-domain/orders';
 import type { Deps } from '../dependencies.ts';
 import type { OrderDocument } from '../orders/document.ts';
 import { orderModel } from '../orders/model.ts';
 import { endOf } from '../payments/sessions.ts';
 import { stripeFailure } from '../payments/stripe.ts';
 import type { Finding } from './model.ts';
-import { WINDOW_MS } from './payments-side.ts';
+import { MOST_COMPARED, WINDOW_MS } from './payments-side.ts';
 
 /** A payment that is pending for so long after its session's end is stuck, in milliseconds. */
 const OVERDUE_MS = 10 * 60_000;
-const MOST = 500;
+/** What staff set when they have the goods in hand. */
+const GONE_OUT: OrderStatus[] = ['processed', 'shipped', 'delivered'];
 
 /** Goes through the orders and looks for the payment of each. */
 export async function findingsOfOrders(deps: Deps, knownPaid: Set<string>): Promise<Finding[]> {
   const since = new Date(deps.clock().getTime() - WINDOW_MS);
   const recent = { state: 'placed' as const, channel: 'dtc' as const, orderDate: { $gt: since } };
-  const [paid, unpaid] = await Promise.all([
+  const newest = (wanted: object) =>
     orderModel(deps.connection)
-      .find({ ...recent, 'payment.status': 'paid' })
-      .limit(MOST)
+      .find({ ...recent, ...wanted })
+      .sort({ orderDate: -1 })
+      .limit(MOST_COMPARED)
       .maxTimeMS(10_000)
-      .lean(),
-    orderModel(deps.connection)
-      .find({ ...recent, 'payment.status': { $in: ['pending', 'expired'] } })
-      .limit(MOST)
-      .maxTimeMS(10_000)
-      .lean(),
+      .lean();
+  const [paid, waiting, expired] = await Promise.all([
+    newest({ 'payment.status': 'paid' }),
+    newest({ 'payment.status': 'pending' }),
+    // Most payments that were given up are as they should be: their orders are cancelled, and are not read at all.
+    newest({ 'payment.status': 'expired', status: { $in: GONE_OUT } }),
   ]);
   const unproven = paid.filter(({ payment }) => payment && !knownPaid.has(payment.sessionId));
   const lacking: Finding[] = [];
   for (const order of unproven) lacking.push(...(await withoutPayment(deps, order)));
-  return [...lacking, ...unpaid.flatMap((order) => unpaidFinding(order, deps.clock()))];
+  return [...lacking, ...[...waiting, ...expired].flatMap((order) => unpaidFinding(order, deps.clock()))];
 }
 
 /** An order that says it was paid, by a session that was not among the paid ones: Stripe is asked for that one. */
@@ -49,7 +52,7 @@ async function withoutPayment({ stripe }: Deps, order: OrderDocument): Promise<F
 
 function unpaidFinding(order: OrderDocument, now: Date): Finding[] {
   const { status, payment } = order;
-  if (status === 'processed' || status === 'shipped' || status === 'delivered') {
+  if (GONE_OUT.includes(status)) {
     return [about(order, 'unpaid-but-shipped', `The order is ${status} and was not paid.`)];
   }
   const overdue = payment && payment.expiresAt.getTime() + OVERDUE_MS < now.getTime();

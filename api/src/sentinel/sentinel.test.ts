@@ -106,6 +106,22 @@ describe('the sentinel', () => {
     expect(await findings()).toMatchObject([{ kind: 'unpaid-but-shipped', orderId: id }]);
   });
 
+  test('finds a payment that is stuck behind hundreds of others that were given up', async () => {
+    await silence();
+    const { id } = await placed();
+    const order = await orders().findOne({ _id: id as never });
+    const expired = { ...order?.payment, status: 'expired' };
+    const others = Array.from({ length: 600 }, (_, place) => ({
+      ...order,
+      _id: `CBO-${place}`,
+      status: 'cancelled',
+      payment: { ...expired, sessionId: `cs_test_given_up_${place}` },
+    }));
+    await orders().insertMany(others as never);
+    shop.clock.advance(60 * 60_000);
+    expect(await findings()).toMatchObject([{ kind: 'stuck', orderId: id }]);
+  });
+
   test('finds a paid order that was cancelled, and its repair refunds it', async () => {
     const { id, total } = await paid();
     await staff.patch(`/api/admin/orders/${id}`).send({ status: 'cancelled' }).expect(200);
