@@ -33,3 +33,9 @@ export const variablesIn = (text: string): string[] => [
 export const documentedIn = (example: string): string[] => [
   ...new Set([...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name)),
 ];
+
+/** Names that an environment file sets more than once: the last one counts, and the others seem to. */
+export function setTwiceIn(file: string): string[] {
+  const names = [...file.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
+  return names.filter((name, place) => names.indexOf(name) < place);
+}

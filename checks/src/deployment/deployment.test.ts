@@ -41,6 +41,11 @@ test.each<[string, Partial<Project>, string]>([
     '.env.example describes COLOUR, which docker-compose.yml does not use',
   ],
   [
+    'a variable that is given twice',
+    { example: 'SECRET=\n# With another meaning.\nSECRET=\n' },
+    '.env.example gives SECRET twice, and the last one counts',
+  ],
+  [
     'a variable that the process does not read',
     { sourcesOf: () => 'const { SECRET } = process.env;' },
     'service api: sets PORT, which nothing in api/ reads',

@@ -1,4 +1,11 @@
-import { type ComposeFile, documentedIn, readCompose, type Service, variablesIn } from './compose-file.ts';
+import {
+  type ComposeFile,
+  documentedIn,
+  readCompose,
+  type Service,
+  setTwiceIn,
+  variablesIn,
+} from './compose-file.ts';
 import { lineageOf, type Stage, stagesIn } from './dockerfile.ts';
 import { type Imports, strangersOf } from './imports.ts';
 
@@ -42,6 +49,7 @@ function variableFaults({ compose, example }: Project): string[] {
   const used = variablesIn(compose);
   const documented = documentedIn(example);
   return [
+    ...setTwiceIn(example).map((name) => `.env.example gives ${name} twice, and the last one counts`),
     ...used
       .filter((name) => !documented.includes(name))
       .map((name) => `${name} is not described in .env.example`),
