@@ -49,3 +49,14 @@ export function previewSecretFrom(environment: Environment): string {
   }
   return readFileSync(file, 'utf8');
 }
+
+/**
+ * How many proxies of ours stand in front of the gateway (`TRUSTED_PROXIES`), none where it says nothing. Throws where it
+ * is no number: with a wrong one every visitor would have the same address.
+ */
+export function trustedProxiesFrom({ TRUSTED_PROXIES = '0' }: Environment): number {
+  if (/^\d?$/.test(TRUSTED_PROXIES)) return Number(TRUSTED_PROXIES);
+  throw new Error(
+    `TRUSTED_PROXIES is how many proxies stand in front of the gateway, not '${TRUSTED_PROXIES}'.`,
+  );
+}

@@ -36,6 +36,19 @@ describe('the configuration', () => {
     ]);
   });
 
+  test.each([
+    ['loopback', true],
+    ['loopback, uniquelocal', true],
+    ['10.1.2.3,192.168.0.0/16,fd00::/8', true],
+    ['1', false],
+    ['10.0.0.0/33', false],
+    ['loopback,', false],
+  ])('Proxies called %j are understood: %s', (TRUSTED_PROXIES, isUnderstood) => {
+    const fault =
+      'TRUSTED_PROXIES is malformed: must be loopback, linklocal, uniquelocal or addresses, with commas between them';
+    expect(faultsOf({ ...development, TRUSTED_PROXIES })).toEqual(isUnderstood ? [] : [fault]);
+  });
+
   test('A complete environment is taken', () => {
     expect(faultsOf(development)).toEqual([]);
     expect(faultsOf(production)).toEqual([]);

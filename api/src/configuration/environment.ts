@@ -1,9 +1,25 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 const address = z.url({ protocol: /^https?$/ });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
+
+const NAMED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** What Express takes for a proxy that it believes: one of its words, an address, or a network (`10.0.0.0/8`). */
+function isProxy(proxy: string): boolean {
+  const [address = '', bits = '1', ...rest] = proxy.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const isNetwork = /^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= most;
+  return NAMED_PROXIES.includes(proxy) || (isNetwork && rest.length === 0);
+}
+
+const proxies = text.refine(
+  (value) => value.split(',').every((proxy) => isProxy(proxy.trim())),
+  'must be loopback, linklocal, uniquelocal or addresses, with commas between them',
+);
 
 /**
  * What the API reads from its environment. `*_API_BASE` of Stripe and SendGrid exist for the stand-ins alone: without
@@ -15,7 +31,7 @@ export const environmentSchema = z.object({
   PORT: port.default(8081),
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/.+/, 'must start with mongodb:// or mongodb+srv://'),
   PUBLIC_ORIGIN: address.transform((value) => new URL(value).origin),
-  TRUSTED_PROXIES: text.default('loopback'),
+  TRUSTED_PROXIES: proxies.default('loopback'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { previewSecretFrom, shelfFrom } from '../configuration.ts';
+import { previewSecretFrom, shelfFrom, trustedProxiesFrom } from '../configuration.ts';
 import { createGateway } from './application.ts';
 
 const { PORT = '8080', HOST = '127.0.0.1', API_URL, LOCAL_URL, RELEASES_TOKEN } = process.env;
@@ -11,7 +11,7 @@ const gateway = createGateway({
   apiUrl: API_URL,
   localUrl: LOCAL_URL,
   releasesToken: RELEASES_TOKEN,
-  trustedProxies: Number(process.env.TRUSTED_PROXIES ?? 0),
+  trustedProxies: trustedProxiesFrom(process.env),
   publicOrigin: PUBLIC_ORIGIN,
   previewSecret: previewSecretFrom(process.env),
   testPayments: process.env.TEST_PAYMENTS === 'true',
