@@ -29,6 +29,12 @@ test.each([
   ['mfe-gigs', '/events', '/events belongs to mfe-events.'],
   ['mfe-gigs', 'gigs', "'gigs' is not a path like /events."],
   ['mfe-gigs', '/api', '/api is taken by the site itself.'],
+  ['mfe-gigs', '/preview', '/preview is taken by the site itself.'],
 ])('%s at %s is refused', (app, basePath, reason) => {
   expect(() => makeRemote(emptyHouse(), { app, basePath, title: 'Gigs' })).toThrow(reason);
+});
+
+test('A title that would end its own quotation is refused', () => {
+  const remote = { app: 'mfe-gigs', basePath: '/gigs', title: "Tom's gigs" };
+  expect(() => makeRemote(emptyHouse(), remote)).toThrow("'Tom's gigs' is not a title of plain words.");
 });

@@ -4,12 +4,14 @@ import { applicationsIn } from '../applications.ts';
 import { filesOfNewRemote, type NewRemote } from './texts.ts';
 
 /** Why a remote can't be made so; undefined when it can. */
-function objection(workspace: string, { app, basePath }: NewRemote): string | undefined {
+function objection(workspace: string, { app, basePath, title }: NewRemote): string | undefined {
   if (!/^mfe(-[a-z][a-z0-9]*)+$/.test(app)) return `'${app}' is not a name like mfe-events.`;
   if (!/^\/[a-z][a-z0-9-]*$/.test(basePath)) return `'${basePath}' is not a path like /events.`;
-  if (['/api', '/local', '/releases', '/dev', '/health', '/registry'].includes(basePath)) {
+  if (['/api', '/local', '/releases', '/dev', '/health', '/registry', '/preview'].includes(basePath)) {
     return `${basePath} is taken by the site itself.`;
   }
+  // It is written between quotation marks of TypeScript and of JSX.
+  if (!/^[^'"`\\<>{}$]+$/.test(title)) return `'${title}' is not a title of plain words.`;
   const all = applicationsIn(workspace);
   if (all.some((each) => each.app === app)) return `There is a ${app} already.`;
   const owner = all.find(({ remote }) => remote?.basePath === basePath);
