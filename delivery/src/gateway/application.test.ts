@@ -140,6 +140,7 @@ test.each([
   '/releases/mfe-dtc/1.0.0+bbbb/routes.js.map',
   '/releases/shell/%2e%2e%2f%2e%2e%2fsecrets/main.js',
   '/releases/..%2f..%2f/x/y.js',
+  '/releases/%E0%A4%A',
 ])('There is no file at %s', async (address) => {
   const answer = await request(site()).get(address).expect(404);
   expect(answer.headers['content-type']).toBe('application/problem+json');

@@ -66,7 +66,9 @@ export function createGateway(options: GatewayOptions): Express {
   gateway.set('trust proxy', options.trustedProxies ?? 0);
   const read = compositionReader(shelf);
   const { overrides, adjust = (composition) => composition } = options;
-  const preview = previewSecret ? previews(shelf, previewSecret, testPayments) : undefined;
+  const preview = previewSecret
+    ? previews({ shelf, secret: previewSecret, origin: publicOrigin, testPayments })
+    : undefined;
   const compose = async (seen?: Preview) => {
     if (!seen) return adjust(await read(overrides));
     const composition = await read({ ...overrides, [seen.app]: seen.release });

@@ -54,6 +54,15 @@ export async function sendReleasedFile(
     .pipe(response);
 }
 
+/** An address in plain letters; empty where its percent signs are none of an address. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
+
 /** `/releases/<app>/<release>/<file>`: any stored release, current or not, so that open pages go on as they began. */
 export function releasedFiles(shelf: Shelf): RequestHandler {
   const known = new Map<string, ReleaseRecord>();
@@ -64,7 +73,7 @@ export function releasedFiles(shelf: Shelf): RequestHandler {
     return record;
   };
   return async (request, response) => {
-    const [, , app = '', release = '', ...rest] = decodeURIComponent(request.path).split('/');
+    const [, , app = '', release = '', ...rest] = decoded(request.path).split('/');
     const record = await recordAt(app, release);
     if (!record) return problem(response, 404, 'not_found', 'There is no such release.');
     await sendReleasedFile(request, response, shelf, record, rest.join('/'));

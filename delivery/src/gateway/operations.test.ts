@@ -17,11 +17,12 @@ beforeEach(async () => {
   await goLive(shelf, next, 'release', 'Nora');
 });
 
-const site = (releasesToken?: string) =>
+const site = (releasesToken?: string, trustedProxies = 0) =>
   createGateway({
     shelf,
     apiUrl: 'http://127.0.0.1:9',
     releasesToken,
+    trustedProxies,
     publicOrigin: 'https://shop.example',
     previewSecret: 'a secret of this test',
   });
@@ -130,6 +131,13 @@ test('With a token set, nobody without it is let in', async () => {
   await request(site('a token')).get('/registry').set('authorization', 'Bearer a tokem').expect(404);
   await request(site('a token')).get('/registry').set('authorization', 'Bearer a token').expect(200);
   await rollBack('a token').send({ by: 'x' }).expect(404);
+});
+
+test('Who comes by a proxy of this machine is not of this machine', async () => {
+  const asked = () => request(site(undefined, 1)).get('/registry');
+  await asked().set('x-forwarded-for', '203.0.113.7').expect(404);
+  await asked().set('x-forwarded-for', '127.0.0.1, 203.0.113.7').expect(404);
+  await asked().expect(200);
 });
 
 test('A page in a browser of this machine can not roll back', async () => {

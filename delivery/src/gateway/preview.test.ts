@@ -19,8 +19,8 @@ beforeEach(async () => {
   });
 });
 
-const site = (testPayments = false) =>
-  createGateway({ shelf, apiUrl: 'http://127.0.0.1:9', previewSecret: secret, testPayments });
+const site = (testPayments = false, publicOrigin = 'http://localhost:8080') =>
+  createGateway({ shelf, apiUrl: 'http://127.0.0.1:9', previewSecret: secret, publicOrigin, testPayments });
 
 const link = (expires: number, key = secret) =>
   `/preview/${previewToken({ app: 'mfe-dtc', release: '2.0.0+eeee', expires }, key)}`;
@@ -66,14 +66,23 @@ test('A preview ends with its time even where the cookie stays', () => {
 
 test('Leaving a preview takes the cookie away', async () => {
   const left = await request(site()).get('/preview/leave').expect(303);
-  expect(String(left.headers['set-cookie'])).toContain('release-preview=; Path=/; Max-Age=0');
+  expect(String(left.headers['set-cookie'])).toContain('release-preview=; Max-Age=0; Path=/;');
+});
+
+test('The cookie of a preview is out of reach for scripts, and on an https site for http', async () => {
+  expect(await cookieOf(link(later))).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+  const secure = await request(site(false, 'https://shop.example')).get(link(later)).expect(303);
+  expect(String(secure.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
 });
 
 test('In a preview nothing is paid for, unless payments are on test keys', async () => {
   const cookie = await cookieOf(link(later));
-  const pay = (testPayments: boolean) =>
-    request(site(testPayments)).post('/api/orders/dtc').set('cookie', cookie);
+  const pay = (testPayments: boolean, address = '/api/orders/dtc') =>
+    request(site(testPayments)).post(address).set('cookie', cookie);
   expect((await pay(false)).body.code).toBe('preview_payment');
+  for (const address of ['/api/orders/dtc/', '/api/Orders/DTC', '/API/orders/dtc?a=b']) {
+    expect([address, (await pay(false, address)).body.code]).toEqual([address, 'preview_payment']);
+  }
   expect((await pay(true)).body.code).toBe('unavailable');
   expect((await request(site()).post('/api/orders/dtc')).body.code).toBe('unavailable');
 });

@@ -46,16 +46,26 @@ export type Previews = {
   guardPayments: RequestHandler;
 };
 
-function setCookie(response: Response, value: string, seconds: number): void {
-  response.setHeader(
-    'set-cookie',
-    `${cookieName}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`,
-  );
-  response.setHeader('cache-control', 'no-store');
-}
+export type PreviewOptions = {
+  shelf: Shelf;
+  secret: string;
+  /** The site's address: on an https site the cookie is for https alone. */
+  origin: string;
+  /** Whether the site's payments are a provider's test mode. */
+  testPayments: boolean;
+  /** Milliseconds. */
+  now?: () => number;
+};
 
-/** `testPayments`: whether the site's payments are a provider's test mode. `now`: milliseconds. */
-export function previews(shelf: Shelf, secret: string, testPayments: boolean, now = Date.now): Previews {
+/** A call that places an order which is paid at once. The API passes over capitals and a slash at the end. */
+const pays = ({ method, path }: Request): boolean => method === 'POST' && /^\/orders\/dtc\/?$/i.test(path);
+
+export function previews({ shelf, secret, origin, testPayments, now = Date.now }: PreviewOptions): Previews {
+  const rules = `Path=/; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
+  const setCookie = (response: Response, value: string, seconds: number): void => {
+    response.setHeader('set-cookie', `${cookieName}=${value}; Max-Age=${seconds}; ${rules}`);
+    response.setHeader('cache-control', 'no-store');
+  };
   const of = (request: Request) => {
     const cookie = cookieOf(request);
     return cookie === undefined ? undefined : readPreview(cookie, secret, now());
@@ -75,8 +85,7 @@ export function previews(shelf: Shelf, secret: string, testPayments: boolean, no
     response.redirect(303, record.remote?.basePath ?? '/');
   });
   const guardPayments: RequestHandler = (request, response, next) => {
-    const pays = request.method === 'POST' && request.path === '/orders/dtc';
-    if (!pays || testPayments || !of(request)) return next();
+    if (!pays(request) || testPayments || !of(request)) return next();
     problem(response, 409, 'preview_payment', 'This is a preview: nothing can be paid for in it.');
   };
   return { of, links, guardPayments };
