@@ -1,4 +1,5 @@
-import { startApi, type TestApi } from '../test/start-api.ts';
+import { startApi } from '../test/start-api.ts';
+import { testApi } from '../test/test-api.ts';
 import { prepareData } from './first-data.ts';
 import { importModel, importRowModel } from './imports/index.ts';
 
@@ -6,17 +7,15 @@ type Json = { id: string; packagingType: string; name: string; stock: number; ab
 
 describe('the first start', () => {
   describe('with demo data', () => {
-    let api: TestApi;
+    const api = testApi({
+      environment: { DEMO_DATA: 'true' },
+      parts: { clock: () => new Date('2026-11-20T20:00:00Z') },
+    });
     beforeAll(async () => {
-      api = await startApi({
-        environment: { DEMO_DATA: 'true' },
-        parts: { clock: () => new Date('2026-11-20T20:00:00Z') },
-      });
       expect((await api.browser().get('/api/health/ready')).status).toBe(503);
       // Two processes that start at once: one brings the data in, the other waits for it.
       await Promise.all([prepareData(api.deps), prepareData(api.deps)]);
     });
-    afterAll(() => api.stop());
 
     test('The demo catalogue is listed, over three packagings, without what is hidden', async () => {
       const { body } = await api.browser().get('/api/products');

@@ -1,33 +1,26 @@
 import { returnPages } from './buyers.ts';
 import { type Doomed, startDoomed } from './doomed.ts';
-import { checkoutForm, kegForm, openShop, type Shop } from './shop.ts';
+import { checkoutForm, kegForm, type Shop } from './shop.ts';
+import { stockedShop } from './test-shop.ts';
 
 /** A shop whose second API process each test of the file may kill. */
 export type DoomedShop = { readonly shop: Shop; readonly doomed: Doomed };
 
 /** Opens a shop for a test file and starts an API process to be killed in front of each of its tests. */
 export function doomedShop(): DoomedShop {
-  let shop: Shop;
+  const shop = stockedShop(
+    { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 10, packagingType: '50L' },
+    { _id: 'SMALL', name: 'Lager Keg 30L', price: 100, stock: 10, packagingType: '20L & 30L' },
+    { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, looseUnits: 5 },
+  );
   let doomed: Doomed;
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-  afterAll(() => shop.stop());
   beforeEach(async () => {
-    await shop.clear();
     await shop.control('/carrier/_control', { fail: 500 });
-    await shop.putProducts(
-      { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 10, packagingType: '50L' },
-      { _id: 'SMALL', name: 'Lager Keg 30L', price: 100, stock: 10, packagingType: '20L & 30L' },
-      { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, looseUnits: 5 },
-    );
     doomed = await startDoomed(shop);
   });
   afterEach(() => doomed.end());
   return {
-    get shop() {
-      return shop;
-    },
+    shop,
     get doomed() {
       return doomed;
     },

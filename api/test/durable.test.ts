@@ -2,18 +2,18 @@ import { productModel } from '../src/catalogue/index.ts';
 import { productDocument } from './products.ts';
 import { freshKey, kegForm } from './shop.ts';
 import { type Browser, staffBrowser } from './staff.ts';
-import { startApi, type TestApi, WEBHOOK_SECRET } from './start-api.ts';
+import { WEBHOOK_SECRET } from './start-api.ts';
+import { testApi } from './test-api.ts';
 
 type Write = { collection: string; isJournaled: boolean };
 
 const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
 describe('what somebody was promised is in the journal before it is acknowledged:', () => {
-  let api: TestApi;
+  const api = testApi({ monitorCommands: true });
   let staff: Browser;
   let writes: Write[] = [];
   beforeAll(async () => {
-    api = await startApi({ monitorCommands: true });
     staff = await staffBrowser(api);
     await productModel(api.deps.connection).insertMany([
       productDocument({ _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 9, packagingType: '50L' }),
@@ -24,7 +24,6 @@ describe('what somebody was promised is in the journal before it is acknowledged
       writes.push({ collection, isJournaled: command.writeConcern?.j === true });
     });
   });
-  afterAll(() => api.stop());
 
   const order = (browser: Browser) =>
     browser

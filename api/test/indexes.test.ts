@@ -1,6 +1,6 @@
 import { prepareData } from '../src/first-data.ts';
 import { type Browser, staffBrowser } from './staff.ts';
-import { startApi, type TestApi } from './start-api.ts';
+import { testApi } from './test-api.ts';
 
 type Command = Record<string, unknown>;
 
@@ -11,18 +11,16 @@ const WHOLE = new Set(['revisions', 'sentinel_findings']);
 const WANTS_ALL = new Set(['/api/admin/dashboard?days=14 products']);
 
 describe('every query of a page', () => {
-  let api: TestApi;
+  const api = testApi({ monitorCommands: true, environment: { DEMO_DATA: 'true' } });
   let staff: Browser;
   let commands: Command[] = [];
   beforeAll(async () => {
-    api = await startApi({ monitorCommands: true, environment: { DEMO_DATA: 'true' } });
     await prepareData(api.deps);
     staff = await staffBrowser(api);
     api.deps.connection.getClient().on('commandStarted', ({ command, commandName }) => {
       if (READS.has(commandName)) commands.push(command as Command);
     });
   });
-  afterAll(() => api.stop());
 
   const anImport = async () => {
     const { body } = await staff.get('/api/admin/imports?limit=1');

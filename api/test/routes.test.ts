@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from 'shared-domain/contracts';
-import { startApi, type TestApi } from './start-api.ts';
+import { testApi } from './test-api.ts';
 
 type Layer = {
   route?: { path: string; methods?: Record<string, boolean>; stack: { method?: string }[] };
@@ -19,11 +19,7 @@ function routesOf(layers: Layer[]): string[] {
 }
 
 describe('the routes of the app', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
 
   test('are the calls of the contract, each once, and no others', () => {
     const mounted = routesOf((api.app as unknown as { router: { stack: Layer[] } }).router.stack);

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mailedToken, mailsOf, NORA, staffBrowser } from '../../test/staff.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { startApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 import { signInTokenModel, sweepSignInTokens } from './tokens.ts';
 
 describe('signing in', () => {
-  let api: TestApi;
+  const api = testApi({ parts: { clock: () => now } });
   let now = new Date('2026-11-20T20:00:00Z');
-  beforeAll(async () => {
-    api = await startApi({ parts: { clock: () => now } });
-  });
-  afterAll(() => api.stop());
 
   test('A mailed link signs staff in and is worth nothing a second time', async () => {
     const browser = api.browser();
@@ -157,11 +154,7 @@ describe('asking too often', () => {
 });
 
 describe('dev mode', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi({ environment: { ADMIN_DEV_MODE: 'true' } });
-  });
-  afterAll(() => api.stop());
+  const api = testApi({ environment: { ADMIN_DEV_MODE: 'true' } });
 
   test('A browser of this machine is signed in as a made-up member of staff', async () => {
     const browser = api.browser();

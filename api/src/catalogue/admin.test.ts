@@ -1,18 +1,16 @@
 import { productDocument } from '../../test/products.ts';
 import { type Browser, NORA, staffBrowser } from '../../test/staff.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 import { productModel } from './model.ts';
 
 const idsOf = (body: { products: { id: string }[] }) => body.products.map(({ id }) => id);
 
 describe("the staff's inventory", () => {
-  let api: TestApi;
+  const api = testApi();
   let staff: Browser;
   beforeAll(async () => {
-    api = await startApi();
     staff = await staffBrowser(api);
   });
-  afterAll(() => api.stop());
 
   beforeEach(async () => {
     const products = productModel(api.deps.connection);

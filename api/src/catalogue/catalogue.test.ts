@@ -1,11 +1,10 @@
 import { productDocument } from '../../test/products.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 import { productModel } from './model.ts';
 
 describe('the product list', () => {
-  let api: TestApi;
+  const api = testApi();
   beforeAll(async () => {
-    api = await startApi();
     await productModel(api.deps.connection).insertMany([
       productDocument({ _id: 'CTR-101', name: 'Dry Dock Pilsner', price: 61.2, stock: 84 }),
       productDocument({ _id: 'CZB-305', name: 'Polotmavý Amber Lager', stock: 0 }),
@@ -15,7 +14,6 @@ describe('the product list', () => {
     ]);
     await api.deps.live.changed('products');
   });
-  afterAll(() => api.stop());
 
   test('A visitor sees what is in stock or forced visible, by name, and nothing hidden', async () => {
     const { body, status } = await api.browser().get('/api/products');

@@ -1,14 +1,10 @@
 import { mailsOf } from '../../test/staff.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 import { createOrderWorker } from '../workers/index.ts';
 import { contactMessageModel } from './model.ts';
 
 describe('the contact form', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
 
   const formData = {
     fullName: 'Ada Lovelace',

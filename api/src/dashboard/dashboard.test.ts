@@ -1,6 +1,6 @@
 import { productDocument } from '../../test/products.ts';
 import { NORA, staffBrowser } from '../../test/staff.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
 import { leadModel } from '../leads/index.ts';
 import { orderModel } from '../orders/model.ts';
@@ -32,9 +32,8 @@ function order(given: Record<string, unknown>) {
 }
 
 describe('the dashboard', () => {
-  let api: TestApi;
+  const api = testApi({ parts: { clock: () => NOW } });
   beforeAll(async () => {
-    api = await startApi({ parts: { clock: () => NOW } });
     await productModel(api.deps.connection).insertMany([
       productDocument({
         _id: 'CTR-101',
@@ -82,7 +81,6 @@ describe('the dashboard', () => {
     await leadModel(api.deps.connection).collection.insertMany(leads as never);
     await orderModel(api.deps.connection).collection.insertMany(documents as never);
   });
-  afterAll(() => api.stop());
 
   test("counts by the company's days what was sold: paid, and not cancelled", async () => {
     const staff = await staffBrowser(api);

@@ -1,15 +1,14 @@
 import { inflateSync } from 'node:zlib';
-import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+import { type Browser, staffMember } from '../../test/buyers.ts';
+import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { testShop } from '../../test/test-shop.ts';
 
-let shop: Shop;
-let staff: ReturnType<Shop['api']['browser']>;
+const shop = testShop();
+let staff: Browser;
 
 beforeAll(async () => {
-  shop = await openShop();
-  staff = shop.api.browser();
-  await staff.post('/api/auth/dev-session').expect(200);
+  staff = await staffMember(shop);
 });
-afterAll(() => shop.stop());
 
 /** The words of a PDF that pdfkit wrote: its content streams, with their hexadecimal strings read. */
 function wordsOf(pdf: Buffer): string {

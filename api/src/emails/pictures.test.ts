@@ -1,21 +1,13 @@
 import sharp from 'sharp';
 import { kegOrder, staffMember, wholesaleOrder } from '../../test/buyers.ts';
-import { openShop, type SentMail, type Shop } from '../../test/shop.ts';
+import type { SentMail } from '../../test/shop.ts';
+import { stockedShop } from '../../test/test-shop.ts';
 import { productModel } from '../catalogue/index.ts';
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
-beforeEach(async () => {
-  await shop.clear();
-  await shop.putProducts(
-    { _id: 'IPA', name: 'Gale IPA', price: 60, stock: 10, hiddenCategory: 'FORCE' },
-    { _id: 'KEG', name: 'Lager 50L', price: 100, stock: 3, packagingType: '50L' },
-  );
-});
+const shop = stockedShop(
+  { _id: 'IPA', name: 'Gale IPA', price: 60, stock: 10, hiddenCategory: 'FORCE' },
+  { _id: 'KEG', name: 'Lager 50L', price: 100, stock: 3, packagingType: '50L' },
+);
 
 /** The pictures that a mail's HTML shows, and those that travel in it. */
 const shownIn = ({ html }: SentMail) => [...html.matchAll(/src="cid:([^"]+)"/g)].map(([, id]) => id);

@@ -1,12 +1,8 @@
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 import { boundErrorReports, errorReportModel } from './index.ts';
 
 describe('error reports of pages', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
 
   test('A report is kept with its composition, and a long text is cut', async () => {
     const report = {

@@ -1,25 +1,20 @@
-import { freshKey, kegForm, openShop, type Shop } from '../../test/shop.ts';
+import { type Browser, staffMember } from '../../test/buyers.ts';
+import { freshKey, kegForm } from '../../test/shop.ts';
+import { stockedShop } from '../../test/test-shop.ts';
 import { postMail } from '../emails/index.ts';
 import { createOrderWorker } from '../workers/index.ts';
 
-let shop: Shop;
-let staff: ReturnType<Shop['api']['browser']>;
+const shop = stockedShop({
+  _id: 'KEG',
+  name: 'Lager Keg 50L',
+  price: 199.99,
+  stock: 50,
+  packagingType: '50L',
+});
+let staff: Browser;
 
 beforeAll(async () => {
-  shop = await openShop();
-  staff = shop.api.browser();
-  await staff.post('/api/auth/dev-session').expect(200);
-});
-afterAll(() => shop.stop());
-beforeEach(async () => {
-  await shop.clear();
-  await shop.putProducts({
-    _id: 'KEG',
-    name: 'Lager Keg 50L',
-    price: 199.99,
-    stock: 50,
-    packagingType: '50L',
-  });
+  staff = await staffMember(shop);
 });
 
 const MINUTE = 60_000;

@@ -1,16 +1,8 @@
 import { type Browser, licensee } from '../../test/buyers.ts';
-import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { stockedShop } from '../../test/test-shop.ts';
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
-beforeEach(async () => {
-  await shop.clear();
-  await shop.putProducts({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 });
-});
+const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 });
 
 async function order(browser: Browser): Promise<string> {
   const { body } = await browser

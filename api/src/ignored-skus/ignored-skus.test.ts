@@ -1,14 +1,12 @@
 import { type Browser, NORA, staffBrowser } from '../../test/staff.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 
 describe('the ignore list', () => {
-  let api: TestApi;
+  const api = testApi();
   let staff: Browser;
   beforeAll(async () => {
-    api = await startApi();
     staff = await staffBrowser(api);
   });
-  afterAll(() => api.stop());
 
   test('takes SKUs one by one or many at once, and leaves those that are there alone', async () => {
     await staff.post('/api/admin/ignored-skus').send({ sku: 'B-1', reason: 'Discontinued' }).expect(201);

@@ -2,25 +2,24 @@ import { createConnection } from 'node:net';
 import sharp from 'sharp';
 import { productDocument } from '../../test/products.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
-import { ORIGIN, startApi, type TestApi } from '../../test/start-api.ts';
+import { ORIGIN } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
 import { storageFailure } from './routes.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 describe('product images', () => {
-  let api: TestApi;
+  const api = testApi();
   let staff: Browser;
   let picture: Buffer;
   beforeAll(async () => {
-    api = await startApi();
     staff = await staffBrowser(api);
     await productModel(api.deps.connection).insertMany([productDocument({ _id: 'CTR-101' })]);
     picture = await sharp({ create: { width: 800, height: 1200, channels: 3, background: '#2E6F95' } })
       .png()
       .toBuffer();
   });
-  afterAll(() => api.stop());
 
   const upload = (content: Buffer, name = 'can.png', id = 'CTR-101') =>
     staff.post(`/api/admin/products/${id}/image`).attach('image', content, name);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { carryOut, upload as uploadCsv } from '../../test/imports.ts';
 import { productDocument } from '../../test/products.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
 import { imageFiles, storeImage } from './bucket.ts';
 import { sweepImages } from './index.ts';
@@ -10,17 +10,15 @@ import { sweepImages } from './index.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 describe('pictures that no product shows any more', () => {
-  let api: TestApi;
+  const api = testApi({ parts: { clock: () => now } });
   let staff: Browser;
   let picture: Buffer;
   let now: Date;
   beforeAll(async () => {
-    api = await startApi({ parts: { clock: () => now } });
     picture = await sharp({ create: { width: 200, height: 300, channels: 3, background: '#2E6F95' } })
       .png()
       .toBuffer();
   });
-  afterAll(() => api.stop());
   beforeEach(async () => {
     now = new Date();
     const { connection } = api.deps;

@@ -1,18 +1,16 @@
 import { carryOut, upload } from '../../test/imports.ts';
 import { productDocument } from '../../test/products.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
 import { licenseeModel } from '../licensees/index.ts';
 import { workOnImports } from './index.ts';
 
-let api: TestApi;
+const api = testApi();
 let staff: Browser;
 beforeAll(async () => {
-  api = await startApi();
   staff = await staffBrowser(api);
 });
-afterAll(() => api.stop());
 
 describe('a descriptions import', () => {
   const stored = (id: string) => productModel(api.deps.connection).findById(id).lean();

@@ -1,6 +1,6 @@
 import { upload } from '../../test/imports.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 
 const TEXT = 'sku,name,price\nA-1,Brasserie d’Été “Noël”,12.50\n';
 
@@ -13,13 +13,11 @@ const windows1252 = (text: string): Buffer =>
   );
 
 describe('the encodings and separators of a file', () => {
-  let api: TestApi;
+  const api = testApi();
   let staff: Browser;
   beforeAll(async () => {
-    api = await startApi();
     staff = await staffBrowser(api);
   });
-  afterAll(() => api.stop());
 
   const productOf = async (csv: Buffer) => {
     const { body } = await upload(staff, 'inventory', csv);

@@ -1,7 +1,7 @@
 import { carryOut, upload } from '../../test/imports.ts';
 import { productDocument } from '../../test/products.ts';
 import { type Browser, NORA, staffBrowser } from '../../test/staff.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
 import { ignoredSkuModel } from '../ignored-skus/index.ts';
 
@@ -17,13 +17,11 @@ CTR-101,Dry Dock Pilsner,Beer-Craft,Packaged,10,4,61.20,CONTAINER
 `;
 
 describe('an inventory import', () => {
-  let api: TestApi;
+  const api = testApi();
   let staff: Browser;
   beforeAll(async () => {
-    api = await startApi();
     staff = await staffBrowser(api);
   });
-  afterAll(() => api.stop());
 
   beforeEach(async () => {
     const { connection } = api.deps;

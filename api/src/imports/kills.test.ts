@@ -5,7 +5,8 @@ import { apiProcess } from '../../test/api-process.ts';
 import { upload } from '../../test/imports.ts';
 import { productDocument } from '../../test/products.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
-import { ORIGIN, startApi, type TestApi, testEnvironment } from '../../test/start-api.ts';
+import { ORIGIN, testEnvironment } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
 import { importModel, importRowModel, workOnImports } from './index.ts';
 
@@ -19,14 +20,12 @@ const FILE =
   'sku,name,price,stock,brand\nOLD-1,Old One,61,20,FORCE\nOLD-2,Old Two,62,30,FORCE\nNEW-1,New,50,5,FORCE\n';
 
 describe('an import whose worker is killed', () => {
-  let api: TestApi;
+  const api = testApi({ parts: { clock: () => now } });
   let staff: Browser;
   let now = new Date('2026-11-20T20:00:00Z');
   beforeAll(async () => {
-    api = await startApi({ parts: { clock: () => now } });
     staff = await staffBrowser(api);
   });
-  afterAll(() => api.stop());
 
   beforeEach(async () => {
     await api.deps.connection.collection('audit').deleteMany({});

@@ -1,6 +1,6 @@
 import { upload } from '../../test/imports.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 
 const FILE = `Item #,Item,On Hand,Available,Price
 NEW-1,Nameless Newcomer,5,5,50.00
@@ -12,13 +12,11 @@ BAD-1,Call Us Ale,3,3,51.00
 type Line = { row: number; cells: { column: string; text: string; faulty: boolean }[] };
 
 describe('the lines of a file', () => {
-  let api: TestApi;
+  const api = testApi();
   let staff: Browser;
   beforeAll(async () => {
-    api = await startApi();
     staff = await staffBrowser(api);
   });
-  afterAll(() => api.stop());
 
   const linesOf = async (sku: string): Promise<Line[] | undefined> => {
     const { body } = await upload(staff, 'inventory', FILE);

@@ -1,21 +1,19 @@
 import { upload } from '../../test/imports.ts';
 import { productDocument } from '../../test/products.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
 import { workOnImports } from './index.ts';
 
 type Told = { state: string; progress?: { done: number; total: number } };
 
 describe('the progress of an import', () => {
-  let api: TestApi;
+  const api = testApi({ environment: { ADMIN_DEV_MODE: 'true' } });
   let cookie: string;
   beforeAll(async () => {
-    api = await startApi({ environment: { ADMIN_DEV_MODE: 'true' } });
     const session = await api.browser().post('/api/auth/dev-session').expect(200);
     cookie = String(session.headers['set-cookie']).split(';')[0] ?? '';
     await productModel(api.deps.connection).insertMany([productDocument({ _id: 'CTR-101' })]);
   });
-  afterAll(() => api.stop());
 
   /** Follows the events of an import until one says this state. */
   async function follow(id: string, until: string): Promise<Told[]> {

@@ -1,17 +1,15 @@
 import { upload } from '../../test/imports.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 
 const FILE = 'Item #,Item,Price\nCTR-101,Dry Dock Pilsner,61.20\n';
 
 describe('an import refuses', () => {
-  let api: TestApi;
+  const api = testApi();
   let staff: Browser;
   beforeAll(async () => {
-    api = await startApi();
     staff = await staffBrowser(api);
   });
-  afterAll(() => api.stop());
 
   test.each([
     [

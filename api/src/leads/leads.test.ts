@@ -1,14 +1,10 @@
 import { mailsOf, staffBrowser } from '../../test/staff.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 import { createOrderWorker } from '../workers/index.ts';
 
 describe('retail leads', () => {
-  let api: TestApi;
+  const api = testApi({ parts: { clock: () => now } });
   let now = new Date('2026-11-20T20:00:00Z');
-  beforeAll(async () => {
-    api = await startApi({ parts: { clock: () => now } });
-  });
-  afterAll(() => api.stop());
 
   const leave = (name: string, email = 'ada@example.com') =>
     api.browser().post('/api/leads').send({ name, email, source: 'retail_popup' });

@@ -1,15 +1,14 @@
 import { type Browser, staffBrowser } from '../../test/staff.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { startApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 
 describe('licences', () => {
-  let api: TestApi;
+  const api = testApi();
   let staff: Browser;
   beforeAll(async () => {
-    api = await startApi();
     staff = await staffBrowser(api);
     await staff.put('/api/admin/licences/305-218').send({ companyName: 'The Gull & Anchor' });
   });
-  afterAll(() => api.stop());
 
   const verify = (browser: Browser, licenseNumber: unknown) =>
     browser.post('/api/licences/verify').send({ licenseNumber });

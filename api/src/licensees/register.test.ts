@@ -1,14 +1,13 @@
 import { type Browser, staffMember, wholesaleOrder } from '../../test/buyers.ts';
-import { openShop, type Shop } from '../../test/shop.ts';
+import { testShop } from '../../test/test-shop.ts';
 import { licenseeModel } from './model.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let shop: Shop;
+const shop = testShop();
 let staff: Browser;
 
 beforeAll(async () => {
-  shop = await openShop();
   staff = await staffMember(shop);
   await shop.putProducts({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 100 });
   const added = (day: number) => new Date(shop.clock.now().getTime() - day * DAY);
@@ -31,7 +30,6 @@ beforeAll(async () => {
   shop.clock.advance(DAY);
   await order('301188');
 });
-afterAll(() => shop.stop());
 
 const order = (licenseNumber: string) => wholesaleOrder(staff, { licenseNumber });
 

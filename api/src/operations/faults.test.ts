@@ -1,11 +1,7 @@
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 
 describe('faults by release', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
 
   test('Reports are counted by the release that the page ran, for the inside alone', async () => {
     const report = (app: string, release: string, kind = 'remote') => ({

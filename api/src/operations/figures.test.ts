@@ -1,17 +1,15 @@
 import { act, kegOrder, retailOrder, sees, staffMember } from '../../test/buyers.ts';
 import { carryOut, upload } from '../../test/imports.ts';
-import { openShop, type Shop } from '../../test/shop.ts';
+import { testShop } from '../../test/test-shop.ts';
 
-let shop: Shop;
+const shop = testShop();
 
 beforeAll(async () => {
-  shop = await openShop();
   await shop.putProducts(
     { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 1, packagingType: '50L' },
     { _id: 'CAP', name: 'Cap', price: 20, stock: 5, category: 'Merchandise' },
   );
 });
-afterAll(() => shop.stop());
 
 const figures = async () => (await fetch(`${shop.api.url}/api/metrics`)).text();
 

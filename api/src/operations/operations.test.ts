@@ -2,17 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endpoints } from 'shared-domain/contracts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { startApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 import { noteFirstData } from './first-data-state.ts';
 
 type Operation = { requestBody?: object; responses: Record<string, object>; security?: object[] };
 
 describe('operations', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
 
   test('The API is alive before it is ready, and ready once its first data are in', async () => {
     expect((await api.browser().get('/api/health/live')).status).toBe(200);

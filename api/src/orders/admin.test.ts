@@ -1,20 +1,14 @@
 import { type Browser, kegOrder, staffMember, wholesaleOrder } from '../../test/buyers.ts';
-import { openShop, type Shop } from '../../test/shop.ts';
+import { stockedShop } from '../../test/test-shop.ts';
 
-let shop: Shop;
+const shop = stockedShop(
+  { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 },
+  { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
+);
 let staff: Browser;
 
 beforeAll(async () => {
-  shop = await openShop();
   staff = await staffMember(shop);
-});
-afterAll(() => shop.stop());
-beforeEach(async () => {
-  await shop.clear();
-  await shop.putProducts(
-    { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 },
-    { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
-  );
 });
 
 const keg = () => kegOrder(shop.api.browser(), [{ productId: 'KEG', quantity: 2 }], 735.95);

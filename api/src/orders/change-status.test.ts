@@ -1,20 +1,14 @@
 import { type Browser, staffMember, wholesaleOrder } from '../../test/buyers.ts';
-import { openShop, type Shop } from '../../test/shop.ts';
+import { stockedShop } from '../../test/test-shop.ts';
 
-let shop: Shop;
+const shop = stockedShop(
+  { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 },
+  { _id: 'FORCED', name: 'Winter Ale', price: 48, stock: 2, forceDisplay: true },
+);
 let staff: Browser;
 
 beforeAll(async () => {
-  shop = await openShop();
   staff = await staffMember(shop);
-});
-afterAll(() => shop.stop());
-beforeEach(async () => {
-  await shop.clear();
-  await shop.putProducts(
-    { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 },
-    { _id: 'FORCED', name: 'Winter Ale', price: 48, stock: 2, forceDisplay: true },
-  );
 });
 
 const wholesale = (given: object = {}) => wholesaleOrder(staff, given);

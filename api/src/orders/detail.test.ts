@@ -1,24 +1,20 @@
 import { type Browser, paidOrder, staffMember, wholesaleOrder } from '../../test/buyers.ts';
-import { openShop, type Shop } from '../../test/shop.ts';
+import { stockedShop } from '../../test/test-shop.ts';
 
-let shop: Shop;
+const shop = stockedShop({
+  _id: 'IPA',
+  name: 'Moon Moth Hazy IPA',
+  price: 60,
+  stock: 10,
+  category: 'Beer-Craft',
+});
 let staff: Browser;
 
 beforeAll(async () => {
-  shop = await openShop();
   staff = await staffMember(shop);
 });
-afterAll(() => shop.stop());
 beforeEach(async () => {
-  await shop.clear();
   await shop.control('/carrier/_control', { fail: 500 });
-  await shop.putProducts({
-    _id: 'IPA',
-    name: 'Moon Moth Hazy IPA',
-    price: 60,
-    stock: 10,
-    category: 'Beer-Craft',
-  });
 });
 
 const detail = async (id: string) => (await staff.get(`/api/admin/orders/${id}`).expect(200)).body;

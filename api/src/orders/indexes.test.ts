@@ -1,12 +1,7 @@
-import { openShop, type Shop } from '../../test/shop.ts';
+import { testShop } from '../../test/test-shop.ts';
 import { orderModel } from './model.ts';
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = testShop();
 
 /** Every stage of the plan that the engine chose. */
 function stagesOf(plan: Record<string, unknown>): string[] {

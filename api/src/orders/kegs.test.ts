@@ -1,19 +1,11 @@
-import { freshKey, kegForm, openShop, type Shop } from '../../test/shop.ts';
+import { freshKey, kegForm } from '../../test/shop.ts';
+import { stockedShop } from '../../test/test-shop.ts';
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
-beforeEach(async () => {
-  await shop.clear();
-  await shop.putProducts(
-    { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
-    { _id: 'NITRO', name: 'Nitro Stout Keg', price: 150, stock: 3, packagingType: '20L & 30L' },
-    { _id: 'IPA', name: 'IPA', price: 60, stock: 3 },
-  );
-});
+const shop = stockedShop(
+  { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
+  { _id: 'NITRO', name: 'Nitro Stout Keg', price: 150, stock: 3, packagingType: '20L & 30L' },
+  { _id: 'IPA', name: 'IPA', price: 60, stock: 3 },
+);
 
 // 199.99 x 1.6 = 319.98 (319.984); two kegs 639.96; 15% = 95.99, of which GST 32.00
 const body = { ...kegForm, lines: [{ productId: 'KEG', quantity: 2 }], expectedTotal: 735.95 };

@@ -1,20 +1,15 @@
-import { act, returnPages, sees } from '../../test/buyers.ts';
-import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+import { act, type Browser, returnPages, sees } from '../../test/buyers.ts';
+import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { stockedShop } from '../../test/test-shop.ts';
 
 const MINUTE = 60_000;
 
-let shop: Shop;
-let browser: ReturnType<Shop['api']['browser']>;
+const shop = stockedShop({ _id: 'CAP', name: 'Cap', price: 20, stock: 5, category: 'Merchandise' });
+let browser: Browser;
 
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
 beforeEach(async () => {
-  await shop.clear();
   browser = shop.api.browser();
   await shop.control('/carrier/_control', { fail: 500 });
-  await shop.putProducts({ _id: 'CAP', name: 'Cap', price: 20, stock: 5, category: 'Merchandise' });
 });
 
 // A cap 20.00, GST 1.00, PST 1.40, estimated shipping 14.95

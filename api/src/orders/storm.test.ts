@@ -1,21 +1,16 @@
-import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+import { type Browser, staffMember } from '../../test/buyers.ts';
+import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { stockedShop } from '../../test/test-shop.ts';
 
-let shop: Shop;
-let staff: ReturnType<Shop['api']['browser']>;
+const shop = stockedShop(
+  { _id: 'IPA', name: 'IPA', price: 60, stock: 30 },
+  { _id: 'ALE', name: 'Ale', price: 40, stock: 4 },
+  { _id: 'FORCED', name: 'Winter Ale', price: 48, stock: 3, forceDisplay: true },
+);
+let staff: Browser;
 
 beforeAll(async () => {
-  shop = await openShop();
-  staff = shop.api.browser();
-  await staff.post('/api/auth/dev-session').expect(200);
-});
-afterAll(() => shop.stop());
-beforeEach(async () => {
-  await shop.clear();
-  await shop.putProducts(
-    { _id: 'IPA', name: 'IPA', price: 60, stock: 30 },
-    { _id: 'ALE', name: 'Ale', price: 40, stock: 4 },
-    { _id: 'FORCED', name: 'Winter Ale', price: 48, stock: 3, forceDisplay: true },
-  );
+  staff = await staffMember(shop);
 });
 
 /** Numbers that look random and are the same in every run (mulberry32). */

@@ -1,14 +1,13 @@
 import { returnPages } from '../../test/buyers.ts';
-import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { testShop } from '../../test/test-shop.ts';
 
-let shop: Shop;
+const shop = testShop();
 
 beforeAll(async () => {
-  shop = await openShop();
   await shop.control('/carrier/_control', { fail: 500 });
   await shop.putProducts({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, looseUnits: 5 });
 });
-afterAll(() => shop.stop());
 
 // 12 cans 51.00 with taxes 7.65, deposit 1.20, estimated shipping 14.95
 const cans = {

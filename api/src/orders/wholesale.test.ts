@@ -1,22 +1,14 @@
 import { licensee } from '../../test/buyers.ts';
-import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { stockedShop } from '../../test/test-shop.ts';
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
-beforeEach(async () => {
-  await shop.clear();
-  await shop.putProducts(
-    { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10, category: 'Beer-Craft' },
-    { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
-    { _id: 'CAP', name: 'Cap', price: 20, stock: 5, category: 'Merchandise' },
-    { _id: 'FORCED', name: 'Winter Ale', price: 48, stock: 2, forceDisplay: true },
-    { _id: 'GONE', name: 'Hidden Ale', price: 10, stock: 9, hidden: true },
-  );
-});
+const shop = stockedShop(
+  { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10, category: 'Beer-Craft' },
+  { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
+  { _id: 'CAP', name: 'Cap', price: 20, stock: 5, category: 'Merchandise' },
+  { _id: 'FORCED', name: 'Winter Ale', price: 48, stock: 2, forceDisplay: true },
+  { _id: 'GONE', name: 'Hidden Ale', price: 10, stock: 9, hidden: true },
+);
 
 const two = [
   { productId: 'IPA', quantity: 2 },

@@ -1,22 +1,18 @@
 import { type Browser, kegOrder, paidOrder, staffMember } from '../../test/buyers.ts';
-import { openShop, type Shop } from '../../test/shop.ts';
+import { stockedShop } from '../../test/test-shop.ts';
 
-let shop: Shop;
+const shop = stockedShop(
+  { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, category: 'Beer-Craft' },
+  { _id: 'CAP', name: 'Cap', price: 20, stock: 5, category: 'Merchandise' },
+  { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
+);
 let staff: Browser;
 
 beforeAll(async () => {
-  shop = await openShop();
   staff = await staffMember(shop);
 });
-afterAll(() => shop.stop());
 beforeEach(async () => {
-  await shop.clear();
   await shop.control('/carrier/_control', { fail: 500 });
-  await shop.putProducts(
-    { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, category: 'Beer-Craft' },
-    { _id: 'CAP', name: 'Cap', price: 20, stock: 5, category: 'Merchandise' },
-    { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
-  );
 });
 
 /** 12 cans 51.00, a cap 20.00, taxes 10.05, deposit 1.20, estimated shipping 14.95: 97.20. */

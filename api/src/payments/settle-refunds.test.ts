@@ -6,26 +6,22 @@ import {
   retailOrder,
   staffMember,
 } from '../../test/buyers.ts';
-import { openShop, type Shop } from '../../test/shop.ts';
+import { stockedShop } from '../../test/test-shop.ts';
 
-let shop: Shop;
+const shop = stockedShop(
+  { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, category: 'Beer-Craft' },
+  { _id: 'CAP', name: 'Cap', price: 20, stock: 5, category: 'Merchandise' },
+);
 let staff: Browser;
 
 beforeAll(async () => {
-  shop = await openShop();
   staff = await staffMember(shop);
 });
-afterAll(() => shop.stop());
 beforeEach(async () => {
   // Stripe forgets nothing: each test looks at a week of its own.
   shop.clock.advance(8 * 24 * 60 * 60_000);
-  await shop.clear();
   await shop.api.deps.connection.collection('sentinel_findings').deleteMany({});
   await shop.control('/carrier/_control', { fail: 500 });
-  await shop.putProducts(
-    { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, category: 'Beer-Craft' },
-    { _id: 'CAP', name: 'Cap', price: 20, stock: 5, category: 'Merchandise' },
-  );
 });
 
 /** 12 cans 51.00, a cap 20.00, taxes 10.05, deposit 1.20, estimated shipping 14.95: 97.20. */

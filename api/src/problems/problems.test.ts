@@ -1,11 +1,7 @@
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 
 describe('problem documents', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
 
   test('An unknown path under /api is a 404 problem', async () => {
     const answer = await api.browser().get('/api/nothing-here');

@@ -1,6 +1,6 @@
 import { productDocument } from '../../test/products.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
 
 const NOW = new Date('2026-11-20T17:41:00.000Z');
@@ -8,17 +8,15 @@ const DECEMBER = '2026-12-05T18:00:00.000Z';
 const wish = { channel: 'licensee', lines: [{ productId: 'IPA', quantity: 1 }] };
 
 describe('looking at the shops as of another time', () => {
-  let api: TestApi;
+  const api = testApi({ parts: { clock: () => NOW } });
   let staff: Browser;
   beforeAll(async () => {
-    api = await startApi({ parts: { clock: () => NOW } });
     staff = await staffBrowser(api);
     const offer = { ltoPrice: 48, ltoStartDate: '2026-12-01', ltoEndDate: '2026-12-10' };
     await productModel(api.deps.connection).create(
       productDocument({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 9, ...offer }),
     );
   });
-  afterAll(() => api.stop());
 
   async function subtotal(browser: Browser, asOf?: string): Promise<number> {
     const asked = browser.post('/api/quotes');

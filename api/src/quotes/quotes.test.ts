@@ -1,20 +1,11 @@
-import { openShop, type Shop } from '../../test/shop.ts';
+import { stockedShop } from '../../test/test-shop.ts';
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
-beforeEach(async () => {
-  await shop.clear();
-  await shop.putProducts(
-    { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, looseUnits: 5, category: 'Beer-Craft' },
-    { _id: 'CAP', name: 'Cap', price: 20, stock: 5, category: 'Merchandise' },
-    { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
-    { _id: 'RITUAL', name: 'Ritual Beer', price: 30, stock: 9 },
-  );
-});
+const shop = stockedShop(
+  { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, looseUnits: 5, category: 'Beer-Craft' },
+  { _id: 'CAP', name: 'Cap', price: 20, stock: 5, category: 'Merchandise' },
+  { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
+  { _id: 'RITUAL', name: 'Ritual Beer', price: 30, stock: 9 },
+);
 
 // (1.25 x 60 / 24) + 1 = 4.125, so 4.25 a can; 12 of them 51.00, and a cap 20.00: 71.00.
 // GST 3.55, PST 4.97, alcohol tax 3% of 51.00 = 1.53, deposit 1.20

@@ -1,20 +1,16 @@
 import { act, type Browser, retailOrder, staffMember } from '../../test/buyers.ts';
-import { openShop, type Shop } from '../../test/shop.ts';
+import { stockedShop } from '../../test/test-shop.ts';
 
-let shop: Shop;
+const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2 });
 let staff: Browser;
 
 beforeAll(async () => {
-  shop = await openShop();
   staff = await staffMember(shop);
 });
-afterAll(() => shop.stop());
 beforeEach(async () => {
   // Stripe forgets nothing: each test looks at a week of its own.
   shop.clock.advance(8 * 24 * 60 * 60_000);
-  await shop.clear();
   await shop.api.deps.connection.collection('sentinel_findings').deleteMany({});
-  await shop.putProducts({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2 });
 });
 
 const placed = () => retailOrder(staff, [{ productId: 'IPA', quantity: 12 }]);

@@ -1,14 +1,12 @@
 import { type Browser, NORA, staffBrowser } from '../../test/staff.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { testApi } from '../../test/test-api.ts';
 
 describe('the settings', () => {
-  let api: TestApi;
+  const api = testApi();
   let staff: Browser;
   beforeAll(async () => {
-    api = await startApi();
     staff = await staffBrowser(api);
   });
-  afterAll(() => api.stop());
 
   test('By default Coming Soon is off and the retail store open, and everybody reads the company', async () => {
     const { body } = await api.browser().get('/api/settings');

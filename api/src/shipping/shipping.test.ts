@@ -1,12 +1,8 @@
-import { openShop, type Shop } from '../../test/shop.ts';
+import { testShop } from '../../test/test-shop.ts';
 import { createCarrier } from './index.ts';
 
-let shop: Shop;
+const shop = testShop();
 
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
 beforeEach(() => shop.clear());
 
 const quote = async (given: object = {}) => {

@@ -1,20 +1,11 @@
-import { openShop, type Shop } from '../../test/shop.ts';
+import { stockedShop } from '../../test/test-shop.ts';
 import { dropHolds, giveBack, holdStock, undoHolds } from './index.ts';
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
-beforeEach(async () => {
-  await shop.clear();
-  await shop.putProducts(
-    { _id: 'IPA', stock: 2, looseUnits: 5 },
-    { _id: 'KEG', stock: 3, packagingType: '50L' },
-    { _id: 'FORCED', stock: 1, looseUnits: 2, forceDisplay: true },
-  );
-});
+const shop = stockedShop(
+  { _id: 'IPA', stock: 2, looseUnits: 5 },
+  { _id: 'KEG', stock: 3, packagingType: '50L' },
+  { _id: 'FORCED', stock: 1, looseUnits: 2, forceDisplay: true },
+);
 
 const connection = () => shop.api.deps.connection;
 const at = new Date('2026-11-20T17:41:00.000Z');

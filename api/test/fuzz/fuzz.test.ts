@@ -2,7 +2,8 @@ import { type Endpoint, endpoints } from 'shared-domain/contracts';
 import { productModel } from '../../src/catalogue/index.ts';
 import { licenseeModel } from '../../src/licensees/index.ts';
 import { productDocument } from '../products.ts';
-import { ORIGIN, startApi, type TestApi } from '../start-api.ts';
+import { ORIGIN } from '../start-api.ts';
+import { testApi } from '../test-api.ts';
 import { bodyFor, wordFor } from './bodies.ts';
 import { type Random, randomOf } from './random.ts';
 
@@ -16,11 +17,10 @@ const calls = Object.entries(endpoints as Record<string, Endpoint>).sort(
 );
 
 describe('calls with bodies that no page would send', () => {
-  let api: TestApi;
+  const api = testApi({ environment: { ADMIN_DEV_MODE: 'true' } });
   let cookie: string;
   let sent = 0;
   beforeAll(async () => {
-    api = await startApi({ environment: { ADMIN_DEV_MODE: 'true' } });
     const { connection } = api.deps;
     await productModel(connection).insertMany([productDocument({ _id: 'CTR-101', stock: 1_000_000 })]);
     const at = new Date();
@@ -33,7 +33,6 @@ describe('calls with bodies that no page would send', () => {
     ];
     cookie = cookies.map((text) => text.split(';')[0]).join('; ');
   });
-  afterAll(() => api.stop());
 
   const post = (path: string, body: string) =>
     fetch(`${api.url}${path}`, {

@@ -1,0 +1,24 @@
+import { openShop, type Shop } from './shop.ts';
+
+/**
+ * The shop of a test file, or of a `describe`: it opens in front of the first test and closes behind the last. Its parts
+ * are there in hooks and tests, not before.
+ */
+export function testShop(): Shop {
+  const shop = {} as Shop;
+  beforeAll(async () => {
+    Object.assign(shop, await openShop());
+  });
+  afterAll(() => shop.stop());
+  return shop;
+}
+
+/** A test file's shop in which each test finds these products and nothing of the test before. */
+export function stockedShop(...products: Parameters<Shop['putProducts']>): Shop {
+  const shop = testShop();
+  beforeEach(async () => {
+    await shop.clear();
+    await shop.putProducts(...products);
+  });
+  return shop;
+}
