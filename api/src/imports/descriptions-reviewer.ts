@@ -2,6 +2,7 @@ import {
   type DescriptionEntry,
   descriptionColumnsOf,
   descriptionRowOf,
+  faultyDescriptionPlaces,
   reviewDescription,
 } from 'shared-domain/imports';
 import { toProduct } from '../catalogue/index.ts';
@@ -26,7 +27,7 @@ export async function descriptionsReviewer(deps: Deps, headers: string[]): Promi
       rows: [...first.rows, ...second.rows],
       parsed: merged(first.parsed as Row, second.parsed as Row),
     }),
-    faulty: (cells) => (cells[columns.id]?.trim() ? [] : [columns.id]),
+    faulty: (cells) => faultyDescriptionPlaces(cells, columns),
     review: async (rows) => {
       const stored = await productsById(
         deps,
@@ -46,7 +47,7 @@ const merged = (first: Row, second: Row): Row => ({
 });
 
 function reviewed({ sku, rows }: Read, entry: DescriptionEntry): Reviewed {
-  const { kind, values, changes, validationErrors, ignoreReason } = entry;
+  const { kind, values, changes, errors, ignoreReason } = entry;
   return {
     sku,
     rows,
@@ -54,7 +55,7 @@ function reviewed({ sku, rows }: Read, entry: DescriptionEntry): Reviewed {
     isNew: false,
     values: { ...values },
     changes: [...changes],
-    errors: validationErrors.map((message) => ({ code: 'missing-id', message })),
+    errors: [...errors],
     notes: [],
     autoIgnored: ignoreReason !== undefined,
     ...(ignoreReason === undefined ? {} : { ignoreReason }),

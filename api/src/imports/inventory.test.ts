@@ -106,6 +106,38 @@ describe('an inventory import', () => {
     expect(audit.entries[0]).toMatchObject({ who: NORA, action: 'import.applied' });
   });
 
+  test('A SKU or a name that is longer than the editor takes is an issue and is left out', async () => {
+    const [sku, name] = ['S'.repeat(101), 'n'.repeat(201)];
+    const file = `sku,name,price,brand\n${sku},Long Number,50,FORCE\nLONG-1,${name},50,FORCE\nCTR-118,${name},71,\n`;
+    const { body } = await upload(staff, 'inventory', file);
+    expect(body.counts).toEqual({ new: 0, updated: 0, unchanged: 0, issues: 3, ignored: 0 });
+    const longName = 'Invalid product name (must be at most 200 characters)';
+    const rows = rowsOf(body) as Record<string, object>;
+    expect(rows[sku]).toMatchObject({
+      exclusion: 'Invalid product ID/SKU (must be at most 100 characters)',
+      lines: [{ cells: [{ column: 'sku', text: sku, faulty: true }, {}, {}, {}] }],
+    });
+    expect(rows['LONG-1']).toMatchObject({ exclusion: longName, validationErrors: [longName] });
+    expect(rows['CTR-118']).toMatchObject({ exclusion: longName, product: { name: 'Night Berth Stout' } });
+    await carryOut(api, staff, body.id, 'apply');
+    expect(await stored(sku)).toBeNull();
+    expect(await stored('LONG-1')).toBeNull();
+    expect(await stored('CTR-118')).toMatchObject({ name: 'Night Berth Stout', price: 69.6 });
+  });
+
+  test('A name that was too long is taken once staff have shortened it', async () => {
+    const file = `sku,name,price,brand\nLONG-1,${'n'.repeat(201)},50,FORCE\n`;
+    const { body } = await upload(staff, 'inventory', file);
+    const row = `/api/admin/imports/${body.id}/rows/LONG-1`;
+    await staff
+      .patch(row)
+      .send({ name: 'n'.repeat(201) })
+      .expect(422);
+    await staff.patch(row).send({ name: 'Long Ale' }).expect(200);
+    await carryOut(api, staff, body.id, 'apply');
+    expect(await stored('LONG-1')).toMatchObject({ name: 'Long Ale', price: 50 });
+  });
+
   test('The edits of a row are what is stored, and what is always ignored goes on the list', async () => {
     const { body } = await upload(staff, 'inventory', FILE);
     const row = (sku: string) => `/api/admin/imports/${body.id}/rows/${sku}`;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { TEXT_LIMITS } from '../products/index.ts';
 
 /** A product id (SKU) as it stands in paths, lines and files. */
 export const sku = z
   .string({ error: 'Missing product ID/SKU' })
   .trim()
   .min(1, 'Missing product ID/SKU')
-  .max(100);
+  .max(TEXT_LIMITS.id);
 
 /** Dollars with two decimals, as every amount at the API's border. */
 export const dollars = z.number().describe('Canadian dollars, two decimals');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REVIEW_KINDS } from '../imports/index.ts';
+import { TEXT_LIMITS } from '../products/index.ts';
 import { instant, nextCursor, paging, sku } from './fields.ts';
 import { productJson } from './products.ts';
 
@@ -46,9 +47,9 @@ export type FieldChangeJson = z.infer<typeof fieldChange>;
 
 /** What staff changed about a row before applying it; skip and ignore exclude one another. */
 export const rowEdits = z.object({
-  name: z.string().trim().max(200).optional(),
-  friendlyName: z.string().trim().max(200).optional(),
-  hiddenCategory: z.string().trim().max(100).optional(),
+  name: z.string().trim().max(TEXT_LIMITS.name).optional(),
+  friendlyName: z.string().trim().max(TEXT_LIMITS.friendlyName).optional(),
+  hiddenCategory: z.string().trim().max(TEXT_LIMITS.hiddenCategory).optional(),
   price: z
     .number({ error: 'Invalid price (must be a number >= 0)' })
     .min(0, 'Invalid price (must be a number >= 0)')

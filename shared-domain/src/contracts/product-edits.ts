@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { startsAt } from '../dates/index.ts';
-import { PACKAGING_TYPES } from '../products/index.ts';
+import { type LimitedText, PACKAGING_TYPES, TEXT_LIMITS } from '../products/index.ts';
 import { instant, offerDate, priceField, sku, stockField } from './fields.ts';
 import { productJson } from './products.ts';
 
@@ -11,18 +11,24 @@ const offerOrderMessage = 'LTO end date must be after the start date.';
 
 const abv = z.number({ error: abvMessage }).min(0, abvMessage).max(100, abvMessage);
 const packagingType = z.enum(PACKAGING_TYPES, { error: packagingMessage });
-const name = z.string({ error: 'Missing product name' }).trim().min(1, 'Missing product name').max(200);
-const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`).nullish();
+const atMost = (max: number) => `Please use at most ${max} characters`;
+const name = z
+  .string({ error: 'Missing product name' })
+  .trim()
+  .min(1, 'Missing product name')
+  .max(TEXT_LIMITS.name, atMost(TEXT_LIMITS.name));
+const text = (field: LimitedText) =>
+  z.string().trim().max(TEXT_LIMITS[field], atMost(TEXT_LIMITS[field])).nullish();
 const emptyAsNull = (value: unknown) => (value === '' ? null : value);
 
 /** What the editor's form and every other change of a product have in common. */
 const editable = {
-  friendlyName: text(200),
-  description: text(10_000),
-  imageUrl: text(2000),
-  hiddenCategory: text(100),
-  category: text(100),
-  style: text(100),
+  friendlyName: text('friendlyName'),
+  description: text('description'),
+  imageUrl: text('imageUrl'),
+  hiddenCategory: text('hiddenCategory'),
+  category: text('category'),
+  style: text('style'),
   container: z.preprocess(emptyAsNull, z.enum(['can', 'bottle']).nullish()),
   containerVolume: z.number().int().min(1).max(100_000).nullish(),
   ltoPrice: z.preprocess(emptyAsNull, priceField.nullish()),
@@ -100,7 +106,7 @@ export const productCreate = withOfferRules(
     ...changeable,
     id: sku,
     name,
-    originalName: text(200),
+    originalName: text('originalName'),
     price: priceField,
     stock: stockField.default(0),
     packagingType: packagingType.default('Packaged'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS } from '../products/index.ts';
 import { postalCode, province } from './addresses.ts';
-import { dollars, instant } from './fields.ts';
+import { dollars, instant, sku } from './fields.ts';
 
 export const channel = z.enum(CHANNELS, { error: 'Please choose licensee, dtc or keg' });
 
@@ -9,7 +9,7 @@ const quantityMessage = 'Quantity must be a whole number of at least 1';
 
 /** One line asked for: cases and kegs for licensee, pieces for dtc, kegs for keg. */
 export const orderLine = z.object({
-  productId: z.string({ error: 'Missing product ID/SKU' }).trim().min(1, 'Missing product ID/SKU').max(100),
+  productId: sku,
   quantity: z
     .number({ error: quantityMessage })
     .int(quantityMessage)

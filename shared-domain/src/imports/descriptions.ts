@@ -1,8 +1,10 @@
 import type { Product } from '../products/index.ts';
 import { diffOf, type FieldChange } from './diff.ts';
 import { placeOf } from './file.ts';
+import { isTooLong, tooLong } from './lengths.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import type { ReviewKind } from './review.ts';
+import type { RowError } from './row.ts';
 
 /** Columns of a descriptions and images file, counted from 0. */
 export type DescriptionColumns = {
@@ -28,7 +30,7 @@ export type DescriptionEntry = {
   readonly kind: Exclude<ReviewKind, 'new'>;
   readonly values: Pick<Product, 'description' | 'imageUrl'>;
   readonly changes: readonly FieldChange[];
-  readonly validationErrors: readonly string[];
+  readonly errors: readonly RowError[];
   readonly ignoreReason?: string;
 };
 
@@ -48,18 +50,42 @@ export function descriptionRowOf(
 
 /**
  * Reviews a row: a product is updated only where the row has a description or an image, and only where its id is in
- * the product list (section 5, admin).
+ * the product list (section 5, admin). A text that is longer than a product's may be is an issue.
  */
 export function reviewDescription(
   { id, values }: Pick<DescriptionEntry, 'id' | 'values'>,
   existing: Product | null,
 ): DescriptionEntry {
-  const entry = { id, values, changes: [], validationErrors: [] };
-  if (id === '') return { ...entry, kind: 'issues', validationErrors: [IMPORT_MESSAGES.missingId] };
+  const entry = { id, values, changes: [], errors: [] };
+  const errors = errorsOf({ id, ...values });
+  if (id === '' || isTooLong('id', id)) return { ...entry, kind: 'issues', errors };
   if (!existing) return { ...entry, kind: 'ignored', ignoreReason: 'Not in the product list' };
   if (Object.keys(values).length === 0) {
     return { ...entry, kind: 'ignored', ignoreReason: 'No description and no image' };
   }
+  if (errors.length > 0) return { ...entry, kind: 'issues', errors };
   const changes = diffOf(existing, values);
   return { ...entry, changes, kind: changes.length > 0 ? 'updated' : 'unchanged' };
+}
+
+const DESCRIBED = ['id', 'description', 'imageUrl'] as const;
+
+type Described = Pick<Product, (typeof DESCRIBED)[number]>;
+
+function errorsOf(texts: Described): RowError[] {
+  if (texts.id === '') return [{ code: 'missing-id', message: IMPORT_MESSAGES.missingId }];
+  return DESCRIBED.filter((field) => isTooLong(field, texts[field] ?? '')).map((field) => ({
+    code: field === 'id' ? 'invalid-id' : 'invalid-value',
+    message: tooLong(field),
+  }));
+}
+
+/** The columns whose cells keep a row of such a file from being applied: no id, or a text that is too long. */
+export function faultyDescriptionPlaces(cells: readonly string[], columns: DescriptionColumns): number[] {
+  return DESCRIBED.flatMap((field) => {
+    const place = columns[field];
+    if (place === null) return [];
+    const text = (cells[place] ?? '').trim();
+    return (field === 'id' && text === '') || isTooLong(field, text) ? [place] : [];
+  });
 }

@@ -42,14 +42,14 @@ export function productOf(entry: ReviewEntry, edits: ReviewEdits): Product {
 /** Errors that keep a row from being applied and that no edit mends. Other errors leave their field as it was. */
 const openErrors = (entry: ReviewEntry, edits: ReviewEdits): RowError[] =>
   entry.errors.filter(({ code }) => {
-    if (code === 'missing-id') return true;
-    if (code === 'missing-name') return !edits.name?.trim();
+    if (code === 'missing-id' || code === 'invalid-id') return true;
+    if (code === 'missing-name' || code === 'invalid-name') return !edits.name?.trim();
     return code === 'invalid-price' && edits.price === undefined;
   });
 
 /**
- * Why an entry would not be applied: a word of staff, the ignore rules, a missing id or name, an invalid price, or a
- * new product without a brand (section 5, admin); null where it would be.
+ * Why an entry would not be applied: a word of staff, the ignore rules, a missing id or name or one that is too long, an
+ * invalid price, or a new product without a brand (section 5, admin); null where it would be.
  */
 export function exclusionOf(entry: ReviewEntry, edits: ReviewEdits): string | null {
   if (edits.skipThisTime) return 'Skipped this time';

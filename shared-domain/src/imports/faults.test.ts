@@ -9,6 +9,8 @@ test.each([
   ['nothing of a sound row', ['A-1', 'Ale', '5', '5', '50.00', '5.0', ''], []],
   ['the number that is missing', ['', 'Ale', '5', '5', '50.00', '', ''], ['Item #']],
   ['the name that is missing', ['A-1', ' ', '5', '5', '50.00', '', ''], ['Item']],
+  ['a number that is too long', ['A'.repeat(101), 'Ale', '5', '5', '9', '', ''], ['Item #']],
+  ['a name that is too long', ['A-1', 'x'.repeat(201), '5', '5', '9', '', ''], ['Item']],
   ['a price in words', ['A-1', 'Ale', '5', '5', 'call us', '', ''], ['Price']],
   [
     'the one of two stock columns that can not be read',

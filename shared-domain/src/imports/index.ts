@@ -5,6 +5,7 @@ export * from './diff.ts';
 export * from './edits.ts';
 export * from './faults.ts';
 export * from './file.ts';
+export * from './lengths.ts';
 export * from './licences.ts';
 export * from './messages.ts';
 export * from './numbers.ts';

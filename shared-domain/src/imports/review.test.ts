@@ -76,6 +76,10 @@ test('a new product needs a name and a price even where the file has no such col
 
 test('an error that the row told already is not told twice', () => {
   const columns = columnsOf(['sku', 'name', 'price']);
+  const long = parseRow(['A', 'x'.repeat(201), '5'], { columns, today: '2026-11-20', index: 1 });
+  expect(reviewRow(long, null, none).validationErrors).toEqual([
+    'Invalid product name (must be at most 200 characters)',
+  ]);
   const row = parseRow(['A', '', 'free'], { columns, today: '2026-11-20', index: 1 });
   expect(reviewRow(row, null, none).validationErrors).toEqual([
     'Missing product name',

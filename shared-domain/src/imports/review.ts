@@ -97,10 +97,10 @@ function settledValues(values: ImportValues, existing: Product | null): ImportVa
 /** A new product needs a name and a price even where the file has no such column. */
 function missingInNew({ values, errors }: ImportRow, existing: Product | null): RowError[] {
   if (existing) return [];
-  const lacks = (code: RowError['code']) => !errors.some((error) => error.code === code);
+  const lacks = (...codes: RowError['code'][]) => !errors.some(({ code }) => codes.includes(code));
   const missing: (RowError | false)[] = [
     values.name === undefined &&
-      lacks('missing-name') && { code: 'missing-name', message: IMPORT_MESSAGES.missingName },
+      lacks('missing-name', 'invalid-name') && { code: 'missing-name', message: IMPORT_MESSAGES.missingName },
     values.price === undefined &&
       lacks('invalid-price') && { code: 'invalid-price', message: IMPORT_MESSAGES.invalidPrice },
   ];

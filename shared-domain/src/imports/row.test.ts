@@ -35,6 +35,18 @@ test.each([
   expect(messagesOf(line)).toEqual([message]);
 });
 
+test('a SKU and a name may have the most characters that the editor takes, and not one more', () => {
+  const [sku, name] = ['S'.repeat(100), 'n'.repeat(200)];
+  expect(read(` ${sku} , ${name} ,,,1,1,5`)).toMatchObject({ id: sku, values: { name }, errors: [] });
+  const long = read(`${sku}S,${name}n,,,1,1,5`);
+  expect(long.id).toBe(`${sku}S`);
+  expect(long.errors).toEqual([
+    { code: 'invalid-id', message: 'Invalid product ID/SKU (must be at most 100 characters)' },
+    { code: 'invalid-name', message: 'Invalid product name (must be at most 200 characters)' },
+  ]);
+  expect(long.values).toEqual({ price: 5, stock: 1 });
+});
+
 test('all errors of a row are told, in the order of the rules', () => {
   expect(read(',,,,x,x,x').errors.map(({ code }) => code)).toEqual([
     'missing-id',
@@ -112,6 +124,22 @@ test.each([
   ['container', 'keg', "Invalid container 'keg' (can or bottle)"],
 ])('a column %s with "%s" is answered: %s', (header, text, message) => {
   expect(cell(header, text)).toMatchObject({ values: {}, errors: [{ code: 'invalid-value', message }] });
+});
+
+test.each([
+  ['friendly_name', 200, 'Invalid friendly name (must be at most 200 characters)'],
+  ['original_name', 200, 'Invalid original name (must be at most 200 characters)'],
+  ['description', 10_000, 'Invalid description (must be at most 10000 characters)'],
+  ['image_url', 2_000, 'Invalid image address (must be at most 2000 characters)'],
+  ['brand', 100, 'Invalid brand (must be at most 100 characters)'],
+  ['category', 100, 'Invalid category (must be at most 100 characters)'],
+  ['style', 100, 'Invalid style (must be at most 100 characters)'],
+])('a column %s with more than %i characters is answered: %s', (header, most, message) => {
+  const cells = (length: number) => ['A', 'Ale', 'x'.repeat(length)];
+  const columns = table(`name,${header}`);
+  const errorsAt = (length: number) => parseRow(cells(length), { columns, today, index: 1 }).errors;
+  expect(errorsAt(most)).toEqual([]);
+  expect(errorsAt(most + 1)).toEqual([{ code: 'invalid-value', message }]);
 });
 
 test('a row of blanks is blank', () => {

@@ -1,12 +1,20 @@
 import type { Day } from '../dates/index.ts';
 import type { Columns, ImportField } from './columns.ts';
+import { isTooLong, tooLong } from './lengths.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { parsePrice, stockOf } from './numbers.ts';
 import { type ImportValues, optionalValues } from './values.ts';
 
-/** What is wrong with a row. The first three keep it from being applied, the others leave that field as it was. */
+/** What is wrong with a row. The last two leave that field as it was, the others keep the row from being applied. */
 export type RowError = {
-  readonly code: 'missing-id' | 'missing-name' | 'invalid-price' | 'invalid-stock' | 'invalid-value';
+  readonly code:
+    | 'missing-id'
+    | 'invalid-id'
+    | 'missing-name'
+    | 'invalid-name'
+    | 'invalid-price'
+    | 'invalid-stock'
+    | 'invalid-value';
   readonly message: string;
 };
 
@@ -34,7 +42,7 @@ export type RowContext = {
 
 /**
  * Reads a row of an inventory file (section 5, admin). A column that the file lacks says nothing about the product;
- * an empty cell of id, name, price or stock is an error.
+ * an empty cell of id, name, price or stock is an error, and so is a text that is longer than a product's may be.
  */
 export function parseRow(cells: readonly string[], { columns, today, index }: RowContext): ImportRow {
   const cell = (field: ImportField): string | undefined => {
@@ -42,13 +50,16 @@ export function parseRow(cells: readonly string[], { columns, today, index }: Ro
     return place === undefined ? undefined : (cells[place] ?? '').trim();
   };
   const id = cell('id') ?? '';
-  const name = cell('name');
+  const name = cell('name') ?? '';
+  const isLongName = isTooLong('name', name);
   const price = cell('price') === undefined ? undefined : parsePrice(cell('price') ?? '');
   const stock = stockOf({ onHand: cell('onHand'), available: cell('available'), stock: cell('stock') });
   const { values, problems } = optionalValues(cell, today);
   const errors: (RowError | false)[] = [
     id === '' && { code: 'missing-id', message: IMPORT_MESSAGES.missingId },
-    name === '' && { code: 'missing-name', message: IMPORT_MESSAGES.missingName },
+    isTooLong('id', id) && { code: 'invalid-id', message: tooLong('id') },
+    cell('name') === '' && { code: 'missing-name', message: IMPORT_MESSAGES.missingName },
+    isLongName && { code: 'invalid-name', message: tooLong('name') },
     price === null && { code: 'invalid-price', message: IMPORT_MESSAGES.invalidPrice },
     stock === null && { code: 'invalid-stock', message: IMPORT_MESSAGES.invalidStock },
     ...problems.map((message) => ({ code: 'invalid-value', message }) as const),
@@ -57,7 +68,7 @@ export function parseRow(cells: readonly string[], { columns, today, index }: Ro
     id: id || `imported-${index}`,
     rows: [index],
     values: {
-      ...(name ? { name } : {}),
+      ...(name && !isLongName ? { name } : {}),
       ...(typeof price === 'number' ? { price } : {}),
       ...(typeof stock === 'number' ? { stock } : {}),
       ...values,

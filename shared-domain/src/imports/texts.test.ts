@@ -3,6 +3,7 @@ import {
   DESCRIPTIONS_TEMPLATE,
   descriptionColumnsOf,
   descriptionRowOf,
+  faultyDescriptionPlaces,
   IMPORT_MESSAGES,
   LICENCE_BATCH,
   LICENCES_TEMPLATE,
@@ -48,15 +49,48 @@ test('a review of descriptions says what changes and why a row is left out', () 
     kind: 'updated',
     values: { imageUrl: '/new.png' },
     changes: [{ field: 'imageUrl', from: '/old.png', to: '/new.png' }],
-    validationErrors: [],
+    errors: [],
   });
   expect(reviewDescription({ id: 'CTR-101', values: {} }, known).ignoreReason).toBe(
     'No description and no image',
   );
   expect(reviewDescription({ id: 'X', values: {} }, null).ignoreReason).toBe('Not in the product list');
-  expect(reviewDescription({ id: '', values: {} }, null).validationErrors).toEqual([
-    'Missing product ID/SKU',
+  expect(reviewDescription({ id: '', values: {} }, null).errors).toEqual([
+    { code: 'missing-id', message: 'Missing product ID/SKU' },
   ]);
+});
+
+test.each([
+  [
+    'a SKU of 101 characters',
+    { id: 'S'.repeat(101), values: { description: 'New.' } },
+    [{ code: 'invalid-id', message: 'Invalid product ID/SKU (must be at most 100 characters)' }],
+  ],
+  [
+    'a description of 10,001 characters',
+    { id: 'CTR-101', values: { description: 'x'.repeat(10_001) } },
+    [{ code: 'invalid-value', message: 'Invalid description (must be at most 10000 characters)' }],
+  ],
+  [
+    'an image address of 2,001 characters',
+    { id: 'CTR-101', values: { description: 'New.', imageUrl: 'x'.repeat(2_001) } },
+    [{ code: 'invalid-value', message: 'Invalid image address (must be at most 2000 characters)' }],
+  ],
+])('a descriptions row with %s is an issue', (_, { id, values }, errors) => {
+  const row: { description?: string; imageUrl?: string } = values;
+  expect(reviewDescription({ id, values: row }, known)).toMatchObject({
+    kind: 'issues',
+    changes: [],
+    errors,
+  });
+});
+
+test('the cells of a descriptions row that are at fault are found', () => {
+  const faults = (...cells: string[]) => faultyDescriptionPlaces(cells, columns);
+  expect(faults('CTR-101', 'x'.repeat(10_000), '/new.png')).toEqual([]);
+  expect(faults(' ', 'New.')).toEqual([0]);
+  expect(faults('S'.repeat(101), 'x'.repeat(10_001), 'x'.repeat(2_001))).toEqual([0, 1, 2]);
+  expect(faultyDescriptionPlaces(['CTR-101'], { id: 0, description: null, imageUrl: null })).toEqual([]);
 });
 
 test('a licence row is read, rows with an empty number are skipped', () => {

@@ -1,6 +1,7 @@
 import { addDays, type Day, endsAt, isDay } from '../dates/index.ts';
-import { type Product, packagingNamed } from '../products/index.ts';
+import { type LimitedText, type Product, packagingNamed } from '../products/index.ts';
 import type { ImportField } from './columns.ts';
+import { isTooLong, tooLong } from './lengths.ts';
 import { parseNumber, parsePrice } from './numbers.ts';
 
 /** Product fields that an inventory file may set; a field that the file does not fill is absent. */
@@ -14,7 +15,10 @@ type Read = { readonly value: unknown } | { readonly problem: string };
 
 const read = (value: unknown): Read => ({ value });
 
-const text = (cell: string): Read => read(cell);
+const text =
+  (field: LimitedText) =>
+  (cell: string): Read =>
+    isTooLong(field, cell) ? { problem: tooLong(field) } : read(cell);
 
 function flag(cell: string): Read {
   if (/^(true|yes|y|1|x)$/i.test(cell)) return read(true);
@@ -58,21 +62,21 @@ const container = (cell: string): Read => {
 };
 
 const READERS: Readonly<Record<OptionalField, (cell: string, today: Day) => Read>> = {
-  category: text,
+  category: text('category'),
   // An unknown packaging is no error: the name decides (decisions.md "Imports").
   packagingType: (cell) => read(packagingNamed(cell) ?? undefined),
-  originalName: text,
-  friendlyName: text,
-  description: text,
-  imageUrl: text,
+  originalName: text('originalName'),
+  friendlyName: text('friendlyName'),
+  description: text('description'),
+  imageUrl: text('imageUrl'),
   forceDisplay: flag,
   hidden: flag,
-  hiddenCategory: text,
+  hiddenCategory: text('hiddenCategory'),
   abv: perCent,
   ltoPrice: offerPrice,
   ltoStartDate: date,
   ltoEndDate: date,
-  style: text,
+  style: text('style'),
   containerVolume: volume,
   container,
   created_at: date,

@@ -64,6 +64,8 @@ function planInventory(row: ImportRowDocument, stored: Stored | undefined): Plan
 function planDescription(row: ImportRowDocument, stored: Stored | undefined): Plan {
   if (row.edits.skipThisTime) return { skip: 'Skipped this time' };
   if (row.edits.shouldIgnore) return { skip: 'Always ignored' };
+  const [error] = row.errors;
+  if (error) return { skip: error.message };
   if (!stored) return { skip: 'Not in the product list' };
   return { fields: withDates({ ...(row.parsed as DescriptionEntry).values }) };
 }

@@ -1,0 +1,18 @@
+/**
+ * The most characters of each text of a product, wherever it comes from: the editor, a file, a call. A longer one that
+ * came in by a file could never be edited again.
+ */
+export const TEXT_LIMITS = {
+  id: 100,
+  name: 200,
+  originalName: 200,
+  friendlyName: 200,
+  description: 10_000,
+  imageUrl: 2_000,
+  hiddenCategory: 100,
+  category: 100,
+  style: 100,
+} as const;
+
+/** A text of a product that has a limit. */
+export type LimitedText = keyof typeof TEXT_LIMITS;
