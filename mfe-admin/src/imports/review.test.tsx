@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { choose, csv, openUpload, reviewed, tab } from '../testing/imports.tsx';
+import type { StaffClient } from 'shared-domain/staff-client';
+import { choose, csv, openUpload, reviewed, rowOf, SUMMARY, tab } from '../testing/imports.tsx';
+import { madeUpProduct } from '../testing/products.ts';
 import { ok } from '../testing/staff-world.tsx';
 
 test('The review counts what the file says and shows each change from old to new', async () => {
@@ -63,6 +65,39 @@ test('Issues say why a row is left out; of ignored ones who has put them on the 
   expect(within(dialog).getByRole('row', { name: /Winter Warmer/ })).toHaveTextContent(
     'On the ignore list: discontinued, Piet Novak, Sep 2',
   );
+});
+
+test('A SKU and a name that are too long are shown as far as there is room, and whole in their row', async () => {
+  const [sku, name] = ['L'.repeat(101), 'n'.repeat(201)];
+  const validationErrors = [
+    'Invalid product ID/SKU (must be at most 100 characters)',
+    'Invalid product name (must be at most 200 characters)',
+  ];
+  const cells = [
+    { column: 'Item #', text: sku, faulty: true },
+    { column: 'Item', text: name, faulty: true },
+  ];
+  const row = rowOf(sku, {
+    kind: 'issues',
+    isNew: true,
+    product: madeUpProduct(sku, ''),
+    validationErrors,
+    exclusion: validationErrors[0] ?? '',
+    lines: [{ row: 2, cells }],
+  });
+  const counts = { new: 0, updated: 0, unchanged: 0, issues: 1, ignored: 0 };
+  const review: StaffClient['review'] = async (_id, { tab } = {}) =>
+    ok({ ...SUMMARY, counts, rows: tab === 'issues' ? [row] : [] });
+  await openUpload('/admin/upload?import=i1', { review });
+  const dialog = await reviewed();
+  await within(dialog).findByRole('tab', { name: 'Issues 1' });
+  await tab(dialog, 'Issues 1');
+  expect(within(dialog).getByRole('row', { name: /too long/ })).toHaveTextContent(
+    `Row 2${'L'.repeat(24)}…(too long)${validationErrors[0]} in the file: Item # “${'L'.repeat(60)}…”${validationErrors[1]}`,
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Show the row 2' }));
+  expect(screen.getByText(sku)).toBeInTheDocument();
+  expect(screen.getByText(name)).toBeInTheDocument();
 });
 
 test('A row with an issue is shown as it stands in the file, with the faulty cell marked', async () => {

@@ -82,7 +82,8 @@ const ROWS: readonly ImportRow[] = [
   }),
 ];
 
-const SUMMARY: ImportSummary = {
+/** For tests: an import whose review is ready. */
+export const SUMMARY: ImportSummary = {
   id: 'i1',
   kind: 'inventory',
   state: 'ready',

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ImportKind, ImportRow } from 'shared-domain/contracts';
-import { IMPORT_MESSAGES } from 'shared-domain/imports';
+import { IMPORT_MESSAGES, tooLong } from 'shared-domain/imports';
 import { StaffIcon } from '../../icons/index.ts';
 import { Button } from '../../parts/index.ts';
 import { csvOf } from './csv.ts';
@@ -15,10 +15,20 @@ import { nameIn } from './use-review.ts';
 const isMadeUp = ({ sku, validationErrors }: ImportRow) =>
   /^imported-\d+$/.test(sku) && validationErrors.includes(IMPORT_MESSAGES.missingId);
 
+/** A text as it has room in a row; 'Show the row' has more of it. */
+const short = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/** The name of a row; a new product has none when the file's was empty or too long. */
+function nameOf(row: ImportRow): string {
+  if (row.product?.name) return row.product.name;
+  if (row.licence) return nameIn(row);
+  return row.validationErrors.includes(tooLong('name')) ? '(too long)' : '(empty)';
+}
+
 /** 'in the file: Price “call us”' of the first cell that is at fault and holds something. */
 function inTheFile({ lines = [] }: ImportRow): string | null {
   const cell = lines.flatMap(({ cells }) => cells).find(({ faulty, text }) => faulty && text.trim() !== '');
-  return cell ? `in the file: ${cell.column} “${cell.text}”` : null;
+  return cell ? `in the file: ${cell.column} “${short(cell.text, 60)}”` : null;
 }
 
 type IssueProps = { row: ImportRow; kind: ImportKind; listed: Listed | undefined; removable: boolean };
@@ -54,8 +64,8 @@ function IssueRow({ row, kind, listed, removable }: IssueProps) {
     <>
       <tr className={open ? places.opened : undefined}>
         <td>Row {row.rows.join(', ')}</td>
-        <th scope="row">{isMadeUp(row) ? '(no ID)' : row.sku}</th>
-        <td>{row.product?.name || (row.licence ? nameIn(row) : '(empty)')}</td>
+        <th scope="row">{isMadeUp(row) ? '(no ID)' : short(row.sku, 24)}</th>
+        <td>{nameOf(row)}</td>
         <td>
           <Reason row={row} kind={kind} listed={listed} />
         </td>
