@@ -1,0 +1,95 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
+import { field, openEditor, save } from '../testing/editor.tsx';
+import { LAGER, productShelf } from '../testing/products.ts';
+import { NORA, ok, openStaff } from '../testing/staff-world.tsx';
+
+const BACK = 'What you had typed when your session ended (Nov 20, 10:41 AM) is back. It is not saved yet.';
+
+/** Types a name, lets the session end under it, and signs in as somebody. */
+async function interrupted(who = NORA) {
+  const world = await openEditor('CON-1042');
+  await userEvent.type(await screen.findByLabelText('Friendly name'), 'Rail Yard');
+  act(() => world.store.set(adoptSessionAtom, {}));
+  await screen.findByRole('heading', { name: 'Staff sign-in' });
+  const meet = async () => {
+    await act(async () => world.store.set(adoptSessionAtom, who));
+    await screen.findByLabelText('Friendly name');
+  };
+  const kept = () => world.store.get(environmentAtom).localStorage.read('staff-unsaved');
+  return { ...world, meet, kept };
+}
+
+test('What was typed when the session ended is back after signing in, and saves with the guard of its beginning', async () => {
+  const { shelf, meet, kept } = await interrupted();
+  await meet();
+  expect(screen.getByText(BACK)).toBeInTheDocument();
+  expect(field('Friendly name')).toHaveValue('Rail Yard');
+  await userEvent.click(save());
+  expect(await screen.findByText('Rail Yard has been updated successfully.')).toBeInTheDocument();
+  expect(shelf.edits).toEqual([
+    { id: 'CON-1042', edit: { friendlyName: 'Rail Yard', updatedAt: '2026-11-20T10:00:00.000Z' } },
+  ]);
+  expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+  expect(kept()).toBeNull();
+});
+
+test('What came back meets what somebody else has saved meanwhile', async () => {
+  const { shelf, meet } = await interrupted();
+  shelf.meanwhile('CON-1042', { friendlyName: 'Yard Lager' });
+  await meet();
+  expect(screen.getByText('Somebody else has changed this in the meantime.')).toBeInTheDocument();
+  await userEvent.click(save());
+  expect(await screen.findByRole('dialog', { name: /saved this product while you edited it/ })).toBeVisible();
+  expect(shelf.held.get('CON-1042')?.friendlyName).toBe('Yard Lager');
+});
+
+test('What came back can be discarded: the fields are as they are stored, and nothing is kept', async () => {
+  const { meet, kept } = await interrupted();
+  await meet();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(field('Friendly name')).toHaveValue('');
+  expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+  expect(kept()).toBeNull();
+});
+
+test('Text that was not saved comes back to its writer alone', async () => {
+  const { meet } = await interrupted({ staff: { email: 'piet.novak@cbo.example', devMode: false } });
+  await meet();
+  expect(field('Friendly name')).toHaveValue('');
+});
+
+test('Text that is left on purpose is not kept: neither by Discard changes nor by signing out', async () => {
+  const { store, router } = await openEditor('CON-1042', '', { signOut: async () => ok(undefined) });
+  const kept = () => store.get(environmentAtom).localStorage.read('staff-unsaved');
+  await userEvent.type(await screen.findByLabelText('Friendly name'), 'Rail Yard');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await screen.findByRole('grid', { name: 'Products' });
+  expect(kept()).toBeNull();
+  await act(() => router.navigate('/admin/products?edit=CON-1042'));
+  await userEvent.type(await screen.findByLabelText('Friendly name'), 'Rail Yard');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await screen.findByRole('heading', { name: 'Staff sign-in' });
+  expect(kept()).toBeNull();
+});
+
+test.each([
+  ['nothing that can be read', 'nonsense'],
+  ['no draft of a product', [{ typed: 7 }]],
+  ['a product that is none', [{ typed: { base: { id: 1 }, draft: {} } }]],
+])('A browser that has kept %s opens the editor as usual', async (_what, list) => {
+  const world = openStaff({ path: '/admin', staff: productShelf().staff });
+  const entries = Array.isArray(list)
+    ? list.map((each) => ({
+        ...each,
+        place: 'product CON-1042',
+        who: NORA.staff?.email,
+        at: '2026-11-20T17:00:00Z',
+      }))
+    : list;
+  world.store.get(environmentAtom).localStorage.write('staff-unsaved', JSON.stringify(entries));
+  await act(() => world.router.navigate('/admin/products?edit=CON-1042'));
+  expect(await screen.findByLabelText('Friendly name')).toHaveValue(LAGER.friendlyName ?? '');
+});
