@@ -4,6 +4,7 @@ import { productsByIdAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
 import { Card, CHANNEL_NAMES, roundDollars, Thumb } from '../parts/index.ts';
 import { paths } from '../paths.ts';
+import rows from './card-rows.module.css';
 import styles from './dashboard.module.css';
 import type { Period } from './figures.ts';
 import { amountOf } from './units.ts';
@@ -18,12 +19,12 @@ export function BestSellers({ period }: { period: Period }) {
       aside={period.days === 1 ? 'today' : `${period.days} days`}
       className={`${styles.quarter} ${styles.best}`}
     >
-      {best.length === 0 && <p className={styles.quiet}>Nothing was sold in this time.</p>}
+      {best.length === 0 && <p className={rows.quiet}>Nothing was sold in this time.</p>}
       <ul>
         {best.map(({ productId, name, channel, quantity, revenue }) => (
-          <li key={`${productId} ${channel}`} className={styles.row}>
+          <li key={`${productId} ${channel}`} className={rows.row}>
             <Thumb product={products.get(productId) ?? { name, packagingType: 'Packaged' }} size={26} />
-            <span className={styles.rowWords}>
+            <span className={rows.rowWords}>
               <Link to={paths.product(productId)}>{name}</Link>
               <span>
                 {amountOf(quantity, products.get(productId), channel)}

@@ -6,6 +6,7 @@ import { Link } from 'shared-ui/router';
 import { clockTime, shortDay, weekdayOf } from '../moments/index.ts';
 import { Card } from '../parts/index.ts';
 import { paths } from '../paths.ts';
+import rows from './card-rows.module.css';
 import styles from './dashboard.module.css';
 
 /** '8:12 AM' today, 'Thu' within a week, 'Nov 8' before that. */
@@ -30,12 +31,12 @@ export function LeadsCard({ leads }: { leads: LeadListJson | undefined }) {
         </Link>
       }
     >
-      {leads && newest.length === 0 && <p className={styles.quiet}>No retail leads captured yet.</p>}
+      {leads && newest.length === 0 && <p className={rows.quiet}>No retail leads captured yet.</p>}
       <ul>
         {newest.map(({ id, name, created_at }) => (
-          <li key={id} className={styles.row}>
-            <span className={styles.rowWords}>{name}</span>
-            <span className={styles.when}>
+          <li key={id} className={`${rows.row} ${rows.low}`}>
+            <span className={rows.rowWords}>{name}</span>
+            <span className={rows.when}>
               <time dateTime={created_at}>{whenOf(created_at, now)}</time>
             </span>
           </li>

@@ -5,6 +5,7 @@ import { useOrderNews } from '../layout/index.ts';
 import { Card, Tag, WaitingRows } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { usePhone } from '../staff/index.ts';
+import rows from './card-rows.module.css';
 import styles from './dashboard.module.css';
 import { useRefresh } from './use-refresh.ts';
 
@@ -30,12 +31,12 @@ export function NeedsALook() {
       }
       className={styles.looks}
     >
-      {problem && <p className={styles.quiet}>This could not be read: {problem.detail}</p>}
+      {problem && <p className={rows.quiet}>This could not be read: {problem.detail}</p>}
       {!isKnown && !problem && (
         <WaitingRows label="Loading payments and emails that need a look..." widths={[180]} rows={1} />
       )}
       {isKnown && count === 0 && (
-        <p className={styles.quiet}>
+        <p className={rows.quiet}>
           <StaffIcon name="shield" /> All payments and orders agree, and every mail went out.
         </p>
       )}

@@ -5,6 +5,7 @@ import { Link } from 'shared-ui/router';
 import { dayInMonth } from '../moments/index.ts';
 import { Card } from '../parts/index.ts';
 import { paths } from '../paths.ts';
+import rows from './card-rows.module.css';
 import parts from './dashboard.module.css';
 import type { Period } from './figures.ts';
 import styles from './offers.module.css';
@@ -26,7 +27,7 @@ function Bar({ offer, first, today }: { offer: Offer; first: Day; today: Day }) 
   const left = share(daysBetween(first, start));
   const right = share(daysBetween(first, end) + 1);
   return (
-    <li className={styles.offer}>
+    <li>
       <span className={styles.offerHead}>
         <Link to={paths.product(offer.productId)}>{offer.name}</Link>
         <span>
@@ -74,7 +75,7 @@ export function Offers({ period }: { period: Period }) {
       }
       className={`${parts.quarter} ${styles.offersCard}`}
     >
-      {shown.length === 0 && <p className={parts.quiet}>No LTO runs or is planned.</p>}
+      {shown.length === 0 && <p className={rows.quiet}>No LTO runs or is planned.</p>}
       {shown.length > 0 && (
         <>
           <ul className={styles.offers}>

@@ -3,14 +3,16 @@ import { productsByIdAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
 import { Card } from '../parts/index.ts';
 import { paths } from '../paths.ts';
+import rows from './card-rows.module.css';
 import styles from './dashboard.module.css';
 import type { Period } from './figures.ts';
+import own from './running-out.module.css';
 import { amountOf } from './units.ts';
 
 const SPAN = 14;
 
 /** Cherry up to 3 days, malt up to 9, hop above. */
-const urgencyOf = (days: number) => (days <= 3 ? styles.soon : days <= 9 ? styles.near : styles.far);
+const urgencyOf = (days: number) => (days <= 3 ? own.soon : days <= 9 ? own.near : own.far);
 
 /** What runs out within two weeks if it goes on selling as it does, soonest first. */
 export function RunningOut({ period }: { period: Period }) {
@@ -22,19 +24,19 @@ export function RunningOut({ period }: { period: Period }) {
       aside="at the current pace"
       className={`${styles.quarter} ${styles.runningOut}`}
     >
-      {items.length === 0 && <p className={styles.quiet}>Nothing runs out within two weeks.</p>}
+      {items.length === 0 && <p className={rows.quiet}>Nothing runs out within two weeks.</p>}
       <ul>
         {items.map(({ productId, name, stock, daysLeft }) => {
           return (
-            <li key={productId} className={styles.row}>
-              <span className={styles.rowWords}>
+            <li key={productId} className={rows.row}>
+              <span className={rows.rowWords}>
                 <Link to={paths.product(productId)}>{name}</Link>
                 <span>{amountOf(stock, products.get(productId))} left</span>
               </span>
-              <span className={`${styles.gauge} ${urgencyOf(daysLeft)}`} aria-hidden="true">
+              <span className={`${own.gauge} ${urgencyOf(daysLeft)}`} aria-hidden="true">
                 <span style={{ width: `${Math.min(100, Math.max(8, (daysLeft / SPAN) * 100))}%` }} />
               </span>
-              <strong className={`num ${styles.days} ${daysLeft <= 3 ? styles.soonText : ''}`}>
+              <strong className={`num ${own.days} ${daysLeft <= 3 ? own.soonText : ''}`}>
                 {daysLeft === 1 ? '1 day' : `${daysLeft} days`}
               </strong>
             </li>

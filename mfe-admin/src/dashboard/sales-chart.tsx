@@ -92,7 +92,7 @@ export function SalesChart({ period }: { period: Period }) {
       className={styles.chart}
     >
       <div className={styles.chartBody}>
-        <div className={styles.plot}>
+        <div>
           <Columns
             width={isPhone ? 270 : 620}
             label={`Revenue by day: ${series.map((day) => `${dayInMonth(day.day)} ${roundDollars(revenueOf(day))}`).join(', ')}`}

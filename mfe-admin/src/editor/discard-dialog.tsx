@@ -1,5 +1,5 @@
 import { Button, StaffDialog } from '../parts/index.ts';
-import styles from './editor.module.css';
+import styles from './editor-form.module.css';
 
 /** Asked only when something was typed that would be lost: that is the one thing that no Undo brings back. */
 export function DiscardDialog({ onBack, onDiscard }: { onBack: () => void; onDiscard: () => void }) {

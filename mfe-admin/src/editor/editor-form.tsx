@@ -8,7 +8,7 @@ import { nowAtom } from 'shared-domain/state';
 import { Button } from '../parts/index.ts';
 import { BRAND_OPTIONS, LtoBadge, PACKAGING_OPTIONS, signed } from '../products/index.ts';
 import { type Draft, type DraftField, LABELS, productWith } from './draft.ts';
-import styles from './editor.module.css';
+import styles from './editor-form.module.css';
 import { EditorDate, EditorInput, EditorSelect, EditorSwitch, EditorText, FieldMessage } from './fields.tsx';
 import { ImageField } from './image-field.tsx';
 import type { ProductEditor } from './use-editor.ts';

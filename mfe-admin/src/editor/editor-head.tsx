@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { Thumb } from '../products/index.ts';
 import { useNarrow, usePhone } from '../staff/index.ts';
 import { productWith } from './draft.ts';
-import styles from './editor.module.css';
+import styles from './editor-head.module.css';
 import type { ProductEditor } from './use-editor.ts';
 
 const needs = (count: number) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`);
@@ -71,7 +71,7 @@ export function EditorHead({
 }) {
   const Heading = framed ? 'h3' : 'h1';
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-framed={framed || undefined}>
       {!framed && (
         <IconButton label="Back to products" onClick={onBack}>
           <StaffIcon name="arrow-left" size={18} />

@@ -33,7 +33,7 @@ export function MoreSheet({
           Sign Out
         </Button>
       </div>
-      <ul className={styles.places}>
+      <ul>
         {furtherPlaces.map((place) => (
           <li key={place.to}>
             <Link to={place.to} className={styles.place} onClick={onClose}>

@@ -4,7 +4,7 @@ import { displayName } from 'shared-domain/products';
 import { StaffIcon, type StaffIconName } from '../icons/index.ts';
 import { StatusBadge, Thumb } from '../parts/index.ts';
 import type { Hit } from './found.ts';
-import styles from './palette.module.css';
+import styles from './hit-row.module.css';
 
 /** Words with the part that was typed in malt. */
 function Marked({ words, text }: { words: string; text: string }) {

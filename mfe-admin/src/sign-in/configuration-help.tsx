@@ -1,6 +1,6 @@
 import { Button, StaffDialog } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import styles from './sign-in.module.css';
+import styles from './configuration-help.module.css';
 
 /** A link that was refused because of where it leads: what is wrong, and who can mend it (section 8, login error). */
 export function ConfigurationHelp({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { company } from 'shared-domain/company';
 import { CompanyMark } from 'shared-ui/brand-marks';
 import { ProductArt } from 'shared-ui/product-art';
 import { Link } from 'shared-ui/router';
-import styles from './sign-in.module.css';
+import styles from './shelf.module.css';
 
 const drawn = [
   {

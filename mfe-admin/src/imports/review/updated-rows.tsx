@@ -5,6 +5,7 @@ import { Change, FIELD_WORDS } from './change.tsx';
 import styles from './rows.module.css';
 import { LeaveOutCell, type RowProps, type RowsProps, RowsTable } from './rows-table.tsx';
 import { PASSES, type Shown } from './shown.tsx';
+import own from './updated-rows.module.css';
 import { isLeftOut, nameIn } from './use-review.ts';
 
 const Unchanged = () => <span className={styles.old}>unchanged</span>;
@@ -25,7 +26,7 @@ function Others({ changes }: { changes: readonly FieldChangeJson[] }) {
 /** A price or a count in a column of its own. */
 function NumberCell({ label, change, out }: { label: string; change?: FieldChangeJson; out: boolean }) {
   return (
-    <td data-label={label} className={change ? styles.one : styles.optional}>
+    <td data-label={label} className={change ? own.one : styles.optional}>
       {change ? <Change change={change} isLeftOut={out} /> : <Unchanged />}
     </td>
   );
@@ -120,7 +121,7 @@ export function UpdatedRows({
       rows={seen}
       editable={editable}
       columns={columns}
-      className={hasNumbers ? styles.updated : undefined}
+      className={hasNumbers ? own.updated : undefined}
     >
       {(row) => (
         <UpdatedRow key={row.sku} row={row} editable={editable} onEdit={onEdit} hasNumbers={hasNumbers} />

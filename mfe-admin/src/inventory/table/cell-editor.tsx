@@ -7,9 +7,8 @@ import { priceOf } from 'shared-domain/pricing';
 import { displayName, isMerchandise } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { signed } from '../../products/index.ts';
+import styles from './cell-editor.module.css';
 import { HEADINGS } from './columns.ts';
-
-import styles from './table.module.css';
 
 export type EditedColumn = 'price' | 'stock';
 

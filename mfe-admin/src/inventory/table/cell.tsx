@@ -7,7 +7,7 @@ import { Icon } from 'shared-ui/icons';
 import { Tag } from '../../parts/index.ts';
 import { LtoBadge, Thumb } from '../../products/index.ts';
 import type { ColumnId } from '../address.ts';
-import styles from './table.module.css';
+import styles from './cell.module.css';
 
 function Price({ product, at }: { product: ProductJson; at: Date }) {
   const price = priceOf(product, 'licensee', at);

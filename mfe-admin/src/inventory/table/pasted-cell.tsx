@@ -3,7 +3,7 @@ import { LTO_BADGES } from 'shared-domain/pricing';
 import { longDay } from '../../products/index.ts';
 import type { ColumnId } from '../address.ts';
 import type { PastedRow } from '../paste/spreadsheet.ts';
-import styles from './table.module.css';
+import styles from './pasted-cell.module.css';
 
 const belongs = (field: string, column: ColumnId) =>
   column === 'lto' ? field.startsWith('lto') : field === column;
