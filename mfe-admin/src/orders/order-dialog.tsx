@@ -30,7 +30,9 @@ function OpenOrder({
   onChanged,
   onStatus,
 }: Omit<OrderDialogProps, 'id'> & { order: OrderJson }) {
-  const [refunding, setRefunding] = useState(false);
+  // The order that it was pressed for: 'back' may bring another one under an open step.
+  const [refunded, setRefunded] = useState<string | null>(null);
+  const refunding = refunded === order.id;
   const place = orders.findIndex(({ id }) => id === order.id);
   const neighbour = (step: number) => {
     const other = place < 0 ? undefined : orders[place + step];
@@ -58,7 +60,7 @@ function OpenOrder({
             {order.payment && <PaymentWord status={order.payment.status} />}
           </>
         }
-        actions={<OrderActions order={order} back={back} on={on} onRefund={() => setRefunding(true)} />}
+        actions={<OrderActions order={order} back={back} on={on} onRefund={() => setRefunded(order.id)} />}
         foot={<StatusButtons order={order} onStatus={onStatus} />}
       >
         <div className={styles.columns} tabIndex={-1} data-autofocus>
@@ -70,7 +72,7 @@ function OpenOrder({
         <RefundDialog
           order={order}
           card={detail?.card}
-          onClose={() => setRefunding(false)}
+          onClose={() => setRefunded(null)}
           onRefunded={onChanged}
         />
       )}

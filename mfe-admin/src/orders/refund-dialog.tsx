@@ -1,65 +1,22 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { OrderDetailJson, OrderItemJson, OrderJson } from 'shared-domain/contracts';
-import { type Cents, centsOf, formatCents, formatDollars } from 'shared-domain/money';
-import { lineTotalOf } from 'shared-domain/quotes';
-import { productsByIdAtom } from 'shared-domain/state';
+import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
+import { type Cents, formatCents } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
-import { Button, CheckBox, InputField, Segmented, StaffDialog, Thumb } from '../parts/index.ts';
+import {
+  Button,
+  CheckBox,
+  InputField,
+  Notice,
+  Segmented,
+  StaffDialog,
+  UnsavedNotice,
+} from '../parts/index.ts';
 import { useStaff, useToast } from '../staff/index.ts';
 import { cardWords } from './card-words.ts';
-import { drawableOf, type SumRow } from './order-rows.ts';
+import type { SumRow } from './order-rows.ts';
 import styles from './refund-dialog.module.css';
-import { leftOf, useRefund } from './use-refund.ts';
-
-function LineChoice({
-  item,
-  quantity,
-  onChange,
-}: {
-  item: OrderItemJson;
-  /** Units that go back; null where the line is not chosen. */
-  quantity: number | null;
-  onChange: (quantity: number | null) => void;
-}) {
-  const product = useAtomValue(productsByIdAtom).get(item.productId);
-  const left = leftOf(item);
-  return (
-    <li className={styles.line}>
-      <CheckBox
-        aria-label={`Refund ${item.productName}`}
-        checked={quantity !== null}
-        disabled={left === 0}
-        onChange={(event) => onChange(event.target.checked ? left : null)}
-      />
-      <Thumb product={drawableOf(item, product)} size={36} />
-      <span className={styles.name}>
-        <strong>{item.productName}</strong>
-        <span>
-          {left} × {formatDollars(item.productPrice)}
-        </span>
-      </span>
-      {quantity !== null && (
-        <label className={styles.quantity}>
-          <input
-            type="number"
-            min={0}
-            max={left}
-            value={quantity}
-            aria-label={`Units of ${item.productName} to refund`}
-            onChange={(event) =>
-              onChange(Math.min(left, Math.max(0, Math.trunc(Number(event.target.value) || 0))))
-            }
-          />
-          of {left}
-        </label>
-      )}
-      <span className={`num ${styles.amount}`} data-none={quantity ? undefined : true}>
-        {formatCents(lineTotalOf({ quantity: quantity ?? 0, unitPrice: centsOf(item.productPrice) }))}
-      </span>
-    </li>
-  );
-}
+import { RefundLine } from './refund-line.tsx';
+import { useRefund } from './use-refund.ts';
 
 function Sums({ rows, total, card }: { rows: readonly SumRow[]; total: Cents; card: string }) {
   return (
@@ -112,20 +69,25 @@ export function RefundDialog({
 }) {
   const staff = useStaff();
   const toast = useToast();
-  const { mode, setMode, chosen, choose, lines, total, rows, returning } = useRefund(order);
-  const [restock, setRestock] = useState(true);
-  const [reason, setReason] = useState('');
+  const form = useRefund(order);
+  const { draft, set, lines, total } = form;
   const [busy, setBusy] = useState(false);
   const give = async () => {
     setBusy(true);
-    const part = mode === 'whole' ? {} : { lines };
+    const { mode, reason, restock } = draft;
     const result = await staff.refund(order.id, {
-      ...part,
+      ...(mode === 'whole' ? {} : { lines }),
       ...(reason ? { reason } : {}),
       ...(restock ? {} : { restock }),
     });
+    if (!result.ok) {
+      toast.failed('Refund failed', result.problem.detail);
+      // Its answer may be what was lost: the order says whether the money has gone back.
+      const now = await staff.order(order.id);
+      if (now.ok) onRefunded(now.data);
+      return setBusy(false);
+    }
     setBusy(false);
-    if (!result.ok) return void toast.failed('Refund failed', result.problem.detail);
     toast.done(`${formatCents(total)} refunded`, order.id);
     onRefunded(result.data);
     onClose();
@@ -152,35 +114,45 @@ export function RefundDialog({
         </span>
       }
     >
+      {form.isOutdated && !busy && (
+        <Notice tone="warn">
+          Something of this order was refunded in the meantime. Choose anew what to refund.
+        </Notice>
+      )}
+      {form.keptAt !== null && <UnsavedNotice at={form.keptAt} onDiscard={form.discard} />}
       <div className={styles.body}>
         <Segmented
           label="What to refund"
-          value={mode}
+          value={draft.mode}
           options={[
             { value: 'whole', label: 'Whole order' },
             { value: 'lines', label: 'Lines' },
           ]}
-          onChange={setMode}
+          onChange={(mode) => set({ mode })}
         />
-        {mode === 'lines' && (
+        {draft.mode === 'lines' && (
           <ul>
             {order.items.map((item) => (
-              <LineChoice
+              <RefundLine
                 key={item.productId}
                 item={item}
-                quantity={chosen[item.productId] ?? null}
-                onChange={(quantity) => choose(item.productId, quantity)}
+                quantity={draft.chosen[item.productId] ?? null}
+                onChange={(quantity) => form.choose(item.productId, quantity)}
               />
             ))}
           </ul>
         )}
-        <Sums rows={rows} total={total} card={card ? cardWords(card) : "the customer's card"} />
-        <RestockChoice units={returning} checked={restock} onChange={setRestock} />
+        <Sums rows={form.rows} total={total} card={card ? cardWords(card) : "the customer's card"} />
+        <RestockChoice
+          units={form.returning}
+          checked={draft.restock}
+          onChange={(restock) => set({ restock })}
+        />
         <InputField
           label="Reason (optional)"
-          value={reason}
+          value={draft.reason}
           maxLength={500}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => set({ reason: event.target.value })}
         />
         <p className={styles.warning}>
           <Icon name="warning" size={18} />A refund can't be undone.

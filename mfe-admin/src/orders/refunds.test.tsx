@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { openDetail } from '../testing/orders.tsx';
-import { madeUpDetail, madeUpOrder, ok } from '../testing/staff-world.tsx';
+import type { OrderJson } from 'shared-domain/contracts';
+import type { StaffClient } from 'shared-domain/staff-client';
+import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
+import { listOf, OWEN, openDetail, openOrders } from '../testing/orders.tsx';
+import { madeUpDetail, madeUpOrder, NORA, ok, refusal } from '../testing/staff-world.tsx';
 
 test('only a paid order can be refunded; one case of two gives back half of lines, tax and deposit', async () => {
   const asked: unknown[] = [];
@@ -37,4 +40,95 @@ test('only a paid order can be refunded; one case of two gives back half of line
 test('an order that is not paid has no refund', async () => {
   const { dialog } = await openDetail({});
   expect(within(dialog).queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+});
+
+const PAID = madeUpOrder({ payment: { status: 'paid' } });
+const [CASES] = PAID.items;
+/** The order after one of its two cases was refunded. */
+const HALF: OrderJson = { ...PAID, items: CASES ? [{ ...CASES, refunded: 1 }] : [] };
+const OUTDATED = 'Something of this order was refunded in the meantime. Choose anew what to refund.';
+const BACK = /^What you had typed when your session ended .* is back. It is not saved yet./;
+
+/** Opens the orders page at the first of them, and its refund. */
+async function openRefund(orders: readonly OrderJson[], staff: Partial<StaffClient> = {}) {
+  const [first] = orders;
+  const sent: unknown[] = [];
+  const world = openOrders(
+    {
+      orders: async () => listOf(...orders),
+      refund: async (_id, request) => {
+        sent.push(request);
+        return refusal('network', 'We could not reach the shop.');
+      },
+      ...staff,
+    },
+    `/admin/orders?order=${first?.id}`,
+    { beginDevSession: async () => refusal('not_found', 'There is nothing here.', { status: 404 }) },
+  );
+  return { ...world, sent, refund: await pressRefund(first?.id ?? '') };
+}
+
+async function pressRefund(id: string) {
+  const dialog = await screen.findByRole('dialog', { name: id });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }));
+  return screen.findByRole('dialog', { name: 'Refund' });
+}
+
+async function chooseLine(refund: HTMLElement) {
+  await userEvent.click(within(refund).getByRole('button', { name: 'Lines' }));
+  await userEvent.click(within(refund).getByRole('checkbox', { name: 'Refund Gantry IPA' }));
+  await userEvent.type(within(refund).getByLabelText('Reason (optional)'), 'One case broken');
+}
+
+test('a refund whose answer was lost is not sent twice: the order says what was refunded, and nothing is chosen', async () => {
+  const { refund, sent } = await openRefund([PAID], { order: async () => ok(madeUpDetail(HALF)) });
+  await chooseLine(refund);
+  await userEvent.click(within(refund).getByRole('button', { name: 'Refund $143.40' }));
+  expect(await within(refund).findByText(OUTDATED)).toBeInTheDocument();
+  expect(within(refund).getByRole('button', { name: 'Refund $0.00' })).toBeDisabled();
+  expect(within(refund).getByRole('checkbox', { name: 'Refund Gantry IPA' })).not.toBeChecked();
+  expect(within(refund).getByLabelText('Reason (optional)')).toHaveValue('One case broken');
+  expect(sent).toHaveLength(1);
+});
+
+test('an open refund is that of its order alone: another order that comes under it shows none', async () => {
+  const { router } = await openRefund([PAID, OWEN]);
+  await act(() => router.navigate(`/admin/orders?order=${OWEN.id}`));
+  expect(await screen.findByRole('dialog', { name: OWEN.id })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'Refund' })).not.toBeInTheDocument();
+});
+
+/** Types a refund, lets the session end under it, and signs in again. */
+async function interrupted(orders: OrderJson[]) {
+  const world = await openRefund(orders);
+  await chooseLine(world.refund);
+  act(() => world.store.set(adoptSessionAtom, {}));
+  await screen.findByRole('heading', { name: 'Staff sign-in' });
+  const meet = () => act(async () => world.store.set(adoptSessionAtom, NORA));
+  return { ...world, meet };
+}
+
+test('What was typed of a refund when the session ended is back for that order, and is sent by a person alone', async () => {
+  const { meet, sent, router, store } = await interrupted([PAID, OWEN]);
+  await meet();
+  const refund = await pressRefund(PAID.id);
+  expect(within(refund).getByText(BACK)).toBeInTheDocument();
+  expect(within(refund).getByRole('checkbox', { name: 'Refund Gantry IPA' })).toBeChecked();
+  expect(within(refund).getByLabelText('Reason (optional)')).toHaveValue('One case broken');
+  await act(() => router.navigate(`/admin/orders?order=${OWEN.id}`));
+  const other = await pressRefund(OWEN.id);
+  expect(within(other).queryByText(BACK)).not.toBeInTheDocument();
+  expect(within(other).getByLabelText('Reason (optional)')).toHaveValue('');
+  expect(store.get(environmentAtom).localStorage.read('staff-unsaved')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('What was typed of a refund is gone where something of the order was refunded since', async () => {
+  const orders = [PAID];
+  const { meet } = await interrupted(orders);
+  orders[0] = HALF;
+  await meet();
+  const refund = await pressRefund(PAID.id);
+  expect(within(refund).queryByText(BACK)).not.toBeInTheDocument();
+  expect(within(refund).getByLabelText('Reason (optional)')).toHaveValue('');
 });

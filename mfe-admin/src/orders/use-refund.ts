@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { OrderItemJson, OrderJson } from 'shared-domain/contracts';
+import { useEffect, useState } from 'react';
+import type { OrderJson } from 'shared-domain/contracts';
 import {
   type Refund,
   type RefundLine,
@@ -7,10 +7,9 @@ import {
   refundedTaxRate,
   refundOf,
 } from 'shared-domain/orders';
+import { useUnsaved } from '../session/index.ts';
 import { asDocument, depositLabel, type SumRow } from './order-rows.ts';
-
-/** Units of a line that were not refunded yet. */
-export const leftOf = ({ quantity, refunded = 0 }: OrderItemJson): number => quantity - refunded;
+import { keptRefundOf, leftIn, leftOf, NEW_REFUND, type RefundDraft } from './refund-draft.ts';
 
 /** What was refunded before, as the rule book wants it. */
 const earlierOf = (order: OrderJson): RefundLine[] =>
@@ -38,25 +37,48 @@ function refundRows(order: OrderJson, lines: readonly RefundLine[], refund: Refu
   return rows.filter(({ amount }) => amount !== 0);
 }
 
-/** What the refund gives back, by the project's own rules: the button carries the same sum as the API will. */
-export function useRefund(order: OrderJson) {
-  const [mode, setMode] = useState<'whole' | 'lines'>('whole');
-  const [chosen, setChosen] = useState<Readonly<Record<string, number | null>>>({});
-  const lines = order.items
+/** The units that a draft gives back: never more than are left, whoever has refunded of it meanwhile. */
+const linesOf = ({ items }: OrderJson, { mode, chosen }: RefundDraft): RefundLine[] =>
+  items
     .map((item) => ({
       productId: item.productId,
-      quantity: mode === 'whole' ? leftOf(item) : (chosen[item.productId] ?? 0),
+      quantity: mode === 'whole' ? leftOf(item) : Math.min(leftOf(item), chosen[item.productId] ?? 0),
     }))
     .filter(({ quantity }) => quantity > 0);
+
+/**
+ * A refund's form. What it gives back goes by the project's own rules: the button carries the same sum as the API will.
+ * Once something of the order was refunded under it, nothing is chosen any more (`isOutdated`). What was typed when the
+ * session ended is back for the same order (ADR 026); it is sent by nobody but a person.
+ */
+export function useRefund(order: OrderJson) {
+  const { found, hold } = useUnsaved(`refund ${order.id}`, keptRefundOf(order));
+  const left = leftIn(order);
+  const [typed, setTyped] = useState(found?.typed ?? { left, draft: NEW_REFUND });
+  const [keptAt, setKeptAt] = useState(found?.at ?? null);
+  const isOutdated = typed.left !== left;
+  const draft: RefundDraft = isOutdated ? { ...typed.draft, mode: 'lines', chosen: {} } : typed.draft;
+  const { mode, restock, reason } = draft;
+  const isHeld = !isOutdated && (mode === 'lines' || !restock || reason !== '');
+  useEffect(() => hold(isHeld ? typed : null), [hold, isHeld, typed]);
+  const set = (change: Partial<RefundDraft>) => setTyped({ left, draft: { ...draft, ...change } });
+  const lines = linesOf(order, draft);
   const refund = refundOf(asDocument(order), lines, earlierOf(order));
   return {
-    mode,
-    setMode,
-    chosen,
-    choose: (id: string, quantity: number | null) => setChosen({ ...chosen, [id]: quantity }),
+    draft,
+    set,
+    choose: (id: string, quantity: number | null) => set({ chosen: { ...draft.chosen, [id]: quantity } }),
     lines,
     total: refund.total,
     rows: refundRows(order, lines, refund),
     returning: returningUnits(order, lines),
+    isOutdated,
+    /** When the session ended under what has come back, while it still stands. */
+    keptAt: isHeld ? keptAt : null,
+    /** Drops what has come back. */
+    discard: () => {
+      setTyped({ left, draft: NEW_REFUND });
+      setKeptAt(null);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Client } from 'shared-domain/client';
 import type { OrderJson } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
 import { madeUpOrder, ok, openStaff } from './staff-world.tsx';
@@ -15,8 +16,11 @@ export const OWEN = madeUpOrder({
 });
 
 /** A phone's list: jsdom has no layout, in which the table would draw its rows. */
-export const openOrders = (staff: Partial<StaffClient>, path = '/admin/orders') =>
-  openStaff({ path, phone: true, staff });
+export const openOrders = (
+  staff: Partial<StaffClient>,
+  path = '/admin/orders',
+  client: Partial<Client> = {},
+) => openStaff({ path, phone: true, staff, client });
 
 /** What the API answers with these orders. */
 export const listOf = (...orders: OrderJson[]) =>

@@ -1,0 +1,43 @@
+import type { OrderItemJson, OrderJson } from 'shared-domain/contracts';
+
+/** What a refund's form says, as long as nothing was sent. */
+export type RefundDraft = {
+  mode: 'whole' | 'lines';
+  /** Units that go back of each chosen line; null where it is chosen no more. */
+  chosen: Readonly<Record<string, number | null>>;
+  restock: boolean;
+  reason: string;
+};
+
+/** A draft, and what was left of its order when it was typed (`leftIn`). */
+export type TypedRefund = { left: string; draft: RefundDraft };
+
+export const NEW_REFUND: RefundDraft = { mode: 'whole', chosen: {}, restock: true, reason: '' };
+
+/** Units of a line that were not refunded yet. */
+export const leftOf = ({ quantity, refunded = 0 }: OrderItemJson): number => quantity - refunded;
+
+/** What of an order is left to refund, to tell whether somebody has refunded of it since. */
+export const leftIn = ({ items }: OrderJson): string =>
+  items.map((item) => `${item.productId} ${leftOf(item)}`).join(', ');
+
+const isUnits = (value: unknown, left: number): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= left;
+
+/**
+ * Reads what an earlier page has kept of this order's refund; null where it is none of it, and where something was
+ * refunded since: nobody shall send the same refund twice because its answer was lost with the session.
+ */
+export const keptRefundOf =
+  (order: OrderJson) =>
+  (kept: unknown): TypedRefund | null => {
+    const { left, draft } = (kept ?? {}) as Partial<Record<keyof TypedRefund, unknown>>;
+    const { mode, chosen, restock, reason } = (draft ?? {}) as Partial<Record<keyof RefundDraft, unknown>>;
+    if (left !== leftIn(order) || typeof restock !== 'boolean' || typeof reason !== 'string') return null;
+    if (mode !== 'whole' && mode !== 'lines') return null;
+    const units = order.items.flatMap((item) => {
+      const value = (chosen as RefundDraft['chosen'] | undefined)?.[item.productId];
+      return isUnits(value, leftOf(item)) ? [[item.productId, value] as const] : [];
+    });
+    return { left, draft: { mode, chosen: Object.fromEntries(units), restock, reason } };
+  };
