@@ -7,7 +7,7 @@ import { StaffIcon } from '../icons/index.ts';
 import { shortDate } from '../moments/index.ts';
 import { Button, Failed } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import { useLoaded, usePhone, useStaff } from '../staff/index.ts';
+import { useLoaded, useNarrow, useStaff } from '../staff/index.ts';
 import { LicenceForm } from './licence-form.tsx';
 import styles from './licences.module.css';
 
@@ -50,11 +50,11 @@ export function ManualEntry({
 }: {
   /** A licence was saved. */
   onChanged: () => void;
-  /** The register, below what the search finds; a phone has the form between them. */
+  /** The register, below what the search finds; a narrow page has the form between them. */
   children: ReactNode;
 }) {
   const staff = useStaff();
-  const isPhone = usePhone();
+  const isNarrow = useNarrow();
   const [query, setQuery] = useSearchParams();
   const number = query.get('number') ?? '';
   const [typed, setTyped] = useState(number);
@@ -103,7 +103,7 @@ export function ManualEntry({
         {search.state === 'full' && !search.refreshing && number !== '' && found.length === 0 && (
           <NotFound number={number} onAdd={() => setEditing({ licenseNumber: number, companyName: '' })} />
         )}
-        {!isPhone && children}
+        {!isNarrow && children}
       </div>
       <LicenceForm
         key={editing?.licenseNumber ?? 'empty'}
@@ -115,7 +115,7 @@ export function ManualEntry({
           onChanged();
         }}
       />
-      {isPhone && children}
+      {isNarrow && children}
     </div>
   );
 }
