@@ -4,7 +4,8 @@ import path from 'node:path';
 
 /**
  * `own-releases.ts FROM TO`: releases what the present sources lack in FROM, and makes TO a copy of it. Journeys store
- * candidates and move pointers; what a developer runs and lists is not theirs to change.
+ * candidates and move pointers; what a developer runs and lists is not theirs to change. Database and stand-ins beside
+ * TO begin anew: a run that failed half-way has left its prices, its switches and its orders there.
  */
 const [from, to] = process.argv.slice(2);
 if (!from || !to) throw new Error('own-releases.ts needs the releases to copy and where to');
@@ -17,5 +18,7 @@ const { status } = spawnSync(process.execPath, ['delivery/src/commands/ensure-re
 });
 if (status !== 0) throw new Error('the releases of the present sources could not be brought up to date');
 
-rmSync(to, { recursive: true, force: true });
+for (const former of [to, ...['mongo', 'stand-ins'].map((name) => path.join(to, '..', name))]) {
+  rmSync(former, { recursive: true, force: true });
+}
 cpSync(from, to, { recursive: true });

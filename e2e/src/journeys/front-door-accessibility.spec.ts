@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
-import { header, isKnownHere, openContact, toast, writeMessage } from '../people/visitor.ts';
+import { header, isKnownHere, openContact, openLanding, toast, writeMessage } from '../people/visitor.ts';
 
 const opened = async (page: Page, path: string) => {
   await page.goto(path);
@@ -8,7 +8,7 @@ const opened = async (page: Page, path: string) => {
 };
 
 const openChoice = async (page: Page) => {
-  await page.goto('/');
+  await openLanding(page);
   await page.getByRole('main').getByRole('button', { name: 'Shop Our Products' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
@@ -91,12 +91,18 @@ const screens: Array<[string, (page: Page) => Promise<unknown>]> = [
     'menu of a phone',
     async (page) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/');
+      await openLanding(page);
       await header(page).getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     },
   ],
-  ['staff sign-in', (page) => page.goto('/admin/login')],
+  [
+    'staff sign-in',
+    async (page) => {
+      await page.goto('/admin/login');
+      await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+    },
+  ],
   [
     'not found',
     async (page) => {

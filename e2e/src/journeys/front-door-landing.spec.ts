@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { header } from '../people/visitor.ts';
+import { header, openLanding, stopClock } from '../people/visitor.ts';
 
 test('the landing page is there before any script runs: words, hero, ways in, head', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -39,6 +39,7 @@ test('the scripts take the page over: the same elements, no shift, no complaint'
   });
   await page.goto('/', { waitUntil: 'commit' });
   const drawn = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await expect(page.getByText(/© 20\d\d/)).toBeVisible();
   await header(page).getByRole('button', { name: 'Shop' }).click();
   await expect(page.getByRole('dialog', { name: 'Who is shopping?' })).toBeVisible();
   expect(await drawn?.evaluate((heading) => heading.isConnected)).toBe(true);
@@ -67,7 +68,7 @@ test('search engines learn who we are, where to go and where not', async ({ page
 });
 
 test('header and hero lead to the parts of the page and to the dialogs', async ({ page }) => {
-  await page.goto('/');
+  await openLanding(page);
   await header(page).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/\/#about$/);
   await expect(page.getByRole('heading', { name: 'About' })).toBeInViewport();
@@ -94,7 +95,7 @@ test('the portfolio has five members in an order that changes, the footer its li
   page,
 }) => {
   const order = async () => {
-    await page.goto('/');
+    await openLanding(page);
     await expect(page.getByText('Loading products...')).toBeHidden();
     return page.getByRole('region', { name: 'Portfolio members' }).getByRole('link').allTextContents();
   };
@@ -111,9 +112,9 @@ test('the portfolio has five members in an order that changes, the footer its li
 });
 
 test('the spinner goes after 3 seconds where products do not come', async ({ page }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.route('**/api/products', () => undefined);
-  await page.goto('/');
+  await openLanding(page);
   await expect(page.getByText('Loading products...')).toBeVisible();
   await page.clock.runFor(3000);
   await expect(page.getByText('Loading products...')).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { header, toast } from '../people/visitor.ts';
+import { header, openLanding, toast } from '../people/visitor.ts';
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted')));
 
@@ -9,7 +9,7 @@ const field = (page: Page) => entry(page).getByRole('textbox', { name: 'License 
 const verify = (page: Page) => entry(page).getByRole('button', { name: /^Verify/ });
 
 async function openEntry(page: Page): Promise<void> {
-  await page.goto('/');
+  await openLanding(page);
   await header(page).getByRole('button', { name: 'Shop' }).click();
   await choice(page).getByRole('button', { name: 'Licensee' }).click();
   await expect(field(page)).toBeFocused();

@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { header, isKnownHere } from '../people/visitor.ts';
+import { header, isKnownHere, openLanding } from '../people/visitor.ts';
 
 test.beforeEach(({ page }) => isKnownHere(page));
 
 test('the session is asked for again when the page becomes visible, and not when it is hidden', async ({
   page,
 }) => {
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  const first = page.waitForResponse('**/api/session');
+  await openLanding(page);
+  await first;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const become = (state: string) =>
@@ -21,7 +22,7 @@ test('the session is asked for again when the page becomes visible, and not when
 });
 
 test('a rejection that nobody handles is reported, with what the page is made of', async ({ page }) => {
-  await page.goto('/');
+  await openLanding(page);
   const reported = page.waitForRequest(
     (request) => request.url().endsWith('/api/errors') && (request.postData() ?? '').includes('no keg'),
   );

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mailsTo, mailTo } from '../people/mailbox.ts';
+import { openLanding } from '../people/visitor.ts';
 
 /** The journey of the walking skeleton: one purchase in each shop, and staff who see them arrive. */
 test.describe.configure({ mode: 'serial' });
@@ -28,7 +29,7 @@ const singles = ({ stock, looseUnits }: { stock: number; looseUnits: number }) =
 test('a visitor buys bottles and cans: age gate, brand, search, cart, taxes, shipping, payment', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openLanding(page);
   await page.getByRole('banner').getByRole('button', { name: 'Shop' }).click();
   await page
     .getByRole('dialog')
@@ -70,6 +71,7 @@ test('a visitor buys bottles and cans: age gate, brand, search, cart, taxes, shi
   await expect(summary).toContainText('Alcohol tax (3%)');
   await expect(summary).toContainText('$1.30');
   await expect(summary).toContainText(/Shipping, \w+/);
+  await expect(page.getByRole('button', { name: /Continue to payment/ })).not.toHaveAttribute('aria-busy');
   await page.getByRole('button', { name: /Continue to payment/ }).click();
 
   await page.getByRole('button', { name: /^Pay \$/ }).click();

@@ -8,12 +8,26 @@ test('on a train: what was loaded stays readable, the cart works, and the page s
   context,
 }) => {
   await enter(page, '/dtc');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await addFromGrid(page, 'Moon Moth Hazy IPA');
   await page.evaluate(async () => {
+    const holds = async (name: string, address: string) =>
+      (await (await caches.open(name)).match(address)) !== undefined;
+    const parts = [...document.querySelectorAll('script[src], link[href^="/releases/"]')].map(
+      (part) => part.getAttribute('src') ?? part.getAttribute('href') ?? '',
+    );
+    // The cart's page is fetched once something is in the cart; nobody has opened it yet.
+    const hasCart = async () => {
+      const files = await caches.open('released-files');
+      const kept = await files.matchAll();
+      const texts = await Promise.all(kept.map((file) => file.text()));
+      return texts.some((text) => text.includes('Your cart is empty'));
+    };
     const kept = async () =>
-      (await caches.has('pages')) &&
-      (await (await caches.open('answers')).match('/api/products')) !== undefined &&
-      (await (await caches.open('pages')).match('/dtc')) !== undefined;
+      (await holds('answers', '/api/products')) &&
+      (await holds('pages', '/dtc')) &&
+      (await Promise.all(parts.map((address) => holds('released-files', address)))).every(Boolean) &&
+      (await hasCart());
     while (!(await kept())) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 

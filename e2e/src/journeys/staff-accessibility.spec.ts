@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
 import { sitDown } from '../people/staff-desk.ts';
 import { staffPages } from '../people/staff-pages.ts';
@@ -23,8 +23,7 @@ for (const [width, height] of windows) {
         for (const [name, path, ready] of staffPages) {
           await test.step(name, async () => {
             await page.goto(path);
-            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-            await ready?.(page);
+            await ready(page);
             await inspect(page);
           });
         }

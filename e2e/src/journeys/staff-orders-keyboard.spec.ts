@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
 import { tabTo } from '../people/keyboard.ts';
-import { pubOrders, sitDown } from '../people/staff-desk.ts';
+import { pubOrders, sitDown, sitDownAtFigures } from '../people/staff-desk.ts';
 
 test('orders are worked through by the keyboard alone: found, opened, set, printed, closed', async ({
   page,
@@ -10,12 +10,13 @@ test('orders are worked through by the keyboard alone: found, opened, set, print
   const account = `Pier 9 ${Date.now().toString(36)}`;
   const older = await pubOrders(browser, account);
   const newer = await pubOrders(browser, account);
-  await sitDown(page);
+  await sitDownAtFigures(page);
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await expect(page).toHaveURL('/admin/orders');
   await expect(page.getByRole('searchbox', { name: 'Order, customer, email' })).toBeVisible();
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Order, customer, email' })).toBeFocused();
   await page.keyboard.type(account);
   const grid = page.getByRole('grid', { name: 'Orders' });
   await expect(grid.getByRole('row')).toHaveCount(3);
@@ -49,7 +50,7 @@ test('orders are worked through by the keyboard alone: found, opened, set, print
 test("the dashboard's switches are set by the keyboard, taken back by Ctrl Z, and say who set them", async ({
   page,
 }) => {
-  await sitDown(page);
+  await sitDownAtFigures(page);
   for (const name of ['Retail store status', 'Coming Soon Mode']) {
     const control = page.getByRole('switch', { name });
     const was = await control.isChecked();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
 import { mailsTo, mailTo } from '../people/mailbox.ts';
-import { sitDown } from '../people/staff-desk.ts';
+import { sitDownAtFigures } from '../people/staff-desk.ts';
 import { isKnownHere, toast } from '../people/visitor.ts';
 
 const PIET = 'piet.novak@cbo.example';
@@ -91,7 +91,7 @@ test('a refused link explains what is wrong with the site', async ({ page }) => 
 test('the keyboard alone goes everywhere: pages by g and a letter, anything by the palette', async ({
   page,
 }) => {
-  await sitDown(page);
+  await sitDownAtFigures(page);
   await page.keyboard.press('g');
   await page.keyboard.press('l');
   await expect(page.getByRole('heading', { name: 'Licence Management' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { sitDown } from '../people/staff-desk.ts';
+import { sitDown, sitDownAtFigures } from '../people/staff-desk.ts';
 import { staffPages } from '../people/staff-pages.ts';
 import { isKnownHere } from '../people/visitor.ts';
 import { walk } from '../people/walker.ts';
@@ -15,7 +15,7 @@ async function openAndLeave(page: Page): Promise<number> {
     await expect.poll(() => button?.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Escape');
     await expect.poll(() => button?.getAttribute('aria-expanded')).toBe('false');
-    expect(await button?.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button?.evaluate((element) => element === document.activeElement)).toBe(true);
   }
   return count;
 }
@@ -36,7 +36,7 @@ for (const [name, path, ready] of staffPages) {
     page,
   }) => {
     await sitDown(page, path);
-    await ready?.(page);
+    await ready(page);
     const walked = await walk(page);
     expect(walked).toMatchObject(complete);
     expect(walked.reached.length).toBeGreaterThan(5);
@@ -50,14 +50,14 @@ test('menus of every page open with Enter and close with Escape, and give the fo
   let opened = 0;
   for (const [, path, ready] of staffPages) {
     await page.goto(path);
-    await ready?.(page);
+    await ready(page);
     opened += await openAndLeave(page);
   }
   expect(opened).toBeGreaterThan(3);
 });
 
 test('the keyboard goes past the frame, and a page begins at its heading', async ({ page }) => {
-  await sitDown(page);
+  await sitDownAtFigures(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -78,6 +78,7 @@ test('palette and list of keys keep the focus while they are open and give it ba
 }) => {
   await sitDown(page, '/admin/retail-leads');
   const search = page.getByRole('searchbox', { name: 'Name or email' });
+  await expect(search).toBeVisible();
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await page.keyboard.type('g?');

@@ -7,10 +7,10 @@ import { toast } from '../people/visitor.ts';
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
 
-/** A day so many days from now, as an offer's dates are written. */
+/** A day so many days from today in Vancouver, as an offer's dates are written; no day of the count has 23 hours. */
 const day = (fromNow: number) => {
-  const date = new Date(Date.now() + fromNow * 86_400_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver' }).format(date);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver' }).format(new Date());
+  return new Date(Date.parse(today) + fromNow * 86_400_000).toISOString().slice(0, 10);
 };
 
 test('every filter narrows the grid, stands in the address, survives reload and back, and has a way out', async ({

@@ -2,11 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until what fades or slides has come to rest. A colour half-way between two is nobody's to read: a
- * button that has just become pressable would be judged by the grey it is leaving. What never ends (a skeleton's
- * shimmer, a spinner) is not waited for.
+ * Stops what moves, for good, and waits until what fades or slides already has come to rest. A colour half-way between
+ * two is nobody's to read: a button that has just become pressable would be judged by the grey it is leaving, and a
+ * banner or a dialog that arrives while axe looks by what shows through it. What never ends is not waited for.
  */
 async function atRest(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForFunction(() =>
     document
       .getAnimations()

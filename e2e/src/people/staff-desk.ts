@@ -13,6 +13,12 @@ export async function sitDown(page: Page, path = '/admin'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** Sits down at the dashboard, once its figures are there: while they are being drawn a key may wait too long for the next. */
+export async function sitDownAtFigures(page: Page): Promise<void> {
+  await sitDown(page);
+  await expect(page.getByRole('link', { name: /Revenue today/ })).toBeVisible();
+}
+
 /** A pub somewhere else orders two cases; answers the order's id. `accountName` tells its row from others. */
 export async function pubOrders(browser: Browser, accountName: string): Promise<string> {
   const context = await browser.newContext({ baseURL: siteUrl() });

@@ -28,9 +28,18 @@ export async function writeMessage(dialog: Locator): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Do you deliver on Sundays?');
 }
 
+/**
+ * Opens the landing page and waits until its scripts have taken it over, since what is pressed before is not heard. The
+ * year is not in the prerendered page.
+ */
+export async function openLanding(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText(/© 20\d\d/)).toBeVisible();
+}
+
 /** Opens the contact dialog from the hero of the landing page. */
 export async function openContact(page: Page): Promise<Locator> {
-  await page.goto('/');
+  await openLanding(page);
   await page.getByRole('main').getByRole('button', { name: 'Contact Us' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Contact Us' });
   await expect(dialog).toBeVisible();
