@@ -26,7 +26,7 @@ test.afterEach(async ({ browser }) => {
 test('a closed store shows its catalogue and a notice, and offers no checkout', async ({ page, browser }) => {
   const staff = await memberOfStaff(browser);
   await staff.switchSettings({ retailStoreOpen: false });
-  await enter(page, '/dtc');
+  await enter(page, '/dtc?brand=CURIOUS%20CREATURES');
   await expect(page.getByText(CLOSED)).toBeVisible();
   await addFromGrid(page, BEER);
   await inspect(page);
