@@ -1,14 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { tabTo } from '../people/keyboard.ts';
 import { enter, newBuyer, summaryOf } from '../people/retail-buyer.ts';
-
-/** Presses Tab until something has the focus; no page of ours has more stops than this on the way. */
-async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 const form = (buyer: ReturnType<typeof newBuyer>): [string, string][] => [
   ['First name', buyer.firstName],

@@ -1,14 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { tabTo } from '../people/keyboard.ts';
 import { sitDown } from '../people/staff-desk.ts';
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, there: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await there.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(there).toBeFocused();
-}
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);

@@ -8,10 +8,13 @@ export async function isKnownHere(page: Page): Promise<void> {
   });
 }
 
-/** Stops the page's clock before it is opened: its delays pass only when a journey lets them. */
+/**
+ * Stops the page's clock before it is opened: its delays pass only when a journey lets them. Until it is stopped the
+ * clock goes, and it can't be stopped at a moment that is over: on a slow machine a second is.
+ */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: new Date('2026-11-20T19:00:00Z') });
-  await page.clock.pauseAt(new Date('2026-11-20T19:00:01Z'));
+  await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-20T19:00:00Z'));
 }
 
 /** The header of the frame. */
