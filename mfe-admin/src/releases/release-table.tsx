@@ -86,7 +86,9 @@ export function ReleaseTable({
 }) {
   const isPhone = usePhone();
   const apps = Object.keys(BEGINS);
-  const order = ({ app }: ReleaseState) => (apps.includes(app) ? apps.indexOf(app) : apps.length);
+  const place = ({ app }: ReleaseState) => (apps.includes(app) ? apps.indexOf(app) : apps.length);
+  // A phone shows what is in trouble first; keyboard and screen reader come to it first there too.
+  const order = (state: ReleaseState) => (isPhone && state.suspect ? -1 : place(state));
   return (
     <table className={styles.table}>
       <thead>

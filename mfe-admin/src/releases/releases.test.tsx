@@ -83,11 +83,12 @@ test('any earlier release can be gone back to; two of one version are told apart
   await waitFor(() => expect(moves).toEqual(['0.9.0+2222222']));
 });
 
-test('on a phone a row says in words how many errors there were, and a suspect so', async () => {
-  openReleases([DTC, release('shell', '2.14.0')], { phone: true });
+test('on a phone a suspect is first, for the keyboard too; rows say in words how many errors there were', async () => {
+  openReleases([release('shell', '2.14.0'), DTC], { phone: true });
   const suspect = await screen.findByRole('row', { name: /^mfe-dtc/ });
   expect(suspect).toHaveTextContent('Jul 20, 8:02 AM, Nora WhitfieldSuspect, 23 errors');
   expect(screen.getByRole('row', { name: /^shell/ })).toHaveTextContent('No errors');
+  expect(screen.getAllByRole('row')[1]).toBe(suspect);
   expect(screen.queryByRole('link', { name: 'All releases' })).not.toBeInTheDocument();
 });
 
