@@ -114,3 +114,12 @@ test('older changes that arrive after another filter was chosen are not mixed in
   expect(screen.getByRole('button', { name: 'Show older' })).toBeEnabled();
   expect(subjects()).toEqual(['CBO-7']);
 });
+
+test('a filter that nothing fits says so, and can be cleared', async () => {
+  const audit = async ({ who }: { who?: string } = {}) =>
+    ok({ entries: who === undefined ? [entry('1')] : [] });
+  openStaff({ path: '/admin/audit?who=nobody@cbo.example', staff: { audit: audit as never } });
+  expect(await screen.findByText('No change fits these filters')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('1 change in all')).toBeInTheDocument();
+});

@@ -60,7 +60,7 @@ export function Audit() {
           />
         )}
         {loaded.state === 'full' && loaded.data.entries.length === 0 && (
-          <Nothing title="Nothing was changed yet" />
+          <Nothing title={isNarrowed ? 'No change fits these filters' : 'Nothing was changed yet'} />
         )}
         {loaded.state === 'full' && loaded.data.entries.length > 0 && (
           <table className={styles.table}>

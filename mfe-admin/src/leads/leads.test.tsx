@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
 import { leadSortOf, NEWEST_FIRST, sortedLeads } from './sorting.ts';
@@ -22,6 +22,17 @@ test('leads are listed with their count and can be searched by name or address',
   await userEvent.type(screen.getByRole('searchbox', { name: 'Name or email' }), 'northshore');
   expect(within(list).getAllByRole('listitem')).toHaveLength(1);
   expect(within(list).getByText('Devon Park')).toBeInTheDocument();
+});
+
+test('the search stands in the address, and an address without one shows all again', async () => {
+  const { router } = openLeads(async () => ok({ leads: [INES, DEVON] }));
+  const list = await screen.findByRole('list', { name: 'Retail leads' });
+  const field = screen.getByRole('searchbox', { name: 'Name or email' });
+  await userEvent.type(field, 'northshore');
+  expect(router.state.location.search).toBe('?search=northshore');
+  await act(() => router.navigate('/admin/retail-leads'));
+  expect(field).toHaveValue('');
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
 });
 
 test('without a lead the page and the export say so in the specified words', async () => {

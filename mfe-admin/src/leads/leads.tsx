@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Problem } from 'shared-domain/client';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { Icon } from 'shared-ui/icons';
-import { useSearchParams } from 'shared-ui/router';
+import { useAddressQuery, useTyped } from '../address/index.ts';
 import { Button, countText, PageHead, SearchBox, Sparkline } from '../parts/index.ts';
 import { useLoaded, usePhone, useStaff, useToast } from '../staff/index.ts';
 import { LeadList } from './lead-list.tsx';
@@ -22,25 +22,23 @@ function useFailureToast({ problem }: { problem?: Problem | undefined }) {
 export function Leads() {
   const staff = useStaff();
   const isPhone = usePhone();
-  const [query, setQuery] = useSearchParams();
-  const [search, setSearch] = useState(query.get('search') ?? '');
+  const { query, write } = useAddressQuery();
+  const search = useTyped(query.get('search') ?? '', (text) =>
+    write(() => new URLSearchParams(text ? { search: text } : {}), { replace: true }),
+  );
   const load = useCallback((signal: AbortSignal) => staff.leads({}, { signal }), [staff]);
   const loader = useLoaded(load);
   useFailureToast(loader);
   const { busy, exportLeads, fileName } = useExport(staffAddresses.leadsCsv);
   const leads = loader.data?.leads ?? [];
   const lately = (loader.data?.days ?? []).map((day) => day.leads);
-  const look = (typed: string) => {
-    setSearch(typed);
-    setQuery(typed ? { search: typed } : {}, { replace: true, preventScrollReset: true });
-  };
   return (
     <div className={styles.page}>
       <PageHead
         title="Retail Leads Management"
         actions={
           <>
-            <SearchBox label="Name or email" value={search} onChange={look} />
+            <SearchBox label="Name or email" value={search.typed} onChange={search.type} />
             <Button
               variant="primary"
               aria-label={busy ? undefined : 'Export CSV'}
@@ -65,7 +63,7 @@ export function Leads() {
         </div>
       </PageHead>
       <div className={styles.area}>
-        <LeadList loader={loader} search={search} />
+        <LeadList loader={loader} search={search.typed} />
       </div>
     </div>
   );

@@ -2,7 +2,8 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from
 import type { Result } from 'shared-domain/client';
 import type { LicenceJson, LicenceListJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
-import { Link, useSearchParams } from 'shared-ui/router';
+import { Link } from 'shared-ui/router';
+import { useAddressQuery } from '../address/index.ts';
 import { StaffIcon } from '../icons/index.ts';
 import { shortDate } from '../moments/index.ts';
 import { Button, Failed } from '../parts/index.ts';
@@ -55,7 +56,7 @@ export function ManualEntry({
 }) {
   const staff = useStaff();
   const isNarrow = useNarrow();
-  const [query, setQuery] = useSearchParams();
+  const { query, write } = useAddressQuery();
   const number = query.get('number') ?? '';
   const [typed, setTyped] = useState(number);
   const [editing, setEditing] = useState<{ licenseNumber: string; companyName: string } | null>(null);
@@ -65,12 +66,14 @@ export function ManualEntry({
     [staff, number],
   );
   const search = useLoaded(load);
+  const show = (wanted: string) =>
+    write((before) => {
+      const { number: _before, ...others } = Object.fromEntries(before);
+      return new URLSearchParams({ ...others, tab: 'manual', ...(wanted ? { number: wanted } : {}) });
+    });
   const find = (event: FormEvent) => {
     event.preventDefault();
-    setQuery((before) => {
-      const { number: _before, ...others } = Object.fromEntries(before);
-      return { ...others, tab: 'manual', ...(typed.trim() ? { number: typed.trim() } : {}) };
-    });
+    show(typed.trim());
   };
   const found = search.data?.licences ?? [];
   return (
@@ -110,7 +113,7 @@ export function ManualEntry({
         initial={editing}
         onSaved={(saved) => {
           setEditing(null);
-          setQuery((before) => ({ ...Object.fromEntries(before), tab: 'manual', number: saved }));
+          show(saved);
           search.reload();
           onChanged();
         }}
