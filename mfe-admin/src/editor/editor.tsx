@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { Empty } from 'shared-ui/states';
 import { Button, Segmented } from '../parts/index.ts';
@@ -24,6 +24,8 @@ type EditorProps = {
   onClose: () => void;
   /** Inside a dialog of a shop's product page, which has a close button and a heading of its own. */
   framed?: boolean;
+  /** Gets the polite way out, for a frame with a close button of its own: it asks where something was typed. */
+  wayOut?: Ref<() => void>;
 };
 
 /** The in-place product editor (sections 3 and 5). */
@@ -36,7 +38,13 @@ export function Editor({ product, onClose, ...rest }: EditorProps) {
   );
 }
 
-function OpenEditor({ product, onSaved, onClose, framed = false }: EditorProps & { product: ProductJson }) {
+function OpenEditor({
+  product,
+  onSaved,
+  onClose,
+  framed = false,
+  wayOut,
+}: EditorProps & { product: ProductJson }) {
   const editor = useEditor(product, onSaved);
   const removeImage = useImageRemoval(editor, onSaved);
   const phone = usePhone();
@@ -47,6 +55,7 @@ function OpenEditor({ product, onSaved, onClose, framed = false }: EditorProps &
   const guard = useLeaveGuard(changed.length > 0 && !framed);
 
   const leave = () => (changed.length > 0 ? setAsking(true) : onClose());
+  useImperativeHandle(wayOut, () => leave);
   const save = (event?: FormEvent) => {
     event?.preventDefault();
     editor.touchAll();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { StaffClient } from 'shared-domain/staff-client';
@@ -44,4 +44,37 @@ test("'Edit Product' opens the editor in a dialog", async () => {
   expect(await screen.findByLabelText('Description', {}, { timeout: 15_000 })).toHaveValue(
     'Clean and bright.',
   );
+});
+
+/** Opens the editor's dialog and types a name into it. */
+async function typeName() {
+  const world = openTools();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Product' }));
+  const editor = await screen.findByRole('dialog', { name: 'Edit Rail Yard Lager' }, { timeout: 15_000 });
+  const field = await within(editor).findByLabelText('Friendly name', {}, { timeout: 15_000 });
+  await userEvent.type(field, 'Rail Yard');
+  return { ...world, editor, field };
+}
+
+const question = () => screen.findByRole('dialog', { name: 'Discard your changes?' });
+
+test.each([
+  ['Esc', () => userEvent.keyboard('{Escape}')],
+  [
+    'the close button',
+    () =>
+      userEvent.click(
+        within(screen.getByRole('dialog', { name: 'Edit Rail Yard Lager' })).getByRole('button', {
+          name: 'Close',
+        }),
+      ),
+  ],
+])("%s of the editor's dialog asks before it drops what was typed", async (_way, close) => {
+  const { field } = await typeName();
+  await close();
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Back to editing' }));
+  expect(field).toHaveValue('Rail Yard');
+  await close();
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { displayName, type Product } from 'shared-domain/products';
 import { futureAtom, replaceProductAtom } from 'shared-domain/state';
@@ -52,6 +52,8 @@ function Tools({ product }: { product: Product }) {
   const { toggle, busy } = useVisibility(product);
   const put = useSetAtom(replaceProductAtom);
   const [open, setOpen] = useState(false);
+  const wayOut = useRef<() => void>(null);
+  const close = () => setOpen(false);
   return (
     <section className={`${staffLook} ${styles.tools}`} aria-label="Staff">
       <Button busy={busy} aria-pressed={product.hidden} onClick={toggle}>
@@ -65,13 +67,13 @@ function Tools({ product }: { product: Product }) {
       <StaffDialog
         open={open}
         title={`Edit ${displayName(product)}`}
-        onClose={() => setOpen(false)}
+        onClose={() => (wayOut.current ?? close)()}
         width={1080}
         phone="full"
         flush
       >
         <Suspense fallback={<p className={styles.waiting}>Loading...</p>}>
-          <Editor product={product as ProductJson} onSaved={put} onClose={() => setOpen(false)} framed />
+          <Editor product={product as ProductJson} onSaved={put} onClose={close} framed wayOut={wayOut} />
         </Suspense>
       </StaffDialog>
     </section>
