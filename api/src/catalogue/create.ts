@@ -2,13 +2,11 @@ import type { ProductJson, productCreate } from 'shared-domain/contracts';
 import type { z } from 'zod';
 import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { insertDurably } from '../durable.ts';
+import { insertDurably, isDuplicate } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { type ProductDocument, productModel } from './model.ts';
 import { presentProduct } from './present.ts';
-
-const DUPLICATE_KEY = 11_000;
 
 /** Stores a new product. A SKU that is taken is refused. */
 export async function createProduct(
@@ -20,7 +18,7 @@ export async function createProduct(
   try {
     await insertDurably(productModel(deps.connection), document);
   } catch (cause) {
-    if ((cause as { code?: number }).code !== DUPLICATE_KEY) throw cause;
+    if (!isDuplicate(cause)) throw cause;
     throw problem('product_exists', { words: { id: given.id } });
   }
   const product = presentProduct(document, deps);

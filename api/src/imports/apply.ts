@@ -1,15 +1,17 @@
 import type { ImportApplied, ImportKind } from 'shared-domain/contracts';
+import { LICENCE_BATCH } from 'shared-domain/imports';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
 import { recordApplied } from './entries.ts';
 import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
 import { type Stored, type Target, targetOf } from './targets/index.ts';
 
-/**
- * Rows that are written together; between two batches a worker looks whether it should stop. Licences go by fifty
- * (section 9).
- */
-const BATCHES: Readonly<Record<ImportKind, number>> = { inventory: 200, descriptions: 200, licences: 50 };
+/** Rows that are written together; between two batches a worker looks whether it should stop. */
+const BATCHES: Readonly<Record<ImportKind, number>> = {
+  inventory: 200,
+  descriptions: 200,
+  licences: LICENCE_BATCH,
+};
 
 /** How many rows a batch has looked at, and what it has made of them. */
 export type AppliedBatch = { looked: number; applied: ImportApplied };

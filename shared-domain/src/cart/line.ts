@@ -19,8 +19,6 @@ export type Cart = readonly CartLine[];
 /** All three. */
 export type Carts = Readonly<Record<Channel, Cart>>;
 
-export const emptyCarts: Carts = { licensee: [], dtc: [], keg: [] };
-
 /** Where and when a cart is changed: decides the price that the customer sees. */
 export type CartContext = { readonly channel: Channel; readonly at: Date };
 

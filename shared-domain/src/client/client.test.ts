@@ -1,4 +1,4 @@
-import { createClient, dataOr, fieldMessages, newIdempotencyKey, transportProblem } from './index.ts';
+import { createClient, newIdempotencyKey, transportProblem } from './index.ts';
 import { clientWith, headersOf, json, never, refused, type Sent } from './made-up-server.ts';
 
 const gantry = { id: 'CTR-112', name: 'Gantry IPA' };
@@ -154,16 +154,6 @@ test('A lead comes from the popup', async () => {
   const { client, sent } = clientWith([() => json({}, 201)]);
   await client.captureLead({ name: 'Ada', email: 'a@b.co' });
   expect(sent[0]?.init.body).toBe('{"source":"retail_popup","name":"Ada","email":"a@b.co"}');
-});
-
-test('A result has its data or a fallback, a problem the message of each field', () => {
-  expect(dataOr({ ok: true, data: 5 }, 0)).toBe(5);
-  expect(dataOr(transportProblem('network'), 0)).toBe(0);
-  const errors = [{ path: 'email', message: 'Please enter a valid email address' }];
-  expect(fieldMessages({ ...transportProblem('network').problem, errors })).toEqual({
-    email: 'Please enter a valid email address',
-  });
-  expect(fieldMessages(transportProblem('timeout').problem)).toEqual({});
 });
 
 test('An Idempotency-Key is 32 hexadecimal digits, another each time', () => {

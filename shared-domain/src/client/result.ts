@@ -23,11 +23,3 @@ const sentences: Record<TransportCode, { title: string; detail: string }> = {
 export function transportProblem(code: TransportCode, status = 0): { ok: false; problem: Problem } {
   return { ok: false, problem: { type: 'about:blank', status, code, ...sentences[code] } };
 }
-
-/** The data of a result, or a fallback where the call failed. */
-export const dataOr = <Data, Fallback>(result: Result<Data>, fallback: Fallback): Data | Fallback =>
-  result.ok ? result.data : fallback;
-
-/** The message of each refused field by its dotted path; nothing for other problems. */
-export const fieldMessages = (problem: Problem): Record<string, string> =>
-  Object.fromEntries((problem.errors ?? []).map(({ path, message }) => [path, message]));

@@ -5,7 +5,6 @@ import {
   descriptionRowOf,
   faultyDescriptionPlaces,
   IMPORT_MESSAGES,
-  LICENCE_BATCH,
   LICENCES_TEMPLATE,
   licenceColumnsOf,
   licenceRowOf,
@@ -103,7 +102,6 @@ test('a licence row is read, rows with an empty number are skipped', () => {
   expect(licenceRowOf(['305218'], places)?.problem).toBe('Company name is required');
   expect(licenceRowOf([' ', 'The Gull & Anchor'], places)).toBeNull();
   expect(licenceRowOf([], places)).toBeNull();
-  expect(LICENCE_BATCH).toBe(50);
 });
 
 test('the sample files have the columns that the imports want', () => {

@@ -21,7 +21,3 @@ export function splitByWeight(total: Cents, weights: readonly number[]): Cents[]
   const favoured = new Set(byRemainder.slice(0, total - sumOf(floors)).map(({ place }) => place));
   return floors.map((part, place) => (favoured.has(place) ? part + 1 : part));
 }
-
-/** Splits an amount into equal parts that add up to it: 10.00 in 3 is 3.34, 3.33, 3.33. */
-export const splitEvenly = (total: Cents, parts: number): Cents[] =>
-  splitByWeight(total, new Array<number>(parts).fill(1));

@@ -27,13 +27,3 @@ export const HOME_PROVINCE: Province = 'BC';
 /** True for a code of one of the thirteen, in capitals. */
 export const isProvince = (text: unknown): text is Province =>
   typeof text === 'string' && Object.hasOwn(PROVINCES, text);
-
-/** The code for a code or a name in any case ('bc', 'British Columbia'); null for anything else. */
-export function provinceOf(text: string): Province | null {
-  const wanted = text.trim().toLowerCase();
-  return (
-    PROVINCE_CODES.find(
-      (code) => code.toLowerCase() === wanted || PROVINCES[code].toLowerCase() === wanted,
-    ) ?? null
-  );
-}

@@ -1,4 +1,4 @@
-import { HOME_PROVINCE, isProvince, PROVINCE_CODES, provinceOf } from './index.ts';
+import { HOME_PROVINCE, isProvince, PROVINCE_CODES } from './index.ts';
 
 test('there are thirteen provinces and territories', () => {
   expect(PROVINCE_CODES).toEqual([
@@ -27,14 +27,4 @@ test.each([
   [7, false],
 ])('whether %p is a province: %s', (text, expected) => {
   expect(isProvince(text)).toBe(expected);
-});
-
-test.each([
-  ['bc', 'BC'],
-  [' British columbia ', 'BC'],
-  ['QUEBEC', 'QC'],
-  ['Atlantis', null],
-  ['', null],
-])('"%s" names the province %p', (text, code) => {
-  expect(provinceOf(text)).toBe(code);
 });
