@@ -1,14 +1,5 @@
 import fc from 'fast-check';
-import {
-  centsOf,
-  dollarsOf,
-  formatCents,
-  formatDollars,
-  roundHalfUp,
-  shareOf,
-  splitByWeight,
-  sumOf,
-} from './index.ts';
+import { centsOf, dollarsOf, formatCents, formatDollars, roundHalfUp, shareOf, sumOf } from './index.ts';
 
 const cents = fc.integer({ min: -100_000_000, max: 100_000_000 });
 
@@ -85,30 +76,4 @@ test.each([
 
 test('dollars of an answer are shown with two decimals', () => {
   expect(formatDollars(12.5)).toBe('$12.50');
-});
-
-test.each([
-  [1000, [1, 1, 1], [334, 333, 333]],
-  [1000, [1, 2], [333, 667]],
-  [100, [0, 0], [100, 0]],
-  [7, [3, 0, 3], [4, 0, 3]],
-  [-10, [1, 1, 1], [-3, -3, -4]],
-  [5, [1, 1, 1, 1, 1, 1, 1], [1, 1, 1, 1, 1, 0, 0]],
-  [10, [1, 5, 1], [2, 7, 1]],
-])('%d cents split by %j are %j', (total, weights, parts) => {
-  expect(splitByWeight(total, weights)).toEqual(parts);
-});
-
-test('nothing can not be split by no weights or by a negative one', () => {
-  const refusal = new RangeError('an amount is split by one or more weights of zero or above');
-  expect(() => splitByWeight(100, [])).toThrow(refusal);
-  expect(() => splitByWeight(100, [2, -1])).toThrow(refusal);
-  expect(() => splitByWeight(100, [Number.NaN])).toThrow(refusal);
-});
-
-test('the parts of a split add up to the whole', () => {
-  const weights = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 40 });
-  fc.assert(
-    fc.property(cents, weights, (total, shares) => expect(sumOf(splitByWeight(total, shares))).toBe(total)),
-  );
 });
