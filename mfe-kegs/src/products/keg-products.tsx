@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { brandsOf } from 'shared-domain/catalogue';
 import { company } from 'shared-domain/company';
 import type { Product } from 'shared-domain/products';
@@ -11,6 +10,7 @@ import { ListingStates, useAddToCart, useFilters, useFound, useListing } from 's
 import { KegDialog } from './keg-dialog.tsx';
 import { SizeTiles } from './size-tiles.tsx';
 import { useCartAtHand } from './use-cart-at-hand.ts';
+import { useOpenKeg } from './use-open-keg.ts';
 
 /** Cards of the first row at 1440 px: their pictures are the page's largest paint. */
 const FIRST_ROW = 4;
@@ -20,7 +20,7 @@ export function KegProducts() {
   const listing = useListing('keg');
   const { filters, change, clear } = useFilters();
   const found = useFound(listing.products, filters);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const { openId, open, close } = useOpenKeg();
   usePageTitle(company.kegTitle);
   useCartAtHand();
   return (
@@ -46,12 +46,12 @@ export function KegProducts() {
         isEmpty={found.length === 0}
         empty={<NoProducts isFiltered={listing.products.length > 0} onClear={clear} />}
       >
-        <KegGrid products={found} at={listing.at} onOpen={setOpenId} />
+        <KegGrid products={found} at={listing.at} onOpen={open} />
       </ListingStates>
       <KegDialog
         product={listing.products.find(({ id }) => id === openId) ?? null}
         at={listing.at}
-        onClose={() => setOpenId(null)}
+        onClose={close}
       />
     </Page>
   );

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'shared-ui/router';
+
+/** What an entry of the history keeps beside its address while a keg's dialog is open over the page. */
+type Kept = { keg?: string } | null;
+
+/**
+ * The keg whose dialog is open (section 2). The history's entry says so, not the page alone: Back closes the dialog and
+ * not the portal, Forward and a reload show it again. The address stays, with its filters.
+ */
+export function useOpenKeg() {
+  const { pathname, search, state, key } = useLocation();
+  const navigate = useNavigate();
+  const asked = useRef<string>(null);
+  useEffect(() => {
+    if (asked.current !== key) asked.current = null;
+  }, [key]);
+  /** One step from each entry: a second click would be a second step, and that one leaves the portal. */
+  const once = (step: () => void) => {
+    if (asked.current === key) return;
+    asked.current = key;
+    step();
+  };
+  const openId = (state as Kept)?.keg ?? null;
+  const show = (keg: string) => navigate({ pathname, search }, { state: { keg }, preventScrollReset: true });
+  return {
+    openId,
+    open: (id: string) => openId === null && once(() => show(id)),
+    close: () => openId !== null && once(() => navigate(-1)),
+  };
+}

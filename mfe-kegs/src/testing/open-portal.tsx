@@ -1,0 +1,81 @@
+import { render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { OrderWay } from 'shared-domain/client';
+import type { KegOrderRequest } from 'shared-domain/contracts';
+import type { Product } from 'shared-domain/products';
+import { environmentAtom, inertEnvironment, loadCatalogueAtom, tickAtom } from 'shared-domain/state';
+import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
+import { routes } from '../routes.tsx';
+
+const keg = (id: string, name: string, more: Partial<Product> = {}): Product => ({
+  id,
+  name,
+  price: 238,
+  stock: 11,
+  looseUnits: 0,
+  packagingType: '50L',
+  hidden: false,
+  forceDisplay: false,
+  abv: 7,
+  description: 'Pine and grapefruit.',
+  hiddenCategory: 'FORCE',
+  ...more,
+});
+
+/** What the API lists: two kegs that the portal sells, and what it leaves out (section 5). */
+export const KEGS = [
+  keg('FRC-450', 'Tidal Force IPA 50L'),
+  keg('CZB-330', 'Tmavé Dark Lager 30L', {
+    packagingType: '20L & 30L',
+    hiddenCategory: 'CZECH BROS',
+    price: 158,
+  }),
+  keg('NTR-1', 'Nitro Stout 50L'),
+  keg('RIT-1', 'Ritual Beer 50L'),
+  keg('CAN-1', 'Gantry IPA', { packagingType: 'Packaged' }),
+];
+
+/** An order that went out. */
+type Placed = { request: KegOrderRequest; way: OrderWay };
+
+/** What the API answers to an order, its second mail not sent yet. */
+export const ORDER = { id: 'KEG-1795193702', mails: { business: 'sent', customer: 'failed' } };
+
+type Visit = {
+  answer?: () => unknown;
+  /** Where the visitor was before. */
+  before?: string[];
+};
+
+/** The keg portal at an address, over an API that answers orders as told; `show` draws it. */
+export async function openPortal(path: string, { answer, before = [] }: Visit = {}) {
+  const store = createStore();
+  const placed: Placed[] = [];
+  const logged: string[] = [];
+  const client = {
+    ...inertEnvironment.client,
+    products: async () => ({ ok: true as const, data: { products: KEGS, etag: '"1"' } }),
+    placeKegOrder: async (request: KegOrderRequest, way: OrderWay) => {
+      placed.push({ request, way });
+      return (answer?.() ?? { ok: true, data: ORDER }) as never;
+    },
+  };
+  store.set(environmentAtom, {
+    ...inertEnvironment,
+    now: () => new Date('2026-11-20T20:00:00Z'),
+    client,
+    log: (words) => logged.push(words),
+  });
+  store.set(tickAtom);
+  await store.set(loadCatalogueAtom);
+  const router = createMemoryRouter([{ path: '/dtckegs', children: routes, HydrateFallback: () => null }], {
+    initialEntries: [...before, path],
+  });
+  const show = () =>
+    render(
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>,
+    );
+  return { store, router, placed, logged, show };
+}
