@@ -10,8 +10,10 @@ const ignore = () => {};
 export const GATES = {
   age: () => <AgeDialog />,
   contact: () => <ContactDialog onClose={ignore} />,
-  'customer-type': () => <CustomerTypeDialog onShop={false} startAtVerify={false} onClose={ignore} />,
-  licence: () => <CustomerTypeDialog onShop startAtVerify onClose={ignore} />,
+  'customer-type': () => (
+    <CustomerTypeDialog onShop={false} startAtVerify={false} onClose={ignore} onLeave={ignore} />
+  ),
+  licence: () => <CustomerTypeDialog onShop startAtVerify onClose={ignore} onLeave={ignore} />,
   cookies: () => <CookieBanner />,
   'coming-soon': () => <ComingSoonCover />,
 };

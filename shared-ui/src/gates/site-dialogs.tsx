@@ -1,16 +1,10 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback } from 'react';
-import {
-  ageAtom,
-  isCookieBannerDueAtom,
-  openDialogAtom,
-  settingsAtom,
-  showToastAtom,
-} from 'shared-domain/state';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { ageAtom, isCookieBannerDueAtom, settingsAtom, showToastAtom } from 'shared-domain/state';
 import { useLocation } from '../router/index.ts';
 import { useAfter } from './delay.ts';
 import { Guard } from './guard.tsx';
 import { ComingSoonCover, ContactDialog, CookieBanner, CustomerTypeDialog } from './lazies.ts';
+import { useOpenDialog } from './use-open-dialog.ts';
 
 /** Milliseconds from section 9. */
 const BANNER_DELAY = 1000;
@@ -22,17 +16,6 @@ const isShop = (pathname: string) => pathname === '/shop' || pathname.startsWith
 const PAYING = /^\/dtc\/(?:payment-success|payment-cancel|thank-you)\b/;
 const isCovered = (pathname: string) =>
   (pathname === '/dtc' || pathname.startsWith('/dtc/')) && !PAYING.test(pathname);
-
-function OpenDialog() {
-  const [dialog, openDialog] = useAtom(openDialogAtom);
-  const { pathname } = useLocation();
-  const close = useCallback(() => openDialog(null), [openDialog]);
-  if (dialog === 'contact') return <ContactDialog onClose={close} />;
-  if (dialog === null) return null;
-  return (
-    <CustomerTypeDialog onShop={isShop(pathname)} startAtVerify={dialog === 'licence'} onClose={close} />
-  );
-}
 
 function Cookies() {
   const isDue = useAtomValue(isCookieBannerDueAtom);
@@ -46,16 +29,13 @@ function ComingSoon() {
   return useAfter(COMING_SOON_DELAY, isDue) ? <ComingSoonCover /> : null;
 }
 
-/**
- * What appears over the pages of all remotes: the dialog that `openDialogAtom` names, the cookie banner 1 s after the
- * first page, the coming-soon overlay 1.5 s after a retail page. The shell mounts it once, inside its router.
- */
-export function SiteDialogs() {
-  const openDialog = useSetAtom(openDialogAtom);
+/** The dialog that `openDialogAtom` names; one that does not arrive is given up with a word. */
+function OpenDialog() {
+  const { dialog, close, leave } = useOpenDialog();
   const showToast = useSetAtom(showToastAtom);
-  const dialog = useAtomValue(openDialogAtom);
+  const { pathname } = useLocation();
   const giveUp = () => {
-    openDialog(null);
+    close();
     showToast({
       kind: 'error',
       title: 'This could not be loaded',
@@ -63,10 +43,28 @@ export function SiteDialogs() {
     });
   };
   return (
+    <Guard key={dialog ?? 'none'} onFailure={giveUp}>
+      {dialog === 'contact' && <ContactDialog onClose={close} />}
+      {(dialog === 'customer-type' || dialog === 'licence') && (
+        <CustomerTypeDialog
+          onShop={isShop(pathname)}
+          startAtVerify={dialog === 'licence'}
+          onClose={close}
+          onLeave={leave}
+        />
+      )}
+    </Guard>
+  );
+}
+
+/**
+ * What appears over the pages of all remotes: the dialog that `openDialogAtom` names, the cookie banner 1 s after the
+ * first page, the coming-soon overlay 1.5 s after a retail page. The shell mounts it once, inside its router.
+ */
+export function SiteDialogs() {
+  return (
     <>
-      <Guard key={dialog ?? 'none'} onFailure={giveUp}>
-        <OpenDialog />
-      </Guard>
+      <OpenDialog />
       <Guard>
         <Cookies />
       </Guard>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { ageAtom, mayShopWholesaleAtom, openDialogAtom, sessionAtom } from 'shared-domain/state';
 import type { FrameSpec } from '../remote/index.ts';
+import { useNavigate } from '../router/index.ts';
 import { ErrorState, Loading } from '../states/index.ts';
 import { useAfter } from './delay.ts';
 import styles from './gates.module.css';
@@ -59,7 +60,8 @@ function LicenceGate({ children }: { children: ReactNode }) {
   const isUnknown = useAtomValue(sessionAtom).status === 'unknown';
   const isContactOpen = useAtomValue(openDialogAtom) === 'contact';
   const waitedLong = useAfter(PATIENCE, !mayShop && isUnknown);
-  const modal = isContactOpen ? null : <CustomerTypeDialog onShop onClose={stay} />;
+  const navigate = useNavigate();
+  const modal = isContactOpen ? null : <CustomerTypeDialog onShop onClose={stay} onLeave={navigate} />;
   return (
     <Closed closed={!mayShop && (!isUnknown || waitedLong)} modal={modal}>
       {children}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Dialog } from '../../dialog/index.ts';
-import { useNavigate } from '../../router/index.ts';
 import { SelectStep } from './select-step.tsx';
 import { VerifyStep } from './verify-step.tsx';
 
@@ -23,25 +22,23 @@ export interface CustomerTypeDialogProps {
   /** Starts at 'verify' elsewhere too. */
   startAtVerify?: boolean;
   onClose: () => void;
+  /** Another page opens, and the dialog goes. */
+  onLeave: (path: string) => void;
 }
 
 /** Retail or Licensee, then the licence number: who shops decides prices, taxes and delivery (sections 2 and 4). */
-export default function CustomerTypeDialog({ onShop, startAtVerify, onClose }: CustomerTypeDialogProps) {
+export default function CustomerTypeDialog(props: CustomerTypeDialogProps) {
+  const { onShop, startAtVerify, onClose, onLeave } = props;
   const [step, setStep] = useState<'select' | 'verify'>(onShop || startAtVerify ? 'verify' : 'select');
-  const navigate = useNavigate();
-  const goTo = (path: string) => {
-    onClose();
-    navigate(path);
-  };
-  const leave = () => (onShop ? goTo('/') : onClose());
+  const close = () => (onShop ? onLeave('/') : onClose());
   return (
-    <Dialog open onClose={leave} backdrop={onShop ? 'heavy' : 'light'} {...WORDS[step]}>
+    <Dialog open onClose={close} backdrop={onShop ? 'heavy' : 'light'} {...WORDS[step]}>
       {step === 'select' ? (
-        <SelectStep onGo={goTo} onVerify={() => setStep('verify')} />
+        <SelectStep onGo={onLeave} onVerify={() => setStep('verify')} />
       ) : (
         <VerifyStep
-          onBack={() => (onShop ? goTo('/') : setStep('select'))}
-          onVerified={() => (onShop ? onClose() : goTo('/shop'))}
+          onBack={() => (onShop ? onLeave('/') : setStep('select'))}
+          onVerified={() => (onShop ? onClose() : onLeave('/shop'))}
         />
       )}
     </Dialog>

@@ -1,0 +1,58 @@
+import { useAtom, useStore } from 'jotai';
+import { useCallback, useEffect, useRef } from 'react';
+import { type OpenDialog, openDialogAtom } from 'shared-domain/state';
+import { useLocation, useNavigate } from '../router/index.ts';
+
+/** What an entry of the history keeps beside its address while a dialog is open over the page. */
+type Kept = { dialog?: OpenDialog } | null;
+
+/** The name in the entry that the page stands on, and where that entry leads. */
+function useEntry() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const kept = (state as Kept)?.dialog ?? null;
+  const add = (dialog: OpenDialog) =>
+    navigate({ pathname, search }, { state: { ...state, dialog }, preventScrollReset: true });
+  return { kept, add, navigate };
+}
+
+/**
+ * The dialog that `openDialogAtom` names, with an entry of its own in the history: Back closes the dialog and not the
+ * page below it, Forward and a reload show it again. `close` takes the entry along; `leave` puts another page there.
+ */
+export function useOpenDialog() {
+  const [dialog, setDialog] = useAtom(openDialogAtom);
+  const { kept, add, navigate } = useEntry();
+  const store = useStore();
+  const before = useRef<{ dialog: OpenDialog; kept: OpenDialog }>({ dialog: null, kept: null });
+  /** An entry was asked for and is not there yet. */
+  const isComing = useRef(false);
+
+  useEffect(() => {
+    const { dialog: wasOpen, kept: wasKept } = before.current;
+    before.current = { dialog, kept };
+    if (kept !== null && wasKept === null) {
+      // Ours has come; closed meanwhile, it goes again. One that somebody comes back to opens its dialog.
+      if (dialog === null && isComing.current) navigate(-1);
+      else if (dialog === null) setDialog(kept);
+      isComing.current = false;
+    } else if (kept === null && wasKept !== null) setDialog(null);
+    else if (kept === null && dialog !== null && wasOpen === null) {
+      isComing.current = true;
+      add(dialog);
+    }
+  });
+
+  const close = useCallback(() => {
+    // Asked twice by one click, where a dialog closes by its button and by a click anywhere.
+    if (store.get(openDialogAtom) === null) return;
+    setDialog(null);
+    if (kept !== null) navigate(-1);
+  }, [store, setDialog, kept, navigate]);
+
+  const leave = (path: string) => {
+    setDialog(null);
+    navigate(path, { replace: kept !== null });
+  };
+  return { dialog, close, leave };
+}
