@@ -15,6 +15,11 @@ export type RemoteBlock = {
   frame: Record<string, unknown>;
   /** Names of the slots that its RemoteModule fills for other remotes. */
   slots?: string[];
+  /**
+   * Every path below `basePath` that has a page (`''` is the first one, `product/:id` one for each id): the gateway
+   * answers 404 to others. Without it the remote alone knows.
+   */
+  addresses?: string[];
   /** Path below `basePath` -> names of the lazily loaded chunks that a first visit there needs. */
   pages?: Record<string, string[]>;
   /** Its first page is drawn at build time and stands in the HTML before any script has run. */

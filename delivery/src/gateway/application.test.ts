@@ -54,6 +54,27 @@ test('An address that no remote has is a page with the status 404; below a base 
   for (const path of ['/dtc/whatever', '/DTC']) await request(site()).get(path).expect(200);
 });
 
+test('Below the base path of a remote that lists its addresses, no other address is a page', async () => {
+  const addresses = ['', 'cart', 'product/:id'];
+  const listed = await storeMade(shelf, {
+    app: 'mfe-dtc',
+    release: '1.0.1+cccc',
+    files: { 'remoteEntry.js': 'newer()' },
+    remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {}, addresses },
+  });
+  await goLive(shelf, listed, 'release', 'Nora');
+  for (const path of ['/dtc', '/dtc/', '/DTC/Cart', '/dtc/cart/', '/dtc/product/42', '/dtc/product/a%2Fb']) {
+    await request(site()).get(path).expect(200);
+  }
+  for (const path of ['/dtc/zzz', '/dtc/product', '/dtc/product/42/zzz', '/dtc/cart/zzz']) {
+    const missing = await request(site())
+      .get(path)
+      .expect(404)
+      .expect('content-type', /text\/html/);
+    expect(registryIn(missing.text).apps.mfe_dtc.release).toBe('1.0.1+cccc');
+  }
+});
+
 test('A page keeps foreign scripts out', async () => {
   const { headers } = await request(site()).get('/');
   expect(headers['content-security-policy']).toContain("script-src 'self';");

@@ -23,24 +23,33 @@ function fits(pattern: string, path: string): boolean {
   );
 }
 
+const belowBase = (base: string, path: string): string =>
+  path.slice(base === '/' ? 1 : base.length + 1).replace(/\/$/, '');
+
 /** Named chunks that the remote's package.json lists for a path below its base path. */
 function pageChunks({ remote }: ReleaseRecord, path: string): string[] {
-  const base = remote?.basePath ?? '/';
-  const rest = path.slice(base === '/' ? 1 : base.length + 1).replace(/\/$/, '');
+  const rest = belowBase(remote?.basePath ?? '/', path);
   return Object.entries(remote?.pages ?? {}).find(([pattern]) => fits(pattern, rest))?.[1] ?? [];
 }
 
+/** Whether a remote has a page at one of its paths; one that lists no addresses knows best itself. */
+function hasPage({ remote }: ReleaseRecord, path: string): boolean {
+  const rest = belowBase(remote?.basePath ?? '/', path);
+  return remote?.addresses?.some((pattern) => fits(pattern, rest)) ?? true;
+}
+
 /**
- * Whether some remote has a page at this path. Below its own base path a remote knows best; the one at the root would own
- * every address that nobody else has, so it has its first page and those that it lists.
+ * Whether some remote has a page at this path. The remote at the root would own every address that nobody else has, so
+ * it has its first page and those that it lists.
  */
 export function isSomebodys({ registry, remotes }: Composition, asked: string): boolean {
   // An address in capitals finds its shop too.
   const path = asked.toLowerCase();
   const bases = Object.values(registry.apps).flatMap((app) => ('basePath' in app ? app.basePath : []));
-  if (path === '/' || bases.some((base) => base !== '/' && covers(base, path))) return true;
-  const root = remotes.find(({ remote }) => remote?.basePath === '/');
-  return Object.keys(root?.remote?.pages ?? {}).some((pattern) => fits(pattern, path.slice(1)));
+  const owner = ownerOf(remotes, path);
+  if (path === '/') return true;
+  if (bases.some((base) => base !== '/' && covers(base, path))) return !owner || hasPage(owner, path);
+  return Object.keys(owner?.remote?.pages ?? {}).some((pattern) => fits(pattern, path.slice(1)));
 }
 
 const hintTo = (record: ReleaseRecord, path: string): Hint => ({

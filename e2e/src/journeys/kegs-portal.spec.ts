@@ -65,6 +65,25 @@ test('a keg’s dialog by keyboard: opens from its card, adds, and gives the foc
   await expect(card).toBeFocused();
 });
 
+test('a keg’s dialog in the history: Back closes it and the portal stays, Forward and a reload show it again', async ({
+  page,
+}) => {
+  await enter(page, '/dtckegs/products?brand=FORCE');
+  await page.getByRole('button', { name: KEG, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: KEG });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/dtckegs\/products\?brand=FORCE$/);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/dtckegs\/products\?brand=FORCE$/);
+});
+
 test('the card’s quantity goes back to 1, and a minus that reaches 0 removes the line', async ({ page }) => {
   await enter(page, '/dtckegs/products');
   const card = page.getByRole('article', { name: KEG });
