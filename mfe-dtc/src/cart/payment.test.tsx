@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { cartCountAtoms } from 'shared-domain/state';
+import { field, fillIn, openCart, pay } from '../testing/open-cart.tsx';
+import { problem } from '../testing/open-shop.tsx';
+
+test('Continue to payment keeps form and cart, places the order as shown and leaves for the payment page', async () => {
+  const { placed, local, session } = await openCart();
+  await fillIn();
+  await pay();
+  await waitFor(() => expect(window.location.hash).toBe('#pay'));
+  expect(placed[0]?.request).toMatchObject({
+    firstName: 'Ines',
+    province: 'BC',
+    postalCode: 'V6K 1N9',
+    lines: [{ productId: 'CUR-207', quantity: 12 }],
+    expectedTotal: 74.05,
+    shippingService: 'Expedited Parcel',
+    successUrl: 'http://localhost/dtc/payment-success',
+    cancelUrl: 'http://localhost/dtc/payment-cancel',
+  });
+  expect(session.dtcOrderFormData).toContain('2256 West 4th Avenue');
+  expect(session.dtcOrderCartItems).toContain('CUR-207');
+  expect(local.dtcPendingPayment).toContain('CBO-1');
+  expect(screen.getByRole('button', { name: /Opening payment/ })).toHaveAttribute('aria-busy', 'true');
+});
+
+const LEFT = { dtcPendingPayment: '{"orderId":"CBO-0","lines":[{"productId":"CUR-207","quantity":12}]}' };
+
+test('a payment that was left open is ended before another one begins', async () => {
+  const { cancelled, placed } = await openCart({ local: { ...LEFT }, payment: ['pending'] });
+  await fillIn();
+  await pay();
+  await waitFor(() => expect(placed).toHaveLength(1));
+  expect(cancelled).toEqual(['CBO-0']);
+});
+
+test('nobody pays twice: one that turns out to be paid is shown in place of another payment', async () => {
+  const { placed } = await openCart({
+    local: { ...LEFT },
+    payment: ['pending', 'paid'],
+    cancelPayment: problem('payment_closed'),
+  });
+  await fillIn();
+  await pay();
+  expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
+  expect(placed).toEqual([]);
+});
+
+test.each([
+  [
+    'the payment service can not be reached',
+    problem('payment_start_failed', {
+      status: 502,
+      detail: 'Could not start payment: the payment service can not be reached.',
+    }),
+    'Could not start payment: the payment service can not be reached.',
+  ],
+  [
+    'there is no payment page',
+    { ok: true, data: { order: { id: 'CBO-1' }, url: '' } },
+    'Could not start payment: the payment page has no address.',
+  ],
+  [
+    'the API is down',
+    problem('network', { status: 0 }),
+    'There was a problem submitting your order. Please try again.',
+  ],
+])('when %s, the page says so and loses nothing', async (_what, answer, words) => {
+  const { store } = await openCart({ placeDtcOrder: () => answer });
+  await fillIn();
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(field('Address')).toHaveValue('2256 West 4th Avenue');
+  expect(store.get(cartCountAtoms.dtc)).toBe(12);
+});
+
+test('a total that is no longer true is told with both amounts', async () => {
+  await openCart({ placeDtcOrder: () => problem('price_changed', { quote: { total: 80.5 } as never }) });
+  await fillIn();
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The total has changed from $74.05 to $80.50.');
+});
+
+test('a store that has closed meanwhile is told plainly', async () => {
+  await openCart({
+    placeDtcOrder: () =>
+      problem('store_closed', { detail: 'Our retail store is closed at the moment. Please come back soon.' }),
+  });
+  await fillIn();
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Our retail store is closed at the moment.');
+});

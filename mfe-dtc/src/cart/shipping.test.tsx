@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toastsAtom } from 'shared-domain/state';
+import { field, fillIn, openCart, summary } from '../testing/open-cart.tsx';
+import { CARRIER, problem } from '../testing/open-shop.tsx';
+
+test('six characters of a postal code bring the options, the cheapest chosen; another one changes the cost', async () => {
+  const { shippingAsked } = await openCart();
+  await fillIn();
+  expect(field('Postal code')).toHaveValue('V6K 1N9');
+  expect(shippingAsked).toEqual([
+    { destinationPostalCode: 'V6K 1N9', destinationProvince: 'BC', itemCount: 12 },
+  ]);
+  expect(screen.getByRole('radio', { name: /Expedited Parcel/ })).toBeChecked();
+  expect(summary()).toHaveTextContent('Shipping, Expedited Parcel$14.20');
+  expect(summary()).toHaveTextContent('Total$74.05');
+  await userEvent.click(screen.getByRole('radio', { name: /Priority/ }));
+  expect(summary()).toHaveTextContent('Shipping, Priority$27.40');
+  expect(summary()).toHaveTextContent('Total$87.25');
+});
+
+test('where the carrier has no options, the estimate for the province and its notice', async () => {
+  const { store } = await openCart({
+    quoteShipping: async () => ({
+      ok: true,
+      data: {
+        shippingOptions: [{ serviceName: 'Expedited Parcel', transitDays: 0, amount: 14.95 }],
+        fallbackRates: true,
+      },
+    }),
+  });
+  await fillIn();
+  expect(store.get(toastsAtom)).toMatchObject([
+    { title: 'Using estimated shipping rate of $14.95 for BC.', duration: 4000 },
+  ]);
+});
+
+test('where nobody answers, the page estimates by the same table', async () => {
+  const { store } = await openCart({ quoteShipping: async () => problem('network', { status: 0 }) });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Province' }), 'YT');
+  await userEvent.type(field('Postal code'), 'Y1A 1A1');
+  expect(await screen.findByRole('radio', { name: /Estimated shipping/ })).toBeChecked();
+  expect(summary()).toHaveTextContent('Shipping, Estimated shipping$39.95');
+  expect(store.get(toastsAtom)).toMatchObject([{ title: 'Using estimated shipping rate of $39.95 for YT.' }]);
+});
+
+test('an estimate made without a network gives way to the carrier once there is one', async () => {
+  let isOffline = true;
+  await openCart({
+    quoteShipping: (request, way) =>
+      isOffline ? Promise.resolve(problem('network', { status: 0 })) : CARRIER(request, way),
+  });
+  await userEvent.type(field('Postal code'), 'V6K 1N9');
+  expect(await screen.findByRole('radio', { name: /Estimated shipping/ })).toBeChecked();
+  isOffline = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('radio', { name: /Expedited Parcel/ })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /Estimated shipping/ })).not.toBeInTheDocument();
+});
+
+test('while shipping is calculated the page says so and no order goes out', async () => {
+  const { placed } = await openCart({ quoteShipping: () => new Promise(() => {}) });
+  await userEvent.type(field('Postal code'), 'V6K 1N9');
+  expect((await screen.findAllByText('Calculating shipping...')).length).toBeGreaterThan(0);
+  await userEvent.type(field('Postal code'), '{Enter}');
+  expect(placed).toEqual([]);
+});

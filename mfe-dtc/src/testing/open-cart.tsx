@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Answers, openShop } from './open-shop.tsx';
+
+/** Opens the cart with twelve cans of the IPA, or what is told. */
+export async function openCart(answers: Answers = {}) {
+  const shop = await openShop('/dtc/cart', { inCart: 12, ...answers });
+  await screen.findByRole('heading', { name: 'Your Cart' });
+  return shop;
+}
+
+export const field = (name: string) => screen.getByRole('textbox', { name });
+export const summary = () => screen.getByRole('region', { name: 'Order Summary' });
+export const pay = () => userEvent.click(screen.getByRole('button', { name: /Continue to payment/ }));
+
+/** Fills 'Order Information' and waits for the carrier's options. */
+export async function fillIn(province = 'BC', postalCode = 'v6k1n9') {
+  await userEvent.type(field('First name'), 'Ines');
+  await userEvent.type(field('Last name'), 'Tremblay');
+  await userEvent.type(field('Email'), 'ines@tremblay.example');
+  await userEvent.type(field('Address'), '2256 West 4th Avenue');
+  await userEvent.type(field('City'), 'Vancouver');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Province' }), province);
+  await userEvent.type(field('Postal code'), postalCode);
+  await screen.findByRole('radio', { name: /Expedited Parcel/ });
+}
