@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { type Composition, composition, idempotencyKey } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
+import { isOurOrigin } from '../protections/index.ts';
 import { fingerprintOf, type Ticket } from './idempotency.ts';
 
 /** The request's `Idempotency-Key` with the fingerprint of what it asks for. */
@@ -24,7 +25,7 @@ export function compositionOf(request: Request): Composition | undefined {
 /** An address of this site, made whole, or a refusal of the field that holds another one. */
 export function ownPage({ configuration }: Deps, field: string, address: string): string {
   const url = URL.parse(address, configuration.publicOrigin);
-  if (url?.origin !== configuration.publicOrigin) {
+  if (!url || !isOurOrigin(url.origin, configuration.publicOrigin)) {
     throw problem('validation', { errors: [{ path: field, message: 'Please send a page of this site' }] });
   }
   return url.href;

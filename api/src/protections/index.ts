@@ -1,6 +1,6 @@
 export { LICENSEE_COOKIE, type Licensee, licenseeOf, requireLicensee } from './licensee.ts';
 export { type LimitClass, limit } from './limit.ts';
 export { pricedAt, refuseLookingAhead } from './looking-ahead.ts';
-export { originCheck } from './origin.ts';
+export { isOurOrigin, originCheck } from './origin.ts';
 export { requireStaff, type Staff, signedInStaff, staffOf } from './staff.ts';
 export { type Checked, type Schemas, validated } from './validate.ts';

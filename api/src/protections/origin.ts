@@ -3,6 +3,17 @@ import { problem } from '../problems/index.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** What a machine calls itself: whoever opens a developer's site by another of these names is on the same site. */
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether an origin is the site's own: the same, or on a machine's own port under another of its names for itself. */
+export function isOurOrigin(origin: string, publicOrigin: string): boolean {
+  if (origin === publicOrigin) return true;
+  const [asked, ours] = [URL.parse(origin), URL.parse(publicOrigin)];
+  if (!asked || !ours || !THIS_MACHINE.has(asked.hostname) || !THIS_MACHINE.has(ours.hostname)) return false;
+  return asked.protocol === ours.protocol && asked.port === ours.port;
+}
+
 /**
  * A call that changes something must come from our own pages: a browser sends `Origin` with each of them and no page
  * can forge it. A caller without a browser sends neither that nor `Sec-Fetch-Site`, and carries no cookies of a person.
@@ -12,7 +23,7 @@ export function originCheck(publicOrigin: string): RequestHandler {
     if (READING.has(request.method)) return next();
     const origin = request.headers.origin;
     const site = request.headers['sec-fetch-site'];
-    if (origin !== undefined && origin !== publicOrigin) throw problem('origin_refused');
+    if (origin !== undefined && !isOurOrigin(origin, publicOrigin)) throw problem('origin_refused');
     if (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none') {
       throw problem('origin_refused');
     }
