@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { openDetail } from '../testing/orders.tsx';
-import { madeUpDetail, madeUpOrder, ok } from '../testing/staff-world.tsx';
+import type { OrderEvent } from 'shared-domain/contracts';
+import type { OrderStatus } from 'shared-domain/orders';
+import { listOf, OWEN, openDetail } from '../testing/orders.tsx';
+import { madeUpDetail, madeUpOrder, ok, openStaff } from '../testing/staff-world.tsx';
 
 test('an order shows its lines, tax rows that add up, customer, timeline and the versions that made it', async () => {
   const { dialog } = await openDetail({});
@@ -90,4 +92,25 @@ test('a payment is told on the timeline with its card', async () => {
     expect.stringMatching(/^Payment session started\d+:40:01 AMStripe, expires \d+:10 AM$/),
     expect.stringMatching(/^Paid \$143.40\d+:42:07 AMVisa ending 4242, confirmed by Stripe$/),
   ]);
+});
+
+test('an open order that the list does not hold follows what others do with it', async () => {
+  let status: OrderStatus = 'pending';
+  let tell: (event: OrderEvent) => void = () => undefined;
+  openStaff({
+    path: '/admin/orders?order=CBO-1795196412607',
+    phone: true,
+    staff: { orders: async () => listOf(OWEN), order: async () => ok(madeUpDetail({ status })) },
+    follow: (address, { onEvent }) => {
+      if (address === '/api/admin/orders/events') tell = onEvent as typeof tell;
+      return () => undefined;
+    },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'CBO-1795196412607' });
+  expect(within(dialog).getByRole('button', { name: 'Pending' })).toHaveAttribute('aria-current', 'true');
+  status = 'shipped';
+  act(() => tell({ kind: 'changed', id: 'CBO-1795196412607' }));
+  await waitFor(() =>
+    expect(within(dialog).getByRole('button', { name: 'Shipped' })).toHaveAttribute('aria-current', 'true'),
+  );
 });

@@ -1,15 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import type { OrderStatus } from 'shared-domain/orders';
 import { shortMoment } from '../moments/index.ts';
 import { Button, ChannelMark, Failed, PaymentWord, StaffDialog, StatusBadge } from '../parts/index.ts';
-import { useLoaded, useStaff } from '../staff/index.ts';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-dialog.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { StatusButtons } from './status-buttons.tsx';
+import { useOneOrder } from './use-one-order.ts';
 import { useOrderDetail } from './use-order-detail.ts';
 import { useOrderKeys } from './use-order-keys.ts';
 
@@ -82,9 +82,7 @@ function OpenOrder({
 
 /** The dialog of an order that is not in the list (a link, the palette): it is read first. */
 function LoadedOrder({ id, ...rest }: Omit<OrderDialogProps, 'id'> & { id: string }) {
-  const staff = useStaff();
-  const load = useCallback((signal: AbortSignal) => staff.order(id, { signal }), [staff, id]);
-  const loaded = useLoaded(load);
+  const loaded = useOneOrder(id);
   const changed = (order: OrderJson) => {
     loaded.replace((held) => ({ ...held, ...order }));
     rest.onChanged(order);
