@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE } from '../durable.ts';
+import { DURABLE, isDuplicate } from '../durable.ts';
 import type { Staff } from '../protections/index.ts';
 import { auditModel } from './model.ts';
 
@@ -36,8 +36,6 @@ export async function recordChanges(
 /** A change that may be reported again by whoever carries it out: the token makes it one entry. */
 export type OnceChange = Change & { token: string };
 
-const DUPLICATE_KEY = 11_000;
-
 /** Writes down changes that a worker makes in somebody's name. An entry that is there already is left as it is. */
 export async function recordOnce(deps: Deps, who: string, changes: OnceChange[]): Promise<void> {
   if (changes.length === 0) return;
@@ -54,7 +52,7 @@ export async function recordOnce(deps: Deps, who: string, changes: OnceChange[])
   try {
     await auditModel(deps.connection).collection.insertMany(entries, { ordered: false, ...DURABLE });
   } catch (cause) {
-    if ((cause as { code?: number }).code !== DUPLICATE_KEY) throw cause;
+    if (!isDuplicate(cause)) throw cause;
   }
 }
 

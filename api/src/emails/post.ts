@@ -88,7 +88,7 @@ export function mailHandler(deps: Deps): Handler {
   };
 }
 
-export function senderOf({ configuration }: Pick<Deps, 'configuration'>): Sender {
+function senderOf({ configuration }: Pick<Deps, 'configuration'>): Sender {
   const { name, ordersEmail, phone, address } = company;
   return { name, ordersEmail, phone, postalAddress: address, site: configuration.publicOrigin };
 }

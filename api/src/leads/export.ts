@@ -35,6 +35,6 @@ export async function exportLeads(deps: Deps, response: Response): Promise<void>
 }
 
 /** A cell that no spreadsheet takes for a formula: whoever fills in the popup could write one. */
-export function harmless(cell: string): string {
+function harmless(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }

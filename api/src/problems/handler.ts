@@ -26,7 +26,7 @@ export function problemHandler(logger: Logger): ErrorRequestHandler {
 }
 
 /** Answers with a problem document. */
-export function sendProblem(response: Response, refusal: Problem): void {
+function sendProblem(response: Response, refusal: Problem): void {
   response.set(refusal.headers);
   response.status(refusal.status).type('application/problem+json').send(JSON.stringify(refusal.document));
 }

@@ -1,2 +1,2 @@
-export { isDatabaseGone, problemHandler, sendProblem, unknownPath } from './handler.ts';
+export { isDatabaseGone, problemHandler, unknownPath } from './handler.ts';
 export { Problem, problem } from './problem.ts';

@@ -13,7 +13,7 @@ const ITEM_KG = 0.6;
 const PARCEL_KG = 30;
 
 /** Name of the option that is our own estimate. */
-export const ESTIMATE = 'Estimated shipping';
+const ESTIMATE = 'Estimated shipping';
 
 /** Ways to ship to a place; `fallback` says that they are our estimate by province. */
 export type Options = { options: ShippingOption[]; fallback: boolean };

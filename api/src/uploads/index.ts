@@ -6,7 +6,7 @@ import type { ProblemCode } from 'shared-domain/contracts';
 import { Problem, problem } from '../problems/index.ts';
 
 /** 50 MB: the specification's limit of an image, and that of a CSV file. */
-export const UPLOAD_BYTES = 50 * 1024 * 1024;
+const UPLOAD_BYTES = 50 * 1024 * 1024;
 /** What the multipart form adds around the file. */
 const FORM_BYTES = 64 * 1024;
 

@@ -19,7 +19,7 @@ function startOf(app: string, shell: ReleaseRecord): string[] | undefined {
 }
 
 /** Puts the remote's development build in the place of its release; a remote that has none yet joins the others. */
-export function withDevelopmentBuild({ app, remote, version }: Application) {
+function withDevelopmentBuild({ app, remote, version }: Application) {
   return (composition: Composition): Composition => {
     if (!remote) return composition;
     const { name, basePath, title, frame, slots = [] } = remote;

@@ -9,7 +9,7 @@ const insideKeyframes = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
 
 /** Selectors of a style sheet that could fit elements of somebody else: those without a class name of `app`. */
-export function leakingSelectors(css: string, app: string): string[] {
+function leakingSelectors(css: string, app: string): string[] {
   const leaking: string[] = [];
   postcss.parse(css).walkRules((rule) => {
     if (insideKeyframes(rule)) return;

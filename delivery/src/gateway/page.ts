@@ -49,7 +49,7 @@ export type PageParts = { template: string; origin: string; prerendered?: Preren
 const place = '<div id="root">';
 
 /** The shell's HTML for one path, with the registry and everything that the page will ask for. */
-export function pageHtml(
+function pageHtml(
   { template, origin, prerendered }: PageParts,
   composition: Composition,
   path: string,

@@ -5,7 +5,7 @@ import { workflowText } from './workflow.ts';
 export type NewRemote = { app: string; basePath: string; title: string };
 
 /** `mfe-gift-cards` -> `mfe_gift_cards`, a JavaScript identifier. */
-export const federationName = (app: string): string => app.replaceAll('-', '_');
+const federationName = (app: string): string => app.replaceAll('-', '_');
 
 const blockOf = ({ app, basePath, title }: NewRemote): RemoteBlock => ({
   name: federationName(app),

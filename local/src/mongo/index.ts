@@ -1,1 +1,1 @@
-export { DATABASE, type Mongo, type MongoOptions, startMongo } from './start-mongo.ts';
+export { type Mongo, type MongoOptions, startMongo } from './start-mongo.ts';

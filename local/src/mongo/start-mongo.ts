@@ -8,7 +8,7 @@ import type { LauncherMessage } from './launcher.ts';
 import { claimPlace, type SocketPlace, socketPlace, uriOf } from './socket.ts';
 
 /** The database that a URI names when nobody asks for another. */
-export const DATABASE = 'coastal_brew';
+const DATABASE = 'coastal_brew';
 
 const LOOK_EVERY_MS = 100;
 

@@ -1,7 +1,7 @@
 import type { Kept } from '../processes/keep-running.ts';
 
 /** The processes of a site in the order in which they end: who asks before who answers. */
-export const PARTS = ['gateway', 'api', 'stand-ins', 'database'] as const;
+const PARTS = ['gateway', 'api', 'stand-ins', 'database'] as const;
 
 export type PartName = (typeof PARTS)[number];
 

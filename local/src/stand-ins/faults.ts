@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 
 /** How a stand-in misbehaves until it is told otherwise (`POST /<service>/_control`). */
-export const faultSchema = z.strictObject({
+const faultSchema = z.strictObject({
   /** Answers with this status instead of doing anything. */
   fail: z.int().min(400).max(599).optional(),
   /** Waits this long before anything else, in milliseconds. */
