@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Shop } from './shop.ts';
+import type { Shop, TestClock } from './shop.ts';
 import { ORIGIN, testEnvironment } from './start-api.ts';
 
 /** An API process that a test kills. */
@@ -16,8 +16,11 @@ export type Doomed = {
   end: () => Promise<void>;
 };
 
+/** What a process to be killed shares with those that live on. */
+type Surroundings = Pick<Shop, 'mongodbUri' | 'standInsUrl'> & { clock: Pick<TestClock, 'now'> };
+
 /** Starts another API process on the shop's database and stand-ins. Its clock stands still at the shop's moment. */
-export async function startDoomed(shop: Shop): Promise<Doomed> {
+export async function startDoomed(shop: Surroundings): Promise<Doomed> {
   const child = fork(path.join(__dirname, 'doomed-api.ts'), {
     env: {
       ...process.env,

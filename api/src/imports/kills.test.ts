@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { apiProcess } from '../../test/api-process.ts';
+import { answerOf, post, startDoomed } from '../../test/doomed.ts';
 import { upload } from '../../test/imports.ts';
 import { productDocument } from '../../test/products.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
@@ -75,36 +75,37 @@ describe('an import whose worker is killed', () => {
 
   test('while the file is being read leaves nothing of it and asks staff for the file again', async () => {
     const { connection } = api.deps;
-    const reading = await apiProcess({ MONGODB_URI: api.mongodbUri });
-    await reading.start();
-    const cookie = await reading.staffCookie();
-    const rows = Array.from({ length: 30_000 }, (_, row) => `SKU-${row},Ale ${row},50,5,FORCE`);
+    const reading = await startDoomed({
+      mongodbUri: api.mongodbUri,
+      standInsUrl: api.standIns.url,
+      clock: { now: () => now },
+    });
+    const signedIn = await post(reading.url, '/auth/dev-session', {});
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const rows = Array.from({ length: 4_000 }, (_, row) => `SKU-${row},Ale ${row},50,5,FORCE`);
     const form = new FormData();
     form.append('file', new Blob([`sku,name,price,stock,brand\n${rows.join('\n')}\n`]), 'long.csv');
-    const cutOff = expect(
-      fetch(`${reading.url}/api/admin/imports/inventory`, {
-        method: 'POST',
-        headers: { Origin: ORIGIN, Cookie: cookie },
-        body: form,
-      }),
-    ).rejects.toThrow();
-    const half = () => importModel(connection).findOne({ fileName: 'long.csv', state: 'parsing' }).lean();
-    let found = await half();
-    while (!found || (await importRowModel(connection).countDocuments({ import: found._id })) === 0) {
-      found = await half();
-    }
-    await reading.stop();
-    await cutOff;
-    // The other process keeps real time: its lease is over a minute after now.
-    now = new Date(Date.now() + 61_000);
+    // The file is stored in twenty batches of several commands: this one is among them.
+    await reading.dieBefore(30);
+    const headers = { Origin: ORIGIN, Cookie: cookie };
+    const uploading = fetch(`${reading.url}/api/admin/imports/inventory`, {
+      method: 'POST',
+      headers,
+      body: form,
+    });
+    expect(await answerOf(uploading)).toBeUndefined();
+    const half = await importModel(connection).findOne({ fileName: 'long.csv', state: 'parsing' }).lean();
+    const id = half?._id;
+    expect(await importRowModel(connection).countDocuments({ import: id })).toBeGreaterThan(0);
+    now = new Date(now.getTime() + 61_000);
     await workOnImports(api.deps);
-    const { body } = await staff.get(`/api/admin/imports/${found._id}`);
+    const { body } = await staff.get(`/api/admin/imports/${id}`);
     expect([body.state, body.failure, body.rows]).toEqual([
       'failed',
       'The upload was interrupted. Please upload the file again.',
       [],
     ]);
-    expect(await importRowModel(connection).countDocuments({ import: found._id })).toBe(0);
+    expect(await importRowModel(connection).countDocuments({ import: id })).toBe(0);
     await upload(staff, 'inventory', FILE).expect(201);
   });
 
