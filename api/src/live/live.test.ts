@@ -1,16 +1,25 @@
 import { startApi, type TestApi } from '../../test/start-api.ts';
 
-/** Reads a stream of events until a text has come by; answers all that was read. */
-async function readUntil(url: string, text: string, headers: Record<string, string> = {}): Promise<string> {
+/** Opens a stream of events; it tells what happens from now on. */
+async function listen(url: string, headers: Record<string, string> = {}) {
   const ending = new AbortController();
   const answer = await fetch(url, { headers, signal: ending.signal });
-  let read = '';
-  for await (const chunk of answer.body ?? []) {
-    read += Buffer.from(chunk).toString('utf8');
-    if (read.includes(text)) break;
-  }
-  ending.abort();
-  return read;
+  return {
+    /** Reads until a text has come by; answers all that was read. */
+    until: async (text: string): Promise<string> => {
+      let read = '';
+      for await (const chunk of answer.body ?? []) {
+        read += Buffer.from(chunk).toString('utf8');
+        if (read.includes(text)) break;
+      }
+      ending.abort();
+      return read;
+    },
+  };
+}
+
+async function readUntil(url: string, text: string, headers: Record<string, string> = {}): Promise<string> {
+  return (await listen(url, headers)).until(text);
 }
 
 describe('live events', () => {
@@ -26,10 +35,10 @@ describe('live events', () => {
   });
 
   test('A change in one API process is told by another', async () => {
-    const stream = readUntil(`${api.url}/api/products/events`, 'event: changed');
+    const stream = await listen(`${api.url}/api/products/events`);
     await other.deps.live.changed('products');
     await api.deps.live.poll();
-    await expect(stream).resolves.toMatch(/id: 1\nevent: changed\ndata: \{"revision":"1"\}/);
+    expect(await stream.until('event: changed')).toMatch(/id: 1\nevent: changed\ndata: \{"revision":"1"\}/);
   });
 
   test('Who comes back with the last id is told at once when something was missed', async () => {
@@ -46,7 +55,7 @@ describe('live events', () => {
   });
 
   test('A switch of the site is told on the same stream, with the switches as they stand', async () => {
-    const stream = readUntil(`${api.url}/api/products/events`, 'event: settings');
+    const stream = await listen(`${api.url}/api/products/events`);
     await other.deps.connection
       .collection('settings')
       .updateOne(
@@ -56,7 +65,7 @@ describe('live events', () => {
       );
     await other.deps.live.changed('settings');
     await api.deps.live.poll();
-    const told = await stream;
+    const told = await stream.until('event: settings');
     expect(told).toContain('\n\nevent: settings\ndata: {"comingSoon":true,"retailStoreOpen":false}');
   });
 
