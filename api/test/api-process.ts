@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type StandIns, startStandIns } from '../../local/src/stand-ins/index.ts';
 import { freshDatabase, ORIGIN, testEnvironment, WEBHOOK_SECRET } from './start-api.ts';
@@ -83,10 +83,18 @@ export async function apiProcess(given: Record<string, string> = {}): Promise<Ap
   };
 }
 
+/**
+ * A port for a process that is started, killed and started again. Below those that systems give to connections and to
+ * servers on port 0 (Linux from 32768): one of them would get it while the process is away.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(20_000, 32_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
   return port;
