@@ -63,6 +63,7 @@ export default {
     },
   ],
   coverageDirectory: 'coverage',
-  // A guard against what hangs, not a measure: a busy machine with two cores must not fail a test that works.
-  testTimeout: 60_000,
+  // A guard against what hangs, not a measure: a busy machine with two cores must not fail a test that works, nor one
+  // that starts processes while ten others run (seen: more than a minute).
+  testTimeout: 180_000,
 };

@@ -2,7 +2,13 @@ import mongoose, { type Connection } from 'mongoose';
 import './driver/lost-writes.ts';
 
 /** How long a request waits for a database that is gone before it answers 503, in milliseconds. */
-const SELECTION_MS = 2_000;
+const PATIENCE_MS = 2_000;
+
+export type ConnectionOptions = {
+  monitorCommands?: boolean;
+  /** How long a request waits for the database, in milliseconds; 2,000 when left out. */
+  patienceMs?: number;
+};
 
 /**
  * Opens a connection of our own; there is no global one. Built on what a standalone server gives: no retryable writes,
@@ -10,20 +16,20 @@ const SELECTION_MS = 2_000;
  */
 export async function openConnection(
   uri: string,
-  options: { monitorCommands?: boolean } = {},
+  { patienceMs = PATIENCE_MS, monitorCommands = false }: ConnectionOptions = {},
 ): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     retryWrites: false,
     retryReads: true,
-    serverSelectionTimeoutMS: SELECTION_MS,
-    connectTimeoutMS: SELECTION_MS,
+    serverSelectionTimeoutMS: patienceMs,
+    connectTimeoutMS: patienceMs,
     socketTimeoutMS: 15_000,
-    waitQueueTimeoutMS: SELECTION_MS,
+    waitQueueTimeoutMS: patienceMs,
     maxPoolSize: 20,
     bufferCommands: false,
     autoIndex: false,
     autoCreate: false,
-    ...options,
+    monitorCommands,
   });
   await connection.asPromise();
   return connection;

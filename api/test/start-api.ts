@@ -36,6 +36,8 @@ type TestOptions = {
   parts?: Partial<Deps>;
   /** Lets the test hear every command that goes to the database. */
   monitorCommands?: boolean;
+  /** How long calls wait for the database, in milliseconds: long, since it is there and the machine may be busy. */
+  patienceMs?: number;
   /** An existing database, for a second API process on it; it is not dropped at the end. */
   mongodbUri?: string;
 };
@@ -89,6 +91,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     const environment = { ...testEnvironment(mongodbUri, standIns.url), ...options.environment };
     const connection = await openConnection(mongodbUri, {
       monitorCommands: options.monitorCommands ?? false,
+      patienceMs: options.patienceMs ?? 30_000,
     });
     ending.push(() => connection.close());
     if (!options.mongodbUri) ending.push(() => connection.dropDatabase());

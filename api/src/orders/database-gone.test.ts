@@ -5,8 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Mongo, startMongo } from '../../../local/src/mongo/index.ts';
 import { freshKey, kegForm, openShop, type Shop } from '../../test/shop.ts';
 
-jest.setTimeout(120_000);
-
 /** How long the database stays away: 20 s in `npm run verify`, long enough to notice otherwise. */
 const GONE_MS = process.env.VERIFY === 'true' ? 20_000 : 4_000;
 
