@@ -31,15 +31,19 @@ function sendProblem(response: Response, refusal: Problem): void {
   response.status(refusal.status).type('application/problem+json').send(JSON.stringify(refusal.document));
 }
 
-type Known = { type?: unknown; status?: unknown; name?: unknown; code?: unknown };
+type Known = { type?: unknown; status?: unknown; name?: unknown; code?: unknown; errorResponse?: unknown };
 
 const DATABASE_GONE =
   /^Mongo(ServerSelection|Network|NetworkTimeout|PoolCleared|NotConnected|Topology|WaitQueueTimeout|oseServerSelection|ose)Error$/;
 const MAX_TIME_EXPIRED = 50;
 
-/** Whether an error says that the database can't be reached, whichever library it came through. */
+/**
+ * Whether an error says that the database can't be reached, whichever library it came through. The driver's bulk writes
+ * wrap the reason in an error of their own.
+ */
 export function isDatabaseGone(error: unknown): boolean {
-  const { name, code } = (error ?? {}) as Known;
+  const { name, code, errorResponse } = (error ?? {}) as Known;
+  if (errorResponse instanceof Error) return isDatabaseGone(errorResponse);
   return code === 'EPIPE' || code === 'ECONNRESET' || DATABASE_GONE.test(String(name));
 }
 

@@ -1,4 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import mongoose from 'mongoose';
+import { freshDatabase } from '../../test/start-api.ts';
 import { testApi } from '../../test/test-api.ts';
+import { isDatabaseGone } from './index.ts';
 
 describe('problem documents', () => {
   const api = testApi();
@@ -53,4 +58,31 @@ describe('problem documents', () => {
     const answer = await api.browser().get('/api/nothing-here').set('X-Request-Id', 'asked-by-gateway-1');
     expect(answer.headers['x-request-id']).toBe('asked-by-gateway-1');
   });
+});
+
+test('A bulk write whose connection ends says no less that the database is gone', async () => {
+  const { hostname, pathname } = new URL(freshDatabase());
+  const sockets = new Set<Socket>();
+  const way = createServer((near) => {
+    const far = connect(decodeURIComponent(hostname));
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined));
+    near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  const { port } = way.address() as AddressInfo;
+  const options = { monitorCommands: true, retryWrites: false };
+  const client = new mongoose.mongo.MongoClient(`mongodb://127.0.0.1:${port}${pathname}`, options);
+  client.on('commandStarted', ({ commandName }) => {
+    if (commandName === 'insert') for (const socket of sockets) socket.destroy();
+  });
+  const failure = await client
+    .db()
+    .collection('products')
+    .bulkWrite([{ insertOne: { document: {} } }])
+    .catch((cause: unknown) => cause as Error);
+  await client.close();
+  for (const socket of sockets) socket.destroy();
+  way.close();
+  expect(failure).toMatchObject({ name: 'MongoBulkWriteError' });
+  expect(isDatabaseGone(failure)).toBe(true);
 });
