@@ -3,7 +3,7 @@ import { Icon } from '../icons/index.ts';
 import type { FrameCart } from '../remote/index.ts';
 import { Link } from '../router/index.ts';
 import { useCartFigures } from './cart-figures.ts';
-import styles from './header.module.css';
+import styles from './cart-link.module.css';
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
@@ -18,7 +18,7 @@ export function CartLink({ cart }: { cart: FrameCart }) {
     <>
       <Link className={styles.cart} to={cartPaths[cart]} aria-label={spoken} data-cart-target="">
         <Icon name="cart" />
-        {total === null ? <span className={styles.cartWord}>Cart</span> : <span>{total}</span>}
+        {total === null ? <span className={styles.word}>Cart</span> : <span>{total}</span>}
         <span key={count} className={`${styles.count} ${styles.bump}`}>
           {count}
         </span>

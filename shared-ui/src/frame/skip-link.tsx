@@ -1,4 +1,4 @@
-import styles from './header.module.css';
+import styles from './skip-link.module.css';
 
 /** The id of the shell's `main`: where the skip link leads and where focus goes after a navigation. */
 export const MAIN_ID = 'main';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { houseOf } from '../brand-marks/index.ts';
-import styles from './product-card.module.css';
+import styles from './brand.module.css';
 
 /** A brand's name in small capitals after a dot in its colour; nothing for a product without a brand. */
 export function Brand({ brand, className }: { brand: string; className?: string }) {

@@ -1,6 +1,7 @@
 import type { Product } from 'shared-domain/products';
 import { ProductArt, Stage } from '../product-art/index.ts';
 import styles from './product-card.module.css';
+import wordStyles from './stock-word.module.css';
 
 type CardPictureProps = {
   product: Product;
@@ -15,8 +16,8 @@ export function CardPicture({ product, loading, alternates, word }: CardPictureP
   return (
     <Stage brand={product.hiddenCategory} className={styles.stage}>
       <ProductArt product={product} className={styles.art} loading={loading} alternates={alternates} />
-      <span role="status" className={styles.wordPlace}>
-        {word ? <span className={styles.word}>{word}</span> : null}
+      <span role="status" className={wordStyles.place}>
+        {word ? <span className={wordStyles.word}>{word}</span> : null}
       </span>
     </Stage>
   );

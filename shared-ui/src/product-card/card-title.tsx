@@ -1,5 +1,5 @@
 import { Link } from '../router/index.ts';
-import styles from './product-card.module.css';
+import styles from './card-title.module.css';
 
 /** Where a click on the card leads: an address, or something that opens. */
 export type CardTarget = {
