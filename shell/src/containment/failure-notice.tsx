@@ -1,11 +1,12 @@
 import { ButtonLink } from 'shared-ui/button';
 import { Page } from 'shared-ui/page';
-import { ErrorState } from 'shared-ui/states';
+import { ErrorState, useOnline } from 'shared-ui/states';
 
 type Notice = { part: string; onRetry: () => void; retrying?: boolean };
 
 /** Says in the page's place that one part of the site is away, while the rest goes on; offers to try again. */
 export function FailureNotice({ part, onRetry, retrying }: Notice) {
+  const online = useOnline();
   const home = (
     <ButtonLink to="/" variant="ghost">
       Return to Home
@@ -14,7 +15,9 @@ export function FailureNotice({ part, onRetry, retrying }: Notice) {
   return (
     <Page>
       <ErrorState title={`${part} can’t be shown right now`} onRetry={onRetry} retrying={retrying} way={home}>
-        The rest of the site works as usual, and your carts are safe.
+        {online
+          ? 'The rest of the site works as usual, and your carts are safe.'
+          : 'You are offline, and this page was not opened before. Your carts are safe.'}
       </ErrorState>
     </Page>
   );

@@ -1,0 +1,22 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'shared-ui/router';
+import { FailureNotice } from './failure-notice.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+test('A page that can not be had says whether that is the site or the missing network', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(
+    <MemoryRouter>
+      <FailureNotice part="Retail Shop" onRetry={() => undefined} />
+    </MemoryRouter>,
+  );
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent('Retail Shop can’t be shown right now');
+  expect(notice).toHaveTextContent(
+    'You are offline, and this page was not opened before. Your carts are safe.',
+  );
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(notice).toHaveTextContent('The rest of the site works as usual, and your carts are safe.');
+});
