@@ -1,0 +1,54 @@
+import { render } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { store } from 'shared-domain/state';
+import type { RemoteModule } from 'shared-ui/remote';
+import { Link, RouterProvider } from 'shared-ui/router';
+import { createSiteRouter } from '../routing/router.tsx';
+import { registered, registryOf } from './registries.ts';
+
+const registry = registryOf(
+  registered('mfe-landing', '/', { frame: { ...registered('', '/').frame, footer: 'none' } }),
+  registered('mfe-dtc', '/dtc', { title: 'Retail Shop' }),
+  registered('mfe-kegs', '/dtckegs', { title: 'Keg Portal' }),
+);
+
+const page = (words: string, to = '/'): RemoteModule => ({
+  routes: [
+    {
+      index: true,
+      element: (
+        <>
+          <h1>{words}</h1>
+          <Link to={to}>onward</Link>
+        </>
+      ),
+    },
+  ],
+});
+
+/** Three remotes that all work. */
+export const healthy: Record<string, RemoteModule> = {
+  'mfe-landing': page('Welcome', '/dtc'),
+  'mfe-dtc': page('Bottles and cans', '/dtckegs'),
+  'mfe-kegs': page('Kegs'),
+};
+
+/** The site at an address, its remotes as `load` brings them. */
+export function openSite(path: string, load: (app: string) => Promise<RemoteModule>) {
+  // jsdom has no layout to scroll.
+  window.scrollTo = () => undefined;
+  window.history.replaceState(null, '', path);
+  const router = createSiteRouter(registry, ({ app }) => load(app));
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+}
+
+/** Brings each remote's module; one that is not there is gone. */
+export const serving = (modules: Record<string, RemoteModule>) => async (app: string) => {
+  const module = modules[app];
+  if (!module) throw new Error('gone');
+  return module;
+};
