@@ -22,7 +22,7 @@ describe('a file of 100,000 rows', () => {
   beforeAll(async () => {
     api = await apiProcess();
     await api.start();
-  }, 30_000);
+  });
   afterAll(() => api.stop());
 
   /** The most memory that the process took while something was done, beyond what it had before. In MB. */

@@ -15,4 +15,4 @@ test('A query that finds nothing among 15,000 documents, with two indexes to cho
   await client.close();
   await mongo.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+});

@@ -8,8 +8,6 @@ import { StaffClientContext } from '../staff/index.ts';
 import { LAGER, productShelf } from '../testing/products.ts';
 import ProductTools from './product-tools.tsx';
 
-jest.setTimeout(60_000);
-
 function openTools() {
   const shelf = productShelf();
   const store = createStore();
