@@ -114,12 +114,14 @@ export function RefundDialog({
         </span>
       }
     >
-      {form.isOutdated && !busy && (
-        <Notice tone="warn">
-          Something of this order was refunded in the meantime. Choose anew what to refund.
-        </Notice>
-      )}
-      {form.keptAt !== null && <UnsavedNotice at={form.keptAt} onDiscard={form.discard} />}
+      <div className={styles.news}>
+        {form.isOutdated && !busy && (
+          <Notice tone="warn">
+            Something of this order was refunded in the meantime. Choose anew what to refund.
+          </Notice>
+        )}
+        {form.keptAt !== null && <UnsavedNotice at={form.keptAt} onDiscard={form.discard} />}
+      </div>
       <div className={styles.body}>
         <Segmented
           label="What to refund"
