@@ -26,6 +26,8 @@ export type Deps = {
   stripe: Stripe;
   /** Rates parcels at the carrier. */
   carrier: Carrier;
+  /** How long a keg order's answer waits for its first mails, in milliseconds (decisions.md "Orders"). */
+  mailPatienceMs: number;
 };
 
 /** Puts together what the app works with. A test replaces single parts (a clock, a logger). */
@@ -45,6 +47,7 @@ export function createDeps(
     mailer: createMailer(configuration, { email: company.ordersEmail, name: company.name }),
     stripe: createStripe(configuration),
     carrier: createCarrier(configuration),
+    mailPatienceMs: 3_000,
     ...parts,
   };
 }

@@ -15,6 +15,11 @@ const HEADERS_MS = 10_000;
 const REQUEST_MS = 120_000;
 /** Node looks for such requests every 30 s unless it is told otherwise. */
 const CHECK_MS = 1_000;
+/**
+ * A connection without a request stays open so long, in milliseconds: longer than a proxy in front keeps one for its
+ * next request (60 s is usual), which would be lost on a connection that we have just closed.
+ */
+const IDLE_MS = 65_000;
 /** How long requests in work may take to end after SIGTERM. */
 const GRACE_MS = 10_000;
 
@@ -24,7 +29,12 @@ async function start(): Promise<void> {
   const deps = createDeps(configuration, connection);
   const app = createApp(deps);
   const server = createServer(
-    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
+    {
+      headersTimeout: HEADERS_MS,
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: IDLE_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    },
     app,
   );
   await buildIndexes(connection);

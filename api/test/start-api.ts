@@ -73,7 +73,8 @@ export function freshDatabase(): string {
 /** Starts the real app on a free port with a database and stand-ins of its own. Once a test file, in `beforeAll`. */
 export async function startApi(options: TestOptions = {}): Promise<TestApi> {
   const mongodbUri = options.mongodbUri ?? freshDatabase();
-  const server = createServer().listen(0, '127.0.0.1');
+  // A call on a connection that was closed for its idleness at that moment would be lost: no test waits a minute.
+  const server = createServer({ keepAliveTimeout: 65_000 }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const standIns = await startStandIns({
@@ -95,7 +96,11 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     });
     ending.push(() => connection.close());
     if (!options.mongodbUri) ending.push(() => connection.dropDatabase());
-    const deps = createDeps(readConfiguration(environment), connection, options.parts);
+    const deps = createDeps(readConfiguration(environment), connection, {
+      // As the patience with the database: a mail that is handed on is sent, however busy the machine.
+      mailPatienceMs: 30_000,
+      ...options.parts,
+    });
     ending.push(async () => deps.live.close());
     const app = createApp(deps);
     server.on('request', app);

@@ -5,9 +5,6 @@ import type { FollowUp, Worker } from '../follow-ups/index.ts';
 import type { OrderDocument } from './document.ts';
 import { orderSource } from './give-back.ts';
 
-/** How long a keg order's answer waits for its mails, in milliseconds (decisions.md "Orders"). */
-const WAIT_MS = 3_000;
-
 type Mails = NonNullable<OrderJson['mails']>;
 
 /**
@@ -29,7 +26,7 @@ async function attemptOf(deps: Deps, worker: Worker, order: string, due: FollowU
   const outcome = await Promise.race([
     // The order is placed: a database that goes away now makes it no failure, the worker sends the mails.
     worker.attempt(orderSource(deps), order, due.id).catch(() => 'taken' as const),
-    pause(WAIT_MS, 'taken' as const, { signal: waiting.signal }).catch(() => 'taken' as const),
+    pause(deps.mailPatienceMs, 'taken' as const, { signal: waiting.signal }).catch(() => 'taken' as const),
   ]);
   waiting.abort();
   if (outcome === 'taken') return 'queued';

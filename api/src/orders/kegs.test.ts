@@ -80,8 +80,12 @@ describe('a keg order', () => {
   });
 
   test('is answered while the mail service hangs, and says that its mails are to come', async () => {
+    const { deps } = shop.api;
+    const patience = deps.mailPatienceMs;
     await shop.control('/sendgrid/_control', { hang: true });
+    deps.mailPatienceMs = 200;
     const { body: placed } = await order().expect(201);
+    deps.mailPatienceMs = patience;
     expect(placed.mails).toEqual({ business: 'queued', customer: 'queued' });
     await shop.control('/sendgrid/_control', {});
   });

@@ -27,6 +27,9 @@ const server = gateway.listen(Number(PORT), HOST, (failure) => {
 
 // An upload of 50 MB on a slow line, or an event stream, lasts longer than any default.
 server.requestTimeout = 0;
+// Longer than a load balancer in front keeps a connection for its next request (60 s is usual), in milliseconds: on one
+// that has just been closed that request would be lost.
+server.keepAliveTimeout = 65_000;
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {

@@ -20,7 +20,8 @@ export async function startStandIns(
   options: Partial<StandInOptions> & { port?: number; host?: string } = {},
 ): Promise<StandIns> {
   const { port = 0, host = '127.0.0.1', ...rest } = options;
-  const server = createServer();
+  // As long as the real services keep a connection: a call on one that is being closed would be lost.
+  const server = createServer({ keepAliveTimeout: 65_000 });
   await listen(server, port, host);
   const url = `http://${host}:${(server.address() as AddressInfo).port}`;
   const { app, stop } = createStandIns({ publicOrigin: url, webhookSecret: 'whsec_local', ...rest });
