@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './index.ts';
@@ -93,6 +93,25 @@ describe('A dialog that goes', () => {
     await openAndClose();
     expect(screen.queryByText('Prices differ.')).not.toBeInTheDocument();
   });
+});
+
+test('Escape reaches the uppermost dialog while the focus is lost with what had it', async () => {
+  const closed: string[] = [];
+  render(
+    <>
+      <Dialog open title="Filters" onClose={() => closed.push('Filters')}>
+        <button type="button">Brand</button>
+      </Dialog>
+      <Dialog open title="Save view" onClose={() => closed.push('Save view')}>
+        <button type="button" data-autofocus>
+          Save
+        </button>
+      </Dialog>
+    </>,
+  );
+  await screen.findByRole('button', { name: 'Save', hidden: true });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(closed).toEqual(['Save view']);
 });
 
 test('A dialog without a way out does not close on Escape and has no close button', async () => {

@@ -67,8 +67,17 @@ export function Modal({ className, backdropClassName, onClose, children }: Modal
     const hearEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose?.();
     };
+    // A button that has done its work may be pressable no more and lose the focus to the page, until the trap has it
+    // back a moment later: a key of that moment is meant for the uppermost layer too.
+    const hearLost = (event: KeyboardEvent) => {
+      if (event.target === document.body && layers.at(-1) === element) hearEscape(event);
+    };
     element?.addEventListener('keydown', hearEscape);
-    return () => element?.removeEventListener('keydown', hearEscape);
+    document.addEventListener('keydown', hearLost);
+    return () => {
+      element?.removeEventListener('keydown', hearEscape);
+      document.removeEventListener('keydown', hearLost);
+    };
   }, [onClose]);
   return createPortal(
     <div ref={layer} className={className}>

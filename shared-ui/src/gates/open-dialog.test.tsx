@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { environmentAtom, inertEnvironment, openDialogAtom } from 'shared-domain/state';
@@ -34,6 +34,12 @@ async function onLanding(here: Entry = '/?from=mail') {
   return {
     address,
     open: async (name: 'contact' | 'customer-type') => act(async () => store.set(openDialogAtom, name)),
+    /** Opens a dialog right behind a deed, before the router has done what that asks for. */
+    openAtOnce: async (name: 'contact' | 'customer-type', deed: () => void) =>
+      act(async () => {
+        act(deed);
+        store.set(openDialogAtom, name);
+      }),
     go: async (step: number) => act(async () => router.navigate(step)),
     visit: async (path: string) => act(async () => router.navigate(path)),
   };
@@ -70,6 +76,17 @@ test('A dialog that was closed leaves nothing behind: one Back is the page befor
   await gone();
   await go(-1);
   expect(address()).toBe('/dtc');
+});
+
+test('A dialog that is opened while the one before it is still going stays open, with an entry of its own', async () => {
+  const { open, openAtOnce, go, address } = await onLanding();
+  await open('contact');
+  await contact();
+  await openAtOnce('contact', () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+  await contact();
+  await go(-1);
+  await gone();
+  expect(address()).toBe('/?from=mail');
 });
 
 test('One click on the success dialog is one step, wherever it lands', async () => {

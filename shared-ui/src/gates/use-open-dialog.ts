@@ -25,30 +25,40 @@ export function useOpenDialog() {
   const { kept, add, navigate } = useEntry();
   const store = useStore();
   const before = useRef<{ dialog: OpenDialog; kept: OpenDialog }>({ dialog: null, kept: null });
-  /** An entry was asked for and is not there yet. */
+  /** An entry was asked for and is not there yet; one was given up and is there still. */
   const isComing = useRef(false);
+  const isGoing = useRef(false);
+  const giveUp = useCallback(() => {
+    isGoing.current = true;
+    navigate(-1);
+  }, [navigate]);
 
   useEffect(() => {
     const { dialog: wasOpen, kept: wasKept } = before.current;
     before.current = { dialog, kept };
-    if (kept !== null && wasKept === null) {
+    const hasCome = kept !== null && wasKept === null;
+    const hasGone = kept === null && wasKept !== null;
+    if (hasCome) {
+      isGoing.current = false;
       // Ours has come; closed meanwhile, it goes again. One that somebody comes back to opens its dialog.
-      if (dialog === null && isComing.current) navigate(-1);
+      if (dialog === null && isComing.current) giveUp();
       else if (dialog === null) setDialog(kept);
       isComing.current = false;
-    } else if (kept === null && wasKept !== null) setDialog(null);
-    else if (kept === null && dialog !== null && wasOpen === null) {
+    } else if (hasGone && !isGoing.current) setDialog(null);
+    else if (kept === null && dialog !== null && (hasGone || wasOpen === null)) {
+      // Opened anew while the entry of the one before was still going: it gets its own.
       isComing.current = true;
       add(dialog);
     }
+    if (hasGone) isGoing.current = false;
   });
 
   const close = useCallback(() => {
     // Asked twice by one click, where a dialog closes by its button and by a click anywhere.
     if (store.get(openDialogAtom) === null) return;
     setDialog(null);
-    if (kept !== null) navigate(-1);
-  }, [store, setDialog, kept, navigate]);
+    if (kept !== null) giveUp();
+  }, [store, setDialog, kept, giveUp]);
 
   const leave = (path: string) => {
     setDialog(null);
