@@ -95,7 +95,17 @@ describe('A dialog that goes', () => {
   });
 });
 
-test('Escape reaches the uppermost dialog while the focus is lost with what had it', async () => {
+test('A dialog without a way out does not close on Escape and has no close button', async () => {
+  render(<Opener dismissable={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+});
+
+/** Opens one dialog over another, waits for the upper one and answers the titles of those that were asked to close. */
+async function openTwo(): Promise<string[]> {
   const closed: string[] = [];
   render(
     <>
@@ -110,33 +120,17 @@ test('Escape reaches the uppermost dialog while the focus is lost with what had 
     </>,
   );
   await screen.findByRole('button', { name: 'Save', hidden: true });
+  return closed;
+}
+
+test('Escape reaches the uppermost dialog while the focus is lost with what had it', async () => {
+  const closed = await openTwo();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(closed).toEqual(['Save view']);
 });
 
-test('A dialog without a way out does not close on Escape and has no close button', async () => {
-  render(<Opener dismissable={false} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  await screen.findByRole('dialog');
-  await userEvent.keyboard('{Escape}');
-  expect(screen.getByRole('dialog')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-});
-
 test('Of two dialogs that are open at once the later one holds the focus', async () => {
-  render(
-    <>
-      <Dialog open title="Filters" onClose={() => undefined}>
-        <button type="button">Brand</button>
-      </Dialog>
-      <Dialog open title="Save view" onClose={() => undefined}>
-        <button type="button" data-autofocus>
-          Save
-        </button>
-      </Dialog>
-    </>,
-  );
-  await screen.findByRole('button', { name: 'Save', hidden: true });
+  await openTwo();
   await userEvent.tab();
   await userEvent.tab();
   expect(screen.getByText('Save').closest('[role=dialog]')).toContainElement(
