@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE } from '../durable.ts';
+import { DURABLE, isDuplicate } from '../durable.ts';
 
 /** What was done once for this database. */
 type MilestoneDocument = { _id: string; at: Date };
@@ -23,7 +23,6 @@ export async function isFirstDataIn(connection: Connection): Promise<boolean> {
 const CLAIM = 'first-data-claim';
 /** How long a claim of a process that was killed keeps the others waiting. */
 const CLAIM_MS = 20_000;
-const DUPLICATE_KEY = 11_000;
 
 /** Of several processes that start on an empty database at once, one brings the first data in; true for that one. */
 export async function claimFirstData(connection: Connection, now: Date): Promise<boolean> {
@@ -32,7 +31,7 @@ export async function claimFirstData(connection: Connection, now: Date): Promise
     await milestoneModel(connection).updateOne(filter, { $set: { at: now } }, { upsert: true });
     return true;
   } catch (cause) {
-    if ((cause as { code?: number }).code === DUPLICATE_KEY) return false;
+    if (isDuplicate(cause)) return false;
     throw cause;
   }
 }

@@ -1,7 +1,5 @@
 import type { Model } from 'mongoose';
-import { DURABLE } from '../../durable.ts';
-
-const DUPLICATE_KEY = 11_000;
+import { DURABLE, isDuplicate } from '../../durable.ts';
 
 /** Writes operations each on its own. A document that somebody else has made meanwhile is no failure: it is looked at again. */
 export async function writeEach(
@@ -12,6 +10,6 @@ export async function writeEach(
   try {
     await model.collection.bulkWrite(operations as never, { ordered: false, ...DURABLE });
   } catch (cause) {
-    if ((cause as { code?: number }).code !== DUPLICATE_KEY) throw cause;
+    if (!isDuplicate(cause)) throw cause;
   }
 }
