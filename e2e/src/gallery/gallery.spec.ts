@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { faultsOf } from '../people/inspector.ts';
 import { open } from './exhibition.ts';
 
 /** Pictures are kept of what a change would show in first; the others are looked at for faults alone. */
@@ -48,11 +48,6 @@ function rulesLeftOut(exhibit: string): string[] {
   return exhibit === 'cookies' || DIALOGS.includes(exhibit) ? HEADLESS : [];
 }
 
-async function faultsOf(page: Page, exhibit: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(rulesLeftOut(exhibit)).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 for (const { size, scheme, pictured } of process.env.VERIFY ? ALL : QUICK) {
   test.describe(`${size.name} px, ${scheme}`, () => {
     test.use({ viewport: size, colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
@@ -63,7 +58,7 @@ for (const { size, scheme, pictured } of process.env.VERIFY ? ALL : QUICK) {
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(beyond, 'px that the page is wider than the window').toBe(0);
         if (DIALOGS.includes(exhibit)) await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await faultsOf(page, exhibit)).toEqual([]);
+        expect(await faultsOf(page, rulesLeftOut(exhibit))).toEqual([]);
         if (pictured && PICTURED.includes(exhibit)) {
           await expect(page).toHaveScreenshot(`${exhibit}-${size.name}-${scheme}.png`, { fullPage: true });
         }

@@ -112,20 +112,17 @@ const screens: Array<[string, (page: Page) => Promise<unknown>]> = [
   ],
 ];
 
-/** One scheme at each width is looked at every time, the others by `npm run verify`. */
-const QUICK = new Set(['1440 light', '390 dark']);
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    const tag = QUICK.has(`${width} ${colorScheme}`) ? [] : ['@verify'];
-    test.describe(`axe finds nothing at ${width} px, ${colorScheme}`, { tag }, () => {
-      test.use({ colorScheme, viewport: { width, height: width === 390 ? 844 : 900 } });
-      for (const [what, come] of screens) {
-        test(what, async ({ page }) => {
-          await come(page);
-          await inspect(page);
-        });
-      }
-    });
-  }
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test.describe(`axe finds nothing at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+    for (const [what, come] of screens) {
+      test(what, async ({ page }) => {
+        await come(page);
+        await inspect(page);
+      });
+    }
+  });
 }

@@ -20,14 +20,15 @@ async function lookAt(page: Page, path: string, hasCards = false): Promise<void>
 }
 
 const windows = [
-  { width: 390, height: 844, colorScheme: 'dark', tag: [] },
-  { width: 320, height: 640, colorScheme: 'light', tag: ['@verify'] },
-  { width: 768, height: 1024, colorScheme: 'dark', tag: ['@verify'] },
+  { width: 390, height: 844, tag: [] },
+  { width: 320, height: 640, tag: ['@verify'] },
+  { width: 768, height: 1024, tag: ['@verify'] },
+  { width: 1440, height: 900, tag: ['@verify'] },
 ] as const;
 
-for (const { width, height, colorScheme, tag } of windows) {
-  test.describe(`at ${width} px, ${colorScheme}`, { tag: [...tag] }, () => {
-    test.use({ viewport: { width, height }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+for (const { width, height, tag } of windows) {
+  test.describe(`at ${width} px`, { tag: [...tag] }, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
 
     test('no list of the wholesale shop keeps anybody out', async ({ page }) => {
       await enterShop(page);
