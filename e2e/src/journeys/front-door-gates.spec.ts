@@ -72,6 +72,27 @@ test('the cookie banner comes after 1 s, is kept away by Accept and comes again 
   await expect(banner).toBeHidden();
 });
 
+test('with Accept alone a visit is counted', async ({ page }) => {
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/errors') && request.postData()?.includes('"web-vital"')) {
+      counted.push(new URL(page.url()).search);
+    }
+  });
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  const answer = async (path: string, button: string) => {
+    await page.goto(path);
+    await banner.getByRole('button', { name: button }).click();
+    await expect(banner).toBeHidden();
+  };
+  await answer('/?visit=1', 'Decline');
+  // Figures become final when a page is left.
+  await answer('/?visit=2', 'Accept');
+  await page.goto('/?visit=3');
+  await expect.poll(() => counted).toContain('?visit=2');
+  expect(counted).not.toContain('?visit=1');
+});
+
 test.describe('while the retail store is coming soon', () => {
   let nora: Awaited<ReturnType<typeof memberOfStaff>>;
   test.beforeEach(async ({ page, browser }) => {

@@ -57,10 +57,11 @@ export const isCookieBannerDueAtom = atom((get) => {
   return isRead && consent !== 'accepted' && !isAnswered;
 });
 
+/** Reads the answer that this browser kept, perhaps in another tab just now. */
 export const readConsentAtom = atom(null, (get, set) => {
   const stored = get(environmentAtom).localStorage.read(CONSENT_KEY);
   const consent = stored === 'accepted' || stored === 'declined' ? stored : null;
-  set(consentHeld, { consent, isAnswered: false, isRead: true });
+  set(consentHeld, { ...get(consentHeld), consent, isRead: true });
 });
 
 /** Accept or Decline on the banner; either hides it for this visit, a declined visitor sees it on the next. */

@@ -80,6 +80,14 @@ test('The cookie banner is due unless cookies were accepted; either answer hides
   expect((await started(withLocal({ 'cookie-consent': 'perhaps' }))).store.get(cookieConsentAtom)).toBeNull();
 });
 
+test('An answer to the cookie banner in another tab counts in this one', async () => {
+  const world = await started();
+  world.localStorage.write('cookie-consent', 'accepted');
+  world.told.storage?.('cookie-consent');
+  expect(world.store.get(cookieConsentAtom)).toBe('accepted');
+  expect(world.store.get(isCookieBannerDueAtom)).toBe(false);
+});
+
 test('Before anything was read no banner is due', () => {
   expect(madeUpWorld().store.get(isCookieBannerDueAtom)).toBe(false);
 });

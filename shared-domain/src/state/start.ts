@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai/vanilla';
+import { CONSENT_KEY } from '../company/index.ts';
 import type { ProductsChanged, SettingsChanged } from '../contracts/index.ts';
 import { loadCatalogueAtom } from './catalogue.ts';
 import { readAgeAtom, readConsentAtom } from './consents.ts';
@@ -72,6 +73,7 @@ export function startState(store: Store, environment: Environment): () => void {
     tickOn(store, environment),
     environment.onStorage((key) => {
       if (key === null || key === STORE_KEY) store.set(readStoreAtom);
+      if (key === null || key === CONSENT_KEY) store.set(readConsentAtom);
     }),
     environment.onVisible(() => {
       store.set(tickAtom);

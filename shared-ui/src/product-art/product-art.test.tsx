@@ -27,6 +27,11 @@ test('A product without a photo is drawn, with its name on the label', () => {
   expect(picture).toHaveTextContent('MoonMothHAZY IPACURIOUS CREATURES6.3% 473 ML');
 });
 
+test('A can of which nobody said how much it holds has no volume on its label', () => {
+  render(<ProductArt product={{ ...MOTH, containerVolume: undefined }} alt="Moon Moth" />);
+  expect(screen.getByRole('img').textContent).toBe('MoonMothHAZY IPACURIOUS CREATURES6.3%');
+});
+
 test('The photo comes first, then each alternate, then the drawing', () => {
   const { container } = render(
     <ProductArt product={{ ...MOTH, imageUrl: '/one.jpg' }} alternates={['/two.jpg']} alt="Moon Moth" />,

@@ -33,16 +33,14 @@ export function subjectOf(product: ArtProduct, plain = false): Subject {
   const house = houseOf(product.hiddenCategory);
   const name = displayName(product);
   const style = product.style?.trim() ?? '';
-  const form = formOf(product);
-  const keg = isKegPackaging(product.packagingType);
   return {
-    form,
+    form: formOf(product),
     house,
     palette: paletteOf(house, `${style} ${name}`),
     lines: labelLines(name, style, house.key === 'container'),
     style,
     abv: product.abv ?? undefined,
-    volume: keg ? undefined : (product.containerVolume ?? (form === 'can' ? 473 : 500)),
+    volume: product.containerVolume,
     plain,
   };
 }

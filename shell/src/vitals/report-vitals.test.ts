@@ -1,22 +1,72 @@
-import { compositionAtom, environmentAtom, inertEnvironment, stampAppAtom, store } from 'shared-domain/state';
-import { type Metric, onCLS, onLCP } from 'web-vitals';
+import {
+  answerCookiesAtom,
+  compositionAtom,
+  environmentAtom,
+  inertEnvironment,
+  readConsentAtom,
+  stampAppAtom,
+  store,
+} from 'shared-domain/state';
+import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { reportVitals } from './report-vitals.ts';
 
 jest.mock('web-vitals', () => ({ onLCP: jest.fn(), onCLS: jest.fn(), onINP: jest.fn() }));
 
-const metric = (name: string, value: number) => ({ name, value }) as unknown as Metric;
+const observers = { LCP: onLCP, CLS: onCLS, INP: onINP };
 
-test('A page’s figures are sent with the composition that made it', () => {
+/** What the library does once a figure is final. */
+function measured(name: keyof typeof observers, value: number): void {
+  const [tell] = jest.mocked(observers[name]).mock.calls.at(-1) ?? [];
+  (tell as (metric: Metric) => void)({ name, value } as unknown as Metric);
+}
+
+/** A page whose visitor has answered the cookie banner so on an earlier visit. */
+function openPage(consent: string | null) {
   const reportErrors = jest.fn();
-  store.set(environmentAtom, { ...inertEnvironment, client: { ...inertEnvironment.client, reportErrors } });
+  store.set(environmentAtom, {
+    ...inertEnvironment,
+    localStorage: { ...inertEnvironment.localStorage, read: () => consent },
+    client: { ...inertEnvironment.client, reportErrors },
+  });
+  store.set(readConsentAtom);
   store.set(stampAppAtom, 'shell', '1.0.0+a');
   reportVitals();
-  jest.mocked(onLCP).mock.calls[0]?.[0](metric('LCP', 1234.56) as Parameters<Parameters<typeof onLCP>[0]>[0]);
-  jest.mocked(onCLS).mock.calls[0]?.[0](metric('CLS', 0.01234) as Parameters<Parameters<typeof onCLS>[0]>[0]);
+  return reportErrors;
+}
+
+const told = (reports: jest.Mock) =>
+  reports.mock.calls.flatMap(([batch]) => batch.map(({ message }: { message: string }) => message));
+
+test('The figures of a visitor who accepted cookies are sent with the composition that made the page', () => {
+  const reports = openPage('accepted');
+  measured('LCP', 1234.56);
+  measured('CLS', 0.01234);
   const common = { kind: 'web-vital', app: 'shell', page: '/', composition: store.get(compositionAtom) };
-  expect(reportErrors.mock.calls).toEqual([
+  expect(reports.mock.calls).toEqual([
     [[{ ...common, message: 'LCP', value: 1235 }]],
     [[{ ...common, message: 'CLS', value: 0.012 }]],
   ]);
   expect(common.composition).toEqual({ shell: '1.0.0+a' });
+});
+
+test('What was measured before Accept is sent once it is pressed, what comes after it at once', () => {
+  const reports = openPage(null);
+  measured('LCP', 900);
+  measured('CLS', 0);
+  expect(told(reports)).toEqual([]);
+  store.set(answerCookiesAtom, 'accepted');
+  expect(told(reports)).toEqual(['LCP', 'CLS']);
+  measured('INP', 40);
+  expect(told(reports)).toEqual(['LCP', 'CLS', 'INP']);
+});
+
+test('After Decline nothing is sent, nor while a decline of an earlier visit stands', () => {
+  const reports = openPage(null);
+  measured('LCP', 900);
+  store.set(answerCookiesAtom, 'declined');
+  measured('CLS', 0);
+  expect(told(reports)).toEqual([]);
+  const again = openPage('declined');
+  measured('LCP', 900);
+  expect(told(again)).toEqual([]);
 });
