@@ -25,17 +25,18 @@ export const returnPages = {
 
 export type RetailOrder = { browser: Browser; id: string; session: string; total: number };
 
-/** A retail order that waits for its payment, at the price that it is quoted. */
+/** A retail order that waits for its payment, at the price that it is quoted; `form` is typed over the usual form. */
 export async function retailOrder(
   browser: Browser,
   lines: { productId: string; quantity: number }[],
+  form: object = {},
 ): Promise<RetailOrder> {
   const wish = { channel: 'dtc', lines, province: 'BC', postalCode: 'V6K 1N9' };
   const { body: quote } = await browser.post('/api/quotes').send(wish).expect(200);
   const { body } = await browser
     .post('/api/orders/dtc')
     .set('Idempotency-Key', freshKey())
-    .send({ ...checkoutForm, ...returnPages, lines, expectedTotal: quote.total })
+    .send({ ...checkoutForm, ...returnPages, ...form, lines, expectedTotal: quote.total })
     .expect(201);
   return { browser, id: body.order.id, session: body.order.payment.sessionId, total: body.order.totalAmount };
 }
@@ -73,8 +74,9 @@ export async function paidOrder(
   shop: Shop,
   browser: Browser,
   lines: { productId: string; quantity: number }[],
+  form: object = {},
 ): Promise<RetailOrder> {
-  const order = await retailOrder(browser, lines);
+  const order = await retailOrder(browser, lines, form);
   await act(shop, order.session, 'pay');
   await sees(order, 'paid');
   return order;

@@ -36,5 +36,6 @@ export async function customerOrders(
   return { orders, total: dollarsOf(paid - refunded), ...(isOne > 0 ? { place: before } : {}) };
 }
 
-const sameCustomer = ({ licenseNum, customerEmail }: OrderDocument) =>
-  licenseNum ? { licenseNum } : { customerEmail };
+/** Only wholesale has the number from a verified licence; in the retail checkout anybody can type one. */
+const sameCustomer = ({ channel, licenseNum, customerEmail }: OrderDocument) =>
+  channel === 'licensee' && licenseNum ? { channel, licenseNum } : { customerEmail };

@@ -54,6 +54,19 @@ describe("an order's own page", () => {
     expect((await detail(second)).customerOrders).toEqual({ orders: 2, total: 119.69, place: 2 });
   });
 
+  test('does not take a licence number typed in the retail checkout for that business', async () => {
+    const business = { licenseNumber: '305-218', email: 'bar@gull.example' };
+    const wholesale = await wholesaleOrder(staff, business);
+    const typed = { licenseNumber: '305-218', accountName: 'The Gull', email: 'ida@nowhere.example' };
+    const retail = await paidOrder(shop, staff, [{ productId: 'IPA', quantity: 12 }], typed);
+    expect(await detail(retail.id)).toMatchObject({
+      accountName: 'The Gull',
+      licenseNum: '305-218',
+      customerOrders: { orders: 1, total: 74.8, place: 1 },
+    });
+    expect((await detail(wholesale)).customerOrders).toEqual({ orders: 1, total: 130.8, place: 1 });
+  });
+
   test('leaves out what was cancelled, and has no place for itself then', async () => {
     const kept = await wholesaleOrder(staff);
     shop.clock.advance(1_000);

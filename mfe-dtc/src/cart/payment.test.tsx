@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { cartCountAtoms } from 'shared-domain/state';
 import { field, fillIn, openCart, pay } from '../testing/open-cart.tsx';
 import { problem } from '../testing/open-shop.tsx';
@@ -22,6 +23,17 @@ test('Continue to payment keeps form and cart, places the order as shown and lea
   expect(session.dtcOrderCartItems).toContain('CUR-207');
   expect(local.dtcPendingPayment).toContain('CBO-1');
   expect(screen.getByRole('button', { name: /Opening payment/ })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a business may add its account name and its licence number, which are kept and sent with the order', async () => {
+  const { placed, session } = await openCart();
+  await fillIn();
+  await userEvent.type(field('Account name'), 'The Gull');
+  await userEvent.type(field('License number'), '305-218');
+  await pay();
+  await waitFor(() => expect(placed).toHaveLength(1));
+  expect(placed[0]?.request).toMatchObject({ accountName: 'The Gull', licenseNumber: '305-218' });
+  expect(session.dtcOrderFormData).toContain('305-218');
 });
 
 const LEFT = { dtcPendingPayment: '{"orderId":"CBO-0","lines":[{"productId":"CUR-207","quantity":12}]}' };

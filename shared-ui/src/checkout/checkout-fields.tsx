@@ -31,22 +31,24 @@ export type FieldMaker = (
 const provinceChoices = Object.entries(PROVINCES).map(([value, label]) => ({ value, label }));
 
 /**
- * The fields of 'Order Information'. Wholesale has account and licence, and its province is locked to BC; retail ships
- * to all thirteen provinces and territories (section 5). A postal code gets its capitals and its space while it is typed.
+ * The fields of 'Order Information'. The province of wholesale is locked to BC; retail ships to all thirteen provinces
+ * and territories (section 5), and has account and licence, which few of its customers have, at the end. A postal code
+ * gets its capitals and its space while it is typed.
  */
 export function CheckoutFields({ channel, field }: { channel: 'licensee' | 'dtc'; field: FieldMaker }) {
   const wholesale = channel === 'licensee';
+  const business = (
+    <>
+      <TextField label="Account name" optional autoComplete="organization" {...field('accountName')} />
+      <TextField label="License number" optional {...field('licenseNumber')} />
+    </>
+  );
   return (
     <FormGrid>
       <TextField label="First name" span="pair" autoComplete="given-name" {...field('firstName')} />
       <TextField label="Last name" span="pair" autoComplete="family-name" {...field('lastName')} />
       <TextField label="Email" span="full" type="email" autoComplete="email" {...field('email')} />
-      {wholesale && (
-        <>
-          <TextField label="Account name" optional autoComplete="organization" {...field('accountName')} />
-          <TextField label="License number" optional {...field('licenseNumber')} />
-        </>
-      )}
+      {wholesale && business}
       <TextField label="Address" span="full" autoComplete="street-address" {...field('address')} />
       <TextField label="City" autoComplete="address-level2" {...field('city')} />
       {wholesale ? (
@@ -67,6 +69,7 @@ export function CheckoutFields({ channel, field }: { channel: 'licensee' | 'dtc'
         {...field('postalCode', { format: normalisePostalCode })}
       />
       <TextArea label="Delivery details" span="full" optional rows={2} {...field('deliveryDetails')} />
+      {!wholesale && business}
     </FormGrid>
   );
 }
