@@ -6,8 +6,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What axe finds on the page, each rule with the first element that breaks it. */
 export async function faultsOf(page: Page, rulesLeftOut: string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(TAGS).disableRules(rulesLeftOut);
-  const { violations } = await axe.analyze();
+  // With the nodes that pass in its answer axe takes twice as long.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(TAGS);
+  const { violations } = await axe.disableRules(rulesLeftOut).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
