@@ -96,15 +96,26 @@ export async function distinctMails(shop: Shop): Promise<number> {
 }
 
 /** A request as a page of this site sends it. */
-export function post(
+export function request(
   url: string,
+  method: string,
   path: string,
   body: object,
   headers: Record<string, string> = {},
 ): Promise<Response> {
   return fetch(`${url}/api${path}`, {
-    method: 'POST',
+    method,
     headers: { 'Content-Type': 'application/json', Origin: ORIGIN, ...headers },
     body: JSON.stringify(body),
   });
 }
+
+export const post = (url: string, path: string, body: object, headers: Record<string, string> = {}) =>
+  request(url, 'POST', path, body, headers);
+
+/** What an answer has told the browser to keep, as its next requests send it. */
+export const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');

@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import { type Browser, staffMember, wholesaleOrder } from '../../test/buyers.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
@@ -70,6 +71,45 @@ describe('an order status', () => {
     expect(body).toMatchObject({ code: 'out_of_stock', unavailable: [{ productId: 'IPA', left: 1 }] });
     expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 0, holds: 0 });
     expect((await staff.get(`/api/admin/orders/${id}`)).body.status).toBe('cancelled');
+  });
+
+  test('of a cancelled order is set by one of three who bring it back at once; the others are told what it is', async () => {
+    const id = await wholesale();
+    await setStatus(id, 'cancelled').expect(200);
+    const answers = await Promise.all(
+      ['pending', 'processed', 'shipped'].map((status) => setStatus(id, status)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const status = answers.find((answer) => answer.status === 200)?.body.status;
+    for (const { body } of answers.filter((answer) => answer.status === 409)) {
+      expect(body).toMatchObject({ code: 'stale', currentOrder: { id, status } });
+    }
+    expect(await shop.stock('IPA')).toEqual({ stock: 8, looseUnits: 0, holds: 0 });
+  });
+
+  test('that three bring a cancelled order back to at once is no conflict, and the stock is taken once', async () => {
+    const id = await wholesale();
+    await setStatus(id, 'cancelled').expect(200);
+    await Promise.all(Array.from({ length: 3 }, () => setStatus(id, 'pending').expect(200)));
+    expect(await shop.stock('IPA')).toEqual({ stock: 8, looseUnits: 0, holds: 0 });
+    const { body: audit } = await staff.get(`/api/admin/audit?subject=${id}`);
+    expect(audit.entries.map(({ after }: { after: { status: string } }) => after.status)).toEqual([
+      'pending',
+      'cancelled',
+    ]);
+  });
+
+  test('can be set again at once after bringing a cancelled order back has failed on the way', async () => {
+    const id = await wholesale();
+    await setStatus(id, 'cancelled').expect(200);
+    const products = jest
+      .spyOn(mongo.Collection.prototype, 'bulkWrite')
+      .mockRejectedValueOnce(new Error('the database refused it'));
+    await setStatus(id, 'pending').expect(500);
+    products.mockRestore();
+    expect(await shop.order(id)).not.toHaveProperty('restoring');
+    await setStatus(id, 'pending').expect(200);
+    expect(await shop.stock('IPA')).toEqual({ stock: 8, looseUnits: 0, holds: 0 });
   });
 
   test('brings a back-ordered line back with what there is', async () => {

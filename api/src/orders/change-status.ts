@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderStatus } from 'shared-domain/orders';
 import { stockEffectOf } from 'shared-domain/orders';
 import type { Deps } from '../dependencies.ts';
@@ -26,9 +27,7 @@ export async function changeStatus(
   if (!found) throw problem('order_not_found');
   refuseStale(found, to, from);
   const before = found.status;
-  if (before === 'cancelled' && to !== 'cancelled') {
-    return { before, order: await takeAgain(deps, worker, found, to, who) };
-  }
+  if (before === 'cancelled' && to !== 'cancelled') return takeAgain(deps, worker, id, to, who);
   const order = await reviseOrder(deps, id, (now) => {
     refuseStale(now, to, from);
     return revision(now, to, who, deps.clock());
@@ -58,16 +57,28 @@ function revision(order: OrderDocument, to: OrderStatus, who: string, at: Date):
   };
 }
 
+/** How long staff wait while somebody else brings the same order back or its stock is still on its way, in milliseconds. */
+const PATIENCE_MS = 5_000;
+const LOOK_MS = 100;
+
+/** Brings a cancelled order back. Where another was faster, what the order has become decides, as for any late change. */
 async function takeAgain(
   deps: Deps,
   worker: Worker,
-  order: OrderDocument,
+  id: string,
   to: OrderStatus,
   who: string,
-): Promise<OrderDocument> {
-  await giveBackNow(deps, worker, order);
-  const restored = await restoreOrder(deps, order._id, { to, who });
-  if (restored.outcome === 'restored') return restored.order;
-  if (restored.outcome === 'short') throw problem('out_of_stock', { unavailable: restored.short });
+): Promise<{ before: OrderStatus; order: OrderDocument }> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
+    const order = await findOrder(deps, id);
+    if (!order) throw problem('order_not_found');
+    refuseStale(order, to, 'cancelled');
+    if (order.status === to) return { before: to, order };
+    await giveBackNow(deps, worker, order);
+    const restored = await restoreOrder(deps, id, { to, who });
+    if (restored.outcome === 'restored') return { before: 'cancelled', order: restored.order };
+    if (restored.outcome === 'short') throw problem('out_of_stock', { unavailable: restored.short });
+    await pause(LOOK_MS);
+  }
   throw problem('unavailable', { headers: { 'Retry-After': '5' } });
 }

@@ -1,4 +1,4 @@
-import { afterwards, answerOf, distinctMails, gaps, post } from '../../test/doomed.ts';
+import { afterwards, answerOf, cookieOf, distinctMails, gaps, post, request } from '../../test/doomed.ts';
 import { cans, doomedShop, kegs } from '../../test/doomed-shop.ts';
 import { freshKey } from '../../test/shop.ts';
 
@@ -54,6 +54,29 @@ describe('an API process killed while it places a retail order', () => {
       expect(url).toContain(order.payment.sessionId);
       expect(await placedOrders()).toHaveLength(1);
       expect(await world.shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
+    },
+  );
+});
+
+describe('an API process killed while it brings a cancelled order back', () => {
+  test.each(gaps(16))(
+    'in front of database command %i leaves an order that can be brought back',
+    async (gap) => {
+      const { shop, doomed } = world;
+      const placed = await post(shop.api.url, '/orders/keg', kegs, { 'Idempotency-Key': freshKey() });
+      const { id } = (await placed.json()) as { id: string };
+      const staff = cookieOf(await post(shop.api.url, '/auth/dev-session', {}));
+      const setStatus = (url: string, status: string) =>
+        request(url, 'PATCH', `/admin/orders/${id}`, { status }, { Cookie: staff });
+      expect((await setStatus(shop.api.url, 'cancelled')).status).toBe(200);
+      await doomed.dieBefore(gap);
+      expect([200, undefined]).toContain(await answerOf(setStatus(doomed.url, 'processed')));
+      await afterwards(shop);
+      expect((await setStatus(shop.api.url, 'processed')).status).toBe(200);
+      await afterwards(shop);
+      expect(await shop.order(id)).toMatchObject({ status: 'processed' });
+      expect(await shop.stock('KEG')).toEqual({ stock: 8, looseUnits: 0, holds: 0 });
+      expect(await shop.stock('SMALL')).toEqual({ stock: 9, looseUnits: 0, holds: 0 });
     },
   );
 });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from 'shared-domain/orders';
 import type { Deps } from '../dependencies.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
-import { dropHolds, holdStock, type ShortLine, type Taken } from '../stock/index.ts';
+import { dropHolds, holdStock, type ShortLine, type Taken, type Taker } from '../stock/index.ts';
 import type { OrderDocument } from './document.ts';
 import { itemsAsTaken, stockLinesOf } from './draft.ts';
-import { putBack } from './reservation.ts';
+import { afterCommit, putBack } from './reservation.ts';
 import { reviseOrder } from './revise.ts';
 
 /** How a cancelled order came back: with its stock, or not for want of it, or not because another change was faster. */
@@ -27,18 +27,29 @@ export async function restoreOrder(deps: Deps, id: string, restoring: Restoring)
     isAtRest(order) ? { $set: { restoring: { attempt, at: deps.clock() } } } : undefined,
   );
   if (marked?.restoring?.attempt !== attempt) return { outcome: 'busy' };
-  // A hold that its first attempt left behind must not be undone as a stranger's later on.
-  await dropHolds(deps.connection, { order: id, attempt: marked.attempt });
-  const { taken, short } = await holdStock(deps.connection, taker, stockLinesOf(marked), deps.clock());
-  const order = short.length === 0 ? await commitRestored(deps, id, attempt, taken, restoring) : undefined;
-  if (order?.attempt === attempt) {
-    await dropHolds(deps.connection, taker);
-    await deps.live.changed('products');
-    return { outcome: 'restored', order };
+  try {
+    // A hold that its first attempt left behind must not be undone as a stranger's later on.
+    await dropHolds(deps.connection, { order: id, attempt: marked.attempt });
+    const { taken, short } = await holdStock(deps.connection, taker, stockLinesOf(marked), deps.clock());
+    const order = short.length === 0 ? await commitRestored(deps, id, attempt, taken, restoring) : undefined;
+    if (order?.attempt === attempt) {
+      await afterCommit(deps, taker);
+      return { outcome: 'restored', order };
+    }
+    await giveUp(deps, taker);
+    return short.length > 0 ? { outcome: 'short', short } : { outcome: 'busy' };
+  } catch (cause) {
+    await giveUp(deps, taker).catch((failure: unknown) =>
+      deps.logger.warn({ err: failure, order: id }, 'an attempt is left to the reconciler'),
+    );
+    throw cause;
   }
-  await releaseMark(deps, id, attempt);
-  await putBack(deps, taker);
-  return short.length > 0 ? { outcome: 'short', short } : { outcome: 'busy' };
+}
+
+/** Its mark goes first, so that the attempt can't be committed any more, then what it held, unless it was committed after all. */
+async function giveUp(deps: Deps, taker: Taker): Promise<void> {
+  const order = await releaseMark(deps, taker.order, taker.attempt);
+  if (order?.attempt !== taker.attempt) await putBack(deps, taker);
 }
 
 /** Cancelled, its stock all back on the shelf, and nobody else at it. */
@@ -68,8 +79,8 @@ function commitRestored(deps: Deps, id: string, attempt: string, taken: Taken[],
 }
 
 /** Takes the mark of an attempt off its order: from then on the attempt can never be committed. */
-export async function releaseMark(deps: Deps, id: string, attempt: string): Promise<void> {
-  await reviseOrder(deps, id, (order) =>
+export function releaseMark(deps: Deps, id: string, attempt: string): Promise<OrderDocument | undefined> {
+  return reviseOrder(deps, id, (order) =>
     order.restoring?.attempt === attempt ? { $unset: { restoring: 1 } } : undefined,
   );
 }

@@ -1,4 +1,4 @@
-import { afterwards, answerOf, distinctMails, gaps, post } from '../../test/doomed.ts';
+import { afterwards, answerOf, cookieOf, distinctMails, gaps, post } from '../../test/doomed.ts';
 import { cans, doomedShop } from '../../test/doomed-shop.ts';
 import { freshKey } from '../../test/shop.ts';
 
@@ -43,12 +43,6 @@ async function placed() {
   const { order } = (await answer.json()) as { order: { id: string; payment: { sessionId: string } } };
   return { id: order.id, session: order.payment.sessionId, cookie: cookieOf(answer) };
 }
-
-const cookieOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map((text) => text.split(';')[0])
-    .join('; ');
 
 describe('an API process killed while a customer cancels the payment', () => {
   test.each(gaps(12))('in front of database command %i gives the stock back once', async (gap) => {

@@ -46,6 +46,18 @@ describe('a refund', () => {
     expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 0, holds: 0 });
   });
 
+  test('of everything leaves an order that can be cancelled and brought back, taking no stock', async () => {
+    const id = await paid();
+    await refund(id).expect(200);
+    await shop.work();
+    for (const status of ['cancelled', 'processed', 'cancelled', 'pending']) {
+      const { body } = await staff.patch(`/api/admin/orders/${id}`).send({ status }).expect(200);
+      expect(body.status).toBe(status);
+    }
+    expect(await shop.order(id)).not.toHaveProperty('restoring');
+    expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 0, holds: 0 });
+  });
+
   test('of what is not fit to be sold again leaves the stock where it is, also when the order is cancelled', async () => {
     const id = await paid();
     const { body } = await refund(id, { reason: 'Broken', restock: false }).expect(200);

@@ -25,6 +25,8 @@ export async function holdStock(
   lines: StockLine[],
   at: Date,
 ): Promise<HoldOutcome> {
+  // MongoDB refuses an empty batch; an order whose units were all refunded takes nothing.
+  if (lines.length === 0) return { taken: [], short: [] };
   const products = stockedProducts(connection);
   await products.bulkWrite(
     lines.map((line) => takeLine(taker, line, at)),
