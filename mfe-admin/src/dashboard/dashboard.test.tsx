@@ -75,6 +75,27 @@ test('the strip has the orders of each channel and day, each a link to those ord
   expect(screen.getByRole('img', { name: 'Revenue by day: Nov 20 $1,201' })).toBeInTheDocument();
 });
 
+test('the strip of four weeks counts by week, since a day would be too narrow to press', async () => {
+  const [, today] = FIGURES.days;
+  const days = Array.from({ length: 28 }, (_, place) => ({
+    ...(today as DashboardJson['days'][number]),
+    day: place < 8 ? `2026-10-${24 + place}` : `2026-11-${String(place - 7).padStart(2, '0')}`,
+  }));
+  openDashboard({ dashboard: async () => ok({ ...FIGURES, days }) }, '/admin?days=28');
+  const strip = await screen.findByRole('table', { name: 'Orders by channel and week' });
+  expect(
+    within(strip)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Oct 24to Oct 30', 'Oct 31to Nov 6', 'Nov 7to Nov 13', 'Nov 14to today']);
+  const wholesale = within(strip).getByRole('row', { name: /Orders, Wholesale/ });
+  const [first] = within(wholesale).getAllByRole('link', { name: '14' });
+  expect(first).toHaveAttribute(
+    'href',
+    '/admin/orders?from=2026-10-24&to=2026-10-30&channel=licensee&sold=1',
+  );
+});
+
 test('the card of what needs a look says that it loads until it knows', async () => {
   openDashboard({ sentinel: () => new Promise(() => undefined) });
   const card = await screen.findByRole('region', { name: 'Payments and emails that need a look' });

@@ -35,16 +35,7 @@ export function ColumnChoice({
   onChange: (hidden: GridColumnVisibilityModel) => void;
 }) {
   return (
-    <Menu
-      name="Columns"
-      align="end"
-      label={
-        <>
-          <StaffIcon name="columns" size={16} />
-          Columns
-        </>
-      }
-    >
+    <Menu name="Columns" label="Columns" icon={<StaffIcon name="columns" size={16} />} align="end">
       {Object.entries(COLUMNS).map(([field, name]) => (
         <MenuCheck
           key={field}

@@ -20,15 +20,7 @@ export function DaysMenu({
 }) {
   const { from, to } = filters;
   return (
-    <Menu
-      name="Dates"
-      label={
-        <>
-          <StaffIcon name="calendar" size={16} />
-          {rangeWords(from, to)}
-        </>
-      }
-    >
+    <Menu name="Dates" icon={<StaffIcon name="calendar" size={16} />} label={rangeWords(from, to)}>
       <div className={styles.days}>
         <label>
           From

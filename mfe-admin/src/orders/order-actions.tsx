@@ -12,13 +12,9 @@ function ResendMail({ order }: { order: OrderJson }) {
   return (
     <Menu
       name="Resend mail"
+      icon={<StaffIcon name="send" size={16} />}
+      label={busy ? 'Sending...' : 'Resend mail'}
       align="end"
-      label={
-        <>
-          <StaffIcon name="send" size={16} />
-          {busy ? 'Sending...' : 'Resend mail'}
-        </>
-      }
     >
       {(close) =>
         KINDS.map((kind) => (

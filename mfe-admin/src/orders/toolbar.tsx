@@ -140,7 +140,7 @@ export function Toolbar({
     <div className={styles.toolbar}>
       <SearchBox label="Order, customer, email" value={typed} onChange={type} />
       {isPhone ? (
-        <Menu name="Filters" align="end" label={<StaffIcon name="sliders" />}>
+        <Menu name="Filters" icon={<StaffIcon name="sliders" />} align="end">
           <div className={styles.sheet}>
             {views}
             {choices}

@@ -9,16 +9,19 @@ import styles from './menu.module.css';
  * `children` is a function, when it calls `close`.
  */
 export function Menu({
-  label,
   name,
+  icon,
+  label,
   align = 'start',
   variant,
   bare = false,
   children,
 }: {
-  label: ReactNode;
-  /** The name of the panel (and of the button where its label is a picture). */
+  /** The name of the panel, and the button's beginning of its own. */
   name: string;
+  icon?: ReactNode;
+  /** What the button says; without it the icon stands alone. */
+  label?: string;
   align?: 'start' | 'end';
   variant?: ButtonProps['variant'];
   /** Without the arrow: the label says by itself that there is more. */
@@ -62,9 +65,11 @@ export function Menu({
         ref={button}
         variant={variant}
         aria-expanded={open}
-        aria-label={typeof label === 'string' ? undefined : name}
+        aria-label={label === undefined ? name : undefined}
         onClick={() => setOpen(!open)}
       >
+        {icon}
+        {label !== undefined && label !== name && <span className="visually-hidden">{name}: </span>}
         {label}
         {!bare && <Icon name="down" size={15} />}
       </Button>

@@ -40,7 +40,7 @@ export function WayBack({
           align="end"
           variant="quiet"
           bare
-          label={<StaffIcon name="more" />}
+          icon={<StaffIcon name="more" />}
         >
           {(close) =>
             earlier.map((one) => (

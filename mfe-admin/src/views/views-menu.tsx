@@ -75,13 +75,9 @@ export function ViewsMenu({
       ) : (
         <Menu
           name="Views"
+          icon={<StaffIcon name="dashboard" size={16} />}
+          label={current && current.query !== '' ? current.name : 'Views'}
           align="end"
-          label={
-            <>
-              <StaffIcon name="dashboard" size={16} />
-              {current && current.query !== '' ? current.name : 'Views'}
-            </>
-          }
         >
           {items}
         </Menu>

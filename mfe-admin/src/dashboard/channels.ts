@@ -1,0 +1,10 @@
+import { CHANNELS, type Channel } from 'shared-domain/products';
+
+/** From the top of a column down: kegs, DTC, wholesale. */
+export const FROM_TOP: readonly Channel[] = [...CHANNELS].reverse();
+
+export const COLOURS: Readonly<Record<Channel, string>> = {
+  licensee: 'var(--wholesale)',
+  dtc: 'var(--dtc)',
+  keg: 'var(--kegs)',
+};

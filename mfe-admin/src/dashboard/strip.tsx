@@ -1,0 +1,99 @@
+import { CHANNELS, type Channel } from 'shared-domain/products';
+import { Link } from 'shared-ui/router';
+import { dayInMonth, dayNumber, weekdayOf } from '../moments/index.ts';
+import { CHANNEL_NAMES, roundDollars } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import { COLOURS, FROM_TOP } from './channels.ts';
+import { type DayOfSales, ordersOf, revenueOf } from './figures.ts';
+import styles from './sales-chart.module.css';
+
+const WEEK = 7;
+
+/** With more days than these a cell is narrower than the 24 px that a link needs. */
+const MAX_DAY_CELLS = { phone: 7, desk: 14 } as const;
+
+type Days = readonly DayOfSales[];
+
+/** The days of each cell of the strip: one, or a week where days would be too narrow to press. */
+function cellsOf(series: Days, isPhone: boolean): Days[] {
+  const size = series.length > MAX_DAY_CELLS[isPhone ? 'phone' : 'desk'] ? WEEK : 1;
+  const count = Math.ceil(series.length / size);
+  return Array.from({ length: count }, (_, place) => series.slice(place * size, (place + 1) * size));
+}
+
+const ordersIn = (days: Days, channel: Channel) => days.reduce((sum, { orders }) => sum + orders[channel], 0);
+
+const firstDay = (days: Days) => days[0]?.day ?? '';
+const lastDay = (days: Days) => days.at(-1)?.day ?? '';
+
+/** One row: how many orders a channel had in each cell, tinted by how many. */
+function Row({ cells, channel }: { cells: Days[]; channel: Channel }) {
+  const most = Math.max(...cells.flatMap((days) => CHANNELS.map((each) => ordersIn(days, each))), 1);
+  return (
+    <tr>
+      <th scope="row" className={styles.rowName}>
+        Orders, {CHANNEL_NAMES[channel]}
+      </th>
+      {cells.map((days) => {
+        const orders = ordersIn(days, channel);
+        const share = Math.round(4 + (orders / most) * 26);
+        const background = `color-mix(in srgb, ${COLOURS[channel]} ${share}%, transparent)`;
+        const [from, to] = [firstDay(days), lastDay(days)];
+        return (
+          <td key={from}>
+            <Link to={paths.sold({ from, to, channel })} style={{ background }}>
+              {orders}
+            </Link>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function Heading({ days, count, isLast }: { days: Days; count: number; isLast: boolean }) {
+  const [from, to] = [firstDay(days), lastDay(days)];
+  const isWeek = days.length > 1;
+  const orders = days.reduce((sum, day) => sum + ordersOf(day), 0);
+  const revenue = days.reduce((sum, day) => sum + revenueOf(day), 0);
+  const when = isWeek ? `${dayInMonth(from)} to ${dayInMonth(to)}` : dayInMonth(to);
+  return (
+    <th scope="col">
+      <abbr title={`${when}: ${orders} orders, ${roundDollars(revenue)}`} className={styles.day}>
+        {isWeek ? dayInMonth(from) : weekdayOf(to).slice(0, count > 7 ? 2 : 3)}
+        <br />
+        {isWeek && 'to '}
+        {isLast ? <strong>today</strong> : isWeek ? dayInMonth(to) : dayNumber(to)}
+      </abbr>
+    </th>
+  );
+}
+
+/** The table under the columns: orders by channel and day, each number a link to them. */
+export function Strip({ series, isPhone }: { series: Days; isPhone: boolean }) {
+  const cells = cellsOf(series, isPhone);
+  const unit = cells.length < series.length ? 'week' : 'day';
+  return (
+    <table className={`num ${styles.strip}`}>
+      <caption className="visually-hidden">{`Orders by channel and ${unit}`}</caption>
+      <thead>
+        <tr>
+          <td className={styles.rowName} />
+          {cells.map((days, place) => (
+            <Heading
+              key={firstDay(days)}
+              days={days}
+              count={cells.length}
+              isLast={place === cells.length - 1}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {FROM_TOP.map((channel) => (
+          <Row key={channel} cells={cells} channel={channel} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
