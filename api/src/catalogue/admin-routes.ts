@@ -43,7 +43,11 @@ export function adminCatalogueRoutes(deps: Deps): Router {
       const { products, refused } = await editProducts(deps, signedInStaff(request), editsOf(body));
       response.json({
         products,
-        refused: refused.map(({ id, code }) => ({ id, code, detail: problems[code].detail })),
+        refused: refused.map(({ id, code, errors }) => ({
+          id,
+          code,
+          detail: errors?.[0]?.message ?? problems[code].detail,
+        })),
       });
     }),
   );
@@ -57,7 +61,7 @@ export function adminCatalogueRoutes(deps: Deps): Router {
         const edit = { id: input.params.id, change, updatedAt };
         const { products, refused } = await editProducts(deps, signedInStaff(request), [edit]);
         const [refusal] = refused;
-        if (refusal) throw problem(refusal.code, { current: refusal.current });
+        if (refusal) throw problem(refusal.code, { current: refusal.current, errors: refusal.errors });
         response.json(products[0]);
       },
     ),

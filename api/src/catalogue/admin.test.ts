@@ -62,6 +62,21 @@ describe("the staff's inventory", () => {
       expect(audit.entries[0]).toMatchObject({ who: NORA, action: 'product.create', after: { price: 60.5 } });
     });
 
+    test.each([
+      [{ id: 'deposit-fee' }, "Invalid product ID/SKU ('deposit-fee' is reserved)"],
+      [{ ltoStartDate: 5 }, 'Please enter a valid date'],
+      [
+        { ltoPrice: 2, ltoStartDate: '2099-12-01', ltoEndDate: '2099-12-01' },
+        'LTO price must not be above the ordinary price.',
+      ],
+    ])('A product with %j is refused', async (wrong, message) => {
+      const answer = await staff
+        .post('/api/admin/products')
+        .send({ id: 'N', name: 'New', price: 1, ...wrong });
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors.map((error: { message: string }) => error.message)).toContain(message);
+    });
+
     test('A SKU that is taken is refused', async () => {
       const answer = await staff.post('/api/admin/products').send({ id: 'CTR-101', name: 'Other', price: 1 });
       expect([answer.status, answer.body.code]).toEqual([409, 'product_exists']);
@@ -121,10 +136,34 @@ describe("the staff's inventory", () => {
         'LTO end date must be after the start date.',
       ],
       [{ price: -1 }, 'price', 'Invalid price (must be a number >= 0)'],
+      [
+        { ltoPrice: 50, ltoStartDate: 20_261_201, ltoEndDate: true },
+        'ltoStartDate',
+        'Please enter a valid date',
+      ],
+      [
+        { ltoPrice: 61.21, ltoStartDate: '2026-12-01', ltoEndDate: '2099-12-01' },
+        'ltoPrice',
+        'LTO price must not be above the ordinary price.',
+      ],
     ])('%j is refused with the words of the specification', async (change, path, message) => {
       const answer = await edit(change);
       expect(answer.status).toBe(422);
       expect(answer.body.errors).toContainEqual({ path, message });
+    });
+
+    test('A price below the offer of its product is refused, an offer of one day is not', async () => {
+      const day = '2099-12-01';
+      const offer = { ltoPrice: 60, ltoStartDate: day, ltoEndDate: day };
+      expect((await edit(offer)).status).toBe(200);
+      const answer = await edit({ price: 59.99 });
+      expect([answer.status, answer.body.detail]).toEqual([
+        422,
+        'LTO price must not be above the ordinary price.',
+      ]);
+      expect((await edit({ price: 59.99, ltoPrice: 59.99, ltoStartDate: day, ltoEndDate: day })).status).toBe(
+        200,
+      );
     });
 
     test('A product that is not there is 404', async () => {
@@ -143,6 +182,18 @@ describe("the staff's inventory", () => {
         { id: 'NOPE', code: 'product_not_found', detail: 'The selected product could not be found.' },
       ]);
       expect((await api.browser().get('/api/products')).body.products).toEqual([]);
+    });
+
+    test('One offer for many products is refused where it is above the price, and says so', async () => {
+      const change = { ltoPrice: 100, ltoStartDate: '2099-12-01', ltoEndDate: '2099-12-01' };
+      await productModel(api.deps.connection).updateOne({ _id: 'CZB-350' }, { $set: { price: 230 } });
+      const { body } = await staff
+        .post('/api/admin/products/bulk')
+        .send({ ids: ['CTR-101', 'CZB-350'], change });
+      expect(idsOf(body)).toEqual(['CZB-350']);
+      expect(body.refused).toEqual([
+        { id: 'CTR-101', code: 'validation', detail: 'LTO price must not be above the ordinary price.' },
+      ]);
     });
 
     test('A change each: the stale one is refused, the others go through', async () => {

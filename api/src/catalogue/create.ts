@@ -1,4 +1,5 @@
 import type { ProductJson, productCreate } from 'shared-domain/contracts';
+import { offerPriceProblemOf } from 'shared-domain/pricing';
 import type { z } from 'zod';
 import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -15,6 +16,8 @@ export async function createProduct(
   given: z.infer<typeof productCreate>,
 ): Promise<ProductJson> {
   const document = newDocument(given, deps.clock());
+  const message = offerPriceProblemOf(document, deps.clock());
+  if (message !== null) throw problem('validation', { errors: [{ path: 'ltoPrice', message }] });
   try {
     await insertDurably(productModel(deps.connection), document);
   } catch (cause) {

@@ -1,5 +1,6 @@
 import type { AnyBulkWriteOperation } from 'mongoose';
-import type { ProblemCode, ProductJson, productChange } from 'shared-domain/contracts';
+import type { FieldError, ProblemCode, ProductJson, productChange } from 'shared-domain/contracts';
+import { offerPriceProblemOf } from 'shared-domain/pricing';
 import type { z } from 'zod';
 import { recordChanges } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -14,7 +15,8 @@ export type ProductChange = z.infer<typeof productChange>;
 /** A change of one product; `updatedAt` is what its editor has read, when it says so. */
 export type Edit = { id: string; change: ProductChange; updatedAt?: string };
 
-export type Refusal = { id: string; code: ProblemCode; current?: ProductJson };
+/** `errors` say what a refused change has against the product that it would make. */
+export type Refusal = { id: string; code: ProblemCode; current?: ProductJson; errors?: FieldError[] };
 export type Edited = { products: ProductJson[]; refused: Refusal[] };
 
 type Prepared = {
@@ -43,7 +45,12 @@ export async function editProducts(deps: Deps, staff: Staff, edits: Edit[]): Pro
     if (!before) refused.push({ id: edit.id, code: 'product_not_found' });
     else if (edit.updatedAt && Date.parse(edit.updatedAt) !== before.updatedAt.getTime()) {
       refused.push({ id: edit.id, code: 'stale', current: presentProduct(before, deps) });
-    } else prepared.set(edit.id, prepare(before, edit.change, deps.clock()));
+    } else {
+      const change = prepare(before, edit.change, deps.clock());
+      const errors = offerErrorsOf(edit.change, change.after, deps.clock());
+      if (errors) refused.push({ id: edit.id, code: 'validation', errors });
+      else prepared.set(edit.id, change);
+    }
   }
   if (prepared.size === 0) return { products: [], refused };
   await model.bulkWrite([...prepared.values()].map(({ operation }) => operation) as never, {
@@ -89,6 +96,13 @@ function prepare(before: ProductDocument, change: ProductChange, now: Date): Pre
   const update = Object.keys(unset).length > 0 ? { $set: set, $unset: unset } : { $set: set };
   const filter = { _id: before._id, updatedAt: before.updatedAt };
   return { before, after, operation: { updateOne: { filter, update } } as Prepared['operation'] };
+}
+
+/** A change of the price alone can leave an offer above it, and the other way round. */
+function offerErrorsOf(change: ProductChange, after: ProductDocument, at: Date): FieldError[] | undefined {
+  const path = change.ltoPrice != null ? 'ltoPrice' : change.price !== undefined ? 'price' : undefined;
+  const message = path && offerPriceProblemOf(after, at);
+  return path && message ? [{ path, message }] : undefined;
 }
 
 /** The stored fields that a change touches. One of our own image addresses means the uploaded file behind it. */

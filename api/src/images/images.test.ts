@@ -98,6 +98,11 @@ describe('product images', () => {
     expect(await stored()).toBe(before);
   });
 
+  test('A picture for an id that no product can have is refused with words', async () => {
+    const answer = await upload(picture, 'can.png', 'x'.repeat(300));
+    expect([answer.status, answer.body.detail]).toEqual([422, 'Please use at most 100 characters']);
+  });
+
   test('One byte more than 50 MB is too much', async () => {
     const answer = await upload(Buffer.alloc(50 * MEGABYTE + 1, 1));
     expect([answer.status, answer.body.code, answer.body.detail]).toEqual([

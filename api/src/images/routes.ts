@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { editProducts, productModel } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { isDatabaseGone, problem } from '../problems/index.ts';
-import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
+import { checked, limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import { type Upload, type Uploaded, uploaded } from '../uploads/index.ts';
 import { isSigned, signedAddress } from './addresses.ts';
 import { deleteImage, findImage, readImage, storedName, storeImage } from './bucket.ts';
@@ -26,6 +26,7 @@ const query = z.object({
   signature: z.string().max(100).default(''),
   w: z.coerce.number().int().min(1).max(10_000).optional(),
 });
+const ofProduct = z.object({ id: fields.sku });
 type Asked = { params: z.infer<typeof params>; query: z.infer<typeof query> };
 
 /** Product images: reading them by signed addresses, uploading them for staff. */
@@ -81,7 +82,7 @@ async function sendImage(deps: Deps, { params, query }: Asked, request: Request,
 }
 
 async function takeImage(deps: Deps, file: Uploaded, request: Request, response: Response): Promise<void> {
-  const id = fields.sku.parse(request.params.id);
+  const { id } = checked({ params: ofProduct }, request).params;
   const known = await productModel(deps.connection).exists({ _id: id }).maxTimeMS(5_000);
   if (!known) throw problem('product_not_found');
   const format = await formatOf(file.path);

@@ -21,7 +21,8 @@ import { productsById } from './targets/products.ts';
 export async function inventoryReviewer(deps: Deps, headers: string[]): Promise<Reviewer> {
   const columns = columnsOf(headers);
   if (!isInventory(columns)) throw emptyFile('inventory');
-  const today = dayOf(deps.clock());
+  const at = deps.clock();
+  const today = dayOf(at);
   const ignored = await readIgnoreList(deps.connection);
   const wrapped = (parsed: ImportRow): Read => ({ sku: parsed.id, rows: [...parsed.rows], parsed });
   return {
@@ -35,7 +36,8 @@ export async function inventoryReviewer(deps: Deps, headers: string[]): Promise<
       );
       return rows.map(({ parsed, sku }) => {
         const existing = stored.get(sku);
-        return reviewed(reviewRow(parsed as ImportRow, existing ? toProduct(existing) : null, ignored));
+        const product = existing ? toProduct(existing) : null;
+        return reviewed(reviewRow(parsed as ImportRow, product, { ignored, at }));
       });
     },
   };

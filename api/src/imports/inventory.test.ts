@@ -125,6 +125,38 @@ describe('an inventory import', () => {
     expect(await stored('CTR-118')).toMatchObject({ name: 'Night Berth Stout', price: 69.6 });
   });
 
+  test('A reserved SKU and one with a slash are issues and are left out', async () => {
+    const { body } = await upload(
+      staff,
+      'inventory',
+      'sku,name,price,brand\ndeposit-fee,Deposit,1,FORCE\nA/B,Half and half,1,FORCE\n',
+    );
+    expect(body.rows.map(({ kind, exclusion }: Row) => [kind, exclusion])).toEqual([
+      ['issues', "Invalid product ID/SKU ('deposit-fee' is reserved)"],
+      ['issues', "Invalid product ID/SKU (must not contain '/', line ends or control characters)"],
+    ]);
+    await carryOut(api, staff, body.id, 'apply');
+    expect(await stored('deposit-fee')).toBeNull();
+  });
+
+  test('An offer above the price is an issue and is left out; the rest of its row is applied', async () => {
+    const file = `sku,name,price,lto_price,lto_start_date,lto_end_date
+CTR-118,Night Berth Stout,70,71,2099-12-01,2099-12-01
+CTR-104,Portside Pale Ale,64.80,60,2099-12-01,2099-12-01
+`;
+    const { body } = await upload(staff, 'inventory', file);
+    const rows = rowsOf(body);
+    expect(rows['CTR-118']).toMatchObject({
+      kind: 'issues',
+      validationErrors: ['LTO price must not be above the ordinary price.'],
+    });
+    expect(rows['CTR-104']?.kind).toBe('updated');
+    await carryOut(api, staff, body.id, 'apply');
+    expect(await stored('CTR-118')).toMatchObject({ price: 70 });
+    expect(await stored('CTR-118')).not.toHaveProperty('ltoPrice');
+    expect(await stored('CTR-104')).toMatchObject({ ltoPrice: 60, ltoEndDate: '2099-12-01' });
+  });
+
   test('A name that was too long is taken once staff have shortened it', async () => {
     const file = `sku,name,price,brand\nLONG-1,${'n'.repeat(201)},50,FORCE\n`;
     const { body } = await upload(staff, 'inventory', file);

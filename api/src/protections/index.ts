@@ -3,4 +3,4 @@ export { type LimitClass, limit } from './limit.ts';
 export { pricedAt, refuseLookingAhead } from './looking-ahead.ts';
 export { isOurOrigin, originCheck } from './origin.ts';
 export { requireStaff, type Staff, signedInStaff, staffOf } from './staff.ts';
-export { type Checked, type Schemas, validated } from './validate.ts';
+export { type Checked, checked, type Schemas, validated } from './validate.ts';

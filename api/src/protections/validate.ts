@@ -21,18 +21,19 @@ export function validated<S extends Schemas>(
   answer: (input: Checked<S>, request: Request, response: Response) => unknown,
 ): RequestHandler {
   return async (request, response) => {
-    await answer(check(schemas, request), request, response);
+    await answer(checked(schemas, request), request, response);
   };
 }
 
-function check<S extends Schemas>(schemas: S, request: Request): Checked<S> {
-  const checked: Record<string, unknown> = {};
+/** The checked parts of a request, for a route whose body comes in another way than as JSON. */
+export function checked<S extends Schemas>(schemas: S, request: Request): Checked<S> {
+  const parts: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   for (const part of ['params', 'query', 'body'] as const) {
     const result = schemas[part]?.safeParse(request[part] ?? {});
-    if (result?.success) checked[part] = result.data;
+    if (result?.success) parts[part] = result.data;
     else if (result) errors.push(...fieldErrorsOf(result.error));
   }
   if (errors.length > 0) throw problem('validation', { errors });
-  return checked as Checked<S>;
+  return parts as Checked<S>;
 }

@@ -5,6 +5,7 @@ import {
   type ProductJson,
   productEditorForm,
 } from 'shared-domain/contracts';
+import { offerPriceProblemOf } from 'shared-domain/pricing';
 import { offerDays } from '../products/index.ts';
 
 /** What stands in the editor's fields (section 3); texts as they are typed. */
@@ -69,11 +70,18 @@ const asForm = (draft: Draft) => ({
   ltoEndDate: draft.ltoEndDate || null,
 });
 
-/** What is wrong with a draft, by field, in the words of section 5. */
-export function problemsOf(draft: Draft): Partial<Record<DraftField, string>> {
+/** What is wrong with a draft over a product, by field, in the words of section 5. */
+export function problemsOf(draft: Draft, base: ProductJson, at: Date): Partial<Record<DraftField, string>> {
   const checked = productEditorForm.safeParse(asForm(draft));
-  if (checked.success) return {};
+  if (checked.success) return offerPriceProblems(draft, base, at);
   return Object.fromEntries(fieldErrorsOf(checked.error).map(({ path, message }) => [path, message]));
+}
+
+/** An offer that was not touched keeps nobody from saving something else. */
+function offerPriceProblems(draft: Draft, base: ProductJson, at: Date) {
+  const touched = differing(draft, draftOf(base)).some((field) => OFFER.includes(field));
+  const problem = touched ? offerPriceProblemOf(productWith(base, draft), at) : null;
+  return problem === null ? {} : { ltoPrice: problem };
 }
 
 /** The change that makes a product what its draft says: only fields that differ; an offer comes whole. */

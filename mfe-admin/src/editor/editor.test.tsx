@@ -41,6 +41,21 @@ test('The three LTO fields are filled together, and the end is after the start',
   expect(screen.getByText('LTO end date must be after the start date.')).toBeInTheDocument();
 });
 
+test('An LTO price above the ordinary price is refused in words, an offer of one day is saved', async () => {
+  const { shelf } = await openEditor('CON-1042');
+  await userEvent.type(await screen.findByLabelText('LTO price'), '52.81');
+  for (const name of ['LTO start date', 'LTO end date']) {
+    fireEvent.change(field(name), { target: { value: '2099-11-27' } });
+  }
+  await userEvent.click(save());
+  expect(screen.getByText('LTO price must not be above the ordinary price.')).toBeInTheDocument();
+  expect(field('LTO price')).toBeInvalid();
+  expect(shelf.edits).toEqual([]);
+  fireEvent.change(field('LTO price'), { target: { value: '52.80' } });
+  await userEvent.click(save());
+  await waitFor(() => expect(shelf.held.get('CON-1042')?.ltoPrice).toBe(52.8));
+});
+
 test('Ctrl S saves only what was changed, with the guard, and Undo takes it back', async () => {
   const { shelf } = await openEditor('CON-1042');
   const name = await screen.findByLabelText('Friendly name');

@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
+import { nowAtom } from 'shared-domain/state';
 import { reverseOf } from '../products/index.ts';
 import { useUnsaved } from '../session/index.ts';
 import { useStaff, useToast, useUndo } from '../staff/index.ts';
@@ -40,7 +42,8 @@ export function useEditor(latest: ProductJson, onSaved: (product: ProductJson) =
 
   const baseDraft = useMemo(() => draftOf(base), [base]);
   const changed = differing(draft, baseDraft);
-  const problems = useMemo(() => problemsOf(draft), [draft]);
+  const at = useAtomValue(nowAtom);
+  const problems = useMemo(() => problemsOf(draft, base, at), [draft, base, at]);
 
   const set = <Field extends DraftField>(field: Field, value: Draft[Field]) =>
     setDraft((before) => ({ ...before, [field]: value }));

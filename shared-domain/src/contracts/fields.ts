@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import { TEXT_LIMITS } from '../products/index.ts';
+import { skuProblemOf, TEXT_LIMITS } from '../products/index.ts';
 
 /** A product id (SKU) as it stands in paths, lines and files. */
 export const sku = z
   .string({ error: 'Missing product ID/SKU' })
   .trim()
   .min(1, 'Missing product ID/SKU')
-  .max(TEXT_LIMITS.id);
+  .max(TEXT_LIMITS.id, `Please use at most ${TEXT_LIMITS.id} characters`);
+
+/** The id of a product that is to be made. */
+export const newSku = sku.superRefine((id, context) => {
+  const message = skuProblemOf(id);
+  if (message !== null) context.addIssue({ code: 'custom', message });
+});
 
 /** Dollars with two decimals, as every amount at the API's border. */
 export const dollars = z.number().describe('Canadian dollars, two decimals');

@@ -36,7 +36,8 @@ type Extensions = Partial<Omit<ProblemDocument, 'type' | 'title' | 'status' | 'c
 /**
  * The problem document of a code, its sentence filled in.
  * @param words what replaces the words in braces of the code's sentence, e.g. `{host: 'cbo.example'}`
- * @param extensions members beside the fixed ones; a `detail` given here replaces the table's sentence
+ * @param extensions members beside the fixed ones; a `detail` given here replaces the table's sentence, and so does the
+ * message of a single refused field
  */
 export function problemOf(
   code: ProblemCode,
@@ -44,7 +45,11 @@ export function problemOf(
   extensions: Extensions = {},
 ): ProblemDocument {
   const { status, title, detail } = problems[code];
-  const sentence = detail.replace(/\{(\w+)\}/g, (braces, word: string) => String(words[word] ?? braces));
+  const [first, second] = extensions.errors ?? [];
+  const sentence =
+    first && !second
+      ? first.message
+      : detail.replace(/\{(\w+)\}/g, (braces, word: string) => String(words[word] ?? braces));
   return { type: `/api/docs#problem-${code}`, title, status, detail: sentence, code, ...extensions };
 }
 
@@ -56,12 +61,4 @@ export function fieldErrorsOf(error: z.core.$ZodError): FieldError[] {
     if (!seen.has(dotted)) seen.set(dotted, { path: dotted, message });
   }
   return [...seen.values()];
-}
-
-/**
- * The problem document of refused input (422 `validation`). Where a single thing is wrong its message is the sentence.
- */
-export function validationProblem(errors: FieldError[]): ProblemDocument {
-  const [first, second] = errors;
-  return problemOf('validation', {}, { errors, ...(first && !second && { detail: first.message }) });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldErrorsOf, problemDocument, problemOf, problems, validationProblem } from './index.ts';
+import { fieldErrorsOf, problemDocument, problemOf, problems } from './index.ts';
 
 test.each([
   ['licence_not_found', 404],
@@ -53,13 +53,13 @@ test('Bad input names each field once; a single wrong field is the sentence itse
     .safeParse({ lines: [0] });
   const errors = error ? fieldErrorsOf(error) : [];
   expect(errors).toEqual([{ path: 'lines.0', message: 'too few' }]);
-  expect(validationProblem(errors)).toMatchObject({
+  expect(problemOf('validation', {}, { errors })).toMatchObject({
     status: 422,
     code: 'validation',
     detail: 'too few',
     errors,
   });
-  expect(validationProblem([...errors, { path: 'b', message: 'no' }]).detail).toBe(
+  expect(problemOf('validation', {}, { errors: [...errors, { path: 'b', message: 'no' }] }).detail).toBe(
     'Please check the marked fields.',
   );
 });

@@ -10,6 +10,9 @@ const abvMessage = 'ABV is required. Please enter a valid number.';
 const packagingMessage = 'Packaging type is required. Please select a packaging type.';
 const offerMessage = 'All LTO fields (price, start date, end date) must be filled together.';
 const orderMessage = 'LTO end date must be after the start date.';
+const imageMessage =
+  'Invalid image address (must start with https://, http:// or, for a path of this site, with /)';
+const volumeMessage = 'Invalid container volume (must be whole millilitres, 1 to 100000)';
 const form = { abv: 5.5, packagingType: 'Packaged' };
 
 test.each([
@@ -28,13 +31,23 @@ test.each([
   [{ ltoPrice: '', ltoStartDate: '', ltoEndDate: '' }, {}],
   [{ ltoPrice: null, ltoStartDate: null, ltoEndDate: null }, {}],
   [{ ltoPrice: 50, ltoStartDate: '2026-11-30', ltoEndDate: '2026-11-20' }, { ltoEndDate: orderMessage }],
-  [{ ltoPrice: 50, ltoStartDate: '2026-11-30', ltoEndDate: '2026-11-30' }, { ltoEndDate: orderMessage }],
+  [{ ltoPrice: 50, ltoStartDate: '2026-11-30', ltoEndDate: '2026-11-30' }, {}],
   [{ ltoPrice: 50, ltoStartDate: '2026-11-20', ltoEndDate: '2026-11-30' }, {}],
   [{ ltoPrice: 50, ltoStartDate: '2026-11-20T08:00:00Z', ltoEndDate: '2026-11-20T20:00:00Z' }, {}],
   [
     { ltoPrice: 50, ltoStartDate: 'soon', ltoEndDate: '2026-11-30' },
     { ltoStartDate: 'Please enter a valid date' },
   ],
+  [
+    { ltoPrice: 50, ltoStartDate: 5, ltoEndDate: ['2026-11-30'] },
+    { ltoStartDate: 'Please enter a valid date', ltoEndDate: 'Please enter a valid date' },
+  ],
+  [{ imageUrl: '' }, {}],
+  [{ imageUrl: '/api/images/products/a.png?signature=1' }, {}],
+  [{ imageUrl: ' JavaScript:alert(1)' }, { imageUrl: imageMessage }],
+  [{ containerVolume: 473.5 }, { containerVolume: volumeMessage }],
+  [{ containerVolume: 100_001 }, { containerVolume: volumeMessage }],
+  [{ containerVolume: 100_000 }, {}],
 ])('The product editor with %j answers %j', (change, messages) => {
   expect(messagesOf(productEditorForm, { ...form, ...change })).toEqual(messages);
 });
@@ -73,6 +86,15 @@ test('A new product needs id, name and price; the rest has the defaults of the s
     packagingType: 'Packaged',
   });
 });
+
+test.each(['deposit-fee', 'A/B', 'A\u0000B', 'A\r\nB', '..', 'A\u2028B', '\ud800'])(
+  'No product can be made with the id %j',
+  (id) => {
+    expect(messagesOf(productCreate, { id, name: 'New Ale', price: 60 })).toEqual({
+      id: expect.stringMatching(/^Invalid product ID\/SKU \(.*\)$/),
+    });
+  },
+);
 
 test('A bulk edit is one change for many products, or a change for each', () => {
   expect(productBulkEdit.safeParse({ ids: ['A', 'B'], change: { hidden: true } }).success).toBe(true);

@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import { startsAt } from '../dates/index.ts';
-import { type LimitedText, PACKAGING_TYPES, TEXT_LIMITS } from '../products/index.ts';
-import { instant, offerDate, priceField, sku, stockField } from './fields.ts';
+import { endsAfterStart, OFFER_ORDER_MESSAGE, OFFER_WHOLE_MESSAGE } from '../pricing/index.ts';
+import {
+  CONTAINER_VOLUME_RULE,
+  IMAGE_ADDRESS_MESSAGE,
+  isContainerVolume,
+  isImageAddress,
+  type LimitedText,
+  PACKAGING_TYPES,
+  TEXT_LIMITS,
+} from '../products/index.ts';
+import { instant, newSku, offerDate, priceField, sku, stockField } from './fields.ts';
 import { productJson } from './products.ts';
 
 const abvMessage = 'ABV is required. Please enter a valid number.';
 const packagingMessage = 'Packaging type is required. Please select a packaging type.';
-const offerMessage = 'All LTO fields (price, start date, end date) must be filled together.';
-const offerOrderMessage = 'LTO end date must be after the start date.';
+const volumeMessage = `Invalid container volume (${CONTAINER_VOLUME_RULE})`;
 
 const abv = z.number({ error: abvMessage }).min(0, abvMessage).max(100, abvMessage);
 const packagingType = z.enum(PACKAGING_TYPES, { error: packagingMessage });
@@ -17,20 +24,23 @@ const name = z
   .trim()
   .min(1, 'Missing product name')
   .max(TEXT_LIMITS.name, atMost(TEXT_LIMITS.name));
-const text = (field: LimitedText) =>
-  z.string().trim().max(TEXT_LIMITS[field], atMost(TEXT_LIMITS[field])).nullish();
+const text = (field: LimitedText) => z.string().trim().max(TEXT_LIMITS[field], atMost(TEXT_LIMITS[field]));
+const imageAddress = text('imageUrl').refine(
+  (address) => address === '' || isImageAddress(address),
+  IMAGE_ADDRESS_MESSAGE,
+);
 const emptyAsNull = (value: unknown) => (value === '' ? null : value);
 
 /** What the editor's form and every other change of a product have in common. */
 const editable = {
-  friendlyName: text('friendlyName'),
-  description: text('description'),
-  imageUrl: text('imageUrl'),
-  hiddenCategory: text('hiddenCategory'),
-  category: text('category'),
-  style: text('style'),
+  friendlyName: text('friendlyName').nullish(),
+  description: text('description').nullish(),
+  imageUrl: imageAddress.nullish(),
+  hiddenCategory: text('hiddenCategory').nullish(),
+  category: text('category').nullish(),
+  style: text('style').nullish(),
   container: z.preprocess(emptyAsNull, z.enum(['can', 'bottle']).nullish()),
-  containerVolume: z.number().int().min(1).max(100_000).nullish(),
+  containerVolume: z.number({ error: volumeMessage }).refine(isContainerVolume, volumeMessage).nullish(),
   ltoPrice: z.preprocess(emptyAsNull, priceField.nullish()),
   ltoStartDate: z.preprocess(emptyAsNull, offerDate.nullish()),
   ltoEndDate: z.preprocess(emptyAsNull, offerDate.nullish()),
@@ -47,10 +57,11 @@ const isObject = ({ value }: { value: unknown }) => typeof value === 'object' &&
 const isWholeOrAbsent = (offer: Offer, field: keyof Offer) =>
   isFilled(offer[field]) || !offerFields.some((other) => isFilled(offer[other]));
 
-function endsAfterStart({ ltoStartDate, ltoEndDate }: Offer): boolean {
-  const [start, end] = [startsAt(ltoStartDate), startsAt(ltoEndDate)];
-  return !start || !end || end > start;
-}
+/** Dates that aren't texts are refused by their own fields. */
+const isInOrder = ({ ltoStartDate, ltoEndDate }: Offer): boolean =>
+  typeof ltoStartDate !== 'string' ||
+  typeof ltoEndDate !== 'string' ||
+  endsAfterStart({ ltoStartDate, ltoEndDate });
 
 /**
  * Section 5: an offer is whole or absent (each empty field says so), and ends after it starts. Checked whatever else is
@@ -61,14 +72,14 @@ function withOfferRules<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>): 
     (rules, field) =>
       rules.refine((offer) => isWholeOrAbsent(offer as Offer, field), {
         path: [field],
-        error: offerMessage,
+        error: OFFER_WHOLE_MESSAGE,
         when: isObject,
       }),
     form,
   );
-  return whole.refine((offer) => endsAfterStart(offer as Offer), {
+  return whole.refine((offer) => isInOrder(offer as Offer), {
     path: ['ltoEndDate'],
-    error: offerOrderMessage,
+    error: OFFER_ORDER_MESSAGE,
     when: isObject,
   });
 }
@@ -104,9 +115,9 @@ export type ProductEdit = z.input<typeof productEdit>;
 export const productCreate = withOfferRules(
   z.object({
     ...changeable,
-    id: sku,
+    id: newSku,
     name,
-    originalName: text('originalName'),
+    originalName: text('originalName').nullish(),
     price: priceField,
     stock: stockField.default(0),
     packagingType: packagingType.default('Packaged'),

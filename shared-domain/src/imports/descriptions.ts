@@ -1,8 +1,7 @@
 import type { Product } from '../products/index.ts';
 import { diffOf, type FieldChange } from './diff.ts';
 import { placeOf } from './file.ts';
-import { isTooLong, tooLong } from './lengths.ts';
-import { IMPORT_MESSAGES } from './messages.ts';
+import { textProblemOf } from './product-texts.ts';
 import type { ReviewKind } from './review.ts';
 import type { RowError } from './row.ts';
 
@@ -50,7 +49,7 @@ export function descriptionRowOf(
 
 /**
  * Reviews a row: a product is updated only where the row has a description or an image, and only where its id is in
- * the product list (section 5, admin). A text that is longer than a product's may be is an issue.
+ * the product list (section 5, admin). A text that a product can't have is an issue.
  */
 export function reviewDescription(
   { id, values }: Pick<DescriptionEntry, 'id' | 'values'>,
@@ -58,7 +57,7 @@ export function reviewDescription(
 ): DescriptionEntry {
   const entry = { id, values, changes: [], errors: [] };
   const errors = errorsOf({ id, ...values });
-  if (id === '' || isTooLong('id', id)) return { ...entry, kind: 'issues', errors };
+  if (textProblemOf('id', id) !== null) return { ...entry, kind: 'issues', errors };
   if (!existing) return { ...entry, kind: 'ignored', ignoreReason: 'Not in the product list' };
   if (Object.keys(values).length === 0) {
     return { ...entry, kind: 'ignored', ignoreReason: 'No description and no image' };
@@ -73,19 +72,23 @@ const DESCRIBED = ['id', 'description', 'imageUrl'] as const;
 type Described = Pick<Product, (typeof DESCRIBED)[number]>;
 
 function errorsOf(texts: Described): RowError[] {
-  if (texts.id === '') return [{ code: 'missing-id', message: IMPORT_MESSAGES.missingId }];
-  return DESCRIBED.filter((field) => isTooLong(field, texts[field] ?? '')).map((field) => ({
-    code: field === 'id' ? 'invalid-id' : 'invalid-value',
-    message: tooLong(field),
-  }));
+  return DESCRIBED.flatMap((field) => {
+    const message = textProblemOf(field, texts[field] ?? '');
+    return message === null ? [] : [{ code: codeOf(field, texts), message }];
+  });
 }
 
-/** The columns whose cells keep a row of such a file from being applied: no id, or a text that is too long. */
+function codeOf(field: (typeof DESCRIBED)[number], { id }: Described): RowError['code'] {
+  if (field !== 'id') return 'invalid-value';
+  return id === '' ? 'missing-id' : 'invalid-id';
+}
+
+/** The columns whose cells keep a row of such a file from being applied: no id, or a text that a product can't have. */
 export function faultyDescriptionPlaces(cells: readonly string[], columns: DescriptionColumns): number[] {
   return DESCRIBED.flatMap((field) => {
     const place = columns[field];
     if (place === null) return [];
     const text = (cells[place] ?? '').trim();
-    return (field === 'id' && text === '') || isTooLong(field, text) ? [place] : [];
+    return textProblemOf(field, text) === null ? [] : [place];
   });
 }

@@ -72,7 +72,12 @@ test.each([
   ['a known product', reviewRow(rowOf({ price: 60 }), madeUp(), none), {}, null],
   ['one that is skipped', fresh(), { skipThisTime: true }, 'Skipped this time'],
   ['one that is always ignored', fresh(), { shouldIgnore: true }, 'Always ignored'],
-  ['one on the ignore list', reviewRow(rowOf({}), known, new Map([['CTR-101', 'old']])), {}, 'old'],
+  [
+    'one on the ignore list',
+    reviewRow(rowOf({}), known, { ...none, ignored: new Map([['CTR-101', 'old']]) }),
+    {},
+    'old',
+  ],
   [
     'one without an id',
     broken('missing-id', 'Missing product ID/SKU'),
@@ -102,7 +107,7 @@ test.each([
   ['one whose stock can not be read', broken('invalid-stock', 'Invalid stock quantity'), {}, null],
   ['one with a bad ABV', broken('invalid-value', 'Invalid ABV'), {}, null],
 ])('applying %s', (_, entry, edits, reason) => {
-  expect(exclusionOf(entry, edits)).toBe(reason);
+  expect(exclusionOf(entry, edits, none.at)).toBe(reason);
 });
 
 test('applying waits until every new product that is not left out has a brand', () => {
@@ -112,4 +117,11 @@ test('applying waits until every new product that is not left out has a brand', 
   expect(isApplicable([{ entry: fresh(), edits: { skipThisTime: true } }])).toBe(true);
   expect(isApplicable([{ entry: fresh(), edits: { shouldIgnore: true } }])).toBe(true);
   expect(isApplicable([{ entry: updated, edits: {} }])).toBe(true);
+});
+
+test('a row whose price staff set below its offer is left out, and says why', () => {
+  const offer = { ltoPrice: 45, ltoStartDate: '2026-11-20', ltoEndDate: '2026-11-25' };
+  const entry = fresh({ hiddenCategory: 'FORCE', ...offer });
+  expect(exclusionOf(entry, { price: 45 }, none.at)).toBeNull();
+  expect(exclusionOf(entry, { price: 44 }, none.at)).toBe('LTO price must not be above the ordinary price.');
 });

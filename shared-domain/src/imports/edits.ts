@@ -1,3 +1,4 @@
+import { offerPriceProblemOf } from '../pricing/index.ts';
 import type { Product } from '../products/index.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import type { ReviewEntry } from './review.ts';
@@ -49,9 +50,10 @@ const openErrors = (entry: ReviewEntry, edits: ReviewEdits): RowError[] =>
 
 /**
  * Why an entry would not be applied: a word of staff, the ignore rules, a missing id or name or one that is too long, an
- * invalid price, or a new product without a brand (section 5, admin); null where it would be.
+ * invalid price or one that staff set below the product's offer, or a new product without a brand (section 5, admin);
+ * null where it would be.
  */
-export function exclusionOf(entry: ReviewEntry, edits: ReviewEdits): string | null {
+export function exclusionOf(entry: ReviewEntry, edits: ReviewEdits, at: Date): string | null {
   if (edits.skipThisTime) return 'Skipped this time';
   if (edits.shouldIgnore) return 'Always ignored';
   if (entry.autoIgnored) return entry.ignoreReason ?? 'Ignored';
@@ -60,6 +62,8 @@ export function exclusionOf(entry: ReviewEntry, edits: ReviewEdits): string | nu
   const product = productOf(entry, edits);
   if (product.name === '') return IMPORT_MESSAGES.missingName;
   if (!(product.price >= 0)) return IMPORT_MESSAGES.invalidPrice;
+  const offerProblem = edits.price === undefined ? null : offerPriceProblemOf(product, at);
+  if (offerProblem !== null) return offerProblem;
   return entry.isNew && !product.hiddenCategory ? IMPORT_MESSAGES.brandRequired : null;
 }
 

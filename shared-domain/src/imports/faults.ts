@@ -1,6 +1,6 @@
 import type { ImportField } from './columns.ts';
-import { isTooLong } from './lengths.ts';
 import { parseNumber, parsePrice, parseQuantity } from './numbers.ts';
+import { textProblemOf } from './product-texts.ts';
 import type { RowContext } from './row.ts';
 import { isMisread } from './values.ts';
 
@@ -30,7 +30,7 @@ export function faultyPlaces(
   };
   const isFaulty = (field: ImportField): boolean => {
     const text = cell(field) ?? '';
-    if (field === 'id' || field === 'name') return text === '' || isTooLong(field, text);
+    if (field === 'id' || field === 'name') return text === '' || textProblemOf(field, text) !== null;
     if (field === 'price') return parsePrice(text) === null;
     if (field === 'onHand' || field === 'available' || field === 'stock') return isStockAtFault(cell, field);
     return isMisread(field, text, today);

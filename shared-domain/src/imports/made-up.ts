@@ -1,9 +1,9 @@
 import { madeUp } from '../products/made-up.ts';
-import { type IgnoreList, reviewRow } from './review.ts';
+import { type ReviewContext, reviewRow } from './review.ts';
 import type { ImportRow } from './row.ts';
 
-/** For tests: an empty ignore list. */
-export const none: IgnoreList = new Map();
+/** For tests: noon of a day in November with an empty ignore list. */
+export const none: ReviewContext = { ignored: new Map(), at: new Date('2026-11-20T20:00:00Z') };
 
 /** For tests: a row of CTR-101 that says some values. */
 export const rowOf = (values: ImportRow['values'], rest: Partial<ImportRow> = {}): ImportRow => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { columnsOf, countsOf, type IgnoreList, parseRow, reviewRow } from './index.ts';
+import { columnsOf, countsOf, parseRow, reviewRow } from './index.ts';
 import { fresh, known, none, rowOf } from './made-up.ts';
 
 test('a row that says what is known is unchanged', () => {
@@ -108,12 +108,30 @@ test('an offer may be completed by what the product has', () => {
   ]);
 });
 
+test('an offer of a file above the price is left as it was and is an issue; the rest of the row holds', () => {
+  const values = { price: 60, ltoPrice: 60.01, ltoStartDate: '2026-11-20', ltoEndDate: '2026-11-20' };
+  const entry = reviewRow(rowOf(values), known, none);
+  expect(entry.validationErrors).toEqual(['LTO price must not be above the ordinary price.']);
+  expect([entry.kind, entry.values.price, entry.values.ltoPrice]).toEqual(['issues', 60, undefined]);
+  expect(reviewRow(rowOf({ ...values, ltoPrice: 60 }), known, none).kind).toBe('updated');
+});
+
+test('a price of a file below the offer of its product is left as it was and is an issue', () => {
+  const onOffer = { ...known, ltoPrice: 50, ltoStartDate: '2026-11-19', ltoEndDate: '2026-11-21' };
+  const entry = reviewRow(rowOf({ price: 49, stock: 3 }), onOffer, none);
+  expect(entry.validationErrors).toEqual(['LTO price must not be above the ordinary price.']);
+  expect([entry.values.price, entry.values.stock, entry.product.price]).toEqual([undefined, 3, 61.2]);
+  expect(reviewRow(rowOf({ price: 49 }), { ...onOffer, ltoEndDate: '2026-11-19' }, none).kind).toBe(
+    'updated',
+  );
+});
+
 test('a SKU that contains imported or is on the ignore list is ignored, and says why', () => {
-  const ignored: IgnoreList = new Map([
+  const ignored = new Map([
     ['CTR-101', 'discontinued'],
     ['CTR-102', ''],
   ]);
-  const reasonOf = (id: string) => reviewRow(rowOf({ price: 1 }, { id }), known, ignored);
+  const reasonOf = (id: string) => reviewRow(rowOf({ price: 1 }, { id }), known, { ...none, ignored });
   expect(reasonOf('CTR-101')).toMatchObject({
     kind: 'ignored',
     autoIgnored: true,

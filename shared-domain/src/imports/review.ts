@@ -1,4 +1,4 @@
-import { ltoProblemOf } from '../pricing/index.ts';
+import { ltoProblemOf, offerPriceProblemOf } from '../pricing/index.ts';
 import { inferPackaging, type Product } from '../products/index.ts';
 import { diffOf, type FieldChange } from './diff.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
@@ -42,14 +42,21 @@ export function ignoreReasonOf(row: ImportRow, ignored: IgnoreList): string | nu
   return /imported/i.test(row.id) ? "SKU contains 'imported'" : null;
 }
 
+/** What a review needs besides the row and its product; `at` tells which offers are over. */
+export type ReviewContext = { readonly ignored: IgnoreList; readonly at: Date };
+
 /** Reviews a consolidated row against the product with its id (null where there is none). */
-export function reviewRow(row: ImportRow, existing: Product | null, ignored: IgnoreList): ReviewEntry {
+export function reviewRow(
+  row: ImportRow,
+  existing: Product | null,
+  { ignored, at }: ReviewContext,
+): ReviewEntry {
   const before = existing ?? newProduct(row.id);
-  const offer = offerErrors(row.values, before);
-  const values = settledValues(offer.length > 0 ? withoutOffer(row.values) : row.values, existing);
+  const checked = withoutBadOffer(row.values, before, at);
+  const values = settledValues(checked.values, existing);
   const product = { ...before, ...values };
   const changes = existing ? diffOf(existing, values) : [];
-  const errors = [...row.errors, ...missingInNew(row, existing), ...offer];
+  const errors = [...row.errors, ...missingInNew(row, existing), ...checked.errors];
   const ignoreReason = ignoreReasonOf(row, ignored);
   return {
     id: row.id,
@@ -107,19 +114,25 @@ function missingInNew({ values, errors }: ImportRow, existing: Product | null): 
   return missing.filter((error) => error !== false);
 }
 
-/** An offer that the file touches must be whole afterwards; one that would not be is left as it was. */
-function offerErrors({ ltoPrice, ltoStartDate, ltoEndDate }: ImportValues, before: Product): RowError[] {
-  const touched = { ...given({ ltoPrice }), ...given({ ltoStartDate }), ...given({ ltoEndDate }) };
-  const problem = Object.keys(touched).length > 0 ? ltoProblemOf({ ...before, ...touched }) : null;
-  return problem === null ? [] : [{ code: 'invalid-value', message: problem }];
+/**
+ * An offer that the file touches must be whole afterwards and not above the price, else it is left as it was; so is a
+ * price that would fall below the offer that the product has.
+ */
+function withoutBadOffer(values: ImportValues, before: Product, at: Date) {
+  const after = { ...before, ...values };
+  const { ltoPrice, ltoStartDate, ltoEndDate, ...others } = values;
+  const isTouched = [ltoPrice, ltoStartDate, ltoEndDate].some((value) => value !== undefined);
+  const problem = isTouched ? (ltoProblemOf(after) ?? offerPriceProblemOf(after, at)) : null;
+  const kept = problem === null ? values : others;
+  if (kept.price === undefined) return { values: kept, errors: errorsFor(problem) };
+  const priceProblem = offerPriceProblemOf({ ...before, ...kept }, at);
+  if (priceProblem === null) return { values: kept, errors: errorsFor(problem) };
+  const { price: _price, ...rest } = kept;
+  return { values: rest, errors: errorsFor(problem ?? priceProblem) };
 }
 
-const given = <Part extends object>(part: Part): Partial<Part> =>
-  Object.values(part).some((value) => value !== undefined) ? part : {};
-
-function withoutOffer({ ltoPrice, ltoStartDate, ltoEndDate, ...values }: ImportValues): ImportValues {
-  return values;
-}
+const errorsFor = (problem: string | null): RowError[] =>
+  problem === null ? [] : [{ code: 'invalid-value', message: problem }];
 
 type Findings = Pick<ReviewEntry, 'errors' | 'isNew' | 'changes'> & { readonly ignoreReason: string | null };
 

@@ -47,6 +47,17 @@ test('a SKU and a name may have the most characters that the editor takes, and n
   expect(long.values).toEqual({ price: 5, stock: 1 });
 });
 
+test.each([
+  ['deposit-fee', "Invalid product ID/SKU ('deposit-fee' is reserved)"],
+  ['..', "Invalid product ID/SKU ('..' is reserved)"],
+  ['A/B', "Invalid product ID/SKU (must not contain '/', line ends or control characters)"],
+  ['A\u0000B', "Invalid product ID/SKU (must not contain '/', line ends or control characters)"],
+  ['A\nB', "Invalid product ID/SKU (must not contain '/', line ends or control characters)"],
+])('a SKU %j is answered: %s', (id, message) => {
+  const { errors } = parseRow([id, 'Dry Dock', '', '', '1', '1', '5'], { columns, today, index: 1 });
+  expect(errors).toEqual([{ code: 'invalid-id', message }]);
+});
+
 test('all errors of a row are told, in the order of the rules', () => {
   expect(read(',,,,x,x,x').errors.map(({ code }) => code)).toEqual([
     'missing-id',
@@ -103,6 +114,9 @@ test.each([
   ['created_at', '-1', { created_at: '2026-11-19' }],
   ['style', 'Pilsner', { style: 'Pilsner' }],
   ['container_volume', '473 mL', { containerVolume: 473 }],
+  ['container_volume', '100000', { containerVolume: 100_000 }],
+  ['image_url', '/pictures/a.png', { imageUrl: '/pictures/a.png' }],
+  ['image_url', 'HTTP://x.example/a b.png', { imageUrl: 'HTTP://x.example/a b.png' }],
   ['container', 'Can', { container: 'can' }],
   ['container', 'bottle', { container: 'bottle' }],
   ['abv', ' ', {}],
@@ -119,8 +133,22 @@ test.each([
   ['lto_price', 'cheap', 'Invalid LTO price (must be a number >= 0)'],
   ['lto_end_date', 'Christmas', "Invalid date 'Christmas' (must be YYYY-MM-DD)"],
   ['lto_end_date', '01/02/2026', "Invalid date '01/02/2026' (must be YYYY-MM-DD)"],
-  ['container_volume', 'big', "Invalid container volume 'big' (must be millilitres)"],
-  ['container_volume', '0', "Invalid container volume '0' (must be millilitres)"],
+  ...['big', '0', '473.5', '100001'].map((volume) => [
+    'container_volume',
+    volume,
+    `Invalid container volume '${volume}' (must be whole millilitres, 1 to 100000)`,
+  ]),
+  ...[
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:image/png;base64,AA',
+    '//other.example/a.png',
+    'a.png',
+  ].map((address) => [
+    'image_url',
+    address,
+    'Invalid image address (must start with https://, http:// or, for a path of this site, with /)',
+  ]),
   ['container', 'keg', "Invalid container 'keg' (can or bottle)"],
 ])('a column %s with "%s" is answered: %s', (header, text, message) => {
   expect(cell(header, text)).toMatchObject({ values: {}, errors: [{ code: 'invalid-value', message }] });
@@ -135,7 +163,7 @@ test.each([
   ['category', 100, 'Invalid category (must be at most 100 characters)'],
   ['style', 100, 'Invalid style (must be at most 100 characters)'],
 ])('a column %s with more than %i characters is answered: %s', (header, most, message) => {
-  const cells = (length: number) => ['A', 'Ale', 'x'.repeat(length)];
+  const cells = (length: number) => ['A', 'Ale', '/'.padEnd(length, 'x')];
   const columns = table(`name,${header}`);
   const errorsAt = (length: number) => parseRow(cells(length), { columns, today, index: 1 }).errors;
   expect(errorsAt(most)).toEqual([]);

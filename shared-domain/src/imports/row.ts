@@ -1,8 +1,8 @@
 import type { Day } from '../dates/index.ts';
 import type { Columns, ImportField } from './columns.ts';
-import { isTooLong, tooLong } from './lengths.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { parsePrice, stockOf } from './numbers.ts';
+import { textProblemOf } from './product-texts.ts';
 import { type ImportValues, optionalValues } from './values.ts';
 
 /** What is wrong with a row. The last two leave that field as it was, the others keep the row from being applied. */
@@ -50,16 +50,16 @@ export function parseRow(cells: readonly string[], { columns, today, index }: Ro
     return place === undefined ? undefined : (cells[place] ?? '').trim();
   };
   const id = cell('id') ?? '';
+  const idProblem = textProblemOf('id', id);
   const name = cell('name') ?? '';
-  const isLongName = isTooLong('name', name);
+  const nameProblem = textProblemOf('name', name);
   const price = cell('price') === undefined ? undefined : parsePrice(cell('price') ?? '');
   const stock = stockOf({ onHand: cell('onHand'), available: cell('available'), stock: cell('stock') });
   const { values, problems } = optionalValues(cell, today);
   const errors: (RowError | false)[] = [
-    id === '' && { code: 'missing-id', message: IMPORT_MESSAGES.missingId },
-    isTooLong('id', id) && { code: 'invalid-id', message: tooLong('id') },
+    idProblem !== null && { code: id === '' ? 'missing-id' : 'invalid-id', message: idProblem },
     cell('name') === '' && { code: 'missing-name', message: IMPORT_MESSAGES.missingName },
-    isLongName && { code: 'invalid-name', message: tooLong('name') },
+    nameProblem !== null && { code: 'invalid-name', message: nameProblem },
     price === null && { code: 'invalid-price', message: IMPORT_MESSAGES.invalidPrice },
     stock === null && { code: 'invalid-stock', message: IMPORT_MESSAGES.invalidStock },
     ...problems.map((message) => ({ code: 'invalid-value', message }) as const),
@@ -68,7 +68,7 @@ export function parseRow(cells: readonly string[], { columns, today, index }: Ro
     id: id || `imported-${index}`,
     rows: [index],
     values: {
-      ...(name && !isLongName ? { name } : {}),
+      ...(name && nameProblem === null ? { name } : {}),
       ...(typeof price === 'number' ? { price } : {}),
       ...(typeof stock === 'number' ? { stock } : {}),
       ...values,

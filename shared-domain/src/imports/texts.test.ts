@@ -75,6 +75,17 @@ test.each([
     { id: 'CTR-101', values: { description: 'New.', imageUrl: 'x'.repeat(2_001) } },
     [{ code: 'invalid-value', message: 'Invalid image address (must be at most 2000 characters)' }],
   ],
+  [
+    'an image address that is a script',
+    { id: 'CTR-101', values: { imageUrl: 'javascript:alert(1)' } },
+    [
+      {
+        code: 'invalid-value',
+        message:
+          'Invalid image address (must start with https://, http:// or, for a path of this site, with /)',
+      },
+    ],
+  ],
 ])('a descriptions row with %s is an issue', (_, { id, values }, errors) => {
   const row: { description?: string; imageUrl?: string } = values;
   expect(reviewDescription({ id, values: row }, known)).toMatchObject({

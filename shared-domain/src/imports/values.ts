@@ -1,8 +1,14 @@
 import { addDays, type Day, endsAt, isDay } from '../dates/index.ts';
-import { type LimitedText, type Product, packagingNamed } from '../products/index.ts';
+import {
+  CONTAINER_VOLUME_RULE,
+  isContainerVolume,
+  type LimitedText,
+  type Product,
+  packagingNamed,
+} from '../products/index.ts';
 import type { ImportField } from './columns.ts';
-import { isTooLong, tooLong } from './lengths.ts';
 import { parseNumber, parsePrice } from './numbers.ts';
+import { textProblemOf } from './product-texts.ts';
 
 /** Product fields that an inventory file may set; a field that the file does not fill is absent. */
 export type ImportValues = Partial<Omit<Product, 'id' | 'looseUnits' | 'updatedAt'>>;
@@ -17,8 +23,10 @@ const read = (value: unknown): Read => ({ value });
 
 const text =
   (field: LimitedText) =>
-  (cell: string): Read =>
-    isTooLong(field, cell) ? { problem: tooLong(field) } : read(cell);
+  (cell: string): Read => {
+    const problem = textProblemOf(field, cell);
+    return problem === null ? read(cell) : { problem };
+  };
 
 function flag(cell: string): Read {
   if (/^(true|yes|y|1|x)$/i.test(cell)) return read(true);
@@ -40,9 +48,9 @@ function offerPrice(cell: string): Read {
 
 function volume(cell: string): Read {
   const millilitres = parseNumber(cell);
-  return millilitres > 0
+  return isContainerVolume(millilitres)
     ? read(millilitres)
-    : { problem: `Invalid container volume '${cell}' (must be millilitres)` };
+    : { problem: `Invalid container volume '${cell}' (${CONTAINER_VOLUME_RULE})` };
 }
 
 /** A day, an instant, or days from today ('today', 'today+5', '-3'), which sample data use to stay fresh. */

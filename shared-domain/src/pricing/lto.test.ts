@@ -1,4 +1,4 @@
-import { LTO_BADGES, ltoProblemOf, ltoStatusOf, saleEndText } from './index.ts';
+import { LTO_BADGES, ltoProblemOf, ltoStatusOf, offerPriceProblemOf, saleEndText } from './index.ts';
 
 const offer = { ltoPrice: 54, ltoStartDate: '2025-07-01', ltoEndDate: '2025-07-10' };
 
@@ -94,4 +94,19 @@ test.each([
   ],
 ])('saving %s is answered with %p', (_, fields, problem) => {
   expect(ltoProblemOf(fields)).toBe(problem);
+});
+
+test.each([
+  ['below the price', { price: 60 }, null],
+  ['at the price', { price: 54 }, null],
+  ['above the price', { price: 53.99 }, 'LTO price must not be above the ordinary price.'],
+  [
+    'above the price, of an offer to come',
+    { price: 50, ltoStartDate: '2025-07-09', ltoEndDate: '2025-07-09' },
+    'LTO price must not be above the ordinary price.',
+  ],
+  ['above the price, of an offer that is over', { price: 50, ltoEndDate: '2025-07-02' }, null],
+  ['above the price, of an offer without an end', { price: 50, ltoEndDate: '' }, null],
+])('an offer %s is answered with %p', (_, changes, problem) => {
+  expect(offerPriceProblemOf({ ...offer, ...changes }, new Date('2025-07-05T12:00:00Z'))).toBe(problem);
 });

@@ -12,6 +12,11 @@ export const LTO_BADGES: Readonly<Record<LtoStatus, string>> = {
   expired: 'LTO Expired',
 };
 
+/** What the editor says of an offer (section 5, admin); the last sentence is ours. */
+export const OFFER_WHOLE_MESSAGE = 'All LTO fields (price, start date, end date) must be filled together.';
+export const OFFER_ORDER_MESSAGE = 'LTO end date must be after the start date.';
+const OFFER_PRICE_MESSAGE = 'LTO price must not be above the ordinary price.';
+
 type Offer = Pick<Product, 'ltoPrice' | 'ltoStartDate' | 'ltoEndDate'>;
 
 /**
@@ -56,10 +61,25 @@ export function ltoProblemOf(offer: Offer): string | null {
     (value) => value !== undefined && value !== null && value !== '',
   );
   if (given.length === 0) return null;
-  const start = startsAt(offer.ltoStartDate);
-  const end = endsAt(offer.ltoEndDate);
-  if (given.length < 3 || !start || !end) {
-    return 'All LTO fields (price, start date, end date) must be filled together.';
+  if (given.length < 3 || !startsAt(offer.ltoStartDate) || !endsAt(offer.ltoEndDate)) {
+    return OFFER_WHOLE_MESSAGE;
   }
-  return end > start ? null : 'LTO end date must be after the start date.';
+  return endsAfterStart(offer) ? null : OFFER_ORDER_MESSAGE;
+}
+
+/** Whether an offer ends after it starts; also true while one of the two can't be read. A single whole day does. */
+export function endsAfterStart({ ltoStartDate, ltoEndDate }: Offer): boolean {
+  const [start, end] = [startsAt(ltoStartDate), endsAt(ltoEndDate)];
+  return !start || !end || end > start;
+}
+
+/**
+ * What is wrong with the price of an offer that runs or will, held against the ordinary price: above it, the shops would
+ * show a sale that is none. An offer that is over keeps nobody from lowering the price.
+ * @returns null for a price that is fine, and for an offer that is over or not whole.
+ */
+export function offerPriceProblemOf(product: Offer & Pick<Product, 'price'>, at: Date): string | null {
+  const status = ltoStatusOf(product, at);
+  if (status !== 'scheduled' && status !== 'active') return null;
+  return Number(product.ltoPrice) > product.price ? OFFER_PRICE_MESSAGE : null;
 }

@@ -23,7 +23,7 @@ export async function productsById(deps: Deps, skus: string[]): Promise<Map<stri
 
 /** What inventory files change: products, known ones and new ones. */
 export function inventoryTarget(deps: Deps): Target {
-  return { ...productTarget(deps), plan: planInventory };
+  return { ...productTarget(deps), plan: (row, stored) => planInventory(row, stored, deps.clock()) };
 }
 
 /** What files of descriptions and images change: products that are known. */
@@ -50,10 +50,10 @@ const NOTHING_IGNORED = new Map<string, string>();
 const EDITED = ['name', 'friendlyName', 'hiddenCategory', 'price'] as const;
 
 /** Holds the row against the product as it is now, not as it was when the file came. */
-function planInventory(row: ImportRowDocument, stored: Stored | undefined): Plan {
+function planInventory(row: ImportRowDocument, stored: Stored | undefined, at: Date): Plan {
   const existing = stored ? toProduct(stored as unknown as ProductDocument) : null;
-  const entry = reviewRow(row.parsed as ImportRow, existing, NOTHING_IGNORED);
-  const reason = exclusionOf(entry, row.edits);
+  const entry = reviewRow(row.parsed as ImportRow, existing, { ignored: NOTHING_IGNORED, at });
+  const reason = exclusionOf(entry, row.edits, at);
   if (reason !== null) return { skip: reason };
   const { id: _id, ...product } = productOf(entry, row.edits);
   if (!existing) return { fields: withDates(product) };

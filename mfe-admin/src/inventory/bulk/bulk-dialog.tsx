@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { PackagingType } from 'shared-domain/products';
+import { nowAtom } from 'shared-domain/state';
 import { Button, Choice } from '../../parts/index.ts';
 import { BRAND_OPTIONS, offerDays, PACKAGING_OPTIONS } from '../../products/index.ts';
 import { BulkFrame, type BulkProps, countOf } from './bulk-frame.tsx';
@@ -43,7 +45,8 @@ function LtoDialog({ products, onApply, onClose }: BulkProps) {
     return { price: only.ltoPrice.toFixed(2), start, end };
   });
   const [tried, setTried] = useState(false);
-  const { change, problem } = readOffer(draft);
+  const at = useAtomValue(nowAtom);
+  const { change, problem } = readOffer(draft, products, at);
   const isEmpty = change.ltoPrice === null && !change.ltoStartDate && !change.ltoEndDate;
   const apply = () => {
     setTried(true);

@@ -16,7 +16,7 @@ const bulkBar = () => screen.getByRole('region', { name: 'Selected products' });
 async function choose(action: string, ...names: string[]) {
   for (const name of names) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
   await userEvent.click(within(bulkBar()).getByRole('button', { name: action }));
-  return screen.findByRole('dialog', { name: action });
+  return screen.findByRole('dialog', { name: action === 'LTO' ? 'Limited-time offer' : action });
 }
 
 test('Selected products get one brand in one call, and Undo gives each its own back', async () => {
@@ -65,6 +65,20 @@ test('Prices of the selected products move by per cent; each is seen before it i
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(shelf.held.get('CON-1042')?.price).toBe(52.8));
   expect(shelf.held.get('CUR-3004')?.price).toBe(268);
+});
+
+test('An offer above the price of a selected product names it and is not sent', async () => {
+  const { shelf } = await openInventory();
+  const dialog = await choose('LTO', 'Rail Yard Lager', 'Velvet Ant Stout');
+  await userEvent.type(within(dialog).getByLabelText('LTO price'), '60');
+  for (const label of ['LTO start date', 'LTO end date']) {
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value: '2099-12-01' } });
+  }
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to 2 products' }));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    'Rail Yard Lager: LTO price must not be above the ordinary price.',
+  );
+  expect(shelf.bulk).toEqual([]);
 });
 
 test('A price that would be below 0 is not saved', async () => {

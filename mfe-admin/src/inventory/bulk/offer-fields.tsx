@@ -1,4 +1,6 @@
-import { productChange } from 'shared-domain/contracts';
+import { type ProductJson, productChange } from 'shared-domain/contracts';
+import { offerPriceProblemOf } from 'shared-domain/pricing';
+import { displayName } from 'shared-domain/products';
 import { InputField } from '../../parts/index.ts';
 import styles from './bulk.module.css';
 
@@ -6,15 +8,29 @@ export type OfferDraft = { price: string; start: string; end: string };
 
 export const NO_OFFER: OfferDraft = { price: '', start: '', end: '' };
 
-/** The offer as it is saved, or the specified sentence of what is wrong with it (section 5). */
-export function readOffer({ price, start, end }: OfferDraft) {
+/** The offer as it is saved, or the specified sentence of what is wrong with it for these products (section 5). */
+export function readOffer({ price, start, end }: OfferDraft, products: readonly ProductJson[], at: Date) {
   const change = {
     ltoPrice: price === '' ? null : Number(price),
     ltoStartDate: start || null,
     ltoEndDate: end || null,
   };
   const checked = productChange.safeParse(change);
-  return { change, problem: checked.success ? null : (checked.error.issues[0]?.message ?? null) };
+  if (!checked.success) return { change, problem: checked.error.issues[0]?.message ?? null };
+  return { change, problem: priceProblem(change, products, at) };
+}
+
+type WholeOffer = { ltoPrice: number | null; ltoStartDate: string | null; ltoEndDate: string | null };
+
+/** The first product whose price the offer would be above; of several it is named. */
+function priceProblem(offer: WholeOffer, products: readonly ProductJson[], at: Date): string | null {
+  const { ltoPrice, ltoStartDate, ltoEndDate } = offer;
+  if (ltoPrice === null || ltoStartDate === null || ltoEndDate === null) return null;
+  for (const product of products) {
+    const problem = offerPriceProblemOf({ price: product.price, ltoPrice, ltoStartDate, ltoEndDate }, at);
+    if (problem !== null) return products.length === 1 ? problem : `${displayName(product)}: ${problem}`;
+  }
+  return null;
 }
 
 /** The three fields of a limited-time offer; they are filled together or not at all. */

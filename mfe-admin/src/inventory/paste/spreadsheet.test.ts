@@ -13,6 +13,7 @@ const beer = (id: string, name: string, more: Partial<ProductJson> = {}): Produc
   ...more,
 });
 
+const noon = new Date('2026-11-20T20:00:00Z');
 const lager = beer('CON-1042', 'Rail Yard Lager');
 const stout = beer('CUR-3004', 'Velvet Ant Stout', { price: 268, packagingType: '50L' });
 
@@ -24,7 +25,7 @@ test('Cells of a spreadsheet come apart at tabs and lines, Windows or not, witho
 });
 
 test('Pasted prices go down from the active row; a text that is no number is refused with what was pasted', () => {
-  const pasted = paste('$54.40\ncall us', [lager, stout], ['price', 'lto', 'stock']);
+  const pasted = paste('$54.40\ncall us', [lager, stout], ['price', 'lto', 'stock'], noon);
   expect(pasted.rows.map(({ change }) => change)).toEqual([{ price: 54.4 }, {}]);
   expect(pasted.saved).toBe(1);
   expect(wordsFor(pasted)).toBe('1 price');
@@ -32,7 +33,7 @@ test('Pasted prices go down from the active row; a text that is no number is ref
 });
 
 test('A price that stays and an empty cell change nothing', () => {
-  expect(paste('52.80\n\n', [lager, stout], ['price']).rows).toEqual([]);
+  expect(paste('52.80\n\n', [lager, stout], ['price'], noon).rows).toEqual([]);
 });
 
 test('Columns to the right are filled too: price, the three cells of an offer, stock', () => {
@@ -40,6 +41,7 @@ test('Columns to the right are filled too: price, the three cells of an offer, s
     '60\t55\t2026-11-27\tDec 6, 2026\t48',
     [lager],
     ['price', 'lto', 'stock', 'visibility'],
+    noon,
   );
   expect(pasted.rows[0]?.change).toEqual({
     price: 60,
@@ -52,16 +54,25 @@ test('Columns to the right are filled too: price, the three cells of an offer, s
 });
 
 test('An offer that would not be whole is refused in the words of the editor', () => {
-  const pasted = paste('55', [lager], ['lto']);
+  const pasted = paste('55', [lager], ['lto'], noon);
   expect(pasted.saved).toBe(0);
   expect(refusalIn(pasted)).toBe(
     'Rail Yard Lager “55” – All LTO fields (price, start date, end date) must be filled together.',
   );
 });
 
+test('An offer above the price is refused, and so is a price below the offer that there is', () => {
+  const offer = paste('60\t2026-11-27\t2026-11-27', [lager], ['lto'], noon);
+  expect(refusalIn(offer)).toBe('Rail Yard Lager “60” – LTO price must not be above the ordinary price.');
+  const onOffer = { ...lager, ltoPrice: 50, ltoStartDate: '2026-11-01', ltoEndDate: '2026-11-29' };
+  const price = paste('49.99', [onOffer], ['price'], noon);
+  expect(refusalIn(price)).toBe('Rail Yard Lager “49.99” – LTO price must not be above the ordinary price.');
+  expect([offer.saved, price.saved]).toEqual([0, 0]);
+});
+
 test('A new price of an offer keeps its days', () => {
   const onOffer = { ...lager, ltoPrice: 50, ltoStartDate: '2026-11-01', ltoEndDate: '2026-11-29' };
-  expect(paste('48', [onOffer], ['lto']).rows[0]?.change).toEqual({
+  expect(paste('48', [onOffer], ['lto'], noon).rows[0]?.change).toEqual({
     ltoPrice: 48,
     ltoStartDate: '2026-11-01',
     ltoEndDate: '2026-11-29',

@@ -1,7 +1,7 @@
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { isDay } from 'shared-domain/dates';
 import { parsePrice, parseQuantity } from 'shared-domain/imports';
-import { ltoProblemOf } from 'shared-domain/pricing';
+import { ltoProblemOf, offerPriceProblemOf } from 'shared-domain/pricing';
 import { displayName } from 'shared-domain/products';
 import type { ColumnId } from '../address.ts';
 
@@ -67,6 +67,7 @@ function pasteInto(
   product: ProductJson,
   fields: readonly PastedField[],
   cells: readonly string[],
+  at: Date,
 ): PastedRow {
   const change: Record<string, unknown> = {};
   const refused: PastedRow['refused'] = [];
@@ -78,7 +79,7 @@ function pasteInto(
     if ('why' in reading) refused.push({ field, text, why: reading.why });
     else if ((product[field] ?? null) !== reading.value) change[field] = reading.value;
   });
-  return withWholeOffer({ product, change, refused });
+  return withPriceAboveOffer(withWholeOffer({ product, change, refused }), at);
 }
 
 /** An offer is saved whole (section 5): its three fields together, or what was pasted of it is refused. */
@@ -104,16 +105,31 @@ function withWholeOffer({ product, change, refused }: PastedRow): PastedRow {
   return { product, change: rest, refused: [...refused, { field: first, text, why: `– ${problem}` }] };
 }
 
+/** A price below the product's offer, or an offer above its price, is refused with what was pasted. */
+function withPriceAboveOffer({ product, change, refused }: PastedRow, at: Date): PastedRow {
+  const field = change.ltoPrice != null ? 'ltoPrice' : change.price !== undefined ? 'price' : undefined;
+  const problem = field && offerPriceProblemOf({ ...product, ...change } as ProductJson, at);
+  if (!field || !problem) return { product, change, refused };
+  const { price: _price, ltoPrice: _lto, ltoStartDate: _start, ltoEndDate: _end, ...rest } = change;
+  const text = String(change[field]);
+  return { product, change: rest, refused: [...refused, { field, text, why: `– ${problem}` }] };
+}
+
 /**
  * Holds pasted cells against the products from the active cell on, downwards in the table's order and to the right over
  * its columns. Nothing is saved.
  */
-export function paste(text: string, products: readonly ProductJson[], columns: readonly ColumnId[]): Pasted {
+export function paste(
+  text: string,
+  products: readonly ProductJson[],
+  columns: readonly ColumnId[],
+  at: Date,
+): Pasted {
   const fields = columns.flatMap((column) => TAKES[column] ?? []);
   const lines = cellsOf(text);
   const rows = products
     .slice(0, lines.length)
-    .map((product, place) => pasteInto(product, fields, lines[place] ?? []))
+    .map((product, place) => pasteInto(product, fields, lines[place] ?? [], at))
     .filter(({ change, refused }) => Object.keys(change).length > 0 || refused.length > 0);
   return {
     rows,

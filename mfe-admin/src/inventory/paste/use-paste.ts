@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
+import { nowAtom } from 'shared-domain/state';
 import type { ProductEditing } from '../../products/index.ts';
 import { useToast } from '../../staff/index.ts';
 import type { ColumnId } from '../address.ts';
@@ -9,6 +11,7 @@ import { type Pasted, paste, takesPaste } from './spreadsheet.ts';
 export function usePaste(save: ProductEditing) {
   const toast = useToast();
   const [pasted, setPasted] = useState<Pasted | null>(null);
+  const at = useAtomValue(nowAtom);
   const [busy, setBusy] = useState(false);
   const take = useCallback(
     (text: string, from: readonly ProductJson[], columns: readonly ColumnId[]) => {
@@ -16,10 +19,10 @@ export function usePaste(save: ProductEditing) {
         toast.failed('Choose a price, LTO or stock cell first', 'Pasted cells go down and right from there.');
         return;
       }
-      const found = paste(text, from, columns);
+      const found = paste(text, from, columns, at);
       setPasted(found.rows.length > 0 ? found : null);
     },
-    [toast],
+    [toast, at],
   );
   const discard = useCallback(() => setPasted(null), []);
   const keep = async (words: string) => {

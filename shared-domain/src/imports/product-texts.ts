@@ -1,0 +1,30 @@
+import {
+  IMAGE_ADDRESS_MESSAGE,
+  isImageAddress,
+  type LimitedText,
+  skuProblemOf,
+  TEXT_LIMITS,
+} from '../products/index.ts';
+
+/** What the messages of the imports call the texts of a product. */
+const NAMES: Readonly<Record<Exclude<LimitedText, 'id'>, string>> = {
+  name: 'product name',
+  originalName: 'original name',
+  friendlyName: 'friendly name',
+  description: 'description',
+  imageUrl: 'image address',
+  hiddenCategory: 'brand',
+  category: 'category',
+  style: 'style',
+};
+
+/** The message of a text of a file that is longer than its limit, worded like those of section 5. */
+export const tooLong = (field: keyof typeof NAMES): string =>
+  `Invalid ${NAMES[field]} (must be at most ${TEXT_LIMITS[field]} characters)`;
+
+/** Why a product can't have a text of a file; null where it can. */
+export function textProblemOf(field: LimitedText, text: string): string | null {
+  if (field === 'id') return skuProblemOf(text);
+  if (text.length > TEXT_LIMITS[field]) return tooLong(field);
+  return field === 'imageUrl' && text !== '' && !isImageAddress(text) ? IMAGE_ADDRESS_MESSAGE : null;
+}

@@ -1,0 +1,47 @@
+import { isDepositFee } from './deposit-fee.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
+
+// What some fields of a product may hold, wherever it comes from: the editor, a call, a file.
+
+const UNWRITABLE = /[/\p{Cc}\p{Cs}\u2028\u2029]/u;
+
+/** Pieces of an address that browsers resolve away: `/products/..` is another page. */
+const RELATIVE_PIECES: readonly string[] = ['.', '..'];
+
+/**
+ * Why a text can't be the id (SKU) of a product, in the words of section 5; null where it can. The id stands in
+ * addresses, file names and mails, and the deposit line has one of its own.
+ */
+export function skuProblemOf(id: string): string | null {
+  if (id === '') return 'Missing product ID/SKU';
+  if (id.length > TEXT_LIMITS.id)
+    return `Invalid product ID/SKU (must be at most ${TEXT_LIMITS.id} characters)`;
+  if (UNWRITABLE.test(id))
+    return "Invalid product ID/SKU (must not contain '/', line ends or control characters)";
+  if (isDepositFee(id) || RELATIVE_PIECES.includes(id)) return `Invalid product ID/SKU ('${id}' is reserved)`;
+  return null;
+}
+
+export const IMAGE_ADDRESS_MESSAGE =
+  'Invalid image address (must start with https://, http:// or, for a path of this site, with /)';
+
+const THIS_SITE = 'https://this-site.invalid';
+
+/**
+ * Whether a picture may come from here: https, http, or a path of this site. Read as browsers read it, which drop line
+ * ends and tabs, so that no other scheme hides behind them.
+ */
+export function isImageAddress(address: string): boolean {
+  const url = URL.parse(address, THIS_SITE);
+  if (url === null) return false;
+  if (url.origin === THIS_SITE) return address.startsWith('/');
+  return /^https?:/i.test(address) && /^https?:$/.test(url.protocol);
+}
+
+const LARGEST_CONTAINER_ML = 100_000;
+
+export const CONTAINER_VOLUME_RULE = `must be whole millilitres, 1 to ${LARGEST_CONTAINER_ML}`;
+
+/** Whether a number is the volume of a bottle, can or keg: whole millilitres up to 100 litres. */
+export const isContainerVolume = (millilitres: number): boolean =>
+  Number.isInteger(millilitres) && millilitres >= 1 && millilitres <= LARGEST_CONTAINER_ML;
