@@ -51,7 +51,16 @@ describe('live events', () => {
 
   test('Who comes back and has missed nothing hears only that the stream is open', async () => {
     const url = `${api.url}/api/products/events`;
-    expect(await readUntil(url, 'id: 2', { 'Last-Event-ID': '2' })).toBe('retry: 3000\nid: 2\n\n');
+    const read = await readUntil(url, 'event: here', { 'Last-Event-ID': '2' });
+    expect(read).toBe('retry: 3000\nid: 2\nevent: here\ndata: {}\n\n');
+  });
+
+  test('A page that opens a new stream says the last id in its address; the header is the newer one', async () => {
+    const url = `${api.url}/api/products/events?lastEventId=1`;
+    expect(await readUntil(url, 'event: changed')).toContain('data: {"revision":"2"}');
+    const newer = await readUntil(url, 'event: here', { 'Last-Event-ID': '2' });
+    expect(newer).not.toContain('changed');
+    expect((await fetch(`${url}&lastEventId=2`)).status).toBe(422);
   });
 
   test('A switch of the site is told on the same stream, with the switches as they stand', async () => {
@@ -89,7 +98,7 @@ describe('live events', () => {
   if (process.env.VERIFY === 'true') {
     test('A stream that has nothing to tell says every fifteen seconds that it is there', async () => {
       const url = `${api.url}/api/products/events`;
-      expect(await readUntil(url, ': here')).toMatch(/^retry: 3000\nid: \d+\n\n: here\n\n$/);
+      expect(await readUntil(url, '\n\nevent: here\ndata: {}\n\n')).toMatch(/^retry: 3000\nid: \d+\n/);
     });
   }
 

@@ -1,10 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { HEARTBEAT_MS } from 'shared-domain/client';
+import { eventsQuery } from 'shared-domain/contracts';
 import type { Configuration } from '../configuration/index.ts';
 import { problem } from '../problems/index.ts';
+import { validated } from '../protections/validate.ts';
 import type { Topic } from './revisions.ts';
 import type { Live } from './watcher.ts';
 
-const HEARTBEAT_MS = 15_000;
 /** Changes that come this close together make one event; longer than any process's cached revision is old. */
 const GATHER_MS = 80;
 /** Streams that one address may hold open: some browsers of one household or office. */
@@ -12,6 +14,8 @@ const PER_ADDRESS = 30;
 const LOCAL_FACTOR = 10;
 /** A client that has not read this many bytes does not read any more. */
 const UNREAD_BYTES = 64 * 1024;
+
+const HERE = 'event: here\ndata: {}\n\n';
 
 /** What of the app a stream needs. */
 type Streaming = { live: Live; configuration: Pick<Configuration, 'localMode'> };
@@ -31,12 +35,13 @@ type Told = {
 
 /**
  * A stream of server-sent events about a topic. It starts with the present revision as its id, so that a browser
- * which comes back with `Last-Event-ID` is told at once when it has missed something.
+ * which comes back with `Last-Event-ID` is told at once when it has missed something. A page that opens a new stream can't
+ * send that header and names the id in the address.
  */
 export function eventStream(deps: Streaming, told: Told): RequestHandler {
   const open = new Map<string, number>();
   const most = PER_ADDRESS * (deps.configuration.localMode ? LOCAL_FACTOR : 1);
-  return (request, response) => {
+  return validated({ query: eventsQuery }, ({ query }, request, response) => {
     const address = request.ip ?? 'unknown';
     const count = open.get(address) ?? 0;
     if (count >= most)
@@ -47,11 +52,14 @@ export function eventStream(deps: Streaming, told: Told): RequestHandler {
       if (left === 0) open.delete(address);
       else open.set(address, left);
     });
-    follow(deps, told, request, response);
-  };
+    follow(deps, { ...told, last: request.get('Last-Event-ID') ?? query.lastEventId }, request, response);
+  });
 }
 
-function follow(deps: Streaming, told: Told, request: Request, response: Response): void {
+/** `last` is the id of the last event that the page has seen. */
+type Followed = Told & { last: string | undefined };
+
+function follow(deps: Streaming, { last, ...told }: Followed, request: Request, response: Response): void {
   response.set({
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-cache',
@@ -65,14 +73,13 @@ function follow(deps: Streaming, told: Told, request: Request, response: Respons
   const seen = deps.live.seen(told.topic);
   const main = teller(deps, { ...told, id: (revision) => `id: ${revision}\n` }, request, response, write);
   for (const other of told.also ?? []) teller(deps, { ...other, id: () => '' }, request, response, write);
-  const heartbeat = setInterval(() => write(': here\n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => write(HERE), HEARTBEAT_MS);
   const endWaiting = deps.live.onClose(() => response.end());
   response.once('close', () => {
     clearInterval(heartbeat);
     endWaiting();
   });
-  const last = request.get('Last-Event-ID');
-  write(`retry: 3000\nid: ${seen}\n\n`);
+  write(`retry: 3000\nid: ${seen}\n${HERE}`);
   if (last !== undefined && last !== String(seen)) main();
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from '../logging/index.ts';
 import { Problem, problem } from './problem.ts';
 
@@ -21,8 +21,22 @@ export function problemHandler(logger: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
+    if (isSending(request)) readRest(request, response);
     sendProblem(response, refusal);
   };
+}
+
+const isSending = ({ complete, headers }: Request): boolean =>
+  !complete && (Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined);
+
+/**
+ * Keeps the connection of a caller that has not sent all of its request yet, and throws away what comes. Closing it would
+ * reset it, and the caller might never see the answer. The gateway sends no more once it has that.
+ */
+function readRest(request: Request, response: Response): void {
+  response.set('Connection', 'keep-alive');
+  request.unpipe();
+  request.resume();
 }
 
 /** Answers with a problem document. */

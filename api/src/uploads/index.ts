@@ -44,8 +44,7 @@ export function uploaded(
   } as multer.Options).single(upload.field);
   return async (request, response) => {
     if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BYTES + FORM_BYTES) {
-      // Nobody reads the rest: the connection ends with the answer.
-      throw problem(upload.tooLarge, { headers: { Connection: 'close' } });
+      throw problem(upload.tooLarge);
     }
     await taken(single, request, response, upload);
     const { file } = request;

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import request from 'supertest';
 import { folderShelf, type Shelf } from '../releases/index.ts';
 import { storeSmallSite, temporaryFolder } from '../testing/releases.ts';
@@ -7,6 +8,7 @@ import { createGateway } from './application.ts';
 
 let shelf: Shelf;
 let api: Server | undefined;
+let gateway: Server | undefined;
 const nowhere = 'http://127.0.0.1:9';
 
 beforeEach(async () => {
@@ -18,6 +20,9 @@ afterEach(() => {
   api?.closeAllConnections();
   api?.close();
   api = undefined;
+  gateway?.closeAllConnections();
+  gateway?.close();
+  gateway = undefined;
 });
 
 async function apiThat(answer: (asked: IncomingMessage, response: ServerResponse) => void): Promise<string> {
@@ -25,6 +30,13 @@ async function apiThat(answer: (asked: IncomingMessage, response: ServerResponse
   api = server;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The gateway, listening. */
+async function siteAt(apiUrl: string): Promise<string> {
+  gateway = site(apiUrl).listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+  return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
 }
 
 const site = (apiUrl = nowhere, localUrl?: string) => createGateway({ shelf, apiUrl, localUrl });
@@ -61,14 +73,97 @@ test('An event of the API is with the page before the stream ends', async () => 
     response.write('event: changed\n\n');
     finish = () => response.end();
   });
-  const listening = site(url).listen(0);
-  const { port } = listening.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/api/products/events`);
+  const answer = await fetch(`${await siteAt(url)}/api/products/events`);
   const first = await answer.body?.getReader().read();
   expect(new TextDecoder().decode(first?.value)).toBe('event: changed\n\n');
   finish();
-  listening.closeAllConnections();
-  listening.close();
+});
+
+const half: [string, (response: ServerResponse) => void][] = [
+  ['stream of events', (response) => response.writeHead(200, { 'content-type': 'text/event-stream' })],
+  ['list', (response) => response.writeHead(200, { 'content-type': 'application/json' })],
+  ['file', (response) => response.writeHead(200, { 'content-type': 'image/png', 'content-length': 100 })],
+];
+
+test.each(half)('A %s that the API leaves half sent breaks off for the page too', async (_what, begin) => {
+  let die = () => {};
+  const url = await apiThat((_asked, response) => {
+    begin(response);
+    response.write('the first half');
+    die = () => response.destroy();
+  });
+  const answer = await fetch(`${await siteAt(url)}/api/products`);
+  const reader = answer.body?.getReader();
+  await reader?.read();
+  die();
+  await expect(reader?.read()).rejects.toThrow('terminated');
+});
+
+test('A half-sent answer is an error for a proxy that speaks HTTP/1.0, where the end of a connection ends a body', async () => {
+  const url = await apiThat((_asked, response) => {
+    response.write('the first half', () => response.destroy());
+  });
+  const { port } = new URL(await siteAt(url));
+  const proxy = connect(Number(port), '127.0.0.1').resume();
+  proxy.write('GET /api/products HTTP/1.0\r\n\r\n');
+  const [failure] = await once(proxy, 'error');
+  expect(failure.code).toBe('ECONNRESET');
+});
+
+const megabyte = Buffer.alloc(1024 * 1024, 'x');
+
+/** Sends a body without an end, slowly enough to see what becomes of it; resolves with all that was answered. */
+function pour(
+  address: string,
+  path: string,
+  headers: string,
+): { answered: Promise<string>; closed: Promise<unknown> } {
+  const { port } = new URL(address);
+  const client = connect(Number(port), '127.0.0.1');
+  client.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n${headers}\r\n`);
+  const more = () => {
+    if (client.destroyed) return;
+    client.write(`${megabyte.length.toString(16)}\r\n`);
+    client.write(megabyte);
+    client.write('\r\n', () => setImmediate(more));
+  };
+  more();
+  client.on('error', () => undefined);
+  const closed = new Promise((resolve) => client.once('close', resolve));
+  const answered = once(client, 'data').then(([bytes]) => String(bytes));
+  return { answered, closed };
+}
+
+const refuse = (response: ServerResponse): void => {
+  const body = '{"code":"unauthenticated"}';
+  response.writeHead(401, { connection: 'keep-alive', 'content-length': body.length }).end(body);
+};
+
+test('An answer that comes before the end of an upload reaches who uploads, and the API gets no more of it', async () => {
+  const ended: Promise<unknown>[] = [];
+  const url = await apiThat((asked, response) => {
+    ended.push(new Promise((closed) => asked.socket.once('close', closed)));
+    asked.once('data', () => refuse(response)).resume();
+  });
+  const address = await siteAt(url);
+  for (const headers of ['', 'Connection: close\r\n']) {
+    const { answered, closed } = pour(address, '/api/admin/imports/inventory', headers);
+    expect(await answered).toMatch(/^HTTP\/1.1 401 .*unauthenticated/s);
+    await closed;
+  }
+  await Promise.all(ended);
+});
+
+test('An upload to where nothing is uploaded, or while the API is away, gets its answer too, and an end', async () => {
+  const address = await siteAt(nowhere);
+  for (const [path, status] of [
+    ['/dtc', 405],
+    ['/api/admin/imports/inventory', 503],
+  ]) {
+    const { answered, closed } = pour(address, String(path), '');
+    expect(await answered).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    await closed;
+  }
 });
 
 test('While the API is away its calls get a problem document and pages still come', async () => {

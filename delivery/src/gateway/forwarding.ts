@@ -1,7 +1,11 @@
-import { ServerResponse } from 'node:http';
+import { type ClientRequest, type IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import { problem } from './problems.ts';
+import { isSending, readRest } from './rest.ts';
+
+/** A server of ours that says nothing for so long, not even a heartbeat, is gone: in milliseconds. */
+const SILENCE_MS = 120_000;
 
 /**
  * Says who asks and how: as the gateway saw it, or as the proxies said that it trusts (`trustedProxies`). What the
@@ -18,13 +22,41 @@ function stampForwarding(request: Parameters<RequestHandler>[0]): void {
 }
 
 /**
+ * An answer that its server does not finish is broken off for the client too: an end in good order would make it look
+ * whole, also to a proxy in front that speaks HTTP/1.0.
+ */
+function breakOffWith(answer: IncomingMessage, response: ServerResponse): void {
+  answer.once('close', () => {
+    if (answer.complete) return;
+    response.socket?.resetAndDestroy();
+    response.destroy();
+  });
+}
+
+/** Hands on an answer that comes while the client is still sending, and sends its server no more of the request. */
+function handOnEarly(answer: IncomingMessage, request: IncomingMessage): void {
+  answer.headers.connection = 'keep-alive';
+  answer.once('end', () => {
+    readRest(request);
+    (answer as IncomingMessage & { req: ClientRequest }).req.destroy();
+  });
+}
+
+/**
  * Passes requests on to another server of ours, with their path as it is, streaming in both directions: uploads of
  * 50 MB and event streams that stay open for hours. `name` says in an answer which part of the house is away.
  */
 export function forwardTo(target: string, name: string): RequestHandler {
-  const proxy = createProxyServer({ target, changeOrigin: false, xfwd: false });
+  const proxy = createProxyServer({ target, changeOrigin: false, xfwd: false, proxyTimeout: SILENCE_MS });
+  proxy.on('proxyRes', (answer, request, response) => {
+    // Whether its connection to us stays open says nothing of the client's connection.
+    delete answer.headers.connection;
+    breakOffWith(answer, response);
+    if (isSending(request)) handOnEarly(answer, request);
+  });
   proxy.on('error', (_failure, request, response) => {
-    if (!(response instanceof ServerResponse)) return;
+    // An answer that has begun comes to its end, or is broken off.
+    if (!(response instanceof ServerResponse) || response.headersSent) return;
     if (request.socket.destroyed) return;
     problem(
       response,

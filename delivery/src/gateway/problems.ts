@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
+import { isSending, readRest } from './rest.ts';
 
 /** Answers with a problem document (RFC 9457), as the API does. Does nothing when an answer has begun already. */
 export function problem(response: ServerResponse, status: number, code: string, detail: string): void {
@@ -9,6 +10,10 @@ export function problem(response: ServerResponse, status: number, code: string, 
   }
   for (const name of ['content-encoding', 'etag', 'vary']) response.removeHeader(name);
   const body = JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, code, detail });
+  if (isSending(response.req)) {
+    response.setHeader('connection', 'keep-alive');
+    readRest(response.req);
+  }
   response.writeHead(status, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',

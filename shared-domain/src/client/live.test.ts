@@ -1,4 +1,4 @@
-import { createLive, type EventSourceLike } from './index.ts';
+import { createLive, type EventSourceLike, HEARTBEAT_MS, type StreamEvent } from './index.ts';
 import { manualClock } from './manual-clock.ts';
 
 /** A stream that a test speaks through. */
@@ -6,18 +6,21 @@ class Stream implements EventSourceLike {
   readyState = 0;
   isClosed = false;
   readonly address: string;
-  private readonly listeners = new Map<string, (event: { data?: string }) => void>();
+  private readonly listeners = new Map<string, (event: StreamEvent) => void>();
   constructor(address: string) {
     this.address = address;
   }
-  addEventListener(type: string, listener: (event: { data?: string }) => void) {
+  addEventListener(type: string, listener: (event: StreamEvent) => void) {
     this.listeners.set(type, listener);
   }
   close() {
     this.isClosed = true;
   }
-  say(type: string, data?: string) {
-    this.listeners.get(type)?.(data === undefined ? {} : { data });
+  say(type: string, data?: string, lastEventId?: string) {
+    this.listeners.get(type)?.({
+      ...(data === undefined ? {} : { data }),
+      ...(lastEventId === undefined ? {} : { lastEventId }),
+    });
   }
   /** The server answered with an error: the browser gives this stream up. */
   giveUp() {
@@ -64,10 +67,44 @@ test('A broken connection is mended by the browser itself; coming back says so',
   const { heard, last, clock, streams } = following();
   last().say('open');
   last().say('error');
-  await clock.advance(60_000);
+  await clock.advance(3_000);
   last().say('open');
   expect(heard).toEqual(['open', 'down', 'open again']);
   expect(streams).toHaveLength(1);
+});
+
+test('A stream that misses three heartbeats is replaced by one that says which event was the last', async () => {
+  const { heard, last, clock, streams } = following();
+  const silent = last();
+  silent.say('open');
+  silent.say('changed', '{"revision":"r2"}', '2');
+  await clock.advance(3 * HEARTBEAT_MS - 1);
+  expect(streams).toHaveLength(1);
+  await clock.advance(1);
+  expect(silent.isClosed).toBe(true);
+  expect(last().address).toBe('/api/products/events?lastEventId=2');
+  last().say('open');
+  silent.say('changed', '{"revision":"r3"}');
+  expect(heard).toEqual(['open', 'changed r2', 'down', 'open again']);
+});
+
+test.each([
+  ['a heartbeat', 'here', '{}'],
+  ['an event', 'changed', '{"revision":"r2"}'],
+  ['an event beside it', 'settings', '{"comingSoon":true}'],
+])('%s in time keeps a stream', async (_what, name, data) => {
+  const { last, clock, streams } = following();
+  for (let count = 0; count < 10; count += 1) {
+    await clock.advance(2 * HEARTBEAT_MS);
+    last().say(name, data);
+  }
+  expect(streams).toHaveLength(1);
+});
+
+test('A stream that never opens, nor says that it can not, is tried again', async () => {
+  const { clock, streams } = following();
+  await clock.advance(6 * HEARTBEAT_MS);
+  expect(streams.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
 });
 
 test('A stream that was given up is opened anew after 1 s, 2 s, 4 s ... at most 30 s', async () => {

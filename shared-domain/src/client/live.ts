@@ -1,7 +1,12 @@
+import { addressOf } from './transport.ts';
+
+/** What an event of a stream says, and the id of the last event that had one. */
+export type StreamEvent = { data?: string; lastEventId?: string };
+
 /** As much of the browser's EventSource as is used. */
 export interface EventSourceLike {
   readonly readyState: number;
-  addEventListener(type: string, listener: (event: { data?: string }) => void): void;
+  addEventListener(type: string, listener: (event: StreamEvent) => void): void;
   close(): void;
 }
 
@@ -26,6 +31,10 @@ export interface LiveHandlers<Data> {
 /** Follows a stream of server-sent events until the returned function is called. */
 export type FollowLive = <Data>(address: string, handlers: LiveHandlers<Data>) => () => void;
 
+/** A stream says `here` this often, in milliseconds: browsers hide comments from pages, so it is an event. */
+export const HEARTBEAT_MS = 15_000;
+const LONGEST_SILENCE = 3 * HEARTBEAT_MS;
+
 const CLOSED = 2;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
@@ -41,45 +50,64 @@ function parsed<Data>(text: string | undefined): Data | undefined {
 /**
  * Live events with reconnection. The browser reconnects after a broken connection by itself, but gives up when the
  * server answers with an error (a release, an overload): then this opens a new stream after 1 s, 2 s, 4 s ... at most
- * 30 s. What does not parse is dropped.
+ * 30 s. A stream that misses three heartbeats is replaced at once: its server may be gone without a word. A new stream
+ * can send no `Last-Event-ID`, so its address says it. What does not parse is dropped.
  */
 export function createLive({ open, schedule }: LiveOptions): FollowLive {
   return (address, handlers) => {
     let source: EventSourceLike | null = null;
     let wait = FIRST_WAIT;
     let opened = false;
+    let lastEventId = '';
     let callOff = () => {};
-    let stopped = false;
 
+    const next = (step: () => void, milliseconds: number) => {
+      callOff();
+      callOff = schedule(step, milliseconds);
+    };
+    const awaitSign = () => next(replace, LONGEST_SILENCE);
+    const replace = () => {
+      source?.close();
+      handlers.onDown?.();
+      connect();
+    };
     const connect = () => {
-      const current = open(address);
+      const current = open(addressOf('', address, { lastEventId }));
       source = current;
-      current.addEventListener('open', () => {
+      awaitSign();
+      const hear = (name: string, onEvent: (event: StreamEvent) => void) =>
+        current.addEventListener(name, (event) => {
+          if (source === current) onEvent(event);
+        });
+      const read = (name: string, onEvent: (value: never) => void) =>
+        hear(name, (event) => {
+          lastEventId = event.lastEventId ?? lastEventId;
+          awaitSign();
+          const value = parsed<never>(event.data);
+          if (value !== undefined) onEvent(value);
+        });
+      hear('open', () => {
         wait = FIRST_WAIT;
+        awaitSign();
         handlers.onOpen?.(opened);
         opened = true;
       });
-      const hear = (name: string, onEvent: (value: never) => void) =>
-        current.addEventListener(name, ({ data }) => {
-          const value = parsed<never>(data);
-          if (value !== undefined && !stopped) onEvent(value);
-        });
-      hear(handlers.event, handlers.onEvent);
-      for (const [name, onEvent] of Object.entries(handlers.also ?? {})) hear(name, onEvent);
-      current.addEventListener('error', () => {
-        if (stopped || source !== current) return;
+      read('here', () => undefined);
+      read(handlers.event, handlers.onEvent);
+      for (const [name, onEvent] of Object.entries(handlers.also ?? {})) read(name, onEvent);
+      hear('error', () => {
         handlers.onDown?.();
-        if (current.readyState !== CLOSED) return;
-        callOff = schedule(connect, wait);
+        if (current.readyState !== CLOSED) return awaitSign();
+        next(connect, wait);
         wait = Math.min(wait * 2, LONGEST_WAIT);
       });
     };
     connect();
 
     return () => {
-      stopped = true;
       callOff();
       source?.close();
+      source = null;
     };
   };
 }

@@ -11,6 +11,7 @@ export * from './imports.ts';
 export * from './lead-form.ts';
 export * from './leads.ts';
 export * from './licences.ts';
+export * from './live.ts';
 export * from './operations.ts';
 export * from './order-changes.ts';
 export * from './order-requests.ts';

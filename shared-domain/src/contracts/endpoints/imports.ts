@@ -14,6 +14,7 @@ import {
   rowsEditRequest,
   undoRequest,
 } from '../imports.ts';
+import { eventsQuery } from '../live.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const uploadProblems = [
@@ -71,6 +72,7 @@ export const importEndpoints = {
     who: 'staff',
     summary: 'Server-sent events: `progress` of parsing, applying and undoing',
     status: 200,
+    query: eventsQuery,
     produces: 'text/event-stream',
     events: importEvent,
     problems: ['import_not_found'],

@@ -1,4 +1,5 @@
 import { accepted } from '../contact.ts';
+import { eventsQuery } from '../live.ts';
 import { followUpsJson, followUpsQuery, sentinelJson } from '../operations.ts';
 import { orderBulkChange, orderBulkResult, orderStatusChange, refundRequest } from '../order-changes.ts';
 import { orderDetailJson, orderEvent, orderJson, orderListJson, orderListQuery } from '../orders.ts';
@@ -19,6 +20,7 @@ export const orderDeskEndpoints = {
     ...read,
     path: '/api/admin/orders/events',
     summary: 'Server-sent events: `changed` for each new or changed order',
+    query: eventsQuery,
     produces: 'text/event-stream',
     events: orderEvent,
   },

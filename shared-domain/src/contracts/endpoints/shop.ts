@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accepted, contactRequest } from '../contact.ts';
 import { leadJson, leadRequest } from '../leads.ts';
 import { licenceVerifyRequest, verifiedLicence } from '../licences.ts';
+import { eventsQuery } from '../live.ts';
 import { productJson, productListJson, productListQuery, productsChanged } from '../products.ts';
 import { quoteJson, quoteRequest, shippingQuoteJson, shippingQuoteRequest } from '../quotes.ts';
 import { errorReportsRequest } from '../reports.ts';
@@ -34,6 +35,7 @@ export const shopEndpoints = {
     who: 'all',
     summary: 'Server-sent events: `changed` after any product change, `settings` after a switch of the site',
     status: 200,
+    query: eventsQuery,
     produces: 'text/event-stream',
     events: z.union([productsChanged, settingsChanged]),
   },
