@@ -82,6 +82,10 @@ export async function paidOrder(
   return order;
 }
 
+/** Staff's press on 'Refund': all that is left of an order, unless something else is wanted. */
+export const refund = (staff: Browser, id: string, wanted: object = {}, key: string = freshKey()) =>
+  staff.post(`/api/admin/orders/${id}/refund`).set('Idempotency-Key', key).send(wanted);
+
 /** Waits until the browser that placed an order sees its payment as this. */
 export async function sees({ browser, id }: Pick<RetailOrder, 'browser' | 'id'>, status: string) {
   for (let looks = 0; looks < 200; looks += 1) {

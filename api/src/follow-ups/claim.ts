@@ -12,14 +12,15 @@ export function claimDue(source: FollowUpSource, now: Date): Promise<Claim | und
   return claim(source, { followUps: { $elemMatch: { state: 'due', dueAt: { $lte: now } } } }, now);
 }
 
-/** Takes one certain follow-up now, before its time if need be, unless it is done or somebody works on it. */
+/** Takes one certain follow-up now, before its time if need be, unless it is done or somebody's lease on it lasts. */
 export function claimOne(
   source: FollowUpSource,
   record: string,
   id: string,
   now: Date,
 ): Promise<Claim | undefined> {
-  const followUps = { $elemMatch: { id, state: 'due', lease: { $exists: false } } };
+  const isFree = [{ lease: { $exists: false } }, { dueAt: { $lte: now } }];
+  const followUps = { $elemMatch: { id, state: 'due', $or: isFree } };
   return claim(source, { _id: record, followUps }, now);
 }
 

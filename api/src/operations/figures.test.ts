@@ -1,4 +1,4 @@
-import { act, kegOrder, retailOrder, sees, staffMember } from '../../test/buyers.ts';
+import { act, kegOrder, refund, retailOrder, sees, staffMember } from '../../test/buyers.ts';
 import { carryOut, upload } from '../../test/imports.ts';
 import { testShop } from '../../test/test-shop.ts';
 
@@ -21,7 +21,7 @@ test('The figures count orders, payments, emails and imports by what became of t
   const order = await retailOrder(staff, [{ productId: 'CAP', quantity: 1 }]);
   await act(shop, order.session, 'pay');
   await sees(order, 'paid');
-  await staff.post(`/api/admin/orders/${order.id}/refund`).send({}).expect(200);
+  await refund(staff, order.id).expect(200);
   await shop.work();
   const { body } = await upload(staff, 'inventory', 'sku,price\nCAP,25\n').expect(201);
   await carryOut(shop.api, staff, body.id, 'apply');

@@ -24,6 +24,7 @@ import { mailLogOf } from './mail-log.ts';
 import { orderModel } from './model.ts';
 import { orderMails } from './order-mails.ts';
 import { presentOrder } from './present.ts';
+import { ticketOf } from './request.ts';
 import { findOrder, reviseOrder } from './revise.ts';
 
 const params = z.object({ id: z.string().max(40) });
@@ -94,8 +95,9 @@ function setStatus(deps: Deps, worker: Worker) {
 
 function refund(deps: Deps, worker: Worker) {
   return validated({ params, body: refundRequest }, async ({ params: { id }, body }, request, response) => {
-    const staff = signedInStaff(request);
-    response.json(presentOrder(await refundOrder(deps, worker, id, body, staff.email)));
+    const who = signedInStaff(request).email;
+    const ticket = ticketOf(request, body, who);
+    response.json(presentOrder(await refundOrder(deps, worker, id, { wanted: body, who, ticket })));
   });
 }
 

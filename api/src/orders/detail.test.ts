@@ -1,4 +1,4 @@
-import { type Browser, paidOrder, staffMember, wholesaleOrder } from '../../test/buyers.ts';
+import { type Browser, paidOrder, refund, staffMember, wholesaleOrder } from '../../test/buyers.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const shop = stockedShop({
@@ -48,7 +48,7 @@ describe("an order's own page", () => {
     shop.clock.advance(1_000);
     const second = await paid();
     const lines = [{ productId: 'IPA', quantity: 6 }];
-    await staff.post(`/api/admin/orders/${second}/refund`).send({ lines }).expect(200);
+    await refund(staff, second, { lines }).expect(200);
     // 6 of 12 cans go back: 25.50, taxes 3.81, deposit 0.60
     expect((await detail(first)).customerOrders).toEqual({ orders: 2, total: 119.69, place: 1 });
     expect((await detail(second)).customerOrders).toEqual({ orders: 2, total: 119.69, place: 2 });

@@ -8,7 +8,10 @@ export type OrderState = 'reserving' | 'placed' | 'rejected';
 
 /** Money sent back to the customer. Amounts in dollars, as everywhere in documents. */
 export type Refund = {
+  /** Made of the order and the `Idempotency-Key` that it was asked under; the payment provider's idempotency key, too. */
   id: string;
+  /** Of the request that asked for it, where one did: the same key with another body is another request. */
+  fingerprint?: string;
   at: Date;
   who: string;
   amount: number;

@@ -59,23 +59,31 @@ describe('an API process killed while a customer cancels the payment', () => {
   });
 });
 
+/** A retail order that was paid, and a member of staff's cookie. */
+async function paid() {
+  const { id, session, cookie } = await placed();
+  await world.shop.control(`/stripe/_control/sessions/${session}/pay`, {});
+  await until(async () => {
+    const answer = await fetch(`${world.shop.api.url}/api/orders/dtc/${id}/payment`, {
+      headers: { Cookie: cookie },
+    });
+    return ((await answer.json()) as { status: string }).status === 'paid';
+  });
+  const staff = cookieOf(await post(world.shop.api.url, '/auth/dev-session', {}));
+  const refund = (url: string, key: string, wanted: object = {}) =>
+    post(url, `/admin/orders/${id}/refund`, wanted, { Cookie: staff, 'Idempotency-Key': key });
+  return { id, refund };
+}
+
 describe('an API process killed while staff refund an order', () => {
   test.each(gaps(26))('in front of database command %i sends the money back once', async (gap) => {
-    const { id, session, cookie } = await placed();
-    await world.shop.control(`/stripe/_control/sessions/${session}/pay`, {});
-    await until(async () => {
-      const answer = await fetch(`${world.shop.api.url}/api/orders/dtc/${id}/payment`, {
-        headers: { Cookie: cookie },
-      });
-      return ((await answer.json()) as { status: string }).status === 'paid';
-    });
-    const staff = cookieOf(await post(world.shop.api.url, '/auth/dev-session', {}));
+    const { id, refund } = await paid();
     await world.doomed.dieBefore(gap);
-    await answerOf(post(world.doomed.url, `/admin/orders/${id}/refund`, {}, { Cookie: staff }));
+    await answerOf(refund(world.doomed.url, freshKey()));
     world.shop.clock.advance(61_000);
     await afterwards(world.shop);
     // Where the process died before it wrote anything down, staff see it unrefunded and ask again.
-    await post(world.shop.api.url, `/admin/orders/${id}/refund`, {}, { Cookie: staff });
+    await refund(world.shop.api.url, freshKey());
     await afterwards(world.shop);
     expect(await world.shop.order(id)).toMatchObject({
       payment: { status: 'refunded', refundedAmount: 74.8 },
@@ -83,6 +91,25 @@ describe('an API process killed while staff refund an order', () => {
     expect(await refundsOf(id)).toEqual([7480]);
     expect(await world.shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
   });
+
+  test.each(gaps(26))(
+    'in front of database command %i refunds once under the key of the press',
+    async (gap) => {
+      const { id, refund } = await paid();
+      const key = freshKey();
+      const five = { lines: [{ productId: 'IPA', quantity: 5 }] };
+      await world.doomed.dieBefore(gap);
+      expect([200, undefined]).toContain(await answerOf(refund(world.doomed.url, key, five)));
+      // The dead process's lease on what it had begun runs out.
+      world.shop.clock.advance(61_000);
+      const again = await refund(world.shop.api.url, key, five);
+      expect(again.status).toBe(200);
+      expect(await again.json()).toMatchObject({ items: [{ quantity: 12, refunded: 5 }] });
+      await afterwards(world.shop);
+      expect(await refundsOf(id)).toHaveLength(1);
+      expect(await world.shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 22, holds: 0 });
+    },
+  );
 });
 
 /** What Stripe has sent back for an order, in cents. */

@@ -7,6 +7,9 @@ import type { Taken } from '../stock/index.ts';
 import { paidOf } from './settle-refunds.ts';
 import { stripeFailure } from './stripe.ts';
 
+/** Why a refund was given up that the payment provider will never do. */
+export const REFUSED = 'the payment service refused it.';
+
 /** The worker's hand for refunds. The refund's id is Stripe's idempotency key: however often it is asked, once. */
 export function refundHandler(deps: Deps): Handler {
   return async (record, due): Promise<Outcome> => {
@@ -21,7 +24,7 @@ export function refundHandler(deps: Deps): Handler {
     } catch (cause) {
       if (stripeFailure(cause) === 'unreachable') throw cause;
       await reviseOrder(deps, order._id, (now) => takenBack(now, refund));
-      return { giveUp: 'the payment service refused it.' };
+      return { giveUp: REFUSED };
     }
   };
 }

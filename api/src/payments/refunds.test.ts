@@ -1,5 +1,8 @@
-import { type Browser, kegOrder, paidOrder, staffMember } from '../../test/buyers.ts';
+import { type Browser, kegOrder, paidOrder, refund as press, staffMember } from '../../test/buyers.ts';
+import { freshKey } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
+import type { Worker } from '../follow-ups/index.ts';
+import { refundOrder } from './refund.ts';
 
 const shop = stockedShop(
   { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, category: 'Beer-Craft' },
@@ -25,7 +28,16 @@ async function paid(): Promise<string> {
   return order.id;
 }
 
-const refund = (id: string, wanted: object = {}) => staff.post(`/api/admin/orders/${id}/refund`).send(wanted);
+const refund = (id: string, wanted: object = {}, key?: string) => press(staff, id, wanted, key);
+
+/** What Stripe has sent back for an order, in cents. */
+async function sentBack(id: string): Promise<number[]> {
+  const response = await fetch(`${shop.standInsUrl}/v1/refunds?limit=100`, {
+    headers: { Authorization: 'Bearer sk_test_local' },
+  });
+  const { data } = (await response.json()) as { data: { metadata: { orderId: string }; amount: number }[] };
+  return data.filter(({ metadata }) => metadata.orderId === id).map(({ amount }) => amount);
+}
 
 describe('a refund', () => {
   test('of everything sends the whole total back and puts the stock back once', async () => {
@@ -128,12 +140,86 @@ describe('a refund', () => {
     await refund(id).expect(502);
     shop.clock.advance(5_000);
     await shop.work();
-    const response = await fetch(`${shop.standInsUrl}/v1/refunds?limit=100`, {
-      headers: { Authorization: 'Bearer sk_test_local' },
-    });
-    const { data } = (await response.json()) as { data: { metadata: { orderId: string }; amount: number }[] };
-    expect(data.filter(({ metadata }) => metadata.orderId === id).map(({ amount }) => amount)).toEqual([
-      9720,
-    ]);
+    expect(await sentBack(id)).toEqual([9720]);
+  });
+
+  test('that the background carries out is answered as the order stands after it', async () => {
+    const id = await paid();
+    const { deps } = shop.api;
+    const create = deps.stripe.refunds.create.bind(deps.stripe.refunds);
+    const begun = Promise.withResolvers<void>();
+    const taken = Promise.withResolvers<void>();
+    const stripe = jest.spyOn(deps.stripe.refunds, 'create').mockImplementationOnce((async (
+      ...asked: Parameters<typeof create>
+    ) => {
+      begun.resolve();
+      await taken.promise;
+      return create(...asked);
+    }) as never);
+    let background: Promise<number> | undefined;
+    const worker: Worker = {
+      ...shop.worker,
+      attempt: async (...asked) => {
+        background ??= shop.work();
+        await begun.promise;
+        const outcome = await shop.worker.attempt(...asked);
+        taken.resolve();
+        return outcome;
+      },
+    };
+    const ticket = { key: freshKey(), fingerprint: 'asked once' };
+    const order = await refundOrder(deps, worker, id, { wanted: {}, who: 'dev@cbo.example', ticket });
+    expect(order.payment).toMatchObject({ status: 'refunded', refundedAmount: 97.2 });
+    await background;
+    stripe.mockRestore();
+  });
+});
+
+describe('the Idempotency-Key of a refund', () => {
+  const cans = { lines: [{ productId: 'IPA', quantity: 5 }] };
+
+  test('makes a press that is sent again the same refund, with the same answer', async () => {
+    const id = await paid();
+    const key = freshKey();
+    const first = await refund(id, cans, key).expect(200);
+    const again = await refund(id, cans, key).expect(200);
+    expect(again.body).toEqual(first.body);
+    expect(await sentBack(id)).toHaveLength(1);
+    const { body: audit } = await staff.get(`/api/admin/audit?subject=${id}&action=order.refund`);
+    expect(audit.entries).toHaveLength(1);
+    await refund(id, cans).expect(200);
+    expect(await sentBack(id)).toHaveLength(2);
+  });
+
+  test('makes one refund of presses that come at once, and each of them is answered', async () => {
+    const id = await paid();
+    const key = freshKey();
+    const answers = await Promise.all([1, 2, 3].map(() => refund(id, cans, key)));
+    const refunded = answers.map(({ status, body }) => [status, body.payment?.refundedAmount]);
+    expect(refunded).toEqual(new Array(3).fill([200, refunded[0]?.[1]]));
+    expect(await sentBack(id)).toHaveLength(1);
+  });
+
+  test('carries on what Stripe could not be asked for', async () => {
+    const id = await paid();
+    const key = freshKey();
+    await shop.control('/stripe/_control', { fail: 500 });
+    await refund(id, cans, key).expect(502);
+    await shop.control('/stripe/_control', {});
+    const { body } = await refund(id, cans, key).expect(200);
+    expect(body.items).toMatchObject([{ refunded: 5 }, { productId: 'CAP' }]);
+    await shop.work();
+    expect(await sentBack(id)).toHaveLength(1);
+  });
+
+  test('is refused for another body, and a refund without one is not made', async () => {
+    const id = await paid();
+    const key = freshKey();
+    await refund(id, cans, key).expect(200);
+    const other = await refund(id, {}, key).expect(422);
+    expect(other.body.code).toBe('idempotency_conflict');
+    const without = await staff.post(`/api/admin/orders/${id}/refund`).send(cans).expect(422);
+    expect(without.body.code).toBe('idempotency_key_invalid');
+    expect(await sentBack(id)).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
 import { findOrder } from '../orders/revise.ts';
@@ -54,7 +55,9 @@ async function endPayment(deps: Deps, { orderId }: FindingDocument): Promise<voi
 async function sendBack(deps: Deps, worker: Worker, finding: FindingDocument, who: string): Promise<void> {
   const order = finding.orderId ? await findOrder(deps, finding.orderId) : undefined;
   if (order?.payment?.status === 'paid' && order.payment.sessionId === finding.sessionId) {
-    await refundOrder(deps, worker, order._id, { reason: 'Paid, and the order is cancelled' }, who);
+    const wanted = { reason: 'Paid, and the order is cancelled' };
+    const ticket = { key: randomUUID(), fingerprint: finding._id };
+    await refundOrder(deps, worker, order._id, { wanted, who, ticket });
     return;
   }
   if (!finding.paymentIntent) throw refused('the payment has no number.');

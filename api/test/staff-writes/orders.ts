@@ -1,5 +1,5 @@
 import { checkAndRemember } from '../../src/sentinel/index.ts';
-import { act, paidOrder, retailOrder } from '../buyers.ts';
+import { act, paidOrder, refund, retailOrder } from '../buyers.ts';
 import { keg, type Writes } from './written.ts';
 
 /** Orders, and what follows from them. Each of staff's writes made once. */
@@ -27,7 +27,7 @@ export const ordersWrites: Writes = {
     const { id } = await paidOrder(office.shop, office.staff, [{ productId: 'IPA', quantity: 12 }]);
     await office.shop.control('/stripe/_control', { fail: 500 });
     // What Stripe can not be asked for now is asked later: it was wanted all the same.
-    await office.staff.post(`/api/admin/orders/${id}/refund`).send({ reason: 'Broken' }).expect(502);
+    await refund(office.staff, id, { reason: 'Broken' }).expect(502);
     return {
       subject: id,
       entry: {

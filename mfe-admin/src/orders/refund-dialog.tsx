@@ -17,6 +17,7 @@ import type { SumRow } from './order-rows.ts';
 import styles from './refund-dialog.module.css';
 import { RefundLine } from './refund-line.tsx';
 import { useRefund } from './use-refund.ts';
+import { useRefundKey } from './use-refund-key.ts';
 
 function Sums({ rows, total, card }: { rows: readonly SumRow[]; total: Cents; card: string }) {
   return (
@@ -71,16 +72,20 @@ export function RefundDialog({
   const toast = useToast();
   const form = useRefund(order);
   const { draft, set, lines, total } = form;
+  const { keyFor, failed } = useRefundKey(order);
   const [busy, setBusy] = useState(false);
   const give = async () => {
     setBusy(true);
     const { mode, reason, restock } = draft;
-    const result = await staff.refund(order.id, {
+    const request = {
       ...(mode === 'whole' ? {} : { lines }),
       ...(reason ? { reason } : {}),
       ...(restock ? {} : { restock }),
-    });
+    };
+    const idempotencyKey = keyFor(request);
+    const result = await staff.refund(order.id, request, { idempotencyKey });
     if (!result.ok) {
+      failed(request, idempotencyKey, result.problem);
       toast.failed('Refund failed', result.problem.detail);
       // Its answer may be what was lost: the order says whether the money has gone back.
       const now = await staff.order(order.id);

@@ -53,19 +53,21 @@ const BACK = /^What you had typed when your session ended .* is back. It is not 
 async function openRefund(orders: readonly OrderJson[], staff: Partial<StaffClient> = {}) {
   const [first] = orders;
   const sent: unknown[] = [];
+  const keys: string[] = [];
   const world = openOrders(
     {
       orders: async () => listOf(...orders),
-      refund: async (_id, request) => {
+      refund: async (_id, request, { idempotencyKey }) => {
         sent.push(request);
-        return refusal('network', 'We could not reach the shop.');
+        keys.push(idempotencyKey);
+        return refusal('network', 'We could not reach the shop.', { status: 0 });
       },
       ...staff,
     },
     `/admin/orders?order=${first?.id}`,
     { beginDevSession: async () => refusal('not_found', 'There is nothing here.', { status: 404 }) },
   );
-  return { ...world, sent, refund: await pressRefund(first?.id ?? '') };
+  return { ...world, sent, keys, refund: await pressRefund(first?.id ?? '') };
 }
 
 async function pressRefund(id: string) {
@@ -89,6 +91,43 @@ test('a refund whose answer was lost is not sent twice: the order says what was 
   expect(within(refund).getByRole('checkbox', { name: 'Refund Gantry IPA' })).not.toBeChecked();
   expect(within(refund).getByLabelText('Reason (optional)')).toHaveValue('One case broken');
   expect(sent).toHaveLength(1);
+});
+
+test('a refund pressed again after its answer was lost goes out under the same key, a changed one under another', async () => {
+  const { refund, keys } = await openRefund([PAID], { order: async () => ok(madeUpDetail(PAID)) });
+  const press = async () => {
+    const button = within(refund).getByRole('button', { name: 'Refund $143.40' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+  };
+  await press();
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await press();
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await userEvent.type(within(refund).getByLabelText('Reason (optional)'), 'Broken');
+  await press();
+  await waitFor(() => expect(keys).toHaveLength(3));
+  const [first, second, third] = keys;
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('a refund pressed again after it was refused is another one', async () => {
+  const keys: string[] = [];
+  const { refund } = await openRefund([PAID], {
+    order: async () => ok(madeUpDetail(PAID)),
+    refund: async (_id, _request, { idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      return refusal('refund_failed', 'The refund failed.', { status: 502 });
+    },
+  });
+  for (const presses of [1, 2]) {
+    const button = within(refund).getByRole('button', { name: 'Refund $143.40' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await waitFor(() => expect(keys).toHaveLength(presses));
+  }
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('an open refund is that of its order alone: another order that comes under it shows none', async () => {

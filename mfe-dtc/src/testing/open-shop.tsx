@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import type { Client, OrderWay, Problem } from 'shared-domain/client';
+import type { Client, KeyedWay, Problem } from 'shared-domain/client';
 import type { DtcOrderRequest, PaymentState, ShippingQuoteRequest } from 'shared-domain/contracts';
 import type { Product } from 'shared-domain/products';
 import {
@@ -104,7 +104,7 @@ const LONG = 3000;
 /** A retail shop over an API that answers as told, opened at an address. */
 export async function openShop(path: string, answers: Answers = {}) {
   const store = createStore();
-  const placed: { request: DtcOrderRequest; way: OrderWay }[] = [];
+  const placed: { request: DtcOrderRequest; way: KeyedWay }[] = [];
   const cancelled: string[] = [];
   const shippingAsked: ShippingQuoteRequest[] = [];
   const local = answers.local ?? {};

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import type { OrderWay } from 'shared-domain/client';
+import type { KeyedWay } from 'shared-domain/client';
 import type { KegOrderRequest } from 'shared-domain/contracts';
 import type { Product } from 'shared-domain/products';
 import { environmentAtom, inertEnvironment, loadCatalogueAtom, tickAtom } from 'shared-domain/state';
@@ -36,7 +36,7 @@ export const KEGS = [
 ];
 
 /** An order that went out. */
-type Placed = { request: KegOrderRequest; way: OrderWay };
+type Placed = { request: KegOrderRequest; way: KeyedWay };
 
 /** What the API answers to an order, its second mail not sent yet. */
 export const ORDER = { id: 'KEG-1795193702', mails: { business: 'sent', customer: 'failed' } };
@@ -55,7 +55,7 @@ export async function openPortal(path: string, { answer, before = [] }: Visit = 
   const client = {
     ...inertEnvironment.client,
     products: async () => ({ ok: true as const, data: { products: KEGS, etag: '"1"' } }),
-    placeKegOrder: async (request: KegOrderRequest, way: OrderWay) => {
+    placeKegOrder: async (request: KegOrderRequest, way: KeyedWay) => {
       placed.push({ request, way });
       return (answer?.() ?? { ok: true, data: ORDER }) as never;
     },

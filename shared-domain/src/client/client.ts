@@ -22,13 +22,11 @@ import type {
   ShippingQuoteRequest,
   VerifiedLicence,
 } from '../contracts/index.ts';
+import { type KeyedWay, keyed } from './keys.ts';
 import type { Result } from './result.ts';
 import { type CallOptions, type ClientOptions, createCall, createRawCall, pathTo } from './transport.ts';
 
 type Way = Pick<CallOptions, 'signal' | 'timeout'>;
-
-/** How an order is sent: the key makes a repeated submission the same order. */
-export type OrderWay = Way & { idempotencyKey: string };
 
 /**
  * The product list and its ETag; `products` is null where the list behind the ETag sent is still true (304). `asOf` is
@@ -38,12 +36,6 @@ export type ProductList = { products: ProductJson[] | null; etag: string | null;
 
 /** Between the three attempts at the product list lies 1 s times the number of the attempt (section 7). */
 const PRODUCTS_RETRY_WAIT = 1000;
-
-const ordered = (body: unknown, { idempotencyKey, ...way }: OrderWay): CallOptions => ({
-  ...way,
-  body,
-  headers: { 'Idempotency-Key': idempotencyKey },
-});
 
 /** What every visitor's pages call (design: api.md). Each call answers a value and never throws. */
 export function createClient(options: ClientOptions) {
@@ -81,12 +73,12 @@ export function createClient(options: ClientOptions) {
       call<QuoteJson>('POST', '/api/quotes', { ...way, body: request }),
     quoteShipping: (request: ShippingQuoteRequest, way?: Way) =>
       call<ShippingQuoteJson>('POST', '/api/shipping/quote', { ...way, body: request }),
-    placeLicenseeOrder: (request: LicenseeOrderRequest, way: OrderWay) =>
-      call<OrderJson>('POST', '/api/orders/licensee', ordered(request, way)),
-    placeKegOrder: (request: KegOrderRequest, way: OrderWay) =>
-      call<OrderJson>('POST', '/api/orders/keg', ordered(request, way)),
-    placeDtcOrder: (request: DtcOrderRequest, way: OrderWay) =>
-      call<DtcOrderPlaced>('POST', '/api/orders/dtc', ordered(request, way)),
+    placeLicenseeOrder: (request: LicenseeOrderRequest, way: KeyedWay) =>
+      call<OrderJson>('POST', '/api/orders/licensee', keyed(request, way)),
+    placeKegOrder: (request: KegOrderRequest, way: KeyedWay) =>
+      call<OrderJson>('POST', '/api/orders/keg', keyed(request, way)),
+    placeDtcOrder: (request: DtcOrderRequest, way: KeyedWay) =>
+      call<DtcOrderPlaced>('POST', '/api/orders/dtc', keyed(request, way)),
     payment: (id: string, way?: Way) => call<PaymentState>('GET', pathTo`/api/orders/dtc/${id}/payment`, way),
     cancelPayment: (id: string, way?: Way) =>
       call<PaymentState>('POST', pathTo`/api/orders/dtc/${id}/cancel-payment`, way),

@@ -11,11 +11,11 @@ import {
   dtcOrderRequest,
   fieldErrorsOf,
   kegOrderRequest,
+  keyHeaders,
   leadRequest,
   licenceForm,
   licenceVerifyRequest,
   licenseeOrderRequest,
-  orderHeaders,
 } from './index.ts';
 
 const messagesOf = (schema: core.$ZodType, input: unknown): Record<string, string> => {
@@ -142,7 +142,7 @@ test.each([
   ['schlüssel', false],
   ['tab\tinside', false],
 ])('An Idempotency-Key of %j: %j', (key, isAccepted) => {
-  expect(orderHeaders.safeParse({ 'idempotency-key': key }).success).toBe(isAccepted);
+  expect(keyHeaders.safeParse({ 'idempotency-key': key }).success).toBe(isAccepted);
 });
 
 test('The contact form has its messages with a full stop', () => {

@@ -39,8 +39,8 @@ export const dtcOrderRequest = z.object({
 });
 export type DtcOrderRequest = z.input<typeof dtcOrderRequest>;
 
-/** The `Idempotency-Key` header of the three order calls. */
+/** The `Idempotency-Key` header of what must not happen twice: orders and refunds. */
 export const idempotencyKey = z
   .string({ error: 'The Idempotency-Key header is missing' })
   .regex(/^[\x20-\x7e]{8,200}$/, 'The Idempotency-Key header must have 8 to 200 printable ASCII characters');
-export const orderHeaders = z.object({ 'idempotency-key': idempotencyKey });
+export const keyHeaders = z.object({ 'idempotency-key': idempotencyKey });

@@ -69,7 +69,7 @@ async function callEverything({ client, staff }: ReturnType<typeof clientWith>):
   await staff.order('x');
   await staff.setOrderStatus('x', 'shipped');
   await staff.setOrderStatuses([{ id: 'x', status: 'shipped' }]);
-  await staff.refund('x', {});
+  await staff.refund('x', {}, key);
   await staff.resendMail('x', 'customer');
   await staff.sentinel();
   await staff.repairFinding('x');

@@ -1,3 +1,4 @@
+import { type KeyedWay, keyed } from '../client/keys.ts';
 import {
   type CallOptions,
   type ClientOptions,
@@ -140,8 +141,8 @@ function orderCalls(call: ReturnType<typeof createCall>) {
       }),
     setOrderStatuses: (changes: OrderBulkChange['changes'], way?: Way) =>
       call<OrderBulkResult>('POST', '/api/admin/orders/bulk', { ...way, body: { changes } }),
-    refund: (id: string, request: RefundRequest, way?: Way) =>
-      call<OrderJson>('POST', pathTo`/api/admin/orders/${id}/refund`, { ...way, body: request }),
+    refund: (id: string, request: RefundRequest, way: KeyedWay) =>
+      call<OrderJson>('POST', pathTo`/api/admin/orders/${id}/refund`, keyed(request, way)),
     resendMail: (id: string, kind: OrderMailKind, way?: Way) =>
       call<Accepted>('POST', pathTo`/api/admin/orders/${id}/emails/${kind}/resend`, way),
     sentinel: (way?: Way) => call<SentinelJson>('GET', '/api/admin/sentinel', way),

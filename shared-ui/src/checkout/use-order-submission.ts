@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { newIdempotencyKey, type OrderWay, type Problem, type Result } from 'shared-domain/client';
+import { type KeyedWay, newIdempotencyKey, type Problem, type Result } from 'shared-domain/client';
 import { centsOf } from 'shared-domain/money';
 import { loadCatalogueAtom } from 'shared-domain/state';
 
@@ -9,7 +9,7 @@ type Priced = { expectedTotal: number };
 
 export type OrderSubmission<Request extends Priced, Placed> = {
   /** The call of the client that places this channel's order. */
-  place: (request: Request, way: OrderWay) => Promise<Result<Placed>>;
+  place: (request: Request, way: KeyedWay) => Promise<Result<Placed>>;
   /** The order exists: clear the cart, go to the confirmation. The form is busy until it settles. */
   onPlaced: (placed: Placed, request: Request) => void | Promise<void>;
   /** The order was refused or the API not reached; nothing is saved and nothing that was typed is lost. */

@@ -2,6 +2,7 @@ import { accepted } from '../contact.ts';
 import { eventsQuery } from '../live.ts';
 import { followUpsJson, followUpsQuery, sentinelJson } from '../operations.ts';
 import { orderBulkChange, orderBulkResult, orderStatusChange, refundRequest } from '../order-changes.ts';
+import { keyHeaders } from '../order-requests.ts';
 import { orderDetailJson, orderEvent, orderJson, orderListJson, orderListQuery } from '../orders.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -55,10 +56,17 @@ export const orderDeskEndpoints = {
     path: '/api/admin/orders/:id/refund',
     who: 'staff',
     summary: 'Refund a paid order, whole or by lines; its stock comes back once, unless it is asked not to',
+    headers: keyHeaders,
     request: refundRequest,
     status: 200,
     response: orderJson,
-    problems: ['order_not_found', 'refund_refused', 'refund_failed'],
+    problems: [
+      'order_not_found',
+      'refund_refused',
+      'refund_failed',
+      'idempotency_key_invalid',
+      'idempotency_conflict',
+    ],
   },
   resendOrderMail: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { accepted } from '../contact.ts';
-import { dtcOrderRequest, kegOrderRequest, licenseeOrderRequest, orderHeaders } from '../order-requests.ts';
+import { dtcOrderRequest, kegOrderRequest, keyHeaders, licenseeOrderRequest } from '../order-requests.ts';
 import { dtcOrderPlaced, formerOrdersJson, formerOrdersLink, orderJson, paymentState } from '../orders.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -17,7 +17,7 @@ export const orderingEndpoints = {
     path: '/api/orders/licensee',
     who: 'licensee',
     summary: 'A wholesale order on account',
-    headers: orderHeaders,
+    headers: keyHeaders,
     request: licenseeOrderRequest,
     status: 201,
     response: orderJson,
@@ -28,7 +28,7 @@ export const orderingEndpoints = {
     path: '/api/orders/keg',
     who: 'all',
     summary: 'A keg order; says how its two mails went',
-    headers: orderHeaders,
+    headers: keyHeaders,
     request: kegOrderRequest,
     status: 201,
     response: orderJson,
@@ -39,7 +39,7 @@ export const orderingEndpoints = {
     path: '/api/orders/dtc',
     who: 'all',
     summary: 'A retail order; `url` is the payment page',
-    headers: orderHeaders,
+    headers: keyHeaders,
     request: dtcOrderRequest,
     status: 201,
     response: dtcOrderPlaced,
