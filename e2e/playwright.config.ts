@@ -1,15 +1,41 @@
 import { defineConfig, devices } from '@playwright/test';
 import { copiedReleases, siteData, sitePort, siteReleases, siteUrl } from './src/site.ts';
 
+/** One spec file runs on one worker, so one site is enough for it. */
+const namedFiles = process.argv.filter((word) => word.includes('.spec.ts'));
+const workers = namedFiles.length === 1 ? 1 : 2;
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
+/** Second looks at what other journeys have seen, with the keyboard alone or by axe. */
+const ACCESSIBILITY = /(accessibility|keyboard|reader|walk)\.spec\.ts$/;
+
+/** The whole site as `npm start` brings it up, on a port and with data of its own. */
+const startSite = (site: number) => ({
+  // The Node that runs this, not whichever comes first on PATH: the site is TypeScript.
+  command: [
+    `"${process.execPath}" e2e/src/own-releases.ts "${copiedReleases()}" "${siteReleases(site)}"`,
+    `exec "${process.execPath}" local/src/start.ts --no-dev-mode`,
+  ].join(' && '),
+  cwd: '..',
+  url: `${siteUrl(site)}/api/health/ready`,
+  env: { PORT: String(sitePort(site)), DATA_DIR: siteData(site), RELEASES_DIR: siteReleases(site) },
+  timeout: 240_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  stdout: 'pipe' as const,
+  stderr: 'pipe' as const,
+});
+
 /**
- * Journeys run against the whole site as `npm start` brings it up, on a port and with data of their own.
- * No retries: a journey that fails sometimes is a bug to find.
+ * Journeys on two workers, each with a site of its own: what one switches, sells or breaks, the other never sees. The
+ * files of a worker run one after the other. No retries: a journey that fails sometimes is a bug to find.
  */
 export default defineConfig({
   testDir: './src/journeys',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 1,
+  workers,
   retries: 0,
   forbidOnly: true,
   // What is tagged so is slow, or a second look at what another journey has seen: `npm run verify` runs it too.
@@ -36,21 +62,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'journeys', testIgnore: ACCESSIBILITY, use: desktop },
+    // `npm test` leaves these to `npm run verify` and the pipelines.
+    { name: 'accessibility', testMatch: ACCESSIBILITY, use: desktop },
   ],
-  webServer: {
-    // The Node that runs this, not whichever comes first on PATH: the site is TypeScript.
-    command: [
-      `"${process.execPath}" e2e/src/own-releases.ts "${copiedReleases()}" "${siteReleases()}"`,
-      `exec "${process.execPath}" local/src/start.ts --no-dev-mode`,
-    ].join(' && '),
-    cwd: '..',
-    url: `${siteUrl()}/api/health/ready`,
-    env: { PORT: String(sitePort()), DATA_DIR: siteData(), RELEASES_DIR: siteReleases() },
-    timeout: 240_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  },
+  webServer: Array.from({ length: workers }, (_, site) => startSite(site)),
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { startStandIns } from '../../local/src/stand-ins/index.ts';
 import type { ProductDocument } from '../src/catalogue/index.ts';
 import { productModel } from '../src/catalogue/model.ts';
 import type { Worker } from '../src/follow-ups/index.ts';
@@ -61,20 +60,17 @@ function standingClock(): TestClock {
 /** Opens a shop for one test file, on a database of its own or on one that is given. */
 export async function openShop(mongodbUri?: string, environment: Record<string, string> = {}): Promise<Shop> {
   const clock = standingClock();
-  const standIns = await startStandIns({ clock: clock.now, retryAfterMs: 20 });
   const api = await startApi({
     // An engine of a test's own is one that the test takes away: calls give up waiting for it as they do in the shop.
     ...(mongodbUri ? { mongodbUri, patienceMs: 2_000 } : {}),
     parts: { clock: clock.now },
+    standIns: { clock: clock.now, retryAfterMs: 20 },
     environment: {
-      STRIPE_API_BASE: standIns.url,
-      SENDGRID_API_BASE: `${standIns.url}/sendgrid`,
-      CARRIER_API_BASE: `${standIns.url}/carrier`,
       ADMIN_DEV_MODE: 'true',
       ...environment,
     },
   });
-  const { deps } = api;
+  const { deps, standIns } = api;
   const worker = createOrderWorker(deps);
   const control = async (path: string, body: object) => {
     const response = await fetch(`${standIns.url}${path}`, {
@@ -84,7 +80,6 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
     });
     return (await response.json()) as Record<string, unknown>;
   };
-  await control('/stripe/_control/webhooks', { url: `${api.url}/api/webhooks/stripe` });
   await licenseeModel(deps.connection).create([
     { _id: '104882', companyName: 'The Gull & Anchor', created_at: START, updatedAt: START },
   ] as never);
@@ -129,10 +124,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
         ].map((name) => deps.connection.collection(name).deleteMany({})),
       ]);
     },
-    stop: async () => {
-      await api.stop();
-      await standIns.stop();
-    },
+    stop: () => api.stop(),
   };
 }
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import supertest from 'supertest';
-import { type StandIns, startStandIns } from '../../local/src/stand-ins/index.ts';
+import { type StandInOptions, type StandIns, startStandIns } from '../../local/src/stand-ins/index.ts';
 import { createApp } from '../src/app.ts';
 import { readConfiguration } from '../src/configuration/index.ts';
 import { openConnection } from '../src/connection.ts';
@@ -34,6 +34,8 @@ type TestOptions = {
   environment?: Record<string, string>;
   /** Parts of the app that a test replaces. Our own modules are not among them: a clock, a logger. */
   parts?: Partial<Deps>;
+  /** How the stand-ins of the app behave. */
+  standIns?: Partial<StandInOptions>;
   /** Lets the test hear every command that goes to the database. */
   monitorCommands?: boolean;
   /** How long calls wait for the database, in milliseconds: long, since it is there and the machine may be busy. */
@@ -81,6 +83,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     publicOrigin: ORIGIN,
     webhookUrl: `${url}/api/webhooks/stripe`,
     webhookSecret: WEBHOOK_SECRET,
+    ...options.standIns,
   });
   const ending: (() => Promise<unknown>)[] = [() => standIns.stop()];
   const stop = async () => {

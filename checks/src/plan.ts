@@ -1,76 +1,84 @@
 import type { Step } from './steps.ts';
 
-const jest = (name: string, projects: string[], workers: string): Step => ({
+/** How much of the checks is wanted. */
+export interface Wanted {
+  /** The slow suites too (`npm run verify`): all widths and schemes, every gap of a crash, keyboard and pictures. */
+  verify: boolean;
+  /** Names of the steps to run; empty for all of them. */
+  only: string[];
+}
+
+/** Minutes of patience are for a machine that other people use as well: five times what a quiet one needs, or more. */
+const MINUTE = 60;
+
+export const jestStep = (name: string, given: string[], limitMinutes: number): Step => ({
   name,
-  command: [
-    'jest',
-    '--selectProjects',
-    ...projects,
-    '--maxWorkers',
-    workers,
-    '--json',
-    '--outputFile',
-    `reports/${name}.json`,
-  ],
+  command: ['jest', ...given, '--maxWorkers', '2', '--json', '--outputFile', `reports/${name}.json`],
   report: { kind: 'jest', file: `reports/${name}.json` },
+  limitSeconds: limitMinutes * MINUTE,
+});
+
+const playwright = (name: string, config: string, given: string[], limitMinutes: number): Step => ({
+  name,
+  command: ['playwright', 'test', '--config', `e2e/${config}.config.ts`, ...given],
+  report: { kind: 'playwright', file: `reports/${name}.json` },
+  // Two suites of one configuration would write the same report.
+  environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: `reports/${name}.json` },
+  limitSeconds: limitMinutes * MINUTE,
+});
+
+const command = (name: string, words: string[], limitMinutes: number): Step => ({
+  name,
+  command: words,
+  limitSeconds: limitMinutes * MINUTE,
 });
 
 /** What can be known without running the site: rules of the text itself. */
-const READING: Step[] = [
-  { name: 'lint', command: ['biome', 'check', '.'] },
-  { name: 'types', command: ['node', 'checks/src/types.ts'] },
-  { name: 'directions', command: ['npm', 'run', '--silent', 'directions'] },
-  { name: 'compose', command: ['node', 'checks/src/compose.ts'] },
+export const READING: Step[][] = [
+  [command('lint', ['biome', 'check', '.'], 5), command('types', ['node', 'checks/src/types.ts'], 10)],
+  [
+    command('directions', ['npm', 'run', '--silent', 'directions'], 5),
+    command('compose', ['node', 'checks/src/compose.ts'], 5),
+  ],
 ];
 
 const UNITS = ['shared-domain', 'shared-ui', 'shell', 'mfe', 'delivery', 'local', 'checks'];
 
+const RUNNING = (verify: boolean): Step[][] => [
+  [
+    command('build', ['node', 'delivery/src/commands/ensure-releases.ts'], 10),
+    jestStep('units', ['--selectProjects', ...UNITS], 15),
+  ],
+  [jestStep('api', ['--selectProjects', 'api'], verify ? 60 : 15)],
+  [
+    playwright('gate', 'gate', verify ? [] : ['--grep', '@quick'], 15),
+    command('budgets', ['node', 'checks/src/budgets.ts'], 10),
+  ],
+  [playwright('journeys', 'playwright', ['--project', 'journeys'], verify ? 60 : 30)],
+];
+
+/** Second looks: the pages by keyboard alone, by axe, and as pictures. */
+const LOOKING: Step[][] = [
+  [playwright('gallery', 'gallery', [], 30)],
+  [playwright('accessibility', 'playwright', ['--project', 'accessibility'], 60)],
+];
+
 /**
  * The steps of `npm test`, in order; each inner list may run side by side (this is made for two cores).
- * In: the Chromium to use (undefined: Playwright's own), whether the slow suites are wanted (`npm run verify`).
+ * In: the Chromium to use (undefined: Playwright's own), what is wanted. Throws on a step that there is not.
  */
-export function planOf(chromium: string | undefined, verify: boolean): Step[][] {
-  const browser: Record<string, string> = chromium ? { CHROMIUM_PATH: chromium } : {};
-  const slow: Record<string, string> = verify ? { VERIFY: 'true' } : {};
-  const environment: Record<string, string> = { ...browser, ...slow };
-  return [
-    READING.slice(0, 2),
-    READING.slice(2),
-    [
-      { name: 'build', command: ['node', 'delivery/src/commands/ensure-releases.ts'] },
-      { ...jest('units', UNITS, '1'), environment },
-    ],
-    [{ ...jest('api', ['api'], '2'), environment }],
-    [
-      {
-        name: 'gate',
-        command: [
-          'playwright',
-          'test',
-          '--config',
-          'e2e/gate.config.ts',
-          ...(verify ? [] : ['--grep', '@quick']),
-        ],
-        report: { kind: 'playwright', file: 'reports/gate.json' },
-        environment,
-      },
-    ],
-    [
-      { name: 'budgets', command: ['node', 'checks/src/budgets.ts'], environment },
-      {
-        name: 'gallery',
-        command: ['playwright', 'test', '--config', 'e2e/gallery.config.ts'],
-        report: { kind: 'playwright', file: 'reports/gallery.json' },
-        environment,
-      },
-    ],
-    [
-      {
-        name: 'journeys',
-        command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-        report: { kind: 'playwright', file: 'reports/journeys.json' },
-        environment,
-      },
-    ],
-  ];
+export function planOf(chromium: string | undefined, { verify, only }: Wanted): Step[][] {
+  const environment: Record<string, string> = {
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    ...(verify ? { VERIFY: 'true' } : {}),
+  };
+  const all = [...READING, ...RUNNING(verify), ...LOOKING];
+  const names = all.flat().map(({ name }) => name);
+  const unknown = only.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`no step ${unknown.join(', ')}; there are ${names.join(', ')}`);
+  const plan = only.length > 0 ? all : [...READING, ...RUNNING(verify), ...(verify ? LOOKING : [])];
+  return plan
+    .map((group) => group.filter(({ name }) => only.length === 0 || only.includes(name)))
+    .filter((group) => group.length > 0)
+    .map((group) => group.map((step) => ({ ...step, environment: { ...environment, ...step.environment } })));
 }

@@ -1,28 +1,43 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { bringChromium } from './chromium.ts';
+import { signalAll } from './execution.ts';
 import { planOf } from './plan.ts';
 import { runStep, type Step, type StepResult } from './steps.ts';
 
 /**
  * `npm test`: every check in order, one line a step with its seconds, what failed and why, and a closing line that
- * counts the tests. Goes on after a failure, so that one run tells everything.
+ * counts the tests. Goes on after a failure, so that one run tells everything. Names of steps run these alone.
  */
 const root = join(import.meta.dirname, '..', '..');
-const verify = process.argv.includes('--verify');
+const { values, positionals } = parseArgs({
+  options: { verify: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+let isStopped = false;
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(name, () => {
+    isStopped = true;
+    signalAll(name);
+  });
+}
 
 mkdirSync(join(root, 'reports'), { recursive: true });
+const begun = performance.now();
 const results: StepResult[] = [];
-for (const group of planOf(bringChromium(), verify)) {
-  results.push(...(await Promise.all(group.map(runAndTell))));
+for (const group of planOf(bringChromium(), { verify: values.verify, only: positionals })) {
+  if (!isStopped) results.push(...(await Promise.all(group.map(runAndTell))));
 }
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failedSteps = results.filter((result) => !result.ok);
 // A step without tests of its own that failed still counts: the closing line must not look green.
 const failed = failedSteps.reduce((sum, result) => sum + Math.max(1, result.failed), 0);
+const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
 console.log(
-  `\n${failedSteps.length === 0 ? 'all steps passed' : `failed: ${failedSteps.map((r) => r.name).join(', ')}`}`,
+  `\n${failedSteps.length === 0 ? 'all steps passed' : `failed: ${failedSteps.map((r) => r.name).join(', ')}`} in ${minutes} min`,
 );
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failedSteps.length === 0 ? 0 : 1;
@@ -33,7 +48,7 @@ async function runAndTell(step: Step): Promise<StepResult> {
     ? `  ${result.passed} passed${result.failed ? `, ${result.failed} failed` : ''}`
     : '';
   console.log(
-    `${result.ok ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(12)} ${result.seconds.toFixed(1).padStart(6)} s${count}`,
+    `${result.ok ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(13)} ${result.seconds.toFixed(1).padStart(6)} s${count}`,
   );
   if (!result.ok) console.log(explanationOf(result));
   return result;

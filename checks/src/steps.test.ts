@@ -5,7 +5,11 @@ import { runStep } from './steps.ts';
 
 test('a step whose command fails is not ok, and what it printed is kept', async () => {
   const result = await runStep(
-    { name: 'broken', command: [process.execPath, '-e', 'console.log("why"); process.exit(3)'] },
+    {
+      name: 'broken',
+      command: [process.execPath, '-e', 'console.log("why"); process.exit(3)'],
+      limitSeconds: 60,
+    },
     process.cwd(),
   );
   expect(result).toMatchObject({ ok: false, output: expect.stringContaining('why') });
@@ -17,6 +21,7 @@ test('a step that should count tests and counted none is not ok', async () => {
       name: 'empty',
       command: [process.execPath, '-e', ''],
       report: { kind: 'jest', file: 'reports/none.json' },
+      limitSeconds: 60,
     },
     process.cwd(),
   );
@@ -42,8 +47,23 @@ test('a step whose test failed hands on what the runner said of it', async () =>
         JSON.stringify(report),
       ],
       report: { kind: 'jest', file },
+      limitSeconds: 60,
     },
     '/',
   );
   expect(result).toMatchObject({ ok: false, failures: ['a.test.ts\nexpected 1, received 2'] });
+});
+
+test('a step that hangs is stopped at its limit, and says so', async () => {
+  const hang = 'setInterval(() => {}, 1000)';
+  // What it starts keeps its output open: the step has an end only when that is stopped too.
+  const start = `require('node:child_process').spawn(process.execPath, ['-e', '${hang}'], { stdio: 'inherit' })`;
+  const result = await runStep(
+    { name: 'hanging', command: [process.execPath, '-e', `${start}; ${hang}`], limitSeconds: 2 },
+    process.cwd(),
+  );
+  expect(result).toMatchObject({
+    ok: false,
+    failures: ['hanging was stopped: it took longer than its limit of 2 s'],
+  });
 });

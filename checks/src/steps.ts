@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { execute } from './execution.ts';
 import { type Report, type Runner, readReport } from './reports.ts';
 
 /** One thing that `npm test` does: a command line, and where its test runner writes what it counted (if it counts). */
 export interface Step {
   name: string;
   command: string[];
+  /** A guard against what hangs, not a measure: a busy machine must not fail a step that works. */
+  limitSeconds: number;
   /** JSON report of jest or Playwright; a step that names one fails when it ran no test. */
   report?: { kind: Runner; file: string };
   environment?: Record<string, string>;
@@ -20,42 +22,30 @@ export interface StepResult extends Report {
 }
 
 /**
- * Runs one step to its end and reads its report.
+ * Runs one step to its end, or to its limit, and reads its report.
  * In: the step, the repository's root. Out: whether it went well, whole seconds with one decimal, tests counted, what failed, all it printed.
  */
 export async function runStep(step: Step, root: string): Promise<StepResult> {
   const begun = performance.now();
   if (step.report) await rm(join(root, step.report.file), { force: true });
-  const { code, output } = await execute(step, root);
+  const { code, output, isOverdue } = await execute(step, root);
   const report = step.report ? await openReport(step.report, root) : NOTHING;
   const ranNothing = step.report !== undefined && report.passed + report.failed === 0;
+  const remarks = [
+    isOverdue ? `${step.name} was stopped: it took longer than its limit of ${step.limitSeconds} s` : '',
+    ranNothing ? `${step.name} ran no test` : '',
+  ].filter(Boolean);
   return {
     name: step.name,
-    ok: code === 0 && report.failed === 0 && !ranNothing,
+    ok: code === 0 && report.failed === 0 && remarks.length === 0,
     seconds: Math.round((performance.now() - begun) / 100) / 10,
     ...report,
-    output: ranNothing ? `${output}\n${step.name} ran no test` : output,
+    failures: isOverdue ? [...report.failures, ...remarks] : report.failures,
+    output: [output, ...remarks].join('\n'),
   };
 }
 
 const NOTHING: Report = { passed: 0, failed: 0, failures: [] };
-
-function execute(step: Step, root: string): Promise<{ code: number; output: string }> {
-  const [program = '', ...args] = step.command;
-  const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      env: { ...process.env, ...step.environment, PATH: path },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const parts: Buffer[] = [];
-    child.stdout.on('data', (part: Buffer) => parts.push(part));
-    child.stderr.on('data', (part: Buffer) => parts.push(part));
-    child.on('error', (cause) => resolve({ code: 1, output: String(cause) }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(parts).toString() }));
-  });
-}
 
 async function openReport({ kind, file }: NonNullable<Step['report']>, root: string): Promise<Report> {
   const text = await readFile(join(root, file), 'utf8').catch(() => undefined);

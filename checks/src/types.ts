@@ -10,7 +10,10 @@ const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 
 let failed = 0;
 for (const workspace of workspaces) {
-  const result = await runStep({ name: workspace, command: ['tsc', '-p', workspace] }, root);
+  const result = await runStep(
+    { name: workspace, command: ['tsc', '-p', workspace], limitSeconds: 300 },
+    root,
+  );
   if (result.ok) continue;
   failed += 1;
   console.log(`types of ${workspace}:\n${result.output}`);

@@ -44,7 +44,7 @@ const longTasks = (page: Page) =>
   page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
 
 test('five thousand products scroll, by wheel and by key, without a task that is felt', async ({ page }) => {
-  await signIn(page.request);
+  await signIn(page.context());
   const id = await importMany(page);
   await page.goto('/admin/products');
   const grid = page.getByRole('grid', { name: 'Products' });

@@ -25,7 +25,7 @@ for (const { shop, id, path, come } of pages) {
     await expect(tools(customer)).toHaveCount(0);
 
     await isKnownHere(page);
-    await signIn(page.request);
+    await signIn(page.context());
     await page.goto(path);
     await tools(page).getByRole('button', { name: 'VISIBLE' }).click();
     await expect(tools(page).getByRole('button', { name: 'HIDDEN', pressed: true })).toBeVisible();
@@ -48,7 +48,7 @@ for (const { shop, id, path, come } of pages) {
     const customer = await browser.newPage();
     await come(customer, path);
     await isKnownHere(page);
-    await signIn(page.request);
+    await signIn(page.context());
     await page.goto(path);
     await tools(page).getByRole('button', { name: 'Edit Product' }).click();
     const editor = page.getByRole('dialog', { name: /^Edit / });

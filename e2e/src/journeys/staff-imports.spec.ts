@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
 import { signIn } from '../people/staff.ts';
 
-test.beforeEach(async ({ page }) => signIn(page.request));
+test.beforeEach(async ({ page }) => signIn(page.context()));
 
 const run = Date.now().toString(36).toUpperCase();
 const FRESH = `JRN-${run}`;

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
-import { endSession, memberOfStaff, openMailedLink, signIn } from '../people/staff.ts';
+import { endSession, memberOfStaff, openMailedLink, signIn, signInAnew } from '../people/staff.ts';
 import { staffPages } from '../people/staff-pages.ts';
 import { isKnownHere } from '../people/visitor.ts';
 
 test.beforeEach(async ({ page }) => {
   // The cookie notice would lie over the bar of what is selected.
   await isKnownHere(page);
-  await signIn(page.request);
+  await signIn(page.context());
 });
 
 const STOUT = 'CTR-118';
@@ -146,6 +146,7 @@ test('two members of staff edit the same product: the second sees both versions 
 test('what staff had typed when their session ended is there again after signing in, and saves', async ({
   page,
 }) => {
+  await signInAnew(page.context());
   await page.goto(`/admin/products?search=night&edit=${STOUT}`);
   const description = page.getByLabel('Description', { exact: true });
   await description.fill('Oats, cocoa, and a long winter.');

@@ -74,7 +74,7 @@ test('staff share a search by its address; nobody else is offered that', async (
 
   const office = await browser.newPage();
   await office.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(office.request);
+  await signIn(office.context());
   await office.goto('/shop?brand=FORCE&search=ipa');
   await office.getByRole('button', { name: 'Copy' }).click();
   await expect(toast(office, 'URL Copied')).toContainText('Search URL has been copied to clipboard');

@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
+import { siteData } from '../site.ts';
 
 /** What the stand-ins on the journeys' machine can be told (docs/running.md). */
 export type Fault = { fail?: number; delayMs?: number; hang?: boolean; times?: number; match?: string };
 export type WebhookRoad = { drop?: boolean; hold?: boolean; copies?: number; delayMs?: number };
 
 /** Where the running site says on which ports its parts listen. */
-const siteFile = resolve(
-  import.meta.dirname,
-  '../../..',
-  process.env.JOURNEY_DATA ?? '.local/journeys',
-  'site.json',
-);
+const siteFile = join(siteData(), 'site.json');
 
 async function tell(path: string, body: unknown): Promise<unknown> {
   const { standIns } = JSON.parse(await readFile(siteFile, 'utf8')) as { standIns: string };

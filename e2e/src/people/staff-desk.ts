@@ -5,10 +5,10 @@ import { payments } from './outside-world.ts';
 import { signIn } from './staff.ts';
 import { isKnownHere } from './visitor.ts';
 
-/** Opens a page of the staff area, signed in by the link of a mail. */
+/** Opens a page of the staff area, signed in. */
 export async function sitDown(page: Page, path = '/admin'): Promise<void> {
   await isKnownHere(page);
-  await signIn(page.request);
+  await signIn(page.context());
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

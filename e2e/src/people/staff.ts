@@ -1,4 +1,11 @@
-import { type APIRequestContext, type Browser, expect, type Page, request } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  request,
+} from '@playwright/test';
 import { siteUrl } from '../site.ts';
 import { mailsTo, mailTo } from './mailbox.ts';
 
@@ -9,7 +16,7 @@ const SIGN_IN = 'sign-in link';
 export async function memberOfStaff(browser: Browser) {
   const context = await browser.newContext({ baseURL: siteUrl() });
   const { request } = context;
-  await signIn(request);
+  await signIn(context);
   return {
     switchSettings: async (settings: { comingSoon?: boolean; retailStoreOpen?: boolean }) => {
       const answer = await request.patch('/api/admin/settings', { data: settings });
@@ -34,11 +41,31 @@ async function mailedToken(request: APIRequestContext, email: string): Promise<s
   return token ?? '';
 }
 
-/** Signs whoever asks in as a member of staff, by the link of a mail. */
-export async function signIn(request: APIRequestContext, email = NORA): Promise<void> {
-  const token = await mailedToken(request, email);
-  const answer = await request.post('/api/auth/session', { data: { token: decodeURIComponent(token) } });
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** Nora's session on this worker's site. */
+let session: Promise<Cookies> | undefined;
+
+/** Makes a browser Nora's, with the one session that all journeys of a worker have of hers. */
+export async function signIn(context: BrowserContext): Promise<void> {
+  session ??= sessionOf(NORA);
+  await context.addCookies(await session);
+}
+
+/** Signs a browser in to a session of its own: for a journey that ends it, or that needs somebody else. */
+export async function signInAnew(context: BrowserContext, email = NORA): Promise<void> {
+  await context.addCookies(await sessionOf(email));
+}
+
+/** A new session of a member of staff, by the link of a mail. */
+async function sessionOf(email: string): Promise<Cookies> {
+  const browser = await request.newContext({ baseURL: siteUrl() });
+  const token = await mailedToken(browser, email);
+  const answer = await browser.post('/api/auth/session', { data: { token: decodeURIComponent(token) } });
   if (!answer.ok()) throw new Error(`sign-in answered ${answer.status()}`);
+  const { cookies } = await browser.storageState();
+  await browser.dispose();
+  return cookies;
 }
 
 /** Opens the link of a mail in the page, as a member of staff does. */

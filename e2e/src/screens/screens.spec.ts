@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, type Browser, test as base, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn } from '../people/staff.ts';
+import { signInAnew } from '../people/staff.ts';
 import { pubOrders } from '../people/staff-desk.ts';
 import { isKnownHere } from '../people/visitor.ts';
 import { siteUrl } from '../site.ts';
@@ -46,7 +46,7 @@ const test = base.extend<{ who: NonNullable<Screen['who']> }, { signedIn: State 
   signedIn: [
     async ({ browser }, use, { parallelIndex }) => {
       const context = await browser.newContext({ baseURL: siteUrl() });
-      await signIn(context.request, `photographer.${parallelIndex}@cbo.example`);
+      await signInAnew(context, `photographer.${parallelIndex}@cbo.example`);
       await openForBusiness(browser, context.request);
       await use(await context.storageState());
       await context.close();

@@ -1,0 +1,29 @@
+import { planOf } from './plan.ts';
+
+const namesOf = (verify: boolean, only: string[] = []) =>
+  planOf('/usr/bin/chromium', { verify, only }).map((group) => group.map(({ name }) => name));
+
+const LOOKS = ['gallery', 'accessibility'];
+
+test('npm test leaves the second looks to npm run verify, which runs everything', () => {
+  const quick = namesOf(false).flat();
+  expect(quick).toEqual(expect.arrayContaining(['lint', 'types', 'units', 'api', 'gate', 'journeys']));
+  for (const look of LOOKS) expect(quick).not.toContain(look);
+  expect(namesOf(true).flat()).toEqual([...quick, ...LOOKS]);
+});
+
+test('steps are run alone by their names, also those of verify', () => {
+  expect(namesOf(false, ['accessibility', 'units'])).toEqual([['units'], ['accessibility']]);
+});
+
+test('a step that there is not is refused with those that there are', () => {
+  expect(() => namesOf(false, ['unit'])).toThrow(/no step unit; there are lint, types, .*units/);
+});
+
+test('every step has a limit, and writes a report of its own where it counts tests', () => {
+  const steps = planOf(undefined, { verify: true, only: [] }).flat();
+  for (const { limitSeconds } of steps) expect(limitSeconds).toBeGreaterThanOrEqual(300);
+  const files = steps.flatMap(({ report }) => report?.file ?? []);
+  expect(new Set(files).size).toBe(files.length);
+  expect(files).toHaveLength(6);
+});
