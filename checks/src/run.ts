@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { changedFiles, changedPlan } from './changed.ts';
 import { bringChromium } from './chromium.ts';
 import { signalAll } from './execution.ts';
 import { planOf } from './plan.ts';
@@ -8,11 +9,12 @@ import { runStep, type Step, type StepResult } from './steps.ts';
 
 /**
  * `npm test`: every check in order, one line a step with its seconds, what failed and why, and a closing line that
- * counts the tests. Goes on after a failure, so that one run tells everything. Names of steps run these alone.
+ * counts the tests. Goes on after a failure, so that one run tells everything. Names of steps run these alone;
+ * `--changed` runs what a change against main asks for and says what it left out.
  */
 const root = join(import.meta.dirname, '..', '..');
 const { values, positionals } = parseArgs({
-  options: { verify: { type: 'boolean', default: false } },
+  options: { verify: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 
@@ -27,10 +29,14 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 mkdirSync(join(root, 'reports'), { recursive: true });
 const begun = performance.now();
 const results: StepResult[] = [];
-for (const group of planOf(bringChromium(), { verify: values.verify, only: positionals })) {
+const { steps, leftOut } = values.changed
+  ? changedPlan(changedFiles(root))
+  : { steps: planOf(bringChromium(), { verify: values.verify, only: positionals }), leftOut: [] };
+for (const group of steps) {
   if (!isStopped) results.push(...(await Promise.all(group.map(runAndTell))));
 }
 
+for (const what of leftOut) console.log(`left out: ${what}`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failedSteps = results.filter((result) => !result.ok);
 // A step without tests of its own that failed still counts: the closing line must not look green.
