@@ -12,6 +12,16 @@ test('npm test leaves the second looks to npm run verify, which runs everything'
   expect(namesOf(true).flat()).toEqual([...quick, ...LOOKS]);
 });
 
+test('axe looks at the pages of journeys in verify, and wherever the accessibility suite is asked for', () => {
+  const withoutAxe = (verify: boolean) =>
+    planOf(undefined, { verify, only: [] })
+      .flat()
+      .filter(({ environment }) => environment?.WITHOUT_AXE)
+      .map(({ name }) => name);
+  expect(withoutAxe(true)).toEqual([]);
+  expect(withoutAxe(false)).toEqual(['journeys']);
+});
+
 test('steps are run alone by their names, also those of verify', () => {
   expect(namesOf(false, ['accessibility', 'units'])).toEqual([['units'], ['accessibility']]);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
 import { endSession, memberOfStaff, openMailedLink, signIn, signInAnew } from '../people/staff.ts';
-import { staffPages } from '../people/staff-pages.ts';
 import { isKnownHere } from '../people/visitor.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -11,7 +10,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 const STOUT = 'CTR-118';
-const INVENTORY = ['inventory', 'editor', 'upload', 'descriptions', 'future shop'];
 
 test('staff filter the inventory, and the address brings the view back', async ({ page }) => {
   await page.goto('/admin/products');
@@ -85,14 +83,6 @@ test('staff raise prices of several products by per cent, and Undo brings each b
   await expect(first.getByText(before ?? '', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(first.getByText(before ?? '', { exact: true })).toBeVisible();
-});
-
-test('the pages of the inventory have nothing that axe finds', async ({ page }) => {
-  for (const [, path, ready] of staffPages.filter(([name]) => INVENTORY.includes(name))) {
-    await page.goto(path);
-    await ready(page);
-    await inspect(page);
-  }
 });
 
 test('the inventory of a phone: the picture selects, three changes and More, filters in one sheet', async ({
