@@ -36,17 +36,17 @@ function Option({
   );
 }
 
-function useCounts(known: readonly ProductJson[] | undefined) {
+function useCounts(known: readonly ProductJson[] | undefined, showHidden: boolean) {
   return useMemo(() => {
-    const products = known ?? [];
+    const products = known?.filter(({ hidden }) => showHidden || !hidden) ?? [];
     const ofBrand = new Map<string, number>();
     for (const product of products) {
       const brand = fold(brandOf(product));
       ofBrand.set(brand, (ofBrand.get(brand) ?? 0) + 1);
     }
     const ours = company.brands.map(({ label }) => label);
-    const others = brandsOf(products).filter((brand) => !ours.includes(brand));
-    const count = (passes: (product: ProductJson) => boolean) => known?.filter(passes).length;
+    const others = brandsOf(known ?? []).filter((brand) => !ours.includes(brand));
+    const count = (passes: (product: ProductJson) => boolean) => known && products.filter(passes).length;
     return {
       brands: [...ours, ...others].map((brand) => ({
         brand,
@@ -56,12 +56,12 @@ function useCounts(known: readonly ProductJson[] | undefined) {
         packaging,
         count: count((product) => hasPackaging(product, [packaging])),
       })),
-      hidden: count(({ hidden }) => hidden),
+      hidden: known?.filter(({ hidden }) => hidden).length,
     };
-  }, [known]);
+  }, [known, showHidden]);
 }
 
-/** The filters of the inventory (section 2): brand, packaging, hidden products; counts are of the whole list. */
+/** The filters of the inventory (section 2): brand, packaging, hidden products; counts leave hidden products out as the list does. */
 export function FilterPanel({
   products,
   address,
@@ -74,8 +74,8 @@ export function FilterPanel({
   sheet?: boolean;
 }) {
   const { view, filter, change, clear } = address;
-  const { brands, packagings, hidden } = useCounts(products);
   const { filters, lto } = view;
+  const { brands, packagings, hidden } = useCounts(products, filters.showHidden);
   return (
     <div className={styles.panel}>
       {!sheet && <SearchField address={address} />}

@@ -27,7 +27,22 @@ test('The address brings brand, packaging, search and hidden products back', asy
   expect(rowOf('Spindrift Wheat')).toHaveTextContent('Hidden');
 });
 
-test('Quick filters combine as OR, count the whole list and stand in the address', async () => {
+test('Forced Hidden shows the hidden products that it counts, and the other badges leave them out', async () => {
+  await openInventory();
+  const filters = screen.getByRole('group', { name: 'Quick filters' });
+  expect(within(filters).getByRole('button', { name: 'In Stock 2' })).toBeInTheDocument();
+  await userEvent.click(within(filters).getByRole('button', { name: 'Forced Hidden 1' }));
+  await waitFor(() => expect(names()).toEqual(['Select Spindrift Wheat']));
+});
+
+test('A badge counts what it would list under the other filters', async () => {
+  await openInventory('?brand=CURIOUS%20CREATURES');
+  const filters = screen.getByRole('group', { name: 'Quick filters' });
+  expect(within(filters).getByRole('button', { name: 'No Stock 1' })).toBeInTheDocument();
+  expect(within(filters).getByRole('button', { name: 'Forced Hidden 0' })).toBeInTheDocument();
+});
+
+test('Quick filters combine as OR and stand in the address', async () => {
   const { search } = await openInventory();
   const filters = screen.getByRole('group', { name: 'Quick filters' });
   expect(within(filters).getByRole('button', { name: 'No Stock 1' })).toBeInTheDocument();

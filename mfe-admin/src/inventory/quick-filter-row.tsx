@@ -1,11 +1,14 @@
-import { useMemo } from 'react';
+import { useAtomValue } from 'jotai';
+import { useDeferredValue, useMemo } from 'react';
 import { QUICK_FILTERS, type QuickFilter, quickFilterCounts } from 'shared-domain/catalogue';
 import type { ProductJson } from 'shared-domain/contracts';
+import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import styles from './quick-filter-row.module.css';
+import { foundBy } from './use-found.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
 
-/** The badge row (section 9): several combine as OR; counts are of the whole list, not of what is filtered. */
+/** The badge row (section 9): several combine as OR; each counts what it would list under the other filters. */
 export function QuickFilterRow({
   products,
   shown,
@@ -15,7 +18,14 @@ export function QuickFilterRow({
   shown: number;
   address: InventoryAddress;
 }) {
-  const counts = useMemo(() => (products ? quickFilterCounts(products) : null), [products]);
+  const at = useAtomValue(nowAtom);
+  const shownView = useDeferredValue(view);
+  const counts = useMemo(() => {
+    if (!products) return null;
+    const { filters } = shownView;
+    const others = { ...filters, quickFilters: [], showHidden: true };
+    return quickFilterCounts(foundBy(products, { ...shownView, filters: others }, at), filters.showHidden);
+  }, [products, shownView, at]);
   const { quickFilters } = view.filters;
   const toggle = (id: QuickFilter) =>
     filter({

@@ -50,7 +50,8 @@ test('in stock finds what has stock, and several quick filters combine as OR', (
 test('hidden products are listed only when asked for', () => {
   expect(idsOf({})).not.toContain('HIDDEN');
   expect(idsOf({ showHidden: true })).toContain('HIDDEN');
-  expect(idsOf({ quickFilters: ['forced-hidden'] })).toEqual([]);
+  expect(idsOf({ quickFilters: ['forced-hidden'] })).toEqual(['HIDDEN']);
+  expect(idsOf({ quickFilters: ['no-stock', 'forced-hidden'] })).toEqual(['NO-STOCK', 'HIDDEN']);
 });
 
 test('brand, packaging and search narrow the list further', () => {
@@ -58,15 +59,22 @@ test('brand, packaging and search narrow the list further', () => {
   expect(idsOf({ packagings: ['50L'] })).toEqual([]);
 });
 
-test('each badge counts the whole list', () => {
-  expect(quickFilterCounts(products)).toEqual({
-    'in-stock': 8,
-    'no-stock': 1,
-    'no-brand': 2,
-    'no-image': 2,
-    'no-description': 2,
-    'forced-hidden': 1,
-    'forced-visible': 1,
-    'no-abv': 1,
-  });
-});
+test.each([false, true])(
+  'each badge counts what its filter lists, with hidden products: %s',
+  (showHidden) => {
+    const counts = quickFilterCounts(products, showHidden);
+    for (const { id } of QUICK_FILTERS) {
+      expect([id, counts[id]]).toEqual([id, idsOf({ quickFilters: [id], showHidden }).length]);
+    }
+    expect(counts).toEqual({
+      'in-stock': showHidden ? 8 : 7,
+      'no-stock': 1,
+      'no-brand': 2,
+      'no-image': 2,
+      'no-description': 2,
+      'forced-hidden': 1,
+      'forced-visible': 1,
+      'no-abv': 1,
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import type { Product } from '../products/index.ts';
 import { type CatalogueFilters, filterProducts } from './filters.ts';
-import { passesQuickFilters, type QuickFilter } from './quick-filters.ts';
+import { passesQuickFilters, QUICK_FILTERS, type QuickFilter } from './quick-filters.ts';
 import { searchProducts } from './search.ts';
 
 /** Filters of the staff's inventory page (section 2, admin). */
@@ -9,13 +9,31 @@ export type InventoryFilters = CatalogueFilters & {
   readonly quickFilters: readonly QuickFilter[];
 };
 
-/** The staff's product list: hidden products only with `showHidden`; brand, packaging, quick filters and search. */
+/** Hidden products show when staff ask for them, by `showHidden` or by the quick filter that finds them. */
+const isShown = (product: Product, showHidden: boolean, quickFilters: readonly QuickFilter[]): boolean =>
+  showHidden || !product.hidden || quickFilters.includes('forced-hidden');
+
+/** The staff's product list, under brand, packaging, quick filters and search. */
 export function inventoryOf<Item extends Product>(
   products: readonly Item[],
   filters: InventoryFilters,
 ): Item[] {
+  const { showHidden, quickFilters } = filters;
   const seen = products.filter(
-    (product) => (filters.showHidden || !product.hidden) && passesQuickFilters(product, filters.quickFilters),
+    (product) => isShown(product, showHidden, quickFilters) && passesQuickFilters(product, quickFilters),
   );
   return searchProducts(filterProducts(seen, filters), filters.search);
 }
+
+/** How many of some products, hidden ones included, each quick filter would list if it were chosen alone. */
+export const quickFilterCounts = (
+  products: readonly Product[],
+  showHidden: boolean,
+): Record<QuickFilter, number> =>
+  Object.fromEntries(
+    QUICK_FILTERS.map(({ id }) => [
+      id,
+      products.filter((product) => isShown(product, showHidden, [id]) && passesQuickFilters(product, [id]))
+        .length,
+    ]),
+  ) as Record<QuickFilter, number>;

@@ -27,9 +27,3 @@ export const isQuickFilter = (text: unknown): text is QuickFilter =>
 /** Whether a product passes the chosen quick filters: any of them (they combine as OR); none chosen: all pass. */
 export const passesQuickFilters = (product: Product, chosen: readonly QuickFilter[]): boolean =>
   chosen.length === 0 || chosen.some((id) => RULES[id].matches(product));
-
-/** How many products each quick filter finds. */
-export const quickFilterCounts = (products: readonly Product[]): Record<QuickFilter, number> =>
-  Object.fromEntries(
-    QUICK_FILTERS.map(({ id }) => [id, products.filter((product) => RULES[id].matches(product)).length]),
-  ) as Record<QuickFilter, number>;
