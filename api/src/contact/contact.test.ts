@@ -24,6 +24,18 @@ describe('the contact form', () => {
     expect(mail?.text).toContain('Do you deliver to Victoria?');
   });
 
+  test('A line end in a name would be one in the head of the mail and is refused', async () => {
+    const fullName = 'Ada\r\nBcc: everybody@example.com';
+    const answer = await api
+      .browser()
+      .post('/api/contact')
+      .send({ formData: { ...formData, fullName } });
+    expect([answer.status, answer.body.detail]).toEqual([
+      422,
+      'Please leave out line ends and control characters',
+    ]);
+  });
+
   test('Each bad field is named with the words of the specification, and nothing is kept', async () => {
     const before = await contactMessageModel(api.deps.connection).countDocuments();
     const bad = { fullName: 'A', email: 'nope', message: 'short' };

@@ -1,6 +1,7 @@
 import { mailsOf, staffBrowser } from '../../test/staff.ts';
 import { testApi } from '../../test/test-api.ts';
 import { createOrderWorker } from '../workers/index.ts';
+import { leadModel } from './model.ts';
 
 describe('retail leads', () => {
   const api = testApi({ parts: { clock: () => now } });
@@ -21,6 +22,13 @@ describe('retail leads', () => {
     const [mail] = await mailsOf(api);
     expect(mail?.subject).toBe('Thank you for your interest in Coastal Brew Outfitters');
     expect(mail?.text).toContain('UNSUBSCRIBE');
+  });
+
+  test('A source that no page sends is refused, and nothing is kept', async () => {
+    const lead = { name: 'Ada', email: 'ada@example.com', source: '<b>elsewhere</b>' };
+    const answer = await api.browser().post('/api/leads').send(lead);
+    expect([answer.status, answer.body.detail]).toEqual([422, 'Please choose retail_popup']);
+    expect(await leadModel(api.deps.connection).countDocuments({ source: lead.source })).toBe(0);
   });
 
   test('Staff see how each confirmation went: waiting, sent, failed, and can have it tried again', async () => {

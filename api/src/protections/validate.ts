@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { type FieldError, fieldErrorsOf } from 'shared-domain/contracts';
+import { checkInput, type FieldError } from 'shared-domain/contracts';
 import type { ZodType, z } from 'zod';
 import { problem } from '../problems/index.ts';
 
@@ -30,9 +30,11 @@ export function checked<S extends Schemas>(schemas: S, request: Request): Checke
   const parts: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   for (const part of ['params', 'query', 'body'] as const) {
-    const result = schemas[part]?.safeParse(request[part] ?? {});
-    if (result?.success) parts[part] = result.data;
-    else if (result) errors.push(...fieldErrorsOf(result.error));
+    const schema = schemas[part];
+    if (!schema) continue;
+    const result = checkInput(schema, request[part] ?? {});
+    if (result.ok) parts[part] = result.data;
+    else errors.push(...result.errors);
   }
   if (errors.length > 0) throw problem('validation', { errors });
   return parts as Checked<S>;

@@ -1,5 +1,5 @@
 import {
-  fieldErrorsOf,
+  checkInput,
   type ProductChange,
   type ProductEditorForm,
   type ProductJson,
@@ -72,9 +72,9 @@ const asForm = (draft: Draft) => ({
 
 /** What is wrong with a draft over a product, by field, in the words of section 5. */
 export function problemsOf(draft: Draft, base: ProductJson, at: Date): Partial<Record<DraftField, string>> {
-  const checked = productEditorForm.safeParse(asForm(draft));
-  if (checked.success) return offerPriceProblems(draft, base, at);
-  return Object.fromEntries(fieldErrorsOf(checked.error).map(({ path, message }) => [path, message]));
+  const checked = checkInput(productEditorForm, asForm(draft));
+  if (checked.ok) return offerPriceProblems(draft, base, at);
+  return Object.fromEntries(checked.errors.map(({ path, message }) => [path, message]));
 }
 
 /** An offer that was not touched keeps nobody from saving something else. */

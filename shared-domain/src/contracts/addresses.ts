@@ -46,6 +46,7 @@ export const phone = z.string({ error: phoneMessage }).check(
   z.overwrite(normalisePhone),
   z.minLength(10, phoneMessage),
   z.refine((text) => digitsIn(text) >= 10, phoneMessage),
+  z.regex(/^\P{Cc}*$/u, phoneMessage),
 );
 
 export const province = z.enum(PROVINCE_CODES, { error: 'Province is required' });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountName, emailField, licenseNumber, requiredText } from './form-fields.ts';
+import { accountName, emailField, licenseNumber, requiredProse, requiredText } from './form-fields.ts';
 
 /** The contact dialog's form (customer side, section 5). */
 export const contactForm = z.object({
@@ -7,6 +7,6 @@ export const contactForm = z.object({
   email: emailField('Please enter a valid email address.'),
   accountName,
   licenseNumber,
-  message: requiredText(10, 'Message must be at least 10 characters.', 5000),
+  message: requiredProse(10, 'Message must be at least 10 characters.', 5000),
 });
 export type ContactForm = z.infer<typeof contactForm>;

@@ -5,12 +5,25 @@ import * as z from 'zod/mini';
 
 const atMost = (max: number) => z.maxLength(max, `Please use at most ${max} characters`);
 
+/** A line end in a name would be one in the head of a mail. */
+const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Please leave out line ends and control characters');
+
 /** Text that is trimmed first and must then have `min` characters; `message` also answers a missing value. */
-export const requiredText = (min: number, message: string, max = 200) =>
+const trimmed = (min: number, message: string, max: number) =>
   z.string({ error: message }).check(z.trim(), z.minLength(min, message), atMost(max));
 
-/** Text that may be left out or empty. */
-export const optionalText = (max = 200) => z.optional(z.string().check(z.trim(), atMost(max)));
+/** One line of text that must be filled in. */
+export const requiredText = (min: number, message: string, max = 200) =>
+  trimmed(min, message, max).check(oneLine);
+
+/** Text of several lines that must be filled in. */
+export const requiredProse = trimmed;
+
+/** One line of text that may be left out or empty. */
+export const optionalText = (max = 200) => z.optional(z.string().check(z.trim(), atMost(max), oneLine));
+
+/** Text of several lines that may be left out or empty. */
+const optionalProse = (max: number) => z.optional(z.string().check(z.trim(), atMost(max)));
 
 /** An email address with the message that its form shows. */
 export const emailField = (message = 'Please enter a valid email address') =>
@@ -20,7 +33,7 @@ export const firstName = requiredText(2, 'First name must be at least 2 characte
 export const lastName = requiredText(2, 'Last name must be at least 2 characters', 100);
 export const street = requiredText(5, 'Address must be at least 5 characters');
 export const city = requiredText(2, 'City must be at least 2 characters', 100);
-export const deliveryDetails = optionalText(1000);
-export const notes = optionalText(1000);
+export const deliveryDetails = optionalProse(1000);
+export const notes = optionalProse(1000);
 export const licenseNumber = optionalText(50);
 export const accountName = optionalText(200);

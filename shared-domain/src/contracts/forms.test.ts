@@ -1,4 +1,4 @@
-import { type core, safeParse } from 'zod/mini';
+import type { core } from 'zod/mini';
 import {
   contactForm,
   dtcCheckoutForm,
@@ -8,8 +8,8 @@ import {
   signInForm,
 } from '../forms/index.ts';
 import {
+  checkInput,
   dtcOrderRequest,
-  fieldErrorsOf,
   kegOrderRequest,
   keyHeaders,
   leadRequest,
@@ -19,8 +19,8 @@ import {
 } from './index.ts';
 
 const messagesOf = (schema: core.$ZodType, input: unknown): Record<string, string> => {
-  const { error } = safeParse(schema, input);
-  return Object.fromEntries((error ? fieldErrorsOf(error) : []).map(({ path, message }) => [path, message]));
+  const checked = checkInput(schema, input);
+  return Object.fromEntries((checked.ok ? [] : checked.errors).map(({ path, message }) => [path, message]));
 };
 
 const checkout = {
@@ -183,4 +183,24 @@ test('Staff sign in with a valid address at exactly the staff domain', () => {
   expect(messagesOf(signInForm, { email: 'nora@gmail.example' })).toEqual({ email: domain });
   expect(messagesOf(signInForm, { email: 'nora@mail.cbo.example' })).toEqual({ email: domain });
   expect(messagesOf(signInForm, { email: 'Nora.Whitfield@CBO.example' })).toEqual({});
+});
+
+const lineEnd = 'Please leave out line ends and control characters';
+
+test('A line end or another control character is refused in one line of text, and taken in a message', () => {
+  expect(messagesOf(dtcCheckoutForm, { ...checkout, firstName: 'Ada\r\nBcc: all@pub.example' })).toEqual({
+    firstName: lineEnd,
+  });
+  expect(messagesOf(licenceForm, { licenseNumber: '30\u00005', companyName: 'Gull\u2028Anchor' })).toEqual({
+    licenseNumber: lineEnd,
+    companyName: lineEnd,
+  });
+  expect(messagesOf(kegCheckoutForm, { ...keg, phone: '604-555-0142 ext.\n2' })).toEqual({
+    phone: 'Please enter a valid phone number',
+  });
+  const message = 'Hello,\n\nwhen do you open?\n';
+  expect(messagesOf(contactForm, { fullName: 'Ada\n', email: keg.email, message })).toEqual({});
+  expect(messagesOf(contactForm, { fullName: 'Ada\nLee', email: keg.email, message })).toEqual({
+    fullName: lineEnd,
+  });
 });

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { instant, nextCursor, paging } from './fields.ts';
 import { leadForm } from './lead-form.ts';
 
+/** The pages that send leads. */
+export const leadSources = ['retail_popup'] as const;
+
 /** `POST /api/leads`. */
 export const leadRequest = z.object({
   ...leadForm.shape,
-  source: z.string().trim().min(1).max(50).default('retail_popup'),
+  source: z.enum(leadSources).default('retail_popup'),
 });
 export type LeadRequest = z.input<typeof leadRequest>;
 

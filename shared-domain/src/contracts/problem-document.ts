@@ -52,13 +52,3 @@ export function problemOf(
       : detail.replace(/\{(\w+)\}/g, (braces, word: string) => String(words[word] ?? braces));
   return { type: `/api/docs#problem-${code}`, title, status, detail: sentence, code, ...extensions };
 }
-
-/** What zod found wrong, as the `errors` of a problem document (the first message of each path). */
-export function fieldErrorsOf(error: z.core.$ZodError): FieldError[] {
-  const seen = new Map<string, FieldError>();
-  for (const { path, message } of error.issues) {
-    const dotted = path.map(String).join('.');
-    if (!seen.has(dotted)) seen.set(dotted, { path: dotted, message });
-  }
-  return [...seen.values()];
-}

@@ -1,9 +1,9 @@
-import { type core, safeParse } from 'zod/mini';
-import { fieldErrorsOf, productBulkEdit, productCreate, productEdit, productEditorForm } from './index.ts';
+import type { core } from 'zod/mini';
+import { checkInput, productBulkEdit, productCreate, productEdit, productEditorForm } from './index.ts';
 
 const messagesOf = (schema: core.$ZodType, input: unknown): Record<string, string> => {
-  const { error } = safeParse(schema, input);
-  return Object.fromEntries((error ? fieldErrorsOf(error) : []).map(({ path, message }) => [path, message]));
+  const checked = checkInput(schema, input);
+  return Object.fromEntries((checked.ok ? [] : checked.errors).map(({ path, message }) => [path, message]));
 };
 
 const abvMessage = 'ABV is required. Please enter a valid number.';
@@ -68,7 +68,7 @@ test('An edit may name a single field; what it names obeys the rules of the edit
     ltoPrice: offerMessage,
     ltoStartDate: offerMessage,
   });
-  expect(messagesOf(productEdit, 'text')).toEqual({ '': 'Invalid input: expected object, received string' });
+  expect(messagesOf(productEdit, 'text')).toEqual({ '': 'Please send named fields' });
 });
 
 test('A new product needs id, name and price; the rest has the defaults of the specification', () => {

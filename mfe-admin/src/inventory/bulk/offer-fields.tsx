@@ -1,4 +1,4 @@
-import { type ProductJson, productChange } from 'shared-domain/contracts';
+import { checkInput, type ProductJson, productChange } from 'shared-domain/contracts';
 import { offerPriceProblemOf } from 'shared-domain/pricing';
 import { displayName } from 'shared-domain/products';
 import { InputField } from '../../parts/index.ts';
@@ -15,8 +15,8 @@ export function readOffer({ price, start, end }: OfferDraft, products: readonly 
     ltoStartDate: start || null,
     ltoEndDate: end || null,
   };
-  const checked = productChange.safeParse(change);
-  if (!checked.success) return { change, problem: checked.error.issues[0]?.message ?? null };
+  const checked = checkInput(productChange, change);
+  if (!checked.ok) return { change, problem: checked.errors[0]?.message ?? null };
   return { change, problem: priceProblem(change, products, at) };
 }
 

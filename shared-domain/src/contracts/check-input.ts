@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { plainWords } from './plain-words.ts';
+import type { FieldError } from './problem-document.ts';
+
+type Issue = z.core.$ZodIssue;
+
+export type CheckedInput<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly errors: FieldError[] };
+
+/** Holds input against a schema: the data as the schema makes it, or each refused field with a sentence for people. */
+export function checkInput<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  input: unknown,
+): CheckedInput<z.core.output<Schema>> {
+  const { success, data, error } = z.safeParse(schema, input, { error: plainWords });
+  return success ? { ok: true, data } : { ok: false, errors: fieldErrorsOf(error.issues) };
+}
+
+/** The first message of each path. */
+function fieldErrorsOf(issues: readonly Issue[]): FieldError[] {
+  const seen = new Map<string, FieldError>();
+  for (const { path, message } of issues.flatMap(withinUnion)) {
+    const dotted = path.map(String).join('.');
+    if (!seen.has(dotted)) seen.set(dotted, { path: dotted, message });
+  }
+  return [...seen.values()];
+}
+
+const depthOf = (issues: readonly Issue[]): number => Math.max(0, ...issues.map(({ path }) => path.length));
+
+/** Where no form of several fits, the faults of the form that was meant: the one that fits the furthest in. */
+function withinUnion(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.message !== plainWords(issue as never)) return [issue];
+  const [first, ...others] = issue.errors.map((issues) => issues.flatMap(withinUnion));
+  const nearest = others.reduce((near, other) => {
+    const [one, two] = [depthOf(near), depthOf(other)];
+    return two > one || (two === one && other.length < near.length) ? other : near;
+  }, first ?? []);
+  if (depthOf(nearest) === 0) return [issue];
+  return nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+}
