@@ -32,7 +32,7 @@ export async function placeOrder(deps: Deps, intent: Intent): Promise<OrderDocum
   if (current) return current;
   await intent.refuse?.();
   const cart = await priceCart(deps, wish);
-  refuseUnlessTrue(cart, intent.expectedTotal, emptyMessage(intent));
+  refuseUnlessTrue(cart, wish, intent.expectedTotal, emptyMessage(intent));
   if (earlier) await releaseKey(deps.connection, ticket, earlier._id);
   const id = earlier || !known ? await claimOrderId(deps, ticket, wish.channel) : known;
   const draft = draftOf(id, intent, cart, deps.clock());

@@ -4,15 +4,21 @@ import { problem } from '../problems/index.ts';
 import { type PricedCart, presentCart, priceCart, type Wish } from '../quotes/index.ts';
 import type { ShortLine } from '../stock/index.ts';
 
-/** Refuses an order whose lines can't be had, or whose total is not the one that the customer was shown. */
-export function refuseUnlessTrue(cart: PricedCart, expectedTotal: number, emptyMessage: string): void {
+/** Refuses an order whose lines can't be had, whose way to ship is not offered, or whose total is not the one shown. */
+export function refuseUnlessTrue(
+  cart: PricedCart,
+  { shippingService }: Wish,
+  expectedTotal: number,
+  emptyMessage: string,
+): void {
   if (cart.unavailable.length > 0) {
     throw problem('out_of_stock', { unavailable: cart.unavailable, quote: presentCart(cart) });
   }
   if (cart.quote.lines.length === 0) {
     throw problem('validation', { errors: [{ path: 'lines', message: emptyMessage }] });
   }
-  if (cart.quote.total !== centsOf(expectedTotal))
+  const isShippedAsChosen = !shippingService || cart.shippingOption?.serviceName === shippingService;
+  if (!isShippedAsChosen || cart.quote.total !== centsOf(expectedTotal))
     throw problem('price_changed', { quote: presentCart(cart) });
 }
 

@@ -165,6 +165,18 @@ describe('a retail order', () => {
     expect(body).toMatchObject({ code: 'price_changed', quote: { subtotal: 72 } });
   });
 
+  test('is refused with a fresh quote when it names a way to ship that is not offered', async () => {
+    const before = await shop.stock('IPA');
+    const answer = await shop.api
+      .browser()
+      .post('/api/orders/dtc')
+      .set('Idempotency-Key', freshKey())
+      .send(await retailBody({ shippingService: 'By balloon' }));
+    expect([answer.status, answer.body.code]).toEqual([409, 'price_changed']);
+    expect(answer.body.quote.shippingOptions.length).toBeGreaterThan(0);
+    expect(await shop.stock('IPA')).toEqual(before);
+  });
+
   test('takes no stock and leaves no order when Stripe can not be reached, and the same key tries again', async () => {
     const order = await retailBody();
     const key = freshKey();

@@ -1,5 +1,4 @@
-import { type Endpoint, endpoints } from './endpoints/index.ts';
-import { checkInput, productBulkEdit, settingsChange } from './index.ts';
+import { checkInput, type Endpoint, endpoints, productBulkEdit, settingsChange } from './index.ts';
 
 const errorsOf = (schema: Parameters<typeof checkInput>[0], input: unknown) => {
   const checked = checkInput(schema, input);

@@ -31,6 +31,9 @@ function wordsFor(
 ) {
   if (problem.code === 'price_changed' && problem.quote) {
     const fresh = formatCents(centsOf(problem.quote.total));
+    if (fresh === formatCents(shownTotal)) {
+      return <p>The ways to ship have changed. Please choose one and submit again.</p>;
+    }
     return (
       <p>{`The total has changed from ${formatCents(shownTotal)} to ${fresh}. Please check your cart and submit again.`}</p>
     );
