@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { categoriesOf, hasCategory } from 'shared-domain/catalogue';
-import { isPackagingType, PACKAGING_LABELS } from 'shared-domain/products';
+import { PACKAGING_LABELS, packagingNamed } from 'shared-domain/products';
 import { ButtonLink } from 'shared-ui/button';
 import { Page, PageHead } from 'shared-ui/page';
 import { useParams } from 'shared-ui/router';
@@ -24,8 +24,10 @@ export function Categories() {
   );
   const found = useFound(inCategory, filters);
   useShopTitle();
-  const isWithout = listing.status === 'ready' && categoriesOf(listing.products).length === 0;
-  if (isWithout) return <NoCategories />;
+  if (listing.status === 'ready') {
+    if (categoriesOf(listing.products).length === 0) return <NoCategories />;
+    if (inCategory.length === 0 && !packagingOf(category)) return <CategoryNotFound />;
+  }
   return (
     <Page>
       <PageHead title={headingOf(category)} />
@@ -36,11 +38,31 @@ export function Categories() {
   );
 }
 
-/** 'Categories', '50L Kegs', or a category's own words. */
+const wordsOf = (category = ''): string => category.replaceAll('-', ' ');
+
+/** One of the three packagings that the shops show as categories; they stay categories while they are sold out. */
+const packagingOf = (category: string | undefined) => packagingNamed(wordsOf(category));
+
+/** 'Categories', '50L Kegs', or a category's own words with their capitals. */
 function headingOf(category: string | undefined): string {
   if (category === undefined) return 'Categories';
-  const words = category.replaceAll('-', ' ');
-  return isPackagingType(words) ? PACKAGING_LABELS[words] : words;
+  const packaging = packagingOf(category);
+  if (packaging) return PACKAGING_LABELS[packaging];
+  return wordsOf(category).replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+}
+
+function CategoryNotFound() {
+  return (
+    <Page>
+      <Empty
+        level={1}
+        title="Category Not Found"
+        way={<ButtonLink to={paths.categories}>All Categories</ButtonLink>}
+      >
+        It may have been taken out of the shop, or the address has a slip in it.
+      </Empty>
+    </Page>
+  );
 }
 
 function NoCategories() {

@@ -142,10 +142,26 @@ describe('Categories', () => {
     expect(document.title).toBe('Coastal Brew Outfitters | 20L-&-30L - FUGGLES + 20L & 30L');
   });
 
-  test('A category that nobody has is no dead end', async () => {
-    await visit('/shop/categories/mead');
+  test('A category that nobody has is not found, and leads to those that there are', async () => {
+    await visit('/shop/categories/xx-%3Cmead%3E');
+    expect(screen.getByRole('heading', { level: 1, name: 'Category Not Found' })).toBeInTheDocument();
+    expect(screen.queryByText(/mead/i)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All Categories' })).toHaveAttribute('href', '/shop/categories');
+  });
+
+  test.each([
+    ['beer-craft', 'Beer Craft'],
+    ['50l', '50L Kegs'],
+    ['packaged', 'Packaged (Bottles/Cans)'],
+  ])('The category %s of an address is headed %s', async (path, heading) => {
+    await visit(`/shop/categories/${path}`);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  });
+
+  test('A packaging that is sold out stays a category', async () => {
+    await visit('/shop/categories/50L?packaging=50L', { products: [pilsner] });
+    expect(screen.getByRole('heading', { level: 1, name: '50L Kegs' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'No products found' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/shop');
   });
 
   test('Without categories there is a way to the products', async () => {
