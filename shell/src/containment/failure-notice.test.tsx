@@ -12,7 +12,9 @@ test('A page that can not be had says whether that is the site or the missing ne
     </MemoryRouter>,
   );
   const notice = screen.getByRole('alert');
-  expect(notice).toHaveTextContent('Retail Shop can’t be shown right now');
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Retail Shop can’t be shown right now' }),
+  ).toBeVisible();
   expect(notice).toHaveTextContent(
     'You are offline, and this page was not opened before. Your carts are safe.',
   );

@@ -14,7 +14,13 @@ export function FailureNotice({ part, onRetry, retrying }: Notice) {
   );
   return (
     <Page>
-      <ErrorState title={`${part} can’t be shown right now`} onRetry={onRetry} retrying={retrying} way={home}>
+      <ErrorState
+        level={1}
+        title={`${part} can’t be shown right now`}
+        onRetry={onRetry}
+        retrying={retrying}
+        way={home}
+      >
         {online
           ? 'The rest of the site works as usual, and your carts are safe.'
           : 'You are offline, and this page was not opened before. Your carts are safe.'}
