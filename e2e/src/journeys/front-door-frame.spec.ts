@@ -37,7 +37,7 @@ test('at most five toasts show; the oldest gives way', async ({ page }) => {
   await page.goto('/dtc');
   const add = page.getByRole('article').getByRole('button', { name: 'Add to Cart' });
   for (const place of [0, 1, 2, 3, 4, 5, 6]) await add.nth(place).click();
-  await expect(header(page).getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Cart 7 items' })).toBeVisible();
   await expect(toast(page, 'added to cart')).toHaveCount(5);
 });
 
@@ -46,9 +46,9 @@ test('a change of the cart in one tab shows in the other', async ({ page, contex
   const other = await context.newPage();
   await isKnownHere(other);
   await other.goto('/dtc');
-  await expect(header(page).getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Cart 0 items' })).toBeVisible();
   await other.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(header(page).getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Cart 1 item' })).toBeVisible();
   await expect(header(page).getByRole('status')).toHaveText('Cart, 1 item');
 });
 

@@ -54,7 +54,7 @@ test('a visitor buys bottles and cans: age gate, brand, search, cart, taxes, shi
     .getByRole('article', { name: 'Portside Pale Ale' })
     .getByRole('button', { name: 'Add to Cart' })
     .click();
-  await page.getByRole('link', { name: /^Cart, 13 items/ }).click();
+  await page.getByRole('link', { name: /^Cart .*\b13 items/ }).click();
 
   await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
   await page.getByRole('textbox', { name: 'First name' }).fill('Ines');
@@ -77,7 +77,7 @@ test('a visitor buys bottles and cans: age gate, brand, search, cart, taxes, shi
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   placed.retail = await orderIdOn(page, /CBO-\d+/);
-  await expect(page.getByRole('link', { name: /^Cart, 0 items/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cart .*\b0 items/ })).toBeVisible();
   expect(singles(await stockOf(page, 'CTR-101'))).toBe(before - 12);
   await mailTo(page.request, retailBuyer, placed.retail);
   await mailTo(page.request, ORDERS_INBOX, placed.retail);
@@ -97,7 +97,7 @@ test('a licensee verifies a licence number and orders two cases and a keg on acc
     .getByRole('article', { name: 'Dry Dock Pilsner 50L' })
     .getByRole('button', { name: 'Add to Cart' })
     .click();
-  await page.getByRole('link', { name: /^Cart, 3 items/ }).click();
+  await page.getByRole('link', { name: /^Cart .*\b3 items/ }).click();
 
   await expect(page.getByRole('listitem').filter({ hasText: 'Container Deposit' })).toContainText('$4.80');
   await page.getByRole('textbox', { name: 'First name' }).fill('Maren');
@@ -122,7 +122,7 @@ test('a keg buyer orders a keg', async ({ page }) => {
     .getByRole('dialog')
     .getByRole('button', { name: /Add to Cart/ })
     .click();
-  await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+  await page.getByRole('link', { name: /^Cart .*\b1 item/ }).click();
 
   await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('PST-Liquor (10%)');
   await page.getByRole('textbox', { name: 'First name' }).fill('Ravi');
@@ -178,7 +178,7 @@ async function orderAKegElsewhere(page: Page): Promise<string> {
     .getByRole('article', { name: 'Half Acre Golden Ale 50L' })
     .getByRole('button', { name: 'Add to Cart' })
     .click();
-  await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+  await page.getByRole('link', { name: /^Cart .*\b1 item/ }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill('Annika');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Solheim');
   await page.getByRole('textbox', { name: 'Email' }).fill(`annika.${run}@solheim.example`);

@@ -15,7 +15,7 @@ async function fillKegCart(page: Page) {
   await enter(page, '/dtckegs/products');
   await page.getByRole('article', { name: KEG }).getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText(`1 x ${KEG} added to cart`)).toBeVisible();
-  await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+  await page.getByRole('link', { name: /^Cart .*\b1 item/ }).click();
   await expect(page.getByRole('heading', { name: 'Your Keg Cart' })).toBeVisible();
 }
 
@@ -90,7 +90,7 @@ test('the card’s quantity goes back to 1, and a minus that reaches 0 removes t
   await card.getByRole('button', { name: 'Increase quantity' }).click();
   await card.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(card.getByRole('button', { name: 'Quantity 1, edit' })).toBeVisible();
-  await page.getByRole('link', { name: /^Cart, 2 items/ }).click();
+  await page.getByRole('link', { name: /^Cart .*\b2 items/ }).click();
   await expect(summaryOf(page)).toContainText('PST-Liquor (10%)');
   await inspect(page);
   await page.getByRole('button', { name: 'Decrease quantity' }).click();
@@ -116,7 +116,7 @@ test('an order, pressed twice, is one with both mails: thank-you page, empty car
   await expect(page.getByText('Your keg order has been received and is being processed.')).toBeVisible();
   await expect(page.getByText('Order confirmation sent')).toBeVisible();
   await expect(page.getByText('Order submitted successfully!')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart 0 items' })).toBeVisible();
   await inspect(page);
   await expect(page.getByText(`Order ID ${order.id}`)).toBeVisible();
   const inside = await mailTo(page.request, 'orders@cbo.example', order.id);
@@ -168,7 +168,7 @@ test('a price that changed on its way is told with both totals, and the order go
   const staff = await memberOfStaff(browser);
   await enter(page, '/dtckegs/products');
   await page.getByRole('article', { name: ALE }).getByRole('button', { name: 'Add to Cart' }).click();
-  await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+  await page.getByRole('link', { name: /^Cart .*\b1 item/ }).click();
   await fillKegForm(page);
   await page.route('**/api/products*', (route) => route.abort());
   await staff.changeProduct(ALE_SKU, { price: 220 });
@@ -195,7 +195,7 @@ test('a keg that somebody else takes meanwhile: the order is refused with what i
   const card = page.getByRole('article', { name: ALE });
   await card.getByRole('button', { name: 'Increase quantity' }).click();
   await card.getByRole('button', { name: 'Add to Cart' }).click();
-  await page.getByRole('link', { name: /^Cart, 2 items/ }).click();
+  await page.getByRole('link', { name: /^Cart .*\b2 items/ }).click();
   const buyer = await fillKegForm(page);
   await page.route('**/api/products*', (route) => route.abort());
   await staff.changeProduct(ALE_SKU, { stock: 1 });

@@ -26,7 +26,7 @@ async function atThePaymentPage(page: Page) {
   return { buyer, before, order: await goAndPay(page) };
 }
 
-const cartOf = (page: Page, items: string) => page.getByRole('link', { name: `Cart, ${items}`, exact: true });
+const cartOf = (page: Page, items: string) => page.getByRole('link', { name: `Cart ${items}`, exact: true });
 
 test.afterEach(allWell);
 
@@ -113,7 +113,7 @@ test('gone back with the last bottles in the cart: they are held for the buyer, 
   await enter(page, '/dtc/product/FRC-409');
   const all = await singlesOf(page, 'FRC-409');
   await takeFromPage(page, all);
-  await page.getByRole('link', { name: `Cart, ${all} items` }).click();
+  await page.getByRole('link', { name: `Cart ${all} items` }).click();
   await fillOrderInformation(page, buyer);
   await goAndPay(page);
   await page.reload();

@@ -30,7 +30,7 @@ test('a closed store shows its catalogue and a notice, and offers no checkout', 
   await expect(page.getByText(CLOSED)).toBeVisible();
   await addFromGrid(page, BEER);
   await inspect(page);
-  await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+  await page.getByRole('link', { name: /^Cart .*\b1 item/ }).click();
   await expect(page.getByText(/Your cart is kept; please come back soon/)).toBeVisible();
   await expect(continueToPayment(page)).toHaveCount(0);
   await inspect(page);
@@ -48,7 +48,7 @@ test('an open page learns at once that the store closes and opens, and keeps wha
   await staff.switchSettings({ retailStoreOpen: true });
   await expect(page.getByText(CLOSED)).toHaveCount(0);
 
-  await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+  await page.getByRole('link', { name: /^Cart .*\b1 item/ }).click();
   await fillOrderInformation(page, newBuyer());
   await staff.switchSettings({ retailStoreOpen: false });
   await expect(page.getByText(/Your cart is kept; please come back soon/)).toBeVisible();
@@ -105,7 +105,7 @@ test('cans that somebody else buys meanwhile: the page says how many are left, a
   await staff.changeProduct('CUR-216', { stock: 2 });
   await enter(page, '/dtc/product/CUR-216');
   await takeFromPage(page, 30);
-  await page.getByRole('link', { name: 'Cart, 30 items' }).click();
+  await page.getByRole('link', { name: 'Cart 30 items' }).click();
   await fillOrderInformation(page, newBuyer());
   await page.route('**/api/products*', (route) => route.abort());
   await staff.changeProduct('CUR-216', { stock: 1 });

@@ -14,9 +14,11 @@ const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 export function CartLink({ cart }: { cart: FrameCart }) {
   const { count, total } = useCartFigures(cart);
   const spoken = total === null ? `Cart, ${items(count)}` : `Cart, ${items(count)}, ${total}`;
+  // Whoever steers by voice says what can be seen: the name holds it in the same order.
+  const name = total === null ? `Cart ${items(count)}` : `Cart ${total} ${items(count)}`;
   return (
     <>
-      <Link className={styles.cart} to={cartPaths[cart]} aria-label={spoken} data-cart-target="">
+      <Link className={styles.cart} to={cartPaths[cart]} aria-label={name} data-cart-target="">
         <Icon name="cart" />
         {total === null ? <span className={styles.word}>Cart</span> : <span>{total}</span>}
         <span key={count} className={`${styles.count} ${styles.bump}`}>
