@@ -33,16 +33,21 @@ async function schemesOf(page: Page) {
   return isDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
 }
 
+/** Looks that nothing runs off the page's side. */
+export async function fitsItsWindow(page: Page): Promise<void> {
+  // A phone's window grows with a page that is too wide: its own width is the one that counts.
+  const width = page.viewportSize()?.width ?? 0;
+  const beyond = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
+  expect(beyond, 'px that the page is wider than the window').toBeLessThanOrEqual(0);
+}
+
 /**
  * Looks at the page as it stands, in both schemes, for faults that keep people out, and that nothing runs off its side.
  * `npm test` leaves axe to `npm run verify` and the pipelines.
  */
 export async function inspect(page: Page): Promise<void> {
   if (!process.env.WITHOUT_AXE) await expectNoFaults(page);
-  // A phone's window grows with a page that is too wide: its own width is the one that counts.
-  const width = page.viewportSize()?.width ?? 0;
-  const beyond = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
-  expect(beyond, 'px that the page is wider than the window').toBeLessThanOrEqual(0);
+  await fitsItsWindow(page);
 }
 
 async function expectNoFaults(page: Page): Promise<void> {
