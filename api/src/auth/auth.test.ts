@@ -158,17 +158,17 @@ describe('dev mode', () => {
 
   test('A browser of this machine is signed in as a made-up member of staff', async () => {
     const browser = api.browser();
+    expect((await browser.get('/api/session')).body).toEqual({ devSignIn: true });
     const answer = await browser.post('/api/auth/dev-session');
-    expect(answer.body).toEqual({ staff: { email: 'dev@cbo.example', devMode: true } });
+    expect(answer.body).toEqual({ staff: { email: 'dev@cbo.example', devMode: true }, devSignIn: true });
     expect((await browser.get('/api/session')).body.staff.devMode).toBe(true);
   });
 
   test('Another machine finds nothing there, not even one that claims to be this one', async () => {
-    const answer = await api
-      .browser()
-      .post('/api/auth/dev-session')
-      .set('X-Forwarded-For', '127.0.0.1, 192.168.1.20');
+    const other = api.browser().set('X-Forwarded-For', '127.0.0.1, 192.168.1.20');
+    const answer = await other.post('/api/auth/dev-session');
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    expect((await other.get('/api/session')).body).toEqual({});
   });
 
   test('Where dev mode is off there is nothing, and an old dev session is nobody', async () => {

@@ -7,7 +7,7 @@ import { problem } from '../problems/index.ts';
 import { limit, requireStaff, type Staff, validated } from '../protections/index.ts';
 import { presentSession } from '../sessions/routes.ts';
 import { SESSION_COOKIE } from '../sessions/staff-session.ts';
-import { isThisMachine } from './same-machine.ts';
+import { offersDevMode } from './dev-mode.ts';
 import { linkFailure, StaffLinkStrategy } from './strategy.ts';
 
 /** How staff come in and leave: a mailed link, its token, dev mode on this machine, signing out. */
@@ -41,7 +41,7 @@ export function authRoutes(deps: Deps, passport: PassportStatic): Router {
       const { email } = await signedIn(passport, strategy(), request, response);
       await begin(request, { email, devMode: false });
       deps.logger.info({ requestId: request.id }, 'staff signed in');
-      response.json(presentSession(request));
+      response.json(presentSession(request, deps.configuration));
     }),
   );
   router.delete('/auth/session', limit(deps, 'staff'), requireStaff, async (request, response) => {
@@ -51,11 +51,9 @@ export function authRoutes(deps: Deps, passport: PassportStatic): Router {
     response.clearCookie(SESSION_COOKIE, { path: '/' }).status(204).end();
   });
   router.post('/auth/dev-session', limit(deps, 'staff'), async (request, response) => {
-    const { adminDevMode, environment } = deps.configuration;
-    if (!adminDevMode || environment === 'production' || !isThisMachine(request.ip))
-      throw problem('not_found');
+    if (!offersDevMode(deps.configuration, request)) throw problem('not_found');
     await begin(request, { email: `dev@${company.staffDomain}`, devMode: true });
-    response.json(presentSession(request));
+    response.json(presentSession(request, deps.configuration));
   });
   return router;
 }

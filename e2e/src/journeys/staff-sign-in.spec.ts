@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
 import { mailsTo, mailTo } from '../people/mailbox.ts';
+import { signIn } from '../people/staff.ts';
 import { sitDownAtFigures } from '../people/staff-desk.ts';
 import { isKnownHere, toast } from '../people/visitor.ts';
 
@@ -75,6 +76,50 @@ test('the tab that asked for the link goes on to its page when another tab has s
   await expect(mail.getByRole('heading', { name: 'Retail Leads Management' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Retail Leads Management' })).toBeVisible();
   await expect(page).toHaveURL('/admin/retail-leads?search=gull');
+});
+
+/** Makes this browser's site one in dev mode: its sessions are real ones, begun by a mailed link. Counts them. */
+async function offerDevMode(context: BrowserContext) {
+  let begun = 0;
+  const inDevMode = { email: 'dev@cbo.example', devMode: true };
+  await context.route('**/api/session', async (route) => {
+    const answer = await route.fetch();
+    const { staff } = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...(staff ? { staff: inDevMode } : {}), devSignIn: true },
+    });
+  });
+  await context.route('**/api/auth/dev-session', async (route) => {
+    begun += 1;
+    await signIn(context.request);
+    await route.fulfill({ json: { staff: inDevMode, devSignIn: true } });
+  });
+  return () => begun;
+}
+
+test('in dev mode, who signs out is out in every tab until they ask to come in', async ({
+  page,
+  context,
+}) => {
+  const begun = await offerDevMode(context);
+  await isKnownHere(page);
+  await page.goto('/admin/retail-leads');
+  await expect(page.getByText('Signed in as: dev@cbo.example')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/admin/audit');
+  await expect(other.getByText('Signed in as: dev@cbo.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+    await tab.goto('/admin/retail-leads');
+    await expect(tab.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  }
+  expect(begun()).toBe(1);
+  await inspect(page);
+  await page.getByRole('link', { name: 'Open the admin' }).click();
+  await expect(page.getByText('Signed in as: dev@cbo.example')).toBeVisible();
+  expect(begun()).toBe(2);
 });
 
 test('a refused link explains what is wrong with the site', async ({ page }) => {

@@ -1,16 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { SessionJson } from 'shared-domain/contracts';
+import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
 import { NORA, ok, openStaff, refusal } from '../testing/staff-world.tsx';
 
-const notFound = async () => refusal('not_found', 'There is nothing at this address.', { status: 404 });
 const leads = async () => ok({ leads: [] });
+const OFFERED: SessionJson = { devSignIn: true };
+const DEV: SessionJson = { ...OFFERED, staff: { email: 'dev@cbo.example', devMode: true } };
 
 test('who is not signed in is sent to the sign-in page', async () => {
-  const { router } = openStaff({
-    path: '/admin/orders',
-    session: null,
-    client: { beginDevSession: notFound },
-  });
+  const { router } = openStaff({ path: '/admin/orders', session: null });
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/admin/login');
 });
@@ -25,11 +24,65 @@ test('where dev mode is offered nobody has to sign in, and the badge says so', a
   openStaff({
     path: '/admin/retail-leads',
     session: null,
-    client: { beginDevSession: async () => ok({ staff: { email: 'dev@cbo.example', devMode: true } }) },
+    client: { session: async () => ok(OFFERED), beginDevSession: async () => ok(DEV) },
     staff: { leads },
   });
   expect(await screen.findByText('Dev Mode')).toBeInTheDocument();
   expect(screen.getByText('dev@cbo.example')).toBeInTheDocument();
+});
+
+const PAGE = '/admin/retail-leads';
+
+test.each([
+  ['a dev session', DEV],
+  ['a mailed link', NORA],
+])('who came by %s and signs out stays out in dev mode until they ask to come in', async (_how, session) => {
+  const beginDevSession = jest.fn(async () => ok(DEV));
+  const { router } = openStaff({
+    path: PAGE,
+    session,
+    client: { session: async () => ok(OFFERED), beginDevSession },
+    staff: { leads, signOut: async () => ok(undefined), dashboard: async () => refusal('internal', 'x') },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await screen.findByRole('heading', { name: 'Staff sign-in' });
+  await act(() => router.navigate(PAGE));
+  await screen.findByRole('heading', { name: 'Staff sign-in' });
+  expect(beginDevSession).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('link', { name: 'Open the admin' }));
+  expect(await screen.findByText('Dev Mode')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/admin');
+});
+
+test('whose session by a mailed link ends is not taken for the made-up member of staff', async () => {
+  const beginDevSession = jest.fn(async () => ok(DEV));
+  const client = { session: async () => ok(OFFERED), beginDevSession };
+  const { store } = openStaff({ path: PAGE, client, staff: { leads } });
+  await screen.findByRole('heading', { name: 'Retail Leads Management' });
+  act(() => store.set(adoptSessionAtom, OFFERED));
+  expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
+  expect(beginDevSession).not.toHaveBeenCalled();
+});
+
+test('signing out in one tab signs out the others, which keep nothing of their pages', async () => {
+  const beginDevSession = jest.fn(async () => ok(DEV));
+  const client = { session: async () => ok(OFFERED), beginDevSession };
+  const { store, tabs } = openStaff({ path: PAGE, session: DEV, client, staff: { leads } });
+  await screen.findByRole('heading', { name: 'Retail Leads Management' });
+  const { localStorage } = store.get(environmentAtom);
+  localStorage.write('staff-signed-out', '2026-11-20T17:41:00.000Z');
+  act(() => tabs.write('staff-signed-out'));
+  expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
+  expect(beginDevSession).not.toHaveBeenCalled();
+  expect(localStorage.read('staff-way-back')).toBeNull();
+});
+
+test('where dev mode is not offered, no such session is asked for and the sign-in page does not speak of it', async () => {
+  const beginDevSession = jest.fn(async () => ok(DEV));
+  openStaff({ path: PAGE, session: null, client: { beginDevSession } });
+  expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open the admin' })).not.toBeInTheDocument();
+  expect(beginDevSession).not.toHaveBeenCalled();
 });
 
 test('header and breadcrumb say who is signed in and where: dashes of the address become spaces', async () => {

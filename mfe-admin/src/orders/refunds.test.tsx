@@ -65,7 +65,6 @@ async function openRefund(orders: readonly OrderJson[], staff: Partial<StaffClie
       ...staff,
     },
     `/admin/orders?order=${first?.id}`,
-    { beginDevSession: async () => refusal('not_found', 'There is nothing here.', { status: 404 }) },
   );
   return { ...world, sent, keys, refund: await pressRefund(first?.id ?? '') };
 }

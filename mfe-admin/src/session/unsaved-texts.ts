@@ -1,7 +1,8 @@
 import { atom, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { environmentAtom, sessionAtom } from 'shared-domain/state';
-import { KEPT_FOR, signedOutAtom } from './way-back.ts';
+import { signedOutAtom } from './signed-out.ts';
+import { KEPT_FOR } from './way-back.ts';
 
 /** The mailed link mostly opens a tab of its own, so what comes back there is kept for all tabs of this browser. */
 const KEY = 'staff-unsaved';
@@ -76,7 +77,7 @@ export function useUnsaved<Typed>(place: string, read: (typed: unknown) => Typed
   );
   useEffect(
     () => () => {
-      const hasEnded = store.get(sessionAtom).staff === null && !store.get(signedOutAtom);
+      const hasEnded = store.get(sessionAtom).staff === null && !store.get(signedOutAtom)();
       if (held.current !== null) store.set(keepAtom, place, who.current, hasEnded ? held.current : null);
     },
     [store, place],

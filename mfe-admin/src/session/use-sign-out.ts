@@ -1,21 +1,17 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { adoptSessionAtom, sessionAtom } from 'shared-domain/state';
-import { useNavigate } from 'shared-ui/router';
-import { paths } from '../paths.ts';
+import { adoptSessionAtom } from 'shared-domain/state';
 import { useStaff, useToast } from '../staff/index.ts';
 import { forgetUnsavedAtom } from './unsaved-texts.ts';
 import { forgetWayBackAtom } from './way-back.ts';
 
-/** Signs out and goes to the sign-in page; a failure says so in the specified words and leaves everything as it is. */
+/** Signs out, and the protected layout leads to the sign-in page; a failure says so in the specified words and leaves everything as it is. */
 export function useSignOut() {
   const staff = useStaff();
   const toast = useToast();
   const adopt = useSetAtom(adoptSessionAtom);
   const forgetWayBack = useSetAtom(forgetWayBackAtom);
-  const { staff: who } = useAtomValue(sessionAtom);
   const forgetUnsaved = useSetAtom(forgetUnsavedAtom);
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const signOut = async () => {
     setBusy(true);
@@ -27,8 +23,6 @@ export function useSignOut() {
     }
     forgetWayBack(true);
     forgetUnsaved();
-    // First the address: the protected layout would begin a dev session anew where nobody is signed in.
-    await navigate(paths.login, { replace: true, state: { signedOut: true, devMode: who?.devMode } });
     adopt({});
   };
   return { signOut: () => void signOut(), busy };

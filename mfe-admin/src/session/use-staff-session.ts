@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from 'shared-domain/client';
 import type { StaffSession } from 'shared-domain/contracts';
-import { adoptSessionAtom, environmentAtom, sessionAtom } from 'shared-domain/state';
+import { adoptSessionAtom, environmentAtom, loadSessionAtom, sessionAtom } from 'shared-domain/state';
+import { SIGNED_OUT_KEY, signedOutAtom } from './signed-out.ts';
 
 /** Where staff stand (section 4, admin auth); `failed` where the API could not say. */
 export type StaffState =
@@ -12,13 +13,17 @@ export type StaffState =
   | { state: 'failed'; problem: Problem; retry: () => void };
 
 /**
- * Who is signed in. Where nobody is, a dev session is begun if the API offers one (404: it does not; decisions.md
- * "Sign-in"), so that opening an admin page in dev mode needs no sign-in.
+ * Who is signed in. Where nobody is, a dev session is begun if the API offers one, so that opening an admin page in dev
+ * mode needs no sign-in; but not after somebody has signed out, nor in place of somebody who came by a mailed link.
  */
 export function useStaffSession(): StaffState {
   const { staff } = useAtomValue(sessionAtom);
-  const { client } = useAtomValue(environmentAtom);
+  const { client, onStorage } = useAtomValue(environmentAtom);
   const adopt = useSetAtom(adoptSessionAtom);
+  const load = useSetAtom(loadSessionAtom);
+  const hasSignedOut = useAtomValue(signedOutAtom);
+  const cameByLink = useRef(false);
+  if (staff) cameByLink.current = !staff.devMode;
   const [answer, setAnswer] = useState<Problem | 'asking' | 'nobody'>('asking');
   const isKnown = staff !== null;
 
@@ -26,15 +31,25 @@ export function useStaffSession(): StaffState {
     setAnswer('asking');
     const session = await client.session();
     if (!session.ok) return setAnswer(session.problem);
-    if (session.data.staff) return void adopt(session.data);
+    adopt(session.data);
+    if (session.data.staff) return;
+    if (!session.data.devSignIn || cameByLink.current || hasSignedOut()) return setAnswer('nobody');
     const dev = await client.beginDevSession();
-    if (dev.ok) return void adopt(dev.data);
-    setAnswer(dev.problem.status === 404 ? 'nobody' : dev.problem);
-  }, [client, adopt]);
+    if (dev.ok) adopt(dev.data);
+    else setAnswer(dev.problem);
+  }, [client, adopt, hasSignedOut]);
 
   useEffect(() => {
     if (!isKnown) void ask();
   }, [isKnown, ask]);
+
+  useEffect(
+    () =>
+      onStorage((key) => {
+        if (key === SIGNED_OUT_KEY) void load();
+      }),
+    [onStorage, load],
+  );
 
   if (staff) return { state: 'authenticated', staff };
   if (answer === 'asking') return { state: 'loading' };

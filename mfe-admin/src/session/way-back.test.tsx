@@ -4,13 +4,11 @@ import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
 import { NORA, ok, openStaff, refusal } from '../testing/staff-world.tsx';
 import { staffPageOf } from './way-back.ts';
 
-const beginDevSession = async () =>
-  refusal('not_found', 'There is nothing at this address.', { status: 404 });
 const signIn = async () => ok(NORA);
 const dashboard = async () => refusal('internal', 'Something went wrong.');
 const leads = async () => ok({ leads: [] });
 
-const world = { client: { beginDevSession }, staff: { signIn, leads, dashboard: dashboard as never } };
+const world = { staff: { signIn, leads, dashboard: dashboard as never } };
 const PAGE = '/admin/retail-leads?search=gull&sort=newest';
 
 test('a session that ends in the middle of work leads back to that page, with its query, after signing in', async () => {
@@ -48,7 +46,7 @@ test.each(['says so', 'is seen again'])(
       ...world,
       path: PAGE,
       session: null,
-      client: { beginDevSession, session },
+      client: { session },
       staff: { ...world.staff, requestSignInLink: async () => ok({ accepted: true as const }) },
     });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'nora.whitfield@cbo.example');

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { environmentAtom } from 'shared-domain/state';
 import { useLocation } from 'shared-ui/router';
 import { paths } from '../paths.ts';
+import { setSignedOutAtom, signedOutAtom } from './signed-out.ts';
 import type { StaffState } from './use-staff-session.ts';
 
 /** The mailed link mostly opens a tab of its own, so what it leads back to is kept for all tabs of this browser. */
@@ -31,16 +32,14 @@ const wayBackAtom = atom((get) => {
 });
 
 /** Whoever has signed out has finished: pages that close behind them are none to come back to. */
-export const signedOutAtom = atom(false);
-
 const keepWayBackAtom = atom(null, (get, _set, address: string) => {
   const { localStorage, now } = get(environmentAtom);
-  if (!get(signedOutAtom)) localStorage.write(KEY, `${now().toISOString()} ${address}`);
+  if (!get(signedOutAtom)()) localStorage.write(KEY, `${now().toISOString()} ${address}`);
 });
 
-/** Forgets the way back, as somebody has come in or (`signedOut`) left. */
-export const forgetWayBackAtom = atom(null, (get, set, signedOut: boolean) => {
-  set(signedOutAtom, signedOut);
+/** Forgets the way back, as somebody has come in or has left on purpose (`isOut`). */
+export const forgetWayBackAtom = atom(null, (get, set, isOut: boolean) => {
+  set(setSignedOutAtom, isOut);
   get(environmentAtom).localStorage.remove(KEY);
 });
 

@@ -1,26 +1,33 @@
+import { useAtomValue, useSetAtom } from 'jotai';
 import { company } from 'shared-domain/company';
 import { signInForm } from 'shared-domain/forms';
+import { sessionAtom } from 'shared-domain/state';
 import { useForm } from 'shared-ui/fields';
-import { Link, useLocation } from 'shared-ui/router';
+import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, InputField } from '../parts/index.ts';
 import { paths } from '../paths.ts';
+import { setSignedOutAtom } from '../session/index.ts';
 import { useStaff, useToast } from '../staff/index.ts';
 import styles from './sign-in.module.css';
 
 /** Who can sign in; the field's own message says the first half already. */
 function WhoCan({ isRefused }: { isRefused: boolean }) {
-  const { state } = useLocation();
+  const { devSignIn } = useAtomValue(sessionAtom);
+  const setSignedOut = useSetAtom(setSignedOutAtom);
   return (
     <p className={styles.small}>
       <StaffIcon name="shield" size={17} />
       <span>
         {!isRefused && `Only ${company.staffDomain} email addresses are allowed. `}
         There is no password to remember or reset.
-        {state?.devMode === true && (
+        {devSignIn && (
           <>
             {' '}
-            Dev mode needs no link: <Link to={paths.dashboard}>Open the admin</Link>
+            Dev mode needs no link:{' '}
+            <Link to={paths.dashboard} onClick={() => setSignedOut(false)}>
+              Open the admin
+            </Link>
           </>
         )}
       </span>

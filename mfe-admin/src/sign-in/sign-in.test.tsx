@@ -127,6 +127,9 @@ test('another error of the link opens no help', async () => {
 });
 
 test('who asks to recover a password learns that there is none', async () => {
-  openStaff({ path: '/admin/login?type=recovery', session: null });
+  const { router } = openStaff({ path: '/admin/login?type=recovery', session: null });
   expect(await screen.findByText(/There is no password to reset/)).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(screen.getByText(/There is no password to reset/)).toBeInTheDocument();
 });

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { sessionAtom } from 'shared-domain/state';
 import { MAIN_ID } from 'shared-ui/frame';
 import { usePageTitle } from 'shared-ui/page';
-import { Navigate, useLocation } from 'shared-ui/router';
+import { Navigate } from 'shared-ui/router';
 import { useSignInElsewhere, useWayBack } from '../session/index.ts';
 import { staffLook } from '../tokens/index.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
@@ -35,16 +35,6 @@ function Steps({ arrival: { isRecovery, spent } }: { arrival: Arrival }) {
   return <SignInForm isRecovery={isRecovery} address={address} onSent={onSent} />;
 }
 
-/** Whether somebody is just signing out here: the address changes before the session does. */
-function useIsLeaving(isIn: boolean): boolean {
-  const { state } = useLocation();
-  const [isLeaving, setLeaving] = useState(state?.signedOut === true);
-  useEffect(() => {
-    if (!isIn) setLeaving(false);
-  }, [isIn]);
-  return isLeaving;
-}
-
 /** The staff sign-in page: an address is asked for, a link is mailed, the link's token is exchanged here. */
 export function SignIn() {
   usePageTitle('Staff sign-in');
@@ -52,9 +42,8 @@ export function SignIn() {
   const { staff } = useAtomValue(sessionAtom);
   // Kept from the beginning: the tab in which the link is opened takes the kept way back for itself.
   const [way] = useState(useWayBack());
-  const isLeaving = useIsLeaving(staff !== null);
   const arrival = useArrival();
-  if (staff && !isLeaving && !arrival.isSigningIn) return <Navigate to={way} replace />;
+  if (staff && !arrival.isSigningIn) return <Navigate to={way} replace />;
   return (
     <div className={`${staffLook} ${styles.page}`}>
       <Shelf />

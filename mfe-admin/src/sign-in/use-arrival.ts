@@ -7,12 +7,12 @@ const asksForHelp = (description: string) => /invalid|path/i.test(description);
 
 /** What the address brought along: a token, an error of the link, or the wish to reset a password. */
 export function useArrival() {
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const toast = useToast();
   const description = parameters.get('error') === null ? null : parameters.get('error_description');
   const told = useRef<string | null>(null);
   const [needsHelp, setNeedsHelp] = useState(false);
-  // Read once: the token is about to leave the address, the notice stays.
+  // Read once: it is about to leave the address, the notice stays.
   const [isRecovery] = useState(() => parameters.get('type') === 'recovery');
   const exchange = useToken(parameters.get('token'));
 
@@ -22,6 +22,14 @@ export function useArrival() {
     toast.failed('Authentication Error', description);
     if (asksForHelp(description)) setNeedsHelp(true);
   }, [description, toast]);
+
+  useEffect(() => {
+    // A token takes everything with it when it leaves.
+    if (!parameters.has('type') || parameters.has('token')) return;
+    const others = new URLSearchParams(parameters);
+    others.delete('type');
+    setParameters(others, { replace: true });
+  }, [parameters, setParameters]);
 
   return { ...exchange, isRecovery, needsHelp, closeHelp: () => setNeedsHelp(false) };
 }

@@ -1,15 +1,14 @@
 import { screen } from '@testing-library/react';
 import type { StaffClient } from 'shared-domain/staff-client';
 import { productShelf } from './products.ts';
-import { openStaff, refusal } from './staff-world.tsx';
+import { openStaff } from './staff-world.tsx';
 
-/** For tests: the editor of a product, over an API that holds products; where nobody is signed in, no dev session is begun. */
+/** For tests: the editor of a product, over an API that holds products. */
 export async function openEditor(id: string, query = '', staff: Partial<StaffClient> = {}) {
   const shelf = productShelf();
   const world = openStaff({
     path: `/admin/products?${query}edit=${id}`,
     staff: { ...shelf.staff, ...staff },
-    client: { beginDevSession: async () => refusal('not_found', 'There is nothing here.', { status: 404 }) },
   });
   return { ...world, shelf, search: () => world.router.state.location.search };
 }

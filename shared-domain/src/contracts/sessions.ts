@@ -6,7 +6,12 @@ export const staffSession = z.object({ email: z.string(), devMode: z.boolean() }
 export type StaffSession = z.infer<typeof staffSession>;
 
 /** `GET /api/session`, and the answer of every call that begins or ends a session. */
-export const sessionJson = z.object({ staff: staffSession.optional(), licensee: verifiedLicence.optional() });
+export const sessionJson = z.object({
+  staff: staffSession.optional(),
+  licensee: verifiedLicence.optional(),
+  /** Staff can come in here without a link: `POST /api/auth/dev-session`. */
+  devSignIn: z.literal(true).optional(),
+});
 export type SessionJson = z.infer<typeof sessionJson>;
 
 /**

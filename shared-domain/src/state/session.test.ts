@@ -40,6 +40,7 @@ test('Before the API answers, what the tab kept counts', () => {
     userType: 'licensee',
     licensee: anchor,
     staff: null,
+    devSignIn: false,
   });
   expect(world.store.get(mayShopWholesaleAtom)).toBe(true);
 });
@@ -57,7 +58,12 @@ test('What the tab kept may be incomplete or nonsense', async () => {
 
 test('A verified licence of this browser opens the shop in a new tab too', async () => {
   const world = await started({ [SESSION]: { licensee: anchor } });
-  expect(world.session()).toEqual({ status: 'known', userType: 'licensee', licensee: anchor, staff: null });
+  expect(world.session()).toMatchObject({
+    status: 'known',
+    userType: 'licensee',
+    licensee: anchor,
+    staff: null,
+  });
   expect(world.keptNow()).toEqual(keptAnchor);
 });
 

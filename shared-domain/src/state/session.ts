@@ -20,9 +20,17 @@ export type Session = {
   readonly userType: UserType | null;
   readonly licensee: VerifiedLicence | null;
   readonly staff: StaffSession | null;
+  /** Whether staff can come in here without a link. */
+  readonly devSignIn: boolean;
 };
 
-const held = atom<Session>({ status: 'unknown', userType: null, licensee: null, staff: null });
+const held = atom<Session>({
+  status: 'unknown',
+  userType: null,
+  licensee: null,
+  staff: null,
+  devSignIn: false,
+});
 
 /** The session. */
 export const sessionAtom = atom((get) => get(held));
@@ -77,7 +85,7 @@ export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
   const staff = answer.staff ?? null;
   // Only staff look ahead: whose session is over is back in the present.
   if (staff === null && get(futureAtom)) set(lookAheadAtom, null);
-  set(keepAtom, { status: 'known', userType, licensee, staff });
+  set(keepAtom, { status: 'known', userType, licensee, staff, devSignIn: answer.devSignIn === true });
   const sawOtherProducts = before.status === 'known' && (before.staff === null) !== (staff === null);
   if (sawOtherProducts) void set(loadCatalogueAtom);
 });

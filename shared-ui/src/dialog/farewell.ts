@@ -16,7 +16,7 @@ export function playFarewell(layer: HTMLElement): void {
   document.body.append(layer);
   const timing = { duration: FAREWELL, easing: 'ease-in', fill: 'forwards' } as const;
   sheet?.animate({ opacity: 0, transform: 'scale(.94)' }, timing);
-  const gone = (backdrop ?? layer).animate({ opacity: 0 }, timing);
-  gone.onfinish = () => layer.remove();
-  gone.oncancel = () => layer.remove();
+  (backdrop ?? layer).animate({ opacity: 0 }, timing);
+  // Not at the animation's own end: a page that is not drawn (another tab is in front) never hears of it.
+  setTimeout(() => layer.remove(), FAREWELL);
 }

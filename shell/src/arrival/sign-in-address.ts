@@ -11,6 +11,10 @@ function hashParameters({ hash }: URL): URLSearchParams {
   return new URLSearchParams(hash.includes('=') ? hash.slice(1) : '');
 }
 
+/** What older links call their token, on any page; a `refresh_token` may come with it and is of no use. */
+const accessToken = (address: URL): string | null =>
+  hashParameters(address).get('access_token') ?? address.searchParams.get('access_token');
+
 function signInParameters(address: URL): URLSearchParams {
   const behind = hashParameters(address);
   const found = new URLSearchParams();
@@ -18,7 +22,7 @@ function signInParameters(address: URL): URLSearchParams {
     const value = behind.get(name) ?? address.searchParams.get(name);
     if (value) found.set(name, value);
   }
-  const oldToken = behind.get('access_token');
+  const oldToken = accessToken(address);
   if (oldToken) found.set('token', oldToken);
   return found;
 }
@@ -32,10 +36,10 @@ export function signInAddress(address: URL): string | undefined {
   const parameters = signInParameters(address);
   const failed = parameters.has('error') && parameters.has('error_description');
   const recovers = parameters.get('type') === 'recovery';
-  const hasToken =
-    parameters.has('token') && (hashParameters(address).size > 0 || isStaffPlace(address.pathname));
+  const isOld = hashParameters(address).size > 0 || accessToken(address) !== null;
+  const hasToken = parameters.has('token') && (isOld || isStaffPlace(address.pathname));
   if (!failed && !recovers && !hasToken) return undefined;
   const wanted = `${login}?${parameters}`;
-  const isThere = address.pathname === login && hashParameters(address).size === 0;
+  const isThere = address.pathname === login && !isOld;
   return isThere ? undefined : wanted;
 }
