@@ -92,7 +92,7 @@ function updateOf(
   const stamp = stampAfter(existing, now);
   const before = Object.fromEntries(Object.keys(fields).map((field) => [field, existing[field] ?? null]));
   const filter = { _id: row.sku, updatedAt: existing.updatedAt };
-  const operation = { updateOne: { filter, update: updateWith(fields, stamp) } };
+  const operation = { updateOne: { filter, update: updateWith(fields, before, stamp) } };
   return {
     row,
     stamp,
@@ -117,20 +117,32 @@ function insertOf(
   };
 }
 
-/** An update that gives fields their values; null takes a field away. */
-export function updateWith(fields: Record<string, unknown>, stamp: Date): object {
-  const { set, unset } = split(fields);
-  return {
-    $set: { ...set, updatedAt: stamp },
-    ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
-  };
+/**
+ * An update that gives fields their values; null takes a field away. Stock is moved by what it differs from the stock that
+ * was there `before`: orders are no part of the compare-and-set, and what is sold in this very moment stays sold.
+ */
+export function updateWith(
+  { stock, ...fields }: Record<string, unknown>,
+  before: Record<string, unknown>,
+  stamp: Date,
+): object[] {
+  const { set, unset } = split({ ...fields, updatedAt: stamp });
+  const literal = Object.entries(set).map(([field, value]) => [field, { $literal: value }]);
+  const by = number(stock) - number(before.stock);
+  const moved = { $max: [0, { $add: [{ $ifNull: ['$stock', 0] }, by] }] };
+  return [
+    { $set: { ...Object.fromEntries(literal), ...(stock === undefined ? {} : { stock: moved }) } },
+    ...(unset.length > 0 ? [{ $unset: unset }] : []),
+  ];
 }
+
+export const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 function split(fields: Record<string, unknown>) {
   const set: Record<string, unknown> = {};
-  const unset: Record<string, 1> = {};
+  const unset: string[] = [];
   for (const [field, value] of Object.entries(fields)) {
-    if (value === null || value === undefined) unset[field] = 1;
+    if (value === null || value === undefined) unset.push(field);
     else set[field] = value;
   }
   return { set, unset };

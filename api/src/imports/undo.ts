@@ -1,5 +1,5 @@
 import type { Deps } from '../dependencies.ts';
-import { isStamped, type RowChange, updateWith, writeRows } from './apply.ts';
+import { isStamped, number, type RowChange, updateWith, writeRows } from './apply.ts';
 import { recordUndone } from './entries.ts';
 import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
 import { type Stored, targetOf } from './targets/index.ts';
@@ -40,8 +40,6 @@ function isUndoable({ stamp, before, after }: ImportRowDocument, stored: Stored 
   return stockAfterUndo(before, after, stored) >= 0;
 }
 
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
 function stockAfterUndo(
   before: Record<string, unknown> | undefined,
   after: Record<string, unknown> | undefined,
@@ -72,7 +70,7 @@ export async function undoBatch(deps: Deps, document: ImportDocument): Promise<U
     deps,
     undoable.map((row) => [row._id, { outcome: 'undoing' }]),
   );
-  await target.write(undoable.map((row) => undoOf(row, stored.get(row.sku))));
+  await target.write(undoable.map(undoOf));
   const after = undoable.length > 0 ? await target.read(undoable.map(({ sku }) => sku)) : stored;
   const isDone = (row: ImportRowDocument) =>
     !open.includes(row) || isUndone({ ...row, outcome: 'undoing' }, after.get(row.sku));
@@ -99,17 +97,14 @@ function isUndone({ outcome, before, stampBefore }: ImportRowDocument, stored: S
   return before === null ? stored === undefined : isStamped(stored, stampBefore);
 }
 
-function undoOf(row: ImportRowDocument, stored: Stored | undefined): object {
+function undoOf(row: ImportRowDocument): object {
   const filter: Record<string, unknown> = { _id: row.sku, updatedAt: row.stamp };
   if (row.before === null) {
     if (row.after?.stock !== undefined) filter.stock = row.after.stock;
     return { deleteOne: { filter } };
   }
-  const { stock, ...fields } = row.before ?? {};
-  const update = updateWith(fields, row.stampBefore ?? new Date(0));
-  if (stock === undefined || !stored) return { updateOne: { filter, update } };
-  // Only the stock that was looked at is moved: what is sold in this very moment makes the row a conflict.
-  filter.stock = stored.stock;
-  const moved = { ...update, $inc: { stock: number(stock) - number(row.after?.stock) } };
-  return { updateOne: { filter, update: moved } };
+  const { before = {}, after = {} } = row;
+  // What is sold in this very moment may leave less than the import has added: the row is a conflict then.
+  if (before.stock !== undefined) filter.stock = { $gte: number(after.stock) - number(before.stock) };
+  return { updateOne: { filter, update: updateWith(before, after, row.stampBefore ?? new Date(0)) } };
 }
