@@ -1,5 +1,6 @@
 import { type Browser, kegOrder, staffMember, wholesaleOrder } from '../../test/buyers.ts';
 import { stockedShop } from '../../test/test-shop.ts';
+import { findingModel } from '../sentinel/index.ts';
 
 const shop = stockedShop(
   { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 },
@@ -53,6 +54,35 @@ describe("staff's order list", () => {
     await keg();
     const { body } = await staff.get(`/api/admin/orders?${query}`).expect(200);
     expect(body.orders.map(({ id }: { id: string }) => id.slice(0, 3))).toEqual(prefixes);
+  });
+
+  test('finds what needs a look under its other filters, a search for a product among them', async () => {
+    await shop.control('/sendgrid/_control', { fail: 400 });
+    const unsent = await keg();
+    await shop.work();
+    await shop.control('/sendgrid/_control', {});
+    const disagreeing = await wholesale({ accountName: 'The Gull' });
+    await wholesale();
+    const { connection } = shop.api.deps;
+    const at = shop.clock.now();
+    const finding = {
+      kind: 'stuck' as const,
+      detail: 'It is stuck',
+      orderId: disagreeing,
+      foundAt: at,
+      checkedAt: at,
+    };
+    await findingModel(connection).create({ _id: `stuck ${disagreeing}`, ...finding });
+    const found = async (query: string) => {
+      const { body } = await staff.get(`/api/admin/orders?look=1${query}`).expect(200);
+      return [new Set(body.orders.map(({ id }: { id: string }) => id)), body.total, body.counts];
+    };
+    expect(await found('')).toEqual([new Set([unsent, disagreeing]), 2, { pending: 2 }]);
+    expect(await found('&search=lager')).toEqual([new Set([unsent]), 1, { pending: 1 }]);
+    expect(await found('&channel=licensee')).toEqual([new Set([disagreeing]), 1, { pending: 1 }]);
+    // Words of two fields, one after the other, are no match.
+    expect(await found('&search=Tremblay%20ines')).toEqual([new Set(), 0, {}]);
+    await findingModel(connection).deleteMany({});
   });
 
   test('is read in pages', async () => {

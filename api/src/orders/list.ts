@@ -6,6 +6,7 @@ import type { Deps } from '../dependencies.ts';
 import { afterPlace, pageOf } from '../paging/index.ts';
 import { problem } from '../problems/index.ts';
 import { centsIn, containing } from '../queries/index.ts';
+import { findingModel } from '../sentinel/model.ts';
 import { orderModel } from './model.ts';
 import { presentOrder } from './present.ts';
 import { REVENUE, SOLD } from './sold.ts';
@@ -18,7 +19,7 @@ const MOST = 500;
 /** Orders newest first under the list's filters, and how many each status has under the others. */
 export async function listOrders(deps: Deps, query: Query): Promise<OrderListJson> {
   const orders = orderModel(deps.connection);
-  const others = filtersBesideStatus(query);
+  const others = await filtersBesideStatus(deps, query);
   const limit = query.limit ?? MOST;
   const found = orders
     .find({ $and: [others, oneOf('status', query.status), afterPlace('orderDate', query.cursor)] })
@@ -59,9 +60,11 @@ async function standingsOf({ connection }: Deps, filter: object): Promise<Standi
     .option({ maxTimeMS: 5_000 });
 }
 
-function filtersBesideStatus({ channel, payment, sold, search, from, to }: Query): object {
+async function filtersBesideStatus(deps: Deps, query: Query): Promise<object> {
+  const { channel, payment, sold, look, search, from, to } = query;
   const conditions = [
     sold ? SOLD : { state: 'placed' },
+    look ? await needingALook(deps) : {},
     oneOf('channel', channel),
     oneOf('payment.status', payment),
     search ? matching(search) : {},
@@ -69,6 +72,12 @@ function filtersBesideStatus({ channel, payment, sold, search, from, to }: Query
     to ? { orderDate: { $lt: momentOf('to', to, 1) } } : {},
   ];
   return { $and: conditions };
+}
+
+/** Orders whose payment disagrees, as the sentinel knows it, and those that owe something that was given up. */
+async function needingALook({ connection }: Deps): Promise<object> {
+  const found = await findingModel(connection).distinct('orderId').maxTimeMS(5_000);
+  return { $or: [{ _id: { $in: found } }, { 'followUps.state': 'given-up' }] };
 }
 
 const oneOf = (field: string, values: string[] | undefined): object =>

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Query } from 'shared-domain/client';
-import type { OrderJson } from 'shared-domain/contracts';
-import { dayOf, isDay } from 'shared-domain/dates';
+import { isDay } from 'shared-domain/dates';
 import { isOrderStatus, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from 'shared-domain/orders';
 import { CHANNELS, type Channel } from 'shared-domain/products';
 import { useAddressQuery } from '../address/index.ts';
@@ -92,37 +91,20 @@ function toQuery(filters: OrderFilters, before: URLSearchParams): URLSearchParam
 /** The filters that the API knows. */
 export type ListFilters = Pick<
   OrderFilters,
-  'status' | 'channel' | 'payment' | 'sold' | 'search' | 'from' | 'to'
+  'status' | 'channel' | 'payment' | 'sold' | 'look' | 'search' | 'from' | 'to'
 >;
 
 /** What the API is asked. */
-export const queryOf = ({ status, channel, payment, sold, search, from, to }: ListFilters): Query => ({
+export const queryOf = ({ status, channel, payment, sold, look, search, from, to }: ListFilters): Query => ({
   status: status ?? undefined,
   channel: channel ?? undefined,
   payment: payment ?? undefined,
   sold: sold ? '1' : undefined,
+  look: look ? '1' : undefined,
   search,
   from,
   to,
 });
-
-const isSold = ({ status, payment }: OrderJson) =>
-  status !== 'cancelled' && (payment === undefined || payment.status === 'paid');
-
-/** Whether an order that was read by itself stands under these filters, as the API would say. */
-export function fits(order: OrderJson, filters: Omit<ListFilters, 'status'>): boolean {
-  const { channel, payment, sold, search, from, to } = filters;
-  const day = dayOf(new Date(order.orderDate));
-  const words = [order.id, order.customerName, order.customerEmail, order.accountName, order.licenseNum];
-  return (
-    (channel === null || order.channel === channel) &&
-    (payment === null || order.payment?.status === payment) &&
-    (!sold || isSold(order)) &&
-    (from === '' || day >= from) &&
-    (to === '' || day <= to) &&
-    words.join(' ').toLowerCase().includes(search.toLowerCase())
-  );
-}
 
 /** The address of a view of the list: filters, sort and columns, without the order that is open. */
 export const viewText = (filters: OrderFilters): string =>

@@ -34,7 +34,7 @@ const lastOrderHint = (orders: readonly OrderJson[] | undefined, now: Date): str
 /** The list under the filters, what arrives on it live, and what is done to its orders. */
 function useOrderDesk(filters: OrderFilters) {
   const attention = useAttention();
-  const list = useOrders(filters, attention.ids);
+  const list = useOrders(filters);
   const sound = useSound();
   const area = useRef<HTMLDivElement>(null);
   const orders = list.data?.orders ?? NO_ORDERS;

@@ -2,13 +2,11 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Query, Result } from 'shared-domain/client';
 import type { OrderJson, OrderListJson } from 'shared-domain/contracts';
-import { dollarsOf, sumOf } from 'shared-domain/money';
-import { revenueOf } from 'shared-domain/orders';
 import type { StaffClient } from 'shared-domain/staff-client';
 import { environmentAtom, nowAtom } from 'shared-domain/state';
 import { useOrderNews } from '../layout/index.ts';
 import { useLoaded, useStaff } from '../staff/index.ts';
-import { fits, type OrderFilters, queryOf, viewText } from './filters.ts';
+import { type OrderFilters, queryOf, viewText } from './filters.ts';
 
 /** So many orders are read at first, so many more at each wish, so many at one call, and so many at most. */
 const FIRST = 200;
@@ -41,41 +39,21 @@ async function readOrders(
   return { ok: true, data: { ...whole, orders, ...(cursor === undefined ? {} : { nextCursor: cursor }) } };
 }
 
-/** The orders that need a look, one by one, because no filter of the API finds them; newest first. */
-async function readFlagged(
-  staff: StaffClient,
-  ids: readonly string[],
-  signal: AbortSignal,
-): Promise<OrderJson[]> {
-  const answers = await Promise.all(ids.map((id) => staff.order(id, { signal })));
-  const orders = answers.flatMap((answer) => (answer.ok ? [answer.data] : []));
-  return orders.sort((one, other) => Date.parse(other.orderDate) - Date.parse(one.orderDate));
-}
-
 /**
  * The list under the filters. A sort other than newest first needs every order (`all`); otherwise older ones come when
  * they are asked for.
  */
-export function useOrders(filters: OrderFilters, flagged: readonly string[]) {
+export function useOrders(filters: OrderFilters) {
   const staff = useStaff();
   const { status, channel, payment, sold, search, from, to, look, sort } = filters;
   const view = viewText({ ...filters, hide: '' });
   const [wish, setWish] = useState({ view, size: FIRST });
   const wished = wish.view === view ? wish.size : FIRST;
   const size = sort === '' ? wished : MOST;
-  const wanted = look ? flagged.join(' ') : '';
   const load = useCallback(
-    async (signal: AbortSignal): Promise<Result<OrderListJson>> => {
-      const query = queryOf({ status, channel, payment, sold, search, from, to });
-      const found = await readOrders(staff, query, look ? 1 : size, signal);
-      if (!found.ok || !look) return found;
-      const orders = await readFlagged(staff, wanted.split(' ').filter(Boolean), signal);
-      const others = orders.filter((order) => fits(order, { channel, payment, sold, search, from, to }));
-      const shown = others.filter((order) => status === null || order.status === status);
-      const revenue = dollarsOf(sumOf(shown.map(revenueOf)));
-      return { ok: true, data: { orders: shown, counts: countsOf(others), total: shown.length, revenue } };
-    },
-    [staff, status, channel, payment, sold, search, from, to, look, wanted, size],
+    (signal: AbortSignal) =>
+      readOrders(staff, queryOf({ status, channel, payment, sold, look, search, from, to }), size, signal),
+    [staff, status, channel, payment, sold, look, search, from, to, size],
   );
   const loader = useLoaded(load);
   const replaceOrder = useCallback(
@@ -91,12 +69,6 @@ export function useOrders(filters: OrderFilters, flagged: readonly string[]) {
 }
 
 export type OrderLoader = ReturnType<typeof useOrders>;
-
-function countsOf(orders: readonly OrderJson[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { status } of orders) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}
 
 interface Arrivals {
   /** What the list holds. */

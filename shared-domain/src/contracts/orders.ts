@@ -184,6 +184,10 @@ export const orderListQuery = z.object({
     .literal('1')
     .optional()
     .describe('What the dashboard counts: paid where payment is due, not cancelled'),
+  look: z
+    .literal('1')
+    .optional()
+    .describe('What needs a look: its payment disagrees, or a mail or other follow-up was given up'),
   search: z.string().trim().max(200).optional(),
   from: day.optional(),
   to: day.optional(),
