@@ -57,7 +57,7 @@ function customerFacts(order: OrderDocument): [string, string | undefined][] {
     ['Date', longDate(dayOf(order.orderDate))],
     ['Customer', order.customerName],
     ['Account', order.accountName],
-    ['License number', order.licenseNum],
+    ['Licence number', order.licenseNum],
     order.channel === 'keg' ? ['Phone', order.address.replace(/^Phone: /, '')] : ['Address', order.address],
     ['Email', order.customerEmail],
     ['Shipping', order.shipping?.serviceName],

@@ -73,7 +73,7 @@ function customerWords(order: OrderDocument, sender: Sender): MailContent {
 function factsOf(order: OrderDocument): [string, string][] {
   const facts: [string, string | undefined][] = [
     ['Account name', order.accountName],
-    ['License number', order.licenseNum],
+    ['Licence number', order.licenseNum],
     order.channel === 'keg' ? ['Phone', order.address.replace(/^Phone: /, '')] : ['Address', order.address],
     ['Delivery details', order.deliveryDetails],
     ['Notes', order.notes],

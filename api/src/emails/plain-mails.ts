@@ -46,7 +46,7 @@ function contact(form: (PlainMail & { kind: 'contact' })['form'], sender: Sender
     ['Email', form.email],
   ];
   if (form.accountName) facts.push(['Account name', form.accountName]);
-  if (form.licenseNumber) facts.push(['License number', form.licenseNumber]);
+  if (form.licenseNumber) facts.push(['Licence number', form.licenseNumber]);
   return {
     subject: `Contact form: ${form.fullName}`,
     preview: form.message.slice(0, 90),

@@ -37,7 +37,7 @@ const screens: Array<[string, (page: Page) => Promise<unknown>]> = [
     async (page) => {
       await openChoice(page);
       await page.getByRole('button', { name: 'Licensee' }).click();
-      await page.getByRole('textbox', { name: 'License number' }).fill('000-000');
+      await page.getByRole('textbox', { name: 'Licence number' }).fill('000-000');
       await page.keyboard.press('Enter');
       await expect(toast(page, 'License Not Found')).toBeVisible();
     },

@@ -4,8 +4,8 @@ import { header, openLanding, toast } from '../people/visitor.ts';
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted')));
 
 const choice = (page: Page) => page.getByRole('dialog', { name: 'Who is shopping?' });
-const entry = (page: Page) => page.getByRole('dialog', { name: 'Verify your license' });
-const field = (page: Page) => entry(page).getByRole('textbox', { name: 'License number' });
+const entry = (page: Page) => page.getByRole('dialog', { name: 'Verify your licence' });
+const field = (page: Page) => entry(page).getByRole('textbox', { name: 'Licence number' });
 const verify = (page: Page) => entry(page).getByRole('button', { name: /^Verify/ });
 
 async function openEntry(page: Page): Promise<void> {

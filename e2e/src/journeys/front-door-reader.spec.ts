@@ -63,8 +63,8 @@ test('behind an open dialog nothing is read but what it says itself, and toasts'
       - textbox "Email"
       - text: Account name optional
       - textbox "Account name"
-      - text: License number optional
-      - textbox "License number"
+      - text: Licence number optional
+      - textbox "Licence number"
       - text: Message
       - textbox "Message"
       - button "Send Message"
@@ -126,7 +126,7 @@ test('in a dialog the focus goes around, and Escape gives it back to what opened
   const dialog = await openContact(page);
   const first = dialog.getByRole('textbox', { name: 'Full name' });
   await expect(first).toBeFocused();
-  for (const name of ['Email', 'Account name', 'License number', 'Message']) {
+  for (const name of ['Email', 'Account name', 'Licence number', 'Message']) {
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('textbox', { name })).toBeFocused();
   }

@@ -86,7 +86,7 @@ test('a visitor buys bottles and cans: age gate, brand, search, cart, taxes, shi
 test('a licensee verifies a licence number and orders two cases and a keg on account', async ({ page }) => {
   await page.goto('/shop');
   const gate = page.getByRole('dialog');
-  await gate.getByRole('textbox', { name: 'License number' }).fill('305-218');
+  await gate.getByRole('textbox', { name: 'Licence number' }).fill('305-218');
   await gate.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Welcome, The Gull & Anchor', { exact: true })).toBeVisible();
 

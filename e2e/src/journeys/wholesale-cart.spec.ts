@@ -66,7 +66,7 @@ test('the checkout says field by field what is missing, and each mended field is
   page,
 }) => {
   await fillCart(page, 'FUG-511 1');
-  await expect(page.getByRole('textbox', { name: 'License number' })).toHaveValue('305-218');
+  await expect(page.getByRole('textbox', { name: 'Licence number' })).toHaveValue('305-218');
   await expect(page.getByRole('textbox', { name: 'Account name' })).toHaveValue('The Gull & Anchor');
   await submitOrder(page).click();
   const messages = {

@@ -19,8 +19,8 @@ export function newPublican(): Publican {
 export async function enterShop(page: Page, path = '/shop', licence = '305-218'): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'));
   await page.goto(path);
-  const door = page.getByRole('dialog', { name: 'Verify your license' });
-  await door.getByRole('textbox', { name: 'License number' }).fill(licence);
+  const door = page.getByRole('dialog', { name: 'Verify your licence' });
+  await door.getByRole('textbox', { name: 'Licence number' }).fill(licence);
   await door.getByRole('button', { name: 'Verify' }).click();
   await expect(door).toBeHidden();
 }

@@ -3,7 +3,7 @@ import { openContact, writeMessage } from '../people/visitor.ts';
 import { heading, opened, type Screen, settingsAre } from './screen.ts';
 
 async function enterNumber(page: Page, number: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'License number' }).fill(number);
+  await page.getByRole('textbox', { name: 'Licence number' }).fill(number);
   await page.keyboard.press('Enter');
 }
 

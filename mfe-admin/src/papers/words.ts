@@ -9,7 +9,7 @@ export function factsOf(order: OrderJson, paper: 'packing-slip' | 'invoice'): Fa
     ['Order', order.id],
     ['Customer', order.customerName],
     ['Account', order.accountName],
-    ['License number', order.licenseNum],
+    ['Licence number', order.licenseNum],
     order.channel === 'keg' ? ['Phone', order.address.replace(/^Phone: /, '')] : ['Address', order.address],
     ['Email', order.customerEmail],
     ['Shipping', order.shipping?.serviceName],

@@ -29,7 +29,7 @@ test('a business may add its account name and its licence number, which are kept
   const { placed, session } = await openCart();
   await fillIn();
   await userEvent.type(field('Account name'), 'The Gull');
-  await userEvent.type(field('License number'), '305-218');
+  await userEvent.type(field('Licence number'), '305-218');
   await pay();
   await waitFor(() => expect(placed).toHaveLength(1));
   expect(placed[0]?.request).toMatchObject({ accountName: 'The Gull', licenseNumber: '305-218' });

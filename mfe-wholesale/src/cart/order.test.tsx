@@ -13,7 +13,7 @@ describe('Order Information', () => {
   test('is prefilled with account and licence of the verified session, and delivers in BC alone', async () => {
     await openCart();
     expect(screen.getByRole('textbox', { name: 'Account name' })).toHaveValue('The Gull & Anchor');
-    expect(screen.getByRole('textbox', { name: 'License number' })).toHaveValue('305-218');
+    expect(screen.getByRole('textbox', { name: 'Licence number' })).toHaveValue('305-218');
     expect(screen.getByRole('textbox', { name: 'Province' })).toHaveValue('British Columbia');
     expect(screen.getByRole('textbox', { name: 'Province' })).toHaveAttribute('readonly');
   });
@@ -21,7 +21,7 @@ describe('Order Information', () => {
   test('staff without a licence get nobody’s identity', async () => {
     await openCart({ session: { staff: { email: 'nora.whitfield@cbo.example', devMode: false } } });
     expect(screen.getByRole('textbox', { name: 'Account name' })).toHaveValue('');
-    expect(screen.getByRole('textbox', { name: 'License number' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Licence number' })).toHaveValue('');
   });
 
   test('says field by field what is missing, and goes to the first', async () => {

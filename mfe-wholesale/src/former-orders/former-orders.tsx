@@ -100,7 +100,7 @@ function NoOrders() {
 /** Staff pass the shop's gate, but former orders belong to a business. */
 function NoLicence() {
   return (
-    <Empty title="No license verified" way={<ButtonLink to={paths.shop}>Browse Products</ButtonLink>}>
+    <Empty title="No licence verified" way={<ButtonLink to={paths.shop}>Browse Products</ButtonLink>}>
       Former orders belong to a licensee.
     </Empty>
   );

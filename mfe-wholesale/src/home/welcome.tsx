@@ -9,7 +9,7 @@ import styles from './welcome.module.css';
 export function Welcome() {
   const { licensee, staff } = useAtomValue(sessionAtom);
   const lead = licensee
-    ? `Welcome, ${licensee.companyName}. License ${licensee.licenseNumber}.`
+    ? `Welcome, ${licensee.companyName}. Licence ${licensee.licenseNumber}.`
     : staff && 'You see this shop as staff.';
   return (
     <PageHead

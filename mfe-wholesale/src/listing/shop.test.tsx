@@ -16,7 +16,7 @@ test('The index has three category tiles that lead to their categories', async (
   expect(hrefOf('50L KEGS 1 keg')).toBe('/shop/categories/50L?packaging=50L');
   expect(hrefOf('PACKAGED Bottles/Cans')).toBe('/shop/categories/Packaged?packaging=Packaged');
   expect(document.title).toBe('Wholesale Shop | Coastal Brew Outfitters');
-  expect(screen.getByText('Welcome, The Gull & Anchor. License 305-218.')).toBeInTheDocument();
+  expect(screen.getByText('Welcome, The Gull & Anchor. Licence 305-218.')).toBeInTheDocument();
 });
 
 test('Active offers come first, then the rest by name', async () => {

@@ -29,7 +29,7 @@ export function Wholesale() {
   const [search, setSearch] = useState('');
   return (
     <Page>
-      <PageHead title="Wholesale shop" lead="Welcome, The Gull & Anchor. License 305-218." />
+      <PageHead title="Wholesale shop" lead="Welcome, The Gull & Anchor. Licence 305-218." />
       <CategoryTiles>
         <CategoryTile
           title="20L & 30L KEGS"

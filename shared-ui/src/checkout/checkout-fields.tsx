@@ -40,7 +40,7 @@ export function CheckoutFields({ channel, field }: { channel: 'licensee' | 'dtc'
   const business = (
     <>
       <TextField label="Account name" optional autoComplete="organization" {...field('accountName')} />
-      <TextField label="License number" optional {...field('licenseNumber')} />
+      <TextField label="Licence number" optional {...field('licenseNumber')} />
     </>
   );
   return (

@@ -5,8 +5,8 @@ export const callerProblems = {
   unauthenticated: { status: 401, title: 'Not signed in', detail: 'Please sign in.' },
   licence_required: {
     status: 401,
-    title: 'License not verified',
-    detail: 'Please verify your license number first.',
+    title: 'Licence not verified',
+    detail: 'Please verify your licence number first.',
   },
   licence_not_found: { status: 404, title: 'License Not Found', detail: 'License number not found.' },
   email_domain: {

@@ -30,7 +30,7 @@ export function ContactFields({ onSent }: { onSent: () => void }) {
         <TextField label="Full name" autoComplete="name" data-autofocus="" {...form.field('fullName')} />
         <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
         <TextField label="Account name" optional autoComplete="organization" {...form.field('accountName')} />
-        <TextField label="License number" optional autoComplete="off" {...form.field('licenseNumber')} />
+        <TextField label="Licence number" optional autoComplete="off" {...form.field('licenseNumber')} />
         <TextArea label="Message" span="full" rows={5} {...form.field('message')} />
       </FormGrid>
       <Button

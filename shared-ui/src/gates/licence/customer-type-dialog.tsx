@@ -10,8 +10,8 @@ const WORDS = {
     width: 720,
   },
   verify: {
-    title: 'Verify your license',
-    description: 'Enter the number on your liquor license to see wholesale prices.',
+    title: 'Verify your licence',
+    description: 'Enter the number on your liquor licence to see wholesale prices.',
     width: 520,
   },
 } as const;

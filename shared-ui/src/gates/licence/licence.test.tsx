@@ -22,7 +22,7 @@ async function openOnLanding(api: VisitOptions['api'] = {}) {
   return made;
 }
 
-const field = () => screen.getByRole('textbox', { name: 'License number' });
+const field = () => screen.getByRole('textbox', { name: 'Licence number' });
 const verifyButton = () => screen.getByRole('button', { name: 'Verify' });
 
 async function enter(number: string) {
@@ -43,7 +43,7 @@ test('Retail is kept as the choice and leads to /dtc', async () => {
 test('Verify is disabled while nothing but blanks is entered', async () => {
   await openOnLanding();
   await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
-  expect(screen.getByRole('dialog', { name: 'Verify your license' })).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Verify your licence' })).toBeInTheDocument();
   expect(field()).toHaveFocus();
   expect(verifyButton()).toBeDisabled();
   await userEvent.type(field(), '   ');
@@ -125,7 +125,7 @@ const shop = (more: Partial<VisitOptions> = {}) => visit({ at: '/shop/cart', gat
 
 test('On /shop the modal starts at verify and a verified licensee stays on the page', async () => {
   await shop({ api: { [VERIFY]: found } });
-  await screen.findByRole('dialog', { name: 'Verify your license' });
+  await screen.findByRole('dialog', { name: 'Verify your licence' });
   await enter('305-218');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText('/shop/cart')).toBeInTheDocument();
@@ -134,14 +134,14 @@ test('On /shop the modal starts at verify and a verified licensee stays on the p
 
 test('On /shop going back leads to the landing page, and so does closing', async () => {
   await shop();
-  await screen.findByRole('dialog', { name: 'Verify your license' });
+  await screen.findByRole('dialog', { name: 'Verify your licence' });
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByText('/')).toBeInTheDocument();
 });
 
 test('Closing the shop access modal with Escape leads to the landing page', async () => {
   await shop();
-  await screen.findByRole('dialog', { name: 'Verify your license' });
+  await screen.findByRole('dialog', { name: 'Verify your licence' });
   await userEvent.keyboard('{Escape}');
   expect(screen.getByText('/')).toBeInTheDocument();
 });

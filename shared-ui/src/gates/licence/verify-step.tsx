@@ -23,7 +23,7 @@ export function VerifyStep({ onBack, onVerified }: { onBack: () => void; onVerif
     <form className={styles.verify} onSubmit={submit} noValidate>
       <TextField
         ref={field}
-        label="License number"
+        label="Licence number"
         value={typed}
         error={error}
         maxLength={50}
@@ -46,7 +46,7 @@ export function VerifyStep({ onBack, onVerified }: { onBack: () => void; onVerif
         </Button>
       </div>
       <p className={styles.help}>
-        No license at hand?{' '}
+        No licence at hand?{' '}
         <button type="button" onClick={() => openDialog('contact')}>
           Contact Us
         </button>

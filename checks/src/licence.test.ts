@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Texts and addresses that the specification gives to the letter, and the keys of package.json and of files. */
+const GIVEN =
+  /License Not Found|License number not found|License Verified|License number is required|Failed to add license\.|unable to verify your license\.|while verifying your license\.|\/admin\/license\b|path: 'license'|"license"|LICENSE/g;
+
+/** Lines of our own files that have the American noun. */
+function linesWithLicense(): string[] {
+  const files = [
+    '*.ts',
+    '*.tsx',
+    '*.md',
+    '*.json',
+    '*.html',
+    ':!package-lock.json',
+    ':!checks/src/licence.test.ts',
+  ];
+  const root = join(import.meta.dirname, '../..');
+  return execFileSync('git', ['grep', '-nwiE', 'licenses?', '--', ...files], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+}
+
+test("The noun is 'licence', but where the specification's own words have 'license'", () => {
+  const others = linesWithLicense().filter((line) => /\blicenses?\b/i.test(line.replace(GIVEN, '')));
+  expect(others).toEqual([]);
+});
