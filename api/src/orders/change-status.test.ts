@@ -99,6 +99,27 @@ describe('an order status', () => {
     ]);
   });
 
+  test('that many set at once, with mails and bulk changes between, is answered to each of them', async () => {
+    const id = await wholesale();
+    const statuses = ['processed', 'cancelled', 'shipped', 'pending', 'delivered', 'cancelled'];
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => statuses)
+        .flat()
+        .map((status, place) => {
+          if (place % 7 === 5) return staff.post(`/api/admin/orders/${id}/emails/customer/resend`);
+          const changes = [{ id, status }];
+          return place % 7 === 6
+            ? staff.post('/api/admin/orders/bulk').send({ changes })
+            : setStatus(id, status);
+        }),
+    );
+    const refused = answers.filter(({ status }) => ![200, 202].includes(status));
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [409, 'stale']));
+    await setStatus(id, 'cancelled').expect(200);
+    await shop.work();
+    expect(await shop.stock('IPA')).toEqual({ stock: 10, looseUnits: 0, holds: 0 });
+  });
+
   test('can be set again at once after bringing a cancelled order back has failed on the way', async () => {
     const id = await wholesale();
     await setStatus(id, 'cancelled').expect(200);

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { UpdateQuery } from 'mongoose';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
+import { problem } from '../problems/index.ts';
 import type { OrderDocument } from './document.ts';
 import { orderModel } from './model.ts';
 
@@ -8,7 +10,10 @@ import { orderModel } from './model.ts';
 export type Revision = UpdateQuery<OrderDocument> | undefined;
 
 /** A change that meets another one this often in a row has met something else. */
-const TRIES = 10;
+const TRIES = 100;
+/** After a change that was faster, the next try waits up to so many milliseconds more, at random, so that many take turns. */
+const STEP_MS = 10;
+const LONGEST_MS = 200;
 
 /** The placed order of this id. */
 export async function findOrder(deps: Deps, id: string): Promise<OrderDocument | undefined> {
@@ -49,8 +54,10 @@ export async function reviseOrder(
       await deps.live.changed('orders');
       return changed;
     }
+    await pause(Math.random() * Math.min((tries + 1) * STEP_MS, LONGEST_MS));
   }
-  throw new Error(`order ${id} is being changed without end`);
+  const cause = new Error(`order ${id} is being changed without end`);
+  throw problem('unavailable', { cause, headers: { 'Retry-After': '5' } });
 }
 
 function stamped(revision: NonNullable<Revision>, at: Date): NonNullable<Revision> {

@@ -1,0 +1,21 @@
+import { staffMember, wholesaleOrder } from '../../test/buyers.ts';
+import { stockedShop } from '../../test/test-shop.ts';
+import { reviseOrder } from './revise.ts';
+
+const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 });
+
+test('A hundred changes of one order at once are all made, each once', async () => {
+  const id = await wholesaleOrder(await staffMember(shop));
+  const at = shop.clock.now();
+  const details = Array.from({ length: 100 }, (_, place) => `change ${place}`);
+  await Promise.all(
+    details.map((detail) =>
+      reviseOrder(shop.api.deps, id, () => ({
+        $push: { timeline: { at, who: 'system', event: 'stock', detail } },
+      })),
+    ),
+  );
+  const { timeline } = (await shop.order(id)) as { timeline: { detail?: string }[] };
+  expect(timeline.slice(1).map(({ detail }) => detail)).toHaveLength(100);
+  expect(new Set(timeline.slice(1).map(({ detail }) => detail))).toEqual(new Set(details));
+});
