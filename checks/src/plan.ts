@@ -39,6 +39,7 @@ export const READING: Step[][] = [
   [
     command('directions', ['npm', 'run', '--silent', 'directions'], 5),
     command('compose', ['node', 'checks/src/compose.ts'], 5),
+    command('unused', ['node', 'checks/src/unused.ts'], 5),
   ],
 ];
 

@@ -1,3 +1,2 @@
-export { fileOfAddress, signedAddress } from './addresses.ts';
 export { imageRoutes } from './routes.ts';
 export { sweepImages } from './sweep.ts';

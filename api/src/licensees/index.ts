@@ -1,3 +1,2 @@
 export { type LicenseeDocument, licenseeModel } from './model.ts';
 export { licenseeRoutes } from './routes.ts';
-export { saveLicensee } from './save.ts';

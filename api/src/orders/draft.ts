@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderFrom } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
-import { sellsSingles } from 'shared-domain/stock';
+import { unitOf } from 'shared-domain/stock';
 import type { PricedCart } from '../quotes/index.ts';
 import type { StockLine, Taken } from '../stock/index.ts';
 import type { OrderDocument, StoredItem } from './document.ts';
@@ -37,13 +37,12 @@ export function draftOf(id: string, intent: Intent, cart: PricedCart, at: Date):
 export function stockLinesOf({ channel, items }: Pick<OrderDocument, 'channel' | 'items'>): StockLine[] {
   return items.flatMap((item) => {
     const quantity = item.quantity - (item.refunded ?? 0);
-    return quantity > 0 ? [{ productId: item.productId, quantity, unit: unitOf(item, channel) }] : [];
+    return quantity > 0 ? [{ productId: item.productId, quantity, unit: unitOfItem(item, channel) }] : [];
   });
 }
 
-function unitOf({ productCategory }: StoredItem, channel: Channel) {
-  return sellsSingles({ category: productCategory }, channel) ? ('single' as const) : ('stocked' as const);
-}
+const unitOfItem = ({ productCategory }: StoredItem, channel: Channel) =>
+  unitOf({ category: productCategory }, channel);
 
 /** The lines as they could be had: what the stock did not give is back-ordered. */
 export function itemsAsTaken(items: StoredItem[], taken: Taken[]): StoredItem[] {

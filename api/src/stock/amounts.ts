@@ -1,7 +1,4 @@
-import { CASE_SIZE } from 'shared-domain/products';
-
-/** What one unit of an order line is, in single units: a case or keg as it is stocked, or a single out of a case. */
-export type UnitKind = 'stocked' | 'single';
+import { type Arithmetic, NUMBERS, shelfWith, type UnitKind, unitsOn } from 'shared-domain/stock';
 
 /** What an order asks of one product's stock. */
 export type StockLine = { productId: string; quantity: number; unit: UnitKind };
@@ -9,24 +6,24 @@ export type StockLine = { productId: string; quantity: number; unit: UnitKind };
 /** What an order has of one product's stock: `taken` is at most the quantity, the rest is a back-order. */
 export type Taken = { productId: string; taken: number; unit: UnitKind };
 
-/** MongoDB expression: how many units of this kind the product has. Never below 0. */
-export function available(unit: UnitKind) {
-  const loose = { $ifNull: ['$looseUnits', 0] };
-  const singles = { $add: [{ $multiply: ['$stock', CASE_SIZE] }, loose] };
-  return { $max: [0, unit === 'single' ? singles : '$stock'] };
-}
+/** MongoDB's own arithmetic: the rule book's stock moves, worked out inside one atomic update. */
+const EXPRESSIONS: Arithmetic<unknown> = {
+  add: (one, other) => ({ $add: [one, other] }),
+  times: (amount, factor) => ({ $multiply: [amount, factor] }),
+  wholes: (amount, size) => ({ $floor: { $divide: [amount, size] } }),
+  rest: (amount, size) => ({ $mod: [amount, size] }),
+};
 
-/** MongoDB fields: the product's stock when it has `units` of this kind. Singles refold into cases of 24. */
-export function stockOf(unit: UnitKind, units: unknown) {
-  if (unit === 'stocked') return { stock: units };
-  return {
-    stock: { $floor: { $divide: [units, CASE_SIZE] } },
-    looseUnits: { $mod: [units, CASE_SIZE] },
-  };
-}
+const SHELF = { stock: '$stock', looseUnits: { $ifNull: ['$looseUnits', 0] } };
+
+/** MongoDB expression: how many units of this kind the product has. Never below 0. */
+export const available = (unit: UnitKind) => ({ $max: [0, unitsOn(EXPRESSIONS, unit, SHELF)] });
+
+/** MongoDB fields: the product's stock when it has so many units of this kind. */
+export const stockWith = (unit: UnitKind, amount: unknown) => shelfWith(EXPRESSIONS, unit, amount);
 
 /** How many units of this kind a product has, as read. */
-export function unitsLeft(unit: UnitKind, product: { stock: number; looseUnits?: number }): number {
-  const left = unit === 'single' ? product.stock * CASE_SIZE + (product.looseUnits ?? 0) : product.stock;
-  return Math.max(0, left);
-}
+export const unitsLeft = (
+  unit: UnitKind,
+  { stock, looseUnits = 0 }: { stock: number; looseUnits?: number },
+) => Math.max(0, unitsOn(NUMBERS, unit, { stock, looseUnits }));

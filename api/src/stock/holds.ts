@@ -1,7 +1,6 @@
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Connection } from 'mongoose';
-import { CASE_SIZE } from 'shared-domain/products';
-import { available, type StockLine, stockOf, type Taken, unitsLeft } from './amounts.ts';
+import { available, type StockLine, stockWith, type Taken, unitsLeft } from './amounts.ts';
 import { type StockedProduct, stockedProducts } from './stocked-products.ts';
 
 /** Who takes stock: an order's attempt at being placed. An attempt is never used twice. */
@@ -62,7 +61,7 @@ function takeLine(taker: Taker, line: StockLine, at: Date): AnyBulkWriteOperatio
       update: [
         {
           $set: {
-            ...stockOf(unit, { $subtract: [has, taken] }),
+            ...stockWith(unit, { $subtract: [has, taken] }),
             holds: { $concatArrays: [{ $ifNull: ['$holds', []] }, [hold]] },
           },
         },
@@ -94,7 +93,8 @@ export async function undoHolds(connection: Connection, { order, attempt }: Take
       },
     },
   });
-  const singles = { $add: [{ $multiply: ['$stock', CASE_SIZE] }, { $ifNull: ['$looseUnits', 0] }] };
+  const singles = stockWith('single', { $add: [available('single'), '$back.single'] });
+  const isSingle = { $gt: ['$back.single', 0] };
   const rest = { $filter: { input: '$holds', as: 'hold', cond: { $not: [mine] } } };
   const { modifiedCount } = await stockedProducts(connection).updateMany(
     { 'holds.order': order, 'holds.attempt': attempt },
@@ -102,14 +102,8 @@ export async function undoHolds(connection: Connection, { order, attempt }: Take
       { $set: { back: { single: held('single'), stocked: held('stocked') }, holds: rest } },
       {
         $set: {
-          stock: {
-            $cond: [
-              { $gt: ['$back.single', 0] },
-              stockOf('single', { $add: [singles, '$back.single'] }).stock,
-              { $add: ['$stock', '$back.stocked'] },
-            ],
-          },
-          looseUnits: { $mod: [{ $add: [{ $ifNull: ['$looseUnits', 0] }, '$back.single'] }, CASE_SIZE] },
+          stock: { $cond: [isSingle, singles.stock, { $add: ['$stock', '$back.stocked'] }] },
+          looseUnits: { $cond: [isSingle, singles.looseUnits, { $ifNull: ['$looseUnits', 0] }] },
         },
       },
       { $unset: 'back' },

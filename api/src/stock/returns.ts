@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { DURABLE } from '../durable.ts';
-import { available, stockOf, type Taken } from './amounts.ts';
+import { available, stockWith, type Taken } from './amounts.ts';
 import { type StockedProduct, stockedProducts } from './stocked-products.ts';
 
 /**
@@ -37,7 +37,7 @@ function returnLine(
       update: [
         {
           $set: {
-            ...stockOf(unit, { $add: [available(unit), taken] }),
+            ...stockWith(unit, { $add: [available(unit), taken] }),
             holds: { $concatArrays: [{ $ifNull: ['$holds', []] }, [mark]] },
           },
         },

@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { Connection } from 'mongoose';
-import type { UnitKind } from './amounts.ts';
+import type { UnitKind } from 'shared-domain/stock';
 
 /**
  * What a product's stock remembers. An order's hold is the token by which what it took is put back at most once;

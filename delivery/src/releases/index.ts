@@ -4,7 +4,6 @@ export {
   type Candidate,
   candidateOf,
   liveReleases,
-  NotInspected,
   promoteInspected,
 } from './candidates.ts';
 export { folderShelf } from './folder-shelf.ts';
@@ -18,7 +17,6 @@ export {
   pointerOf,
   releaseNamed,
   rollBack,
-  standingReleases,
 } from './pointers.ts';
 export type { Inspection, PointerMove, ReleasedFile, ReleaseRecord } from './record.ts';
 export type { Shelf } from './shelf.ts';

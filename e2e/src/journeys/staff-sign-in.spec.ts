@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
 import { mailsTo, mailTo } from '../people/mailbox.ts';
-import { signIn } from '../people/staff.ts';
+import { signInAnew } from '../people/staff.ts';
 import { sitDownAtFigures } from '../people/staff-desk.ts';
 import { isKnownHere, toast } from '../people/visitor.ts';
 
@@ -92,7 +92,7 @@ async function offerDevMode(context: BrowserContext) {
   });
   await context.route('**/api/auth/dev-session', async (route) => {
     begun += 1;
-    await signIn(context.request);
+    await signInAnew(context);
     await route.fulfill({ json: { staff: inDevMode, devSignIn: true } });
   });
   return () => begun;

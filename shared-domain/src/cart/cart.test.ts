@@ -1,22 +1,16 @@
 import fc from 'fast-check';
-import { depositFeeProduct } from '../products/index.ts';
-import { madeUp } from '../products/made-up.ts';
+import { depositFeeProduct, madeUp } from '../products/made-up.ts';
 import {
   addToCart,
   type Cart,
   cartPaths,
-  channelOfPath,
   clearCart,
-  depositLine,
   isEditable,
   itemCount,
   mergeCarts,
   removeLine,
   requestLines,
   setQuantity,
-  shownLines,
-  stepQuantity,
-  typedQuantity,
 } from './index.ts';
 
 const at = new Date('2026-11-20T17:41:00.000Z');
@@ -54,32 +48,16 @@ test('A retail line holds at most three digits, the others at most 9999', () => 
   expect(setQuantity(addToCart([], pilsner, retail), 'CTR-101', 1000, retail)[0]?.quantity).toBe(999);
 });
 
-test.each([
-  ['12', 12],
-  ['', 1],
-  ['0', 1],
-  ['-5', 5],
-  ['1a2', 12],
-  ['12345', 123],
-  ['007', 7],
-])('The quantity typed as %j is %i in retail', (text, quantity) => {
-  expect(typedQuantity(text, 'dtc')).toBe(quantity);
-});
-
-test('A quantity is set, stepped up and stepped down; 0 takes the line out', () => {
+test('A quantity is set; 0 takes the line out', () => {
   const cart = addToCart(addToCart([], pilsner, wholesale, 2), keg, wholesale);
   expect(written(setQuantity(cart, 'CTR-101', 7, wholesale))).toEqual(['7 x CTR-101', '1 x FOR-550']);
-  expect(written(stepQuantity(cart, 'CTR-101', 1, wholesale))).toEqual(['3 x CTR-101', '1 x FOR-550']);
-  expect(written(stepQuantity(cart, 'CTR-101', -1, wholesale))).toEqual(['1 x CTR-101', '1 x FOR-550']);
-  expect(written(stepQuantity(cart, 'FOR-550', -1, wholesale))).toEqual(['2 x CTR-101']);
   expect(written(setQuantity(cart, 'CTR-101', 0, wholesale))).toEqual(['1 x FOR-550']);
   expect(setQuantity(cart, 'CTR-101', Number.NaN, wholesale)[0]?.quantity).toBe(1);
 });
 
-test('What is not in the cart can be neither set, stepped nor removed', () => {
+test('What is not in the cart can be neither set nor removed', () => {
   const cart = addToCart([], pilsner, wholesale);
   expect(setQuantity(cart, 'X', 5, wholesale)).toEqual(cart);
-  expect(stepQuantity(cart, 'X', 1, wholesale)).toBe(cart);
   expect(removeLine(cart, 'X')).toEqual(cart);
 });
 
@@ -98,60 +76,23 @@ test('Merging adds quantities up, keeps the order, stays within the limit and le
   expect(written(mergeCarts(cart, added, retail))).toEqual(['999 x CTR-101', '1 x FOR-550', '2 x TEE-1']);
 });
 
-test('The deposit line counts the Packaged cases, follows them and is never an item', () => {
-  const cart = addToCart(
-    addToCart(addToCart([], pilsner, wholesale, 4), keg, wholesale, 2),
-    shirt,
-    wholesale,
-    3,
-  );
-  expect(written(shownLines(cart, 'licensee'))).toEqual([
-    '4 x CTR-101',
-    '2 x FOR-550',
-    '3 x TEE-1',
-    '4 x deposit-fee',
-  ]);
-  expect(depositLine(cart, 'licensee')?.product.price).toBe(2.4);
-  expect(itemCount(shownLines(cart, 'licensee'))).toBe(9);
-  const withoutPackaged = removeLine(cart, 'CTR-101');
-  expect(depositLine(withoutPackaged, 'licensee')).toBeNull();
-  expect(shownLines(withoutPackaged, 'licensee')).toBe(withoutPackaged);
-});
-
-test('Only the licensee cart has a deposit line', () => {
-  const cart = addToCart([], pilsner, retail);
-  expect(depositLine(cart, 'dtc')).toBeNull();
-  expect(depositLine(cart, 'keg')).toBeNull();
-});
-
-test('The deposit line can be neither added, edited nor sent to the API', () => {
+test('A deposit line can be neither added, counted, edited nor sent to the API', () => {
   const cart = addToCart([], pilsner, wholesale, 4);
   expect(addToCart(cart, depositFeeProduct, wholesale, 5)).toBe(cart);
-  const shown = shownLines(cart, 'licensee');
-  expect(shown.map(isEditable)).toEqual([true, false]);
-  expect(requestLines(shown)).toEqual([{ productId: 'CTR-101', quantity: 4 }]);
-});
-
-test.each([
-  ['/shop', 'licensee'],
-  ['/shop/categories/Packaged', 'licensee'],
-  ['/dtc', 'dtc'],
-  ['/dtc/product/1', 'dtc'],
-  ['/dtckegs', 'keg'],
-  ['/dtckegs/cart', 'keg'],
-  ['/', 'licensee'],
-] as const)('On %s the cart is the one of %s', (path, channel) => {
-  expect(channelOfPath(path)).toBe(channel);
+  const stored = [...cart, { product: depositFeeProduct, quantity: 4 }];
+  expect(itemCount(stored)).toBe(4);
+  expect(stored.map(isEditable)).toEqual([true, false]);
+  expect(requestLines(stored)).toEqual([{ productId: 'CTR-101', quantity: 4 }]);
 });
 
 test('Each cart has its page', () => {
   expect(cartPaths).toEqual({ licensee: '/shop/cart', dtc: '/dtc/cart', keg: '/dtckegs/cart' });
 });
 
-type Step = { do: 'add' | 'step' | 'set' | 'remove'; product: number; by: number };
+type Step = { do: 'add' | 'set' | 'remove'; product: number; by: number };
 const steps = fc.array(
   fc.record<Step>({
-    do: fc.constantFrom('add', 'step', 'set', 'remove'),
+    do: fc.constantFrom('add', 'set', 'remove'),
     product: fc.nat(2),
     by: fc.integer({ min: -3, max: 50 }),
   }),
@@ -166,10 +107,9 @@ function follow(taken: Step[]): { cart: Cart; counted: Map<string, number> } {
     const product = products[step.product] ?? pilsner;
     const before = counted.get(product.id) ?? 0;
     const added = Math.max(1, step.by);
-    const after = { add: before + added, step: before + step.by, set: step.by, remove: 0 }[step.do];
+    const after = { add: before + added, set: step.by, remove: 0 }[step.do];
     if (step.do === 'add' || before > 0) counted.set(product.id, Math.max(0, Math.min(9999, after)));
     if (step.do === 'add') cart = addToCart(cart, product, wholesale, step.by);
-    if (step.do === 'step') cart = stepQuantity(cart, product.id, step.by, wholesale);
     if (step.do === 'set') cart = setQuantity(cart, product.id, step.by, wholesale);
     if (step.do === 'remove') cart = removeLine(cart, product.id);
   }
@@ -182,12 +122,7 @@ test('Whatever is done to a cart, its lines are what was asked for and its count
       const { cart, counted } = follow(taken);
       const kept = [...counted].filter(([, quantity]) => quantity > 0);
       expect(new Map(cart.map(({ product, quantity }) => [product.id, quantity]))).toEqual(new Map(kept));
-      expect(itemCount(shownLines(cart, 'licensee'))).toBe(
-        kept.reduce((sum, [, quantity]) => sum + quantity, 0),
-      );
-      expect(depositLine(cart, 'licensee')?.quantity ?? 0).toBe(
-        kept.find(([id]) => id === 'CTR-101')?.[1] ?? 0,
-      );
+      expect(itemCount(cart)).toBe(kept.reduce((sum, [, quantity]) => sum + quantity, 0));
     }),
   );
 });

@@ -27,17 +27,6 @@ export function setQuantity(
   );
 }
 
-/** Steps a line's quantity by +1 or -1; a minus that reaches 0 removes it (section 4). */
-export function stepQuantity(
-  cart: Cart,
-  productId: string,
-  by: number,
-  context: Pick<CartContext, 'channel'>,
-): Cart {
-  const line = cart.find(isOf(productId));
-  return line ? setQuantity(cart, productId, line.quantity + by, context) : cart;
-}
-
 /** Takes a line out. */
 export const removeLine = (cart: Cart, productId: string): Cart =>
   cart.filter((line) => !isOf(productId)(line));

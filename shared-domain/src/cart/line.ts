@@ -31,12 +31,6 @@ export function allowedQuantity(quantity: number, channel: Channel): number {
   return Math.min(Math.max(Math.trunc(quantity), 1), quantityLimit(channel));
 }
 
-/** What a quantity field's text means: digits only, three of them in retail; empty or below 1 becomes 1 (section 5). */
-export function typedQuantity(text: string, channel: Channel): number {
-  const digits = text.replace(/\D/g, '').slice(0, String(quantityLimit(channel)).length);
-  return allowedQuantity(Number(digits), channel);
-}
-
 /** A line with the product as it is now and its present price as seen. */
 export function lineOf(
   product: Product | CartProduct,

@@ -6,9 +6,3 @@ export const cartPaths: Readonly<Record<Channel, string>> = {
   dtc: '/dtc/cart',
   keg: '/dtckegs/cart',
 };
-
-/** Which cart a page works with: kegs under /dtckegs, retail on other paths with /dtc, wholesale else (section 2). */
-export function channelOfPath(path: string): Channel {
-  if (path.includes('/dtckegs')) return 'keg';
-  return path.includes('/dtc') ? 'dtc' : 'licensee';
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Channel, Product } from '../products/index.ts';
 import { madeUp } from '../products/made-up.ts';
-import { isListed, isListedAnywhere, isOrderable, isOutOfStock, isSoldIn, listingOf } from './index.ts';
+import { isListed, isOutOfStock, isSoldIn, listingOf } from './index.ts';
 
 const where = (product: Product) =>
   (['licensee', 'dtc', 'keg'] as const).filter((channel) => isListed(product, channel));
@@ -37,16 +37,6 @@ test('a listing leaves out what it should and keeps the order', () => {
   expect(listingOf(products, 'dtc').map(({ id }) => id)).toEqual(['A', 'C']);
 });
 
-test.each([
-  ['in stock', {}, true],
-  ['sold out', { stock: 0 }, false],
-  ['sold out but forced visible', { stock: 0, forceDisplay: true }, true],
-  ['hidden', { hidden: true }, false],
-  ['of another channel', keg, false],
-])('whether a product that is %s can be ordered in retail', (_, changes, expected) => {
-  expect(isOrderable(madeUp(changes), 'dtc')).toBe(expected);
-});
-
 test('a product that sold out while the page was open is still sold there, and says so', () => {
   const product = madeUp({ stock: 0 });
   expect(isSoldIn(product, 'dtc')).toBe(true);
@@ -56,17 +46,7 @@ test('a product that sold out while the page was open is still sold there, and s
   expect(isOutOfStock(madeUp({ stock: 0, forceDisplay: true }), 'licensee')).toBe(false);
 });
 
-test.each([
-  ['in stock', {}, true],
-  ['loose units alone', { stock: 0, looseUnits: 2 }, true],
-  ['forced visible', { stock: 0, forceDisplay: true }, true],
-  ['sold out', { stock: 0 }, false],
-  ['hidden', { hidden: true }, false],
-])('whether a visitor sees a product that is %s', (_, changes, expected) => {
-  expect(isListedAnywhere(madeUp(changes))).toBe(expected);
-});
-
-test('what one shop lists, a visitor sees', () => {
+test('what is hidden no shop lists', () => {
   const product = fc
     .record({
       hidden: fc.boolean(),
@@ -79,7 +59,6 @@ test('what one shop lists, a visitor sees', () => {
   const channel = fc.constantFrom<Channel>('licensee', 'dtc', 'keg');
   fc.assert(
     fc.property(product, channel, (one, shop) => {
-      if (isListed(one, shop)) expect(isListedAnywhere(one)).toBe(true);
       if (one.hidden) expect(isListed(one, shop)).toBe(false);
     }),
   );

@@ -37,10 +37,6 @@ export function isListed(product: Product, channel: Channel): boolean {
   return availableUnits(product, channel) > 0 || (channel === 'licensee' && product.forceDisplay);
 }
 
-/** Whether 'Add to Cart' works: sold there, and in stock or forced visible (section 5). */
-export const isOrderable = (product: Product, channel: Channel): boolean =>
-  isSoldIn(product, channel) && !isOutOfStock(product, channel);
-
 /** Whether the 'Out of Stock' badge shows: nothing available and not forced visible (section 2). */
 export const isOutOfStock = (product: Product, channel: Channel): boolean =>
   availableUnits(product, channel) <= 0 && !product.forceDisplay;
@@ -48,7 +44,3 @@ export const isOutOfStock = (product: Product, channel: Channel): boolean =>
 /** The products that a channel lists. */
 export const listingOf = <Item extends Product>(products: readonly Item[], channel: Channel): Item[] =>
   products.filter((product) => isListed(product, channel));
-
-/** Whether any shop lists a product: what `GET /api/products` shows to a visitor. */
-export const isListedAnywhere = (product: Product): boolean =>
-  !product.hidden && (product.stock > 0 || product.looseUnits > 0 || product.forceDisplay);

@@ -1,4 +1,4 @@
-import { AGE_DAYS, AGE_KEY, BRAND_OPTIONS, CONSENT_KEY, company, isStaffAddress } from './index.ts';
+import { AGE_DAYS, AGE_KEY, CONSENT_KEY, company, isStaffAddress } from './index.ts';
 
 test('the demo company is the one of the decisions', () => {
   expect(company).toMatchObject({
@@ -15,8 +15,14 @@ test('the demo company is the one of the decisions', () => {
   });
 });
 
-test('the five brands are the options of the editor and the portfolio members', () => {
-  expect(BRAND_OPTIONS).toEqual(['CONTAINER', 'CURIOUS CREATURES', 'CZECH BROS', 'FORCE', 'FUGGLES']);
+test('the five brands are the portfolio members', () => {
+  expect(company.brands.map(({ label }) => label)).toEqual([
+    'CONTAINER',
+    'CURIOUS CREATURES',
+    'CZECH BROS',
+    'FORCE',
+    'FUGGLES',
+  ]);
 });
 
 test('keys are the ones of the specification', () => {

@@ -68,6 +68,3 @@ export const company: Company = {
     website: 'https://saltgrass.example',
   },
 };
-
-/** Brand labels that the product editor offers (section 3, Product). */
-export const BRAND_OPTIONS: readonly string[] = company.brands.map((brand) => brand.label);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isPostalCode, normalisePhone, normalisePostalCode } from '../forms/index.ts';
+import { isPostalCode, normalisePhone, normalisePostalCode } from './addresses.ts';
 
 test.each([
   ['v5l1p5', 'V5L 1P5'],

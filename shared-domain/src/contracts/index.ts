@@ -1,5 +1,4 @@
 export * as addressFields from './addresses.ts';
-export { isPostalCode, normalisePhone, normalisePostalCode } from './addresses.ts';
 export * from './check-input.ts';
 export * from './checkout.ts';
 export * from './contact.ts';

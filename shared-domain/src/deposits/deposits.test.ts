@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { depositFeeProduct } from '../products/index.ts';
-import { madeUp } from '../products/made-up.ts';
+import { depositFeeProduct, madeUp } from '../products/made-up.ts';
 import { carriesDeposit, depositOf, depositPerUnit, depositUnits } from './index.ts';
 
 const day = '2026-11-20';

@@ -36,13 +36,3 @@ function priceNote(first: ImportRow, second: ImportRow): string[] {
     `Row ${second.rows.join(', ')} has another price, ${formatDollars(other)}; ${formatDollars(kept)} was taken`,
   ];
 }
-
-/** Consolidates rows with the same id, in the order in which each id came first. */
-export function consolidate(rows: Iterable<ImportRow>): ImportRow[] {
-  const byId = new Map<string, ImportRow>();
-  for (const row of rows) {
-    const before = byId.get(row.id);
-    byId.set(row.id, before ? mergeRows(before, row) : row);
-  }
-  return [...byId.values()];
-}

@@ -3,7 +3,6 @@ import {
   exclusionOf,
   type ImportRow,
   initialEdits,
-  isApplicable,
   priceMoveOf,
   productOf,
   reviewRow,
@@ -108,15 +107,6 @@ test.each([
   ['one with a bad ABV', broken('invalid-value', 'Invalid ABV'), {}, null],
 ])('applying %s', (_, entry, edits, reason) => {
   expect(exclusionOf(entry, edits, none.at)).toBe(reason);
-});
-
-test('applying waits until every new product that is not left out has a brand', () => {
-  const updated = reviewRow(rowOf({ price: 60 }), madeUp(), none);
-  expect(isApplicable([{ entry: fresh(), edits: {} }])).toBe(false);
-  expect(isApplicable([{ entry: fresh(), edits: { hiddenCategory: 'FORCE' } }])).toBe(true);
-  expect(isApplicable([{ entry: fresh(), edits: { skipThisTime: true } }])).toBe(true);
-  expect(isApplicable([{ entry: fresh(), edits: { shouldIgnore: true } }])).toBe(true);
-  expect(isApplicable([{ entry: updated, edits: {} }])).toBe(true);
 });
 
 test('a row whose price staff set below its offer is left out, and says why', () => {

@@ -26,8 +26,6 @@ export function withEdits(edits: ReviewEdits, change: ReviewEdits): ReviewEdits 
   return change.shouldIgnore ? { ...next, skipThisTime: false } : next;
 }
 
-const isLeftOut = (edits: ReviewEdits): boolean => edits.skipThisTime === true || edits.shouldIgnore === true;
-
 /** The product that applying an entry with its edits would store. */
 export function productOf(entry: ReviewEntry, edits: ReviewEdits): Product {
   const { name, friendlyName, hiddenCategory, price } = edits;
@@ -66,12 +64,3 @@ export function exclusionOf(entry: ReviewEntry, edits: ReviewEdits, at: Date): s
   if (offerProblem !== null) return offerProblem;
   return entry.isNew && !product.hiddenCategory ? IMPORT_MESSAGES.brandRequired : null;
 }
-
-/** Whether 'Apply' is enabled: every new product that is neither skipped nor ignored has a brand (section 4, admin). */
-export const isApplicable = (
-  entries: readonly { readonly entry: ReviewEntry; readonly edits: ReviewEdits }[],
-): boolean =>
-  entries.every(
-    ({ entry, edits }) =>
-      entry.kind !== 'new' || isLeftOut(edits) || Boolean(productOf(entry, edits).hiddenCategory),
-  );

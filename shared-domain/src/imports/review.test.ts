@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { columnsOf, countsOf, parseRow, reviewRow } from './index.ts';
+import { columnsOf, parseRow, reviewRow } from './index.ts';
 import { fresh, known, none, rowOf } from './made-up.ts';
 
 test('a row that says what is known is unchanged', () => {
@@ -152,21 +151,4 @@ test('a row that was keyed imported-n for want of an id is an issue, not ignored
     kind: 'issues',
     autoIgnored: false,
   });
-});
-
-test('counts of a review add up to its rows', () => {
-  const kind = fc.constantFrom('new', 'updated', 'unchanged', 'issues', 'ignored');
-  expect(countsOf([{ kind: 'new' }, { kind: 'issues' }, { kind: 'new' }])).toEqual({
-    new: 2,
-    updated: 0,
-    unchanged: 0,
-    issues: 1,
-    ignored: 0,
-  });
-  fc.assert(
-    fc.property(fc.array(kind), (kinds) => {
-      const counts = countsOf(kinds.map((one) => ({ kind: one as 'new' })));
-      expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(kinds.length);
-    }),
-  );
 });

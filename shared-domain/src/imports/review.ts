@@ -142,10 +142,3 @@ function kindOf({ ignoreReason, errors, isNew, changes }: Findings): ReviewKind 
   if (isNew) return 'new';
   return changes.length > 0 ? 'updated' : 'unchanged';
 }
-
-/** The counts of a review; they add up to its rows (decisions.md "Imports"). */
-export function countsOf(entries: Iterable<Pick<ReviewEntry, 'kind'>>): Record<ReviewKind, number> {
-  const counts = { new: 0, updated: 0, unchanged: 0, issues: 0, ignored: 0 };
-  for (const { kind } of entries) counts[kind] += 1;
-  return counts;
-}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { columnsOf, consolidate, isBlankRow, parseRow } from './index.ts';
+import { columnsOf, type ImportRow, isBlankRow, mergeRows, parseRow } from './index.ts';
 
 const today = '2026-11-20';
 const headers = ['Item #', 'Item', 'Cat', 'Packaging', 'On Hand', 'Available', 'Price'];
@@ -175,6 +175,16 @@ test('a row of blanks is blank', () => {
   expect(isBlankRow([])).toBe(true);
   expect(isBlankRow(['', 'x'])).toBe(false);
 });
+
+/** As a file is read: rows with the same id become one, in the order in which each id came first. */
+function consolidate(rows: readonly ImportRow[]): ImportRow[] {
+  const byId = new Map<string, ImportRow>();
+  for (const row of rows) {
+    const before = byId.get(row.id);
+    byId.set(row.id, before ? mergeRows(before, row) : row);
+  }
+  return [...byId.values()];
+}
 
 test('rows with the same id become one: stock is summed, the first row holds, gaps are filled', () => {
   const rows = [

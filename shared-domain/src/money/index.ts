@@ -1,3 +1,2 @@
 export * from './cents.ts';
 export * from './format.ts';
-export * from './split.ts';

@@ -1,4 +1,3 @@
-export * from './change.ts';
 export * from './charges.ts';
 export * from './customer.ts';
 export * from './document.ts';

@@ -62,10 +62,6 @@ function without(item: OrderItem, gone: readonly RefundLine[]): OrderItem {
   return { ...item, quantity: item.quantity - sumOf(back) };
 }
 
-/** All units of an order: what a whole refund gives back. */
-export const wholeOrder = (order: Pick<OrderDocument, 'items'>): RefundLine[] =>
-  order.items.map(({ productId, quantity }) => ({ productId, quantity }));
-
 /** Units of some lines that carry a container deposit, and cents of it for one of them. */
 export function refundedDeposit(order: OrderDocument, lines: readonly RefundLine[]): Deposit {
   return depositOf(linesOf(order, lines), order.pricing.rates.depositPerUnit);

@@ -15,15 +15,6 @@ export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** Badge colours of section 4. */
-export const STATUS_COLOURS: Readonly<Record<OrderStatus, 'yellow' | 'blue' | 'indigo' | 'green' | 'red'>> = {
-  pending: 'yellow',
-  processed: 'blue',
-  shipped: 'indigo',
-  delivered: 'green',
-  cancelled: 'red',
-};
-
 /** The payment record of a retail order, beside its status (decisions.md "Orders"). */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'expired', 'refunded'] as const;
 

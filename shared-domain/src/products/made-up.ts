@@ -13,3 +13,15 @@ export const madeUp = (changes: Partial<Product> = {}): Product => ({
   forceDisplay: false,
   ...changes,
 });
+
+/** The deposit line of an older store: 2.40, stock 999, no category, Packaged. */
+export const depositFeeProduct: Product = {
+  id: 'deposit-fee',
+  name: 'Container Deposit',
+  price: 2.4,
+  stock: 999,
+  looseUnits: 0,
+  packagingType: 'Packaged',
+  hidden: false,
+  forceDisplay: false,
+};

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { depositFeeProduct } from '../products/index.ts';
-import { madeUp } from '../products/made-up.ts';
+import { depositFeeProduct, madeUp } from '../products/made-up.ts';
 import { PROVINCE_CODES } from '../provinces/index.ts';
 import { presentQuote, quoteFor, ratesAt } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { type Dated, type Day, valueOn } from '../dates/index.ts';
-import { type Cents, formatCents } from '../money/index.ts';
+import type { Cents } from '../money/index.ts';
 import type { Province } from '../provinces/index.ts';
 
 /** Fallback rates in cents: by province, for an unknown one, and the surcharge for remote places. */
@@ -38,9 +38,6 @@ export const SHIPPING_TABLE: readonly Dated<ShippingTable>[] = [
 
 const REMOTE_PROVINCES: readonly Province[] = ['YT', 'NT', 'NU'];
 
-/** Shipping is asked for once a postal code has six characters, its space not counted (section 9). */
-export const isShippable = (postalCode: string): boolean => postalCode.replace(/\s/g, '').length >= 6;
-
 /** Whether the surcharge of 5.00 applies: YT, NT, NU, or a postal code that starts with X, Y or Z. */
 export const isRemote = (province: Province | null, postalCode: string): boolean =>
   (province !== null && REMOTE_PROVINCES.includes(province)) || /^\s*[XYZ]/i.test(postalCode);
@@ -60,7 +57,3 @@ export function estimatedShipping(
   const rate = province === null ? otherwise : byProvince[province];
   return isRemote(province, postalCode) ? rate + remoteSurcharge : rate;
 }
-
-/** The notice of an estimate: 'Using estimated shipping rate of $14.95 for BC.' (section 8). */
-export const estimateNotice = (amount: Cents, province: string): string =>
-  `Using estimated shipping rate of ${formatCents(amount)} for ${province}.`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PROVINCE_CODES, type Province } from '../provinces/index.ts';
-import { cheapestOf, chosenOf, estimatedShipping, estimateNotice, isRemote, isShippable } from './index.ts';
+import { cheapestOf, chosenOf, estimatedShipping, isRemote } from './index.ts';
 
 const day = '2026-11-20';
 
@@ -34,15 +34,6 @@ test.each([
   ['', false],
 ])('whether the postal code "%s" is remote: %s', (postalCode, expected) => {
   expect(isRemote('BC', postalCode)).toBe(expected);
-});
-
-test.each([
-  ['V6B1A1', true],
-  ['V6B 1A1', true],
-  ['V6B 1A', false],
-  ['', false],
-])('whether shipping is asked for at "%s": %s', (postalCode, expected) => {
-  expect(isShippable(postalCode)).toBe(expected);
 });
 
 const option = (serviceName: string, amount: number, transitDays: number) => ({
@@ -84,10 +75,6 @@ test('no option is ever cheaper than the cheapest', () => {
       expect(offered.every(({ amount }) => best !== null && best.amount <= amount)).toBe(true);
     }),
   );
-});
-
-test('the notice of an estimate is worded as specified', () => {
-  expect(estimateNotice(1495, 'BC')).toBe('Using estimated shipping rate of $14.95 for BC.');
 });
 
 test('rates that change hold from their own day on', () => {

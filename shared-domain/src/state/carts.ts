@@ -11,8 +11,6 @@ import {
   reconcileCart,
   removeLine,
   setQuantity,
-  shownLines,
-  stepQuantity,
 } from '../cart/index.ts';
 import type { Channel, Product } from '../products/index.ts';
 import { catalogueAtom } from './catalogue.ts';
@@ -41,11 +39,6 @@ export const cartAtoms = forEachChannel<Cart>((channel) =>
 /** How many units each cart holds, the deposit line left out: what its header shows. */
 export const cartCountAtoms = forEachChannel<number>((channel) =>
   atom((get) => itemCount(get(cartAtoms[channel]))),
-);
-
-/** The lines of each cart's page: with the deposit line last in the licensee's. */
-export const shownLinesAtoms = forEachChannel<Cart>((channel) =>
-  atom((get) => shownLines(get(cartAtoms[channel]), channel)),
 );
 
 /**
@@ -87,13 +80,6 @@ export const setQuantityAtom = atom(
   null,
   (_get, set, { channel, productId, quantity }: { channel: Channel; productId: string; quantity: number }) =>
     set(changeCartAtom, channel, (cart, context) => setQuantity(cart, productId, quantity, context)),
-);
-
-/** Steps a line's quantity; reaching 0 removes it. */
-export const stepQuantityAtom = atom(
-  null,
-  (_get, set, { channel, productId, by }: { channel: Channel; productId: string; by: number }) =>
-    set(changeCartAtom, channel, (cart, context) => stepQuantity(cart, productId, by, context)),
 );
 
 /** Takes a line out of a cart. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { AGE_DAYS, AGE_KEY, CONSENT_KEY } from '../company/index.ts';
 import { environmentAtom } from './environment.ts';
-import { changeStoreAtom, inventoryStoreAtom } from './persisted.ts';
+import { changeStoreAtom } from './persisted.ts';
 
 const AGE_SECONDS = AGE_DAYS * 24 * 60 * 60;
 
@@ -9,9 +9,6 @@ const ageHeld = atom<'unknown' | 'verified' | 'unverified'>('unknown');
 
 /** Whether the visitor has said to be of age; `unknown` until `startState` has looked (section 4). */
 export const ageAtom = atom((get) => get(ageHeld));
-
-/** Whether the keg portal was unlocked by passing the age gate on one of its pages (decisions.md "Screens"). */
-export const isKegPortalUnlockedAtom = atom((get) => get(inventoryStoreAtom).isKegPortalUnlocked);
 
 const cookieSays = (cookies: string) =>
   cookies.split(';').some((cookie) => cookie.trim() === `${AGE_KEY}=true`);

@@ -6,13 +6,13 @@ import {
   cartAtoms,
   catalogueAtom,
   futureAtom,
-  inventoryStoreAtom,
   lookAheadAtom,
   nowAtom,
   STORE_KEY,
   startState,
 } from './index.ts';
 import { madeUpWorld } from './made-up-world.ts';
+import { inventoryStoreAtom } from './persisted.ts';
 
 const DECEMBER = new Date('2026-12-05T18:00:00.000Z');
 const nora = { staff: { email: 'nora.whitfield@cbo.example', devMode: false } };

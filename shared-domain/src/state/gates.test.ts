@@ -9,9 +9,7 @@ import {
   confirmAgeAtom,
   cookieConsentAtom,
   inertEnvironment,
-  inventoryStoreAtom,
   isCookieBannerDueAtom,
-  isKegPortalUnlockedAtom,
   loadSettingsAtom,
   openDialogAtom,
   STORE_KEY,
@@ -21,6 +19,7 @@ import {
   store as thePagesStore,
 } from './index.ts';
 import { failing, madeUpStorage, madeUpWorld } from './made-up-world.ts';
+import { inventoryStoreAtom } from './persisted.ts';
 
 const SETTINGS = 'GET /api/settings';
 
@@ -46,13 +45,13 @@ test('YES is kept for 365 days as a cookie and in local storage', async () => {
     'cbo-age-verified=true; Max-Age=31536000; Path=/; SameSite=Lax',
   );
   expect(world.localStorage.read('cbo-age-verified')).toBe('true');
-  expect(world.store.get(isKegPortalUnlockedAtom)).toBe(false);
+  expect(world.store.get(inventoryStoreAtom).isKegPortalUnlocked).toBe(false);
 });
 
 test('Passing the gate on a page of the keg portal unlocks it', async () => {
   const world = await started();
   world.store.set(confirmAgeAtom, { onKegPortal: true });
-  expect(world.store.get(isKegPortalUnlockedAtom)).toBe(true);
+  expect(world.store.get(inventoryStoreAtom).isKegPortalUnlocked).toBe(true);
   expect(JSON.parse(world.localStorage.read(STORE_KEY) ?? '').state.isKegPortalUnlocked).toBe(true);
 });
 

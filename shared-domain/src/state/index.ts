@@ -7,7 +7,6 @@ export { lookAheadAtom } from './future-carts.ts';
 export * from './inventory-store.ts';
 export * from './licence-check.ts';
 export * from './page.ts';
-export { inventoryStoreAtom } from './persisted.ts';
 export * from './retail-checkout.ts';
 export { forgetRetailPaymentAtom, type RetailPayment, readRetailPaymentAtom } from './retail-payment.ts';
 export * from './session.ts';

@@ -15,9 +15,6 @@ export type LicenceCheck =
 
 const failuresAtom = atom(0);
 
-/** How many numbers in a row were not found. */
-export const licenceFailuresAtom = atom((get) => get(failuresAtom));
-
 /**
  * Checks a licence number (trimmed) with the API. Found: the session is a licensee's. Not found: the failures rise, and
  * begin anew after the third.

@@ -3,8 +3,6 @@ import {
   checkLicenceAtom,
   chooseRetailAtom,
   isStaffAtom,
-  leaveLicenseeAtom,
-  licenceFailuresAtom,
   loadSessionAtom,
   mayShopWholesaleAtom,
   rememberLicenseeAtom,
@@ -100,17 +98,6 @@ test('Choosing retail and verifying a licence are kept in the tab', async () => 
   expect(world.keptNow()).toEqual(keptAnchor);
 });
 
-test('Leaving forgets at once and tells the API; its failure is only logged', async () => {
-  const world = await started({ [SESSION]: { licensee: anchor }, 'DELETE /api/session/licensee': {} });
-  await world.store.set(leaveLicenseeAtom);
-  expect(world.session()).toMatchObject({ userType: null, licensee: null });
-  expect(world.calls).toContain('DELETE /api/session/licensee');
-  expect(world.log).not.toContain('The licensee session could not be left');
-  delete world.answers['DELETE /api/session/licensee'];
-  await world.store.set(leaveLicenseeAtom);
-  expect(world.log).toContain('The licensee session could not be left');
-});
-
 test('The session is asked for again when the page becomes visible', async () => {
   const world = await started();
   world.answers[SESSION] = { staff: nora };
@@ -147,7 +134,6 @@ test('Three numbers that are not found end in the contact dialog, and counting b
   const check = () => world.store.set(checkLicenceAtom, '999999');
   expect(await check()).toEqual({ kind: 'not-found', attempt: 1, isLast: false });
   expect(await check()).toEqual({ kind: 'not-found', attempt: 2, isLast: false });
-  expect(world.store.get(licenceFailuresAtom)).toBe(2);
   expect(await check()).toEqual({ kind: 'not-found', attempt: 3, isLast: true });
   expect(await check()).toEqual({ kind: 'not-found', attempt: 1, isLast: false });
 });
@@ -155,5 +141,6 @@ test('Three numbers that are not found end in the contact dialog, and counting b
 test('No answer about a number is no attempt', async () => {
   const world = await started({ [SESSION]: {}, [VERIFY]: failing(429, 'too_many_requests') });
   expect(await world.store.set(checkLicenceAtom, '301234')).toEqual({ kind: 'failed' });
-  expect(world.store.get(licenceFailuresAtom)).toBe(0);
+  world.answers[VERIFY] = failing(404, 'licence_not_found');
+  expect(await world.store.set(checkLicenceAtom, '301234')).toMatchObject({ attempt: 1 });
 });

@@ -105,11 +105,3 @@ export const chooseRetailAtom = atom(null, (get, set) => set(keepAtom, { ...get(
 export const rememberLicenseeAtom = atom(null, (get, set, licensee: VerifiedLicence) =>
   set(keepAtom, { ...get(held), userType: 'licensee', licensee }),
 );
-
-/** The licensee leaves: this tab forgets at once, the API is told. */
-export const leaveLicenseeAtom = atom(null, async (get, set) => {
-  const { client, log } = get(environmentAtom);
-  set(keepAtom, { ...get(held), userType: null, licensee: null });
-  const result = await client.leaveLicensee();
-  if (!result.ok) log('The licensee session could not be left', result.problem);
-});

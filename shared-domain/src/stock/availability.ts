@@ -1,21 +1,21 @@
-import { CASE_SIZE, type Channel, isMerchandise, type Product } from '../products/index.ts';
+import { type Channel, isMerchandise, type Product } from '../products/index.ts';
+import { NUMBERS, type UnitKind, unitsOn } from './movement.ts';
 
 /** What stock arithmetic needs of a product. */
 export type Stocked = Pick<Product, 'stock' | 'looseUnits' | 'category' | 'forceDisplay'>;
 
 /**
- * Whether a channel sells the product by single bottles and cans out of cases. Merchandise is counted in pieces
+ * What a channel sells of a product: retail single bottles and cans out of cases. Merchandise is counted in pieces
  * everywhere, so its stock is never multiplied.
  */
-export const sellsSingles = (product: Pick<Product, 'category'>, channel: Channel): boolean =>
-  channel === 'dtc' && !isMerchandise(product);
+export const unitOf = (product: Pick<Product, 'category'>, channel: Channel): UnitKind =>
+  channel === 'dtc' && !isMerchandise(product) ? 'single' : 'stocked';
 
 /** Units that a channel can sell: cases or kegs; in retail single units, stock x 24 + looseUnits (decisions.md). */
 export const availableUnits = (
   product: Pick<Product, 'stock' | 'looseUnits' | 'category'>,
   channel: Channel,
-): number =>
-  sellsSingles(product, channel) ? product.stock * CASE_SIZE + product.looseUnits : product.stock;
+): number => unitsOn(NUMBERS, unitOf(product, channel), product);
 
 /** How an asked quantity can be met: from stock, and beyond it as a back-order where the product is forced visible. */
 export type Fulfilment = {

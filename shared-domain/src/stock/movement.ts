@@ -1,34 +1,44 @@
-import { CASE_SIZE, type Channel, type Product } from '../products/index.ts';
-import { availableUnits, sellsSingles } from './availability.ts';
+import { CASE_SIZE } from '../products/index.ts';
 
-/** What is on the shelf: whole cases, kegs or pieces, and single units of an opened case (0 to 23). */
-export type Shelf = Pick<Product, 'stock' | 'looseUnits'>;
+/** What one unit is: as it is stocked (a case, a keg, a piece), or a single bottle or can out of a case. */
+export type UnitKind = 'stocked' | 'single';
 
-type OnShelf = Shelf & Pick<Product, 'category'>;
+/** What is in stock: whole cases, kegs or pieces, and single units of an opened case (0 to 23). */
+export type Shelf<Amount = number> = { readonly stock: Amount; readonly looseUnits: Amount };
 
-const shelfOf = (units: number): Shelf => ({
-  stock: Math.floor(units / CASE_SIZE),
-  looseUnits: units % CASE_SIZE,
-});
+/** Reckons with amounts: with numbers, or with expressions that a database works out while it writes. */
+export type Arithmetic<Amount> = {
+  readonly add: (one: Amount, other: Amount) => Amount;
+  readonly times: (amount: Amount, factor: number) => Amount;
+  /** How often `size` goes into the amount. */
+  readonly wholes: (amount: Amount, size: number) => Amount;
+  /** What is left of the amount then. */
+  readonly rest: (amount: Amount, size: number) => Amount;
+};
+
+export const NUMBERS: Arithmetic<number> = {
+  add: (one, other) => one + other,
+  times: (amount, factor) => amount * factor,
+  wholes: (amount, size) => Math.floor(amount / size),
+  rest: (amount, size) => amount % size,
+};
+
+/** How many units of a kind are in stock: single ones are cases x 24 and what is loose. */
+export const unitsOn = <Amount>(
+  { add, times }: Arithmetic<Amount>,
+  unit: UnitKind,
+  { stock, looseUnits }: Shelf<Amount>,
+): Amount => (unit === 'single' ? add(times(stock, CASE_SIZE), looseUnits) : stock);
 
 /**
- * The shelf after a channel took units. Retail takes loose units first and opens cases of 24 when it must.
- * @returns null when there are not enough.
+ * What a stock becomes that has so many units of a kind. Single units use loose ones first, open cases of 24 and fold
+ * back into them; whole cases and kegs leave what is loose as it is.
  */
-export function takeFromShelf(product: OnShelf, channel: Channel, units: number): Shelf | null {
-  const left = availableUnits(product, channel) - units;
-  if (left < 0) return null;
-  if (sellsSingles(product, channel)) return shelfOf(left);
-  return { stock: left, looseUnits: product.looseUnits };
-}
-
-/** The shelf after units came back; single units refold into cases of 24 (decisions.md "Listing"). */
-export function giveBackToShelf(product: OnShelf, channel: Channel, units: number): Shelf {
-  const now = availableUnits(product, channel) + units;
-  if (sellsSingles(product, channel)) return shelfOf(now);
-  return { stock: now, looseUnits: product.looseUnits };
-}
-
-/** Cases that retail opens to hand out units: 0 while loose units suffice. */
-export const casesOpened = (product: Shelf, units: number): number =>
-  Math.max(0, Math.ceil((units - product.looseUnits) / CASE_SIZE));
+export const shelfWith = <Amount>(
+  { wholes, rest }: Arithmetic<Amount>,
+  unit: UnitKind,
+  units: Amount,
+): Pick<Shelf<Amount>, 'stock'> & Partial<Shelf<Amount>> =>
+  unit === 'single'
+    ? { stock: wholes(units, CASE_SIZE), looseUnits: rest(units, CASE_SIZE) }
+    : { stock: units };

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { madeUp } from '../products/made-up.ts';
 import {
   availableUnits,
-  casesOpened,
   fulfil,
-  giveBackToShelf,
-  sellsSingles,
-  takeFromShelf,
+  NUMBERS,
+  type Shelf,
+  shelfWith,
+  type UnitKind,
+  unitOf,
+  unitsOn,
 } from './index.ts';
 
 const beer = (stock: number, looseUnits = 0) => madeUp({ stock, looseUnits });
@@ -23,50 +25,38 @@ test.each([
 test('merchandise is counted in pieces everywhere', () => {
   expect(availableUnits(shirt, 'dtc')).toBe(7);
   expect(availableUnits(shirt, 'licensee')).toBe(7);
-  expect(sellsSingles(shirt, 'dtc')).toBe(false);
-  expect(sellsSingles(beer(1), 'dtc')).toBe(true);
-  expect(sellsSingles(beer(1), 'licensee')).toBe(false);
+  expect(unitOf(shirt, 'dtc')).toBe('stocked');
+  expect(unitOf(beer(1), 'dtc')).toBe('single');
+  expect(unitOf(beer(1), 'licensee')).toBe('stocked');
+});
+
+/** The shelf after so many units went or, below zero, came back. */
+const take = (shelf: Shelf, unit: UnitKind, units: number): Shelf => ({
+  ...shelf,
+  ...shelfWith(NUMBERS, unit, unitsOn(NUMBERS, unit, shelf) - units),
 });
 
 test.each([
-  ['loose units first', 2, 5, 5, { stock: 2, looseUnits: 0 }],
-  ['a case opened', 2, 5, 6, { stock: 1, looseUnits: 23 }],
-  ['two cases opened', 2, 5, 30, { stock: 0, looseUnits: 23 }],
-  ['everything', 2, 5, 53, { stock: 0, looseUnits: 0 }],
-  ['a whole case without opening', 2, 0, 24, { stock: 1, looseUnits: 0 }],
-  ['one unit too many', 2, 5, 54, null],
-])('retail takes %s', (_, stock, loose, units, left) => {
-  expect(takeFromShelf(beer(stock, loose), 'dtc', units)).toEqual(left);
-});
-
-test('wholesale and kegs take whole cases and kegs, and leave loose units alone', () => {
-  expect(takeFromShelf(beer(2, 5), 'licensee', 2)).toEqual({ stock: 0, looseUnits: 5 });
-  expect(takeFromShelf(beer(2, 5), 'licensee', 3)).toBeNull();
-  expect(takeFromShelf(beer(3), 'keg', 1)).toEqual({ stock: 2, looseUnits: 0 });
-  expect(takeFromShelf(shirt, 'dtc', 3)).toEqual({ stock: 4, looseUnits: 0 });
+  ['loose units first', 5, { stock: 2, looseUnits: 0 }],
+  ['a case opened', 6, { stock: 1, looseUnits: 23 }],
+  ['two cases opened', 30, { stock: 0, looseUnits: 23 }],
+  ['everything', 53, { stock: 0, looseUnits: 0 }],
+])('retail takes %s', (_, units, left) => {
+  expect(take({ stock: 2, looseUnits: 5 }, 'single', units)).toEqual(left);
 });
 
 test.each([
   ['into an open case', 1, 3, 5, { stock: 1, looseUnits: 8 }],
   ['folding into a case', 1, 20, 4, { stock: 2, looseUnits: 0 }],
   ['folding into two', 0, 23, 30, { stock: 2, looseUnits: 5 }],
-])('units come back %s', (_, stock, loose, units, shelf) => {
-  expect(giveBackToShelf(beer(stock, loose), 'dtc', units)).toEqual(shelf);
+])('units come back %s', (_, stock, looseUnits, units, shelf) => {
+  expect(take({ stock, looseUnits }, 'single', -units)).toEqual(shelf);
 });
 
-test('cases, kegs and merchandise come back as they went', () => {
-  expect(giveBackToShelf(beer(1, 5), 'licensee', 2)).toEqual({ stock: 3, looseUnits: 5 });
-  expect(giveBackToShelf(shirt, 'dtc', 24)).toEqual({ stock: 31, looseUnits: 0 });
-});
-
-test.each([
-  [5, 0],
-  [6, 1],
-  [29, 1],
-  [30, 2],
-  [0, 0],
-])('with five loose units, %d units open %d cases', (units, cases) => {
-  expect(casesOpened({ stock: 9, looseUnits: 5 }, units)).toBe(cases);
+test('whole cases, kegs and pieces go and come back, and leave loose units alone', () => {
+  const shelf = { stock: 2, looseUnits: 5 };
+  expect(take(shelf, 'stocked', 2)).toEqual({ stock: 0, looseUnits: 5 });
+  expect(take(shelf, 'stocked', -24)).toEqual({ stock: 26, looseUnits: 5 });
 });
 
 test('a quantity within the stock is met from it', () => {
@@ -90,30 +80,27 @@ test('a stock below zero counts as none', () => {
   expect(fulfil(beer(-2), 'licensee', 1)).toEqual({ fromStock: 0, backOrdered: 0, short: 1 });
 });
 
-const shelf = fc.record({ stock: fc.nat(500), looseUnits: fc.nat(23) });
-const channel = fc.constantFrom('licensee', 'dtc', 'keg') as fc.Arbitrary<'licensee' | 'dtc' | 'keg'>;
+const anyShelf = fc.record({ stock: fc.nat(500), looseUnits: fc.nat(23) });
+const anyUnit = fc.constantFrom<UnitKind>('stocked', 'single');
 
 test('taking and giving back stock ends where it began', () => {
   fc.assert(
-    fc.property(shelf, channel, fc.nat(10_000), (before, where, share) => {
-      const product = madeUp(before);
-      const units = Math.floor((availableUnits(product, where) * share) / 10_000);
-      const taken = takeFromShelf(product, where, units);
-      expect(taken).not.toBeNull();
-      expect(giveBackToShelf({ ...product, ...taken }, where, units)).toEqual(before);
+    fc.property(anyShelf, anyUnit, fc.nat(10_000), (before, unit, share) => {
+      const units = Math.floor((unitsOn(NUMBERS, unit, before) * share) / 10_000);
+      expect(take(take(before, unit, units), unit, -units)).toEqual(before);
     }),
   );
 });
 
 test('what is taken is exactly what is missing, and loose units never fill a case', () => {
   fc.assert(
-    fc.property(shelf, fc.nat(13_000), (before, units) => {
-      const product = madeUp(before);
-      const taken = takeFromShelf(product, 'dtc', units);
-      if (taken === null) return expect(units).toBeGreaterThan(before.stock * 24 + before.looseUnits);
-      expect(taken.stock * 24 + taken.looseUnits).toBe(before.stock * 24 + before.looseUnits - units);
-      expect(taken.looseUnits).toBeLessThan(24);
-      expect(before.stock - taken.stock).toBe(casesOpened(before, units));
+    fc.property(anyShelf, fc.nat(10_000), (before, share) => {
+      const had = unitsOn(NUMBERS, 'single', before);
+      const units = Math.floor((had * share) / 10_000);
+      const after = take(before, 'single', units);
+      expect(unitsOn(NUMBERS, 'single', after)).toBe(had - units);
+      expect(after.looseUnits).toBeLessThan(24);
+      expect(before.stock - after.stock).toBe(Math.max(0, Math.ceil((units - before.looseUnits) / 24)));
     }),
   );
 });

@@ -2,7 +2,6 @@ export { BrandCap } from './brand-cap.tsx';
 export { BrandEmblem, type BrandEmblemProps, BrandWordmark } from './brand-logo.tsx';
 export { CapCheck, CapSpinner } from './cap-states.tsx';
 export { CompanyEmblem, CompanyMark } from './company-mark.tsx';
-export { CrownCap, type CrownCapProps } from './crown-cap.tsx';
 export { CROWN_CAP_PATH } from './crown-cap-path.ts';
 export { Drawn } from './drawn.tsx';
-export { type House, type HouseKey, hashOf, houseOf } from './houses.ts';
+export { type House, type HouseKey, houseOf } from './houses.ts';

@@ -2,4 +2,3 @@ export { CartLineRow, type CartLineRowProps } from './cart-line.tsx';
 export { CartLines } from './cart-lines.tsx';
 export { changeWords } from './change-words.ts';
 export { DepositRow } from './deposit-row.tsx';
-export { LineChanges, type LineChangesProps } from './line-changes.tsx';

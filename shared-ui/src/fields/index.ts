@@ -7,6 +7,6 @@ export {
   TextField,
   type TextFieldProps,
 } from './controls.tsx';
-export { Field, FieldError, type FieldProps, FormGrid } from './field.tsx';
+export { FieldError, type FieldProps, FormGrid } from './field.tsx';
 export { type RadioCard, RadioCards } from './radio-cards.tsx';
 export { type FieldBinding, type FormOptions, useForm, useFormValue } from './use-form.ts';

@@ -1,5 +1,5 @@
 export { Drawing, type DrawingProps } from './drawing.tsx';
-export { paint, VIEW_BOXES } from './paint.ts';
+export { paint } from './paint.ts';
 export { ProductArt, type ProductArtProps } from './product-art.tsx';
 export { standingAt } from './scene.ts';
 export { Stage, type StageProps } from './stage.tsx';

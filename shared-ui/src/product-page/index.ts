@@ -1,2 +1,1 @@
 export { ProductPage, type ProductPageProps } from './product-page.tsx';
-export { type FoundProduct, useProduct } from './use-product.ts';

@@ -1,2 +1,1 @@
-export { digitsOf, quantityOf } from './quantity.ts';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';

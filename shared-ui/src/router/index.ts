@@ -14,11 +14,9 @@ export type {
 export {
   createBrowserRouter,
   createMemoryRouter,
-  generatePath,
   isRouteErrorResponse,
   Link,
   MemoryRouter,
-  matchPath,
   Navigate,
   NavLink,
   Outlet,
@@ -31,9 +29,7 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
-  useNavigationType,
   useParams,
-  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router';

@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { canBeOrdered, requestLines } from 'shared-domain/cart';
-import type { Channel, Product } from 'shared-domain/products';
+import { canBeOrdered, quoteOfCart, requestLines } from 'shared-domain/cart';
+import type { Channel } from 'shared-domain/products';
 import type { Province } from 'shared-domain/provinces';
-import { quoteFor } from 'shared-domain/quotes';
 import {
   acknowledgeLineAtom,
   cartAtoms,
@@ -27,10 +26,6 @@ export function useCart(channel: Channel, province: Province | null = null, ship
   const removeLine = useSetAtom(removeLineAtom);
   const clearCart = useSetAtom(clearCartAtom);
   const acknowledge = useSetAtom(acknowledgeLineAtom);
-  const priced = lines.map(({ line, product }) => ({
-    product: product as Product,
-    quantity: line.quantity,
-  }));
   return {
     lines,
     at,
@@ -39,7 +34,7 @@ export function useCart(channel: Channel, province: Province | null = null, ship
     canBeOrdered: canBeOrdered(lines),
     /** The lines as the order calls take them. */
     request: requestLines(cart),
-    quote: quoteFor({ channel, lines: priced, province, shipping, at }),
+    quote: quoteOfCart(lines, { channel, province, shipping, at }),
     setQuantity: (productId: string, quantity: number) => setQuantity({ channel, productId, quantity }),
     /** The customer has seen the new price of a line. */
     acknowledge: (productId: string) => acknowledge({ channel, productId }),
