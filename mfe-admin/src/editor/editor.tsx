@@ -52,7 +52,7 @@ function OpenEditor({
   const [side, setSide] = useState<'edit' | 'preview'>('edit');
   const [asking, setAsking] = useState(false);
   const { base, draft, changed, problems, busy, conflict } = editor;
-  const guard = useLeaveGuard(changed.length > 0 && !framed);
+  const guard = useLeaveGuard(changed.length > 0);
 
   const leave = () => (changed.length > 0 ? setAsking(true) : onClose());
   useImperativeHandle(wayOut, () => leave);

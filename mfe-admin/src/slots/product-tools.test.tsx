@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { StaffClient } from 'shared-domain/staff-client';
@@ -13,7 +13,10 @@ function openTools() {
   const store = createStore();
   store.set(replaceProductAtom, LAGER);
   const Page = () => <ProductTools product={LAGER} />;
-  const router = createMemoryRouter([{ path: '/', Component: Page }]);
+  const list = { path: '/list', element: <h1>All products</h1> };
+  const router = createMemoryRouter([{ path: '/', Component: Page }, list], {
+    initialEntries: ['/list', '/'],
+  });
   render(
     <Provider store={store}>
       <StaffClientContext value={shelf.staff as StaffClient}>
@@ -21,7 +24,7 @@ function openTools() {
       </StaffClientContext>
     </Provider>,
   );
-  return { shelf, store };
+  return { shelf, store, router };
 }
 
 test('The toggle reads VISIBLE and hides the product in the shops at once', async () => {
@@ -75,4 +78,24 @@ test.each([
   await close();
   await userEvent.click(within(await question()).getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test("Back asks before the editor's dialog and its text go with the page", async () => {
+  const { field, router } = await typeName();
+  act(() => field.blur());
+  await act(() => router.navigate(-1));
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Back to editing' }));
+  expect(field).toHaveValue('Rail Yard');
+  expect(router.state.location.pathname).toBe('/');
+  await act(() => router.navigate(-1));
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByRole('heading', { name: 'All products' })).toBeInTheDocument();
+});
+
+test('Back leaves at once where nothing was typed', async () => {
+  const { router } = openTools();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Product' }));
+  await screen.findByLabelText('Description', {}, { timeout: 15_000 });
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'All products' })).toBeInTheDocument();
 });
