@@ -1,2 +1,2 @@
-export { authRoutes } from './routes.ts';
+export { authHandlers } from './handlers.ts';
 export { sweepSignInTokens } from './tokens.ts';

@@ -1,1 +1,1 @@
-export { contactRoutes } from './routes.ts';
+export { contactHandlers } from './handlers.ts';

@@ -1,1 +1,1 @@
-export { documentRoutes } from './routes.ts';
+export { documentHandlers } from './handlers.ts';

@@ -1,2 +1,2 @@
+export { formerOrderHandlers } from './handlers.ts';
 export { formerOrdersLinkModel, sweepLinks } from './links.ts';
-export { formerOrderRoutes } from './routes.ts';

@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import {
+  eventsQuery,
   fields,
   type ImportEvent,
   type ImportKind,
@@ -133,8 +134,8 @@ function progressEvents(deps: Deps): RequestHandler {
       return { id, state, progress, applied, counts, failure };
     },
   });
-  return async (request, response, next) => {
-    await findImport(deps, String(request.params.id));
-    return stream(request, response, next);
-  };
+  return validated({ params: one, query: eventsQuery }, async ({ params, query }, request, response) => {
+    await findImport(deps, params.id);
+    return stream({ query, request, response });
+  });
 }

@@ -1,9 +1,10 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import { HEARTBEAT_MS } from 'shared-domain/client';
-import { eventsQuery } from 'shared-domain/contracts';
+import type { eventsQuery } from 'shared-domain/contracts';
+import type { z } from 'zod';
+import { SENT } from '../calls/handler.ts';
 import type { Configuration } from '../configuration/index.ts';
 import { problem } from '../problems/index.ts';
-import { validated } from '../protections/validate.ts';
 import type { Topic } from './revisions.ts';
 import type { Live } from './watcher.ts';
 
@@ -33,15 +34,17 @@ type Told = {
   also?: Omit<Told, 'also'>[];
 };
 
+type Opened = { query: z.output<typeof eventsQuery>; request: Request; response: Response };
+
 /**
  * A stream of server-sent events about a topic. It starts with the present revision as its id, so that a browser
  * which comes back with `Last-Event-ID` is told at once when it has missed something. A page that opens a new stream can't
  * send that header and names the id in the address.
  */
-export function eventStream(deps: Streaming, told: Told): RequestHandler {
+export function eventStream(deps: Streaming, told: Told): (call: Opened) => typeof SENT {
   const open = new Map<string, number>();
   const most = PER_ADDRESS * (deps.configuration.localMode ? LOCAL_FACTOR : 1);
-  return validated({ query: eventsQuery }, ({ query }, request, response) => {
+  return ({ query, request, response }) => {
     const address = request.ip ?? 'unknown';
     const count = open.get(address) ?? 0;
     if (count >= most)
@@ -53,7 +56,8 @@ export function eventStream(deps: Streaming, told: Told): RequestHandler {
       else open.set(address, left);
     });
     follow(deps, { ...told, last: request.get('Last-Event-ID') ?? query.lastEventId }, request, response);
-  });
+    return SENT;
+  };
 }
 
 /** `last` is the id of the last event that the page has seen. */

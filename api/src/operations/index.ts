@@ -1,2 +1,2 @@
 export { claimFirstData, isFirstDataIn, noteFirstData } from './first-data-state.ts';
-export { operationsRoutes } from './routes.ts';
+export { operationsHandlers } from './handlers.ts';

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import {
+  eventsQuery,
   type OrderDetailJson,
   orderBulkChange,
   orderListQuery,
@@ -39,10 +40,7 @@ export function adminOrderRoutes(deps: Deps, worker: Worker): Router {
       response.json(await listOrders(deps, query));
     }),
   );
-  router.get(
-    '/admin/orders/events',
-    eventStream(deps, { topic: 'orders', event: 'changed', data: () => latestChange(deps) }),
-  );
+  router.get('/admin/orders/events', orderEvents(deps));
   router.post(
     '/admin/orders/bulk',
     validated({ body: orderBulkChange }, async ({ body }, request, response) => {
@@ -54,6 +52,13 @@ export function adminOrderRoutes(deps: Deps, worker: Worker): Router {
   router.post('/admin/orders/:id/refund', refund(deps, worker));
   router.post('/admin/orders/:id/emails/:kind/resend', resendMail(deps));
   return router;
+}
+
+function orderEvents(deps: Deps) {
+  const stream = eventStream(deps, { topic: 'orders', event: 'changed', data: () => latestChange(deps) });
+  return validated({ query: eventsQuery }, ({ query }, request, response) =>
+    stream({ query, request, response }),
+  );
 }
 
 /** The order that changed last; a page that may have missed others reads its list again. */

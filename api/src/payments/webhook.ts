@@ -1,5 +1,5 @@
-import express, { Router } from 'express';
 import type { Stripe } from 'stripe';
+import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
 import { problem } from '../problems/index.ts';
@@ -7,7 +7,6 @@ import { keepEvent, stripeEventModel, stripeEventSource } from './events.ts';
 
 /** How far a signature's time may lie from ours, in seconds. Stripe's library checks the past alone. */
 const TOLERANCE_SECONDS = 300;
-const BODY_LIMIT = '512kb';
 
 /** What we act upon; Stripe is told thanks for everything else. */
 const KNOWN = new Set<string>([
@@ -23,24 +22,20 @@ const KNOWN = new Set<string>([
 ]);
 
 /**
- * `POST /webhooks/stripe`: verified on the raw bytes, saved before it is acknowledged, carried out by the worker. What
- * can't be saved is not acknowledged, so Stripe sends it again.
+ * Stripe's events: verified on the raw bytes, saved before they are acknowledged, carried out by the worker. What can't
+ * be saved is not acknowledged, so Stripe sends it again.
  */
-export function webhookRoutes(deps: Deps, worker: Worker): Router {
+export function webhookHandlers(deps: Deps, worker: Worker): Handlers<'stripeWebhook'> {
   stripeEventModel(deps.connection);
-  const router = Router();
-  router.post(
-    '/webhooks/stripe',
-    express.raw({ type: () => true, limit: BODY_LIMIT }),
-    async (request, response) => {
+  return {
+    stripeWebhook: async ({ request }) => {
       const event = verified(deps, request.body, request.get('Stripe-Signature'));
       const due = KNOWN.has(event.type) ? await keepEvent(deps, event) : undefined;
       // Tried at once, so that a page that waits for its payment need not; a failure is the worker's.
       if (due) await worker.attempt(stripeEventSource(deps.connection), event.id, due).catch(() => 'later');
-      response.json({ received: true });
+      return { received: true };
     },
-  );
-  return router;
+  };
 }
 
 function verified(deps: Deps, body: unknown, signature: string | undefined): Stripe.Event {

@@ -4,7 +4,7 @@ import type { ZodType, z } from 'zod';
 import { problem } from '../problems/index.ts';
 
 /** What a route takes in. A part that is not named is not read by the route. */
-export type Schemas = { body?: ZodType; query?: ZodType; params?: ZodType };
+export type Schemas = { [Part in 'body' | 'query' | 'params']?: ZodType | undefined };
 
 /** The parts after the check, as the schemas made them: trimmed, defaulted, with unknown fields gone. */
 export type Checked<S extends Schemas> = {

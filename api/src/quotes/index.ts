@@ -1,2 +1,2 @@
 export { type PricedCart, presentCart, priceCart, type Wish } from './cart.ts';
-export { quoteRoutes } from './routes.ts';
+export { quoteHandlers } from './handlers.ts';

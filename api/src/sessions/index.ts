@@ -1,3 +1,3 @@
-export { sessionRoutes } from './routes.ts';
+export { sessionHandlers } from './handlers.ts';
 export { readSignedCookie, setSignedCookie } from './signed-cookies.ts';
 export { sessions, staffPassport } from './staff-session.ts';

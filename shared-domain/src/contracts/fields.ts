@@ -14,6 +14,9 @@ export const newSku = sku.superRefine((id, context) => {
   if (message !== null) context.addIssue({ code: 'custom', message });
 });
 
+/** An order id in a path. */
+export const orderId = z.string().max(40);
+
 /** Dollars with two decimals, as every amount at the API's border. */
 export const dollars = z.number().describe('Canadian dollars, two decimals');
 export const priceField = z

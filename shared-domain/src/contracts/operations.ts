@@ -9,6 +9,14 @@ export const healthJson = z.object({
 });
 export type HealthJson = z.infer<typeof healthJson>;
 
+/** How often each release of an app was suspected of a fault, and when last. */
+export const faultsJson = z.object({
+  faults: z.array(
+    z.object({ app: z.string(), release: z.string(), faults: z.number().int(), last: instant }),
+  ),
+});
+export type FaultsJson = z.infer<typeof faultsJson>;
+
 /** A payment and an order that disagree, for staff, with what a repair would do. */
 export const sentinelFinding = z.object({
   id: z.string(),

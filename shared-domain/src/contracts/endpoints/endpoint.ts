@@ -1,19 +1,36 @@
 import type { z } from 'zod';
+import type { Method } from '../../calls/index.ts';
 import type { ProblemCode } from '../problems.ts';
 
 /** Who may call: everybody, this machine's dev mode, and so on. The API's protections follow it. */
 export type Caller = 'all' | 'inside' | 'licensee' | 'placer' | 'staff' | 'stripe' | 'local';
 
-/** One call of the API. The OpenAPI document, the fuzz test's bodies and the client's test derive from it. */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As Express writes it: `/api/products/:id`. */
-  path: string;
+/** How often one address may call; the API has the figure of each class. `none` is for probes and signed webhooks. */
+export type RateClass =
+  | 'none'
+  | 'read'
+  | 'image'
+  | 'quote'
+  | 'staff'
+  | 'order'
+  | 'form'
+  | 'licence'
+  | 'sign-in'
+  | 'report'
+  | 'upload';
+
+/** What goes in and out of one call. Its method and path stand in `calls`. */
+export interface EndpointContract {
   who: Caller;
+  rate: RateClass;
+  /** Refused while staff look at the shops as of another time. */
+  ofThePresent?: true;
   summary: string;
+  /** The parts of the path that begin with a colon. */
+  params?: z.ZodObject;
+  query?: z.ZodType;
   /** The JSON body that is accepted. */
   request?: z.ZodType;
-  query?: z.ZodType;
   headers?: z.ZodType;
   /** The name of the file part of a multipart body. */
   file?: string;
@@ -27,4 +44,11 @@ export interface Endpoint {
   events?: z.ZodType;
   /** Failures beside validation, too_many_requests, overloaded and internal, which every call may answer. */
   problems?: readonly ProblemCode[];
+}
+
+/** One call of the API. Its routes, its client, the OpenAPI document and the fuzz test's bodies derive from it. */
+export interface Endpoint extends EndpointContract {
+  method: Method;
+  /** As Express writes it: `/api/products/:id`. */
+  path: string;
 }

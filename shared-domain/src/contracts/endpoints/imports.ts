@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import type { CallName } from '../../calls/index.ts';
+import * as fields from '../fields.ts';
 import {
   ignoredSkusAdd,
   ignoredSkusJson,
@@ -15,7 +18,7 @@ import {
   undoRequest,
 } from '../imports.ts';
 import { eventsQuery } from '../live.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { EndpointContract } from './endpoint.ts';
 
 const uploadProblems = [
   'file_missing',
@@ -25,52 +28,50 @@ const uploadProblems = [
   'import_empty',
   'storage_limit_exceeded',
 ] as const;
-const upload = { method: 'POST', who: 'staff', file: 'file', status: 201, response: importReview } as const;
+const importId = z.string().min(1).max(100);
+const upload = { who: 'staff', rate: 'upload', file: 'file', status: 201, response: importReview } as const;
 const reviewProblems = ['import_not_found', 'import_state'] as const;
 
 /** Imports with their stored reviews, and the ignore list, for staff. */
 export const importEndpoints = {
   importInventory: {
     ...upload,
-    path: '/api/admin/imports/inventory',
     summary: 'An inventory file',
     problems: uploadProblems,
   },
   importDescriptions: {
     ...upload,
-    path: '/api/admin/imports/descriptions',
     summary: 'A file of descriptions and images, of products that are known',
     problems: [...uploadProblems, 'import_no_data', 'import_no_id'],
   },
   importLicences: {
     ...upload,
-    path: '/api/admin/imports/licences',
     summary: 'A file of licences',
     problems: uploadProblems,
   },
   listImports: {
-    method: 'GET',
-    path: '/api/admin/imports',
     who: 'staff',
+    rate: 'staff',
     summary: 'The history of imports, newest first',
+    query: z.object(fields.paging),
     status: 200,
     response: importListJson,
   },
   readImport: {
-    method: 'GET',
-    path: '/api/admin/imports/:id',
     who: 'staff',
+    rate: 'staff',
     summary: 'One review with its rows, paged by tab',
+    params: z.object({ id: importId }),
     query: importReviewQuery,
     status: 200,
     response: importReview,
     problems: ['import_not_found'],
   },
   importEvents: {
-    method: 'GET',
-    path: '/api/admin/imports/:id/events',
     who: 'staff',
+    rate: 'staff',
     summary: 'Server-sent events: `progress` of parsing, applying and undoing',
+    params: z.object({ id: importId }),
     status: 200,
     query: eventsQuery,
     produces: 'text/event-stream',
@@ -78,76 +79,73 @@ export const importEndpoints = {
     problems: ['import_not_found'],
   },
   editImportRows: {
-    method: 'PATCH',
-    path: '/api/admin/imports/:id/rows',
     who: 'staff',
+    rate: 'staff',
     summary: 'The same edits for many rows of a review; answers the rows as they stand now',
+    params: z.object({ id: importId }),
     request: rowsEditRequest,
     status: 200,
     response: importRowsJson,
     problems: reviewProblems,
   },
   editImportRow: {
-    method: 'PATCH',
-    path: '/api/admin/imports/:id/rows/:sku',
     who: 'staff',
+    rate: 'staff',
     summary: 'Edit one row of a review; answers the row as it stands now',
+    params: z.object({ id: importId, sku: fields.sku }),
     request: rowEditRequest,
     status: 200,
     response: importRow,
     problems: reviewProblems,
   },
   applyImport: {
-    method: 'POST',
-    path: '/api/admin/imports/:id/apply',
     who: 'staff',
+    rate: 'staff',
     summary: 'Apply a review in the background',
+    params: z.object({ id: importId }),
     status: 202,
     response: importSummary,
     problems: reviewProblems,
   },
   undoImport: {
-    method: 'POST',
-    path: '/api/admin/imports/:id/undo',
     who: 'staff',
+    rate: 'staff',
     summary: 'Undo an applied import; refused where products changed since, unless told to leave those',
+    params: z.object({ id: importId }),
     request: undoRequest,
     status: 202,
     response: importSummary,
     problems: [...reviewProblems, 'import_changed_since'],
   },
   discardImport: {
-    method: 'DELETE',
-    path: '/api/admin/imports/:id',
     who: 'staff',
+    rate: 'staff',
     summary: 'Discard a review',
+    params: z.object({ id: importId }),
     status: 204,
     problems: reviewProblems,
   },
   listIgnoredSkus: {
-    method: 'GET',
-    path: '/api/admin/ignored-skus',
     who: 'staff',
+    rate: 'staff',
     summary: 'The ignore list of imports; whole, or a page with `limit`',
     query: ignoredSkusQuery,
     status: 200,
     response: ignoredSkusJson,
   },
   addIgnoredSkus: {
-    method: 'POST',
-    path: '/api/admin/ignored-skus',
     who: 'staff',
+    rate: 'staff',
     summary: 'Put SKUs on the ignore list',
     request: ignoredSkusAdd,
     status: 201,
     response: ignoredSkusJson,
   },
   removeIgnoredSku: {
-    method: 'DELETE',
-    path: '/api/admin/ignored-skus',
     who: 'staff',
+    rate: 'staff',
     summary: 'Take a SKU off the ignore list (`?sku=`)',
     query: ignoredSkusRemove,
     status: 204,
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Partial<Record<CallName, EndpointContract>>;

@@ -1,14 +1,15 @@
-import type { Endpoint } from './endpoint.ts';
+import { type Addresses, type CallName, calls, methodAndPath } from '../../calls/index.ts';
+import type { EndpointContract } from './endpoint.ts';
 import { importEndpoints } from './imports.ts';
 import { inventoryEndpoints } from './inventory.ts';
+import { operatorEndpoints } from './operator.ts';
 import { orderDeskEndpoints } from './order-desk.ts';
 import { orderingEndpoints } from './ordering.ts';
 import { shopEndpoints } from './shop.ts';
 import { signingInEndpoints } from './signing-in.ts';
 import { staffEndpoints } from './staff.ts';
 
-/** Every call of the API by its name (design: api.md). */
-export const endpoints = {
+const contracts = {
   ...shopEndpoints,
   ...orderingEndpoints,
   ...signingInEndpoints,
@@ -16,6 +17,16 @@ export const endpoints = {
   ...importEndpoints,
   ...orderDeskEndpoints,
   ...staffEndpoints,
-} as const satisfies Record<string, Endpoint>;
+  ...operatorEndpoints,
+} as const satisfies Record<CallName, EndpointContract>;
 
-export type EndpointName = keyof typeof endpoints;
+export type EndpointName = CallName;
+export type Endpoints = { [Name in CallName]: (typeof contracts)[Name] & Addresses[Name] };
+
+/** Every call of the API by its name. */
+export const endpoints = Object.fromEntries(
+  Object.entries(contracts).map(([name, contract]) => [
+    name,
+    { ...methodAndPath(calls[name as CallName]), ...contract },
+  ]),
+) as Endpoints;

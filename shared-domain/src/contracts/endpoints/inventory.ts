@@ -1,23 +1,26 @@
+import { z } from 'zod';
+import type { CallName } from '../../calls/index.ts';
+import * as fields from '../fields.ts';
 import { licenceListJson, licencePut, licenceSaved, licenceSearchQuery } from '../licences.ts';
 import { productBulkEdit, productBulkResult, productCreate, productEdit } from '../product-edits.ts';
 import { adminProductsQuery, productJson, productListJson } from '../products.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { EndpointContract } from './endpoint.ts';
+
+const licenceNumber = z.string().trim().min(1, 'License number is required').max(50);
 
 /** Products and licences, for staff. */
 export const inventoryEndpoints = {
   adminProducts: {
-    method: 'GET',
-    path: '/api/admin/products',
     who: 'staff',
+    rate: 'staff',
     summary: "All products, with the inventory page's filters",
     query: adminProductsQuery,
     status: 200,
     response: productListJson,
   },
   createProduct: {
-    method: 'POST',
-    path: '/api/admin/products',
     who: 'staff',
+    rate: 'staff',
     summary: 'A new product',
     request: productCreate,
     status: 201,
@@ -25,29 +28,28 @@ export const inventoryEndpoints = {
     problems: ['product_exists'],
   },
   bulkEditProducts: {
-    method: 'POST',
-    path: '/api/admin/products/bulk',
     who: 'staff',
+    rate: 'staff',
     summary: 'One change for many products, or a change each',
     request: productBulkEdit,
     status: 200,
     response: productBulkResult,
   },
   editProduct: {
-    method: 'PATCH',
-    path: '/api/admin/products/:id',
     who: 'staff',
+    rate: 'staff',
     summary: "Edit a product by the editor's rules; `updatedAt` guards against lost updates",
+    params: z.object({ id: fields.sku }),
     request: productEdit,
     status: 200,
     response: productJson,
     problems: ['product_not_found', 'stale'],
   },
   uploadImage: {
-    method: 'POST',
-    path: '/api/admin/products/:id/image',
     who: 'staff',
+    rate: 'upload',
     summary: 'A product image, at most 50 MB',
+    params: z.object({ id: fields.sku }),
     file: 'image',
     status: 200,
     response: productJson,
@@ -62,23 +64,22 @@ export const inventoryEndpoints = {
     ],
   },
   searchLicences: {
-    method: 'GET',
-    path: '/api/admin/licences',
     who: 'staff',
+    rate: 'staff',
     summary: 'Licences by number or name; with `limit` a page of the register with what each has ordered',
     query: licenceSearchQuery,
     status: 200,
     response: licenceListJson,
   },
   saveLicence: {
-    method: 'PUT',
-    path: '/api/admin/licences/:number',
     who: 'staff',
+    rate: 'staff',
     summary:
       'Add a licence or rename its company; `updatedAt` (null: it was not there) guards against lost updates',
+    params: z.object({ number: licenceNumber }),
     request: licencePut,
     status: 200,
     response: licenceSaved,
     problems: ['stale'],
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Partial<Record<CallName, EndpointContract>>;

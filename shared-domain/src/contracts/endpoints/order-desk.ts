@@ -1,25 +1,26 @@
+import { z } from 'zod';
+import type { CallName } from '../../calls/index.ts';
 import { accepted } from '../contact.ts';
+import * as fields from '../fields.ts';
 import { eventsQuery } from '../live.ts';
 import { followUpsJson, followUpsQuery, sentinelJson } from '../operations.ts';
 import { orderBulkChange, orderBulkResult, orderStatusChange, refundRequest } from '../order-changes.ts';
 import { keyHeaders } from '../order-requests.ts';
 import { orderDetailJson, orderEvent, orderJson, orderListJson, orderListQuery } from '../orders.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { EndpointContract } from './endpoint.ts';
 
-const read = { method: 'GET', who: 'staff', status: 200 } as const;
+const read = { who: 'staff', rate: 'staff', status: 200 } as const;
 
 /** Orders and what follows from them, for staff. */
 export const orderDeskEndpoints = {
   adminOrders: {
     ...read,
-    path: '/api/admin/orders',
     summary: 'Orders, newest first',
     query: orderListQuery,
     response: orderListJson,
   },
   orderEvents: {
     ...read,
-    path: '/api/admin/orders/events',
     summary: 'Server-sent events: `changed` for each new or changed order',
     query: eventsQuery,
     produces: 'text/event-stream',
@@ -27,36 +28,35 @@ export const orderDeskEndpoints = {
   },
   adminOrder: {
     ...read,
-    path: '/api/admin/orders/:id',
     summary: 'One order, with its mails, the card that paid it and what its customer has bought',
+    params: z.object({ id: fields.orderId }),
     response: orderDetailJson,
     problems: ['order_not_found'],
   },
   changeOrderStatus: {
-    method: 'PATCH',
-    path: '/api/admin/orders/:id',
     who: 'staff',
+    rate: 'staff',
     summary: 'Set the status; cancelling gives stock back once, un-cancelling takes it again',
+    params: z.object({ id: fields.orderId }),
     request: orderStatusChange,
     status: 200,
     response: orderJson,
     problems: ['order_not_found', 'out_of_stock', 'stale'],
   },
   changeOrderStatuses: {
-    method: 'POST',
-    path: '/api/admin/orders/bulk',
     who: 'staff',
+    rate: 'staff',
     summary: 'Set the status of many orders; answers how each fared',
     request: orderBulkChange,
     status: 200,
     response: orderBulkResult,
   },
   refundOrder: {
-    method: 'POST',
-    path: '/api/admin/orders/:id/refund',
     who: 'staff',
+    rate: 'staff',
     summary: 'Refund a paid order, whole or by lines; its stock comes back once, unless it is asked not to',
     headers: keyHeaders,
+    params: z.object({ id: fields.orderId }),
     request: refundRequest,
     status: 200,
     response: orderJson,
@@ -69,57 +69,55 @@ export const orderDeskEndpoints = {
     ],
   },
   resendOrderMail: {
-    method: 'POST',
-    path: '/api/admin/orders/:id/emails/:kind/resend',
     who: 'staff',
+    rate: 'staff',
     summary: 'Send the business or customer mail of an order again',
+    params: z.object({ id: fields.orderId, kind: z.string().max(40) }),
     status: 202,
     response: accepted,
     problems: ['order_not_found', 'not_found'],
   },
   invoice: {
     ...read,
-    path: '/api/admin/orders/:id/invoice.pdf',
     summary: 'The invoice',
+    params: z.object({ id: fields.orderId }),
     produces: 'application/pdf',
     problems: ['order_not_found'],
   },
   packingSlip: {
     ...read,
-    path: '/api/admin/orders/:id/packing-slip.pdf',
     summary: 'The packing slip',
+    params: z.object({ id: fields.orderId }),
     produces: 'application/pdf',
     problems: ['order_not_found'],
   },
   sentinel: {
     ...read,
-    path: '/api/admin/sentinel',
     summary: 'Payments and orders that disagree',
     response: sentinelJson,
   },
   repairFinding: {
-    method: 'POST',
-    path: '/api/admin/sentinel/:finding/repair',
     who: 'staff',
+    rate: 'staff',
     summary: 'Repair a finding; answers what is left',
+    params: z.object({ finding: z.string().max(200) }),
     status: 200,
     response: sentinelJson,
     problems: ['finding_not_found', 'repair_refused'],
   },
   followUps: {
     ...read,
-    path: '/api/admin/follow-ups',
     summary: 'Follow-ups that were given up, or have failed and will be tried again',
     query: followUpsQuery,
     response: followUpsJson,
   },
   retryFollowUp: {
-    method: 'POST',
-    path: '/api/admin/follow-ups/:id/retry',
     who: 'staff',
+    rate: 'staff',
     summary: 'Take up again what was given up; answers what is left',
+    params: z.object({ id: z.string().max(60) }),
     status: 200,
     response: followUpsJson,
     problems: ['not_found'],
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Partial<Record<CallName, EndpointContract>>;

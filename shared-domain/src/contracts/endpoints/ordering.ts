@@ -1,7 +1,10 @@
+import { z } from 'zod';
+import type { CallName } from '../../calls/index.ts';
 import { accepted } from '../contact.ts';
+import * as fields from '../fields.ts';
 import { dtcOrderRequest, kegOrderRequest, keyHeaders, licenseeOrderRequest } from '../order-requests.ts';
 import { dtcOrderPlaced, formerOrdersJson, formerOrdersLink, orderJson, paymentState } from '../orders.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { EndpointContract } from './endpoint.ts';
 
 const orderProblems = [
   'price_changed',
@@ -13,9 +16,9 @@ const orderProblems = [
 /** Placing orders, paying them, and seeing former ones. */
 export const orderingEndpoints = {
   placeLicenseeOrder: {
-    method: 'POST',
-    path: '/api/orders/licensee',
     who: 'licensee',
+    rate: 'order',
+    ofThePresent: true,
     summary: 'A wholesale order on account',
     headers: keyHeaders,
     request: licenseeOrderRequest,
@@ -24,9 +27,9 @@ export const orderingEndpoints = {
     problems: [...orderProblems, 'licence_required'],
   },
   placeKegOrder: {
-    method: 'POST',
-    path: '/api/orders/keg',
     who: 'all',
+    rate: 'order',
+    ofThePresent: true,
     summary: 'A keg order; says how its two mails went',
     headers: keyHeaders,
     request: kegOrderRequest,
@@ -35,9 +38,9 @@ export const orderingEndpoints = {
     problems: orderProblems,
   },
   placeDtcOrder: {
-    method: 'POST',
-    path: '/api/orders/dtc',
     who: 'all',
+    rate: 'order',
+    ofThePresent: true,
     summary: 'A retail order; `url` is the payment page',
     headers: keyHeaders,
     request: dtcOrderRequest,
@@ -46,48 +49,38 @@ export const orderingEndpoints = {
     problems: [...orderProblems, 'store_closed', 'payment_start_failed'],
   },
   readPayment: {
-    method: 'GET',
-    path: '/api/orders/dtc/:id/payment',
     who: 'placer',
+    rate: 'read',
     summary: 'The state of the payment, for the payment-success page',
+    params: z.object({ id: fields.orderId }),
     status: 200,
     response: paymentState,
     problems: ['order_not_found'],
   },
   cancelPayment: {
-    method: 'POST',
-    path: '/api/orders/dtc/:id/cancel-payment',
     who: 'placer',
+    rate: 'order',
     summary: 'End the payment session and give the stock back',
+    params: z.object({ id: fields.orderId }),
     status: 200,
     response: paymentState,
     problems: ['order_not_found', 'payment_closed'],
   },
-  stripeWebhook: {
-    method: 'POST',
-    path: '/api/webhooks/stripe',
-    who: 'stripe',
-    summary: 'Signed events of the payment provider; idempotent by event id',
-    status: 200,
-    problems: ['webhook_refused'],
-  },
   formerOrders: {
-    method: 'GET',
-    path: '/api/licensee/orders',
     who: 'licensee',
+    rate: 'read',
     summary: 'Former orders that this browser placed, or that a mailed link opened',
     status: 200,
     response: formerOrdersJson,
     problems: ['licence_required'],
   },
   linkFormerOrders: {
-    method: 'POST',
-    path: '/api/licensee/orders/link',
     who: 'licensee',
+    rate: 'form',
     summary: 'Ask for the link to former orders by email, or open them with its token',
     request: formerOrdersLink,
     status: 202,
     response: accepted,
     problems: ['licence_required', 'link_invalid', 'link_expired', 'link_used'],
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Partial<Record<CallName, EndpointContract>>;

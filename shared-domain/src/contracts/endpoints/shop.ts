@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { CallName } from '../../calls/index.ts';
 import { accepted, contactRequest } from '../contact.ts';
+import * as fields from '../fields.ts';
 import { leadJson, leadRequest } from '../leads.ts';
 import { licenceVerifyRequest, verifiedLicence } from '../licences.ts';
 import { eventsQuery } from '../live.ts';
@@ -8,31 +10,28 @@ import { quoteJson, quoteRequest, shippingQuoteJson, shippingQuoteRequest } from
 import { errorReportsRequest } from '../reports.ts';
 import { sessionJson } from '../sessions.ts';
 import { settingsChanged, settingsJson } from '../settings.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { EndpointContract } from './endpoint.ts';
 
 /** What every visitor's pages call, beside ordering. */
 export const shopEndpoints = {
   settings: {
-    method: 'GET',
-    path: '/api/settings',
     who: 'all',
+    rate: 'read',
     summary: 'Public settings and the company',
     status: 200,
     response: settingsJson,
   },
   listProducts: {
-    method: 'GET',
-    path: '/api/products',
     who: 'all',
+    rate: 'read',
     summary: 'Listed products (staff: all); ETag, 304. With `ids` those products, sold-out ones too',
     query: productListQuery,
     status: 200,
     response: productListJson,
   },
   productEvents: {
-    method: 'GET',
-    path: '/api/products/events',
     who: 'all',
+    rate: 'read',
     summary: 'Server-sent events: `changed` after any product change, `settings` after a switch of the site',
     status: 200,
     query: eventsQuery,
@@ -40,45 +39,33 @@ export const shopEndpoints = {
     events: z.union([productsChanged, settingsChanged]),
   },
   readProduct: {
-    method: 'GET',
-    path: '/api/products/:id',
     who: 'all',
+    rate: 'read',
     summary: 'One product',
+    params: z.object({ id: fields.sku }),
     status: 200,
     response: productJson,
     problems: ['product_not_found'],
   },
-  productImage: {
-    method: 'GET',
-    path: '/api/images/products/:file',
-    who: 'all',
-    summary: 'A product image by its signed address; `?w=` for a width, format by Accept',
-    status: 200,
-    produces: 'image/*',
-    problems: ['image_not_found'],
-  },
   sendContact: {
-    method: 'POST',
-    path: '/api/contact',
     who: 'all',
+    rate: 'form',
     summary: 'A contact message',
     request: contactRequest,
     status: 202,
     response: accepted,
   },
   captureLead: {
-    method: 'POST',
-    path: '/api/leads',
     who: 'all',
+    rate: 'form',
     summary: 'A retail lead; the confirmation email never fails the call',
     request: leadRequest,
     status: 201,
     response: leadJson,
   },
   verifyLicence: {
-    method: 'POST',
-    path: '/api/licences/verify',
     who: 'all',
+    rate: 'licence',
     summary: 'Verify a licence number and begin the licensee session',
     request: licenceVerifyRequest,
     status: 200,
@@ -86,45 +73,40 @@ export const shopEndpoints = {
     problems: ['licence_not_found'],
   },
   readSession: {
-    method: 'GET',
-    path: '/api/session',
     who: 'all',
+    rate: 'read',
     summary: 'Who this browser is: staff, licensee, both or neither',
     status: 200,
     response: sessionJson,
   },
   leaveLicenseeSession: {
-    method: 'DELETE',
-    path: '/api/session/licensee',
-    who: 'licensee',
+    who: 'all',
+    rate: 'read',
     summary: 'Leave the licensee session',
     status: 204,
   },
   quote: {
-    method: 'POST',
-    path: '/api/quotes',
     who: 'all',
+    rate: 'quote',
     summary: 'What a cart costs now',
     request: quoteRequest,
     status: 200,
     response: quoteJson,
   },
   quoteShipping: {
-    method: 'POST',
-    path: '/api/shipping/quote',
     who: 'all',
+    rate: 'quote',
     summary: "A carrier's options, or the fallback estimate",
     request: shippingQuoteRequest,
     status: 200,
     response: shippingQuoteJson,
   },
   reportErrors: {
-    method: 'POST',
-    path: '/api/errors',
     who: 'all',
+    rate: 'report',
     summary: 'Error reports of pages with their composition',
     request: errorReportsRequest,
     status: 202,
     response: accepted,
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Partial<Record<CallName, EndpointContract>>;

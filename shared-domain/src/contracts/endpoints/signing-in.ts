@@ -1,22 +1,21 @@
+import type { CallName } from '../../calls/index.ts';
 import { accepted } from '../contact.ts';
 import { sessionJson, signInLinkRequest, signInTokenRequest } from '../sessions.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { EndpointContract } from './endpoint.ts';
 
 /** How staff come in and leave. */
 export const signingInEndpoints = {
   beginDevSession: {
-    method: 'POST',
-    path: '/api/auth/dev-session',
     who: 'local',
+    rate: 'staff',
     summary: 'A staff session in dev mode, for this machine alone; 404 otherwise',
     status: 200,
     response: sessionJson,
     problems: ['not_found'],
   },
   requestSignInLink: {
-    method: 'POST',
-    path: '/api/auth/link',
     who: 'all',
+    rate: 'sign-in',
     summary: 'Mail a sign-in link to an address of the staff domain',
     request: signInLinkRequest,
     status: 202,
@@ -24,9 +23,8 @@ export const signingInEndpoints = {
     problems: ['email_domain'],
   },
   signIn: {
-    method: 'POST',
-    path: '/api/auth/session',
     who: 'all',
+    rate: 'sign-in',
     summary: 'Exchange the token of a mailed link for a staff session',
     request: signInTokenRequest,
     status: 200,
@@ -34,10 +32,9 @@ export const signingInEndpoints = {
     problems: ['link_invalid', 'link_expired', 'link_used'],
   },
   signOut: {
-    method: 'DELETE',
-    path: '/api/auth/session',
     who: 'staff',
+    rate: 'staff',
     summary: 'Sign out',
     status: 204,
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Partial<Record<CallName, EndpointContract>>;

@@ -1,44 +1,46 @@
+import { z } from 'zod';
+import type { CallName } from '../../calls/index.ts';
 import { leadListJson, leadListQuery } from '../leads.ts';
-import { auditJson, auditQuery, dashboardJson, dashboardQuery, healthJson } from '../operations.ts';
+import { auditJson, auditQuery, dashboardJson, dashboardQuery } from '../operations.ts';
 import { candidateRequest, previewJson, releasesJson, rollbackRequest } from '../releases.ts';
 import { settingsChange, settingsJson } from '../settings.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { EndpointContract } from './endpoint.ts';
 
-const read = { method: 'GET', who: 'staff', status: 200 } as const;
+const appName = z.string().regex(/^[\w-]{1,60}$/);
+const read = { who: 'staff', rate: 'staff', status: 200 } as const;
 
-/** Leads, settings, releases and the business's figures, for staff; and what operators read. */
+/** Leads, settings, releases and the business's figures, for staff. */
 export const staffEndpoints = {
   releases: {
     ...read,
-    path: '/api/admin/releases',
     summary: 'What runs, since when, by whom, errors since',
     response: releasesJson,
   },
   rollbackRelease: {
-    method: 'POST',
-    path: '/api/admin/releases/:app/rollback',
     who: 'staff',
+    rate: 'staff',
     summary: 'Roll one app back',
+    params: z.object({ app: appName }),
     request: rollbackRequest,
     status: 200,
     response: releasesJson,
     problems: ['release_not_found', 'rollback_refused', 'upstream_failed'],
   },
   previewRelease: {
-    method: 'POST',
-    path: '/api/admin/releases/:app/preview',
     who: 'staff',
+    rate: 'staff',
     summary: 'A signed link that ends, to one release of one app',
+    params: z.object({ app: appName }),
     request: candidateRequest,
     status: 200,
     response: previewJson,
     problems: ['release_not_found', 'preview_refused', 'upstream_failed'],
   },
   promoteRelease: {
-    method: 'POST',
-    path: '/api/admin/releases/:app/promote',
     who: 'staff',
+    rate: 'staff',
     summary: 'Let a candidate that passed the publish gate go live',
+    params: z.object({ app: appName }),
     request: candidateRequest,
     status: 200,
     response: releasesJson,
@@ -46,21 +48,18 @@ export const staffEndpoints = {
   },
   leads: {
     ...read,
-    path: '/api/admin/leads',
     summary: 'Retail leads, newest first',
     query: leadListQuery,
     response: leadListJson,
   },
   leadsCsv: {
     ...read,
-    path: '/api/admin/leads.csv',
     summary: 'Retail leads as a CSV file',
     produces: 'text/csv',
   },
   changeSettings: {
-    method: 'PATCH',
-    path: '/api/admin/settings',
     who: 'staff',
+    rate: 'staff',
     summary: 'Coming Soon mode, retail store status',
     request: settingsChange,
     status: 200,
@@ -68,40 +67,14 @@ export const staffEndpoints = {
   },
   dashboard: {
     ...read,
-    path: '/api/admin/dashboard',
     summary: 'Figures and series',
     query: dashboardQuery,
     response: dashboardJson,
   },
   audit: {
     ...read,
-    path: '/api/admin/audit',
     summary: 'Who changed what, when',
     query: auditQuery,
     response: auditJson,
   },
-  live: {
-    method: 'GET',
-    path: '/api/health/live',
-    who: 'all',
-    summary: 'The process is alive',
-    status: 200,
-    response: healthJson,
-  },
-  ready: {
-    method: 'GET',
-    path: '/api/health/ready',
-    who: 'all',
-    summary: 'Database reachable, first data in, six apps served; 503 otherwise',
-    status: 200,
-    response: healthJson,
-  },
-  metrics: {
-    method: 'GET',
-    path: '/api/metrics',
-    who: 'inside',
-    summary: 'Prometheus text',
-    status: 200,
-    produces: 'text/plain',
-  },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Partial<Record<CallName, EndpointContract>>;

@@ -1,23 +1,23 @@
-import { type Request, Router } from 'express';
+import type { Request } from 'express';
 import type { SessionJson } from 'shared-domain/contracts';
 import { offersDevMode } from '../auth/dev-mode.ts';
+import type { Handlers } from '../calls/index.ts';
 import type { Configuration } from '../configuration/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { LICENSEE_COOKIE, licenseeOf, limit, staffOf } from '../protections/index.ts';
+import { LICENSEE_COOKIE, licenseeOf, staffOf } from '../protections/index.ts';
 import { clearSignedCookie } from './signed-cookies.ts';
 
 /** Who this browser is, and leaving the licensee session. */
-export function sessionRoutes(deps: Deps): Router {
-  const router = Router();
-  router.get('/session', limit(deps, 'read'), (request, response) => {
-    response.set('Cache-Control', 'no-store').json(presentSession(request, deps.configuration));
-  });
-  router.delete('/session/licensee', limit(deps, 'read'), (_request, response) => {
+export const sessionHandlers = (deps: Deps): Handlers<'readSession' | 'leaveLicenseeSession'> => ({
+  readSession: ({ request, response }) => {
+    response.set('Cache-Control', 'no-store');
+    return presentSession(request, deps.configuration);
+  },
+  leaveLicenseeSession: ({ response }) => {
     clearSignedCookie(response, deps.configuration, LICENSEE_COOKIE);
-    response.status(204).end();
-  });
-  return router;
-}
+    return undefined;
+  },
+});
 
 /** Staff, licensee, both or neither, and whether staff can come in without a link. */
 export function presentSession(request: Request, configuration: Configuration): SessionJson {

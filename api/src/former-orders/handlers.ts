@@ -1,12 +1,13 @@
-import { type Request, Router } from 'express';
-import { type FormerOrdersJson, formerOrdersLink } from 'shared-domain/contracts';
+import type { Request } from 'express';
+import type { FormerOrdersJson } from 'shared-domain/contracts';
+import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { sendMail } from '../emails/index.ts';
 import { orderModel } from '../orders/model.ts';
 import { ordersPlacedHere } from '../orders/placed-here.ts';
 import { presentFormerOrder } from '../orders/present.ts';
 import { problem } from '../problems/index.ts';
-import { type Licensee, licenseeOf, limit, requireLicensee, validated } from '../protections/index.ts';
+import { type Licensee, licenseeOf } from '../protections/index.ts';
 import { exactly } from '../queries/index.ts';
 import { readSignedCookie, setSignedCookie } from '../sessions/index.ts';
 import { createLink, LINK_MINUTES, redeemLink } from './links.ts';
@@ -18,34 +19,28 @@ const MOST = 100;
  * A licence number is public knowledge, so verifying one does not show what that business bought: former orders are
  * shown to the browser that placed them, or after a link mailed to an address that such an order has (decisions.md).
  */
-export function formerOrderRoutes(deps: Deps): Router {
-  const router = Router();
-  router.get('/licensee/orders', limit(deps, 'read'), requireLicensee, async (request, response) => {
-    response.set('Cache-Control', 'no-store').json(await formerOrders(deps, request, own(request)));
-  });
-  router.post(
-    '/licensee/orders/link',
-    limit(deps, 'form'),
-    requireLicensee,
-    validated({ body: formerOrdersLink }, async ({ body }, request, response) => {
-      const licensee = own(request);
-      if ('token' in body) {
-        await redeemLink(deps, licensee.licenseNumber, body.token);
-        setSignedCookie(response, deps.configuration, COOKIE, licensee.licenseNumber);
-      } else {
-        // Not waited for: how long an answer takes must not tell whose address is known.
-        mailLink(deps, licensee, body.email).catch((cause: unknown) =>
-          deps.logger.warn(
-            { requestId: request.id, err: cause },
-            'a link to former orders could not be mailed',
-          ),
-        );
-      }
-      response.status(202).json({ accepted: true });
-    }),
-  );
-  return router;
-}
+export const formerOrderHandlers = (deps: Deps): Handlers<'formerOrders' | 'linkFormerOrders'> => ({
+  formerOrders: ({ request, response }) => {
+    response.set('Cache-Control', 'no-store');
+    return formerOrders(deps, request, own(request));
+  },
+  linkFormerOrders: async ({ body, request, response }) => {
+    const licensee = own(request);
+    if ('token' in body) {
+      await redeemLink(deps, licensee.licenseNumber, body.token);
+      setSignedCookie(response, deps.configuration, COOKIE, licensee.licenseNumber);
+    } else {
+      // Not waited for: how long an answer takes must not tell whose address is known.
+      mailLink(deps, licensee, body.email).catch((cause: unknown) =>
+        deps.logger.warn(
+          { requestId: request.id, err: cause },
+          'a link to former orders could not be mailed',
+        ),
+      );
+    }
+    return { accepted: true };
+  },
+});
 
 /** Former orders belong to a business: staff without a verified licence have none. */
 function own(request: Request): Licensee {

@@ -1,5 +1,6 @@
-import { type Request, Router } from 'express';
+import type { Request } from 'express';
 import type { PaymentState } from 'shared-domain/contracts';
+import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
 import type { OrderDocument } from '../orders/document.ts';
@@ -7,31 +8,28 @@ import { giveBackNow } from '../orders/give-back.ts';
 import { ordersPlacedHere } from '../orders/placed-here.ts';
 import { findOrder } from '../orders/revise.ts';
 import { problem } from '../problems/index.ts';
-import { limit } from '../protections/index.ts';
 import { concludePayment } from './conclude.ts';
 
 /** A retail order's payment, for the browser that placed the order. */
-export function paymentRoutes(deps: Deps, worker: Worker): Router {
-  const router = Router();
-  router.get('/orders/dtc/:id/payment', limit(deps, 'read'), async (request, response) => {
-    response.set('Cache-Control', 'no-store').json(presentState(await ownOrder(deps, request)));
-  });
-  router.post('/orders/dtc/:id/cancel-payment', limit(deps, 'order'), async (request, response) => {
-    const order = await ownOrder(deps, request);
+export const paymentHandlers = (deps: Deps, worker: Worker): Handlers<'readPayment' | 'cancelPayment'> => ({
+  readPayment: async ({ params, request, response }) => {
+    response.set('Cache-Control', 'no-store');
+    return presentState(await ownOrder(deps, request, params.id));
+  },
+  cancelPayment: async ({ params, request }) => {
+    const order = await ownOrder(deps, request, params.id);
     const after = await concludePayment(deps, order, 'customer').catch((cause: unknown) => {
       throw problem('upstream_failed', { cause });
     });
     const status = after.payment?.status;
     if (status !== 'expired') throw problem('payment_closed', { words: { status: status ?? 'unknown' } });
     await giveBackNow(deps, worker, after);
-    response.json(presentState(after));
-  });
-  return router;
-}
+    return presentState(after);
+  },
+});
 
 /** The order of the address, if this browser placed it; to any other it does not exist. */
-async function ownOrder(deps: Deps, request: Request): Promise<OrderDocument> {
-  const id = String(request.params.id);
+async function ownOrder(deps: Deps, request: Request, id: string): Promise<OrderDocument> {
   const order = ordersPlacedHere(request).includes(id) ? await findOrder(deps, id) : undefined;
   if (!order?.payment) throw problem('order_not_found');
   return order;

@@ -1,66 +1,58 @@
-import { type Request, type RequestHandler, Router } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { PassportStatic } from 'passport';
 import { company, isStaffAddress } from 'shared-domain/company';
-import { signInLinkRequest, signInTokenRequest } from 'shared-domain/contracts';
+import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
-import { limit, requireStaff, type Staff, validated } from '../protections/index.ts';
-import { presentSession } from '../sessions/routes.ts';
+import { limit, type Staff } from '../protections/index.ts';
+import { presentSession } from '../sessions/handlers.ts';
 import { SESSION_COOKIE } from '../sessions/staff-session.ts';
 import { offersDevMode } from './dev-mode.ts';
 import { linkFailure, StaffLinkStrategy } from './strategy.ts';
 
 /** How staff come in and leave: a mailed link, its token, dev mode on this machine, signing out. */
-export function authRoutes(deps: Deps, passport: PassportStatic): Router {
-  const router = Router();
+export function authHandlers(
+  deps: Deps,
+  passport: PassportStatic,
+): Handlers<'requestSignInLink' | 'signIn' | 'signOut' | 'beginDevSession'> {
   // passport hangs a request's success and failure on the strategy itself: each request has one of its own.
   const strategy = () => new StaffLinkStrategy(deps);
-  const perSender = limit(deps, 'sign-in');
-  router.post(
-    '/auth/link',
-    perSender,
-    limit(deps, 'sign-in-address', addressee),
-    validated({ body: signInLinkRequest }, async ({ body }, request, response) => {
+  const perAddress = limit(deps, 'sign-in-address', addressee);
+  return {
+    requestSignInLink: async ({ body, request, response }) => {
+      await passed(perAddress, request, response);
       if (!isStaffAddress(body.email)) throw refusedDomain();
       request.body = body;
-      await passed(
-        passport.authenticate(strategy(), { session: false, action: 'requestToken' }),
-        request,
-        response,
-      );
+      const mailing = passport.authenticate(strategy(), { session: false, action: 'requestToken' });
+      await passed(mailing, request, response);
       const failure = linkFailure(request);
       if (failure) throw failure;
-      response.status(202).json({ accepted: true });
-    }),
-  );
-  router.post(
-    '/auth/session',
-    perSender,
-    validated({ body: signInTokenRequest }, async ({ body }, request, response) => {
+      return { accepted: true };
+    },
+    signIn: async ({ body, request, response }) => {
       request.body = body;
       const { email } = await signedIn(passport, strategy(), request, response);
       await begin(request, { email, devMode: false });
       deps.logger.info({ requestId: request.id }, 'staff signed in');
-      response.json(presentSession(request, deps.configuration));
-    }),
-  );
-  router.delete('/auth/session', limit(deps, 'staff'), requireStaff, async (request, response) => {
-    await new Promise<void>((resolve, reject) => {
-      request.session.destroy((cause) => (cause ? reject(cause) : resolve()));
-    });
-    response.clearCookie(SESSION_COOKIE, { path: '/' }).status(204).end();
-  });
-  router.post('/auth/dev-session', limit(deps, 'staff'), async (request, response) => {
-    if (!offersDevMode(deps.configuration, request)) throw problem('not_found');
-    await begin(request, { email: `dev@${company.staffDomain}`, devMode: true });
-    response.json(presentSession(request, deps.configuration));
-  });
-  return router;
+      return presentSession(request, deps.configuration);
+    },
+    signOut: async ({ request, response }) => {
+      await new Promise<void>((resolve, reject) => {
+        request.session.destroy((cause) => (cause ? reject(cause) : resolve()));
+      });
+      response.clearCookie(SESSION_COOKIE, { path: '/' });
+      return undefined;
+    },
+    beginDevSession: async ({ request }) => {
+      if (!offersDevMode(deps.configuration, request)) throw problem('not_found');
+      await begin(request, { email: `dev@${company.staffDomain}`, devMode: true });
+      return presentSession(request, deps.configuration);
+    },
+  };
 }
 
-/** Counted before the body is checked: whatever is no text counts as one address. */
-const addressee = ({ body }: Request) =>
-  typeof body?.email === 'string' ? body.email.trim().toLowerCase() : 'no address';
+/** The address that a link is asked for, in one spelling. */
+const addressee = ({ body }: Request) => String(body.email).trim().toLowerCase();
 
 function refusedDomain() {
   const words = { host: company.staffDomain };

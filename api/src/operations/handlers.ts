@@ -1,8 +1,8 @@
-import { type Request, Router } from 'express';
+import type { Request } from 'express';
 import { isThisMachine } from '../auth/same-machine.ts';
+import { type Handlers, SENT } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
-import { limit } from '../protections/index.ts';
 import { docsPage } from './docs-page.ts';
 import { faultsByRelease } from './faults.ts';
 import { isFirstDataIn } from './first-data-state.ts';
@@ -12,39 +12,41 @@ import { servedApps } from './served-apps.ts';
 const APPS = 6;
 const PING_MS = 1_500;
 
+type Names = 'live' | 'ready' | 'metrics' | 'faultMetrics' | 'openApiDocument' | 'apiDocs';
+
 /** Alive, ready, figures: for whoever runs this. */
-export function operationsRoutes(deps: Deps): Router {
-  const router = Router();
-  router.get('/health/live', (_request, response) => {
-    response.json({ status: 'ok' });
-  });
-  router.get('/health/ready', async (_request, response) => {
+export const operationsHandlers = (deps: Deps): Handlers<Names> => ({
+  live: () => ({ status: 'ok' }),
+  ready: async ({ response }) => {
     const checks = await readiness(deps);
     const ready = Object.values(checks).every(Boolean);
     response
       .status(ready ? 200 : 503)
       .set('Cache-Control', 'no-store')
       .json({ status: ready ? 'ok' : 'unavailable', checks });
-  });
-  const reading = limit(deps, 'read');
-  router.get('/openapi.json', reading, (_request, response) => {
+    return SENT;
+  },
+  openApiDocument: ({ response }) => {
     response.json(openApi());
-  });
-  router.get('/docs', reading, (_request, response) => {
+    return SENT;
+  },
+  apiDocs: ({ response }) => {
     // The page's own style is in it; it has no script.
     response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
     response.type('html').send(docsPage());
-  });
-  router.get('/metrics', async (request, response) => {
+    return SENT;
+  },
+  metrics: async ({ request, response }) => {
     if (!isInside(deps, request)) throw problem('not_found');
     response.type('text/plain').send(await deps.metrics.registry.metrics());
-  });
-  router.get('/metrics/faults', async (request, response) => {
+    return SENT;
+  },
+  faultMetrics: async ({ request, response }) => {
     if (!isInside(deps, request)) throw problem('not_found');
-    response.set('Cache-Control', 'no-store').json({ faults: await faultsByRelease(deps) });
-  });
-  return router;
-}
+    response.set('Cache-Control', 'no-store');
+    return { faults: await faultsByRelease(deps) };
+  },
+});
 
 async function readiness(deps: Deps): Promise<Record<string, boolean>> {
   const database = await answers(deps);

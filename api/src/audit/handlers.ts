@@ -1,27 +1,17 @@
-import { Router } from 'express';
-import { type AuditEntry, type AuditJson, auditQuery } from 'shared-domain/contracts';
+import type { AuditEntry, AuditJson, auditQuery } from 'shared-domain/contracts';
 import type { z } from 'zod';
+import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { afterPlace, pageOf } from '../paging/index.ts';
-import { limit, requireStaff, validated } from '../protections/index.ts';
 import { type AuditDocument, auditModel } from './model.ts';
 
 /** A list that nobody asked to be paged ends here: nobody reads further on one page. */
 const MOST = 200;
 
 /** Who changed what, when: newest first. */
-export function auditRoutes(deps: Deps): Router {
-  const router = Router();
-  router.get(
-    '/admin/audit',
-    limit(deps, 'staff'),
-    requireStaff,
-    validated({ query: auditQuery }, async ({ query }, _request, response) => {
-      response.json(await readAudit(deps, query));
-    }),
-  );
-  return router;
-}
+export const auditHandlers = (deps: Deps): Handlers<'audit'> => ({
+  audit: ({ query }) => readAudit(deps, query),
+});
 
 /** One action (`release.rollback`), or all of a family (`release`). */
 const wantedActions = (action: string) => (action.includes('.') ? action : { $regex: `^${action}\\.` });

@@ -1,0 +1,32 @@
+import type { Request, Response } from 'express';
+import type { EndpointName, Endpoints } from 'shared-domain/contracts';
+import type { ZodType, z } from 'zod';
+import type { Staff } from '../protections/index.ts';
+
+/** What a handler returns that has answered by itself: a 304, a file, a stream. */
+export const SENT = { answered: 'by the handler' } as const;
+
+type Checked<Contract, Part extends string> =
+  Contract extends Record<Part, infer Schema extends ZodType> ? z.output<Schema> : undefined;
+
+/** One call as its handler sees it: each part as its schema made it, trimmed, defaulted, with unknown fields gone. */
+export type Call<Name extends EndpointName> = {
+  params: Checked<Endpoints[Name], 'params'>;
+  query: Checked<Endpoints[Name], 'query'>;
+  body: Checked<Endpoints[Name], 'request'>;
+  /** Who is signed in; on a call for staff somebody always is. */
+  staff: Endpoints[Name]['who'] extends 'staff' ? Staff : Staff | undefined;
+  request: Request;
+  response: Response;
+};
+
+/** What a handler returns: the JSON of success, nothing where success has no body, or that it has answered by itself. */
+export type Answer<Name extends EndpointName> =
+  | (Endpoints[Name] extends { response: infer Schema extends ZodType } ? z.output<Schema> : undefined)
+  | typeof SENT;
+
+/** Carries out one call. It throws a `problem` to refuse. */
+export type Handler<Name extends EndpointName> = (call: Call<Name>) => Answer<Name> | Promise<Answer<Name>>;
+
+/** The handlers of some calls, or of all. */
+export type Handlers<Names extends EndpointName = EndpointName> = { [Name in Names]: Handler<Name> };

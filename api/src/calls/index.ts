@@ -1,0 +1,2 @@
+export { type Answer, type Call, type Handler, type Handlers, SENT } from './handler.ts';
+export { serve } from './serve.ts';

@@ -1,0 +1,66 @@
+import { type RequestHandler, Router } from 'express';
+import { type Caller, type Endpoint, type EndpointName, endpoints } from 'shared-domain/contracts';
+import type { Deps } from '../dependencies.ts';
+import {
+  checked,
+  limit,
+  refuseLookingAhead,
+  requireLicensee,
+  requireStaff,
+  staffOf,
+} from '../protections/index.ts';
+import { type Handler, type Handlers, SENT } from './handler.ts';
+
+/** Below this path the app mounts every route. */
+const MOUNT = '/api';
+
+/** Who else may call is for the handler to judge: it needs the order, the signature or the configuration. */
+const MEMBERSHIP: Partial<Record<Caller, RequestHandler>> = {
+  staff: requireStaff,
+  licensee: requireLicensee,
+};
+
+/** The routes of these calls. Path, rate class, protection, validation and status stand in the table of endpoints. */
+export function serve(deps: Deps, handlers: Partial<Handlers>): Router {
+  const router = Router();
+  const served = (Object.keys(handlers) as EndpointName[]).map(
+    (name) => [endpoints[name], handlers[name]] as const,
+  );
+  for (const [endpoint, handler] of served.sort(([one], [other]) => bySpecificity(one, other))) {
+    const { method, path } = endpoint;
+    const route = router.route(path.slice(MOUNT.length));
+    const verb = method.toLowerCase() as Lowercase<typeof method>;
+    route[verb](...protectionsOf(deps, endpoint), answering(endpoint, handler as Handler<EndpointName>));
+  }
+  return router;
+}
+
+function protectionsOf(deps: Deps, { rate, who, ofThePresent }: Endpoint): RequestHandler[] {
+  const membership = MEMBERSHIP[who];
+  return [
+    ...(rate === 'none' ? [] : [limit(deps, rate)]),
+    ...(ofThePresent ? [refuseLookingAhead] : []),
+    ...(membership ? [membership] : []),
+  ];
+}
+
+function answering(endpoint: Endpoint, handler: Handler<EndpointName>): RequestHandler {
+  const { params, query, request: body } = endpoint;
+  return async (request, response) => {
+    // The table's types tie each handler to its own endpoint; here they are one among all.
+    const call = { ...checked({ params, query, body }, request), staff: staffOf(request), request, response };
+    const answer = await handler(call as Parameters<typeof handler>[0]);
+    if (answer === SENT) return;
+    response.status(endpoint.status);
+    if (answer === undefined) response.end();
+    else response.json(answer);
+  };
+}
+
+/** `/products/events` goes before `/products/:id`, which would take it for a product. */
+function bySpecificity(one: Endpoint, other: Endpoint): number {
+  return patternOf(one) < patternOf(other) ? -1 : 1;
+}
+
+/** A path whose parameters sort behind every literal segment. */
+const patternOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '\uffff');

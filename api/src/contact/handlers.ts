@@ -1,0 +1,16 @@
+import { company } from 'shared-domain/company';
+import type { Handlers } from '../calls/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { insertDurably } from '../durable.ts';
+import { postMail } from '../emails/index.ts';
+import { contactMessageModel } from './model.ts';
+
+/** Messages of visitors: kept, then mailed to the orders mailbox, which can answer them. */
+export const contactHandlers = (deps: Deps): Handlers<'sendContact'> => ({
+  sendContact: async ({ body: { formData } }) => {
+    const message = { ...formData, created_at: deps.clock() };
+    await insertDurably(contactMessageModel(deps.connection), message);
+    await postMail(deps, { kind: 'contact', to: company.ordersEmail, form: formData });
+    return { accepted: true };
+  },
+});

@@ -1,0 +1,27 @@
+import type { Handlers } from '../calls/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { errorReportModel } from './model.ts';
+
+/** Error reports of pages. */
+export const errorHandlers = (deps: Deps): Handlers<'reportErrors'> => ({
+  reportErrors: async ({ body }) => {
+    const reports = 'reports' in body ? body.reports : [body];
+    const at = deps.clock();
+    await errorReportModel(deps.connection).insertMany(reports.map((report) => ({ ...report, at })));
+    return { accepted: true };
+  },
+});
+
+/** Keeps the newest reports: a page that fails in a loop must not fill the disk. */
+export async function boundErrorReports(deps: Deps, most = 5_000): Promise<void> {
+  const model = errorReportModel(deps.connection);
+  const [oldest] = await model
+    .find()
+    .sort({ at: -1 })
+    .skip(most)
+    .limit(1)
+    .select('at')
+    .maxTimeMS(10_000)
+    .lean();
+  if (oldest) await model.deleteMany({ at: { $lte: oldest.at } }).maxTimeMS(10_000);
+}

@@ -1,0 +1,13 @@
+import type { Handlers } from '../calls/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { pricedAt } from '../protections/index.ts';
+import { presentCart, priceCart } from './cart.ts';
+
+/**
+ * What a cart costs now, line by line, and what of it can't be had; for staff who look ahead, what it costs then. Nothing
+ * is stored.
+ */
+export const quoteHandlers = (deps: Deps): Handlers<'quote'> => ({
+  quote: async ({ body, request }) =>
+    presentCart(await priceCart(deps, body, pricedAt(request, deps.clock()))),
+});

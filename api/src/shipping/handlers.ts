@@ -1,0 +1,15 @@
+import type { Handlers } from '../calls/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { presentOptions, shippingOptions } from './options.ts';
+import { ratesModel } from './rates-cache.ts';
+
+/** What sending some bottles and cans to a postal code costs. */
+export function shippingHandlers(deps: Deps): Handlers<'quoteShipping'> {
+  ratesModel(deps.connection);
+  return {
+    quoteShipping: async ({ body }) => {
+      const { destinationPostalCode: postalCode, destinationProvince: province, itemCount } = body;
+      return presentOptions(await shippingOptions(deps, { postalCode, province, itemCount }));
+    },
+  };
+}

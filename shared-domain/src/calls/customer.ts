@@ -1,0 +1,23 @@
+/** Every call of customers' pages by its name: method and path, as Express writes it. */
+export const customerCalls = {
+  settings: 'GET /api/settings',
+  listProducts: 'GET /api/products',
+  productEvents: 'GET /api/products/events',
+  readProduct: 'GET /api/products/:id',
+  sendContact: 'POST /api/contact',
+  captureLead: 'POST /api/leads',
+  verifyLicence: 'POST /api/licences/verify',
+  readSession: 'GET /api/session',
+  leaveLicenseeSession: 'DELETE /api/session/licensee',
+  beginDevSession: 'POST /api/auth/dev-session',
+  quote: 'POST /api/quotes',
+  quoteShipping: 'POST /api/shipping/quote',
+  placeLicenseeOrder: 'POST /api/orders/licensee',
+  placeKegOrder: 'POST /api/orders/keg',
+  placeDtcOrder: 'POST /api/orders/dtc',
+  readPayment: 'GET /api/orders/dtc/:id/payment',
+  cancelPayment: 'POST /api/orders/dtc/:id/cancel-payment',
+  formerOrders: 'GET /api/licensee/orders',
+  linkFormerOrders: 'POST /api/licensee/orders/link',
+  reportErrors: 'POST /api/errors',
+} as const;

@@ -1,0 +1,11 @@
+/** Calls that no page of ours makes: those of operators, of Stripe, and of a browser that loads a picture. */
+export const operatorCalls = {
+  productImage: 'GET /api/images/products/:file',
+  stripeWebhook: 'POST /api/webhooks/stripe',
+  live: 'GET /api/health/live',
+  ready: 'GET /api/health/ready',
+  metrics: 'GET /api/metrics',
+  faultMetrics: 'GET /api/metrics/faults',
+  openApiDocument: 'GET /api/openapi.json',
+  apiDocs: 'GET /api/docs',
+} as const;

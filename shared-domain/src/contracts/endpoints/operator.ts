@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { CallName } from '../../calls/index.ts';
+import { faultsJson, healthJson } from '../operations.ts';
+import type { EndpointContract } from './endpoint.ts';
+
+const pictureQuery = z.object({
+  expires: z.coerce.number().int().default(0),
+  signature: z.string().max(100).default(''),
+  w: z.coerce.number().int().min(1).max(10_000).optional(),
+});
+
+/** What operators, Stripe and a browser's pictures ask for. */
+export const operatorEndpoints = {
+  productImage: {
+    who: 'all',
+    rate: 'image',
+    summary: 'A product image by its signed address; `?w=` for a width, format by Accept',
+    params: z.object({ file: z.string().min(1).max(300) }),
+    query: pictureQuery,
+    status: 200,
+    produces: 'image/*',
+    problems: ['image_not_found'],
+  },
+  stripeWebhook: {
+    who: 'stripe',
+    rate: 'none',
+    summary: 'Signed events of the payment provider; idempotent by event id',
+    status: 200,
+    response: z.object({ received: z.literal(true) }),
+    problems: ['webhook_refused'],
+  },
+  live: {
+    who: 'all',
+    rate: 'none',
+    summary: 'The process is alive',
+    status: 200,
+    response: healthJson,
+  },
+  ready: {
+    who: 'all',
+    rate: 'none',
+    summary: 'Database reachable, first data in, six apps served; 503 otherwise',
+    status: 200,
+    response: healthJson,
+  },
+  metrics: {
+    who: 'inside',
+    rate: 'none',
+    summary: 'Prometheus text',
+    status: 200,
+    produces: 'text/plain',
+  },
+  faultMetrics: {
+    who: 'inside',
+    rate: 'none',
+    summary: 'Faults by release, for the publish gate',
+    status: 200,
+    response: faultsJson,
+  },
+  openApiDocument: {
+    who: 'all',
+    rate: 'read',
+    summary: 'This description of the API',
+    status: 200,
+    produces: 'application/json',
+  },
+  apiDocs: {
+    who: 'all',
+    rate: 'read',
+    summary: 'This description as a page',
+    status: 200,
+    produces: 'text/html',
+  },
+} as const satisfies Partial<Record<CallName, EndpointContract>>;
