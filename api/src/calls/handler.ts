@@ -2,9 +2,7 @@ import type { Request, Response } from 'express';
 import type { EndpointName, Endpoints } from 'shared-domain/contracts';
 import type { ZodType, z } from 'zod';
 import type { Staff } from '../protections/index.ts';
-
-/** What a handler returns that has answered by itself: a 304, a file, a stream. */
-export const SENT = { answered: 'by the handler' } as const;
+import type { SENT } from './sent.ts';
 
 type Checked<Contract, Part extends string> =
   Contract extends Record<Part, infer Schema extends ZodType> ? z.output<Schema> : undefined;

@@ -1,2 +1,3 @@
-export { type Answer, type Call, type Handler, type Handlers, SENT } from './handler.ts';
+export type { Answer, Call, Handler, Handlers } from './handler.ts';
+export { SENT } from './sent.ts';
 export { serve } from './serve.ts';

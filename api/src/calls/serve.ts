@@ -9,7 +9,8 @@ import {
   requireStaff,
   staffOf,
 } from '../protections/index.ts';
-import { type Handler, type Handlers, SENT } from './handler.ts';
+import type { Handler, Handlers } from './handler.ts';
+import { SENT } from './sent.ts';
 
 /** Below this path the app mounts every route. */
 const MOUNT = '/api';

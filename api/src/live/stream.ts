@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { HEARTBEAT_MS } from 'shared-domain/client';
 import type { eventsQuery } from 'shared-domain/contracts';
 import type { z } from 'zod';
-import { SENT } from '../calls/handler.ts';
+import { SENT } from '../calls/sent.ts';
 import type { Configuration } from '../configuration/index.ts';
 import { problem } from '../problems/index.ts';
 import type { Topic } from './revisions.ts';
