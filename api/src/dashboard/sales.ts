@@ -4,7 +4,7 @@ import { leadModel } from '../leads/index.ts';
 import { orderModel } from '../orders/model.ts';
 import { itemRevenueIn, keptUnitsIn, REVENUE, SOLD } from '../orders/sold.ts';
 
-/** Orders and revenue of one hour in one channel. Revenue as `revenueOf` counts it, in cents. */
+/** Orders and revenue of one hour in one channel. Revenue as `REVENUE` counts it, in cents. */
 export type HourOfSales = { hour: Date; channel: Channel; orders: number; revenue: number };
 
 /** What was sold of one product in one channel, and was kept. Revenue in cents. */

@@ -7,15 +7,18 @@ export const SOLD = {
   $or: [{ channel: { $ne: 'dtc' } }, { 'payment.status': 'paid' }],
 };
 
-/** `keptUnits` of shared-domain, as an aggregation's expression on the item of this name. */
+/** Expression: units of the item of this name that its customer has kept; what was refunded is sold no longer. */
 export const keptUnitsIn = (item: string) => ({
   $subtract: [`${item}.quantity`, { $ifNull: [`${item}.refunded`, 0] }],
 });
 
-/** What an item counts for, in cents. */
+/** Expression: what an item counts for, in cents: the units that were kept at the price they were sold at. */
 export const itemRevenueIn = (item: string) => ({
   $multiply: [keptUnitsIn(item), centsIn(`${item}.productPrice`)],
 });
 
-/** `revenueOf` of shared-domain, as an aggregation's expression on an order: cents. */
+/**
+ * Expression: what an order counts for, in cents. Before tax and without container deposit and shipping, which the
+ * business only passes on.
+ */
 export const REVENUE = { $sum: { $map: { input: '$items', as: 'item', in: itemRevenueIn('$$item') } } };

@@ -4,5 +4,4 @@ export * from './document.ts';
 export * from './id.ts';
 export * from './refund.ts';
 export * from './reprice.ts';
-export * from './revenue.ts';
 export * from './status.ts';
