@@ -1,6 +1,6 @@
 import { staffMember, wholesaleOrder } from '../../test/buyers.ts';
 import { stockedShop } from '../../test/test-shop.ts';
-import { reviseOrder } from './revise.ts';
+import { findOrder, reviseOrder } from './revise.ts';
 
 const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 });
 
@@ -15,7 +15,7 @@ test('A hundred changes of one order at once are all made, each once', async () 
       })),
     ),
   );
-  const { timeline } = (await shop.order(id)) as { timeline: { detail?: string }[] };
-  expect(timeline.slice(1).map(({ detail }) => detail)).toHaveLength(100);
-  expect(new Set(timeline.slice(1).map(({ detail }) => detail))).toEqual(new Set(details));
+  const order = await findOrder(shop.api.deps, id);
+  const written = order?.timeline.slice(1).map(({ detail }) => detail);
+  expect(written?.sort()).toEqual(details.sort());
 });
