@@ -26,22 +26,22 @@ const CANDIDATE = {
   gate: { passed: true, reasons: [], at: '2026-11-20T12:00:00.000Z', stale: true },
 };
 
-const registryOf = (running: string) => ({
-  apps: {
-    mfe_dtc: {
-      app: 'mfe-dtc',
-      release: running,
-      version: '1.0.0',
-      since: SINCE,
-      by: 'nora',
-      commit: 'abc',
-      previous: '1.0.0+old',
-      stored: ['1.0.1+next', '1.0.0+big', '1.0.0+new', '1.0.0+old'].map(stored),
-      moves: [move('1.0.0+new', SINCE), move('1.0.0+old', '2026-11-19T10:00:00.000Z')],
-      refusals: [REFUSED],
-      candidate: CANDIDATE,
-    },
-  },
+const entryOf = (app: string, running: string) => ({
+  app,
+  release: running,
+  version: '1.0.0',
+  since: SINCE,
+  by: 'nora',
+  commit: 'abc',
+  previous: '1.0.0+old',
+  stored: ['1.0.1+next', '1.0.0+big', '1.0.0+new', '1.0.0+old'].map(stored),
+  moves: [move('1.0.0+new', SINCE), move('1.0.0+old', '2026-11-19T10:00:00.000Z')],
+  refusals: [REFUSED],
+  candidate: CANDIDATE,
+});
+
+const registryOf = (apps: readonly string[], running: string) => ({
+  apps: Object.fromEntries(apps.map((app) => [app.replace('-', '_'), entryOf(app, running)])),
 });
 
 /** What it does at a wish: the words of a refusal, or the release that runs then and what it answers. */
@@ -68,13 +68,13 @@ export type Gateway = {
 };
 
 /** The gateway's register of releases, as far as it matters here: what runs, and the ways forth and back. */
-export async function openGateway(): Promise<Gateway> {
+export async function openGateway(apps: readonly string[] = ['mfe-dtc']): Promise<Gateway> {
   let running = '1.0.0+new';
   const asked: Gateway['asked'] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    if (request.method !== 'POST') return response.end(JSON.stringify(registryOf(running)));
+    if (request.method !== 'POST') return response.end(JSON.stringify(registryOf(apps, running)));
     const { url: path = '' } = request;
     asked.push({ path, client: request.headers['x-releases-client'], body });
     const done = carriedOut(path, JSON.parse(body).release, running);
