@@ -104,6 +104,15 @@ const screens: Array<[string, (page: Page) => Promise<unknown>]> = [
     },
   ],
   [
+    'a part that is away',
+    async (page) => {
+      await isKnownHere(page);
+      await page.route('**/releases/mfe-kegs/**', (route) => route.abort());
+      await page.goto('/dtckegs');
+      await expect(page.getByRole('heading', { level: 1, name: /can’t be shown right now$/ })).toBeVisible();
+    },
+  ],
+  [
     'not found',
     async (page) => {
       await page.goto('/no/such/page');

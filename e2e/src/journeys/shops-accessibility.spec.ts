@@ -12,6 +12,9 @@ import {
 import { enter } from '../people/retail-buyer.ts';
 import { memberOfStaff } from '../people/staff.ts';
 
+// Many looks each; axe takes seconds for one, on a busy machine more.
+test.describe.configure({ timeout: 300_000 });
+
 /** Goes to a page (a long list by a short filter: it has the same parts) and looks at it once its heading, and its list where it has one, are there. */
 async function lookAt(page: Page, path: string, hasCards = false): Promise<void> {
   await page.goto(path);
@@ -35,6 +38,7 @@ for (const { width, height, tag } of windows) {
       await enterShop(page);
       await lookAt(page, '/shop?search=FRC-4', true);
       await lookAt(page, '/shop/categories?search=FRC-4', true);
+      await lookAt(page, '/shop/categories/mead');
       await lookAt(page, '/shop/newest?brand=FORCE&packaging=50L', true);
       await lookAt(page, '/shop?brand=FORCE&search=zzzz');
     });
