@@ -2,6 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import { isSending, readRest } from './rest.ts';
 
+/** So soon a part that is away may be back, in seconds: one that is started again takes no longer. */
+const RETRY_SECONDS = 5;
+
 /** Answers with a problem document (RFC 9457), as the API does. Does nothing when an answer has begun already. */
 export function problem(response: ServerResponse, status: number, code: string, detail: string): void {
   if (response.headersSent) {
@@ -14,6 +17,7 @@ export function problem(response: ServerResponse, status: number, code: string, 
     response.setHeader('connection', 'keep-alive');
     readRest(response.req);
   }
+  if (status === 503) response.setHeader('retry-after', RETRY_SECONDS);
   response.writeHead(status, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',

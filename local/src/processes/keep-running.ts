@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { endChild, ended } from './spawn-child.ts';
+import { endChild, ended, hasEnded, leaving } from './spawn-child.ts';
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
@@ -24,26 +24,36 @@ export type Kept = {
 };
 
 /**
- * Starts a process and starts it again whenever it ends by itself, waiting longer each time (0.2 s to 10 s).
+ * Starts a process and starts it again whenever it ends by itself, waiting longer each time (0.2 s to 10 s). One that says
+ * that it is leaving finishes what it began beside the next.
  * The first start's failure is the caller's; later ones are reported and tried again.
  */
 export async function keepRunning({ name, start, report, graceMs }: KeepOptions): Promise<Kept> {
   let child = await start();
   let waitMs = FIRST_WAIT_MS;
   const stopped = new AbortController();
+  const left = new Set<ChildProcess>();
   const watching = watch();
 
   async function watch(): Promise<void> {
     for (;;) {
       const since = Date.now();
-      await ended(child);
+      await Promise.race([ended(child), leaving(child)]);
       if (stopped.signal.aborted) return;
       if (Date.now() - since > RECOVERED_MS) waitMs = FIRST_WAIT_MS;
-      report(`${name} ended (${child.signalCode ?? child.exitCode}); it is being started again`);
+      report(`${name} ${letGo(child)}; it is being started again`);
       await bringBack();
       if (stopped.signal.aborted) return;
       report(`${name} is back`);
     }
+  }
+
+  /** How a process went, in words; one that still works is kept an eye on. */
+  function letGo(going: ChildProcess): string {
+    if (hasEnded(going)) return `ended (${going.signalCode ?? going.exitCode})`;
+    left.add(going);
+    void ended(going).then(() => left.delete(going));
+    return 'was told to end';
   }
 
   async function bringBack(): Promise<void> {
@@ -67,7 +77,7 @@ export async function keepRunning({ name, start, report, graceMs }: KeepOptions)
     child: () => child,
     async stop() {
       stopped.abort();
-      await endChild(child, graceMs);
+      await Promise.all([child, ...left].map((one) => endChild(one, graceMs)));
       await watching;
       // A start that was under way when the stop came.
       await endChild(child, graceMs);

@@ -55,6 +55,29 @@ test('a process that is killed is started again, which is reported; a stopped on
   expect(lines).toEqual(['the till ended (SIGKILL); it is being started again', 'the till is back']);
 });
 
+test('a process that says that it is leaving is followed by another one while it finishes', async () => {
+  const polite = script(
+    'polite',
+    `process.on('SIGTERM', () => process.send('leaving')); await import(${JSON.stringify(alive)});`,
+  );
+  const lines: string[] = [];
+  const first = ring();
+  const kept = await keepRunning({
+    name: 'the till',
+    report: (line) => lines.push(line),
+    start: async () => spawnChild({ entry: polite, logFile }),
+    graceMs: 50,
+  });
+  const firstLine = await first;
+  const second = ring();
+  kept.child().kill('SIGTERM');
+  const secondLine = await second;
+  expect(firstLine.closed).toBe(false);
+  await kept.stop();
+  await Promise.all([gone(firstLine), gone(secondLine)]);
+  expect(lines).toEqual(['the till was told to end; it is being started again', 'the till is back']);
+});
+
 test('when the parent is killed its children end by themselves', async () => {
   const spawnModule = path.join(import.meta.dirname, 'spawn-child.ts');
   const parentFile = script(

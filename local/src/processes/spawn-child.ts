@@ -57,6 +57,15 @@ export function ended(child: ChildProcess): Promise<void> {
   });
 }
 
+/** Resolves when the process says that it takes nothing new and ends once its work is done. */
+export function leaving(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.on('message', (said) => {
+      if (said === 'leaving') resolve();
+    });
+  });
+}
+
 /**
  * Asks a process to end (SIGTERM), insists after `graceMs` (SIGKILL), and resolves when it has ended.
  */
