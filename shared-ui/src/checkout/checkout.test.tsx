@@ -126,6 +126,14 @@ test('a changed total is said with both figures', () => {
   );
 });
 
+test('a way to ship that is no longer offered is said where the total is the same', () => {
+  const quote = { total: 1282.2 } as NonNullable<Problem['quote']>;
+  refusal(problem({ code: 'price_changed', quote }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The ways to ship have changed. Please choose one and submit again.',
+  );
+});
+
 test('lines that fell short are named with what is left', () => {
   refusal(
     problem({
