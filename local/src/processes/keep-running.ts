@@ -41,8 +41,9 @@ export async function keepRunning({ name, start, report, graceMs }: KeepOptions)
       await Promise.race([ended(child), leaving(child)]);
       if (stopped.signal.aborted) return;
       if (Date.now() - since > RECOVERED_MS) waitMs = FIRST_WAIT_MS;
+      const wasTold = !hasEnded(child);
       report(`${name} ${letGo(child)}; it is being started again`);
-      await bringBack();
+      await bringBack(wasTold);
       if (stopped.signal.aborted) return;
       report(`${name} is back`);
     }
@@ -56,11 +57,16 @@ export async function keepRunning({ name, start, report, graceMs }: KeepOptions)
     return 'was told to end';
   }
 
-  async function bringBack(): Promise<void> {
+  /** One that was told to end has not failed: the next is started without a wait. */
+  async function bringBack(atOnce: boolean): Promise<void> {
+    let isFirst = atOnce;
     while (!stopped.signal.aborted) {
-      await pause(waitMs, stopped.signal);
-      if (stopped.signal.aborted) return;
-      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+      if (!isFirst) {
+        await pause(waitMs, stopped.signal);
+        if (stopped.signal.aborted) return;
+        waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+      }
+      isFirst = false;
       try {
         child = await start();
         return;
