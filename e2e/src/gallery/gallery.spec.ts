@@ -58,7 +58,7 @@ for (const { size, scheme, pictured } of process.env.VERIFY ? ALL : QUICK) {
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(beyond, 'px that the page is wider than the window').toBe(0);
         if (DIALOGS.includes(exhibit)) await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await faultsOf(page, rulesLeftOut(exhibit))).toEqual([]);
+        expect(await faultsOf(page, { rulesLeftOut: rulesLeftOut(exhibit) })).toEqual([]);
         if (pictured && PICTURED.includes(exhibit)) {
           await expect(page).toHaveScreenshot(`${exhibit}-${size.name}-${scheme}.png`, { fullPage: true });
         }

@@ -1,6 +1,7 @@
-import { test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
-import { sitDown } from '../people/staff-desk.ts';
+import { retailBuyerPays, sitDown } from '../people/staff-desk.ts';
+import { type Layer, layers, orderLayers } from '../people/staff-layers.ts';
 import { staffPages } from '../people/staff-pages.ts';
 
 /** One width every time; the rest by `npm run verify`. Other journeys look at a desk's pages as they go. */
@@ -27,3 +28,31 @@ for (const { width, height, tag } of windows) {
     });
   });
 }
+
+/** Opens it with Enter, looks at it, leaves it with Escape and is back at its button. */
+async function openAndLeave(page: Page, { path, prepare, opener, opened }: Layer): Promise<void> {
+  const button = opener(page);
+  const layer = opened(page);
+  if (page.url() !== new URL(path, page.url()).href) await page.goto(path);
+  if ((await button.count()) === 0) await prepare?.(page);
+  await button.press('Enter');
+  await expect(layer).toBeVisible();
+  await inspect(page, layer);
+  await page.keyboard.press('Escape');
+  await expect(layer).toBeHidden();
+  await expect(button).toBeFocused();
+}
+
+test('every dialog and menu opens with Enter, keeps nobody out, closes with Escape and gives the focus back', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await sitDown(page, '/admin/descriptions');
+  for (const layer of layers) await test.step(layer.name, () => openAndLeave(page, layer));
+});
+
+test('so do those of an order', async ({ page, browser }) => {
+  const { id } = await retailBuyerPays(browser);
+  await sitDown(page, '/admin/descriptions');
+  for (const layer of orderLayers(id)) await test.step(layer.name, () => openAndLeave(page, layer));
+});

@@ -9,6 +9,9 @@ test('the dashboard shows figures and switches Coming Soon Mode there and back',
   await expect(page.getByRole('link', { name: /Revenue today, so far/ })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Orders by channel and day' })).toBeVisible();
   await inspect(page);
+  await page.getByRole('button', { name: '28 days' }).click();
+  await expect(page.getByRole('table', { name: 'Orders by channel and week' })).toBeVisible();
+  await inspect(page);
   const mode = page.getByRole('switch', { name: 'Coming Soon Mode' });
   await mode.click();
   await expect(mode).toBeChecked();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../people/inspector.ts';
-import { signIn } from '../people/staff.ts';
+import { memberOfStaff, signIn } from '../people/staff.ts';
 
 test.beforeEach(async ({ page }) => signIn(page.context()));
 
@@ -25,6 +25,7 @@ test('staff import new products, see a suspicious price before it is stored, and
   const apply = review.getByRole('button', { name: 'Apply Changes' });
   await expect(review.getByText('Brand assignment required')).toBeVisible();
   await expect(apply).toBeDisabled();
+  await inspect(page, review);
   const brand = review.getByRole('combobox', { name: `Brand of Journey Ale ${run}` });
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await brand.selectOption('FORCE');
@@ -45,6 +46,7 @@ test('staff import new products, see a suspicious price before it is stored, and
   const second = await upload(page, `journey-${run}-2.csv`, made('4.80'));
   await second.getByRole('tab', { name: 'Updated 1' }).click();
   await expect(second.getByText('Suspicious: ten times cheaper')).toBeVisible();
+  await inspect(page, second);
   await expect(
     second.getByRole('checkbox', { name: `Apply changes of Journey Ale ${run}` }),
   ).not.toBeChecked();
@@ -70,6 +72,34 @@ test('staff give products descriptions by file; ids that are not in the list are
   await review.getByRole('button', { name: 'Apply Changes' }).click();
   await expect(page.getByRole('link', { name: 'View Products' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Import undone')).toBeVisible();
+});
+
+test('an undo that would overwrite a later change asks first, and goes on by the keyboard', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/admin/descriptions');
+  const review = await upload(
+    page,
+    'two.csv',
+    `Item #,Description,Image\nCTR-104,"First. ${run}",\nCTR-112,"Second. ${run}",\n`,
+  );
+  await review.getByRole('button', { name: 'Apply Changes' }).click();
+  await expect(page.getByRole('link', { name: 'View Products' })).toBeVisible();
+  const colleague = await memberOfStaff(browser);
+  await colleague.changeProduct('CTR-112', { description: `Third. ${run}` });
+  await colleague.close();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Products were changed since' });
+  await expect(asked.getByText('CTR-112')).toBeVisible();
+  await inspect(page, asked);
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await asked.getByRole('button', { name: 'Undo the rest' }).press('Enter');
   await expect(page.getByText('Import undone')).toBeVisible();
 });
 

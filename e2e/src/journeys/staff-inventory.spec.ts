@@ -126,6 +126,7 @@ test('two members of staff edit the same product: the second sees both versions 
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: /saved this product while you edited it/ });
   await expect(dialog.getByRole('radio', { name: 'Coffee and a dry end.' })).toBeChecked();
+  await inspect(page, dialog);
   await dialog.getByRole('radio', { name: 'Roasted, dry and dark.' }).check();
   await dialog.getByRole('button', { name: 'Save these choices' }).click();
   await expect(page.getByText(/has been updated successfully\.$/)).toBeVisible();

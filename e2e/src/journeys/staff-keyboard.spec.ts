@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { inspect } from '../people/inspector.ts';
 import { tabTo } from '../people/keyboard.ts';
 import { sitDown } from '../people/staff-desk.ts';
 
@@ -63,6 +64,7 @@ test('staff copy a price to the next product, save it and take it back by keyboa
   await press(page, 'Control+c', 'ArrowDown', 'Control+v');
   const bar = page.getByRole('region', { name: 'Pasted cells' });
   await expect(bar).toContainText('1 price pasted');
+  await inspect(page);
   await press(page, 'Escape');
   await expect(bar).toBeHidden();
   await expect(price(2)).toHaveText(second);

@@ -1,7 +1,6 @@
 import { StaffIcon } from '../icons/index.ts';
-import { CheckBox, RadioButton } from '../parts/index.ts';
+import { Menu, MenuCheck, MenuRadio } from '../parts/index.ts';
 import { CHOOSABLE, type ColumnId, DENSITIES, type Density } from './address.ts';
-import { Dropdown } from './dropdown.tsx';
 import { HEADINGS } from './table/columns.ts';
 
 const DENSITY_WORDS: Readonly<Record<Density, string>> = {
@@ -21,14 +20,13 @@ export function ColumnChoice({
   const toggle = (column: ColumnId) =>
     onChange(['product', ...CHOOSABLE.filter((each) => (each === column) !== columns.includes(each))]);
   return (
-    <Dropdown label="Columns" icon={<StaffIcon name="columns" size={16} />}>
+    <Menu name="Columns" label="Columns" icon={<StaffIcon name="columns" size={16} />} align="end" bare>
       {CHOOSABLE.map((column) => (
-        <label key={column}>
-          <CheckBox checked={columns.includes(column)} onChange={() => toggle(column)} />
+        <MenuCheck key={column} checked={columns.includes(column)} onChange={() => toggle(column)}>
           {HEADINGS[column]}
-        </label>
+        </MenuCheck>
       ))}
-    </Dropdown>
+    </Menu>
   );
 }
 
@@ -41,13 +39,12 @@ export function DensityChoice({
   onChange: (density: Density) => void;
 }) {
   return (
-    <Dropdown label="Density" icon={<StaffIcon name="rows" size={16} />}>
+    <Menu name="Density" label="Density" icon={<StaffIcon name="rows" size={16} />} align="end" bare>
       {DENSITIES.map((each) => (
-        <label key={each}>
-          <RadioButton name="density" checked={each === density} onChange={() => onChange(each)} />
+        <MenuRadio key={each} name="density" checked={each === density} onChange={() => onChange(each)}>
           {DENSITY_WORDS[each]}
-        </label>
+        </MenuRadio>
       ))}
-    </Dropdown>
+    </Menu>
   );
 }

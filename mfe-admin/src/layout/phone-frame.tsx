@@ -45,6 +45,7 @@ export function PhoneFrame({ staff, children }: { staff: StaffSession; children:
   const { pending = 0 } = useOrderCounts();
   const [more, setMore] = useState(false);
   const openPalette = useSetAtom(paletteOpenAtom);
+  const initials = initialsOf(staff.email);
   return (
     <>
       <header className={styles.header}>
@@ -56,10 +57,10 @@ export function PhoneFrame({ staff, children }: { staff: StaffSession; children:
         <button
           type="button"
           className={styles.account}
-          aria-label={`Signed in as: ${staff.email}`}
+          aria-label={`${initials}, signed in as: ${staff.email}`}
           onClick={() => setMore(true)}
         >
-          {initialsOf(staff.email)}
+          {initials}
         </button>
       </header>
       {children}

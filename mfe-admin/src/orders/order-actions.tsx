@@ -47,11 +47,14 @@ export function OrderActions({
   back,
   on,
   onRefund,
+  isBackFromRefund,
 }: {
   order: OrderJson;
   back: (() => void) | undefined;
   on: (() => void) | undefined;
   onRefund: () => void;
+  /** The dialog opens again after that of a refund: the focus goes back to where that was opened. */
+  isBackFromRefund: boolean;
 }) {
   return (
     <>
@@ -63,7 +66,7 @@ export function OrderActions({
       </PaperLink>
       <ResendMail order={order} />
       {order.payment?.status === 'paid' && (
-        <Button variant="danger" onClick={onRefund}>
+        <Button variant="danger" onClick={onRefund} data-autofocus={isBackFromRefund || undefined}>
           <StaffIcon name="refund" size={16} />
           Refund
         </Button>

@@ -33,6 +33,11 @@ function OpenOrder({
   // The order that it was pressed for: 'back' may bring another one under an open step.
   const [refunded, setRefunded] = useState<string | null>(null);
   const refunding = refunded === order.id;
+  const [isBackFromRefund, setBackFromRefund] = useState(false);
+  const startRefund = () => {
+    setRefunded(order.id);
+    setBackFromRefund(true);
+  };
   const place = orders.findIndex(({ id }) => id === order.id);
   const neighbour = (step: number) => {
     const other = place < 0 ? undefined : orders[place + step];
@@ -60,7 +65,15 @@ function OpenOrder({
             {order.payment && <PaymentWord status={order.payment.status} />}
           </>
         }
-        actions={<OrderActions order={order} back={back} on={on} onRefund={() => setRefunded(order.id)} />}
+        actions={
+          <OrderActions
+            order={order}
+            back={back}
+            on={on}
+            onRefund={startRefund}
+            isBackFromRefund={isBackFromRefund}
+          />
+        }
         foot={<StatusButtons order={order} onStatus={onStatus} />}
       >
         <div className={styles.columns} tabIndex={-1} data-autofocus>

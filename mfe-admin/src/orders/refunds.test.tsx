@@ -42,6 +42,14 @@ test('an order that is not paid has no refund', async () => {
   expect(within(dialog).queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
 });
 
+test('Escape leaves the refund for its order, with the focus back on the button of the refund', async () => {
+  const { dialog } = await openDetail({}, madeUpOrder({ payment: { status: 'paid' } }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }));
+  await screen.findByRole('dialog', { name: 'Refund' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Refund' })).toHaveFocus());
+});
+
 const PAID = madeUpOrder({ payment: { status: 'paid' } });
 const [CASES] = PAID.items;
 /** The order after one of its two cases was refunded. */

@@ -29,3 +29,25 @@ test('a menu whose button is a picture has its name there too, and one that says
     'Columns',
   ]);
 });
+
+test('a menu closes when the focus goes on past it, and on Escape with the focus back on its button', async () => {
+  render(
+    <>
+      <Menu name="Dates" label="Any date">
+        <MenuItem onClick={() => undefined}>Today</MenuItem>
+      </Menu>
+      <button type="button">Next</button>
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Dates: Any date' });
+  await userEvent.click(button);
+  await userEvent.tab();
+  expect(screen.getByText('Today')).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByText('Next')).toHaveFocus();
+  expect(screen.queryByText('Today')).not.toBeInTheDocument();
+  await userEvent.click(button);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('Today')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});

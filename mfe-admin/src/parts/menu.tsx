@@ -3,10 +3,11 @@ import { Icon } from 'shared-ui/icons';
 import { Button, type ButtonProps } from './button.tsx';
 import { CheckBox } from './check-box.tsx';
 import styles from './menu.module.css';
+import { RadioButton } from './radio-button.tsx';
 
 /**
- * A button with a panel below it: filters, columns, choices. The panel closes on Escape, on a press outside and, where
- * `children` is a function, when it calls `close`.
+ * A button with a panel below it: filters, columns, choices. The panel closes on Escape, when the focus leaves it, on a
+ * press outside and, where `children` is a function, when it calls `close`.
  */
 export function Menu({
   name,
@@ -37,7 +38,7 @@ export function Menu({
   };
   useEffect(() => {
     if (!open) return;
-    const press = (event: PointerEvent) => {
+    const closeFromOutside = (event: Event) => {
       const target = event.target as Element;
       // A dialog that a choice of the menu has opened stands elsewhere in the page, and yet belongs to it.
       const dialog = target.closest('[role="dialog"]');
@@ -52,10 +53,12 @@ export function Menu({
       setOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', press);
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('focusin', closeFromOutside);
     element?.addEventListener('keydown', leave);
     return () => {
-      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('focusin', closeFromOutside);
       element?.removeEventListener('keydown', leave);
     };
   }, [open]);
@@ -101,6 +104,25 @@ export const MenuCheck = ({
 }) => (
   <label className={styles.item}>
     <CheckBox checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    {children}
+  </label>
+);
+
+/** One of a few in a menu. */
+export const MenuRadio = ({
+  name,
+  checked,
+  onChange,
+  children,
+}: {
+  /** Of the few, to the browser. */
+  name: string;
+  checked: boolean;
+  onChange: () => void;
+  children: ReactNode;
+}) => (
+  <label className={styles.item}>
+    <RadioButton name={name} checked={checked} onChange={onChange} />
     {children}
   </label>
 );
