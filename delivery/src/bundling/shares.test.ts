@@ -20,12 +20,12 @@ test('Modules of the first file cost no request, grouped ones share a chunk, the
   const share = (request: string) => ({ request, version: '1.0.0', commonJs: false });
   const groups = { main: ['shared-ui/frame'], shop: ['shared-ui/product-card'] };
   const source = hostSharesSource(
-    [share('shared-ui/frame'), share('shared-ui/product-card'), share('shared-ui/charts')],
+    [share('shared-ui/frame'), share('shared-ui/product-card'), share('shared-ui/data-table')],
     groups,
   );
   expect(source.split('\n').slice(1, 4)).toEqual([
     '  "shared-ui/frame": { version: "1.0.0", get: () => Promise.resolve(() => require("shared-ui/frame")) },',
     '  "shared-ui/product-card": { version: "1.0.0", get: () => import(/* webpackChunkName: "shop" */ "shared-ui/product-card").then((module) => () => module) },',
-    '  "shared-ui/charts": { version: "1.0.0", get: () => import(/* webpackChunkName: "shared-ui-charts" */ "shared-ui/charts").then((module) => () => module) },',
+    '  "shared-ui/data-table": { version: "1.0.0", get: () => import(/* webpackChunkName: "shared-ui-data-table" */ "shared-ui/data-table").then((module) => () => module) },',
   ]);
 });

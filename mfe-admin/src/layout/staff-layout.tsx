@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { StaffSession } from 'shared-domain/contracts';
 import { lookAheadAtom, nowAtom } from 'shared-domain/state';
 import { MAIN_ID, SkipLink } from 'shared-ui/frame';
+import { MuiTheme } from 'shared-ui/mui';
 import { Navigate, Outlet } from 'shared-ui/router';
 import { Palette } from '../palette/index.ts';
 import { paths } from '../paths.ts';
@@ -57,14 +58,16 @@ function SignedIn({ staff }: { staff: StaffSession }) {
   useLiveOrders();
   useUndoKey();
   return (
-    <div className={`${staffLook} ${styles.layout}`}>
-      <SkipLink />
-      <Frame staff={staff}>
-        <Outlet />
-      </Frame>
-      <Palette />
-      <Shortcuts />
-    </div>
+    <MuiTheme>
+      <div className={`${staffLook} ${styles.layout}`}>
+        <SkipLink />
+        <Frame staff={staff}>
+          <Outlet />
+        </Frame>
+        <Palette />
+        <Shortcuts />
+      </div>
+    </MuiTheme>
   );
 }
 

@@ -14,7 +14,7 @@ test("'Bulk Upload' is the tab that is open at first; the other one stands in th
 test('the arrow keys go from one tab to the other', async () => {
   openLicences();
   const bulk = await screen.findByRole('tab', { name: 'Bulk Upload' });
-  bulk.focus();
+  await userEvent.click(bulk);
   await userEvent.keyboard('{ArrowRight}');
   const manual = screen.getByRole('tab', { name: 'Manual Entry & Search' });
   expect(manual).toHaveFocus();

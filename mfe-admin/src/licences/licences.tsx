@@ -1,7 +1,6 @@
-import type { KeyboardEvent } from 'react';
 import type { LicenceSort } from 'shared-domain/contracts';
 import { useSearchParams } from 'shared-ui/router';
-import { countText, PageHead } from '../parts/index.ts';
+import { countText, PageHead, Tabs, tabId } from '../parts/index.ts';
 import { usePhone } from '../staff/index.ts';
 import { BulkUpload } from './bulk-upload.tsx';
 import styles from './licences.module.css';
@@ -9,24 +8,14 @@ import { ManualEntry } from './manual-entry.tsx';
 import { RegisterTable } from './register-table.tsx';
 import { useRegister } from './use-register.ts';
 
+const PANEL = 'licence-panel';
+
 const TABS = [
   { id: 'bulk', label: 'Bulk Upload' },
   { id: 'manual', label: 'Manual Entry & Search' },
 ] as const;
 
 const SORTS: readonly LicenceSort[] = ['lastOrder', 'twelveMonths', 'created', 'company', 'number'];
-
-/** Left and right go to the other tab, as tabs are used from the keyboard. */
-function useTabKeys(open: string, choose: (id: string) => void) {
-  return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const other = TABS.find(({ id }) => id !== open);
-    if (!other) return;
-    event.preventDefault();
-    choose(other.id);
-    document.getElementById(`tab-${other.id}`)?.focus();
-  };
-}
 
 /** Licence management (section 2): a file of licences, or one by hand beside the register of all. */
 export function Licences() {
@@ -37,7 +26,6 @@ export function Licences() {
   const register = useRegister(sort);
   const total = register.data?.total;
   const choose = (id: string) => setQuery(id === 'bulk' ? {} : { tab: id });
-  const press = useTabKeys(open, choose);
   const sortBy = (chosen: LicenceSort) =>
     setQuery((before) => ({ ...Object.fromEntries(before), tab: 'manual', sort: chosen }), { replace: true });
   return (
@@ -53,26 +41,16 @@ export function Licences() {
           )
         }
       >
-        <div className={styles.tabs} role="tablist" aria-label="Licences">
-          {TABS.map(({ id, label }) => (
-            <button
-              key={id}
-              type="button"
-              role="tab"
-              id={`tab-${id}`}
-              aria-selected={open === id}
-              aria-controls="licence-panel"
-              tabIndex={open === id ? 0 : -1}
-              className={styles.tab}
-              onClick={() => choose(id)}
-              onKeyDown={press}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+        <Tabs
+          label="Licences"
+          panel={PANEL}
+          className={styles.tabs}
+          chosen={open}
+          tabs={TABS}
+          onChoose={choose}
+        />
       </PageHead>
-      <div role="tabpanel" id="licence-panel" aria-labelledby={`tab-${open}`} className={styles.panel}>
+      <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, open)} className={styles.panel}>
         {open === 'bulk' ? (
           <BulkUpload onChanged={register.reload} />
         ) : (

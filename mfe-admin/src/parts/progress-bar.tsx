@@ -1,7 +1,9 @@
-import styles from './progress-bar.module.css';
+import { LinearProgress } from 'shared-ui/mui';
 
 /** How far something is, from 0 to 1; null where nobody knows, and the bar only says that it goes on. */
-export function ProgressBar({ label, value }: { label: string; value: number | null }) {
-  if (value === null) return <span className={styles.endless} />;
-  return <progress className={styles.bar} value={value} max={1} aria-label={label} />;
-}
+export const ProgressBar = ({ label, value }: { label: string; value: number | null }) =>
+  value === null ? (
+    <LinearProgress aria-label={label} />
+  ) : (
+    <LinearProgress aria-label={label} variant="determinate" value={value * 100} />
+  );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './segmented.module.css';
+import { ToggleButton, ToggleButtonGroup } from 'shared-ui/mui';
 
 /** One of a few, side by side (7 days, 14 days, 28 days). */
 export function Segmented<Value extends string>({
@@ -13,19 +13,20 @@ export function Segmented<Value extends string>({
   options: readonly { value: Value; label: ReactNode }[];
   onChange: (value: Value) => void;
 }) {
+  // MUI takes the choice away when it is pressed again; one of these is always chosen.
+  const choose = (next: Value | null) => onChange(next ?? value);
   return (
-    <fieldset className={styles.segmented} aria-label={label}>
+    <ToggleButtonGroup
+      exclusive
+      aria-label={label}
+      value={value}
+      onChange={(_, next: Value | null) => choose(next)}
+    >
       {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          className={styles.segment}
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
-        >
+        <ToggleButton key={option.value} value={option.value}>
           {option.label}
-        </button>
+        </ToggleButton>
       ))}
-    </fieldset>
+    </ToggleButtonGroup>
   );
 }

@@ -1,4 +1,4 @@
-import styles from './switch.module.css';
+import { Switch as MuiSwitch } from 'shared-ui/mui';
 
 /** A switch that acts at once; its change can be undone by switching back. */
 export function Switch({
@@ -13,18 +13,12 @@ export function Switch({
   busy?: boolean;
 }) {
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-label={label}
-      aria-checked={checked}
-      aria-busy={busy || undefined}
-      className={styles.switch}
-      onClick={() => {
-        if (!busy) onChange(!checked);
+    <MuiSwitch
+      checked={checked}
+      onChange={(_, next) => {
+        if (!busy) onChange(next);
       }}
-    >
-      <span className={styles.knob} />
-    </button>
+      slotProps={{ input: { 'aria-label': label, 'aria-busy': busy || undefined } }}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { displayName, type Product } from 'shared-domain/products';
 import { futureAtom, replaceProductAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
+import { MuiTheme } from 'shared-ui/mui';
 import { Button, StaffDialog } from '../parts/index.ts';
 import { useStaff, useToast, useUndo } from '../staff/index.ts';
 import { staffLook } from '../tokens/index.ts';
@@ -72,9 +73,11 @@ function Tools({ product }: { product: Product }) {
         phone="full"
         flush
       >
-        <Suspense fallback={<p className={styles.waiting}>Loading...</p>}>
-          <Editor product={product as ProductJson} onSaved={put} onClose={close} framed wayOut={wayOut} />
-        </Suspense>
+        <MuiTheme>
+          <Suspense fallback={<p className={styles.waiting}>Loading...</p>}>
+            <Editor product={product as ProductJson} onSaved={put} onClose={close} framed wayOut={wayOut} />
+          </Suspense>
+        </MuiTheme>
       </StaffDialog>
     </section>
   );

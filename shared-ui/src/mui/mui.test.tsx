@@ -1,22 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Button, MenuItem, MuiTheme, Select, Switch } from './index.ts';
+import { MuiTheme, Switch, Tab, Tabs } from './index.ts';
+
+const stylesOfPage = () =>
+  [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('');
 
 test("MUI's components stand in the site's tokens", async () => {
   render(
     <MuiTheme>
-      <Button variant="contained">Upload</Button>
       <Switch slotProps={{ input: { 'aria-label': 'Coming Soon' } }} />
-      <Select value="new" inputProps={{ 'aria-label': 'Tab' }}>
-        <MenuItem value="new">New</MenuItem>
-      </Select>
+      <Tabs value="new" aria-label="Review">
+        <Tab value="new" label="New" />
+      </Tabs>
     </MuiTheme>,
   );
   await userEvent.click(screen.getByRole('switch', { name: 'Coming Soon' }));
   expect(screen.getByRole('switch', { name: 'Coming Soon' })).toBeChecked();
-  expect(screen.getByRole('button', { name: 'Upload' })).toBeEnabled();
-  const styles = [...document.styleSheets].flatMap((sheet) =>
-    [...sheet.cssRules].map((rule) => rule.cssText),
-  );
-  expect(styles.join('')).toContain('--mui-palette-primary-main: var(--btn)');
+  expect(screen.getByRole('tab', { name: 'New', selected: true })).toBeInTheDocument();
+  expect(stylesOfPage()).toContain('--mui-palette-primary-main: var(--btn)');
+  expect(stylesOfPage()).toContain('var(--switch-off)');
 });

@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles';
+import { components } from './components.ts';
 
 const RADIUS = 10;
 
@@ -50,6 +51,7 @@ export const theme = createTheme({
   cssVariables: { nativeColor: true, colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette }, dark: { palette } },
   shape: { borderRadius: RADIUS },
+  motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: 'var(--sans)',
     button: { textTransform: 'none', fontWeight: 600 },
@@ -60,25 +62,5 @@ export const theme = createTheme({
   transitions: {
     duration: { enteringScreen: 200, leavingScreen: 150, standard: 200, short: 150, shortest: 150 },
   },
-  components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: { defaultProps: { disableElevation: true } },
-    MuiPaper: {
-      styleOverrides: { root: { backgroundImage: 'none', backgroundColor: 'var(--float)' } },
-    },
-    MuiMenu: {
-      styleOverrides: { paper: { border: '1px solid var(--float-line)', boxShadow: 'var(--shadow-float)' } },
-    },
-    MuiTooltip: {
-      styleOverrides: {
-        tooltip: { backgroundColor: 'var(--ink)', color: 'var(--paper)', fontSize: '0.8125rem' },
-      },
-    },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: { backgroundColor: 'var(--field)' },
-        notchedOutline: { borderColor: 'var(--field-line)' },
-      },
-    },
-  },
+  components,
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ImportSummary } from 'shared-domain/contracts';
 import { ErrorState } from 'shared-ui/states';
-import { StaffDialog, Tag, WaitingRows } from '../../parts/index.ts';
+import { StaffDialog, Tag, tabId, WaitingRows } from '../../parts/index.ts';
 import { useStaff, useToast } from '../../staff/index.ts';
 import type { ImportFlow } from '../use-import.ts';
 import { Counts } from './counts.tsx';
@@ -11,7 +11,7 @@ import { LicenceRows } from './licence-rows.tsx';
 import { NewRows } from './new-rows.tsx';
 import styles from './review.module.css';
 import { type Shown, ShownChoice } from './shown.tsx';
-import { Tabs } from './tabs.tsx';
+import { REVIEW_PANEL, Tabs } from './tabs.tsx';
 import { UpdatedRows } from './updated-rows.tsx';
 import { useRereading } from './use-rereading.ts';
 import { needsBrand, type ReviewTab, useReview } from './use-review.ts';
@@ -126,7 +126,12 @@ export function ReviewDialog({
               </div>
             )}
           </div>
-          <div role="tabpanel" aria-labelledby={`review-${tab}`} className={styles.rows}>
+          <div
+            role="tabpanel"
+            id={REVIEW_PANEL}
+            aria-labelledby={tabId(REVIEW_PANEL, tab)}
+            className={styles.rows}
+          >
             <TabRows tab={tab} summary={summary} reviewed={reviewed} shown={shown} editable={isReady} />
           </div>
         </div>

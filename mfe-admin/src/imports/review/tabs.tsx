@@ -1,6 +1,9 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { Tabs as StaffTabs } from '../../parts/index.ts';
 import styles from './review.module.css';
 import type { ReviewTab, useReview } from './use-review.ts';
+
+/** Id of the panel below the tabs. */
+export const REVIEW_PANEL = 'review-panel';
 
 const TABS: readonly { id: ReviewTab; label: string }[] = [
   { id: 'new', label: 'New' },
@@ -8,7 +11,7 @@ const TABS: readonly { id: ReviewTab; label: string }[] = [
   { id: 'issues', label: 'Issues' },
 ];
 
-/** The tabs of the review, with how many rows each has. Arrows move between them. */
+/** The tabs of the review, with how many rows each has. */
 export function Tabs({
   byTab,
   chosen,
@@ -18,36 +21,25 @@ export function Tabs({
   chosen: ReviewTab;
   onChoose: (tab: ReviewTab) => void;
 }) {
-  const list = useRef<HTMLDivElement>(null);
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const at = TABS.findIndex(({ id }) => id === chosen);
-    const next = TABS[(at + step + TABS.length) % TABS.length];
-    if (!next) return;
-    onChoose(next.id);
-    list.current?.querySelector<HTMLElement>(`#review-${next.id}`)?.focus();
-  };
+  const tabs = TABS.map(({ id, label }) => ({
+    id,
+    label: (
+      <>
+        {label}{' '}
+        <span className={id === 'issues' && byTab.issues.length > 0 ? styles.bad : styles.count}>
+          {byTab[id].length}
+        </span>
+      </>
+    ),
+  }));
   return (
-    <div ref={list} role="tablist" aria-label="Review" className={styles.tabs} onKeyDown={press}>
-      {TABS.map(({ id, label }) => (
-        <button
-          key={id}
-          id={`review-${id}`}
-          type="button"
-          role="tab"
-          aria-selected={id === chosen}
-          tabIndex={id === chosen ? 0 : -1}
-          className={styles.tab}
-          onClick={() => onChoose(id)}
-        >
-          {label}{' '}
-          <span className={id === 'issues' && byTab.issues.length > 0 ? styles.bad : styles.count}>
-            {byTab[id].length}
-          </span>
-        </button>
-      ))}
-    </div>
+    <StaffTabs
+      label="Review"
+      panel={REVIEW_PANEL}
+      className={styles.tabs}
+      chosen={chosen}
+      tabs={tabs}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Tabs as MuiTabs, Tab } from 'shared-ui/mui';
+
+/** Tabs over one panel, which is labelled by the id of the chosen one (`tabId`). Arrows move between them. */
+export function Tabs<Id extends string>({
+  label,
+  panel,
+  className,
+  chosen,
+  tabs,
+  onChoose,
+}: {
+  label: string;
+  /** Id of the panel. */
+  panel: string;
+  className?: string;
+  chosen: Id;
+  tabs: readonly { id: Id; label: ReactNode }[];
+  onChoose: (id: Id) => void;
+}) {
+  return (
+    <MuiTabs aria-label={label} className={className} value={chosen} onChange={(_, id: Id) => onChoose(id)}>
+      {tabs.map((tab) => (
+        <Tab key={tab.id} id={tabId(panel, tab.id)} aria-controls={panel} value={tab.id} label={tab.label} />
+      ))}
+    </MuiTabs>
+  );
+}
+
+/** Id of a tab, to label the panel with. */
+export const tabId = (panel: string, id: string): string => `${panel}-tab-${id}`;

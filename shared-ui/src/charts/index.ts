@@ -1,1 +1,0 @@
-export { BarChart, LineChart, PieChart } from './charts.tsx';
