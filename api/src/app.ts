@@ -2,8 +2,10 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Deps } from './dependencies.ts';
 import { requestLog } from './logging/index.ts';
+import { fullDisk } from './operations/disk.ts';
 import { requestMetrics } from './operations/metrics.ts';
 import { problemHandler, unknownPath } from './problems/index.ts';
+import { inTime } from './protections/in-time.ts';
 import { originCheck } from './protections/index.ts';
 import { queueBound } from './protections/queue-bound.ts';
 import { featureRoutes, rawRoutes } from './routes.ts';
@@ -14,7 +16,7 @@ const JSON_LIMIT = '256kb';
 
 /** The whole API as an Express app. It neither listens nor reads the environment. */
 export function createApp(deps: Deps): Express {
-  const { configuration, logger, metrics } = deps;
+  const { configuration, connection, databasePatienceMs, logger, metrics } = deps;
   const passport = staffPassport(configuration);
   const app = express();
   app.disable('x-powered-by');
@@ -24,10 +26,19 @@ export function createApp(deps: Deps): Express {
     'trust proxy',
     configuration.trustedProxies.split(',').map((proxy) => proxy.trim()),
   );
-  app.use(requestLog(logger), requestMetrics(metrics), helmet(), queueBound());
+  app.use(
+    requestLog(logger),
+    requestMetrics(metrics),
+    helmet(),
+    queueBound(),
+    inTime(connection, databasePatienceMs),
+  );
   app.use('/api', rawRoutes(deps));
   app.use('/api', originCheck(configuration.publicOrigin), sessions(deps, passport));
   app.use('/api', express.json({ limit: JSON_LIMIT }), featureRoutes(deps, passport));
-  app.use(unknownPath, problemHandler(logger));
+  app.use(
+    unknownPath,
+    problemHandler(logger, () => fullDisk(configuration.databaseFolder)),
+  );
   return app;
 }

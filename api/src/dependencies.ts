@@ -28,6 +28,8 @@ export type Deps = {
   carrier: Carrier;
   /** How long a keg order's answer waits for its first mails, in milliseconds (decisions.md "Orders"). */
   mailPatienceMs: number;
+  /** How long the database may take to say that it is there while a request waits for it, in milliseconds. */
+  databasePatienceMs: number;
 };
 
 /** Puts together what the app works with. A test replaces single parts (a clock, a logger). */
@@ -48,6 +50,7 @@ export function createDeps(
     stripe: createStripe(configuration),
     carrier: createCarrier(configuration),
     mailPatienceMs: 3_000,
+    databasePatienceMs: 2_500,
     ...parts,
   };
 }

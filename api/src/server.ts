@@ -8,6 +8,7 @@ import { openConnection } from './connection.ts';
 import { createDeps, type Deps } from './dependencies.ts';
 import { prepareData } from './first-data.ts';
 import { buildIndexes } from './models.ts';
+import { tooLittleRoom } from './operations/disk.ts';
 import { backgroundTasks } from './tasks.ts';
 
 /** A request that has not arrived whole by then is ended, in milliseconds; an upload of 50 MB gets the longer one. */
@@ -76,7 +77,8 @@ function stopOnSignal(deps: Deps, server: Server, stopBackground: () => Promise<
 }
 
 start().catch((cause: unknown) => {
-  const words = cause instanceof ConfigurationError ? cause.message : cause;
-  console.error(words);
+  const words =
+    cause instanceof ConfigurationError ? cause.message : tooLittleRoom(cause, process.env.DATABASE_FOLDER);
+  console.error(words ?? cause);
   process.exit(1);
 });

@@ -102,6 +102,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     const deps = createDeps(readConfiguration(environment), connection, {
       // As the patience with the database: a mail that is handed on is sent, however busy the machine.
       mailPatienceMs: 30_000,
+      databasePatienceMs: 30_000,
       ...options.parts,
     });
     ending.push(async () => deps.live.close());

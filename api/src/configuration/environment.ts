@@ -41,6 +41,7 @@ export const environmentSchema = z.object({
   CARRIER_API_BASE: address,
   CARRIER_USER: text,
   CARRIER_PASSWORD: text,
+  DATABASE_FOLDER: text.optional(),
   RELEASES_URL: address.optional(),
   RELEASES_TOKEN: text.optional(),
   ADMIN_DEV_MODE: flag.default(false),

@@ -7,6 +7,8 @@ export type Configuration = {
   host: string;
   port: number;
   mongodbUri: string;
+  /** Where the database keeps its files, if that is on this machine. */
+  databaseFolder?: string;
   /** The site's own origin, the only one that may change anything. */
   publicOrigin: string;
   trustedProxies: string;
@@ -61,6 +63,7 @@ function fromEnvironment(environment: Environment): Configuration {
     host: environment.HOST,
     port: environment.PORT,
     mongodbUri: environment.MONGODB_URI,
+    databaseFolder: environment.DATABASE_FOLDER,
     publicOrigin: environment.PUBLIC_ORIGIN,
     trustedProxies: environment.TRUSTED_PROXIES,
     sessionSecret: environment.SESSION_SECRET,

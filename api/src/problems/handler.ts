@@ -8,13 +8,17 @@ export const unknownPath: RequestHandler = () => {
 };
 
 /** The one place where a failure becomes an answer. What was not expected is logged with its cause, and not told. */
-export function problemHandler(logger: Logger): ErrorRequestHandler {
+export function problemHandler(logger: Logger, whyFull: () => string | undefined): ErrorRequestHandler {
   return (error, request, response, next) => {
-    const refusal = error instanceof Problem ? error : translated(error, request.headers['content-type']);
+    // A request that was given up comes to its own end later.
+    if (response.writableEnded) return;
+    const told = error instanceof Problem ? error : translated(error, request.headers['content-type']);
+    const disk = told.code === 'unavailable' ? whyFull() : undefined;
+    const refusal = disk === undefined ? told : storageFull(error);
     if (refusal.status >= 500) {
       logger.error(
-        { requestId: request.id, code: refusal.code, err: refusal.cause ?? error },
-        'request failed',
+        { requestId: request.id, code: refusal.code, disk, err: refusal.cause ?? error },
+        disk ?? 'request failed',
       );
     }
     if (response.headersSent) {
@@ -25,6 +29,9 @@ export function problemHandler(logger: Logger): ErrorRequestHandler {
     sendProblem(response, refusal);
   };
 }
+
+const storageFull = (cause: unknown): Problem =>
+  problem('storage_full', { cause, headers: { 'Retry-After': '60' } });
 
 const isSending = ({ complete, headers }: Request): boolean =>
   !complete && (Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined);
@@ -50,6 +57,7 @@ type Known = { type?: unknown; status?: unknown; name?: unknown; code?: unknown;
 const DATABASE_GONE =
   /^Mongo(ServerSelection|Network|NetworkTimeout|PoolCleared|NotConnected|Topology|WaitQueueTimeout|oseServerSelection|ose)Error$/;
 const MAX_TIME_EXPIRED = 50;
+const OUT_OF_DISK_SPACE = 14031;
 
 /**
  * Whether an error says that the database can't be reached, whichever library it came through. The driver's bulk writes
@@ -71,6 +79,7 @@ function translated(error: unknown, contentType = ''): Problem {
   }
   if (code === MAX_TIME_EXPIRED)
     return problem('overloaded', { cause: error, headers: { 'Retry-After': '5' } });
+  if (code === OUT_OF_DISK_SPACE) return storageFull(error);
   if (isDatabaseGone(error)) {
     return problem('unavailable', { cause: error, headers: { 'Retry-After': '5' } });
   }

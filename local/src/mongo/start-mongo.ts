@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { endChild, spawnChild } from '../processes/spawn-child.ts';
 import { StartProblem } from '../processes/start-problem.ts';
@@ -9,6 +9,9 @@ import { claimPlace, type SocketPlace, socketPlace, uriOf } from './socket.ts';
 
 /** The database that a URI names when nobody asks for another. */
 const DATABASE = 'coastal_brew';
+
+/** With less room than this the engine stops at its start, in bytes. */
+const LEAST_ROOM = 32 * 1024 * 1024;
 
 const LOOK_EVERY_MS = 100;
 
@@ -100,6 +103,12 @@ function problemFor(reason: string, dataDir: string, logFile: string): StartProb
   if (reason.includes('DBPathInUse')) {
     return new DirectoryInUse(
       `The database in ${dataDir} is in use by another running start of this site; stop that one, or choose another data folder.`,
+    );
+  }
+  const { bavail, bsize } = statfsSync(path.dirname(dataDir));
+  if (bavail * bsize < LEAST_ROOM) {
+    return new StartProblem(
+      `The disk that holds the database's folder ${dataDir} is full (${Math.floor((bavail * bsize) / 1024 / 1024)} MB free): a new shop needs 500 MB, one that has been running at least 32 MB. Make room, or choose a folder on another disk with DATA_DIR.`,
     );
   }
   return new StartProblem(

@@ -15,6 +15,7 @@ const apiFor = (given: Environment): Environment =>
       standIns: 'http://127.0.0.1:4002',
     },
     mongodbUri: 'mongodb://%2Ftmp%2Fdb.sock/shop',
+    databaseFolder: '/tmp/shop/mongo',
     secrets: { session: 'a-session-secret', stripeWebhook: 'whsec_local' },
     flags: { demoData: true, devMode: false },
   });

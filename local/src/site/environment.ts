@@ -17,6 +17,8 @@ export type ApiEnvironment = {
   given: Environment;
   addresses: Addresses;
   mongodbUri: string;
+  /** Where the embedded database keeps its files; undefined where the database is another one. */
+  databaseFolder: string | undefined;
   secrets: Secrets;
   flags: SiteFlags;
 };
@@ -26,6 +28,7 @@ export function apiEnvironment({
   given,
   addresses,
   mongodbUri,
+  databaseFolder,
   secrets,
   flags,
 }: ApiEnvironment): Environment {
@@ -42,6 +45,7 @@ export function apiEnvironment({
     ADMIN_DEV_MODE: String(flags.devMode),
     DEMO_DATA: String(flags.demoData),
     LOCAL_MODE: 'true',
+    DATABASE_FOLDER: databaseFolder,
     ...stripe(given, addresses, secrets),
     ...sendgrid(given, addresses),
     ...carrier(given, addresses),

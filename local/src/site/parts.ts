@@ -19,6 +19,9 @@ export type PartSettings = {
 /** Where a part of the site writes. */
 export const logOf = (dataDir: string, name: string): string => path.join(dataDir, 'logs', `${name}.log`);
 
+/** Where the embedded database of a site keeps its files. */
+export const databaseIn = (dataDir: string): string => path.join(dataDir, 'mongo');
+
 // The database of a site that was killed a moment ago may still be closing its files.
 const PATIENCE_MS = 8_000;
 
@@ -30,7 +33,7 @@ export async function keepMongo({ dataDir, report }: PartSettings): Promise<Kept
     report,
     async start() {
       latest.mongo = await startMongo({
-        dataDir: path.join(dataDir, 'mongo'),
+        dataDir: databaseIn(dataDir),
         logFile: logOf(dataDir, 'mongo'),
         patienceMs: PATIENCE_MS,
       });

@@ -3,7 +3,7 @@ import { untilHealthy } from '../processes/health.ts';
 import { postAddresses } from './address-card.ts';
 import { type Addresses, apiEnvironment, type Environment, type SiteFlags } from './environment.ts';
 import { createHousehold, type Household, type PartName } from './household.ts';
-import { keepMongo, keepServer, logOf } from './parts.ts';
+import { databaseIn, keepMongo, keepServer, logOf } from './parts.ts';
 import { claimPort, freePort } from './ports.ts';
 import { ensureReleases } from './releases.ts';
 import { secretsIn } from './secrets.ts';
@@ -116,7 +116,8 @@ async function startParts(plan: Plan, household: Household): Promise<string> {
     ),
     step('front ends built and released', ensureReleases(releasesDir, report, signal)),
   ]);
-  const env = apiEnvironment({ given, addresses, mongodbUri, secrets, flags });
+  const databaseFolder = given.MONGODB_URI ? undefined : databaseIn(dataDir);
+  const env = apiEnvironment({ given, addresses, mongodbUri, databaseFolder, secrets, flags });
   await allDone([
     step('API', household.add('api', keepServer(apiServer(env, addresses), settings))),
     step(

@@ -34,6 +34,12 @@ export const operationProblems = {
     title: 'Not available',
     detail: 'The shop can not be reached at the moment. Please try again in a moment.',
   },
+  storage_full: {
+    status: 503,
+    title: 'No room left',
+    detail:
+      'The shop’s disk is full, so nothing can be stored or ordered at the moment. Please try again later.',
+  },
   upstream_failed: {
     status: 502,
     title: 'Service failed',

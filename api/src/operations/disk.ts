@@ -1,0 +1,32 @@
+import { statfsSync } from 'node:fs';
+
+/** A database that has less room than this on its disk stops at its next checkpoint, in bytes. */
+const LEAST_ROOM = 32 * 1024 * 1024;
+
+/** Why the database can't work, if its folder is on this machine and the disk that holds it is full. */
+export function fullDisk(folder: string | undefined, roomOf = freeBytes): string | undefined {
+  if (folder === undefined) return undefined;
+  const room = roomOf(folder);
+  if (room === undefined || room >= LEAST_ROOM) return undefined;
+  return `the disk that holds the database's folder ${folder} is full: ${inMegabytes(room)} MB are free, at least ${inMegabytes(LEAST_ROOM)} MB are needed`;
+}
+
+function freeBytes(folder: string): number | undefined {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return undefined;
+  }
+}
+
+const inMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
+
+const TOO_LITTLE = /available disk space of (\d+) bytes is less than required minimum of (\d+)/;
+
+/** What a start says that failed because the database had too little room to build an index. */
+export function tooLittleRoom(cause: unknown, folder = 'its own machine'): string | undefined {
+  const [, free, needed] = TOO_LITTLE.exec(cause instanceof Error ? cause.message : '') ?? [];
+  if (free === undefined || needed === undefined) return undefined;
+  return `The database's disk (${folder}) has ${inMegabytes(Number(free))} MB free, and ${inMegabytes(Number(needed))} MB are needed to build its indexes: make room, or choose a folder on another disk.`;
+}

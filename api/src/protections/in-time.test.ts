@@ -1,0 +1,48 @@
+import express from 'express';
+import type { Connection } from 'mongoose';
+import request from 'supertest';
+import { createLogger } from '../logging/index.ts';
+import { problemHandler } from '../problems/index.ts';
+import { inTime } from './in-time.ts';
+
+const logger = createLogger({ logLevel: 'silent' });
+
+/** An app whose route waits until it is let go, over a database that answers or does not. */
+function waiting(command: () => Promise<unknown>, full?: string) {
+  let letGo = () => {};
+  const connection = { db: { command } } as unknown as Connection;
+  const app = express()
+    .use(inTime(connection, 10))
+    .get('/', async (_request, response) => {
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      response.json({ done: true });
+    })
+    .use(problemHandler(logger, () => full));
+  return { app, letGo: () => letGo() };
+}
+
+const gone = () => Promise.reject(new Error('no answer'));
+
+test('A request that waits for a database which does not answer is told so, and ends by itself later', async () => {
+  const { app, letGo } = waiting(gone);
+  const { status, headers, body } = await request(app).get('/');
+  expect([status, headers['retry-after'], body.code]).toEqual([503, '5', 'unavailable']);
+  letGo();
+});
+
+test('Where the disk of the database is full, the sentence says so', async () => {
+  const { status, headers, body } = await request(waiting(gone, 'the disk is full').app).get('/');
+  expect([status, headers['retry-after'], body.code]).toEqual([503, '60', 'storage_full']);
+  expect(body.detail).toContain('disk is full');
+});
+
+test('A request that takes long over a database that answers is left alone', async () => {
+  let looks = 0;
+  const { app, letGo } = waiting(async () => {
+    looks += 1;
+    if (looks === 2) letGo();
+  });
+  expect((await request(app).get('/')).body).toEqual({ done: true });
+});

@@ -1,0 +1,46 @@
+import type { RequestHandler } from 'express';
+import type { Connection } from 'mongoose';
+import { problem } from '../problems/index.ts';
+
+/** A request that has no answer yet after this time is worth a look at the database, in milliseconds. */
+const LOOK_AFTER_MS = 1_000;
+
+/**
+ * Answers 503 for a request that waits for a database which hangs: its own calls would wait for the connection's limit,
+ * 15 s and more. `patienceMs` is how long the database may take to say that it is there.
+ */
+export function inTime(connection: Connection, patienceMs: number): RequestHandler {
+  let looking: Promise<boolean> | undefined;
+  const isThere = () => {
+    looking ??= answers(connection, patienceMs).finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  return (_request, response, next) => {
+    let timer: NodeJS.Timeout;
+    const look = async () => {
+      if (response.headersSent || (await isThere())) return;
+      if (!response.headersSent) next(problem('unavailable', { headers: { 'Retry-After': '5' } }));
+    };
+    const lookLater = () => {
+      timer = setTimeout(() => {
+        void look().then(() => {
+          if (!response.closed && !response.headersSent) lookLater();
+        });
+      }, LOOK_AFTER_MS);
+    };
+    lookLater();
+    response.once('close', () => clearTimeout(timer));
+    next();
+  };
+}
+
+async function answers({ db }: Connection, timeoutMS: number): Promise<boolean> {
+  try {
+    await db?.command({ ping: 1 }, { timeoutMS });
+    return true;
+  } catch {
+    return false;
+  }
+}
