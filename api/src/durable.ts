@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import type { WithEntries } from './audit/pending.ts';
 
 /**
  * The write concern of whatever somebody was promised: in the journal before it is acknowledged, so that a database
@@ -7,14 +8,15 @@ import type { Model } from 'mongoose';
  */
 export const DURABLE = { writeConcern: { w: 1, j: true } } as const;
 
-/** Stores a new document durably and answers it as it is stored. Throws the driver's error where its id is taken. */
+/** Stores a new document durably and answers it as it is stored, without its entries for the audit. Throws the driver's error where its id is taken. */
 export async function insertDurably<Stored>(
   model: Model<Stored>,
-  document: Partial<Stored>,
+  document: Partial<Stored> & WithEntries,
 ): Promise<Stored> {
   // Mongoose's types know only the two options that do nothing.
   const stored = await model.insertOne(document as never, DURABLE as object);
-  return stored.toObject() as Stored;
+  const { pendingAudit: _entries, ...plain } = stored.toObject() as Stored & WithEntries;
+  return plain as Stored;
 }
 
 /** Whether a write failed because its `_id` is taken. */

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { carriesEntries, type EntrySource } from './audit/index.ts';
 import { auditModel } from './audit/model.ts';
 import { signInTokenModel } from './auth/tokens.ts';
 import { productModel } from './catalogue/model.ts';
@@ -48,6 +49,11 @@ const MODELS = [
   signInTokenModel,
   stripeEventModel,
 ];
+
+/** The collections whose documents carry entries for the audit. */
+export function entrySources(connection: Connection): EntrySource[] {
+  return MODELS.map((model) => model(connection)).filter(carriesEntries);
+}
 
 /** Builds the indexes of every collection. Run once at start, before the port opens. */
 export async function buildIndexes(connection: Connection): Promise<void> {

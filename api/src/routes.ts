@@ -17,6 +17,7 @@ import { imageRoutes } from './images/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { leadHandlers } from './leads/index.ts';
 import { licenseeRoutes } from './licensees/index.ts';
+import { entrySources } from './models.ts';
 import { operationsHandlers } from './operations/index.ts';
 import { adminOrderRoutes } from './orders/admin-routes.ts';
 import { orderHandlers } from './orders/handlers.ts';
@@ -63,7 +64,7 @@ export function featureRoutes(deps: Deps, passport: PassportStatic): Router {
       ...contactHandlers(deps),
       ...leadHandlers(deps),
       ...errorHandlers(deps),
-      ...auditHandlers(deps),
+      ...auditHandlers(deps, entrySources(deps.connection)),
       ...dashboardHandlers(deps),
       ...quoteHandlers(deps),
       ...shippingHandlers(deps),

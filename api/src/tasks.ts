@@ -1,10 +1,13 @@
+import { auditTask } from './audit/index.ts';
 import { sweepSignInTokens } from './auth/index.ts';
 import type { Task } from './background/index.ts';
 import type { Deps } from './dependencies.ts';
 import { boundErrorReports } from './errors/index.ts';
 import { sweepImages } from './images/index.ts';
 import { importTask } from './imports/index.ts';
+import { entrySources } from './models.ts';
 import { sweepRateLimits } from './protections/limit-store.ts';
+import { releaseStepsTask } from './releases/index.ts';
 import { orderTasks } from './workers/index.ts';
 
 const MINUTE = 60_000;
@@ -19,6 +22,8 @@ export function backgroundTasks(deps: Deps): Task[] {
     sweep('sign-in tokens', () => sweepSignInTokens(deps.connection, deps.clock())),
     sweep('images', () => sweepImages(deps)),
     sweep('error reports', () => boundErrorReports(deps)),
+    releaseStepsTask(deps),
+    auditTask(deps, entrySources(deps.connection)),
     ...orderTasks(deps),
   ];
 }

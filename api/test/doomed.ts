@@ -20,13 +20,17 @@ export type Doomed = {
 type Surroundings = Pick<Shop, 'mongodbUri' | 'standInsUrl'> & { clock: Pick<TestClock, 'now'> };
 
 /** Starts another API process on the shop's database and stand-ins. Its clock stands still at the shop's moment. */
-export async function startDoomed(shop: Surroundings): Promise<Doomed> {
+export async function startDoomed(
+  shop: Surroundings,
+  environment: Record<string, string> = {},
+): Promise<Doomed> {
   const child = fork(path.join(__dirname, 'doomed-api.ts'), {
     env: {
       ...process.env,
       ...testEnvironment(shop.mongodbUri, shop.standInsUrl),
       ADMIN_DEV_MODE: 'true',
       CLOCK: shop.clock.now().toISOString(),
+      ...environment,
     },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

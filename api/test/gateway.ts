@@ -9,7 +9,20 @@ export const LINK_ENDS = '2026-11-20T13:30:00.000Z';
 
 const stored = (release: string) => ({ release, version: '1.0.0', builtAt: '2026-11-19T10:00:00.000Z' });
 
-const move = (release: string, at: string) => ({ number: 1, release, kind: 'release', by: 'nora', at });
+/** When each wish is carried out. */
+export const MOVED_AT = '2026-11-20T12:30:00.000Z';
+
+type Move = { number: number; release: string; kind: string; by: string; at: string };
+
+const move = (number: number, release: string, at: string): Move => ({
+  number,
+  release,
+  kind: 'release',
+  by: 'nora',
+  at,
+});
+
+const HISTORY = [move(2, '1.0.0+new', SINCE), move(1, '1.0.0+old', '2026-11-19T10:00:00.000Z')];
 
 const REFUSED = {
   release: '1.0.0+big',
@@ -26,7 +39,7 @@ const CANDIDATE = {
   gate: { passed: true, reasons: [], at: '2026-11-20T12:00:00.000Z', stale: true },
 };
 
-const entryOf = (app: string, running: string) => ({
+const entryOf = (app: string, running: string, moves: Move[]) => ({
   app,
   release: running,
   version: '1.0.0',
@@ -35,13 +48,13 @@ const entryOf = (app: string, running: string) => ({
   commit: 'abc',
   previous: '1.0.0+old',
   stored: ['1.0.1+next', '1.0.0+big', '1.0.0+new', '1.0.0+old'].map(stored),
-  moves: [move('1.0.0+new', SINCE), move('1.0.0+old', '2026-11-19T10:00:00.000Z')],
+  moves,
   refusals: [REFUSED],
   candidate: CANDIDATE,
 });
 
-const registryOf = (apps: readonly string[], running: string) => ({
-  apps: Object.fromEntries(apps.map((app) => [app.replace('-', '_'), entryOf(app, running)])),
+const registryOf = (apps: readonly string[], running: string, moves: Move[]) => ({
+  apps: Object.fromEntries(apps.map((app) => [app.replace('-', '_'), entryOf(app, running, moves)])),
 });
 
 /** What it does at a wish: the words of a refusal, or the release that runs then and what it answers. */
@@ -58,10 +71,14 @@ function carriedOut(path: string, release: string | undefined, running: string) 
   return { running: '1.0.0+old', answer: {} };
 }
 
+const kindOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
 export type Gateway = {
   url: string;
   /** What it was asked to do. */
   asked: { path?: string | undefined; client?: unknown; body: string }[];
+  /** The steps of its pointer, newest first. */
+  moves: () => Move[];
   /** Lets '1.0.0+new' run again. */
   reset: () => void;
   close: () => void;
@@ -70,14 +87,20 @@ export type Gateway = {
 /** The gateway's register of releases, as far as it matters here: what runs, and the ways forth and back. */
 export async function openGateway(apps: readonly string[] = ['mfe-dtc']): Promise<Gateway> {
   let running = '1.0.0+new';
+  let moves = HISTORY;
   const asked: Gateway['asked'] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    if (request.method !== 'POST') return response.end(JSON.stringify(registryOf(apps, running)));
+    if (request.method !== 'POST') return response.end(JSON.stringify(registryOf(apps, running, moves)));
     const { url: path = '' } = request;
     asked.push({ path, client: request.headers['x-releases-client'], body });
-    const done = carriedOut(path, JSON.parse(body).release, running);
+    const { release, by } = JSON.parse(body);
+    const done = carriedOut(path, release, running);
+    if (done.running !== running) {
+      const step = { number: moves.length + 1, release: done.running, kind: kindOf(path), by, at: MOVED_AT };
+      moves = [step, ...moves];
+    }
     running = done.running;
     if (done.refused === undefined) return response.end(JSON.stringify(done.answer));
     response.writeHead(422, { 'Content-Type': 'application/problem+json' });
@@ -89,8 +112,10 @@ export async function openGateway(apps: readonly string[] = ['mfe-dtc']): Promis
   return {
     url: `http://127.0.0.1:${port}/registry`,
     asked,
+    moves: () => moves,
     reset: () => {
       running = '1.0.0+new';
+      moves = HISTORY;
     },
     close: () => {
       server.closeAllConnections();

@@ -3,14 +3,18 @@ import type { z } from 'zod';
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { afterPlace, pageOf } from '../paging/index.ts';
+import { copyAll, type EntrySource } from './copy.ts';
 import { type AuditDocument, auditModel } from './model.ts';
 
 /** A list that nobody asked to be paged ends here: nobody reads further on one page. */
 const MOST = 200;
 
 /** Who changed what, when: newest first. */
-export const auditHandlers = (deps: Deps): Handlers<'audit'> => ({
-  audit: ({ query }) => readAudit(deps, query),
+export const auditHandlers = (deps: Deps, sources: EntrySource[]): Handlers<'audit'> => ({
+  audit: async ({ query }) => {
+    await copyAll(deps, sources);
+    return readAudit(deps, query);
+  },
 });
 
 /** One action (`release.rollback`), or all of a family (`release`). */

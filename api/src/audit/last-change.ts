@@ -1,12 +1,15 @@
 import type { Connection } from 'mongoose';
+import { copyEntries, type EntrySource } from './copy.ts';
 import { type AuditDocument, auditModel } from './model.ts';
 
-/** The entry of an action that last gave a field another value: when, by whom, and the value since then. */
+/** The entry of an action that last gave a field of a collection's documents another value: when, by whom, and the value since then. */
 export async function lastChangeOf(
   connection: Connection,
+  source: EntrySource,
   action: string,
   field: string,
 ): Promise<{ at: Date; who: string; after: unknown } | undefined> {
+  await copyEntries(connection, source);
   const entry = await auditModel(connection)
     .findOne({ action, $expr: { $ne: [`$before.${field}`, `$after.${field}`] } })
     .sort({ at: -1, _id: -1 })

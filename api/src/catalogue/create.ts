@@ -1,7 +1,7 @@
 import type { ProductJson, productCreate } from 'shared-domain/contracts';
 import { offerPriceProblemOf } from 'shared-domain/pricing';
 import type { z } from 'zod';
-import { recordChange } from '../audit/index.ts';
+import { entryOf } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { insertDurably, isDuplicate } from '../durable.ts';
 import { problem } from '../problems/index.ts';
@@ -18,14 +18,14 @@ export async function createProduct(
   const document = newDocument(given, deps.clock());
   const message = offerPriceProblemOf(document, deps.clock());
   if (message !== null) throw problem('validation', { errors: [{ path: 'ltoPrice', message }] });
+  const product = presentProduct(document, deps);
+  const entry = entryOf(deps, staff.email, { action: 'product.create', subject: given.id, after: product });
   try {
-    await insertDurably(productModel(deps.connection), document);
+    await insertDurably(productModel(deps.connection), { ...document, pendingAudit: [entry] });
   } catch (cause) {
     if (!isDuplicate(cause)) throw cause;
     throw problem('product_exists', { words: { id: given.id } });
   }
-  const product = presentProduct(document, deps);
-  await recordChange(deps, staff, { action: 'product.create', subject: given.id, after: product });
   await deps.live.changed('products');
   return product;
 }

@@ -2,7 +2,7 @@ import type { AnyBulkWriteOperation } from 'mongoose';
 import type { FieldError, ProblemCode, ProductJson, productChange } from 'shared-domain/contracts';
 import { offerPriceProblemOf } from 'shared-domain/pricing';
 import type { z } from 'zod';
-import { recordChanges } from '../audit/index.ts';
+import { entryOf } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
 import { fileOfAddress } from '../images/addresses.ts';
@@ -19,15 +19,13 @@ export type Edit = { id: string; change: ProductChange; updatedAt?: string };
 export type Refusal = { id: string; code: ProblemCode; current?: ProductJson; errors?: FieldError[] };
 export type Edited = { products: ProductJson[]; refused: Refusal[] };
 
-type Prepared = {
-  before: ProductDocument;
-  after: ProductDocument;
-  operation: AnyBulkWriteOperation<ProductDocument>;
-};
+/** `operation` is absent where the product is already as it is wanted. */
+type Prepared = { after: ProductDocument; operation?: AnyBulkWriteOperation<ProductDocument> };
 
 /**
  * Carries out edits of products, each on its own: what somebody has changed since it was read is refused as `stale`,
- * the others go through. Every change is written to the audit, and pages are told.
+ * the others go through. What is already as it is wanted is left alone. Every change carries its entry for the audit,
+ * and pages are told.
  */
 export async function editProducts(deps: Deps, staff: Staff, edits: Edit[]): Promise<Edited> {
   const model = productModel(deps.connection);
@@ -46,17 +44,14 @@ export async function editProducts(deps: Deps, staff: Staff, edits: Edit[]): Pro
     else if (edit.updatedAt && Date.parse(edit.updatedAt) !== before.updatedAt.getTime()) {
       refused.push({ id: edit.id, code: 'stale', current: presentProduct(before, deps) });
     } else {
-      const change = prepare(before, edit.change, deps.clock());
+      const change = prepare(deps, staff, before, edit.change);
       const errors = offerErrorsOf(edit.change, change.after, deps.clock());
       if (errors) refused.push({ id: edit.id, code: 'validation', errors });
       else prepared.set(edit.id, change);
     }
   }
-  if (prepared.size === 0) return { products: [], refused };
-  await model.bulkWrite([...prepared.values()].map(({ operation }) => operation) as never, {
-    ordered: false,
-    ...DURABLE,
-  });
+  const operations = [...prepared.values()].flatMap(({ operation }) => operation ?? []);
+  if (operations.length > 0) await model.bulkWrite(operations as never, { ordered: false, ...DURABLE });
   const now = new Map((await read()).map((document) => [document._id, document]));
   const done = [...prepared.values()].filter(({ after }) => {
     const current = now.get(after._id);
@@ -68,22 +63,13 @@ export async function editProducts(deps: Deps, staff: Staff, edits: Edit[]): Pro
     });
     return false;
   });
-  await recordChanges(
-    deps,
-    staff,
-    done.map(({ before, after }) => ({
-      action: 'product.edit',
-      subject: after._id,
-      ...changed(before, after),
-    })),
-  );
-  await deps.live.changed('products');
+  if (operations.length > 0) await deps.live.changed('products');
   return { products: done.map(({ after }) => presentProduct(now.get(after._id) ?? after, deps)), refused };
 }
 
-function prepare(before: ProductDocument, change: ProductChange, now: Date): Prepared {
+function prepare(deps: Deps, staff: Staff, before: ProductDocument, change: ProductChange): Prepared {
   // Two edits in one millisecond still get different times: the guard compares them.
-  const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+  const updatedAt = new Date(Math.max(deps.clock().getTime(), before.updatedAt.getTime() + 1));
   const set: Record<string, unknown> = { updatedAt };
   const unset: Record<string, 1> = {};
   for (const [field, value] of Object.entries(fieldsOf(before, change))) {
@@ -93,9 +79,16 @@ function prepare(before: ProductDocument, change: ProductChange, now: Date): Pre
   }
   const after = { ...before, ...set } as ProductDocument & Record<string, unknown>;
   for (const field of Object.keys(unset)) delete after[field];
-  const update = Object.keys(unset).length > 0 ? { $set: set, $unset: unset } : { $set: set };
+  const difference = changed(before, after);
+  if (Object.keys(difference.after).length === 0) return { after: before };
+  const entry = entryOf(deps, staff.email, { action: 'product.edit', subject: before._id, ...difference });
+  const update = {
+    $set: set,
+    ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
+    $push: { pendingAudit: entry },
+  };
   const filter = { _id: before._id, updatedAt: before.updatedAt };
-  return { before, after, operation: { updateOne: { filter, update } } as Prepared['operation'] };
+  return { after, operation: { updateOne: { filter, update } } as Prepared['operation'] };
 }
 
 /** A change of the price alone can leave an offer above it, and the other way round. */

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { PACKAGING_TYPES, type Product } from 'shared-domain/products';
+import { carryEntries } from '../audit/pending.ts';
 
 /** Stock that an order has taken and not yet settled: the once-only token of giving it back (docs/decisions). */
 export type Hold = { order: string; attempt: string; quantity: number; at: Date; [detail: string]: unknown };
@@ -51,6 +52,7 @@ productSchema.index({ name: 1, _id: 1 });
 productSchema.index({ hidden: 1, name: 1, _id: 1 });
 productSchema.index({ 'holds.order': 1 });
 productSchema.index({ imageFile: 1 }, { sparse: true });
+carryEntries(productSchema);
 
 export function productModel(connection: Connection): Model<ProductDocument> {
   return connection.models.Product ?? connection.model<ProductDocument>('Product', productSchema);

@@ -1,6 +1,7 @@
 import type { DashboardJson } from 'shared-domain/contracts';
 import { addDays, type Day, dayOf, startOfDay } from 'shared-domain/dates';
 import { centsOf, dollarsOf, sumOf } from 'shared-domain/money';
+import { NOT_REMOVED } from '../audit/index.ts';
 import { type ProductDocument, productModel, toProduct } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { mailModel } from '../emails/mails.ts';
@@ -101,7 +102,7 @@ function totalOf(day: DayOfSales | undefined): DashboardJson['today'] {
 async function attentionOf({ connection }: Deps): Promise<DashboardJson['attention']> {
   const givenUp = { followUps: { $elemMatch: { state: 'given-up' as const } } };
   const [findings, ofOrders, ofMails, ofLeads, failedImports] = await Promise.all([
-    findingModel(connection).countDocuments().maxTimeMS(5_000),
+    findingModel(connection).countDocuments(NOT_REMOVED).maxTimeMS(5_000),
     orderModel(connection).countDocuments(givenUp).maxTimeMS(5_000),
     mailModel(connection).countDocuments(givenUp).maxTimeMS(5_000),
     leadModel(connection).countDocuments(givenUp).maxTimeMS(5_000),

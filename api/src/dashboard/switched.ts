@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { DashboardJson } from 'shared-domain/contracts';
 import { lastChangeOf } from '../audit/index.ts';
+import { settingsModel } from '../settings/model.ts';
 
 type Switched = DashboardJson['switched'];
 type Name = keyof Switched;
@@ -15,7 +16,7 @@ export async function switchedOf(connection: Connection): Promise<Switched> {
 }
 
 async function lastSwitched(connection: Connection, name: Name): Promise<Switched[Name]> {
-  const entry = await lastChangeOf(connection, 'settings.edit', name);
+  const entry = await lastChangeOf(connection, settingsModel(connection), 'settings.edit', name);
   if (!entry) return undefined;
   return { on: entry.after === true, at: entry.at.toISOString(), who: entry.who };
 }

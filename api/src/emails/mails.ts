@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
+import { carryEntries, NO_ENTRIES } from '../audit/pending.ts';
 import { FOLLOW_UP_INDEX, followUpSchema, type WithFollowUps } from '../follow-ups/index.ts';
 import type { PlainMail } from './plain-mails.ts';
 
@@ -16,6 +17,7 @@ const mailSchema = new Schema<MailDocument>(
 );
 mailSchema.index(FOLLOW_UP_INDEX);
 mailSchema.index({ createdAt: 1 });
+carryEntries(mailSchema);
 
 export function mailModel(connection: Connection): Model<MailDocument> {
   return connection.models.Mail ?? connection.model<MailDocument>('Mail', mailSchema);
@@ -27,6 +29,10 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Throws away mails that nobody will send again. */
 export async function sweepMails(connection: Connection, now: Date): Promise<void> {
   await mailModel(connection)
-    .deleteMany({ createdAt: { $lt: new Date(now.getTime() - KEPT_MS) }, 'followUps.state': { $ne: 'due' } })
+    .deleteMany({
+      createdAt: { $lt: new Date(now.getTime() - KEPT_MS) },
+      'followUps.state': { $ne: 'due' },
+      ...NO_ENTRIES,
+    })
     .maxTimeMS(10_000);
 }

@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { type FollowUp as FollowUpJson, type FollowUpsJson, followUpsQuery } from 'shared-domain/contracts';
 import { z } from 'zod';
-import { recordChange } from '../audit/index.ts';
+import { entryOf } from '../audit/index.ts';
+import type { AuditDocument } from '../audit/model.ts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
 import { placeAt, startOfPage } from '../paging/index.ts';
@@ -27,14 +28,14 @@ export function followUpRoutes(deps: Deps, sources: FollowUpSource[]): Router {
   router.post(
     '/admin/follow-ups/:id/retry',
     validated({ params }, async ({ params: { id } }, request, response) => {
-      const taken = await Promise.all(sources.map((source) => takeUp(source, id, deps.clock())));
-      if (!taken.includes(true)) throw problem('not_found');
-      await recordChange(deps, signedInStaff(request), {
+      const entry = entryOf(deps, signedInStaff(request).email, {
         action: 'follow-up.retry',
         subject: id,
         before: { state: 'given-up' },
         after: { state: 'due' },
       });
+      const taken = await Promise.all(sources.map((source) => takeUp(source, id, entry)));
+      if (!taken.includes(true)) throw problem('not_found');
       response.json(await readTroubled(deps, sources));
     }),
   );
@@ -42,13 +43,14 @@ export function followUpRoutes(deps: Deps, sources: FollowUpSource[]): Router {
 }
 
 /** Makes a follow-up that was given up due again, as if it had not been tried. */
-async function takeUp(source: FollowUpSource, id: string, now: Date): Promise<boolean> {
+async function takeUp(source: FollowUpSource, id: string, entry: AuditDocument): Promise<boolean> {
   const { matchedCount } = await source
     .updateOne(
       { followUps: { $elemMatch: { id, state: 'given-up' } } },
       {
-        $set: { 'followUps.$.state': 'due', 'followUps.$.dueAt': now, 'followUps.$.attempts': 0 },
+        $set: { 'followUps.$.state': 'due', 'followUps.$.dueAt': entry.at, 'followUps.$.attempts': 0 },
         $unset: { 'followUps.$.finishedAt': 1 },
+        $push: { pendingAudit: entry },
       },
       DURABLE,
     )

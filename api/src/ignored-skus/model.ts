@@ -1,4 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { AuditDocument } from '../audit/model.ts';
+import { carryEntries, NOT_REMOVED } from '../audit/pending.ts';
 import { DURABLE } from '../durable.ts';
 
 /** A SKU that imports leave alone. */
@@ -9,6 +11,8 @@ export type IgnoredSkuDocument = {
   created_at: Date;
   /** The import whose review put it here. */
   import?: string;
+  /** It was taken off the list; the document stays until its entry is in the audit. */
+  removedAt?: Date;
 };
 
 const ignoredSchema = new Schema<IgnoredSkuDocument>(
@@ -18,9 +22,11 @@ const ignoredSchema = new Schema<IgnoredSkuDocument>(
     createdBy: { type: String, required: true },
     created_at: { type: Date, required: true },
     import: { type: String, sparse: true, index: true },
+    removedAt: Date,
   },
   { collection: 'ignored_skus', versionKey: false },
 );
+carryEntries(ignoredSchema);
 
 export function ignoredSkuModel(connection: Connection): Model<IgnoredSkuDocument> {
   return connection.models.IgnoredSku ?? connection.model<IgnoredSkuDocument>('IgnoredSku', ignoredSchema);
@@ -28,23 +34,51 @@ export function ignoredSkuModel(connection: Connection): Model<IgnoredSkuDocumen
 
 /** The ignore list as the import rules take it: reasons by SKU. */
 export async function readIgnoreList(connection: Connection): Promise<Map<string, string>> {
-  const found = await ignoredSkuModel(connection).find().maxTimeMS(5_000).lean();
+  const found = await ignoredSkuModel(connection).find(NOT_REMOVED).maxTimeMS(5_000).lean();
   return new Map(found.map(({ _id, reason }) => [_id, reason]));
 }
 
 export type NewIgnoredSku = { sku: string; reason?: string };
 
+/** Who puts SKUs on the list; `entry` is what the audit has of one of them, where it was asked for by itself. */
+type Adding = {
+  by: { createdBy: string; created_at: Date; import?: string };
+  entry?: (sku: NewIgnoredSku) => AuditDocument;
+};
+
 /** Puts SKUs on the list. Those already there are left as they are (section 7, admin). */
 export async function addIgnoredSkus(
   connection: Connection,
   skus: NewIgnoredSku[],
-  by: { createdBy: string; created_at: Date; import?: string },
+  adding: Adding,
 ): Promise<void> {
   if (skus.length === 0) return;
-  await ignoredSkuModel(connection).bulkWrite(
-    skus.map(({ sku, reason = '' }) => ({
-      updateOne: { filter: { _id: sku }, update: { $setOnInsert: { reason, ...by } }, upsert: true },
-    })) as never,
-    { ordered: false, ...DURABLE },
-  );
+  await ignoredSkuModel(connection).bulkWrite(skus.flatMap((sku) => addition(sku, adding)) as never, DURABLE);
+}
+
+/** A SKU that was removed and is still there for its entry comes back; one that is not there is inserted. */
+function addition(one: NewIgnoredSku, { by, entry }: Adding): object[] {
+  const { sku, reason = '' } = one;
+  const fields = { reason, ...by };
+  const pendingAudit = entry?.({ sku, reason });
+  const isRemoved = { _id: sku, removedAt: { $exists: true } };
+  return [
+    {
+      updateOne: {
+        filter: isRemoved,
+        update: {
+          $set: fields,
+          $unset: { removedAt: 1 },
+          ...(pendingAudit ? { $push: { pendingAudit } } : {}),
+        },
+      },
+    },
+    {
+      updateOne: {
+        filter: { _id: sku },
+        update: { $setOnInsert: { ...fields, ...(pendingAudit ? { pendingAudit: [pendingAudit] } : {}) } },
+        upsert: true,
+      },
+    },
+  ];
 }

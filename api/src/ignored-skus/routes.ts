@@ -6,11 +6,11 @@ import {
   ignoredSkusRemove,
 } from 'shared-domain/contracts';
 import type { z } from 'zod';
-import { recordChange } from '../audit/index.ts';
+import { entryOf, NOT_REMOVED } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
 import { problem } from '../problems/index.ts';
-import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
+import { limit, requireStaff, type Staff, signedInStaff, validated } from '../protections/index.ts';
 import { addIgnoredSkus, ignoredSkuModel } from './model.ts';
 
 /** The list of SKUs that imports leave alone. */
@@ -32,9 +32,11 @@ export function ignoredSkuRoutes(deps: Deps): Router {
     validated({ body: ignoredSkusAdd }, async ({ body }, request, response) => {
       const staff = signedInStaff(request);
       const skus = 'skus' in body ? body.skus : [body];
-      await addIgnoredSkus(deps.connection, skus, { createdBy: staff.email, created_at: deps.clock() });
-      const subject = skus.map(({ sku }) => sku).join(', ');
-      await recordChange(deps, staff, { action: 'ignored-sku.add', subject, after: { skus } });
+      await addIgnoredSkus(deps.connection, skus, {
+        by: { createdBy: staff.email, created_at: deps.clock() },
+        entry: (one) =>
+          entryOf(deps, staff.email, { action: 'ignored-sku.add', subject: one.sku, after: one }),
+      });
       response.status(201).json(await readList(deps));
     }),
   );
@@ -43,20 +45,31 @@ export function ignoredSkuRoutes(deps: Deps): Router {
     staffLimit,
     requireStaff,
     validated({ query: ignoredSkusRemove }, async ({ query }, request, response) => {
-      const removed = await ignoredSkuModel(deps.connection)
-        .findOneAndDelete({ _id: query.sku }, DURABLE)
-        .maxTimeMS(5_000)
-        .lean();
-      if (!removed) throw problem('not_found');
-      await recordChange(deps, signedInStaff(request), {
-        action: 'ignored-sku.remove',
-        subject: query.sku,
-        before: { sku: removed._id, reason: removed.reason },
-      });
+      await removeIgnoredSku(deps, signedInStaff(request), query.sku);
       response.status(204).end();
     }),
   );
   return router;
+}
+
+/** Takes a SKU off the list, as it stands there. */
+async function removeIgnoredSku(deps: Deps, staff: Staff, sku: string): Promise<void> {
+  const listed = ignoredSkuModel(deps.connection);
+  const found = await listed
+    .findOne({ _id: sku, ...NOT_REMOVED })
+    .maxTimeMS(5_000)
+    .lean();
+  if (!found) throw problem('not_found');
+  const before = { sku, reason: found.reason };
+  const entry = entryOf(deps, staff.email, { action: 'ignored-sku.remove', subject: sku, before });
+  const { matchedCount } = await listed
+    .updateOne(
+      { _id: sku, created_at: found.created_at, ...NOT_REMOVED },
+      { $set: { removedAt: deps.clock() }, $push: { pendingAudit: entry } },
+      DURABLE,
+    )
+    .maxTimeMS(5_000);
+  if (matchedCount === 0) throw problem('not_found');
 }
 
 /** The list by SKU: all of it, or a page after the SKU that the cursor names. */
@@ -65,7 +78,7 @@ async function readList(
   { limit, cursor }: z.infer<typeof ignoredSkusQuery> = {},
 ): Promise<IgnoredSkusJson> {
   const found = ignoredSkuModel(connection)
-    .find(cursor === undefined ? {} : { _id: { $gt: cursor } })
+    .find({ ...NOT_REMOVED, ...(cursor === undefined ? {} : { _id: { $gt: cursor } }) })
     .sort({ _id: 1 })
     .maxTimeMS(5_000);
   if (limit !== undefined) found.limit(limit + 1);

@@ -1,8 +1,10 @@
 import type { ImportApplied, ImportKind } from 'shared-domain/contracts';
 import { LICENCE_BATCH } from 'shared-domain/imports';
+import { copyEntries } from '../audit/index.ts';
+import type { AuditDocument } from '../audit/model.ts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
-import { recordApplied } from './entries.ts';
+import { appliedEntry, type Done } from './entries.ts';
 import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
 import { type Stored, type Target, targetOf } from './targets/index.ts';
 
@@ -20,7 +22,8 @@ type Change = { row: ImportRowDocument; stamp: Date; operation: object; written:
 
 /**
  * Applies the next rows of a review. Each row first notes what its target was and what it will be, then the target is
- * changed, then the row says so: a process that is killed in between leaves a row whose target tells how far it came.
+ * changed together with its entry for the audit, then the row says so: a process that is killed in between leaves a row
+ * whose target tells how far it came.
  * Answers how many rows it has looked at, and how many of them have added or changed something.
  */
 export async function applyBatch(deps: Deps, document: ImportDocument): Promise<AppliedBatch> {
@@ -36,7 +39,11 @@ export async function applyBatch(deps: Deps, document: ImportDocument): Promise<
   const target = targetOf(deps, kind);
   const skus = rows.map(({ sku }) => sku);
   const stored = await target.read(skus);
-  const { changes, skipped, applied } = planned(rows, stored, target, deps.clock());
+  const { changes, skipped, applied } = planned(rows, stored, {
+    target,
+    now: deps.clock(),
+    entryOf: (done) => appliedEntry(deps, document, done),
+  });
   await writeRows(
     deps,
     changes.map(({ row, written }) => [row._id, { ...written, outcome: 'applying' }]),
@@ -46,17 +53,20 @@ export async function applyBatch(deps: Deps, document: ImportDocument): Promise<
   for (const { row, stamp, written } of changes) {
     if (isStamped(now.get(row.sku), stamp)) applied.push({ ...row, ...written });
   }
-  await recordApplied(deps, document, applied);
   const settled = [...skipped, ...applied.map(({ _id: row }): RowChange => [row, { outcome: 'applied' }])];
   await writeRows(deps, settled);
+  await copyEntries(deps.connection, target.source);
   const added = applied.filter(({ before }) => before === null).length;
   return { looked: rows.length, applied: { new: added, updated: applied.length - added } };
 }
 
-/** A row by its id, and what is written to it. */
-export type RowChange = [id: string, set: Partial<ImportRowDocument>];
+/** A row by its id, and what is written to it; `undone` what the audit has of a target that undoing took away. */
+export type RowChange = [id: string, set: Partial<ImportRowDocument>, undone?: AuditDocument];
 
-function planned(rows: ImportRowDocument[], stored: Map<string, Stored>, target: Target, now: Date) {
+/** What planning a change needs: where it goes, when it is made, and what the audit will say of it. */
+type Planning = { target: Target; now: Date; entryOf: (done: Done) => AuditDocument };
+
+function planned(rows: ImportRowDocument[], stored: Map<string, Stored>, planning: Planning) {
   const changes: Change[] = [];
   const skipped: RowChange[] = [];
   const applied: ImportRowDocument[] = [];
@@ -66,11 +76,11 @@ function planned(rows: ImportRowDocument[], stored: Map<string, Stored>, target:
       applied.push(row);
       continue;
     }
-    const plan = target.plan(row, existing);
+    const plan = planning.target.plan(row, existing);
     if ('skip' in plan) skipped.push([row._id, { outcome: 'skipped', refusal: plan.skip }]);
     else
       changes.push(
-        existing ? updateOf(row, existing, plan.fields, now) : insertOf(row, plan.fields, target, now),
+        existing ? updateOf(row, existing, plan.fields, planning) : insertOf(row, plan.fields, planning),
       );
   }
   return { changes, skipped, applied };
@@ -87,12 +97,13 @@ function updateOf(
   row: ImportRowDocument,
   existing: Stored,
   fields: Record<string, unknown>,
-  now: Date,
+  { now, entryOf }: Planning,
 ): Change {
   const stamp = stampAfter(existing, now);
   const before = Object.fromEntries(Object.keys(fields).map((field) => [field, existing[field] ?? null]));
   const filter = { _id: row.sku, updatedAt: existing.updatedAt };
-  const operation = { updateOne: { filter, update: updateWith(fields, before, stamp) } };
+  const entry = entryOf({ sku: row.sku, before, after: fields });
+  const operation = { updateOne: { filter, update: updateWith(fields, before, stamp, entry) } };
   return {
     row,
     stamp,
@@ -104,11 +115,11 @@ function updateOf(
 function insertOf(
   row: ImportRowDocument,
   fields: Record<string, unknown>,
-  target: Target,
-  now: Date,
+  { target, now, entryOf }: Planning,
 ): Change {
   const { set } = split(fields);
-  const document = { ...target.defaults(row.sku, now), ...set, _id: row.sku, updatedAt: now };
+  const pendingAudit = [entryOf({ sku: row.sku, before: null, after: fields })];
+  const document = { ...target.defaults(row.sku, now), ...set, _id: row.sku, updatedAt: now, pendingAudit };
   return {
     row,
     stamp: now,
@@ -118,20 +129,22 @@ function insertOf(
 }
 
 /**
- * An update that gives fields their values; null takes a field away. Stock is moved by what it differs from the stock that
+ * An update that gives fields their values and carries its entry for the audit; null takes a field away. Stock is moved by what it differs from the stock that
  * was there `before`: orders are no part of the compare-and-set, and what is sold in this very moment stays sold.
  */
 export function updateWith(
   { stock, ...fields }: Record<string, unknown>,
   before: Record<string, unknown>,
   stamp: Date,
+  entry: AuditDocument,
 ): object[] {
   const { set, unset } = split({ ...fields, updatedAt: stamp });
   const literal = Object.entries(set).map(([field, value]) => [field, { $literal: value }]);
   const by = number(stock) - number(before.stock);
   const moved = { $max: [0, { $add: [{ $ifNull: ['$stock', 0] }, by] }] };
+  const pendingAudit = { $concatArrays: [{ $ifNull: ['$pendingAudit', []] }, { $literal: [entry] }] };
   return [
-    { $set: { ...Object.fromEntries(literal), ...(stock === undefined ? {} : { stock: moved }) } },
+    { $set: { ...Object.fromEntries(literal), ...(stock === undefined ? {} : { stock: moved }), pendingAudit } },
     ...(unset.length > 0 ? [{ $unset: unset }] : []),
   ];
 }
@@ -151,8 +164,15 @@ function split(fields: Record<string, unknown>) {
 /** Writes what became of rows. */
 export async function writeRows(deps: Deps, rows: RowChange[]): Promise<void> {
   if (rows.length === 0) return;
-  await importRowModel(deps.connection).collection.bulkWrite(
-    rows.map(([_id, set]) => ({ updateOne: { filter: { _id } as never, update: { $set: set } } })),
-    { ordered: false, ...DURABLE },
-  );
+  await importRowModel(deps.connection).collection.bulkWrite(rows.map(rowUpdate) as never, {
+    ordered: false,
+    ...DURABLE,
+  });
+}
+
+/** Of two workers that undo the same row one writes its entry. */
+function rowUpdate([_id, set, undone]: RowChange): object {
+  if (!undone) return { updateOne: { filter: { _id }, update: { $set: set } } };
+  const update = { $set: set, $push: { pendingAudit: undone } };
+  return { updateOne: { filter: { _id, outcome: 'undoing' }, update } };
 }

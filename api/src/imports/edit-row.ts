@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ImportRow, RowEdits } from 'shared-domain/contracts';
 import { diffOf, withEdits } from 'shared-domain/imports';
-import { recordChange } from '../audit/index.ts';
+import { entryOf } from '../audit/index.ts';
 import { type ProductDocument, toProduct } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
@@ -19,7 +20,7 @@ import { targetOf } from './targets/index.ts';
 
 /**
  * Edits rows of a review that is ready, all alike, and answers them with what they would change now; a SKU that the
- * review does not have is passed over. One entry of the audit tells of all of them.
+ * review does not have is passed over. Each row that changes has its entry in the audit.
  */
 export async function editRows(
   deps: Deps,
@@ -29,30 +30,21 @@ export async function editRows(
   change: RowEdits,
 ): Promise<ImportRow[]> {
   if (document.state !== 'ready') throw problem('import_state', { words: { state: document.state } });
-  const edited: Edited[] = [];
+  const edited: ImportRow[] = [];
   for (const sku of new Set(skus)) {
-    const row = await editRow(deps, document, sku, change);
+    const row = await editRow(deps, staff, document, sku, change);
     if (row) edited.push(row);
   }
-  if (edited.length > 0) {
-    await recordChange(deps, staff, {
-      action: 'import.row-edit',
-      subject: document._id,
-      before: { rows: edited.map(({ sku, before }) => ({ sku, edits: before })) },
-      after: { rows: edited.map(({ sku, row }) => ({ sku, edits: row.edits })) },
-    });
-  }
-  return edited.map(({ row }) => row);
+  return edited;
 }
-
-type Edited = { sku: string; before: RowEdits; row: ImportRow };
 
 async function editRow(
   deps: Deps,
+  staff: Staff,
   document: ImportDocument,
   sku: string,
   change: RowEdits,
-): Promise<Edited | undefined> {
+): Promise<ImportRow | undefined> {
   const rows = importRowModel(deps.connection);
   const _id = rowId(document._id, sku);
   const row = await rows.findById(_id).maxTimeMS(5_000).lean<ImportRowDocument>();
@@ -60,18 +52,26 @@ async function editRow(
   const target = targetOf(deps, document.kind);
   const stored = (await target.read([sku])).get(sku);
   const edits = withEdits(row.edits, change);
+  if (isDeepStrictEqual(edits, row.edits)) return presentRow(row, document, stored, target);
   const changes = document.kind === 'inventory' && stored ? changesWith(row, edits, stored) : row.changes;
   // A row that said nothing new says something once it is edited, and counts as updated then.
   const tab = row.tab === 'unchanged' && changes.length > 0 ? 'updated' : row.tab;
   const set = { edits, changes, tab, ...outcomeOf(tab) };
-  await rows.collection.updateOne({ _id } as never, { $set: set }, DURABLE);
+  const entry = entryOf(deps, staff.email, {
+    action: 'import.row-edit',
+    subject: document._id,
+    before: { rows: [{ sku, edits: row.edits }] },
+    after: { rows: [{ sku, edits }] },
+  });
+  const update = { $set: set, $push: { pendingAudit: entry } };
+  await rows.collection.updateOne({ _id } as never, update as never, DURABLE);
   if (tab !== row.tab) {
     await importModel(deps.connection).updateOne(
       { _id: document._id },
       { $inc: { 'counts.unchanged': -1, 'counts.updated': 1 } },
     );
   }
-  return { sku, before: row.edits, row: presentRow({ ...row, ...set }, document, stored, target) };
+  return presentRow({ ...row, ...set }, document, stored, target);
 }
 
 function changesWith(row: ImportRowDocument, edits: RowEdits, stored: object) {

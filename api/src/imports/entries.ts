@@ -1,36 +1,24 @@
-import { type Change, recordOnce } from '../audit/index.ts';
+import { type Change, entryOf } from '../audit/index.ts';
+import type { AuditDocument } from '../audit/model.ts';
 import type { Deps } from '../dependencies.ts';
 import type { ImportDocument, ImportRowDocument } from './model.ts';
 
-/** What a row did to its target, as the audit keeps it. */
-type Done = Pick<ImportRowDocument, '_id' | 'sku' | 'before' | 'after'>;
+/** What a row does to its target, as the audit keeps it. */
+export type Done = Pick<ImportRowDocument, 'sku' | 'before' | 'after'>;
 
-/**
- * Writes into the audit what an import has made of some products or licences, each once however often a worker that was
- * killed begins again: the entry's id is made of the row's.
- */
-export async function recordApplied(deps: Deps, document: ImportDocument, rows: Done[]): Promise<void> {
+/** What an import makes of a product or licence, for the audit. */
+export function appliedEntry(deps: Deps, document: ImportDocument, row: Done): AuditDocument {
   const { kind, appliedBy = document.startedBy } = document;
   const action = kind === 'licences' ? 'licence.import' : 'product.import';
-  await recordOnce(
-    deps,
-    appliedBy,
-    rows.map((row) => ({ ...changeOf(row), action, subject: row.sku, token: `${row._id}:applied` })),
-  );
+  return entryOf(deps, appliedBy, { ...changeOf(row), action, subject: row.sku });
 }
 
-/** The same of what undoing it has put back. */
-export async function recordUndone(deps: Deps, document: ImportDocument, rows: Done[]): Promise<void> {
+/** The same of what undoing it puts back. */
+export function undoneEntry(deps: Deps, document: ImportDocument, row: Done): AuditDocument {
   const { kind, undoneBy = document.startedBy } = document;
   const action = kind === 'licences' ? 'licence.import-undo' : 'product.import-undo';
-  await recordOnce(
-    deps,
-    undoneBy,
-    rows.map((row) => {
-      const { before, after } = changeOf(row);
-      return { before: after, after: before, action, subject: row.sku, token: `${row._id}:undone` };
-    }),
-  );
+  const { before, after } = changeOf(row);
+  return entryOf(deps, undoneBy, { before: after, after: before, action, subject: row.sku });
 }
 
 /** The fields that differ; a target that was made or taken away has nothing on one side. */

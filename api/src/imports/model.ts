@@ -8,6 +8,8 @@ import type {
   RowEdits,
 } from 'shared-domain/contracts';
 import type { FieldChange, RowError } from 'shared-domain/imports';
+import { copyEntries } from '../audit/copy.ts';
+import { carryEntries, NO_ENTRIES } from '../audit/pending.ts';
 import type { KeptLine } from './lines.ts';
 
 /** An import: a file that staff uploaded, its review, and what became of it. Its rows lie beside it. */
@@ -101,6 +103,7 @@ const importSchema = new Schema<ImportDocument>(
 );
 importSchema.index({ startedAt: -1, _id: -1 });
 importSchema.index({ state: 1, leaseUntil: 1 });
+carryEntries(importSchema);
 
 const rowSchema = new Schema<ImportRowDocument>(
   { _id: { type: String, required: true }, import: { type: String, required: true } } as never,
@@ -111,6 +114,7 @@ rowSchema.index({ import: 1, tab: 1, order: 1 });
 rowSchema.index({ import: 1, outcome: 1, order: 1 });
 // Pictures that undoing an import would show again.
 rowSchema.index({ 'before.imageFile': 1 }, { sparse: true });
+carryEntries(rowSchema);
 
 export function importModel(connection: Connection): Model<ImportDocument> {
   return connection.models.Import ?? connection.model<ImportDocument>('Import', importSchema);
@@ -132,10 +136,14 @@ export function outcomeOf(tab: ImportTab): { outcome?: RowOutcome } {
 
 const DELETED_AT_ONCE = 1_000;
 
-/** Deletes the rows of an import that nothing has come of, some at a time: 100,000 at once outlast any time limit. */
+/**
+ * Deletes the rows of an import that nothing has come of, some at a time: 100,000 at once outlast any time limit. A row
+ * whose edits are not yet in the audit waits for the next round.
+ */
 export async function deleteRows(connection: Connection, importId: string): Promise<void> {
   const rows = importRowModel(connection);
   for (;;) {
+    await copyEntries(connection, rows);
     const found = await rows
       .find({ import: importId, outcome: { $in: [null, 'waiting'] } })
       .select('_id')
@@ -143,6 +151,6 @@ export async function deleteRows(connection: Connection, importId: string): Prom
       .maxTimeMS(30_000)
       .lean();
     if (found.length === 0) return;
-    await rows.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+    await rows.deleteMany({ _id: { $in: found.map(({ _id }) => _id) }, ...NO_ENTRIES });
   }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportCounts, ImportKind, ImportTab } from 'shared-domain/contracts';
+import { entryOf } from '../audit/index.ts';
+import type { AuditDocument } from '../audit/model.ts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
 import { Problem, problem } from '../problems/index.ts';
@@ -44,7 +46,9 @@ export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile):
     if (rowsRead === 0) throw emptyFile(file.kind);
     const counts = await countRows(deps, document._id);
     const set = { state: 'ready', rowsRead, counts } as const;
-    await stillReading(deps, document._id, { $set: set, $unset: { leaseUntil: 1 } });
+    const entry = uploadEntry(deps, { ...document, ...set });
+    const update = { $set: set, $unset: { leaseUntil: 1 }, $push: { pendingAudit: entry } };
+    await stillReading(deps, document._id, update);
     deps.metrics.imports.inc({ kind: file.kind, outcome: 'reviewed' });
     return { ...document, ...set };
   } catch (cause) {
@@ -78,6 +82,12 @@ function newImport(
     leaseUntil: new Date(startedAt.getTime() + LEASE_MS),
     attempts: 0,
   };
+}
+
+function uploadEntry(deps: Deps, document: ImportDocument): AuditDocument {
+  const { _id: subject, startedBy, kind, fileName, rowsRead, counts } = document;
+  const after = { kind, fileName, rowsRead, counts };
+  return entryOf(deps, startedBy, { action: 'import.upload', subject, after });
 }
 
 /** A row as it was read, with its lines in the file: they are kept where something is wrong with it. */

@@ -4,7 +4,6 @@ import {
   fields,
   type ImportEvent,
   type ImportKind,
-  type ImportState,
   importKinds,
   importReviewQuery,
   rowEditRequest,
@@ -13,14 +12,12 @@ import {
 } from 'shared-domain/contracts';
 import { isCsvName } from 'shared-domain/imports';
 import { z } from 'zod';
-import { type Change, recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { eventStream } from '../live/index.ts';
 import { problem } from '../problems/index.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import { type Upload, uploaded } from '../uploads/index.ts';
 import { editRows } from './edit-row.ts';
-import type { ImportDocument } from './model.ts';
 import { parseImport } from './parse.ts';
 import { presentSummary } from './present.ts';
 import { findImport, readHistory, readReview } from './read.ts';
@@ -78,7 +75,6 @@ export function importRoutes(deps: Deps): Router {
     validated({ params: one }, async ({ params }, request, response) => {
       const staff = signedInStaff(request);
       const document = await startApply(deps, await findImport(deps, params.id), staff);
-      await recordChange(deps, staff, stepOf('import.apply', 'ready', document));
       response.status(202).json(presentSummary(document));
     }),
   );
@@ -88,7 +84,6 @@ export function importRoutes(deps: Deps): Router {
       const staff = signedInStaff(request);
       const found = await findImport(deps, params.id);
       const document = await startUndo(deps, found, staff, body.leaveChanged);
-      await recordChange(deps, staff, stepOf('import.undo', 'applied', document));
       response.status(202).json(presentSummary(document));
     }),
   );
@@ -96,28 +91,17 @@ export function importRoutes(deps: Deps): Router {
     '/admin/imports/:id',
     validated({ params: one }, async ({ params }, request, response) => {
       const document = await findImport(deps, params.id);
-      await discard(deps, document);
-      const before = { kind: document.kind, fileName: document.fileName, counts: document.counts };
-      const change = { action: 'import.discard', subject: document._id, before };
-      await recordChange(deps, signedInStaff(request), change);
+      await discard(deps, document, signedInStaff(request));
       response.status(204).end();
     }),
   );
   return router;
 }
 
-/** A step that staff ask for; what it comes to is written down when the worker is done. */
-function stepOf(action: string, before: ImportState, { _id, state, kind, fileName }: ImportDocument): Change {
-  return { action, subject: _id, before: { state: before }, after: { state, kind, fileName } };
-}
-
 function upload(deps: Deps, kind: ImportKind): RequestHandler {
   return uploaded(CSV, async ({ path, fileName }, request, response) => {
     const staff = signedInStaff(request);
     const document = await parseImport(deps, staff, { kind, path, fileName });
-    const { rowsRead, counts } = document;
-    const after = { kind, fileName, rowsRead, counts };
-    await recordChange(deps, staff, { action: 'import.upload', subject: document._id, after });
     response.status(201).json(await readReview(deps, document, {}));
   });
 }

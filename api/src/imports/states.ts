@@ -1,4 +1,6 @@
 import type { ImportState } from 'shared-domain/contracts';
+import { entryOf } from '../audit/index.ts';
+import type { AuditDocument } from '../audit/model.ts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
 import { problem } from '../problems/index.ts';
@@ -16,7 +18,7 @@ export async function startApply(
   staff: Staff,
 ): Promise<ImportDocument> {
   const { new: fresh, updated, issues } = document.counts;
-  return move(deps, document, ['ready'], {
+  return move(deps, document, ['ready'], stepOf(deps, staff, 'import.apply', document, 'applying'), {
     state: 'applying',
     appliedBy: staff.email,
     progress: { done: 0, total: fresh + updated + issues },
@@ -43,7 +45,7 @@ export async function startUndo(
   if (conflicts.length > 0 && (!leaveChanged || isNothingLeft)) {
     throw problem('import_changed_since', { conflicts: conflicts.slice(0, NAMED) });
   }
-  return move(deps, document, ['applied'], {
+  return move(deps, document, ['applied'], stepOf(deps, staff, 'import.undo', document, 'undoing'), {
     state: 'undoing',
     undoneBy: staff.email,
     progress: { done: 0, total },
@@ -51,9 +53,24 @@ export async function startUndo(
 }
 
 /** Throws a review away. It stays in the history without its rows. */
-export async function discard(deps: Deps, document: ImportDocument): Promise<void> {
-  await move(deps, document, ['ready', 'failed'], { state: 'discarded' });
-  await deleteRows(deps.connection, document._id);
+export async function discard(deps: Deps, document: ImportDocument, staff: Staff): Promise<void> {
+  const { _id: subject, kind, fileName, counts } = document;
+  const change = { action: 'import.discard', subject, before: { kind, fileName, counts } };
+  const entry = entryOf(deps, staff.email, change);
+  await move(deps, document, ['ready', 'failed'], entry, { state: 'discarded' });
+  await deleteRows(deps.connection, subject);
+}
+
+/** A step that staff ask for, for the audit; what it comes to is written down when the worker is done. */
+function stepOf(
+  deps: Deps,
+  staff: Staff,
+  action: string,
+  { _id: subject, state: before, kind, fileName }: ImportDocument,
+  state: ImportState,
+): AuditDocument {
+  const after = { state, kind, fileName };
+  return entryOf(deps, staff.email, { action, subject, before: { state: before }, after });
 }
 
 /** One step from one state to the next, taken by one caller alone. */
@@ -61,12 +78,13 @@ async function move(
   deps: Deps,
   { _id }: ImportDocument,
   from: ImportState[],
+  entry: AuditDocument,
   set: Partial<ImportDocument>,
 ): Promise<ImportDocument> {
   const moved = await importModel(deps.connection)
     .findOneAndUpdate(
       { _id, state: { $in: from } },
-      { $set: { ...set, leaseUntil: deps.clock(), attempts: 0 } },
+      { $set: { ...set, leaseUntil: deps.clock(), attempts: 0 }, $push: { pendingAudit: entry } },
       { returnDocument: 'after', ...DURABLE },
     )
     .maxTimeMS(5_000)

@@ -1,6 +1,8 @@
+import { copyAll } from '../audit/index.ts';
+import type { AuditDocument } from '../audit/model.ts';
 import type { Deps } from '../dependencies.ts';
 import { isStamped, number, type RowChange, updateWith, writeRows } from './apply.ts';
-import { recordUndone } from './entries.ts';
+import { undoneEntry } from './entries.ts';
 import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
 import { type Stored, targetOf } from './targets/index.ts';
 
@@ -70,21 +72,24 @@ export async function undoBatch(deps: Deps, document: ImportDocument): Promise<U
     deps,
     undoable.map((row) => [row._id, { outcome: 'undoing' }]),
   );
-  await target.write(undoable.map(undoOf));
+  const entryFor = (row: ImportRowDocument) => undoneEntry(deps, document, row);
+  await target.write(undoable.map((row) => undoOf(row, entryFor(row))));
   const after = undoable.length > 0 ? await target.read(undoable.map(({ sku }) => sku)) : stored;
   const isDone = (row: ImportRowDocument) =>
     !open.includes(row) || isUndone({ ...row, outcome: 'undoing' }, after.get(row.sku));
   const done = rows.filter((row) => !open.includes(row) || undoable.includes(row)).filter(isDone);
-  await recordUndone(deps, document, done);
   const settled: RowChange[] = [
-    ...done.map(undone),
+    ...done.map((row) => undone(row, entryFor(row))),
     ...open.filter((row) => !undoable.includes(row)).map(refused),
   ];
   await writeRows(deps, settled);
+  await copyAll(deps, [target.source, importRowModel(deps.connection)]);
   return { looked: rows.length, settled: settled.length };
 }
 
-const undone = ({ _id }: ImportRowDocument): RowChange => [_id, { outcome: 'undone' }];
+/** A target that was taken away carries no entry any more: its row does. */
+const undone = ({ _id, before }: ImportRowDocument, entry: AuditDocument): RowChange =>
+  before === null ? [_id, { outcome: 'undone' }, entry] : [_id, { outcome: 'undone' }];
 
 const refused = ({ _id }: ImportRowDocument): RowChange => [
   _id,
@@ -97,7 +102,7 @@ function isUndone({ outcome, before, stampBefore }: ImportRowDocument, stored: S
   return before === null ? stored === undefined : isStamped(stored, stampBefore);
 }
 
-function undoOf(row: ImportRowDocument): object {
+function undoOf(row: ImportRowDocument, entry: AuditDocument): object {
   const filter: Record<string, unknown> = { _id: row.sku, updatedAt: row.stamp };
   if (row.before === null) {
     if (row.after?.stock !== undefined) filter.stock = row.after.stock;
@@ -106,5 +111,6 @@ function undoOf(row: ImportRowDocument): object {
   const { before = {}, after = {} } = row;
   // What is sold in this very moment may leave less than the import has added: the row is a conflict then.
   if (before.stock !== undefined) filter.stock = { $gte: number(after.stock) - number(before.stock) };
-  return { updateOne: { filter, update: updateWith(before, after, row.stampBefore ?? new Date(0)) } };
+  const stamp = row.stampBefore ?? new Date(0);
+  return { updateOne: { filter, update: updateWith(before, after, stamp, entry) } };
 }

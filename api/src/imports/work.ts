@@ -69,7 +69,7 @@ async function ignoreForGood(deps: Deps, { _id, appliedBy = '' }: ImportDocument
   await addIgnoredSkus(
     deps.connection,
     ignored.map(({ sku }) => ({ sku, reason: 'Always ignored' })),
-    { createdBy: appliedBy, created_at: deps.clock(), import: _id },
+    { by: { createdBy: appliedBy, created_at: deps.clock(), import: _id } },
   );
 }
 

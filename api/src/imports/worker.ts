@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IMPORT_MESSAGES } from 'shared-domain/imports';
-import { recordChange } from '../audit/index.ts';
+import { entryOf } from '../audit/index.ts';
+import type { AuditDocument } from '../audit/model.ts';
 import type { Task } from '../background/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
@@ -120,18 +121,25 @@ async function finish(deps: Deps, claimed: ImportDocument, standing: Standing): 
   const reached = claimed.state === 'applying' ? done : total;
   const progress = { done: reached, total: reached };
   await targetOf(deps, claimed.kind).changed();
-  const who = (claimed.state === 'applying' ? claimed.appliedBy : claimed.undoneBy) ?? '';
   const { matchedCount } = await importModel(deps.connection).updateOne(
     { _id: claimed._id, lease: claimed.lease },
-    { $set: { ...end, ...standing, progress }, $unset: { lease: 1, leaseUntil: 1 } },
+    {
+      $set: { ...end, ...standing, progress },
+      $unset: { lease: 1, leaseUntil: 1 },
+      $push: { pendingAudit: endEntry(deps, claimed) },
+    },
     DURABLE,
   );
   if (matchedCount === 0) return;
-  const action = claimed.state === 'applying' ? 'import.applied' : 'import.undone';
-  const after = { kind: claimed.kind, fileName: claimed.fileName, counts: claimed.counts };
-  await recordChange(deps, { email: who }, { action, subject: claimed._id, after });
   deps.metrics.imports.inc({ kind: claimed.kind, outcome: end.state });
   await deps.live.changed('imports');
+}
+
+/** What a step that staff asked for came to, for the audit. */
+function endEntry(deps: Deps, claimed: ImportDocument): AuditDocument {
+  const { _id: subject, state, appliedBy = '', undoneBy = '', kind, fileName, counts } = claimed;
+  const [action, who] = state === 'applying' ? ['import.applied', appliedBy] : ['import.undone', undoneBy];
+  return entryOf(deps, who, { action, subject, after: { kind, fileName, counts } });
 }
 
 async function release({ connection, clock }: Deps, { _id, lease }: ImportDocument): Promise<void> {

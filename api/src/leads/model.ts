@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { ConfirmationState, LeadJson, ListedLead } from 'shared-domain/contracts';
+import { carryEntries } from '../audit/pending.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
 /** Somebody who wants to hear of the retail store. */
@@ -25,6 +26,7 @@ const leadSchema = new Schema<LeadDocument>(
 );
 leadSchema.index({ created_at: -1, _id: -1 });
 leadSchema.index(FOLLOW_UP_INDEX);
+carryEntries(leadSchema);
 
 export function leadModel(connection: Connection): Model<LeadDocument> {
   return connection.models.Lead ?? connection.model<LeadDocument>('Lead', leadSchema);

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { LicenceJson } from 'shared-domain/contracts';
+import { carryEntries } from '../audit/pending.ts';
 
 /** A licensed business. The licence number is the document's own name: there is one of each. */
 export type LicenseeDocument = { _id: string; companyName: string; created_at: Date; updatedAt: Date };
@@ -16,6 +17,7 @@ const licenseeSchema = new Schema<LicenseeDocument>(
 
 licenseeSchema.index({ companyName: 1, _id: 1 });
 licenseeSchema.index({ created_at: -1, _id: 1 });
+carryEntries(licenseeSchema);
 
 export function licenseeModel(connection: Connection): Model<LicenseeDocument> {
   return connection.models.Licensee ?? connection.model<LicenseeDocument>('Licensee', licenseeSchema);

@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import { licencePut, licenceSearchQuery, licenceVerifyRequest } from 'shared-domain/contracts';
 import { z } from 'zod';
-import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { LICENSEE_COOKIE, limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
@@ -43,15 +42,10 @@ export function licenseeRoutes(deps: Deps): Router {
     validated({ params: numberParam, body: licencePut }, async ({ params, body }, request, response) => {
       const { before, after } = await saveLicensee(
         deps,
+        signedInStaff(request),
         { licenseNumber: params.number, companyName: body.companyName },
         body.updatedAt,
       );
-      await recordChange(deps, signedInStaff(request), {
-        action: 'licence.save',
-        subject: params.number,
-        before: before && presentLicensee(before),
-        after: presentLicensee(after),
-      });
       response.json({ ...presentLicensee(after), created: before === undefined });
     }),
   );

@@ -1,6 +1,8 @@
+import { entryOf } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE, insertDurably, isDuplicate } from '../durable.ts';
-import { type Problem, problem } from '../problems/index.ts';
+import { problem } from '../problems/index.ts';
+import type { Staff } from '../protections/index.ts';
 import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
 
 /** What was there before, undefined where there was nothing, and what is there now. */
@@ -9,57 +11,91 @@ type Saved = { before?: LicenseeDocument; after: LicenseeDocument };
 /** A licence number and its company's name. */
 type Licence = { licenseNumber: string; companyName: string };
 
+/** A change that meets another one this often in a row has met something else. */
+const TRIES = 10;
+
 /**
  * Adds a licence, or gives a known one its company's name. `updatedAt` is what staff have read: one that was changed
- * since, or, where they have read that there was none (null), added since, is refused as `stale` with what is stored.
+ * since, or, where they have read that there was none (null), added since, is refused as `stale` with what is stored,
+ * unless it has the name that they wanted. What has that name already is left alone.
  */
-export async function saveLicensee(deps: Deps, licence: Licence, updatedAt?: string | null): Promise<Saved> {
-  if (updatedAt === null) return addLicensee(deps, licence);
-  const read = updatedAt === undefined ? {} : { updatedAt: new Date(updatedAt) };
-  const saved = await putLicensee(deps, licence, read, updatedAt === undefined);
-  if (saved) return saved;
-  throw staleWith(await findLicensee(deps, licence.licenseNumber));
+export async function saveLicensee(
+  deps: Deps,
+  staff: Staff,
+  licence: Licence,
+  updatedAt?: string | null,
+): Promise<Saved> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const before = await findLicensee(deps, licence.licenseNumber);
+    if (before) refuseStale(before, licence, updatedAt);
+    else if (typeof updatedAt === 'string') throw problem('stale');
+    if (before?.companyName === licence.companyName) return { before, after: before };
+    const saved = before
+      ? await renameLicensee(deps, staff, before, licence)
+      : await addLicensee(deps, staff, licence);
+    if (saved) return saved;
+  }
+  throw problem('unavailable', { headers: { 'Retry-After': '5' } });
 }
 
-/** Of two who add the same number at one moment one wins; the other is told, unless both gave the same name. */
-async function addLicensee(deps: Deps, { licenseNumber, companyName }: Licence): Promise<Saved> {
+/** Undefined when somebody else has added the number at the same moment. */
+async function addLicensee(
+  deps: Deps,
+  staff: Staff,
+  { licenseNumber, companyName }: Licence,
+): Promise<Saved | undefined> {
   const now = deps.clock();
-  const fresh = { _id: licenseNumber, companyName, created_at: now, updatedAt: now };
+  const after = { _id: licenseNumber, companyName, created_at: now, updatedAt: now };
+  const pendingAudit = [entryFor(deps, staff, { after })];
   try {
-    return { after: await insertDurably(licenseeModel(deps.connection), fresh) };
+    await insertDurably(licenseeModel(deps.connection), { ...after, pendingAudit });
+    return { after };
   } catch (cause) {
-    if (!isDuplicate(cause)) throw cause;
-    const there = await findLicensee(deps, licenseNumber);
-    if (there?.companyName === companyName) return { before: there, after: there };
-    throw staleWith(there, `Licence ${licenseNumber} was added by somebody else in the meantime.`);
+    if (isDuplicate(cause)) return undefined;
+    throw cause;
   }
 }
 
-async function putLicensee(
+/** Undefined when somebody else has changed the licence at the same moment. */
+async function renameLicensee(
   deps: Deps,
-  { licenseNumber, companyName }: Licence,
-  read: { updatedAt?: Date },
-  upsert: boolean,
+  staff: Staff,
+  before: LicenseeDocument,
+  { companyName }: Licence,
 ): Promise<Saved | undefined> {
-  const now = deps.clock();
-  const before = await licenseeModel(deps.connection)
-    .findOneAndUpdate(
-      { _id: licenseNumber, ...read },
-      { $set: { companyName, updatedAt: now }, $setOnInsert: { created_at: now } },
-      { upsert, returnDocument: 'before', ...DURABLE },
+  // Two changes in one millisecond still get different times: the guard compares them.
+  const updatedAt = new Date(Math.max(deps.clock().getTime(), before.updatedAt.getTime() + 1));
+  const after = { ...before, companyName, updatedAt };
+  const entry = entryFor(deps, staff, { before, after });
+  const { matchedCount } = await licenseeModel(deps.connection)
+    .updateOne(
+      { _id: before._id, updatedAt: before.updatedAt },
+      { $set: { companyName, updatedAt }, $push: { pendingAudit: entry } },
+      DURABLE,
     )
-    .maxTimeMS(5_000)
-    .lean();
-  if (!before && !upsert) return undefined;
-  const after = { _id: licenseNumber, companyName, created_at: before?.created_at ?? now, updatedAt: now };
-  return before ? { before, after } : { after };
+    .maxTimeMS(5_000);
+  return matchedCount === 1 ? { before, after } : undefined;
 }
+
+const entryFor = (deps: Deps, staff: Staff, { before, after }: Saved) =>
+  entryOf(deps, staff.email, {
+    action: 'licence.save',
+    subject: after._id,
+    before: before && presentLicensee(before),
+    after: presentLicensee(after),
+  });
 
 const findLicensee = ({ connection }: Deps, licenseNumber: string): Promise<LicenseeDocument | null> =>
   licenseeModel(connection).findById(licenseNumber).maxTimeMS(5_000).lean();
 
-const staleWith = (there: LicenseeDocument | null, detail?: string): Problem =>
-  problem('stale', {
-    ...(detail === undefined ? {} : { detail }),
-    ...(there ? { currentLicence: presentLicensee(there) } : {}),
+/** Where somebody else was faster and wants something else. */
+function refuseStale(there: LicenseeDocument, { companyName }: Licence, updatedAt?: string | null): void {
+  const isAsRead = updatedAt === undefined || there.updatedAt.getTime() === Date.parse(updatedAt ?? '');
+  if (isAsRead || there.companyName === companyName) return;
+  throw problem('stale', {
+    currentLicence: presentLicensee(there),
+    ...(updatedAt === null
+      ? { detail: `Licence ${there._id} was added by somebody else in the meantime.` }
+      : {}),
   });
+}

@@ -9,7 +9,7 @@ import {
   refundRequest,
 } from 'shared-domain/contracts';
 import { z } from 'zod';
-import { recordChange } from '../audit/index.ts';
+import { entryOf } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
 import { eventStream } from '../live/index.ts';
@@ -17,7 +17,8 @@ import { cardOf } from '../payments/card.ts';
 import { refundOrder } from '../payments/refund.ts';
 import { problem } from '../problems/index.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
-import { setStatuses, setStatusOf } from './change-statuses.ts';
+import { changeStatus } from './change-status.ts';
+import { setStatuses } from './change-statuses.ts';
 import { customerOrders } from './customer-orders.ts';
 import { mailsOf } from './first-mails.ts';
 import { listOrders } from './list.ts';
@@ -91,8 +92,8 @@ function setStatus(deps: Deps, worker: Worker) {
   return validated(
     { params, body: orderStatusChange },
     async ({ params: { id }, body }, request, response) => {
-      const change = { id, ...body };
-      const { order } = await setStatusOf(deps, worker, change, signedInStaff(request));
+      const { email } = signedInStaff(request);
+      const { order } = await changeStatus(deps, worker, id, body.status, email, body.from);
       response.json(presentOrder(order));
     },
   );
@@ -113,15 +114,17 @@ function resendMail(deps: Deps) {
     const staff = signedInStaff(request);
     if (!orderMailKinds.some((known) => known === kind)) throw problem('not_found');
     const at = deps.clock();
+    const change = { action: 'order.mail-resent', subject: id, after: { kind } };
+    const pendingAudit = entryOf(deps, staff.email, change);
     await replaceGivenUp(deps, id, kind);
     const order = await reviseOrder(deps, id, ({ channel, customerEmail }) => ({
       $push: {
         timeline: { at, who: staff.email, event: 'mail', detail: `The ${kind} mail is sent again` },
+        pendingAudit,
         followUps: { $each: orderMails(channel, customerEmail, at).filter(({ data }) => data.mail === kind) },
       },
     }));
     if (!order) throw problem('order_not_found');
-    await recordChange(deps, staff, { action: 'order.mail-resent', subject: id, after: { kind } });
     response.status(202).json({ accepted: true });
   });
 }

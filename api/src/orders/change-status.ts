@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderStatus } from 'shared-domain/orders';
 import { stockEffectOf } from 'shared-domain/orders';
+import { entryOf } from '../audit/index.ts';
+import type { AuditDocument } from '../audit/model.ts';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Worker } from '../follow-ups/index.ts';
 import { problem } from '../problems/index.ts';
@@ -30,7 +32,7 @@ export async function changeStatus(
   if (before === 'cancelled' && to !== 'cancelled') return takeAgain(deps, worker, id, to, who);
   const order = await reviseOrder(deps, id, (now) => {
     refuseStale(now, to, from);
-    return revision(now, to, who, deps.clock());
+    return revision(deps, now, to, who);
   });
   if (!order) throw problem('order_not_found');
   // Cancelled by somebody else between reading and writing: its stock has to be taken again.
@@ -44,17 +46,24 @@ function refuseStale(order: OrderDocument, to: OrderStatus, from: OrderStatus | 
   throw problem('stale', { currentOrder: presentOrder(order) });
 }
 
-function revision(order: OrderDocument, to: OrderStatus, who: string, at: Date): Revision {
+function revision(deps: Deps, order: OrderDocument, to: OrderStatus, who: string): Revision {
   const effect = stockEffectOf(order.status, to);
   if (order.status === to || effect === 'take-again') return undefined;
+  const at = deps.clock();
   const timeline = { at, who, event: 'status', from: order.status, to };
-  if (effect === 'none') return { $set: { status: to }, $push: { timeline } };
+  const pendingAudit = statusEntry(deps, order, to, who);
+  if (effect === 'none') return { $set: { status: to }, $push: { timeline, pendingAudit } };
   const owed = order.taken.length > 0 ? [followUp('give-back', at, { lines: order.taken })] : [];
   const unpaid = order.payment?.status === 'pending' ? [followUp('end-payment', at)] : [];
   return {
     $set: { status: to, taken: [] },
-    $push: { timeline, followUps: { $each: [...owed, ...unpaid] } },
+    $push: { timeline, pendingAudit, followUps: { $each: [...owed, ...unpaid] } },
   };
+}
+
+function statusEntry(deps: Deps, order: OrderDocument, to: OrderStatus, who: string): AuditDocument {
+  const [before, after] = [{ status: order.status }, { status: to }];
+  return entryOf(deps, who, { action: 'order.status', subject: order._id, before, after });
 }
 
 /** How long staff wait while somebody else brings the same order back or its stock is still on its way, in milliseconds. */
@@ -75,7 +84,8 @@ async function takeAgain(
     refuseStale(order, to, 'cancelled');
     if (order.status === to) return { before: to, order };
     await giveBackNow(deps, worker, order);
-    const restored = await restoreOrder(deps, id, { to, who });
+    const entries = [statusEntry(deps, order, to, who)];
+    const restored = await restoreOrder(deps, id, { to, who, entries });
     if (restored.outcome === 'restored') return { before: 'cancelled', order: restored.order };
     if (restored.outcome === 'short') throw problem('out_of_stock', { unavailable: restored.short });
     await pause(LOOK_MS);

@@ -1,35 +1,14 @@
 import type { OrderBulkResult, orderBulkChange } from 'shared-domain/contracts';
 import type { z } from 'zod';
-import { recordChange } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
 import { Problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { changeStatus } from './change-status.ts';
-import type { OrderDocument } from './document.ts';
 import { presentOrder } from './present.ts';
 
 type Change = z.infer<typeof orderBulkChange>['changes'][number];
 type Result = OrderBulkResult['results'][number];
-
-/** Sets one order's status and writes it into the audit, unless it had that status before. */
-export async function setStatusOf(
-  deps: Deps,
-  worker: Worker,
-  { id, status, from }: Change,
-  staff: Staff,
-): Promise<{ before: OrderDocument['status']; order: OrderDocument }> {
-  const { before, order } = await changeStatus(deps, worker, id, status, staff.email, from);
-  if (before !== status) {
-    await recordChange(deps, staff, {
-      action: 'order.status',
-      subject: id,
-      before: { status: before },
-      after: { status },
-    });
-  }
-  return { before, order };
-}
 
 /** Sets the status of many orders, one after the other, each for itself: what is refused stops none of the others. */
 export async function setStatuses(
@@ -44,9 +23,9 @@ export async function setStatuses(
 }
 
 async function resultOf(deps: Deps, worker: Worker, change: Change, staff: Staff): Promise<Result> {
-  const { id, status } = change;
+  const { id, status, from } = change;
   try {
-    const { before, order } = await setStatusOf(deps, worker, change, staff);
+    const { before, order } = await changeStatus(deps, worker, id, status, staff.email, from);
     return {
       id,
       outcome: before === status ? 'unchanged' : 'changed',

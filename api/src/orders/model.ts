@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
+import { carryEntries } from '../audit/pending.ts';
 import { FOLLOW_UP_INDEX, followUpSchema } from '../follow-ups/index.ts';
 import type { OrderDocument } from './document.ts';
 
@@ -53,6 +54,7 @@ orderSchema.index({ customerEmail: 1, orderDate: -1 });
 orderSchema.index({ channel: 1, state: 1, licenseNum: 1, status: 1, orderDate: -1, totalAmount: 1 });
 orderSchema.index({ 'restoring.at': 1 }, { sparse: true });
 orderSchema.index(FOLLOW_UP_INDEX);
+carryEntries(orderSchema);
 
 /** Orders, bound to a connection. Read them lean; only this feature, payments and follow-ups write them. */
 export function orderModel(connection: Connection): Model<OrderDocument> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from 'shared-domain/orders';
+import type { AuditDocument } from '../audit/model.ts';
 import type { Deps } from '../dependencies.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
 import { dropHolds, holdStock, type ShortLine, type Taken, type Taker } from '../stock/index.ts';
@@ -14,7 +15,14 @@ export type Restored =
   | { outcome: 'short'; short: ShortLine[] }
   | { outcome: 'busy' };
 
-export type Restoring = { to: OrderStatus; who: string; followUps?: FollowUp[]; detail?: string };
+/** `entries`: what the audit has of it, where staff have asked for it. */
+export type Restoring = {
+  to: OrderStatus;
+  who: string;
+  followUps?: FollowUp[];
+  detail?: string;
+  entries?: AuditDocument[];
+};
 
 /**
  * Brings a cancelled order back to life by taking its stock again, in the steps of placing one: a mark on the order
@@ -59,7 +67,7 @@ function isAtRest({ status, restoring, followUps }: OrderDocument): boolean {
 }
 
 function commitRestored(deps: Deps, id: string, attempt: string, taken: Taken[], restoring: Restoring) {
-  const { to, who, followUps = [], detail } = restoring;
+  const { to, who, followUps = [], detail, entries = [] } = restoring;
   return reviseOrder(deps, id, (order) => {
     if (order.restoring?.attempt !== attempt) return undefined;
     const entry = {
@@ -73,7 +81,11 @@ function commitRestored(deps: Deps, id: string, attempt: string, taken: Taken[],
     return {
       $set: { status: to, attempt, taken, items: itemsAsTaken(order.items, taken) },
       $unset: { restoring: 1 },
-      $push: { timeline: entry, followUps: { $each: followUps } },
+      $push: {
+        timeline: entry,
+        followUps: { $each: followUps },
+        ...(entries.length > 0 ? { pendingAudit: { $each: entries } } : {}),
+      },
     };
   });
 }

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Stripe } from 'stripe';
+import { carryEntries, NO_ENTRIES } from '../audit/pending.ts';
 import type { Deps } from '../dependencies.ts';
 import { insertDurably, isDuplicate } from '../durable.ts';
 import {
@@ -45,6 +46,7 @@ const eventSchema = new Schema<StripeEventDocument>(
 );
 eventSchema.index(FOLLOW_UP_INDEX);
 eventSchema.index({ receivedAt: 1 });
+carryEntries(eventSchema);
 
 export function stripeEventModel(connection: Connection): Model<StripeEventDocument> {
   return connection.models.StripeEvent ?? connection.model<StripeEventDocument>('StripeEvent', eventSchema);
@@ -59,7 +61,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Forgets events that Stripe will not send again. */
 export async function sweepEvents(connection: Connection, now: Date): Promise<void> {
   await stripeEventModel(connection)
-    .deleteMany({ receivedAt: { $lt: new Date(now.getTime() - KEPT_MS) } })
+    .deleteMany({ receivedAt: { $lt: new Date(now.getTime() - KEPT_MS) }, ...NO_ENTRIES })
     .maxTimeMS(10_000);
 }
 

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RefundRequest } from 'shared-domain/contracts';
-import { recordChange } from '../audit/index.ts';
+import { entryOf } from '../audit/index.ts';
+import type { AuditDocument } from '../audit/model.ts';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Worker } from '../follow-ups/index.ts';
-import type { OrderDocument } from '../orders/document.ts';
+import type { OrderDocument, Refund } from '../orders/document.ts';
 import { giveBackNow, orderSource } from '../orders/give-back.ts';
 import { fingerprintOf, type Ticket } from '../orders/idempotency.ts';
 import { findOrder, reviseOrder } from '../orders/revise.ts';
@@ -32,18 +33,21 @@ export async function refundOrder(
 ): Promise<OrderDocument> {
   const { fingerprint } = ticket;
   const refundId = fingerprintOf(id, ticket.key);
-  let isNew = false;
   const asked = await reviseOrder(deps, id, (order) => {
     const known = refundIn(order, refundId);
-    isNew = known === undefined;
     if (known && known.fingerprint !== fingerprint) throw problem('idempotency_conflict');
     if (known) return undefined;
     const at = deps.clock();
     const refund = askedRefund(order, wanted, { id: refundId, fingerprint, at, who });
-    return { $push: { 'payment.refunds': refund, followUps: followUp('refund', at, { refund: refundId }) } };
+    return {
+      $push: {
+        'payment.refunds': refund,
+        followUps: followUp('refund', at, { refund: refundId }),
+        pendingAudit: askedEntry(deps, order, refund),
+      },
+    };
   });
   if (!asked) throw problem('order_not_found');
-  if (isNew) await recordAsked(deps, asked, refundId);
   const order = await carriedOut(deps, worker, id, refundId);
   await giveBackNow(deps, worker, order);
   return (await findOrder(deps, id)) ?? order;
@@ -53,20 +57,14 @@ const refundIn = ({ payment }: OrderDocument, refundId: string) =>
   payment?.refunds.find(({ id }) => id === refundId);
 
 /** Written down when it is asked: what Stripe does of it is in the order's own history. */
-async function recordAsked(deps: Deps, order: OrderDocument, refundId: string): Promise<void> {
-  const refund = refundIn(order, refundId);
-  if (!refund) return;
-  const { who, amount, lines, reason = null, restock = true } = refund;
-  await recordChange(
-    deps,
-    { email: who },
-    {
-      action: 'order.refund',
-      subject: order._id,
-      before: { refundedAmount: order.payment?.refundedAmount ?? 0 },
-      after: { amount, lines, reason, restock },
-    },
-  );
+function askedEntry(deps: Deps, { _id, payment }: OrderDocument, refund: Refund): AuditDocument {
+  const { amount, lines, reason = null, restock = true } = refund;
+  return entryOf(deps, refund.who, {
+    action: 'order.refund',
+    subject: _id,
+    before: { refundedAmount: payment?.refundedAmount ?? 0 },
+    after: { amount, lines, reason, restock },
+  });
 }
 
 const UNREACHABLE = 'the payment service can not be reached; it will be tried again.';

@@ -1,1 +1,2 @@
 export { releaseRoutes } from './routes.ts';
+export { releaseStepsTask } from './steps.ts';

@@ -6,6 +6,7 @@ import { problem } from '../problems/index.ts';
 import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import { presentReleases, waysBack } from './presented.ts';
 import { type Releases, type RunningApp, releasesOf } from './registry.ts';
+import { readRunning } from './steps.ts';
 import { type Asked, movedBy, previewedBy } from './wishes.ts';
 
 const oneApp = z.object({ app: z.string().regex(/^[\w-]{1,60}$/) });
@@ -25,7 +26,7 @@ export function releaseRoutes(deps: Deps): Router {
   const releases = releasesOf(deps.configuration);
   router.use('/admin/releases', limit(deps, 'staff'), requireStaff);
   router.get('/admin/releases', async (_request, response) => {
-    response.json(await presentReleases(deps, await releases.running()));
+    response.json(await presentReleases(deps, await readRunning(deps)));
   });
   const onWish = ({ what, body: asked, known, grant }: Wish) =>
     router.post(

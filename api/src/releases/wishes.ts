@@ -1,9 +1,10 @@
 import type { PreviewJson, ReleasesJson } from 'shared-domain/contracts';
-import { recordChange } from '../audit/index.ts';
+import { entryOf, writeEntries } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Staff } from '../protections/index.ts';
 import { presentReleases } from './presented.ts';
 import { type RunningApp, releasesOf } from './registry.ts';
+import { readRunning } from './steps.ts';
 
 /** Who wishes it, and of which release; the one before, where none is named. */
 export type Asked = { staff: Staff; release: string | undefined };
@@ -12,29 +13,22 @@ const CALLS = { rollback: 'rollBack', promote: 'promote' } as const;
 
 /**
  * Has the gateway point an app at another release in the name of a member of staff, and answers with what runs then.
+ * The step that the gateway keeps is what the audit's entry is made of.
  * Throws the gateway's refusal in its words (`rollback_refused`, `promotion_refused`).
  */
 export async function movedBy(
   deps: Deps,
   kind: keyof typeof CALLS,
-  { app, release: before }: RunningApp,
+  { app }: RunningApp,
   { staff, release }: Asked,
 ): Promise<ReleasesJson> {
-  const releases = releasesOf(deps.configuration);
-  await releases[CALLS[kind]](app, { by: staff.email, release });
-  const running = await releases.running();
-  await recordChange(deps, staff, {
-    action: `release.${kind}`,
-    subject: app,
-    before: { release: before },
-    after: { release: running.find((each) => each.app === app)?.release },
-  });
-  return presentReleases(deps, running);
+  await releasesOf(deps.configuration)[CALLS[kind]](app, { by: staff.email, release });
+  return presentReleases(deps, await readRunning(deps));
 }
 
 /**
  * A signed link to one release, which ends. The audit says what it leads to and until when, not the link itself:
- * whoever reads it there could open it. Throws the gateway's refusal in its words (`preview_refused`).
+ * whoever reads it there could open it. A link changes nothing: it is written down before it is given out. Throws the gateway's refusal in its words (`preview_refused`).
  */
 export async function previewedBy(
   deps: Deps,
@@ -43,11 +37,12 @@ export async function previewedBy(
 ): Promise<PreviewJson> {
   const preview = await releasesOf(deps.configuration).preview(app, { by: staff.email, release });
   const expires = preview.expires.toISOString();
-  await recordChange(deps, staff, {
+  const entry = entryOf(deps, staff.email, {
     action: 'release.preview',
     subject: app,
     before: { release: before },
     after: { release, expires },
   });
+  await writeEntries(deps.connection, [entry]);
   return { link: preview.link, expires };
 }

@@ -1,9 +1,11 @@
 import type { SentinelJson } from 'shared-domain/contracts';
+import { NOT_REMOVED } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { checkModel, type FindingDocument, findingModel } from './model.ts';
 import { findingsOfOrders } from './orders-side.ts';
 import { findingsOfPayments } from './payments-side.ts';
 import { findingsOfRefunds } from './refunds-side.ts';
+import { settle } from './settle.ts';
 
 const REPAIRS = {
   'record-payment': 'Record the payment: the order becomes paid and its mails go out.',
@@ -23,12 +25,16 @@ export async function checkAndRemember(deps: Deps): Promise<void> {
     await model
       .updateOne(
         { _id },
-        { $set: { ...finding, checkedAt }, $setOnInsert: { foundAt: checkedAt } },
+        { $set: { ...finding, checkedAt }, $setOnInsert: { foundAt: checkedAt }, $unset: { removedAt: 1 } },
         { upsert: true },
       )
       .maxTimeMS(5_000);
   }
-  await model.deleteMany({ _id: { $nin: findings.map(({ _id }) => _id) } }).maxTimeMS(5_000);
+  const gone = await model
+    .find({ _id: { $nin: findings.map(({ _id }) => _id) }, ...NOT_REMOVED })
+    .maxTimeMS(5_000)
+    .lean();
+  for (const finding of gone) await settle(deps, finding);
   await checkModel(deps.connection)
     .updateOne({ _id: 'last' }, { $set: { at: checkedAt } }, { upsert: true })
     .maxTimeMS(5_000);
@@ -37,13 +43,13 @@ export async function checkAndRemember(deps: Deps): Promise<void> {
 /** What disagreed when it was last looked, the oldest first. */
 export async function readFindings({ connection }: Deps): Promise<SentinelJson> {
   const [found, last] = await Promise.all([
-    findingModel(connection).find().sort({ foundAt: 1, _id: 1 }).maxTimeMS(5_000).lean(),
+    findingModel(connection).find(NOT_REMOVED).sort({ foundAt: 1, _id: 1 }).maxTimeMS(5_000).lean(),
     checkModel(connection).findById('last').maxTimeMS(5_000).lean(),
   ]);
   return { findings: found.map(present), ...(last ? { checkedAt: last.at.toISOString() } : {}) };
 }
 
 function present({ _id, checkedAt: _checkedAt, paymentIntent: _intent, ...finding }: FindingDocument) {
-  const { repair, foundAt, ...rest } = finding;
+  const { repair, foundAt, asked: _asked, removedAt: _removedAt, ...rest } = finding;
   return { id: _id, ...rest, foundAt: foundAt.toISOString(), ...(repair ? { repair: REPAIRS[repair] } : {}) };
 }

@@ -1,5 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { SentinelFinding } from 'shared-domain/contracts';
+import type { AuditDocument } from '../audit/model.ts';
+import { carryEntries } from '../audit/pending.ts';
 
 /** What a repair does; a finding without one needs a person. */
 export type Repair = 'record-payment' | 'refund-payment' | 'end-payment' | 'record-refund';
@@ -18,6 +20,10 @@ export type FindingDocument = {
   repair?: Repair;
   foundAt: Date;
   checkedAt: Date;
+  /** Its repair was asked for: the entry that the audit gets when the disagreement is gone. */
+  asked?: AuditDocument;
+  /** It is settled; the document stays until its entry is in the audit. */
+  removedAt?: Date;
 };
 
 const findingSchema = new Schema<FindingDocument>(
@@ -33,9 +39,12 @@ const findingSchema = new Schema<FindingDocument>(
     repair: String,
     foundAt: { type: Date, required: true, index: true },
     checkedAt: { type: Date, required: true },
+    asked: Schema.Types.Mixed as never,
+    removedAt: Date,
   },
   { collection: 'sentinel_findings', versionKey: false },
 );
+carryEntries(findingSchema);
 
 export function findingModel(connection: Connection): Model<FindingDocument> {
   return connection.models.Finding ?? connection.model<FindingDocument>('Finding', findingSchema);
@@ -54,4 +63,4 @@ export function checkModel(connection: Connection): Model<CheckDocument> {
 }
 
 /** A finding before it is remembered. */
-export type Finding = Omit<FindingDocument, 'foundAt' | 'checkedAt'>;
+export type Finding = Omit<FindingDocument, 'foundAt' | 'checkedAt' | 'asked' | 'removedAt'>;

@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
+import { carryEntries } from '../audit/pending.ts';
 
 /** The switches of the site. One document; what it does not hold has its default. */
 export type SettingsDocument = { _id: 'site'; comingSoon: boolean; retailStoreOpen: boolean };
@@ -11,6 +12,7 @@ const settingsSchema = new Schema<SettingsDocument>(
   },
   { collection: 'settings', versionKey: false },
 );
+carryEntries(settingsSchema);
 
 export function settingsModel(connection: Connection): Model<SettingsDocument> {
   return connection.models.Settings ?? connection.model<SettingsDocument>('Settings', settingsSchema);

@@ -57,7 +57,7 @@ export const catalogueWrites: Writes = {
     await office.staff.post('/api/admin/ignored-skus').send({ sku: 'OLD-1', reason: 'Gone' }).expect(201);
     return {
       subject: 'OLD-1',
-      entry: { action: 'ignored-sku.add', after: { skus: [{ sku: 'OLD-1', reason: 'Gone' }] } },
+      entry: { action: 'ignored-sku.add', after: { sku: 'OLD-1', reason: 'Gone' } },
     };
   },
   removeIgnoredSku: async (office) => {

@@ -1,4 +1,4 @@
-import { LINK_ENDS } from '../gateway.ts';
+import { LINK_ENDS, MOVED_AT } from '../gateway.ts';
 import type { Writes } from './written.ts';
 
 /** Releases and switches of the site. Each of staff's writes made once. */
@@ -9,6 +9,7 @@ export const houseWrites: Writes = {
       subject: 'mfe-dtc',
       entry: {
         action: 'release.rollback',
+        at: new Date(MOVED_AT),
         before: { release: '1.0.0+new' },
         after: { release: '1.0.0+old' },
       },
@@ -31,6 +32,7 @@ export const houseWrites: Writes = {
       subject: 'mfe-dtc',
       entry: {
         action: 'release.promote',
+        at: new Date(MOVED_AT),
         before: { release: '1.0.0+new' },
         after: { release: '1.0.1+next' },
       },

@@ -1,4 +1,6 @@
 import { type Endpoint, endpoints } from 'shared-domain/contracts';
+import { copyAll } from '../../src/audit/index.ts';
+import { entrySources } from '../../src/models.ts';
 import { type Browser, staffMember } from '../buyers.ts';
 import { type Gateway, openGateway } from '../gateway.ts';
 import { carryOut } from '../imports.ts';
@@ -48,7 +50,9 @@ test('every staff write of the contract is made here', () => {
 
 test.each(staffWrites)('%s leaves an entry in the audit: who, what, before and after', async (name) => {
   const { subject, entry } = (await WRITES[name]?.({ shop, staff })) ?? { subject: '', entry: {} };
-  const [newest] = await shop.api.deps.connection
+  const { deps } = shop.api;
+  await copyAll(deps, entrySources(deps.connection));
+  const [newest] = await deps.connection
     .collection('audit')
     .find({ subject })
     .sort({ at: -1, _id: -1 })

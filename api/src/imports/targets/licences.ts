@@ -27,6 +27,7 @@ export function licencesTarget(deps: Deps): Target {
     },
     defaults: (_number, now) => ({ created_at: now }),
     write: (operations) => writeEach(licenseeModel(deps.connection), operations),
+    source: licenseeModel(deps.connection),
     changed: () => Promise.resolve(),
   };
 }

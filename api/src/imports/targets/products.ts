@@ -42,6 +42,7 @@ function productTarget(deps: Deps): Omit<Target, 'plan'> {
       holds: [],
     }),
     write: (operations) => writeEach(productModel(deps.connection), operations),
+    source: productModel(deps.connection),
     changed: () => deps.live.changed('products'),
   };
 }

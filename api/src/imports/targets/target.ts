@@ -1,3 +1,4 @@
+import type { EntrySource } from '../../audit/index.ts';
 import type { ImportRowDocument } from '../model.ts';
 
 /** A stored product or licence, as far as applying and undoing look at it. */
@@ -13,6 +14,8 @@ export type Target = {
   /** The fields of a new document beside those that a plan gives. */
   defaults: (sku: string, now: Date) => Record<string, unknown>;
   write: (operations: object[]) => Promise<void>;
+  /** Where the entries of what was changed stand. */
+  source: EntrySource;
   /** Tells pages that something has changed. */
   changed: () => Promise<void>;
 };

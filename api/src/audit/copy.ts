@@ -1,0 +1,73 @@
+import type { Connection, mongo } from 'mongoose';
+import type { Task } from '../background/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { DURABLE, isDuplicate } from '../durable.ts';
+import { type AuditDocument, auditModel } from './model.ts';
+import type { WithEntries } from './pending.ts';
+
+/** A collection whose documents carry entries. */
+export type EntrySource = { collection: object };
+
+type Carrier = { _id: mongo.ObjectId; removedAt?: Date } & Required<WithEntries>;
+
+const BATCH = 200;
+const LOOK_EVERY_MS = 2_000;
+
+/**
+ * Copies the entries that stand in changed documents into the audit and takes them out there. Whoever reads the audit
+ * calls it first; whatever is left is found by `auditTask`. Several processes may copy the same entry: its id makes it one.
+ */
+export async function copyEntries(connection: Connection, source: EntrySource): Promise<void> {
+  const changed = source.collection as mongo.Collection<Carrier>;
+  for (;;) {
+    const found = await changed
+      .find({ 'pendingAudit._id': { $exists: true } }, { maxTimeMS: 5_000 })
+      .project<Carrier>({ pendingAudit: 1, removedAt: 1 })
+      .limit(BATCH)
+      .toArray();
+    if (found.length === 0) return;
+    const entries = found.flatMap(({ pendingAudit }) => pendingAudit);
+    await writeEntries(connection, entries);
+    await takeOut(changed, found, entries);
+    if (found.length < BATCH) return;
+  }
+}
+
+/** Writes entries. One that is there already is left as it is. */
+export async function writeEntries(connection: Connection, entries: AuditDocument[]): Promise<void> {
+  if (entries.length === 0) return;
+  try {
+    await auditModel(connection).collection.insertMany(entries, { ordered: false, ...DURABLE });
+  } catch (cause) {
+    if (!isDuplicate(cause)) throw cause;
+  }
+}
+
+/** The last entry takes the field along; a document that was removed goes with its last entry. */
+async function takeOut(
+  changed: mongo.Collection<Carrier>,
+  carriers: Carrier[],
+  entries: AuditDocument[],
+): Promise<void> {
+  const copied = entries.map(({ _id }) => _id);
+  const those = { _id: { $in: carriers.map(({ _id }) => _id) } };
+  if (carriers.some(({ removedAt }) => removedAt)) {
+    const pendingAudit = { $not: { $elemMatch: { _id: { $nin: copied } } } };
+    await changed.deleteMany({ ...those, removedAt: { $exists: true }, pendingAudit });
+  }
+  const left = {
+    $filter: { input: '$pendingAudit', as: 'entry', cond: { $not: { $in: ['$$entry._id', copied] } } },
+  };
+  await changed.updateMany({ ...those, 'pendingAudit._id': { $in: copied } }, [
+    { $set: { pendingAudit: { $cond: [{ $eq: [left, []] }, '$$REMOVE', left] } } },
+  ]);
+}
+
+/** Copies what no reader has asked for yet, and what a process that was killed has left. */
+export function auditTask(deps: Deps, sources: EntrySource[]): Task {
+  return { name: 'audit', everyMs: LOOK_EVERY_MS, run: () => copyAll(deps, sources) };
+}
+
+export async function copyAll({ connection }: Deps, sources: EntrySource[]): Promise<void> {
+  await Promise.all(sources.map((source) => copyEntries(connection, source)));
+}

@@ -1,0 +1,93 @@
+import { catalogueClicks } from '../../test/audited/catalogue.ts';
+import { type Click, connectionOf, type World } from '../../test/audited/click.ts';
+import { importClicks } from '../../test/audited/imports.ts';
+import { orderClicks } from '../../test/audited/orders.ts';
+import { releaseClicks } from '../../test/audited/releases.ts';
+import { staffMember } from '../../test/buyers.ts';
+import { afterwards, answerOf, post, startDoomed } from '../../test/doomed.ts';
+import { openGateway } from '../../test/gateway.ts';
+import { openShop } from '../../test/shop.ts';
+import { backgroundTasks } from '../tasks.ts';
+
+const CLICKS = { ...catalogueClicks, ...importClicks, ...orderClicks, ...releaseClicks };
+/** More database commands than the longest of them takes. */
+const LAST = 60;
+/** The test command kills each click once, each at another place; `npm run verify` in front of every command. */
+const isEvery = process.env.VERIFY === 'true';
+
+/** Collections that `clear` of the shop leaves alone. */
+const LEFT = ['audit', 'imports', 'import_rows', 'ignored_skus', 'sentinel_findings'];
+
+describe('a process killed over a change of staff', () => {
+  let world: World;
+  let environment: Record<string, string>;
+  let cookie: string;
+  beforeAll(async () => {
+    const gateway = await openGateway();
+    environment = { RELEASES_URL: gateway.url };
+    const shop = await openShop(undefined, environment);
+    world = { shop, gateway, staff: await staffMember(shop) };
+    const signedIn = await post(shop.api.url, '/auth/dev-session', {});
+    cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  });
+  afterAll(async () => {
+    await world.shop.stop();
+    world.gateway.close();
+  });
+
+  test.each(Object.entries(CLICKS).map(([what, prepare], place) => ({ what, prepare, place })))(
+    'leaves one entry for each change and none without: $what',
+    async ({ prepare, place }) => {
+      for (let command = isEvery ? 1 : 3 + (place % 5); command <= LAST; command += 1) {
+        await startAnew();
+        const click = await prepare(world);
+        const isKilled = await killedBefore(command, click);
+        await later();
+        expect([command, await entriesOf(click)]).toEqual([command, await click.done()]);
+        await answerOf(click.send(world.shop.api.url, cookie));
+        await later();
+        const done = await click.done();
+        expect([command, await entriesOf(click), done > 0]).toEqual([command, done, true]);
+        if (!isKilled || !isEvery) return;
+      }
+      throw new Error(`it takes more than ${LAST} commands`);
+    },
+    600_000,
+  );
+
+  async function startAnew(): Promise<void> {
+    const { shop, gateway } = world;
+    gateway.reset();
+    await shop.clear();
+    for (const name of LEFT) await connectionOf(shop).collection(name).deleteMany({});
+    const licensees = connectionOf(shop).collection<{ _id: string }>('licensees');
+    await licensees.deleteMany({ _id: { $ne: '104882' } });
+    await licensees.updateOne({ _id: '104882' }, { $set: { companyName: 'The Gull & Anchor' } });
+    await shop.putProducts(
+      { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 },
+      { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 9, packagingType: '50L' },
+    );
+  }
+
+  /** False where the request came to its end before that command. */
+  async function killedBefore(command: number, click: Click): Promise<boolean> {
+    const doomed = await startDoomed(world.shop, environment);
+    await doomed.dieBefore(command);
+    const answer = await answerOf(click.send(doomed.url, cookie));
+    await doomed.end();
+    return answer === undefined;
+  }
+
+  /** What processes do in the background in the minutes after. */
+  async function later(): Promise<void> {
+    await afterwards(world.shop);
+    for (const { name, run } of backgroundTasks(world.shop.api.deps)) {
+      if (TASKS.has(name)) await run(new AbortController().signal);
+    }
+  }
+
+  const TASKS = new Set(['imports', 'sentinel', 'release steps', 'audit']);
+
+  const entriesOf = ({ entries }: Click) =>
+    connectionOf(world.shop).collection('audit').countDocuments(entries);
+});

@@ -1,0 +1,34 @@
+import { type Schema, SchemaTypes, Types } from 'mongoose';
+import type { Deps } from '../dependencies.ts';
+import type { AuditDocument } from './model.ts';
+
+/** What a member of staff changed; what is not there before or after is left out. */
+export type Change = Pick<AuditDocument, 'action' | 'subject'> & { before?: unknown; after?: unknown };
+
+/** A document whose changes are audited. Entries stand in it from the write that makes the change until they are copied. */
+export type WithEntries = { pendingAudit?: AuditDocument[] };
+
+/**
+ * The entry of a change, to be written into the changed document in the write that changes it: by
+ * `$push: { pendingAudit: entry }`, or as `pendingAudit: [entry]` of a new document.
+ */
+export function entryOf({ clock }: Pick<Deps, 'clock'>, who: string, change: Change): AuditDocument {
+  const { action, subject, before = null, after = null } = change;
+  return { _id: new Types.ObjectId(), at: clock(), who, action, subject, before, after };
+}
+
+/** Lets a collection's documents carry entries. Queries leave them out unless they ask for them. */
+export function carryEntries<Stored>(schema: Schema<Stored>): void {
+  schema.add({ pendingAudit: { type: [SchemaTypes.Mixed], default: undefined, select: false } } as never);
+  schema.index({ 'pendingAudit._id': 1 }, { sparse: true });
+}
+
+/** Whether a collection's documents carry entries. */
+export const carriesEntries = ({ schema }: { schema: { path: (name: string) => unknown } }): boolean =>
+  schema.path('pendingAudit') !== undefined;
+
+/** A document that is removed stays, marked by `removedAt`, until its entries are copied. */
+export const NOT_REMOVED = { removedAt: { $exists: false } } as const;
+
+/** What may be deleted at once: no entry stands in it. */
+export const NO_ENTRIES = { pendingAudit: { $exists: false } } as const;

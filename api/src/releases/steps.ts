@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { Types } from 'mongoose';
+import { writeEntries } from '../audit/index.ts';
+import { type AuditDocument, auditModel } from '../audit/model.ts';
+import type { Task } from '../background/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { type RunningApp, releasesOf } from './registry.ts';
+
+const LOOK_EVERY_MS = 60_000;
+
+/** What runs of each app; the audit has every rollback and promotion that led there. */
+export async function readRunning(deps: Deps): Promise<RunningApp[]> {
+  const running = await releasesOf(deps.configuration).running();
+  await recordSteps(deps, running);
+  return running;
+}
+
+/** Finds the steps that a process was killed over, and those that were taken at the command line. */
+export function releaseStepsTask(deps: Deps): Task {
+  return {
+    name: 'release steps',
+    everyMs: LOOK_EVERY_MS,
+    run: async () => {
+      if (deps.configuration.releasesUrl) await readRunning(deps);
+    },
+  };
+}
+
+async function recordSteps({ connection }: Deps, running: RunningApp[]): Promise<void> {
+  const entries = running.flatMap(entriesOf);
+  const known = await auditModel(connection)
+    .find({ _id: { $in: entries.map(({ _id }) => _id) } })
+    .select('_id')
+    .maxTimeMS(5_000)
+    .lean();
+  const ids = new Set(known.map(({ _id }) => String(_id)));
+  await writeEntries(
+    connection,
+    entries.filter(({ _id }) => !ids.has(String(_id))),
+  );
+}
+
+/** A step of a pointer says who, when and what: its entry is made of it, with an id that is the same each time. */
+function entriesOf({ app, moves }: RunningApp): AuditDocument[] {
+  return moves.flatMap(({ kind, release, by, at }, place) => {
+    if (kind === 'release') return [];
+    return {
+      _id: idOf([app, kind, release, at]),
+      at: new Date(at),
+      who: by,
+      action: `release.${kind}`,
+      subject: app,
+      before: { release: moves[place + 1]?.release ?? null },
+      after: { release },
+    };
+  });
+}
+
+const idOf = (step: string[]) =>
+  new Types.ObjectId(createHash('sha256').update(JSON.stringify(step)).digest('hex').slice(0, 24));

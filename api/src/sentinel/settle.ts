@@ -1,0 +1,53 @@
+import { entryOf, NO_ENTRIES, NOT_REMOVED } from '../audit/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { DURABLE } from '../durable.ts';
+import { problem } from '../problems/index.ts';
+import type { Staff } from '../protections/index.ts';
+import { type FindingDocument, findingModel } from './model.ts';
+
+/**
+ * Notes on a finding who wants it repaired, before anything is repaired: whoever sees that the disagreement is gone
+ * then knows what to write into the audit, even where the process that repaired it was killed.
+ */
+export async function askForRepair(deps: Deps, staff: Staff, id: string): Promise<FindingDocument> {
+  const findings = findingModel(deps.connection);
+  const finding = await findings
+    .findOne({ _id: id, ...NOT_REMOVED })
+    .maxTimeMS(5_000)
+    .lean();
+  if (!finding) throw problem('finding_not_found');
+  const asked = entryOf(deps, staff.email, {
+    action: 'sentinel.repair',
+    subject: id,
+    before: { kind: finding.kind, detail: finding.detail },
+    after: { repair: finding.repair ?? null },
+  });
+  const { matchedCount } = await findings
+    .updateOne({ _id: id, ...NOT_REMOVED }, { $set: { asked } }, DURABLE)
+    .maxTimeMS(5_000);
+  if (matchedCount === 0) throw problem('finding_not_found');
+  return { ...finding, asked };
+}
+
+/** A repair that was refused changed nothing. */
+export async function forgetRepair({ connection }: Deps, { _id, asked }: FindingDocument): Promise<void> {
+  await findingModel(connection)
+    .updateOne({ _id, 'asked._id': asked?._id }, { $unset: { asked: 1 } })
+    .maxTimeMS(5_000);
+}
+
+/** Takes a finding away whose disagreement is gone. Where staff had asked for its repair, the audit says so. */
+export async function settle(deps: Deps, { _id, asked }: FindingDocument): Promise<void> {
+  const findings = findingModel(deps.connection);
+  if (!asked) {
+    await findings.deleteOne({ _id, asked: { $exists: false }, ...NO_ENTRIES }).maxTimeMS(5_000);
+    return;
+  }
+  await findings
+    .updateOne(
+      { _id, 'asked._id': asked._id },
+      { $set: { removedAt: deps.clock() }, $unset: { asked: 1 }, $push: { pendingAudit: asked } },
+      DURABLE,
+    )
+    .maxTimeMS(5_000);
+}

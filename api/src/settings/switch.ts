@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import { entryOf } from '../audit/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { DURABLE, isDuplicate } from '../durable.ts';
+import { problem } from '../problems/index.ts';
+import type { Staff } from '../protections/index.ts';
+import { DEFAULTS, readSettings, type SiteSettings, settingsModel } from './model.ts';
+
+/** A change that meets another one this often in a row has met something else. */
+const TRIES = 10;
+
+/**
+ * Sets switches of the site. Only what is named is written: two members of staff may switch one each. A change that
+ * finds everything as it wants it writes nothing.
+ */
+export async function switchSettings(
+  deps: Deps,
+  staff: Staff,
+  change: Partial<SiteSettings>,
+): Promise<SiteSettings> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const before = await readSettings(deps.connection);
+    const after = { ...before, ...change };
+    if (isDeepStrictEqual(before, after)) return after;
+    const entry = entryOf(deps, staff.email, { action: 'settings.edit', subject: 'site', before, after });
+    const update = { $set: change, $setOnInsert: unnamed(change), $push: { pendingAudit: entry } };
+    if (await written(deps, before, update)) {
+      await deps.live.changed('settings');
+      return after;
+    }
+  }
+  throw problem('unavailable', { headers: { 'Retry-After': '5' } });
+}
+
+/** False when somebody else has set a switch since `before` was read. */
+async function written({ connection }: Deps, before: SiteSettings, update: object): Promise<boolean> {
+  const asRead = Object.entries(before).map(([name, value]) => [
+    name,
+    value === DEFAULTS[name as keyof SiteSettings] ? { $in: [value, null] } : value,
+  ]);
+  try {
+    await settingsModel(connection)
+      .updateOne({ _id: 'site', ...Object.fromEntries(asRead) }, update, { upsert: true, ...DURABLE })
+      .maxTimeMS(5_000);
+    return true;
+  } catch (cause) {
+    if (isDuplicate(cause)) return false;
+    throw cause;
+  }
+}
+
+/** The switches that a change does not name. */
+function unnamed(change: Partial<SiteSettings>): Partial<SiteSettings> {
+  return Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => !(name in change)));
+}

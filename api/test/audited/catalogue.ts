@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import { connectionOf, counted, type Prepared, request, type World } from './click.ts';
+
+/** Products, licences, the ignore list and switches of the site. */
+export const catalogueClicks: Record<string, Prepared> = {
+  'create a product': async ({ shop }) => ({
+    send: request('POST', '/admin/products', { id: 'NEW-1', name: 'Stout', price: 50 }),
+    entries: { action: 'product.create', subject: 'NEW-1' },
+    done: counted(shop, 'products', { _id: 'NEW-1' }),
+  }),
+  'edit a product': async ({ shop }) => ({
+    send: request('PATCH', '/admin/products/IPA', { abv: 6 }),
+    entries: { action: 'product.edit', subject: 'IPA' },
+    done: counted(shop, 'products', { _id: 'IPA', abv: 6 }),
+  }),
+  'edit two products': async ({ shop }) => ({
+    send: request('POST', '/admin/products/bulk', { ids: ['IPA', 'KEG'], change: { hidden: true } }),
+    entries: { action: 'product.edit' },
+    done: counted(shop, 'products', { hidden: true }),
+  }),
+  'upload an image': uploadImage,
+  'add a licence': async ({ shop }) => ({
+    send: request('PUT', '/admin/licences/301-442', { companyName: 'Harbour Light', updatedAt: null }),
+    entries: { action: 'licence.save', subject: '301-442' },
+    done: counted(shop, 'licensees', { _id: '301-442' }),
+  }),
+  'rename a licensee': async ({ shop }) => ({
+    send: request('PUT', '/admin/licences/104882', { companyName: 'The Gull & Lantern' }),
+    entries: { action: 'licence.save', subject: '104882' },
+    done: counted(shop, 'licensees', { _id: '104882', companyName: 'The Gull & Lantern' }),
+  }),
+  'ignore two SKUs': async ({ shop }) => ({
+    send: request('POST', '/admin/ignored-skus', { skus: [{ sku: 'OLD-1' }, { sku: 'OLD-2' }] }),
+    entries: { action: 'ignored-sku.add' },
+    done: counted(shop, 'ignored_skus', { removedAt: { $exists: false } }),
+  }),
+  'stop ignoring a SKU': async ({ shop, staff }) => {
+    await staff.post('/api/admin/ignored-skus').send({ sku: 'OLD-3' }).expect(201);
+    const isListed = counted(shop, 'ignored_skus', { _id: 'OLD-3', removedAt: { $exists: false } });
+    return {
+      send: request('DELETE', '/admin/ignored-skus?sku=OLD-3'),
+      entries: { action: 'ignored-sku.remove', subject: 'OLD-3' },
+      done: async () => 1 - (await isListed()),
+    };
+  },
+  'switch a setting': async ({ shop }) => ({
+    send: request('PATCH', '/admin/settings', { retailStoreOpen: false }),
+    entries: { action: 'settings.edit', subject: 'site' },
+    done: counted(shop, 'settings', { retailStoreOpen: false }),
+  }),
+};
+
+/** Each upload shows another file. */
+async function uploadImage({ shop }: World) {
+  const colour = { width: 9, height: 9, channels: 3, background: '#2E6F95' } as const;
+  const picture = await sharp({ create: colour }).png().toBuffer();
+  const shown = new Set<string>();
+  const products = connectionOf(shop).collection<{ _id: string; imageFile?: string }>('products');
+  return {
+    send: (url: string, cookie: string) => {
+      const form = new FormData();
+      form.append('image', new Blob([new Uint8Array(picture)]), 'can.png');
+      return request('POST', '/admin/products/IPA/image', form)(url, cookie);
+    },
+    entries: { action: 'product.edit', subject: 'IPA' },
+    done: async () => {
+      const product = await products.findOne({ _id: 'IPA' });
+      if (product?.imageFile) shown.add(product.imageFile);
+      return shown.size;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { checkAndRemember } from '../../src/sentinel/index.ts';
+import { act, kegOrder, paidOrder, retailOrder } from '../buyers.ts';
+import { connectionOf, counted, type Prepared, request, type World } from './click.ts';
+
+const CANS = [{ productId: 'IPA', quantity: 12 }];
+
+const keg = ({ staff }: World) => kegOrder(staff, [{ productId: 'KEG', quantity: 1 }], 367.98);
+
+const isStatus = ({ shop }: World, id: string, status: string) =>
+  counted(shop, 'orders', { _id: id, status });
+
+const toStatus = (status: string) => async (world: World) => {
+  const id = await keg(world);
+  return {
+    send: request('PATCH', `/admin/orders/${id}`, { status }),
+    entries: { action: 'order.status', subject: id },
+    done: isStatus(world, id, status),
+  };
+};
+
+/** Orders, and what follows from them. */
+export const orderClicks: Record<string, Prepared> = {
+  'ship an order': toStatus('shipped'),
+  'cancel an order': toStatus('cancelled'),
+  'bring a cancelled order back': async (world) => {
+    const id = await keg(world);
+    await world.staff.patch(`/api/admin/orders/${id}`).send({ status: 'cancelled' }).expect(200);
+    return {
+      send: request('PATCH', `/admin/orders/${id}`, { status: 'pending' }),
+      entries: { action: 'order.status', subject: id, 'after.status': 'pending' },
+      done: isStatus(world, id, 'pending'),
+    };
+  },
+  'ship two orders': async (world) => {
+    const ids = [await keg(world), await keg(world)];
+    return {
+      send: request('POST', '/admin/orders/bulk', { changes: ids.map((id) => ({ id, status: 'shipped' })) }),
+      entries: { action: 'order.status' },
+      done: counted(world.shop, 'orders', { status: 'shipped' }),
+    };
+  },
+  'refund an order': async ({ shop, staff }) => {
+    const { id } = await paidOrder(shop, staff, CANS);
+    return {
+      send: request('POST', `/admin/orders/${id}/refund`, {}),
+      entries: { action: 'order.refund', subject: id },
+      done: async () => (await refundsOf(shop, id)).length,
+    };
+  },
+  'send a mail again': async (world) => {
+    const id = await keg(world);
+    return {
+      send: request('POST', `/admin/orders/${id}/emails/customer/resend`),
+      entries: { action: 'order.mail-resent', subject: id },
+      done: async () => {
+        const { timeline } = (await world.shop.order(id)) as unknown as { timeline: { event: string }[] };
+        return timeline.filter(({ event }) => event === 'mail').length;
+      },
+    };
+  },
+  'try a mail again that was given up': async (world) => {
+    await world.shop.control('/sendgrid/_control', { fail: 400 });
+    const order = await keg(world);
+    await world.shop.control('/sendgrid/_control', {});
+    const { body } = await world.staff.get('/api/admin/follow-ups').expect(200);
+    const [{ id }] = body.followUps;
+    const isGivenUp = counted(world.shop, 'orders', {
+      _id: order,
+      followUps: { $elemMatch: { id, state: 'given-up' } },
+    });
+    return {
+      send: request('POST', `/admin/follow-ups/${id}/retry`),
+      entries: { action: 'follow-up.retry', subject: id },
+      done: async () => 1 - (await isGivenUp()),
+    };
+  },
+  'repair what the sentinel found': async ({ shop, staff }) => {
+    await shop.control('/stripe/_control/webhooks', { drop: true });
+    const order = await retailOrder(staff, CANS);
+    await act(shop, order.session, 'pay');
+    shop.clock.advance(3 * 60_000);
+    await checkAndRemember(shop.api.deps);
+    const { body } = await staff.get('/api/admin/sentinel').expect(200);
+    const { id } = body.findings.find(({ orderId }: { orderId?: string }) => orderId === order.id);
+    return {
+      send: request('POST', `/admin/sentinel/${encodeURIComponent(id)}/repair`),
+      entries: { action: 'sentinel.repair', subject: id },
+      done: counted(shop, 'orders', { _id: order.id, 'payment.status': 'paid' }),
+    };
+  },
+};
+
+async function refundsOf(shop: World['shop'], id: string): Promise<object[]> {
+  const orders = connectionOf(shop).collection<{ _id: string; payment?: { refunds: object[] } }>('orders');
+  return (await orders.findOne({ _id: id }))?.payment?.refunds ?? [];
+}

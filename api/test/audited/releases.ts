@@ -1,0 +1,20 @@
+import { type Prepared, request, type World } from './click.ts';
+
+const steps =
+  ({ gateway }: World, wanted: string) =>
+  async () =>
+    gateway.moves().filter(({ kind }) => kind === wanted).length;
+
+/** What runs of an app. */
+export const releaseClicks: Record<string, Prepared> = {
+  'roll an app back': async (world) => ({
+    send: request('POST', '/admin/releases/mfe-dtc/rollback', {}),
+    entries: { action: 'release.rollback', subject: 'mfe-dtc' },
+    done: steps(world, 'rollback'),
+  }),
+  'promote a candidate': async (world) => ({
+    send: request('POST', '/admin/releases/mfe-dtc/promote', { release: '1.0.1+next' }),
+    entries: { action: 'release.promote', subject: 'mfe-dtc' },
+    done: steps(world, 'promote'),
+  }),
+};
