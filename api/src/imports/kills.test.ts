@@ -7,7 +7,9 @@ import { productDocument } from '../../test/products.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
 import { ORIGIN, testEnvironment } from '../../test/start-api.ts';
 import { testApi } from '../../test/test-api.ts';
+import { copyAll } from '../audit/index.ts';
 import { productModel } from '../catalogue/index.ts';
+import { entrySources } from '../models.ts';
 import { importModel, importRowModel, workOnImports } from './index.ts';
 
 /** More database commands than applying or undoing this file takes. */
@@ -57,6 +59,7 @@ describe('an import whose worker is killed', () => {
         'applied',
       ]);
       expect(await audited('product.import')).toEqual(['NEW-1', 'OLD-1', 'OLD-2']);
+      expect(await audited('import.applied')).toEqual([id]);
     },
   );
 
@@ -71,6 +74,7 @@ describe('an import whose worker is killed', () => {
     expect(await importModel(api.deps.connection).findById(id).lean()).toMatchObject({ state: 'undone' });
     expect(await stocks()).toEqual({ 'OLD-1': [60, 10], 'OLD-2': [60, 6] });
     expect(await audited('product.import-undo')).toEqual(['NEW-1', 'OLD-1', 'OLD-2']);
+    expect(await audited('import.undone')).toEqual([id]);
   });
 
   test('while the file is being read leaves nothing of it and asks staff for the file again', async () => {
@@ -143,6 +147,7 @@ describe('an import whose worker is killed', () => {
   async function carriedOn(): Promise<void> {
     now = new Date(now.getTime() + 20_000);
     await workOnImports(api.deps);
+    await copyAll(api.deps, entrySources(api.deps.connection));
   }
 
   async function stocks(): Promise<Record<string, number[]>> {
