@@ -5,32 +5,38 @@ import { connectionOf, counted, type Prepared, request, type World } from './cli
 export const catalogueClicks: Record<string, Prepared> = {
   'create a product': async ({ shop }) => ({
     send: request('POST', '/admin/products', { id: 'NEW-1', name: 'Stout', price: 50 }),
+    behind: 3,
     entries: { action: 'product.create', subject: 'NEW-1' },
     done: counted(shop, 'products', { _id: 'NEW-1' }),
   }),
   'edit a product': async ({ shop }) => ({
     send: request('PATCH', '/admin/products/IPA', { abv: 6 }),
+    behind: 4,
     entries: { action: 'product.edit', subject: 'IPA' },
     done: counted(shop, 'products', { _id: 'IPA', abv: 6 }),
   }),
   'edit two products': async ({ shop }) => ({
     send: request('POST', '/admin/products/bulk', { ids: ['IPA', 'KEG'], change: { hidden: true } }),
+    behind: 4,
     entries: { action: 'product.edit' },
     done: counted(shop, 'products', { hidden: true }),
   }),
   'upload an image': uploadImage,
   'add a licence': async ({ shop }) => ({
     send: request('PUT', '/admin/licences/301-442', { companyName: 'Harbour Light', updatedAt: null }),
+    behind: 4,
     entries: { action: 'licence.save', subject: '301-442' },
     done: counted(shop, 'licensees', { _id: '301-442' }),
   }),
   'rename a licensee': async ({ shop }) => ({
     send: request('PUT', '/admin/licences/104882', { companyName: 'The Gull & Lantern' }),
+    behind: 4,
     entries: { action: 'licence.save', subject: '104882' },
     done: counted(shop, 'licensees', { _id: '104882', companyName: 'The Gull & Lantern' }),
   }),
   'ignore two SKUs': async ({ shop }) => ({
     send: request('POST', '/admin/ignored-skus', { skus: [{ sku: 'OLD-1' }, { sku: 'OLD-2' }] }),
+    behind: 3,
     entries: { action: 'ignored-sku.add' },
     done: counted(shop, 'ignored_skus', { removedAt: { $exists: false } }),
   }),
@@ -39,12 +45,14 @@ export const catalogueClicks: Record<string, Prepared> = {
     const isListed = counted(shop, 'ignored_skus', { _id: 'OLD-3', removedAt: { $exists: false } });
     return {
       send: request('DELETE', '/admin/ignored-skus?sku=OLD-3'),
+      behind: 4,
       entries: { action: 'ignored-sku.remove', subject: 'OLD-3' },
       done: async () => 1 - (await isListed()),
     };
   },
   'switch a setting': async ({ shop }) => ({
     send: request('PATCH', '/admin/settings', { retailStoreOpen: false }),
+    behind: 4,
     entries: { action: 'settings.edit', subject: 'site' },
     done: counted(shop, 'settings', { retailStoreOpen: false }),
   }),
@@ -62,6 +70,7 @@ async function uploadImage({ shop }: World) {
       form.append('image', new Blob([new Uint8Array(picture)]), 'can.png');
       return request('POST', '/admin/products/IPA/image', form)(url, cookie);
     },
+    behind: 9,
     entries: { action: 'product.edit', subject: 'IPA' },
     done: async () => {
       const product = await products.findOne({ _id: 'IPA' });

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Browser } from '../buyers.ts';
 import type { Gateway } from '../gateway.ts';
-import type { Shop } from '../shop.ts';
+import { freshKey, type Shop } from '../shop.ts';
 import { ORIGIN } from '../start-api.ts';
 
 /** A shop, a member of staff who works in it, and the register of releases. */
@@ -13,6 +13,8 @@ export type Send = (url: string, cookie: string) => Promise<Response>;
 /** Something that staff do, which may be cut off and done again. */
 export type Click = {
   send: Send;
+  /** The number of the database command that comes right behind the change. */
+  behind: number;
   /** Which entries of the audit tell of it. */
   entries: Record<string, unknown>;
   /** How often it was done, by what is stored. */
@@ -22,15 +24,16 @@ export type Click = {
 /** Makes what a click needs. */
 export type Prepared = (world: World) => Promise<Click>;
 
-/** A request with JSON or a form, or without a body. */
+/** A request with JSON or a form, or without a body. Sent again it is the same press of the button. */
 export const request =
-  (method: string, path: string, body?: object): Send =>
+  (method: string, path: string, body?: object, key = freshKey()): Send =>
   (url, cookie) =>
     fetch(`${url}/api${path}`, {
       method,
       headers: {
         Origin: ORIGIN,
         Cookie: cookie,
+        'Idempotency-Key': key,
         ...(body && !(body instanceof FormData) ? { 'Content-Type': 'application/json' } : {}),
       },
       ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),

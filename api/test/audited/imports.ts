@@ -17,6 +17,7 @@ export const importClicks: Record<string, Prepared> = {
       form.append('file', new Blob([FILE]), 'stock.csv');
       return request('POST', '/admin/imports/inventory', form)(url, cookie);
     },
+    behind: 14,
     entries: { action: 'import.upload' },
     done: counted(shop, 'imports', { state: 'ready' }),
   }),
@@ -25,6 +26,7 @@ export const importClicks: Record<string, Prepared> = {
     const change = { skus: ['IPA', 'NEW-1'], edits: { price: 64 } };
     return {
       send: request('PATCH', `/admin/imports/${id}/rows`, change),
+      behind: 6,
       entries: { action: 'import.row-edit', subject: id },
       done: counted(world.shop, 'import_rows', { import: id, 'edits.price': 64 }),
     };
@@ -33,6 +35,7 @@ export const importClicks: Record<string, Prepared> = {
     const id = await review(world);
     return {
       send: request('POST', `/admin/imports/${id}/apply`),
+      behind: 4,
       entries: { action: 'import.apply', subject: id },
       done: isIn(world, id, 'applying', 'applied'),
     };
@@ -42,6 +45,7 @@ export const importClicks: Record<string, Prepared> = {
     await carryOut(world.shop.api, world.staff, id, 'apply');
     return {
       send: request('POST', `/admin/imports/${id}/undo`, {}),
+      behind: 7,
       entries: { action: 'import.undo', subject: id },
       done: isIn(world, id, 'undoing', 'undone'),
     };
@@ -50,6 +54,7 @@ export const importClicks: Record<string, Prepared> = {
     const id = await review(world);
     return {
       send: request('DELETE', `/admin/imports/${id}`),
+      behind: 4,
       entries: { action: 'import.discard', subject: id },
       done: isIn(world, id, 'discarded'),
     };
@@ -59,6 +64,7 @@ export const importClicks: Record<string, Prepared> = {
     await world.staff.patch(`/api/admin/imports/${id}/rows/IPA`).send({ price: 64 }).expect(200);
     return {
       send: request('DELETE', `/admin/imports/${id}`),
+      behind: 5,
       entries: { action: 'import.row-edit', subject: id },
       done: async () => 1,
     };

@@ -13,6 +13,7 @@ const toStatus = (status: string) => async (world: World) => {
   const id = await keg(world);
   return {
     send: request('PATCH', `/admin/orders/${id}`, { status }),
+    behind: 5,
     entries: { action: 'order.status', subject: id },
     done: isStatus(world, id, status),
   };
@@ -27,6 +28,7 @@ export const orderClicks: Record<string, Prepared> = {
     await world.staff.patch(`/api/admin/orders/${id}`).send({ status: 'cancelled' }).expect(200);
     return {
       send: request('PATCH', `/admin/orders/${id}`, { status: 'pending' }),
+      behind: 12,
       entries: { action: 'order.status', subject: id, 'after.status': 'pending' },
       done: isStatus(world, id, 'pending'),
     };
@@ -35,6 +37,7 @@ export const orderClicks: Record<string, Prepared> = {
     const ids = [await keg(world), await keg(world)];
     return {
       send: request('POST', '/admin/orders/bulk', { changes: ids.map((id) => ({ id, status: 'shipped' })) }),
+      behind: 5,
       entries: { action: 'order.status' },
       done: counted(world.shop, 'orders', { status: 'shipped' }),
     };
@@ -43,6 +46,7 @@ export const orderClicks: Record<string, Prepared> = {
     const { id } = await paidOrder(shop, staff, CANS);
     return {
       send: request('POST', `/admin/orders/${id}/refund`, {}),
+      behind: 4,
       entries: { action: 'order.refund', subject: id },
       done: async () => (await refundsOf(shop, id)).length,
     };
@@ -51,6 +55,7 @@ export const orderClicks: Record<string, Prepared> = {
     const id = await keg(world);
     return {
       send: request('POST', `/admin/orders/${id}/emails/customer/resend`),
+      behind: 6,
       entries: { action: 'order.mail-resent', subject: id },
       done: async () => {
         const { timeline } = (await world.shop.order(id)) as unknown as { timeline: { event: string }[] };
@@ -70,6 +75,7 @@ export const orderClicks: Record<string, Prepared> = {
     });
     return {
       send: request('POST', `/admin/follow-ups/${id}/retry`),
+      behind: 5,
       entries: { action: 'follow-up.retry', subject: id },
       done: async () => 1 - (await isGivenUp()),
     };
@@ -84,6 +90,7 @@ export const orderClicks: Record<string, Prepared> = {
     const { id } = body.findings.find(({ orderId }: { orderId?: string }) => orderId === order.id);
     return {
       send: request('POST', `/admin/sentinel/${encodeURIComponent(id)}/repair`),
+      behind: 9,
       entries: { action: 'sentinel.repair', subject: id },
       done: counted(shop, 'orders', { _id: order.id, 'payment.status': 'paid' }),
     };

@@ -9,11 +9,13 @@ const steps =
 export const releaseClicks: Record<string, Prepared> = {
   'roll an app back': async (world) => ({
     send: request('POST', '/admin/releases/mfe-dtc/rollback', {}),
+    behind: 2,
     entries: { action: 'release.rollback', subject: 'mfe-dtc' },
     done: steps(world, 'rollback'),
   }),
   'promote a candidate': async (world) => ({
     send: request('POST', '/admin/releases/mfe-dtc/promote', { release: '1.0.1+next' }),
+    behind: 2,
     entries: { action: 'release.promote', subject: 'mfe-dtc' },
     done: steps(world, 'promote'),
   }),
