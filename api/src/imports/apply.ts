@@ -144,7 +144,13 @@ export function updateWith(
   const moved = { $max: [0, { $add: [{ $ifNull: ['$stock', 0] }, by] }] };
   const pendingAudit = { $concatArrays: [{ $ifNull: ['$pendingAudit', []] }, { $literal: [entry] }] };
   return [
-    { $set: { ...Object.fromEntries(literal), ...(stock === undefined ? {} : { stock: moved }), pendingAudit } },
+    {
+      $set: {
+        ...Object.fromEntries(literal),
+        ...(stock === undefined ? {} : { stock: moved }),
+        pendingAudit,
+      },
+    },
     ...(unset.length > 0 ? [{ $unset: unset }] : []),
   ];
 }

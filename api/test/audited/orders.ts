@@ -55,7 +55,7 @@ export const orderClicks: Record<string, Prepared> = {
     const id = await keg(world);
     return {
       send: request('POST', `/admin/orders/${id}/emails/customer/resend`),
-      behind: 6,
+      behind: 5,
       entries: { action: 'order.mail-resent', subject: id },
       done: async () => {
         const { timeline } = (await world.shop.order(id)) as unknown as { timeline: { event: string }[] };
@@ -75,7 +75,7 @@ export const orderClicks: Record<string, Prepared> = {
     });
     return {
       send: request('POST', `/admin/follow-ups/${id}/retry`),
-      behind: 5,
+      behind: 3,
       entries: { action: 'follow-up.retry', subject: id },
       done: async () => 1 - (await isGivenUp()),
     };
@@ -90,7 +90,7 @@ export const orderClicks: Record<string, Prepared> = {
     const { id } = body.findings.find(({ orderId }: { orderId?: string }) => orderId === order.id);
     return {
       send: request('POST', `/admin/sentinel/${encodeURIComponent(id)}/repair`),
-      behind: 9,
+      behind: 6,
       entries: { action: 'sentinel.repair', subject: id },
       done: counted(shop, 'orders', { _id: order.id, 'payment.status': 'paid' }),
     };
