@@ -8,7 +8,7 @@ import { ORIGIN } from '../start-api.ts';
 export type World = { shop: Shop; staff: Browser; gateway: Gateway };
 
 /** Sends a request to an API process as the member of staff whom the cookie names. */
-export type Send = (url: string, cookie: string) => Promise<Response>;
+type Send = (url: string, cookie: string) => Promise<Response>;
 
 /** Something that staff do, which may be cut off and done again. */
 export type Click = {
