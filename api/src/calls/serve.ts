@@ -1,15 +1,9 @@
 import { type RequestHandler, Router } from 'express';
 import { type Caller, type Endpoint, type EndpointName, endpoints } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
-import {
-  checked,
-  limit,
-  refuseLookingAhead,
-  requireLicensee,
-  requireStaff,
-  staffOf,
-} from '../protections/index.ts';
+import { limit, refuseLookingAhead, requireLicensee, requireStaff, staffOf } from '../protections/index.ts';
 import type { Handler, Handlers } from './handler.ts';
+import { inputOf } from './input.ts';
 import { SENT } from './sent.ts';
 
 /** Below this path the app mounts every route. */
@@ -46,10 +40,9 @@ function protectionsOf(deps: Deps, { rate, who, ofThePresent }: Endpoint): Reque
 }
 
 function answering(endpoint: Endpoint, handler: Handler<EndpointName>): RequestHandler {
-  const { params, query, request: body } = endpoint;
   return async (request, response) => {
     // The table's types tie each handler to its own endpoint; here they are one among all.
-    const call = { ...checked({ params, query, body }, request), staff: staffOf(request), request, response };
+    const call = { ...inputOf(endpoint, request), staff: staffOf(request), request, response };
     const answer = await handler(call as Parameters<typeof handler>[0]);
     if (answer === SENT) return;
     response.status(endpoint.status);

@@ -1,4 +1,4 @@
-export { adminCatalogueRoutes } from './admin-routes.ts';
+export { adminCatalogueHandlers } from './admin-handlers.ts';
 export { editProducts } from './edit.ts';
 export { catalogueHandlers } from './handlers.ts';
 export { type Hold, type ProductDocument, productModel } from './model.ts';

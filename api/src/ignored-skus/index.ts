@@ -1,2 +1,2 @@
+export { ignoredSkuHandlers } from './handlers.ts';
 export { addIgnoredSkus, ignoredSkuModel, readIgnoreList } from './model.ts';
-export { ignoredSkuRoutes } from './routes.ts';

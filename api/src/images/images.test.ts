@@ -5,7 +5,7 @@ import { type Browser, staffBrowser } from '../../test/staff.ts';
 import { ORIGIN } from '../../test/start-api.ts';
 import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
-import { storageFailure } from './routes.ts';
+import { storageFailure } from './handlers.ts';
 
 const MEGABYTE = 1024 * 1024;
 

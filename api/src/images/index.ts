@@ -1,2 +1,2 @@
-export { imageRoutes } from './routes.ts';
+export { imageHandlers } from './handlers.ts';
 export { sweepImages } from './sweep.ts';

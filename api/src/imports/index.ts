@@ -1,5 +1,5 @@
+export { importHandlers } from './handlers.ts';
 export { importModel, importRowModel } from './model.ts';
 export { parseImport } from './parse.ts';
-export { importRoutes } from './routes.ts';
 export { startApply } from './states.ts';
 export { importTask, workOnImports } from './worker.ts';

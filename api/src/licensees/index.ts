@@ -1,2 +1,2 @@
+export { licenseeHandlers } from './handlers.ts';
 export { type LicenseeDocument, licenseeModel } from './model.ts';
-export { licenseeRoutes } from './routes.ts';

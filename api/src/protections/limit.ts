@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit';
+import type { RateClass } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { MongoLimitStore } from './limit-store.ts';
@@ -22,9 +23,10 @@ const CLASSES = {
   'sign-in-address': { perWindow: 5, windowMs: 10 * MINUTE, shared: true },
   report: { perWindow: 30, windowMs: 10 * MINUTE, shared: true },
   upload: { perWindow: 60, windowMs: 10 * MINUTE, shared: true },
-} as const;
+} as const satisfies Record<LimitClass, { perWindow: number; windowMs: number; shared: boolean }>;
 
-export type LimitClass = keyof typeof CLASSES;
+/** The rates of endpoints, and that of the address which a sign-in link is asked for. */
+type LimitClass = Exclude<RateClass, 'none'> | 'sign-in-address';
 
 /** On one machine for one person, rates are this many times higher. */
 const LOCAL_FACTOR = 100;

@@ -14,9 +14,3 @@ export const requireStaff: RequestHandler = (request, _response, next) => {
 export function staffOf(request: Request): Staff | undefined {
   return request.user;
 }
-
-/** Who is signed in, on a route behind `requireStaff`. */
-export function signedInStaff(request: Request): Staff {
-  if (request.user === undefined) throw problem('unauthenticated');
-  return request.user;
-}

@@ -1,2 +1,2 @@
-export { releaseRoutes } from './routes.ts';
+export { releaseHandlers } from './handlers.ts';
 export { releaseStepsTask } from './steps.ts';

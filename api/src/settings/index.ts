@@ -1,2 +1,2 @@
+export { settingsHandlers } from './handlers.ts';
 export { readSettings, type SiteSettings } from './model.ts';
-export { settingsRoutes } from './routes.ts';

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import type { ProblemCode } from 'shared-domain/contracts';
+import type { EndpointName, ProblemCode } from 'shared-domain/contracts';
+import type { Answer, Call, Handler } from '../calls/index.ts';
 import { Problem, problem } from '../problems/index.ts';
 
 /** 50 MB: the specification's limit of an image, and that of a CSV file. */
@@ -25,13 +26,13 @@ export type Upload = {
 export type Uploaded = { path: string; fileName: string; bytes: number };
 
 /**
- * Takes a file to the disk while it streams, hands it to the route and removes it afterwards, whatever happened. The
+ * A handler that takes a file to the disk while it streams, hands it on and removes it afterwards, whatever happened. The
  * limit holds while it streams; a request that announces more is refused before its first byte is read.
  */
-export function uploaded(
+export function uploaded<Name extends EndpointName>(
   upload: Upload,
-  answer: (file: Uploaded, request: Request, response: Response) => Promise<void>,
-): RequestHandler {
+  answer: (file: Uploaded, call: Call<Name>) => Promise<Answer<Name>>,
+): Handler<Name> {
   const single = multer({
     storage: multer.diskStorage({ destination: tmpdir() }),
     limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 5, fieldSize: 1_000, parts: 6 },
@@ -42,7 +43,8 @@ export function uploaded(
       else done(null, true);
     },
   } as multer.Options).single(upload.field);
-  return async (request, response) => {
+  return async (call) => {
+    const { request, response } = call;
     if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BYTES + FORM_BYTES) {
       throw problem(upload.tooLarge);
     }
@@ -51,7 +53,7 @@ export function uploaded(
     if (!file) throw problem(upload.missing);
     try {
       const { path, originalname: fileName, size: bytes } = file;
-      await answer({ path, fileName, bytes }, request, response);
+      return await answer({ path, fileName, bytes }, call);
     } finally {
       await rm(file.path, { force: true });
     }

@@ -1,46 +1,36 @@
-import { Router } from 'express';
-import { type FollowUp as FollowUpJson, type FollowUpsJson, followUpsQuery } from 'shared-domain/contracts';
-import { z } from 'zod';
+import type { FollowUp as FollowUpJson, FollowUpsJson, followUpsQuery } from 'shared-domain/contracts';
+import type { z } from 'zod';
 import { entryOf } from '../audit/index.ts';
 import type { AuditDocument } from '../audit/model.ts';
+import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
 import { placeAt, startOfPage } from '../paging/index.ts';
 import { problem } from '../problems/index.ts';
-import { limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';
 
 const MOST = 200;
-const params = z.object({ id: z.string().max(60) });
 
 type Dated = WithFollowUps & { orderDate?: Date; createdAt?: Date; created_at?: Date; receivedAt?: Date };
 
 /** What of each source staff should know: what was given up, and what has failed and will be tried again. */
-export function followUpRoutes(deps: Deps, sources: FollowUpSource[]): Router {
-  const router = Router();
-  router.use('/admin/follow-ups', limit(deps, 'staff'), requireStaff);
-  router.get(
-    '/admin/follow-ups',
-    validated({ query: followUpsQuery }, async ({ query }, _request, response) => {
-      response.json(await readTroubled(deps, sources, query));
-    }),
-  );
-  router.post(
-    '/admin/follow-ups/:id/retry',
-    validated({ params }, async ({ params: { id } }, request, response) => {
-      const entry = entryOf(deps, signedInStaff(request).email, {
-        action: 'follow-up.retry',
-        subject: id,
-        before: { state: 'given-up' },
-        after: { state: 'due' },
-      });
-      const taken = await Promise.all(sources.map((source) => takeUp(source, id, entry)));
-      if (!taken.includes(true)) throw problem('not_found');
-      response.json(await readTroubled(deps, sources));
-    }),
-  );
-  return router;
-}
+export const followUpHandlers = (
+  deps: Deps,
+  sources: FollowUpSource[],
+): Handlers<'followUps' | 'retryFollowUp'> => ({
+  followUps: ({ query }) => readTroubled(deps, sources, query),
+  retryFollowUp: async ({ params: { id }, staff }) => {
+    const entry = entryOf(deps, staff.email, {
+      action: 'follow-up.retry',
+      subject: id,
+      before: { state: 'given-up' },
+      after: { state: 'due' },
+    });
+    const taken = await Promise.all(sources.map((source) => takeUp(source, id, entry)));
+    if (!taken.includes(true)) throw problem('not_found');
+    return readTroubled(deps, sources);
+  },
+});
 
 /** Makes a follow-up that was given up due again, as if it had not been tried. */
 async function takeUp(source: FollowUpSource, id: string, entry: AuditDocument): Promise<boolean> {

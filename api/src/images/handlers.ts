@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import { type Request, type Response, Router } from 'express';
-import { fields } from 'shared-domain/contracts';
-import { z } from 'zod';
+import { type Call, type Handlers, SENT } from '../calls/index.ts';
 import { editProducts, productModel } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { isDatabaseGone, problem } from '../problems/index.ts';
-import { checked, limit, requireStaff, signedInStaff, validated } from '../protections/index.ts';
 import { type Upload, type Uploaded, uploaded } from '../uploads/index.ts';
 import { isSigned, signedAddress } from './addresses.ts';
 import { deleteImage, findImage, readImage, storedName, storeImage } from './bucket.ts';
@@ -20,35 +17,16 @@ const UNREAD_MS = 30_000;
 
 const IMAGE: Upload = { field: 'image', tooLarge: 'image_too_large', missing: 'image_missing' };
 
-const params = z.object({ file: z.string().min(1).max(300) });
-const query = z.object({
-  expires: z.coerce.number().int().default(0),
-  signature: z.string().max(100).default(''),
-  w: z.coerce.number().int().min(1).max(10_000).optional(),
-});
-const ofProduct = z.object({ id: fields.sku });
-type Asked = { params: z.infer<typeof params>; query: z.infer<typeof query> };
-
 /** Product images: reading them by signed addresses, uploading them for staff. */
-export function imageRoutes(deps: Deps): Router {
-  const router = Router();
-  router.get(
-    '/images/products/:file',
-    limit(deps, 'image'),
-    validated({ params, query }, (asked: Asked, request, response) =>
-      sendImage(deps, asked, request, response),
-    ),
-  );
-  router.post(
-    '/admin/products/:id/image',
-    limit(deps, 'upload'),
-    requireStaff,
-    uploaded(IMAGE, (file, request, response) => takeImage(deps, file, request, response)),
-  );
-  return router;
-}
+export const imageHandlers = (deps: Deps): Handlers<'productImage' | 'uploadImage'> => ({
+  productImage: async (call) => {
+    await sendImage(deps, call);
+    return SENT;
+  },
+  uploadImage: uploaded<'uploadImage'>(IMAGE, (file, call) => takeImage(deps, file, call)),
+});
 
-async function sendImage(deps: Deps, { params, query }: Asked, request: Request, response: Response) {
+async function sendImage(deps: Deps, { params, query, request, response }: Call<'productImage'>) {
   const { connection, configuration, clock } = deps;
   if (!isSigned(configuration.sessionSecret, params.file, query.expires, query.signature, clock())) {
     throw problem('image_not_found');
@@ -81,8 +59,7 @@ async function sendImage(deps: Deps, { params, query }: Asked, request: Request,
   }
 }
 
-async function takeImage(deps: Deps, file: Uploaded, request: Request, response: Response): Promise<void> {
-  const { id } = checked({ params: ofProduct }, request).params;
+async function takeImage(deps: Deps, file: Uploaded, { params: { id }, staff }: Call<'uploadImage'>) {
   const known = await productModel(deps.connection).exists({ _id: id }).maxTimeMS(5_000);
   if (!known) throw problem('product_not_found');
   const format = await formatOf(file.path);
@@ -95,13 +72,13 @@ async function takeImage(deps: Deps, file: Uploaded, request: Request, response:
   );
   const address = signedAddress(deps.configuration.sessionSecret, name, deps.clock());
   const edit = { id, change: { imageUrl: address } };
-  const { products, refused } = await editProducts(deps, signedInStaff(request), [edit]);
+  const { products, refused } = await editProducts(deps, staff, [edit]);
   const [product] = products;
   if (refused[0] || !product) {
     await deleteImage(deps.connection, storedName(name));
     throw problem(refused[0]?.code ?? 'upload_incomplete');
   }
-  response.json(product);
+  return product;
 }
 
 /** MongoDB says so when its disk is full. */

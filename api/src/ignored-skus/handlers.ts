@@ -1,56 +1,31 @@
-import { Router } from 'express';
-import {
-  type IgnoredSkusJson,
-  ignoredSkusAdd,
-  ignoredSkusQuery,
-  ignoredSkusRemove,
-} from 'shared-domain/contracts';
+import type { IgnoredSkusJson, ignoredSkusQuery } from 'shared-domain/contracts';
 import type { z } from 'zod';
 import { entryOf, NOT_REMOVED } from '../audit/index.ts';
+import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { DURABLE } from '../durable.ts';
 import { problem } from '../problems/index.ts';
-import { limit, requireStaff, type Staff, signedInStaff, validated } from '../protections/index.ts';
+import type { Staff } from '../protections/index.ts';
 import { addIgnoredSkus, ignoredSkuModel } from './model.ts';
 
+type Names = 'listIgnoredSkus' | 'addIgnoredSkus' | 'removeIgnoredSku';
+
 /** The list of SKUs that imports leave alone. */
-export function ignoredSkuRoutes(deps: Deps): Router {
-  const router = Router();
-  const staffLimit = limit(deps, 'staff');
-  router.get(
-    '/admin/ignored-skus',
-    staffLimit,
-    requireStaff,
-    validated({ query: ignoredSkusQuery }, async ({ query }, _request, response) => {
-      response.json(await readList(deps, query));
-    }),
-  );
-  router.post(
-    '/admin/ignored-skus',
-    staffLimit,
-    requireStaff,
-    validated({ body: ignoredSkusAdd }, async ({ body }, request, response) => {
-      const staff = signedInStaff(request);
-      const skus = 'skus' in body ? body.skus : [body];
-      await addIgnoredSkus(deps.connection, skus, {
-        by: { createdBy: staff.email, created_at: deps.clock() },
-        entry: (one) =>
-          entryOf(deps, staff.email, { action: 'ignored-sku.add', subject: one.sku, after: one }),
-      });
-      response.status(201).json(await readList(deps));
-    }),
-  );
-  router.delete(
-    '/admin/ignored-skus',
-    staffLimit,
-    requireStaff,
-    validated({ query: ignoredSkusRemove }, async ({ query }, request, response) => {
-      await removeIgnoredSku(deps, signedInStaff(request), query.sku);
-      response.status(204).end();
-    }),
-  );
-  return router;
-}
+export const ignoredSkuHandlers = (deps: Deps): Handlers<Names> => ({
+  listIgnoredSkus: ({ query }) => readList(deps, query),
+  addIgnoredSkus: async ({ body, staff }) => {
+    const skus = 'skus' in body ? body.skus : [body];
+    await addIgnoredSkus(deps.connection, skus, {
+      by: { createdBy: staff.email, created_at: deps.clock() },
+      entry: (one) => entryOf(deps, staff.email, { action: 'ignored-sku.add', subject: one.sku, after: one }),
+    });
+    return readList(deps);
+  },
+  removeIgnoredSku: async ({ query, staff }) => {
+    await removeIgnoredSku(deps, staff, query.sku);
+    return undefined;
+  },
+});
 
 /** Takes a SKU off the list, as it stands there. */
 async function removeIgnoredSku(deps: Deps, staff: Staff, sku: string): Promise<void> {

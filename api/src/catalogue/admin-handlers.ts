@@ -1,0 +1,66 @@
+import { inventoryOf, isQuickFilter } from 'shared-domain/catalogue';
+import {
+  type adminProductsQuery,
+  type ProductListJson,
+  problems,
+  type productBulkEdit,
+} from 'shared-domain/contracts';
+import { isPackagingType } from 'shared-domain/products';
+import type { z } from 'zod';
+import type { Handlers } from '../calls/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import { createProduct } from './create.ts';
+import { type Edit, editProducts } from './edit.ts';
+import { readListing } from './listing.ts';
+
+type Names = 'adminProducts' | 'createProduct' | 'bulkEditProducts' | 'editProduct';
+
+/** The staff's inventory: every product, with the page's filters; creating, editing one, editing many. */
+export const adminCatalogueHandlers = (deps: Deps): Handlers<Names> => ({
+  adminProducts: ({ query }) => inventory(deps, query),
+  createProduct: ({ body, staff }) => createProduct(deps, staff, body),
+  bulkEditProducts: async ({ body, staff }) => {
+    const { products, refused } = await editProducts(deps, staff, editsOf(body));
+    return {
+      products,
+      refused: refused.map(({ id, code, errors }) => ({
+        id,
+        code,
+        detail: errors?.[0]?.message ?? problems[code].detail,
+      })),
+    };
+  },
+  editProduct: async ({ params, body, staff }) => {
+    const { updatedAt, ...change } = body;
+    const { products, refused } = await editProducts(deps, staff, [{ id: params.id, change, updatedAt }]);
+    const [product] = products;
+    const [refusal] = refused;
+    if (refusal) throw problem(refusal.code, { current: refusal.current, errors: refusal.errors });
+    if (!product) throw problem('product_not_found');
+    return product;
+  },
+});
+
+/** Each product once: of two changes of the same one the last counts. */
+function editsOf(body: z.infer<typeof productBulkEdit>): Edit[] {
+  const edits = 'ids' in body ? body.ids.map((id) => ({ id, change: body.change })) : body.changes;
+  return [...new Map(edits.map((edit) => [edit.id, edit])).values()];
+}
+
+async function inventory(deps: Deps, query: z.infer<typeof adminProductsQuery>): Promise<ProductListJson> {
+  const everything = await readListing(deps, 'staff');
+  const found = inventoryOf(everything as Parameters<typeof inventoryOf>[0], {
+    brands: query.brand ?? [],
+    packagings: (query.packaging ?? []).filter(isPackagingType),
+    search: query.search ?? '',
+    // The whole inventory is what staff get when they name no filter at all; the page says when it hides.
+    showHidden: query.showHidden ?? true,
+    quickFilters: (query.filters ?? []).filter(isQuickFilter),
+  }) as ProductListJson['products'];
+  if (query.limit === undefined) return { products: found };
+  const start = query.cursor === undefined ? 0 : found.findIndex(({ id }) => id === query.cursor) + 1;
+  const products = found.slice(start, start + query.limit);
+  const more = start + query.limit < found.length;
+  return { products, ...(more ? { nextCursor: products.at(-1)?.id } : {}) };
+}

@@ -1,0 +1,88 @@
+import type { ImportEvent, ImportKind } from 'shared-domain/contracts';
+import { isCsvName } from 'shared-domain/imports';
+import type { Call, Handlers } from '../calls/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { eventStream } from '../live/index.ts';
+import { problem } from '../problems/index.ts';
+import { type Upload, uploaded } from '../uploads/index.ts';
+import { editRows } from './edit-row.ts';
+import { parseImport } from './parse.ts';
+import { presentSummary } from './present.ts';
+import { findImport, readHistory, readReview } from './read.ts';
+import { discard, startApply, startUndo } from './states.ts';
+
+const CSV: Upload = {
+  field: 'file',
+  tooLarge: 'file_too_large',
+  missing: 'file_missing',
+  refuse: (fileName) => (isCsvName(fileName) ? undefined : 'file_type'),
+};
+
+type Uploads = 'importInventory' | 'importDescriptions' | 'importLicences';
+type Steps = 'applyImport' | 'undoImport' | 'discardImport';
+type Reviews = 'listImports' | 'readImport' | 'importEvents' | 'editImportRows' | 'editImportRow';
+
+/** Imports of CSV files: reviews, their rows, applying, undoing, the history. */
+export const importHandlers = (deps: Deps): Handlers<Uploads | Steps | Reviews> => ({
+  ...uploadHandlers(deps),
+  ...reviewHandlers(deps),
+  ...stepHandlers(deps),
+});
+
+const uploadHandlers = (deps: Deps): Handlers<Uploads> => ({
+  importInventory: upload(deps, 'inventory'),
+  importDescriptions: upload(deps, 'descriptions'),
+  importLicences: upload(deps, 'licences'),
+});
+
+const upload = (deps: Deps, kind: ImportKind) =>
+  uploaded<Uploads>(CSV, async ({ path, fileName }, { staff }) =>
+    readReview(deps, await parseImport(deps, staff, { kind, path, fileName }), {}),
+  );
+
+const reviewHandlers = (deps: Deps): Handlers<Reviews> => ({
+  listImports: ({ query }) => readHistory(deps, query),
+  readImport: async ({ params, query }) => readReview(deps, await findImport(deps, params.id), query),
+  importEvents: progressEvents(deps),
+  editImportRows: async ({ params, body, staff }) => {
+    const document = await findImport(deps, params.id);
+    return { rows: await editRows(deps, staff, document, body.skus, body.edits) };
+  },
+  editImportRow: async ({ params, body, staff }) => {
+    const document = await findImport(deps, params.id);
+    const [row] = await editRows(deps, staff, document, [params.sku], body);
+    if (!row) throw problem('not_found');
+    return row;
+  },
+});
+
+const stepHandlers = (deps: Deps): Handlers<Steps> => ({
+  applyImport: async ({ params, staff }) =>
+    presentSummary(await startApply(deps, await findImport(deps, params.id), staff)),
+  undoImport: async ({ params, body, staff }) => {
+    const found = await findImport(deps, params.id);
+    return presentSummary(await startUndo(deps, found, staff, body.leaveChanged));
+  },
+  discardImport: async ({ params, staff }) => {
+    await discard(deps, await findImport(deps, params.id), staff);
+    return undefined;
+  },
+});
+
+/** Tells how one import goes on, until nobody listens any more. */
+function progressEvents(deps: Deps) {
+  const stream = eventStream(deps, {
+    topic: 'imports',
+    event: 'progress',
+    data: async (_revision, request): Promise<ImportEvent> => {
+      const { id, state, progress, applied, counts, failure } = presentSummary(
+        await findImport(deps, String(request.params.id)),
+      );
+      return { id, state, progress, applied, counts, failure };
+    },
+  });
+  return async (call: Call<'importEvents'>) => {
+    await findImport(deps, call.params.id);
+    return stream(call);
+  };
+}

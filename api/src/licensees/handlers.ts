@@ -1,0 +1,51 @@
+import type { Handlers } from '../calls/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import { LICENSEE_COOKIE } from '../protections/index.ts';
+import { containing } from '../queries/index.ts';
+import { setSignedCookie } from '../sessions/index.ts';
+import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
+import { readRegister } from './register.ts';
+import { saveLicensee } from './save.ts';
+
+type Names = 'verifyLicence' | 'searchLicences' | 'saveLicence';
+
+/** Verifying a licence number, and the staff's register of them. */
+export const licenseeHandlers = (deps: Deps): Handlers<Names> => ({
+  verifyLicence: async ({ body, response }) => {
+    const found = await licenseeModel(deps.connection).findById(body.licenseNumber).maxTimeMS(2_000).lean();
+    if (!found) throw problem('licence_not_found');
+    const licensee = { licenseNumber: found._id, companyName: found.companyName };
+    setSignedCookie(response, deps.configuration, LICENSEE_COOKIE, licensee);
+    return licensee;
+  },
+  searchLicences: async ({ query }) => {
+    const { limit } = query;
+    if (limit !== undefined) return readRegister(deps, { ...query, limit });
+    return { licences: (await findLicensees(deps, query)).map(presentLicensee) };
+  },
+  saveLicence: async ({ params, body, staff }) => {
+    const licensee = { licenseNumber: params.number, companyName: body.companyName };
+    const { before, after } = await saveLicensee(deps, staff, licensee, body.updatedAt);
+    return { ...presentLicensee(after), created: before === undefined };
+  },
+});
+
+/** A few are enough to choose from; who does not see the right one types on. */
+const MOST_NAMED = 20;
+
+type Search = { number?: string | undefined; search?: string | undefined };
+
+/** The licensee of a whole number, or those whose name has a text in it, along the index of names. */
+async function findLicensees({ connection }: Deps, { number, search }: Search): Promise<LicenseeDocument[]> {
+  const licensees = licenseeModel(connection);
+  if (number) return licensees.find({ _id: number }).maxTimeMS(2_000).lean();
+  if (!search) return [];
+  const named = containing(search);
+  return licensees
+    .find({ companyName: named })
+    .sort({ companyName: 1 })
+    .limit(MOST_NAMED)
+    .maxTimeMS(2_000)
+    .lean();
+}

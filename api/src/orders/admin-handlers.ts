@@ -1,0 +1,99 @@
+import { type OrderDetailJson, orderMailKinds } from 'shared-domain/contracts';
+import { entryOf } from '../audit/index.ts';
+import type { Call, Handlers } from '../calls/index.ts';
+import type { Deps } from '../dependencies.ts';
+import type { Worker } from '../follow-ups/index.ts';
+import { eventStream } from '../live/index.ts';
+import { cardOf } from '../payments/card.ts';
+import { refundOrder } from '../payments/refund.ts';
+import { problem } from '../problems/index.ts';
+import { changeStatus } from './change-status.ts';
+import { setStatuses } from './change-statuses.ts';
+import { customerOrders } from './customer-orders.ts';
+import { mailsOf } from './first-mails.ts';
+import { listOrders } from './list.ts';
+import { mailLogOf } from './mail-log.ts';
+import { orderModel } from './model.ts';
+import { orderMails } from './order-mails.ts';
+import { presentOrder } from './present.ts';
+import { ticketOf } from './request.ts';
+import { findOrder, reviseOrder } from './revise.ts';
+
+type Names =
+  | 'adminOrders'
+  | 'orderEvents'
+  | 'adminOrder'
+  | 'changeOrderStatus'
+  | 'changeOrderStatuses'
+  | 'refundOrder'
+  | 'resendOrderMail';
+
+/** Orders for staff: the list and its changes, one order, its status, refunds, its mails again. */
+export const adminOrderHandlers = (deps: Deps, worker: Worker): Handlers<Names> => ({
+  adminOrders: ({ query }) => listOrders(deps, query),
+  orderEvents: eventStream(deps, { topic: 'orders', event: 'changed', data: () => latestChange(deps) }),
+  adminOrder: ({ params }) => readOrder(deps, params.id),
+  changeOrderStatus: async ({ params, body, staff }) => {
+    const { order } = await changeStatus(deps, worker, params.id, body.status, staff.email, body.from);
+    return presentOrder(order);
+  },
+  changeOrderStatuses: ({ body, staff }) => setStatuses(deps, worker, body.changes, staff),
+  refundOrder: async ({ params, body, staff, request }) => {
+    const who = staff.email;
+    const ticket = ticketOf(request, body, who);
+    return presentOrder(await refundOrder(deps, worker, params.id, { wanted: body, who, ticket }));
+  },
+  resendOrderMail: (call) => resendMail(deps, call),
+});
+
+/** The order that changed last; a page that may have missed others reads its list again. */
+async function latestChange({ connection }: Deps) {
+  const order = await orderModel(connection)
+    .findOne({ state: 'placed' })
+    .sort({ updatedAt: -1 })
+    .maxTimeMS(2_000)
+    .lean();
+  if (!order) return undefined;
+  return { kind: order.version === 1 ? 'placed' : 'changed', id: order._id, order: presentOrder(order) };
+}
+
+async function readOrder(deps: Deps, id: string): Promise<OrderDetailJson> {
+  const order = await findOrder(deps, id);
+  if (!order) throw problem('order_not_found');
+  const [card, bought] = await Promise.all([cardOf(deps, order), customerOrders(deps, order)]);
+  return {
+    ...presentOrder(order, mailsOf(order)),
+    mailLog: mailLogOf(order),
+    ...(card ? { card } : {}),
+    customerOrders: bought,
+  };
+}
+
+/** The mail goes out again with an id of its own: it was asked for, it is no duplicate. */
+async function resendMail(deps: Deps, { params: { id, kind }, staff }: Call<'resendOrderMail'>) {
+  if (!orderMailKinds.some((known) => known === kind)) throw problem('not_found');
+  const at = deps.clock();
+  const change = { action: 'order.mail-resent', subject: id, after: { kind } };
+  const pendingAudit = entryOf(deps, staff.email, change);
+  await replaceGivenUp(deps, id, kind);
+  const order = await reviseOrder(deps, id, ({ channel, customerEmail }) => ({
+    $push: {
+      timeline: { at, who: staff.email, event: 'mail', detail: `The ${kind} mail is sent again` },
+      pendingAudit,
+      followUps: { $each: orderMails(channel, customerEmail, at).filter(({ data }) => data.mail === kind) },
+    },
+  }));
+  if (!order) throw problem('order_not_found');
+  return { accepted: true as const };
+}
+
+/** What was given up before is settled by the mail that is asked for now. */
+async function replaceGivenUp({ connection }: Deps, id: string, mail: string): Promise<void> {
+  await orderModel(connection)
+    .updateOne(
+      { _id: id },
+      { $set: { 'followUps.$[old].state': 'done', 'followUps.$[old].data.replaced': true } },
+      { arrayFilters: [{ 'old.state': 'given-up', 'old.kind': 'email', 'old.data.mail': mail }] },
+    )
+    .maxTimeMS(5_000);
+}

@@ -1,0 +1,43 @@
+import type { Handlers } from '../calls/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import { presentReleases, waysBack } from './presented.ts';
+import { type Releases, type RunningApp, releasesOf } from './registry.ts';
+import { readRunning } from './steps.ts';
+import { movedBy, previewedBy } from './wishes.ts';
+
+type Names = 'releases' | 'rollbackRelease' | 'promoteRelease' | 'previewRelease';
+
+/** The releases of an app that something can be asked of. */
+type Known = (running: RunningApp) => readonly { release: string }[];
+
+const stored: Known = (running) => running.stored;
+
+/** What runs of each app, and the ways forth and back. */
+export function releaseHandlers(deps: Deps): Handlers<Names> {
+  const releases = releasesOf(deps.configuration);
+  return {
+    releases: async () => presentReleases(deps, await readRunning(deps)),
+    rollbackRelease: async ({ params, body, staff }) => {
+      const running = await runningOf(releases, params.app, waysBack, body.release);
+      return movedBy(deps, 'rollback', running, { staff, release: body.release });
+    },
+    promoteRelease: async ({ params, body, staff }) => {
+      const running = await runningOf(releases, params.app, stored, body.release);
+      return movedBy(deps, 'promote', running, { staff, release: body.release });
+    },
+    previewRelease: async ({ params, body, staff }) => {
+      const running = await runningOf(releases, params.app, stored, body.release);
+      return previewedBy(deps, running, { staff, release: body.release });
+    },
+  };
+}
+
+/** The app, if it runs and knows the release that is asked for. */
+async function runningOf(releases: Releases, app: string, known: Known, release: string | undefined) {
+  const running = (await releases.running()).find((each) => each.app === app);
+  if (!running) throw problem('release_not_found');
+  const isKnown = release === undefined || known(running).some((each) => each.release === release);
+  if (!isKnown) throw problem('release_not_found');
+  return running;
+}

@@ -1,0 +1,31 @@
+import type { Handlers } from '../calls/index.ts';
+import type { Deps } from '../dependencies.ts';
+import type { Worker } from '../follow-ups/index.ts';
+import { checkAndRemember, readFindings } from './check.ts';
+import { repair } from './repair.ts';
+import { askForRepair, forgetRepair, settle } from './settle.ts';
+
+/** Payments and orders that disagree, for staff: looked for again whenever somebody asks. */
+export const sentinelHandlers = (deps: Deps, worker: Worker): Handlers<'sentinel' | 'repairFinding'> => ({
+  sentinel: async ({ request }) => {
+    await checkAndRemember(deps).catch((cause: unknown) =>
+      deps.logger.warn(
+        { requestId: request.id, err: cause },
+        'the sentinel could not look, showing what it knew',
+      ),
+    );
+    return readFindings(deps);
+  },
+  repairFinding: async ({ params, staff }) => {
+    const finding = await askForRepair(deps, staff, params.finding);
+    try {
+      await repair(deps, worker, finding, staff.email);
+    } catch (cause) {
+      await forgetRepair(deps, finding);
+      throw cause;
+    }
+    await settle(deps, finding);
+    await checkAndRemember(deps);
+    return readFindings(deps);
+  },
+});
