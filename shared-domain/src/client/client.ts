@@ -1,30 +1,21 @@
+import { customerCalls } from '../calls/index.ts';
 import type {
-  Accepted,
   ContactForm,
-  DtcOrderPlaced,
   DtcOrderRequest,
   ErrorReport,
-  FormerOrdersJson,
   FormerOrdersLink,
   KegOrderRequest,
-  LeadJson,
   LeadRequest,
   LicenseeOrderRequest,
-  OrderJson,
-  PaymentState,
   ProductJson,
   ProductListJson,
-  QuoteJson,
   QuoteRequest,
-  SessionJson,
-  SettingsJson,
-  ShippingQuoteJson,
   ShippingQuoteRequest,
-  VerifiedLicence,
 } from '../contracts/index.ts';
-import { type KeyedWay, keyed } from './keys.ts';
+import type { KeyedWay } from './keys.ts';
 import type { Result } from './result.ts';
-import { type CallOptions, type ClientOptions, createCall, createRawCall, pathTo } from './transport.ts';
+import { type CallOptions, type ClientOptions, createRawCall } from './transport.ts';
+import { createTypedCall, pathOf } from './typed-call.ts';
 
 type Way = Pick<CallOptions, 'signal' | 'timeout'>;
 
@@ -34,18 +25,19 @@ type Way = Pick<CallOptions, 'signal' | 'timeout'>;
  */
 export type ProductList = { products: ProductJson[] | null; etag: string | null; asOf?: number };
 
-/** Between the three attempts at the product list lies 1 s times the number of the attempt (section 7). */
+/** Between the three attempts at the product list lies 1 s times the number of the attempt. */
 const PRODUCTS_RETRY_WAIT = 1000;
 
-/** What every visitor's pages call (design: api.md). Each call answers a value and never throws. */
+/** What every visitor's pages call. Each call answers a value and never throws. */
 export function createClient(options: ClientOptions) {
   const raw = createRawCall(options);
-  const call = createCall(raw);
+  const call = createTypedCall(raw, customerCalls);
 
   async function products(way: Way & { etag?: string | null } = {}): Promise<Result<ProductList>> {
     const { etag, ...rest } = way;
     const headers: Record<string, string> = etag ? { 'If-None-Match': etag } : {};
-    const result = await raw('GET', '/api/products', { ...rest, headers, retryWait: PRODUCTS_RETRY_WAIT });
+    const path = pathOf(customerCalls.listProducts);
+    const result = await raw('GET', path, { ...rest, headers, retryWait: PRODUCTS_RETRY_WAIT });
     if (!result.ok) return result;
     const { status, headers: answered, body } = result.data;
     const list = status === 304 ? null : (body as ProductListJson).products;
@@ -56,38 +48,31 @@ export function createClient(options: ClientOptions) {
 
   return {
     products,
-    settings: (way?: Way) => call<SettingsJson>('GET', '/api/settings', way),
+    settings: (way?: Way) => call('settings', {}, way),
     /** Products by their SKUs, sold-out ones too; hidden and unknown ones are left out. */
-    productsNamed: (ids: readonly string[], way?: Way) =>
-      call<ProductListJson>('GET', pathTo`/api/products?ids=${ids.join(',')}`, way),
-    product: (id: string, way?: Way) => call<ProductJson>('GET', pathTo`/api/products/${id}`, way),
-    session: (way?: Way) => call<SessionJson>('GET', '/api/session', way),
-    leaveLicensee: (way?: Way) => call<void>('DELETE', '/api/session/licensee', way),
+    productsNamed: (ids: readonly string[], way?: Way) => call('listProducts', { query: { ids } }, way),
+    product: (id: string, way?: Way) => call('readProduct', { params: { id } }, way),
+    session: (way?: Way) => call('readSession', {}, way),
+    leaveLicensee: (way?: Way) => call('leaveLicenseeSession', {}, way),
     verifyLicence: (licenseNumber: string, way?: Way) =>
-      call<VerifiedLicence>('POST', '/api/licences/verify', { ...way, body: { licenseNumber } }),
-    sendContact: (formData: ContactForm, way?: Way) =>
-      call<Accepted>('POST', '/api/contact', { ...way, body: { formData } }),
+      call('verifyLicence', { body: { licenseNumber } }, way),
+    sendContact: (formData: ContactForm, way?: Way) => call('sendContact', { body: { formData } }, way),
     captureLead: (lead: LeadRequest, way?: Way) =>
-      call<LeadJson>('POST', '/api/leads', { ...way, body: { source: 'retail_popup', ...lead } }),
-    quote: (request: QuoteRequest, way?: Way) =>
-      call<QuoteJson>('POST', '/api/quotes', { ...way, body: request }),
-    quoteShipping: (request: ShippingQuoteRequest, way?: Way) =>
-      call<ShippingQuoteJson>('POST', '/api/shipping/quote', { ...way, body: request }),
-    placeLicenseeOrder: (request: LicenseeOrderRequest, way: KeyedWay) =>
-      call<OrderJson>('POST', '/api/orders/licensee', keyed(request, way)),
-    placeKegOrder: (request: KegOrderRequest, way: KeyedWay) =>
-      call<OrderJson>('POST', '/api/orders/keg', keyed(request, way)),
-    placeDtcOrder: (request: DtcOrderRequest, way: KeyedWay) =>
-      call<DtcOrderPlaced>('POST', '/api/orders/dtc', keyed(request, way)),
-    payment: (id: string, way?: Way) => call<PaymentState>('GET', pathTo`/api/orders/dtc/${id}/payment`, way),
-    cancelPayment: (id: string, way?: Way) =>
-      call<PaymentState>('POST', pathTo`/api/orders/dtc/${id}/cancel-payment`, way),
-    formerOrders: (way?: Way) => call<FormerOrdersJson>('GET', '/api/licensee/orders', way),
-    linkFormerOrders: (link: FormerOrdersLink, way?: Way) =>
-      call<Accepted>('POST', '/api/licensee/orders/link', { ...way, body: link }),
-    reportErrors: (reports: ErrorReport[], way?: Way) =>
-      call<Accepted>('POST', '/api/errors', { ...way, body: { reports } }),
-    beginDevSession: (way?: Way) => call<SessionJson>('POST', '/api/auth/dev-session', way),
+      call('captureLead', { body: { source: 'retail_popup', ...lead } }, way),
+    quote: (body: QuoteRequest, way?: Way) => call('quote', { body }, way),
+    quoteShipping: (body: ShippingQuoteRequest, way?: Way) => call('quoteShipping', { body }, way),
+    placeLicenseeOrder: (body: LicenseeOrderRequest, { idempotencyKey, ...way }: KeyedWay) =>
+      call('placeLicenseeOrder', { body, idempotencyKey }, way),
+    placeKegOrder: (body: KegOrderRequest, { idempotencyKey, ...way }: KeyedWay) =>
+      call('placeKegOrder', { body, idempotencyKey }, way),
+    placeDtcOrder: (body: DtcOrderRequest, { idempotencyKey, ...way }: KeyedWay) =>
+      call('placeDtcOrder', { body, idempotencyKey }, way),
+    payment: (id: string, way?: Way) => call('readPayment', { params: { id } }, way),
+    cancelPayment: (id: string, way?: Way) => call('cancelPayment', { params: { id } }, way),
+    formerOrders: (way?: Way) => call('formerOrders', {}, way),
+    linkFormerOrders: (body: FormerOrdersLink, way?: Way) => call('linkFormerOrders', { body }, way),
+    reportErrors: (reports: ErrorReport[], way?: Way) => call('reportErrors', { body: { reports } }, way),
+    beginDevSession: (way?: Way) => call('beginDevSession', {}, way),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Method } from '../calls/index.ts';
 import type { Composition } from '../contracts/index.ts';
 import { type Problem, type Result, transportProblem } from './result.ts';
 
@@ -32,11 +33,9 @@ export interface CallOptions {
   retryWait?: number;
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type RawResult = Result<{ status: number; headers: Headers; body: unknown }>;
 
-/** A function that makes one call: what every method of the clients is written with. */
-export type Call = <Data>(method: Method, path: string, options?: CallOptions) => Promise<Result<Data>>;
+/** A function that makes one call. */
 export type RawCall = (method: Method, path: string, options?: CallOptions) => Promise<RawResult>;
 
 const READ_TIMEOUT = 15_000;
@@ -59,10 +58,6 @@ export function addressOf(baseUrl: string, path: string, query: Query = {}): str
   const search = parameters.toString();
   return `${baseUrl}${path}${search === '' ? '' : `?${search}`}`;
 }
-
-/** A path with a part that comes from outside: `pathTo`/api/products/${id}``. */
-export const pathTo = (parts: TemplateStringsArray, ...values: string[]): string =>
-  String.raw({ raw: parts }, ...values.map((value) => encodeURIComponent(value)));
 
 function requestOf(world: World, method: Method, options: CallOptions): RequestInit {
   const composition = world.composition();
@@ -134,7 +129,7 @@ const isWorthAnother = (result: RawResult) =>
   !result.ok && result.problem.code !== 'aborted' && retryable.has(result.problem.status);
 
 /**
- * The call function of a client. Reads get three attempts where the server was not reached or said 502 to 504; writes
+ * Makes the calls of a client. Reads get three attempts where the server was not reached or said 502 to 504; writes
  * get one, because only an `Idempotency-Key` makes repeating them safe and the caller holds it.
  */
 export function createRawCall(options: ClientOptions): RawCall {
@@ -158,11 +153,3 @@ export function createRawCall(options: ClientOptions): RawCall {
     }
   };
 }
-
-/** The same, answering the body alone. The type of the data is the contract's word; the API's tests hold it to it. */
-export const createCall =
-  (raw: RawCall): Call =>
-  async <Data>(method: Method, path: string, options?: CallOptions) => {
-    const result = await raw(method, path, options);
-    return result.ok ? { ok: true, data: result.data.body as Data } : result;
-  };

@@ -1,4 +1,6 @@
 import type { createStore } from 'jotai/vanilla';
+import { customerCalls } from '../calls/index.ts';
+import { pathOf } from '../client/typed-call.ts';
 import { CONSENT_KEY } from '../company/index.ts';
 import type { ProductsChanged, SettingsChanged } from '../contracts/index.ts';
 import { loadCatalogueAtom } from './catalogue.ts';
@@ -31,7 +33,7 @@ function restore(store: Store, environment: Environment): void {
 /** Products and the site's switches, out of one stream; what a gap may have swallowed is fetched. */
 function followShop(store: Store, environment: Environment): () => void {
   if (!environment.follow) return () => undefined;
-  return environment.follow<ProductsChanged>('/api/products/events', {
+  return environment.follow<ProductsChanged>(pathOf(customerCalls.productEvents), {
     event: 'changed',
     onEvent: () => void store.set(loadCatalogueAtom),
     also: { settings: (switches) => store.set(adoptSettingsAtom, switches as SettingsChanged) },
