@@ -2,6 +2,7 @@ import {
   act,
   type Browser,
   paidOrder,
+  refund as press,
   type RetailOrder,
   retailOrder,
   staffMember,
@@ -32,7 +33,7 @@ const paid = () =>
   ]);
 
 const read = async (id: string) => (await staff.get(`/api/admin/orders/${id}`).expect(200)).body;
-const refund = (id: string, wanted: object = {}) => staff.post(`/api/admin/orders/${id}/refund`).send(wanted);
+const refund = (id: string, wanted?: object) => press(staff, id, wanted);
 
 /** Somebody refunds a payment in Stripe's own dashboard; the id of the refund. */
 async function refundAtStripe({ id }: RetailOrder, cents?: number): Promise<string> {
