@@ -44,7 +44,8 @@ function answering(endpoint: Endpoint, handler: Handler<EndpointName>): RequestH
     // The table's types tie each handler to its own endpoint; here they are one among all.
     const call = { ...inputOf(endpoint, request), staff: staffOf(request), request, response };
     const answer = await handler(call as Parameters<typeof handler>[0]);
-    if (answer === SENT) return;
+    // A database that hung may have cost the call its answer already: 503.
+    if (answer === SENT || response.headersSent) return;
     response.status(endpoint.status);
     if (answer === undefined) response.end();
     else response.json(answer);
