@@ -2,6 +2,7 @@ import type { OrderListJson, orderListQuery } from 'shared-domain/contracts';
 import { addDays, isDay, startOfDay } from 'shared-domain/dates';
 import { type Cents, dollarsOf, sumOf } from 'shared-domain/money';
 import type { z } from 'zod';
+import { NOT_REMOVED } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { afterPlace, pageOf } from '../paging/index.ts';
 import { problem } from '../problems/index.ts';
@@ -76,7 +77,7 @@ async function filtersBesideStatus(deps: Deps, query: Query): Promise<object> {
 
 /** Orders whose payment disagrees, as the sentinel knows it, and those that owe something that was given up. */
 async function needingALook({ connection }: Deps): Promise<object> {
-  const found = await findingModel(connection).distinct('orderId').maxTimeMS(5_000);
+  const found = await findingModel(connection).distinct('orderId', NOT_REMOVED).maxTimeMS(5_000);
   return { $or: [{ _id: { $in: found } }, { 'followUps.state': 'given-up' }] };
 }
 
