@@ -50,6 +50,7 @@ test('a SKU and a name may have the most characters that the editor takes, and n
 test.each([
   ['deposit-fee', "Invalid product ID/SKU ('deposit-fee' is reserved)"],
   ['..', "Invalid product ID/SKU ('..' is reserved)"],
+  ['events', "Invalid product ID/SKU ('events' is reserved)"],
   ['A/B', "Invalid product ID/SKU (must not contain '/', line ends or control characters)"],
   ['A\u0000B', "Invalid product ID/SKU (must not contain '/', line ends or control characters)"],
   ['A\nB', "Invalid product ID/SKU (must not contain '/', line ends or control characters)"],

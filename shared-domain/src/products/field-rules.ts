@@ -5,11 +5,11 @@ import { TEXT_LIMITS } from './text-limits.ts';
 
 const UNWRITABLE = /[/\p{Cc}\p{Cs}\u2028\u2029]/u;
 
-/** Pieces of an address that browsers resolve away: `/products/..` is another page. */
-const RELATIVE_PIECES: readonly string[] = ['.', '..'];
+/** Last segments of an address that lead elsewhere: browsers resolve dots away, `/api/products/events` is the stream. */
+const RESERVED: readonly string[] = ['.', '..', 'events'];
 
 /**
- * Why a text can't be the id (SKU) of a product, in the words of section 5; null where it can. The id stands in
+ * Why a text can't be the id (SKU) of a product; null where it can. The id stands in
  * addresses, file names and mails, and the deposit line has one of its own.
  */
 export function skuProblemOf(id: string): string | null {
@@ -18,7 +18,7 @@ export function skuProblemOf(id: string): string | null {
     return `Invalid product ID/SKU (must be at most ${TEXT_LIMITS.id} characters)`;
   if (UNWRITABLE.test(id))
     return "Invalid product ID/SKU (must not contain '/', line ends or control characters)";
-  if (isDepositFee(id) || RELATIVE_PIECES.includes(id)) return `Invalid product ID/SKU ('${id}' is reserved)`;
+  if (isDepositFee(id) || RESERVED.includes(id)) return `Invalid product ID/SKU ('${id}' is reserved)`;
   return null;
 }
 
