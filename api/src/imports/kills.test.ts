@@ -113,6 +113,16 @@ describe('an import whose worker is killed', () => {
     await upload(staff, 'inventory', FILE).expect(201);
   });
 
+  test('between discarding a review and deleting its rows leaves none of them', async () => {
+    const { connection } = api.deps;
+    const id = await reviewed();
+    await importModel(connection).updateOne({ _id: id }, { $set: { state: 'discarded', leaseUntil: now } });
+    now = new Date(now.getTime() + 1_000);
+    await workOnImports(api.deps);
+    expect(await importRowModel(connection).countDocuments({ import: id })).toBe(0);
+    expect(await importModel(connection).findById(id).lean()).not.toHaveProperty('leaseUntil');
+  });
+
   /** What the audit says was changed so, each once. */
   async function audited(action: string): Promise<unknown[]> {
     const entries = await api.deps.connection

@@ -21,7 +21,7 @@ export function importTask(deps: Deps): Task {
 
 /** Takes up every import that waits to be applied or undone and that no living process works on. */
 export async function workOnImports(deps: Deps, signal?: AbortSignal): Promise<void> {
-  await failInterrupted(deps);
+  await clearInterrupted(deps);
   for (;;) {
     const claimed = signal?.aborted ? null : await claim(deps);
     if (!claimed) return;
@@ -31,9 +31,9 @@ export async function workOnImports(deps: Deps, signal?: AbortSignal): Promise<v
 
 /**
  * A file whose reading was cut off is gone with the process that read it: its review can't be had any more, staff are
- * asked for the file again, and what was read of it goes.
+ * asked for the file again, and what was read of it goes. So do the rows that a killed process left of a discarded review.
  */
-async function failInterrupted({ connection, clock }: Deps): Promise<void> {
+async function clearInterrupted({ connection, clock }: Deps): Promise<void> {
   const imports = importModel(connection);
   const isOver = { leaseUntil: { $lt: clock() } };
   await imports.updateMany(
@@ -41,7 +41,7 @@ async function failInterrupted({ connection, clock }: Deps): Promise<void> {
     { $set: { state: 'failed', failure: INTERRUPTED } },
   );
   const left = await imports
-    .find({ state: 'failed', ...isOver })
+    .find({ state: { $in: ['failed', 'discarded'] }, ...isOver })
     .select('_id')
     .maxTimeMS(5_000)
     .lean();
