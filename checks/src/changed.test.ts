@@ -24,11 +24,26 @@ test('a change of what others stand on asks for the types of all', () => {
     'node',
     'checks/src/types.ts',
   ]);
+  expect(commandOf(['mfe-dtc/src/routes.tsx', 'tsconfig.base.json'], 'types')).toEqual([
+    'node',
+    'checks/src/types.ts',
+  ]);
 });
 
-test('a journey that was changed is named itself', () => {
+test('where nothing is left of a change, as after a deletion, no tests are asked for: Jest refuses to run with no file', () => {
+  const names = changedPlan([])
+    .steps.flat()
+    .map(({ name }) => name);
+  expect(names).toContain('types');
+  expect(names).not.toContain('tests');
+});
+
+test('a journey that was changed is named itself; the gallery and the gate are no journeys', () => {
   const spec = 'e2e/src/journeys/house.spec.ts';
-  expect(changedPlan([spec]).leftOut).toContain(`journeys: npm run journeys -- ${spec}`);
+  expect(changedPlan([spec, 'e2e/src/gallery/gallery.spec.ts']).leftOut).toEqual([
+    `journeys: npm run journeys -- ${spec}`,
+    'all that a release needs: npm test',
+  ]);
 });
 
 test('changed are files that were committed since main, edited or added; what was deleted is gone', () => {

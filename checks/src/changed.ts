@@ -36,6 +36,9 @@ const JOURNEYS: Record<string, string> = {
 /** Workspaces on which nobody else's types stand. */
 const isLeaf = (workspace: string) => workspace.startsWith('mfe-') || workspace === 'e2e';
 
+/** Settings at the root (tsconfig.base.json, package-lock.json) that every workspace is checked with. */
+const isSetting = (file: string) => /^[\w.-]+\.json$/.test(file);
+
 const workspacesOf = (files: string[]) => [
   ...new Set(
     files
@@ -53,13 +56,15 @@ export interface ChangedPlan {
 /** The inner loop: what can be known of a change in a minute, and what is left to others. */
 export function changedPlan(files: string[]): ChangedPlan {
   const workspaces = workspacesOf(files);
-  const types = workspaces.every(isLeaf) ? workspaces : [];
+  const types = workspaces.every(isLeaf) && !files.some(isSetting) ? workspaces : [];
   const tests = jestStep('tests', ['--passWithNoTests', '--findRelatedTests', ...files], 15);
+  // Jest refuses to look for the tests of no file: nothing was changed, or only deleted.
+  const testing = files.length > 0 ? [[{ ...tests, mayBeEmpty: true }]] : [];
   const steps = READING.map((group) =>
     group.map((step) => (step.name === 'types' ? { ...step, command: [...step.command, ...types] } : step)),
   );
   return {
-    steps: [...steps, [{ ...tests, mayBeEmpty: true }]],
+    steps: [...steps, ...testing],
     leftOut: [...journeysOf(files, workspaces), 'all that a release needs: npm test'],
   };
 }
@@ -68,7 +73,7 @@ function journeysOf(files: string[], workspaces: string[]): string[] {
   const prefixes = workspaces
     .map((workspace) => JOURNEYS[workspace])
     .filter((prefix) => prefix !== undefined);
-  const specs = files.filter((file) => file.endsWith('.spec.ts'));
+  const specs = files.filter((file) => /^e2e\/src\/journeys\/.*\.spec\.ts$/.test(file));
   const commands = [...new Set([...specs, ...prefixes])].map((name) => `npm run journeys -- ${name}`);
   return commands.map((command) => `journeys: ${command}`);
 }

@@ -26,7 +26,7 @@ test('steps are run alone by their names, also those of verify', () => {
   expect(namesOf(false, ['accessibility', 'units'])).toEqual([['units'], ['accessibility']]);
 });
 
-test('a step that there is not is refused with those that there are', () => {
+test('an unknown step is refused with the names of those that exist', () => {
   expect(() => namesOf(false, ['unit'])).toThrow(/no step unit; there are lint, types, .*units/);
 });
 

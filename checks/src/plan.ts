@@ -8,7 +8,7 @@ export interface Wanted {
   only: string[];
 }
 
-/** Minutes of patience are for a machine that other people use as well: five times what a quiet one needs, or more. */
+/** Limits are in minutes: five times what a quiet machine needs, or more, since others may use it too. */
 const MINUTE = 60;
 
 export const jestStep = (name: string, given: string[], limitMinutes: number): Step => ({
@@ -47,7 +47,7 @@ const UNITS = ['shared-domain', 'shared-ui', 'shell', 'mfe', 'delivery', 'local'
 
 const journeys = (verify: boolean): Step => {
   const step = playwright('journeys', 'playwright', ['--project', 'journeys'], verify ? 60 : 30);
-  // Axe takes longer than the journeys that come by.
+  // Axe takes longer than the journeys themselves.
   return verify ? step : { ...step, environment: { ...step.environment, WITHOUT_AXE: 'true' } };
 };
 
@@ -72,7 +72,7 @@ const LOOKING: Step[][] = [
 
 /**
  * The steps of `npm test`, in order; each inner list may run side by side (this is made for two cores).
- * In: the Chromium to use (undefined: Playwright's own), what is wanted. Throws on a step that there is not.
+ * In: the Chromium to use (undefined: Playwright's own), what is wanted. Throws on an unknown step.
  */
 export function planOf(chromium: string | undefined, { verify, only }: Wanted): Step[][] {
   const environment: Record<string, string> = {
