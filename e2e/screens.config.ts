@@ -10,6 +10,5 @@ export default {
   outputDir: '../test-results/screens',
   reporter: [['list' as const]],
   fullyParallel: true,
-  workers: 2,
   timeout: 240_000,
 };

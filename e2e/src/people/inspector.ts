@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Without tags axe leaves out the target size of WCAG 2.2; the best practices it has without them. */
+/** Axe leaves out the target size of WCAG 2.2 unless tags are named, and then best practices unless they are named too. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Of axe's rules the only one whose answer differs from scheme to scheme; it takes half of axe's time. */
@@ -17,7 +17,12 @@ export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
   if (contrastAlone) axe.withRules(CONTRAST);
   else axe.withTags(TAGS).disableRules(rulesLeftOut);
   if (part) {
-    await part.evaluate((element) => element.setAttribute('data-inspected', ''));
+    await part.evaluate((element) => {
+      for (const former of document.querySelectorAll('[data-inspected]')) {
+        former.removeAttribute('data-inspected');
+      }
+      element.setAttribute('data-inspected', '');
+    });
     axe.include('[data-inspected]');
   }
   const { violations } = await axe.analyze();
@@ -45,7 +50,7 @@ async function schemesOf(page: Page) {
   return isDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
 }
 
-/** Looks that nothing runs off the page's side. */
+/** Checks that nothing runs off the page's side. */
 export async function fitsItsWindow(page: Page): Promise<void> {
   // A phone's window grows with a page that is too wide: its own width is the one that counts.
   const width = page.viewportSize()?.width ?? 0;
@@ -64,8 +69,8 @@ async function expectNoFaults(page: Page, part: Locator | undefined): Promise<vo
 }
 
 /**
- * Looks at the page as it stands, or at one `part` of it, in both schemes, for faults that keep people out, and that
- * nothing runs off its side. `npm test` leaves axe to `npm run verify` and the pipelines.
+ * Checks the page as it stands, or one `part` of it, in both schemes, for accessibility faults, and that nothing runs
+ * off its side. `npm test` leaves axe to `npm run verify` and the pipelines.
  */
 export async function inspect(page: Page, part?: Locator): Promise<void> {
   if (!process.env.WITHOUT_AXE) await expectNoFaults(page, part);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fitsItsWindow } from './inspector.ts';
 
-/** Doubles the page's text, as a browser does that is set to larger letters. */
+/** Doubles the page's text, as a browser with a larger font size does. */
 export const doubleText = (page: Page) =>
   page.addInitScript(() => {
     const enlarge = () => document.documentElement?.style.setProperty('font-size', '200%');
@@ -67,7 +67,7 @@ const placeholdersCut = (page: Page): Promise<string[]> =>
     return fields.filter(isCut).map((field) => field.placeholder);
   });
 
-/** Looks that all text stays where it belongs, and that nothing runs off the page's side. */
+/** Checks that all text stays where it belongs, and that nothing runs off the page's side. */
 export async function textFits(page: Page): Promise<void> {
   expect(await textOutOfPlace(page), 'text that leaves its place').toEqual([]);
   expect(await placeholdersCut(page), 'placeholders that are cut').toEqual([]);
