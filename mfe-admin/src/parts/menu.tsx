@@ -18,7 +18,7 @@ export function Menu({
   bare = false,
   children,
 }: {
-  /** The name of the panel, and the button's beginning of its own. */
+  /** Names the panel; the name of the button begins with it. */
   name: string;
   icon?: ReactNode;
   /** What the button says; without it the icon stands alone. */

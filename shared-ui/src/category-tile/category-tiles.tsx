@@ -1,12 +1,10 @@
-import { clsx } from 'clsx';
 import { Children, type ReactNode } from 'react';
 import styles from './category-tile.module.css';
 
 /** Two or three tiles in a row; on a phone one below the other. */
 export function CategoryTiles({ children, label = 'Categories' }: { children: ReactNode; label?: string }) {
-  const two = Children.count(children) === 2;
   return (
-    <ul className={clsx(styles.tiles, two && styles.two)} aria-label={label}>
+    <ul className={styles.tiles} aria-label={label}>
       {Children.map(children, (tile) => (
         <li className={styles.place}>{tile}</li>
       ))}

@@ -17,6 +17,6 @@ export function playFarewell(layer: HTMLElement): void {
   const timing = { duration: FAREWELL, easing: 'ease-in', fill: 'forwards' } as const;
   sheet?.animate({ opacity: 0, transform: 'scale(.94)' }, timing);
   (backdrop ?? layer).animate({ opacity: 0 }, timing);
-  // Not at the animation's own end: a page that is not drawn (another tab is in front) never hears of it.
+  // Not at the animation's own end: in a page that is not drawn (a tab in the background) it never comes.
   setTimeout(() => layer.remove(), FAREWELL);
 }

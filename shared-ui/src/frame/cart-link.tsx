@@ -14,7 +14,7 @@ const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 export function CartLink({ cart }: { cart: FrameCart }) {
   const { count, total } = useCartFigures(cart);
   const spoken = total === null ? `Cart, ${items(count)}` : `Cart, ${items(count)}, ${total}`;
-  // Whoever steers by voice says what can be seen: the name holds it in the same order.
+  // People who use speech control say what they see: the name has it in the same order.
   const name = total === null ? `Cart ${items(count)}` : `Cart ${total} ${items(count)}`;
   return (
     <>

@@ -27,7 +27,7 @@ test('A product without a photo is drawn, with its name on the label', () => {
   expect(picture).toHaveTextContent('MoonMothHAZY IPACURIOUS CREATURES6.3% 473 ML');
 });
 
-test('A can of which nobody said how much it holds has no volume on its label', () => {
+test('A can whose volume was never entered has none on its label', () => {
   render(<ProductArt product={{ ...MOTH, containerVolume: undefined }} alt="Moon Moth" />);
   expect(screen.getByRole('img').textContent).toBe('MoonMothHAZY IPACURIOUS CREATURES6.3%');
 });
