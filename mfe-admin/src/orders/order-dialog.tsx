@@ -33,10 +33,10 @@ function OpenOrder({
   // The order that it was pressed for: 'back' may bring another one under an open step.
   const [refunded, setRefunded] = useState<string | null>(null);
   const refunding = refunded === order.id;
-  const [isBackFromRefund, setBackFromRefund] = useState(false);
+  const [lastRefunded, setLastRefunded] = useState<string | null>(null);
   const startRefund = () => {
     setRefunded(order.id);
-    setBackFromRefund(true);
+    setLastRefunded(order.id);
   };
   const place = orders.findIndex(({ id }) => id === order.id);
   const neighbour = (step: number) => {
@@ -71,7 +71,7 @@ function OpenOrder({
             back={back}
             on={on}
             onRefund={startRefund}
-            isBackFromRefund={isBackFromRefund}
+            isBackFromRefund={lastRefunded === order.id}
           />
         }
         foot={<StatusButtons order={order} onStatus={onStatus} />}

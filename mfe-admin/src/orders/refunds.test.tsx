@@ -137,11 +137,13 @@ test('a refund pressed again after it was refused is another one', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test('an open refund is that of its order alone: another order that comes under it shows none', async () => {
+test('an open refund is that of its order alone: another order that comes under it shows none, and is not taken for one that it was opened from', async () => {
   const { router } = await openRefund([PAID, OWEN]);
   await act(() => router.navigate(`/admin/orders?order=${OWEN.id}`));
-  expect(await screen.findByRole('dialog', { name: OWEN.id })).toBeInTheDocument();
+  const other = await screen.findByRole('dialog', { name: OWEN.id });
   expect(screen.queryByRole('dialog', { name: 'Refund' })).not.toBeInTheDocument();
+  await waitFor(() => expect(other).toContainElement(document.activeElement as HTMLElement));
+  expect(within(other).getByRole('button', { name: 'Refund' })).not.toHaveFocus();
 });
 
 /** Types a refund, lets the session end under it, and signs in again. */
