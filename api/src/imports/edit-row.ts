@@ -38,6 +38,10 @@ export async function editRows(
   return edited;
 }
 
+/** An edit that meets another one this often in a row has met something else. */
+const TRIES = 20;
+
+/** Edits a row as it stands; where another edit was faster, as it stands then. Undefined where there is no such row. */
 async function editRow(
   deps: Deps,
   staff: Staff,
@@ -46,9 +50,24 @@ async function editRow(
   change: RowEdits,
 ): Promise<ImportRow | undefined> {
   const rows = importRowModel(deps.connection);
-  const _id = rowId(document._id, sku);
-  const row = await rows.findById(_id).maxTimeMS(5_000).lean<ImportRowDocument>();
-  if (!row) return undefined;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const row = await rows.findById(rowId(document._id, sku)).maxTimeMS(5_000).lean<ImportRowDocument>();
+    if (!row) return undefined;
+    const edited = await withChange(deps, staff, document, row, change);
+    if (edited) return edited;
+  }
+  throw problem('unavailable', { headers: { 'Retry-After': '5' } });
+}
+
+/** Undefined where somebody else has edited the row since it was read. */
+async function withChange(
+  deps: Deps,
+  staff: Staff,
+  document: ImportDocument,
+  row: ImportRowDocument,
+  change: RowEdits,
+): Promise<ImportRow | undefined> {
+  const { _id, sku } = row;
   const target = targetOf(deps, document.kind);
   const stored = (await target.read([sku])).get(sku);
   const edits = withEdits(row.edits, change);
@@ -64,7 +83,12 @@ async function editRow(
     after: { rows: [{ sku, edits }] },
   });
   const update = { $set: set, $push: { pendingAudit: entry } };
-  await rows.collection.updateOne({ _id } as never, update as never, DURABLE);
+  const { matchedCount } = await importRowModel(deps.connection).collection.updateOne(
+    { _id, edits: row.edits } as never,
+    update as never,
+    DURABLE,
+  );
+  if (matchedCount === 0) return undefined;
   if (tab !== row.tab) {
     await importModel(deps.connection).updateOne(
       { _id: document._id },

@@ -46,6 +46,22 @@ describe('an inventory import', () => {
   type Row = { sku: string; kind: string; changes: object[]; exclusion?: string; validationErrors: string[] };
   const rowsOf = (body: { rows: Row[] }) => Object.fromEntries(body.rows.map((row) => [row.sku, row]));
 
+  test('Edits of one row at once are all kept', async () => {
+    const { body } = await upload(staff, 'inventory', FILE);
+    const address = `/api/admin/imports/${body.id}`;
+    const edits = { name: 'Newcomer', friendlyName: 'New', hiddenCategory: 'FORCE', price: 55 };
+    await Promise.all(
+      Object.entries(edits).map(([field, value]) =>
+        staff
+          .patch(`${address}/rows/NEW-1`)
+          .send({ [field]: value })
+          .expect(200),
+      ),
+    );
+    const review = await staff.get(address).expect(200);
+    expect(rowsOf(review.body)['NEW-1']).toMatchObject({ edits });
+  });
+
   test('One edit of many rows is made in each of them; a SKU that the review lacks is passed over', async () => {
     const { body } = await upload(staff, 'inventory', FILE);
     const answer = await staff
