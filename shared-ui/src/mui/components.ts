@@ -85,11 +85,12 @@ export const components: ThemeOptions['components'] = {
         color: '#fff',
         '&:hover': { backgroundColor: 'transparent' },
         '&.Mui-checked': { transform: 'translateX(16px)', color: '#fff' },
+        '&.Mui-checked .MuiSwitch-input': { left: -20 },
         '&.Mui-checked + .MuiSwitch-track': { backgroundColor: 'var(--switch-on)', opacity: 1 },
         '&.Mui-focusVisible + .MuiSwitch-track': RING,
       },
-      // What is pressed is 44 px high, the switch that is seen 20.
-      input: { top: -12, height: 44 },
+      // The target is 44 px square, centred on the switch of 36 by 20, whichever way the knob has moved.
+      input: { top: -12, left: -4, width: 44, height: 44 },
       thumb: { width: 16, height: 16, boxShadow: 'none' },
       track: { borderRadius: 10, backgroundColor: 'var(--switch-off)', opacity: 1 },
     },
