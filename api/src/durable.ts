@@ -8,7 +8,10 @@ import type { WithEntries } from './audit/pending.ts';
  */
 export const DURABLE = { writeConcern: { w: 1, j: true } } as const;
 
-/** Stores a new document durably and answers it as it is stored, without its entries for the audit. Throws the driver's error where its id is taken. */
+/**
+ * Stores a new document durably and returns it as it is stored, without its entries for the audit. Throws the driver's
+ * error where its id is taken.
+ */
 export async function insertDurably<Stored>(
   model: Model<Stored>,
   document: Partial<Stored> & WithEntries,

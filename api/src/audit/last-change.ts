@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { copyEntries, type EntrySource } from './copy.ts';
 import { type AuditDocument, auditModel } from './model.ts';
 
-/** The entry of an action that last gave a field of a collection's documents another value: when, by whom, and the value since then. */
+/** When, and by whom, an action last gave a field of a collection's documents another value, and that value. */
 export async function lastChangeOf(
   connection: Connection,
   source: EntrySource,

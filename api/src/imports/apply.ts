@@ -129,8 +129,9 @@ function insertOf(
 }
 
 /**
- * An update that gives fields their values and carries its entry for the audit; null takes a field away. Stock is moved by what it differs from the stock that
- * was there `before`: orders are no part of the compare-and-set, and what is sold in this very moment stays sold.
+ * An update that gives fields their values and carries its entry for the audit; null takes a field away. Stock is moved
+ * by what it differs from the stock that was there `before`: orders are no part of the compare-and-set, and what is sold
+ * in this very moment stays sold.
  */
 export function updateWith(
   { stock, ...fields }: Record<string, unknown>,

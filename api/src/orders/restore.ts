@@ -54,7 +54,10 @@ export async function restoreOrder(deps: Deps, id: string, restoring: Restoring)
   }
 }
 
-/** Its mark goes first, so that the attempt can't be committed any more, then what it held, unless it was committed after all. */
+/**
+ * Removes an attempt's mark first, so that it can't be committed any more, then returns the stock that it held, unless
+ * it was committed after all.
+ */
 async function giveUp(deps: Deps, taker: Taker): Promise<void> {
   const order = await releaseMark(deps, taker.order, taker.attempt);
   if (order?.attempt !== taker.attempt) await putBack(deps, taker);

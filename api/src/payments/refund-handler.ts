@@ -10,7 +10,7 @@ import { stripeFailure } from './stripe.ts';
 /** Why a refund was given up that the payment provider will never do. */
 export const REFUSED = 'the payment service refused it.';
 
-/** The worker's hand for refunds. The refund's id is Stripe's idempotency key: however often it is asked, once. */
+/** Asks Stripe for a refund. Its id is Stripe's idempotency key: however often it is asked for, it happens once. */
 export function refundHandler(deps: Deps): Handler {
   return async (record, due): Promise<Outcome> => {
     const order = await findOrder(deps, record._id);
@@ -41,8 +41,10 @@ function askStripe({ stripe }: Deps, order: OrderDocument, refund: Refund) {
   );
 }
 
-/** The money has gone back: lines, amounts, timeline. The order has the lines' stock no longer: it is owed to the shelf, unless staff
- * said that it is not fit to be sold again. */
+/**
+ * The money has gone back: lines, amounts, timeline. The lines' units no longer belong to the order and go back into
+ * stock, unless staff said that they can't be sold again.
+ */
 function doneRevision(order: OrderDocument, refund: Refund, providerId: string, at: Date): Revision {
   const { payment } = order;
   const place = payment?.refunds.findIndex(({ id, state }) => id === refund.id && state === 'asked') ?? -1;

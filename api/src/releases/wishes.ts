@@ -6,7 +6,7 @@ import { presentReleases } from './presented.ts';
 import { type RunningApp, releasesOf } from './registry.ts';
 import { readRunning } from './steps.ts';
 
-/** Who wishes it, and of which release; the one before, where none is named. */
+/** Who asks for it, and for which release; the one before, where none is named. */
 export type Asked = { staff: Staff; release: string | undefined };
 
 const CALLS = { rollback: 'rollBack', promote: 'promote' } as const;
@@ -28,7 +28,8 @@ export async function movedBy(
 
 /**
  * A signed link to one release, which ends. The audit says what it leads to and until when, not the link itself:
- * whoever reads it there could open it. A link changes nothing: it is written down before it is given out. Throws the gateway's refusal in its words (`preview_refused`).
+ * whoever reads it there could open it. The entry is written before the link is given out.
+ * Throws the gateway's refusal in its words (`preview_refused`).
  */
 export async function previewedBy(
   deps: Deps,

@@ -49,7 +49,7 @@ export function descriptionRowOf(
 
 /**
  * Reviews a row: a product is updated only where the row has a description or an image, and only where its id is in
- * the product list (section 5, admin). A text that a product can't have is an issue.
+ * the product list. A text that a product can't have is an issue.
  */
 export function reviewDescription(
   { id, values }: Pick<DescriptionEntry, 'id' | 'values'>,

@@ -48,7 +48,7 @@ const openErrors = (entry: ReviewEntry, edits: ReviewEdits): RowError[] =>
 
 /**
  * Why an entry would not be applied: a word of staff, the ignore rules, a missing id or name or one that is too long, an
- * invalid price or one that staff set below the product's offer, or a new product without a brand (section 5, admin);
+ * invalid price or one that staff set below the product's offer, or a new product without a brand;
  * null where it would be.
  */
 export function exclusionOf(entry: ReviewEntry, edits: ReviewEdits, at: Date): string | null {

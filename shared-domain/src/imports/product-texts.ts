@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Exclude<LimitedText, 'id'>, string>> = {
   style: 'style',
 };
 
-/** The message of a text of a file that is longer than its limit, worded like those of section 5. */
+/** The message of a text of a file that is longer than its limit. */
 export const tooLong = (field: keyof typeof NAMES): string =>
   `Invalid ${NAMES[field]} (must be at most ${TEXT_LIMITS[field]} characters)`;
 

@@ -12,7 +12,7 @@ export const LTO_BADGES: Readonly<Record<LtoStatus, string>> = {
   expired: 'LTO Expired',
 };
 
-/** What the editor says of an offer (section 5, admin); the last sentence is ours. */
+/** What the editor says of an offer. */
 export const OFFER_WHOLE_MESSAGE = 'All LTO fields (price, start date, end date) must be filled together.';
 export const OFFER_ORDER_MESSAGE = 'LTO end date must be after the start date.';
 const OFFER_PRICE_MESSAGE = 'LTO price must not be above the ordinary price.';
