@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Call, type Handlers, SENT } from '../calls/index.ts';
 import { editProducts, productModel } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { isDatabaseGone, problem } from '../problems/index.ts';
+import { isDatabaseGone, OUT_OF_DISK_SPACE, problem } from '../problems/index.ts';
 import { type Upload, type Uploaded, uploaded } from '../uploads/index.ts';
 import { isSigned, signedAddress } from './addresses.ts';
 import { deleteImage, findImage, readImage, storedName, storeImage } from './bucket.ts';
@@ -80,9 +80,6 @@ async function takeImage(deps: Deps, file: Uploaded, { params: { id }, staff }: 
   }
   return product;
 }
-
-/** MongoDB says so when its disk is full. */
-const OUT_OF_DISK_SPACE = 14_031;
 
 /** Why a picture could not be stored, in the specification's words; a database that is away says so itself. */
 export function storageFailure(cause: unknown): unknown {

@@ -57,7 +57,8 @@ type Known = { type?: unknown; status?: unknown; name?: unknown; code?: unknown;
 const DATABASE_GONE =
   /^Mongo(ServerSelection|Network|NetworkTimeout|PoolCleared|NotConnected|Topology|WaitQueueTimeout|oseServerSelection|ose)Error$/;
 const MAX_TIME_EXPIRED = 50;
-const OUT_OF_DISK_SPACE = 14031;
+/** MongoDB's code for a write that its full disk refuses. */
+export const OUT_OF_DISK_SPACE = 14_031;
 
 /**
  * Whether an error says that the database can't be reached, whichever library it came through. The driver's bulk writes

@@ -1,2 +1,2 @@
-export { isDatabaseGone, problemHandler, unknownPath } from './handler.ts';
+export { isDatabaseGone, OUT_OF_DISK_SPACE, problemHandler, unknownPath } from './handler.ts';
 export { Problem, problem } from './problem.ts';
