@@ -22,5 +22,13 @@ export async function insertDurably<Stored>(
   return plain as Stored;
 }
 
-/** Whether a write failed because its `_id` is taken. */
-export const isDuplicate = (cause: unknown): boolean => (cause as { code?: number }).code === 11_000;
+const DUPLICATE = 11_000;
+
+type WriteFailure = { code?: number; writeErrors?: WriteFailure | WriteFailure[] };
+
+/** Whether a write failed because its `_id` is taken; of several writes, whether none failed for another reason. */
+export function isDuplicate(cause: unknown): boolean {
+  const { code, writeErrors = [] } = cause as WriteFailure;
+  // The code of a batch is that of its first failure alone.
+  return code === DUPLICATE && [writeErrors].flat().every((failure) => failure.code === DUPLICATE);
+}
