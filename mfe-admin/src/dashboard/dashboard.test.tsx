@@ -116,7 +116,16 @@ test('best sellers, stock that runs out and LTOs lead to their products', async 
   expect(screen.getByRole('region', { name: 'LTOs running and coming' })).toHaveTextContent('to Nov 29');
 });
 
-test("'Coming Soon Mode' is switched at once, and Undo switches it back", async () => {
+test.each([
+  ['Undo', async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }))],
+  [
+    'Ctrl Z on the switch',
+    async () => {
+      await screen.findByRole('button', { name: 'Undo' });
+      await userEvent.keyboard('{Control>}z{/Control}');
+    },
+  ],
+])("'Coming Soon Mode' is switched at once, and %s switches it back", async (_how, takeBack) => {
   const asked: SettingsChange[] = [];
   openDashboard({
     changeSettings: async (change) => {
@@ -131,7 +140,7 @@ test("'Coming Soon Mode' is switched at once, and Undo switches it back", async 
   await userEvent.click(mode);
   await waitFor(() => expect(mode).toBeChecked());
   expect(site).toHaveTextContent('On: a cover lies over the DTC shop');
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await takeBack();
   await waitFor(() => expect(mode).not.toBeChecked());
   expect(asked).toEqual([{ comingSoon: true }, { comingSoon: false }]);
 });

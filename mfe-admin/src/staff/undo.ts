@@ -41,8 +41,11 @@ const undoLastAtom = atom(null, (get, set): boolean => {
 /** `offerUndo(change)`: the way in which every reversible change of staff is told. */
 export const useUndo = () => useSetAtom(offerUndoAtom);
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
+/** Switches and tick boxes are inputs too, and have nothing of their own to take back. */
+const TEXT_FIELDS =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+
+const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches(TEXT_FIELDS);
 
 /** Ctrl/Cmd Z undoes the last change while its toast lives; fields keep their own. The layout calls it once. */
 export function useUndoKey(): void {
