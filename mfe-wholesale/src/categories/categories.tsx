@@ -59,7 +59,7 @@ function CategoryNotFound() {
         title="Category Not Found"
         way={<ButtonLink to={paths.categories}>All Categories</ButtonLink>}
       >
-        It may have been taken out of the shop, or the address has a slip in it.
+        It may have been taken out of the shop, or the address is mistyped.
       </Empty>
     </Page>
   );

@@ -32,10 +32,19 @@ const THIS_SITE = 'https://this-site.invalid';
  * ends and tabs, so that no other scheme hides behind them.
  */
 export function isImageAddress(address: string): boolean {
-  const url = URL.parse(address, THIS_SITE);
+  const url = parsed(address);
   if (url === null) return false;
   if (url.origin === THIS_SITE) return address.startsWith('/');
   return /^https?:/i.test(address) && /^https?:$/.test(url.protocol);
+}
+
+/** Staff's browsers may be older than `URL.parse`. */
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address, THIS_SITE);
+  } catch {
+    return null;
+  }
 }
 
 const LARGEST_CONTAINER_ML = 100_000;

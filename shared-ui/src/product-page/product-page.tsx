@@ -107,7 +107,7 @@ function NoProduct({ found, shop }: { found: ReturnType<typeof useProduct>; shop
   }
   return (
     <Empty level={1} title="Product Not Found" way={way}>
-      It may have been taken out of the shop, or the address has a slip in it.
+      It may have been taken out of the shop, or the address is mistyped.
     </Empty>
   );
 }
