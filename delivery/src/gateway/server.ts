@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { previewSecretFrom, shelfFrom, trustedProxiesFrom } from '../configuration.ts';
 import { createGateway } from './application.ts';
+import { gracefulShutdown } from './shutdown.ts';
 
 const { PORT = '8080', HOST = '127.0.0.1', API_URL, LOCAL_URL, RELEASES_TOKEN } = process.env;
 const { PUBLIC_ORIGIN = `http://localhost:${PORT}` } = process.env;
@@ -31,10 +32,5 @@ server.requestTimeout = 0;
 // that has just been closed that request would be lost.
 server.keepAliveTimeout = 65_000;
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    server.close();
-    // Event streams would hold the process for as long as a page is open.
-    server.closeAllConnections();
-  });
-}
+const shutDown = gracefulShutdown(server);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, shutDown);
