@@ -11,10 +11,20 @@ export type { Logger } from 'pino';
 /** The process's own log, one JSON line an event. Errors are written without what they carry along. */
 export function createLogger(
   configuration: Pick<Configuration, 'logLevel'>,
-  destination?: DestinationStream,
+  destination: DestinationStream = standardOutput(),
 ): Logger {
   const options = { level: configuration.logLevel, base: undefined, serializers: { err: plainError } };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
+}
+
+/** Lines that a full disk refuses are held up to this many bytes, then dropped. */
+const HELD_BYTES = 1024 * 1024;
+
+/** Standard output, whose failures are nobody's: without a listener a full disk would end the process at its next line. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: HELD_BYTES });
+  output.on('error', () => undefined);
+  return output;
 }
 
 /** A path without its query: tokens, searches and signatures travel there, and no log may keep them. */

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { Writable } from 'node:stream';
 import { mailedToken, NORA } from '../../test/staff.ts';
 import { startApi } from '../../test/start-api.ts';
@@ -61,4 +62,18 @@ describe('the log', () => {
     expect(err.stack).toMatch(/^\s+at /);
     expect(log.text()).not.toContain(NORA);
   });
+});
+
+test('A line that a full disk refuses costs nothing but the line', () => {
+  const refused = jest.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
+  try {
+    const logger = createLogger({ logLevel: 'info' });
+    logger.info('this line finds no room');
+    logger.info('nor does this one');
+    expect(refused).toHaveBeenCalled();
+  } finally {
+    refused.mockRestore();
+  }
 });
