@@ -1,11 +1,6 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import express from 'express';
 import { MongoClient } from 'mongodb';
-import { forwardTo } from '../../../delivery/src/gateway/forwarding.ts';
-import { type ApiProcess, apiProcess } from '../api-process.ts';
 import { ORIGIN } from '../start-api.ts';
+import { gatewayInFront } from './gateway-in-front.ts';
 
 const LANES = 8;
 /** Answers before the API is told to end, and refusals after which it is started again. */
@@ -14,24 +9,10 @@ const ENOUGH = 40;
 type Answer = { status: number; email: string; retryAfter: string | null };
 
 describe('an API that is told to end under load', () => {
-  let api: ApiProcess;
-  let gateway: Server;
-  let url: string;
-  beforeAll(async () => {
-    api = await apiProcess();
-    await api.start();
-    gateway = express().use('/api', forwardTo(api.url, 'The shop')).listen(0, '127.0.0.1');
-    await once(gateway, 'listening');
-    url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  });
-  afterAll(async () => {
-    gateway.closeAllConnections();
-    gateway.close();
-    await api.stop();
-  });
+  const site = gatewayInFront();
 
   async function lead(email: string): Promise<Answer> {
-    const answer = await fetch(`${url}/api/leads`, {
+    const answer = await fetch(`${site.url}/api/leads`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: ORIGIN },
       body: JSON.stringify({ name: 'Ada Lovelace', email }),
@@ -56,16 +37,16 @@ describe('an API that is told to end under load', () => {
       }
     });
     await enough.promise;
-    expect(await api.terminate()).toBe(0);
+    expect(await site.api.terminate()).toBe(0);
     await refused.promise;
     const before = of(201).length;
-    await api.start();
+    await site.api.start();
     while (of(201).length === before) await lead('back@shop.example');
     going = false;
     await Promise.all(lanes);
     expect(of(201).length + of(503).length).toBe(answers.length);
     expect(new Set(of(503).map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5']));
-    const database = await MongoClient.connect(api.mongodbUri);
+    const database = await MongoClient.connect(site.api.mongodbUri);
     const stored = await database.db().collection('retail_leads').distinct('email');
     await database.close();
     const made = of(201).map(({ email }) => email);
