@@ -30,5 +30,5 @@ export const carriesEntries = ({ schema }: { schema: { path: (name: string) => u
 /** A document that is removed stays, marked by `removedAt`, until its entries are copied. */
 export const NOT_REMOVED = { removedAt: { $exists: false } } as const;
 
-/** What may be deleted at once: no entry stands in it. */
+/** Matches documents without a pending entry, which may be deleted at once. */
 export const NO_ENTRIES = { pendingAudit: { $exists: false } } as const;

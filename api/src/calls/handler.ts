@@ -12,7 +12,7 @@ export type Call<Name extends EndpointName> = {
   params: Checked<Endpoints[Name], 'params'>;
   query: Checked<Endpoints[Name], 'query'>;
   body: Checked<Endpoints[Name], 'request'>;
-  /** Who is signed in; on a call for staff somebody always is. */
+  /** The signed-in member of staff; always set on a staff call. */
   staff: Endpoints[Name]['who'] extends 'staff' ? Staff : Staff | undefined;
   request: Request;
   response: Response;

@@ -59,7 +59,7 @@ async function editRow(
   throw problem('unavailable', { headers: { 'Retry-After': '5' } });
 }
 
-/** Undefined where somebody else has edited the row since it was read. */
+/** Undefined if the row has been edited since it was read. */
 async function withChange(
   deps: Deps,
   staff: Staff,

@@ -69,7 +69,7 @@ const stepHandlers = (deps: Deps): Handlers<Steps> => ({
   },
 });
 
-/** Tells how one import goes on, until nobody listens any more. */
+/** Streams the progress of one import until the client disconnects. */
 function progressEvents(deps: Deps) {
   const stream = eventStream(deps, {
     topic: 'imports',

@@ -10,7 +10,7 @@ import { leadModel, presentLead } from './model.ts';
 export const leadHandlers = (deps: Deps): Handlers<'captureLead' | 'leads' | 'leadsCsv'> => ({
   captureLead: async ({ body }) => {
     const now = deps.clock();
-    // The confirmation is owed by the same write; that it can not be sent now is nobody's failure.
+    // The confirmation is owed by the same write; the call succeeds even if the mail can't be sent now.
     const followUps = [followUp('email', now, { mail: 'lead-confirmation' })];
     return presentLead(
       await insertDurably(leadModel(deps.connection), { ...body, created_at: now, followUps }),

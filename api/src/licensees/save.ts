@@ -38,7 +38,7 @@ export async function saveLicensee(
   throw problem('unavailable', { headers: { 'Retry-After': '5' } });
 }
 
-/** Undefined when somebody else has added the number at the same moment. */
+/** Undefined if the number was added concurrently. */
 async function addLicensee(
   deps: Deps,
   staff: Staff,
@@ -56,7 +56,7 @@ async function addLicensee(
   }
 }
 
-/** Undefined when somebody else has changed the licence at the same moment. */
+/** Undefined if the licence was changed concurrently. */
 async function renameLicensee(
   deps: Deps,
   staff: Staff,

@@ -61,7 +61,7 @@ function useCounts(known: readonly ProductJson[] | undefined, showHidden: boolea
   }, [known, showHidden]);
 }
 
-/** The filters of the inventory (section 2): brand, packaging, hidden products; counts leave hidden products out as the list does. */
+/** The filters of the inventory: brand, packaging, hidden products; counts leave hidden products out as the list does. */
 export function FilterPanel({
   products,
   address,

@@ -8,7 +8,7 @@ export type OfferDraft = { price: string; start: string; end: string };
 
 export const NO_OFFER: OfferDraft = { price: '', start: '', end: '' };
 
-/** The offer as it is saved, or the specified sentence of what is wrong with it for these products (section 5). */
+/** The offer as it is saved, or what is wrong with it for these products, in a sentence. */
 export function readOffer({ price, start, end }: OfferDraft, products: readonly ProductJson[], at: Date) {
   const change = {
     ltoPrice: price === '' ? null : Number(price),
