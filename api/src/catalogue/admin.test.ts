@@ -116,6 +116,16 @@ describe("the staff's inventory", () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
+    test('Of two edits within one millisecond one wins, too, and the same edit twice is carried out once', async () => {
+      const clock = jest.spyOn(api.deps, 'clock').mockReturnValue(new Date('2026-08-14T18:00:00Z'));
+      const { updatedAt } = (await staff.get('/api/products/CTR-101')).body;
+      const answers = await Promise.all([edit({ abv: 4, updatedAt }), edit({ abv: 6, updatedAt })]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const twice = await Promise.all([edit({ name: 'Dry Dock' }), edit({ name: 'Dry Dock' })]);
+      expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+      clock.mockRestore();
+    });
+
     test('A sale in the meantime makes no edit stale, and the edit leaves the stock alone', async () => {
       const { updatedAt } = (await staff.get('/api/products/CTR-101')).body;
       await productModel(api.deps.connection).updateOne({ _id: 'CTR-101' }, { $inc: { stock: -3 } });

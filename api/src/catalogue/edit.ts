@@ -19,8 +19,12 @@ export type Edit = { id: string; change: ProductChange; updatedAt?: string };
 export type Refusal = { id: string; code: ProblemCode; current?: ProductJson; errors?: FieldError[] };
 export type Edited = { products: ProductJson[]; refused: Refusal[] };
 
-/** `operation` is absent where the product is already as it is wanted. */
-type Prepared = { after: ProductDocument; operation?: AnyBulkWriteOperation<ProductDocument> };
+/** `fields` are those that change, as they are to be; `operation` is absent where none does. */
+type Prepared = {
+  after: ProductDocument;
+  fields: Record<string, unknown>;
+  operation?: AnyBulkWriteOperation<ProductDocument>;
+};
 
 /**
  * Carries out edits of products, each on its own: what somebody has changed since it was read is refused as `stale`,
@@ -53,9 +57,9 @@ export async function editProducts(deps: Deps, staff: Staff, edits: Edit[]): Pro
   const operations = [...prepared.values()].flatMap(({ operation }) => operation ?? []);
   if (operations.length > 0) await model.bulkWrite(operations as never, { ordered: false, ...DURABLE });
   const now = new Map((await read()).map((document) => [document._id, document]));
-  const done = [...prepared.values()].filter(({ after }) => {
+  const done = [...prepared.values()].filter(({ after, fields }) => {
     const current = now.get(after._id);
-    if (current?.updatedAt.getTime() === after.updatedAt.getTime()) return true;
+    if (current && isStored(current, after, fields)) return true;
     refused.push({
       id: after._id,
       code: 'stale',
@@ -80,7 +84,7 @@ function prepare(deps: Deps, staff: Staff, before: ProductDocument, change: Prod
   const after = { ...before, ...set } as ProductDocument & Record<string, unknown>;
   for (const field of Object.keys(unset)) delete after[field];
   const difference = changed(before, after);
-  if (Object.keys(difference.after).length === 0) return { after: before };
+  if (Object.keys(difference.after).length === 0) return { after: before, fields: {} };
   const entry = entryOf(deps, staff.email, { action: 'product.edit', subject: before._id, ...difference });
   const update = {
     $set: set,
@@ -88,7 +92,23 @@ function prepare(deps: Deps, staff: Staff, before: ProductDocument, change: Prod
     $push: { pendingAudit: entry },
   };
   const filter = { _id: before._id, updatedAt: before.updatedAt };
-  return { after, operation: { updateOne: { filter, update } } as Prepared['operation'] };
+  const operation = { updateOne: { filter, update } } as Prepared['operation'];
+  return { after, fields: difference.after, operation };
+}
+
+/** Two edits prepared in the same millisecond carry the same time, so the fields are compared, too. */
+function isStored(
+  current: ProductDocument,
+  after: ProductDocument,
+  fields: Record<string, unknown>,
+): boolean {
+  const stored: Record<string, unknown> = current;
+  return (
+    current.updatedAt.getTime() === after.updatedAt.getTime() &&
+    Object.entries(fields).every(
+      ([field, value]) => JSON.stringify(stored[field] ?? null) === JSON.stringify(value),
+    )
+  );
 }
 
 /** A change of the price alone can leave an offer above it, and the other way round. */
