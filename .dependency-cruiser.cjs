@@ -85,6 +85,34 @@ module.exports = {
       to: { path: 'node_modules/react-router/' },
     },
     {
+      name: 'staff-orders-go-from-list-to-order-to-refund',
+      severity: 'error',
+      comment: 'The list opens an order, an order opens its refund; none of them knows what opened it.',
+      from: { path: '^mfe-admin/src/orders/(order|refund)/' },
+      to: { path: '^mfe-admin/src/orders/list/' },
+    },
+    {
+      name: 'a-refund-does-not-know-the-order-page',
+      severity: 'error',
+      from: { path: '^mfe-admin/src/orders/refund/' },
+      to: { path: '^mfe-admin/src/orders/order/' },
+    },
+    {
+      name: 'staff-orders-know-each-other-by-their-indexes',
+      severity: 'error',
+      from: { path: '^mfe-admin/src/orders/(list|order|refund)/' },
+      to: {
+        path: '^mfe-admin/src/orders/(list|order|refund)/',
+        pathNot: ['^mfe-admin/src/orders/$1/', '/index\\.ts$'],
+      },
+    },
+    {
+      name: 'staff-orders-are-entered-by-their-indexes',
+      severity: 'error',
+      from: { pathNot: '^mfe-admin/src/orders/(list|order|refund)/' },
+      to: { path: '^mfe-admin/src/orders/(list|order|refund)/', pathNot: '/index\\.ts$' },
+    },
+    {
       name: 'nothing-unresolved',
       severity: 'error',
       comment: 'host-shares is written by the shell’s build (delivery/src/bundling/shares.ts).',

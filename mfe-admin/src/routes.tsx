@@ -7,7 +7,7 @@ const nothingYet = () => null;
 /** The pages of the protected layout; each comes when somebody goes there. */
 const pages: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./dashboard/dashboard.tsx')).Dashboard }) },
-  { path: 'orders', lazy: async () => ({ Component: (await import('./orders/orders.tsx')).Orders }) },
+  { path: 'orders', lazy: async () => ({ Component: (await import('./orders/list/index.ts')).Orders }) },
   {
     path: 'orders/:id/packing-slip',
     lazy: async () => ({ Component: (await import('./papers/paper-page.tsx')).PackingSlipPage }),

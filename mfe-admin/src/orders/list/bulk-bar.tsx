@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { OrderJson } from 'shared-domain/contracts';
+import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
+import { StatusDot } from '../../parts/index.ts';
+import styles from './bulk-bar.module.css';
+
+/** What can be done with the orders that are ticked; a second press while one is under way does nothing. */
+export function BulkBar({
+  orders,
+  onStatus,
+  onClear,
+}: {
+  orders: readonly OrderJson[];
+  onStatus: (orders: readonly OrderJson[], status: OrderStatus) => Promise<void>;
+  onClear: () => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const setAll = async (status: OrderStatus) => {
+    if (busy) return;
+    setBusy(true);
+    await onStatus(orders, status);
+    setBusy(false);
+    onClear();
+  };
+  return (
+    <section className={styles.bulk} aria-label="Selected orders" aria-busy={busy || undefined}>
+      <span>{busy ? 'Saving...' : `${orders.length} selected`}</span>
+      {ORDER_STATUSES.map((status) => (
+        <button key={status} type="button" aria-disabled={busy} onClick={() => void setAll(status)}>
+          <StatusDot status={status} />
+          {STATUS_LABELS[status]}
+        </button>
+      ))}
+      <button type="button" onClick={onClear}>
+        Clear
+      </button>
+    </section>
+  );
+}

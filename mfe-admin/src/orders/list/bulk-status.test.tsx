@@ -1,0 +1,123 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import type { OrderBulkChange, OrderBulkResult, OrderJson } from 'shared-domain/contracts';
+import type { StaffClient } from 'shared-domain/staff-client';
+import { Toasts } from 'shared-ui/toasts';
+import { StaffClientContext } from '../../staff/index.ts';
+import { madeUpOrder, ok, refusal } from '../../testing/staff-world.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { useBulkStatus } from './use-bulk-status.ts';
+
+const ORDERS = [
+  madeUpOrder({ id: 'CBO-1' }),
+  madeUpOrder({ id: 'CBO-2', status: 'processed' }),
+  madeUpOrder({ id: 'CBO-3', status: 'cancelled' }),
+];
+
+function Bar({ onChanged, onDone }: { onChanged: (order: OrderJson) => void; onDone: () => void }) {
+  const setStatus = useBulkStatus(onChanged, onDone);
+  return <BulkBar orders={ORDERS} onStatus={setStatus} onClear={() => undefined} />;
+}
+
+type Answer = (changes: OrderBulkChange['changes']) => OrderBulkResult['results'] | 'down';
+
+function openBar(answer: Answer) {
+  const asked: OrderBulkChange['changes'][] = [];
+  const changed: OrderJson[] = [];
+  const onChanged = (order: OrderJson) => void changed.push(order);
+  const done = jest.fn();
+  const setOrderStatuses: StaffClient['setOrderStatuses'] = async (changes) => {
+    asked.push(changes);
+    const results = answer(changes);
+    return results === 'down' ? refusal('network', 'We could not reach the shop.') : ok({ results });
+  };
+  render(
+    <Provider store={createStore()}>
+      <StaffClientContext value={{ setOrderStatuses } as StaffClient}>
+        <Bar onChanged={onChanged} onDone={done} />
+        <Toasts />
+      </StaffClientContext>
+    </Provider>,
+  );
+  return { asked, changed, done };
+}
+
+test('many orders are set in one call, told in one message, and one Undo takes each back to where it was', async () => {
+  const before = { 'CBO-1': 'pending', 'CBO-2': 'processed', 'CBO-3': 'cancelled' } as const;
+  const { asked, done } = openBar((changes) =>
+    changes.map(({ id }) => ({ id, outcome: 'changed', before: before[id as keyof typeof before] })),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Shipped' }));
+  expect(await screen.findByText('3 orders are Shipped')).toBeInTheDocument();
+  expect(screen.getByText('CBO-1, CBO-2 and 1 more')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      [
+        { id: 'CBO-1', status: 'shipped', from: 'pending' },
+        { id: 'CBO-2', status: 'shipped', from: 'processed' },
+        { id: 'CBO-3', status: 'shipped', from: 'cancelled' },
+      ],
+      [
+        { id: 'CBO-1', status: 'pending', from: 'shipped' },
+        { id: 'CBO-2', status: 'processed', from: 'shipped' },
+        { id: 'CBO-3', status: 'cancelled', from: 'shipped' },
+      ],
+    ]),
+  );
+  expect(done).toHaveBeenCalledTimes(2);
+});
+
+test('those that are refused are named with the reason; Undo is about the others alone', async () => {
+  const { asked } = openBar((changes) =>
+    changes.map(({ id }) =>
+      id === 'CBO-3'
+        ? { id, outcome: 'refused', problem: { code: 'out_of_stock', detail: 'Gantry IPA is sold out.' } }
+        : { id, outcome: id === 'CBO-2' ? 'unchanged' : 'changed', before: 'pending' },
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Processed' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to update order status. Please try again.CBO-3: Gantry IPA is sold out.',
+  );
+  expect(screen.getByText('CBO-1 is Processed')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual([{ id: 'CBO-1', status: 'pending', from: 'processed' }]));
+});
+
+test('what somebody else has changed meanwhile is not overwritten: the page shows it and says so', async () => {
+  const shipped = madeUpOrder({
+    id: 'CBO-1',
+    status: 'shipped',
+    timeline: [
+      {
+        at: '2026-11-20T17:41:00.000Z',
+        who: 'nora.whitfield@cbo.example',
+        event: 'status',
+        from: 'pending',
+        to: 'shipped',
+      },
+    ],
+  });
+  const { changed } = openBar((changes) =>
+    changes.map(({ id }) =>
+      id === 'CBO-1'
+        ? { id, outcome: 'refused', order: shipped, problem: { code: 'stale', detail: 'Changed.' } }
+        : { id, outcome: 'changed', before: 'pending' },
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelled' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Changed in the meantimeCBO-1 is Shipped now, set by Nora Whitfield. It was not changed: choose again if it should be.',
+  );
+  expect(changed).toEqual([shipped]);
+  expect(screen.getByText('2 orders are Cancelled')).toBeInTheDocument();
+});
+
+test('where nothing could be saved there is nothing to undo', async () => {
+  openBar(() => 'down');
+  await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,50 @@
+import type { GridColumnVisibilityModel } from 'shared-ui/data-table';
+import { StaffIcon } from '../../icons/index.ts';
+import { Menu, MenuCheck } from '../../parts/index.ts';
+
+const COLUMNS = {
+  orderDate: 'Date',
+  customer: 'Customer',
+  channel: 'Channel',
+  items: 'Items',
+  payment: 'Payment',
+  totalAmount: 'Total',
+  status: 'Status',
+  flag: 'Note',
+};
+
+/** Hidden columns as they stand in the address ('payment,items'), and as the table takes them. */
+export const hiddenFrom = (text: string): GridColumnVisibilityModel =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .filter((field) => Object.hasOwn(COLUMNS, field))
+      .map((field) => [field, false]),
+  );
+export const hiddenText = (hidden: GridColumnVisibilityModel): string =>
+  Object.keys(COLUMNS)
+    .filter((field) => hidden[field] === false)
+    .join(',');
+
+/** Which columns the table shows; the order's number always does. */
+export function ColumnChoice({
+  hidden,
+  onChange,
+}: {
+  hidden: GridColumnVisibilityModel;
+  onChange: (hidden: GridColumnVisibilityModel) => void;
+}) {
+  return (
+    <Menu name="Columns" label="Columns" icon={<StaffIcon name="columns" size={16} />} align="end">
+      {Object.entries(COLUMNS).map(([field, name]) => (
+        <MenuCheck
+          key={field}
+          checked={hidden[field] !== false}
+          onChange={(shown) => onChange({ ...hidden, [field]: shown })}
+        >
+          {name}
+        </MenuCheck>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,49 @@
+import { StaffIcon } from '../../icons/index.ts';
+import { dayInMonth } from '../../moments/index.ts';
+import { Button, Menu } from '../../parts/index.ts';
+import type { OrderFilters } from './filters.ts';
+import styles from './orders.module.css';
+
+const rangeWords = (from: string, to: string): string => {
+  if (from && to) return `${dayInMonth(from)} to ${dayInMonth(to)}`;
+  if (from) return `From ${dayInMonth(from)}`;
+  return to ? `To ${dayInMonth(to)}` : 'Any date';
+};
+
+/** The days between which orders were placed, both included; either may be open. */
+export function DaysMenu({
+  filters,
+  onChange,
+}: {
+  filters: OrderFilters;
+  onChange: (part: Partial<OrderFilters>) => void;
+}) {
+  const { from, to } = filters;
+  return (
+    <Menu name="Dates" icon={<StaffIcon name="calendar" size={16} />} label={rangeWords(from, to)}>
+      <div className={styles.days}>
+        <label>
+          From
+          <input
+            type="date"
+            value={from}
+            max={to || undefined}
+            onChange={(event) => onChange({ from: event.target.value })}
+          />
+        </label>
+        <label>
+          To
+          <input
+            type="date"
+            value={to}
+            min={from || undefined}
+            onChange={(event) => onChange({ to: event.target.value })}
+          />
+        </label>
+        <Button variant="quiet" onClick={() => onChange({ from: '', to: '' })}>
+          Any date
+        </Button>
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { OrderJson } from 'shared-domain/contracts';
+import { useTroubles } from '../../attention/index.ts';
+import { StaffIcon, type StaffIconName } from '../../icons/index.ts';
+import styles from './flags.module.css';
+
+/** What of an order needs a look: its payment disagrees, or a mail was given up. */
+export interface Attention {
+  payments: ReadonlySet<string>;
+  mails: ReadonlySet<string>;
+  /** Every order that needs a look. */
+  ids: readonly string[];
+}
+
+/** Reads the sentinel's findings and the follow-ups that were given up, by order. */
+export function useAttention(): Attention {
+  const { findings, followUps } = useTroubles();
+  return useMemo(() => {
+    const payments = new Set(findings.flatMap(({ orderId }) => orderId ?? []));
+    const mails = new Set(
+      followUps.filter(({ state }) => state === 'given-up').flatMap(({ orderId }) => orderId ?? []),
+    );
+    return { payments, mails, ids: [...new Set([...payments, ...mails])] };
+  }, [findings, followUps]);
+}
+
+type Flag = { words: string; icon: StaffIconName; tone: 'error' | 'warn' | 'quiet' };
+
+/** The one thing about an order that staff should know first. */
+export function flagOf(order: OrderJson, { payments, mails }: Attention): Flag | null {
+  if (payments.has(order.id)) return { words: 'Check payment', icon: 'alert', tone: 'error' };
+  if (mails.has(order.id)) return { words: 'Email given up', icon: 'mail-x', tone: 'error' };
+  if (order.items.some(({ backOrdered = 0 }) => backOrdered > 0))
+    return { words: 'Back-order', icon: 'box-x', tone: 'warn' };
+  if (order.notes) return { words: 'Customer note', icon: 'note', tone: 'quiet' };
+  return null;
+}
+
+/** A flag's picture and words. */
+export function FlagMark({ flag }: { flag: Flag | null }) {
+  if (!flag) return null;
+  return (
+    <span className={`${styles.flag} ${styles[flag.tone]}`}>
+      <StaffIcon name={flag.icon} size={16} />
+      {flag.words}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import type { SavedView } from '../../views/index.ts';
+
+/** Where a browser keeps the order list's views. */
+export const VIEWS_KEY = 'staff-order-views';
+
+/** Views that everybody has. */
+export const GIVEN_VIEWS: readonly SavedView[] = [
+  { name: 'All orders', query: '' },
+  { name: 'Paid, to be packed', query: 'status=pending&payment=paid' },
+  { name: 'Wholesale to be packed', query: 'status=pending&channel=licensee' },
+  { name: 'Dearest first', query: 'sort=-totalAmount' },
+];

@@ -1,0 +1,51 @@
+import { formatDollars } from 'shared-domain/money';
+import { clockTime, shortDay } from '../../moments/index.ts';
+import { ChannelMark, StatusBadge, Tag } from '../../parts/index.ts';
+import { buyerOf, unitsOf } from '../figures.ts';
+import { FlagMark, flagOf } from './flags.tsx';
+import styles from './phone-list.module.css';
+import type { OrdersTableProps } from './table.tsx';
+
+const whenOf = (iso: string): string =>
+  shortDay(iso) === shortDay(Date.now()) ? clockTime(iso) : shortDay(iso);
+
+/** The order list on a phone: rows of two lines, name and meta left, amount and state right. */
+export function OrderList({
+  orders,
+  marked,
+  attention,
+  onOpen,
+}: Pick<OrdersTableProps, 'orders' | 'marked' | 'attention' | 'onOpen'>) {
+  return (
+    <ul className={styles.rows} aria-label="Orders">
+      {orders.map((order) => {
+        const units = unitsOf(order);
+        return (
+          <li key={order.id}>
+            <button
+              type="button"
+              className={`${styles.rowButton} ${marked.has(order.id) ? styles.newRow : ''}`}
+              onClick={() => onOpen(order.id)}
+            >
+              <span className={styles.left}>
+                <strong className={styles.name}>
+                  {buyerOf(order)} {marked.has(order.id) && <Tag tone="malt">New</Tag>}
+                </strong>
+                <span className={styles.meta}>
+                  <ChannelMark channel={order.channel} />
+                  <span>{whenOf(order.orderDate)}</span>
+                  <span>{units === 1 ? '1 item' : `${units} items`}</span>
+                </span>
+                <FlagMark flag={flagOf(order, attention)} />
+              </span>
+              <span className={styles.right}>
+                <strong className="num">{formatDollars(order.totalAmount)}</strong>
+                <StatusBadge status={order.status} />
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OrderJson, OrderListJson } from 'shared-domain/contracts';
+import { madeUpOrder, ok, openStaff } from '../../testing/staff-world.tsx';
+import { sorted, sortFrom, sortText } from './sorting.ts';
+
+const order = (id: string, more: Partial<OrderJson> = {}) => madeUpOrder({ id, accountName: id, ...more });
+
+/** The API's list of 450 orders, newest first, in pages as it is asked for them. */
+function bookOf450() {
+  const all = Array.from({ length: 450 }, (_, at) => order(`Pub ${at + 1}`));
+  const asked: unknown[] = [];
+  const orders = async (query: Record<string, unknown> = {}) => {
+    asked.push({ limit: query.limit, cursor: query.cursor });
+    const first = Number(query.cursor ?? 0);
+    const limit = Math.min(Number(query.limit), 150);
+    const next = first + limit;
+    const list: OrderListJson = {
+      orders: all.slice(first, next),
+      counts: { pending: 450 },
+      total: 450,
+      totalAmount: 64_530,
+      ...(next < 450 ? { nextCursor: String(next) } : {}),
+    };
+    return ok(list);
+  };
+  return { orders, asked };
+}
+
+test('older orders come as they are asked for, until every one is there', async () => {
+  const book = bookOf450();
+  openStaff({ path: '/admin/orders', phone: true, staff: { orders: book.orders } });
+  const list = await screen.findByRole('list', { name: 'Orders' });
+  await waitFor(() => expect(list.children).toHaveLength(200));
+  expect(screen.getByText(/200 of 450/)).toBeInTheDocument();
+  await userEvent.click(screen.getByText('Show older orders'));
+  await waitFor(() => expect(list.children).toHaveLength(400));
+  await userEvent.click(screen.getByText('Show older orders'));
+  expect(await screen.findByText('Pub 450')).toBeInTheDocument();
+  expect(screen.queryByText('Show older orders')).not.toBeInTheDocument();
+});
+
+test('a sort other than newest first is a sort of all orders', async () => {
+  const book = bookOf450();
+  openStaff({ path: '/admin/orders?sort=-customer', phone: true, staff: { orders: book.orders } });
+  const list = await screen.findByRole('list', { name: 'Orders' });
+  await waitFor(() => expect(list.children).toHaveLength(450));
+  expect(list.firstElementChild).toHaveTextContent('Pub 450');
+});
+
+test('a view is saved as the address, found again in the menu, and removed with an Undo', async () => {
+  const { router } = openStaff({
+    path: '/admin/orders?status=pending&channel=keg&order=',
+    phone: true,
+    staff: { orders: async () => ok({ orders: [order('Kegs & Co')], counts: { pending: 1 } }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save this view' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Kegs of today');
+  await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+  await userEvent.click(screen.getByRole('button', { name: 'All orders' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await userEvent.click(screen.getByRole('button', { name: 'Kegs of today' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=pending&channel=keg'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove view Kegs of today' }));
+  expect(screen.queryByRole('button', { name: 'Remove view Kegs of today' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  expect(await screen.findByRole('button', { name: 'Remove view Kegs of today' })).toBeInTheDocument();
+});
+
+test('a day that the calendar has not is no filter, and the page stands', async () => {
+  const asked: unknown[] = [];
+  openStaff({
+    path: '/admin/orders?from=2026-02-30&to=tomorrow&sort=-nonsense&hide=id,payment',
+    phone: true,
+    staff: {
+      orders: async (query) => {
+        asked.push({ from: query?.from, to: query?.to });
+        return ok({ orders: [order('The Gull')], counts: { pending: 1 } });
+      },
+    },
+  });
+  expect(await screen.findByText('The Gull')).toBeInTheDocument();
+  expect(asked).toContainEqual({ from: '', to: '' });
+  expect(asked).not.toContainEqual({ from: '2026-02-30', to: 'tomorrow' });
+});
+
+test('each column sorts both ways, and equal orders stay newest first', () => {
+  const orders = [
+    order('CBO-3', { totalAmount: 20, status: 'shipped' }),
+    order('CBO-2', { totalAmount: 100, status: 'pending' }),
+    order('CBO-1', { totalAmount: 20, status: 'cancelled' }),
+  ];
+  const ids = (text: string) => sorted(orders, sortFrom(text)).map(({ id }) => id);
+  expect(ids('')).toEqual(['CBO-3', 'CBO-2', 'CBO-1']);
+  expect(ids('totalAmount')).toEqual(['CBO-3', 'CBO-1', 'CBO-2']);
+  expect(ids('-totalAmount')).toEqual(['CBO-2', 'CBO-3', 'CBO-1']);
+  expect(ids('status')).toEqual(['CBO-2', 'CBO-3', 'CBO-1']);
+  expect(ids('id')).toEqual(['CBO-1', 'CBO-2', 'CBO-3']);
+  expect(sortText(sortFrom('-totalAmount'))).toBe('-totalAmount');
+  expect(sortText(sortFrom('-orderDate'))).toBe('');
+});
+
+test('what needs a look is asked of the API in one call, with the search and the other filters', async () => {
+  const asked: unknown[] = [];
+  openStaff({
+    path: '/admin/orders?look=1&search=gantry&channel=dtc',
+    phone: true,
+    staff: {
+      orders: async (query) => {
+        asked.push(query);
+        return ok({ orders: [order('The Gull')], counts: { pending: 1 } });
+      },
+      order: async () => {
+        throw new Error('no order is asked for by itself');
+      },
+    },
+  });
+  expect(await screen.findByText('The Gull')).toBeInTheDocument();
+  const look = { channel: 'dtc', look: '1', search: 'gantry', from: '', to: '', limit: 200 };
+  expect(asked).toContainEqual(expect.objectContaining(look));
+});

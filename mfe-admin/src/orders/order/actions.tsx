@@ -1,0 +1,82 @@
+import type { OrderJson, OrderMailKind } from 'shared-domain/contracts';
+import { Icon } from 'shared-ui/icons';
+import { StaffIcon, type StaffIconName } from '../../icons/index.ts';
+import { Button, ButtonLink, IconButton, Menu, MenuItem } from '../../parts/index.ts';
+import { paths } from '../../paths.ts';
+import { MAIL_WORDS, useResend } from './use-resend.ts';
+
+const KINDS: readonly OrderMailKind[] = ['customer', 'business'];
+
+function ResendMail({ order }: { order: OrderJson }) {
+  const { busy, resend } = useResend(order.id);
+  return (
+    <Menu
+      name="Resend mail"
+      icon={<StaffIcon name="send" size={16} />}
+      label={busy ? 'Sending...' : 'Resend mail'}
+      align="end"
+    >
+      {(close) =>
+        KINDS.map((kind) => (
+          <MenuItem
+            key={kind}
+            onClick={() => {
+              close();
+              void resend(kind);
+            }}
+          >
+            {MAIL_WORDS[kind]}
+          </MenuItem>
+        ))
+      }
+    </Menu>
+  );
+}
+
+/** A paper's page to print, with its PDF; in a tab of its own, so that the order stays open here. */
+const PaperLink = ({ to, icon, children }: { to: string; icon: StaffIconName; children: string }) => (
+  <ButtonLink to={to} target="_blank" rel="noreferrer">
+    <StaffIcon name={icon} size={16} />
+    {children}
+  </ButtonLink>
+);
+
+/** Packing slip, invoice, mails again, refund where there is something to refund, and the way to the neighbours. */
+export function OrderActions({
+  order,
+  back,
+  on,
+  onRefund,
+  isBackFromRefund,
+}: {
+  order: OrderJson;
+  back: (() => void) | undefined;
+  on: (() => void) | undefined;
+  onRefund: () => void;
+  /** The dialog opens again after that of a refund: the focus goes back to where that was opened. */
+  isBackFromRefund: boolean;
+}) {
+  return (
+    <>
+      <PaperLink to={paths.packingSlip(order.id)} icon="printer">
+        Packing slip
+      </PaperLink>
+      <PaperLink to={paths.invoice(order.id)} icon="document">
+        Invoice
+      </PaperLink>
+      <ResendMail order={order} />
+      {order.payment?.status === 'paid' && (
+        <Button variant="danger" onClick={onRefund} data-autofocus={isBackFromRefund || undefined}>
+          <StaffIcon name="refund" size={16} />
+          Refund
+        </Button>
+      )}
+      <IconButton label="Previous order" disabled={!back} onClick={back}>
+        <Icon name="up" size={18} />
+      </IconButton>
+      <IconButton label="Next order" disabled={!on} onClick={on}>
+        <Icon name="down" size={18} />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OrderEvent } from 'shared-domain/contracts';
+import type { OrderStatus } from 'shared-domain/orders';
+import { listOf, OWEN, openDetail } from '../../testing/orders.tsx';
+import { madeUpDetail, madeUpOrder, ok, openStaff } from '../../testing/staff-world.tsx';
+
+test('an order shows its lines, tax rows that add up, customer, timeline and the versions that made it', async () => {
+  const { dialog } = await openDetail({});
+  expect(within(dialog).getByRole('row', { name: /Gantry IPA/ })).toHaveTextContent('$132.00');
+  expect(within(dialog).getByText('GST (5%)')).toBeInTheDocument();
+  expect(within(dialog).getByText('$6.60')).toBeInTheDocument();
+  expect(within(dialog).getByText('Container deposit, 2 × $2.40').closest('div')).toHaveTextContent('$4.80');
+  expect(within(dialog).getByText('$143.40')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Customer' }));
+  expect(within(dialog).getByText('12 Water Street, Vancouver, BC, V6B 1A1')).toBeInTheDocument();
+  expect(await within(dialog).findByRole('link', { name: '3rd order, $412.18 so far' })).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Timeline' }));
+  const told = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(told).toEqual([
+    expect.stringMatching(/^Order placed\d+:40:00 AM2 units taken from stock$/),
+    expect.stringMatching(/^Business notification sent\d+:40:02 AMorders@cbo.exampleResend$/),
+    expect.stringMatching(
+      /^Confirmation not delivered\d+:40:03 AMines@tremblay.example: mailbox fullResend$/,
+    ),
+  ]);
+  expect(within(dialog).getByText(/mfe-wholesale 1.0.0\+def/)).toBeInTheDocument();
+  expect(within(dialog).getByRole('link', { name: 'Invoice' })).toHaveAttribute(
+    'href',
+    '/admin/orders/CBO-1795196412607/invoice',
+  );
+});
+
+test('an order without lines says so in the specified words', async () => {
+  const { dialog } = await openDetail({}, madeUpOrder({ items: [] }));
+  expect(within(dialog).getByText('No items found in this order.')).toBeInTheDocument();
+});
+
+test('a line whose product has no name any more says so', async () => {
+  const [item] = madeUpOrder().items;
+  const { dialog } = await openDetail({}, madeUpOrder({ items: item ? [{ ...item, productName: '' }] : [] }));
+  expect(within(dialog).getByText('Missing Product Data')).toBeInTheDocument();
+});
+
+test('a mail is sent again by its kind', async () => {
+  const sent: string[] = [];
+  const { dialog } = await openDetail({
+    resendMail: async (id, kind) => {
+      sent.push(`${id} ${kind}`);
+      return ok({ accepted: true as const });
+    },
+  });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Resend mail' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Customer confirmation' }));
+  expect(await screen.findByText('Customer confirmation is on its way again')).toBeInTheDocument();
+  expect(sent).toEqual(['CBO-1795196412607 customer']);
+});
+
+test('a mail is sent again from its row of the timeline', async () => {
+  const sent: string[] = [];
+  const { dialog } = await openDetail({
+    resendMail: async (_id, kind) => {
+      sent.push(kind);
+      return ok({ accepted: true as const });
+    },
+  });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Timeline' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Resend: Customer confirmation' }));
+  expect(await screen.findByText('Customer confirmation is on its way again')).toBeInTheDocument();
+  expect(sent).toEqual(['customer']);
+});
+
+test('a payment is told on the timeline with its card', async () => {
+  const payment = {
+    status: 'paid' as const,
+    amount: 143.4,
+    startedAt: '2026-11-20T17:40:01.000Z',
+    expiresAt: '2026-11-20T18:10:01.000Z',
+  };
+  const entry = { at: '2026-11-20T17:42:07.000Z', who: 'payment', event: 'paid' };
+  const order = madeUpOrder({ payment, timeline: [...(madeUpOrder().timeline ?? []), entry] });
+  const detail = madeUpDetail({ ...order, mailLog: [], card: { brand: 'visa', last4: '4242' } });
+  const { dialog } = await openDetail({ order: async () => ok(detail) }, order);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Timeline' }));
+  expect(await within(dialog).findByText('Visa ending 4242, confirmed by Stripe')).toBeInTheDocument();
+  const told = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(told.slice(1)).toEqual([
+    expect.stringMatching(/^Payment session started\d+:40:01 AMStripe, expires \d+:10 AM$/),
+    expect.stringMatching(/^Paid \$143.40\d+:42:07 AMVisa ending 4242, confirmed by Stripe$/),
+  ]);
+});
+
+test('an open order that the list does not hold follows what others do with it', async () => {
+  let status: OrderStatus = 'pending';
+  let tell: (event: OrderEvent) => void = () => undefined;
+  openStaff({
+    path: '/admin/orders?order=CBO-1795196412607',
+    phone: true,
+    staff: { orders: async () => listOf(OWEN), order: async () => ok(madeUpDetail({ status })) },
+    follow: (address, { onEvent }) => {
+      if (address === '/api/admin/orders/events') tell = onEvent as typeof tell;
+      return () => undefined;
+    },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'CBO-1795196412607' });
+  expect(within(dialog).getByRole('button', { name: 'Pending' })).toHaveAttribute('aria-current', 'true');
+  status = 'shipped';
+  act(() => tell({ kind: 'changed', id: 'CBO-1795196412607' }));
+  await waitFor(() =>
+    expect(within(dialog).getByRole('button', { name: 'Shipped' })).toHaveAttribute('aria-current', 'true'),
+  );
+});

@@ -1,0 +1,131 @@
+import { type ReactNode, useState } from 'react';
+import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
+import { STATUS_LABELS } from 'shared-domain/orders';
+import { Icon } from 'shared-ui/icons';
+import { Link } from 'shared-ui/router';
+import { clockTime, shortDay } from '../../moments/index.ts';
+import { paths } from '../../paths.ts';
+import { usePhone } from '../../staff/index.ts';
+import styles from './facts.module.css';
+import { Timeline } from './timeline.tsx';
+import { timelineRows } from './timeline-rows.ts';
+
+type Known = { order: OrderJson; detail: OrderDetailJson | undefined };
+
+/** A section at the right; on a phone a row that opens. */
+function Section({
+  title,
+  aside,
+  summary,
+  children,
+}: {
+  title: string;
+  /** At the right of the title, where there is room. */
+  aside?: string;
+  summary: string;
+  children: ReactNode;
+}) {
+  const isPhone = usePhone();
+  const [open, setOpen] = useState(false);
+  const isShown = !isPhone || open;
+  return (
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.sectionHead}>
+        {isPhone ? (
+          <button type="button" className={styles.opener} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {title}
+            {!open && (
+              <span className={styles.summary} aria-hidden="true">
+                {summary}
+              </span>
+            )}
+            <Icon name={open ? 'up' : 'down'} size={18} />
+          </button>
+        ) : (
+          <>
+            <h3>{title}</h3>
+            {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+          </>
+        )}
+      </div>
+      {isShown && children}
+    </section>
+  );
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinals = new Intl.PluralRules('en-CA', { type: 'ordinal' });
+
+/** '4th order, $412.18 so far'; an order that was not sold has no place among them. */
+function boughtWords({ orders, total, place }: OrderDetailJson['customerOrders']): string {
+  const count = orders === 1 ? '1 order' : `${orders} orders`;
+  const which = place === undefined ? count : `${place}${ENDINGS[ordinals.select(place)]} order`;
+  return `${which}, ${formatDollars(total)} so far`;
+}
+
+function Customer({ order, detail }: Known) {
+  const facts: [string, ReactNode][] = [
+    ['Name', order.customerName],
+    ['Account', order.accountName],
+    [
+      'Licence',
+      order.licenseNum && (
+        <Link to={paths.licences({ tab: 'manual', number: order.licenseNum })}>{order.licenseNum}</Link>
+      ),
+    ],
+    [
+      'Email',
+      <a key="email" href={`mailto:${order.customerEmail}`}>
+        {order.customerEmail}
+      </a>,
+    ],
+    ['Address', order.address],
+    ['Delivery', order.deliveryDetails],
+    [
+      'Orders',
+      <Link key="orders" to={paths.orders({ search: order.customerEmail })}>
+        {detail ? boughtWords(detail.customerOrders) : 'All of this customer'}
+      </Link>,
+    ],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** 'Hana Okafor, Vancouver': street, city and the rest have commas between; a keg order has a phone number instead. */
+function whoAndWhere({ customerName, address }: OrderJson): string {
+  const parts = address.split(', ');
+  return parts.length > 2 ? `${customerName}, ${parts[1]}` : customerName;
+}
+
+/** Who ordered, all that happened to the order, and the versions of the site that made it. */
+export function OrderFacts({ order, detail }: Known) {
+  const latest = timelineRows(order, detail).findLast(({ status }) => status !== undefined);
+  const versions = Object.entries(order.composition ?? {}).map(([app, release]) => `${app} ${release}`);
+  return (
+    <aside className={styles.side} aria-label="Customer and timeline">
+      <Section title="Customer" summary={whoAndWhere(order)}>
+        <Customer order={order} detail={detail} />
+      </Section>
+      <Section
+        title="Timeline"
+        aside={shortDay(order.orderDate)}
+        summary={latest?.status ? `${clockTime(latest.at)}, ${STATUS_LABELS[latest.status]}` : ''}
+      >
+        <Timeline order={order} detail={detail} />
+      </Section>
+      {versions.length > 0 && <p className={styles.versions}>Made with {versions.join(', ')}</p>}
+    </aside>
+  );
+}

@@ -1,0 +1,3 @@
+export { OrderDialog } from './dialog.tsx';
+export { nowWords, STALE_TITLE } from './stale.ts';
+export { useSetStatus } from './use-status.ts';

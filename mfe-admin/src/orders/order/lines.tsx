@@ -1,0 +1,97 @@
+import { useAtomValue } from 'jotai';
+import type { OrderItemJson, OrderJson } from 'shared-domain/contracts';
+import { formatCents, formatDollars } from 'shared-domain/money';
+import { productsByIdAtom } from 'shared-domain/state';
+import { StaffIcon } from '../../icons/index.ts';
+import { Tag, Thumb } from '../../parts/index.ts';
+import { drawableOf, rowsOf } from '../order-rows.ts';
+import styles from './lines.module.css';
+
+function Line({ item }: { item: OrderItemJson }) {
+  const product = useAtomValue(productsByIdAtom).get(item.productId);
+  const drawn = drawableOf(item, product);
+  const { ordinaryPrice, backOrdered = 0, refunded = 0 } = item;
+  return (
+    <tr>
+      <td>
+        <span className={styles.item}>
+          <Thumb product={drawn} size={38} />
+          <span>
+            <strong className={styles.itemName}>{item.productName || 'Missing Product Data'}</strong>
+            <span className={styles.itemMeta}>
+              <span className={styles.sku}>
+                {[item.productId, drawn.hiddenCategory].filter(Boolean).join(' · ')}
+              </span>
+              {ordinaryPrice !== undefined && <Tag tone="warn">LTO</Tag>}
+              {backOrdered > 0 && <Tag tone="warn">{backOrdered} back-ordered</Tag>}
+              {refunded > 0 && <Tag>{refunded} refunded</Tag>}
+            </span>
+            <span className={styles.onPhone}>
+              {item.quantity} × {formatDollars(item.productPrice)}
+            </span>
+          </span>
+        </span>
+      </td>
+      <td>
+        {ordinaryPrice !== undefined && (
+          <>
+            <s className={styles.struck}>{formatDollars(ordinaryPrice)}</s>{' '}
+          </>
+        )}
+        {formatDollars(item.productPrice)}
+      </td>
+      <td>{item.quantity}</td>
+      <td>
+        <strong>{formatDollars(item.lineTotal)}</strong>
+      </td>
+    </tr>
+  );
+}
+
+/** The lines, what makes the total in the order of the law, and what the customer wrote. */
+export function OrderLines({ order }: { order: OrderJson }) {
+  return (
+    <div className={styles.lines}>
+      {order.items.length === 0 ? (
+        <p className={styles.none}>No items found in this order.</p>
+      ) : (
+        <table className={`num ${styles.table}`}>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Price</th>
+              <th scope="col">Qty</th>
+              <th scope="col">Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.items.map((item) => (
+              <Line key={item.productId} item={item} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <dl className={`num ${styles.sums}`}>
+        {rowsOf(order).map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatCents(amount)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{formatDollars(order.totalAmount)}</dd>
+        </div>
+      </dl>
+      {order.notes && (
+        <section className={styles.notes} aria-label="Notes">
+          <StaffIcon name="note" size={17} />
+          <div>
+            <h3>Notes</h3>
+            <p>{order.notes}</p>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { OrderJson } from 'shared-domain/contracts';
+import { STATUS_LABELS } from 'shared-domain/orders';
+import { whoIs } from '../../products/index.ts';
+
+/** The title over a change that was refused because somebody else was faster. */
+export const STALE_TITLE = 'Changed in the meantime';
+
+/** 'CBO-1 is Shipped now, set by Nora Whitfield': what an order has become while it stood on the page. */
+export function nowWords({ id, status, timeline = [] }: OrderJson): string {
+  const last = timeline.findLast(({ to }) => to === status);
+  const who = last?.event === 'status' ? `, set by ${whoIs(last.who)}` : '';
+  return `${id} is ${STATUS_LABELS[status]} now${who}`;
+}

@@ -1,0 +1,99 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { singleKeysAtom } from '../../shortcuts/index.ts';
+import { listOf, OWEN, openDetail, openOrders } from '../../testing/orders.tsx';
+import { madeUpOrder, ok, refusal } from '../../testing/staff-world.tsx';
+
+test('a status is set with one press, the current one does nothing, and Undo sets it back', async () => {
+  const set: string[] = [];
+  const { dialog } = await openDetail({
+    setOrderStatus: async (_id, status, { from } = {}) => {
+      set.push(`${from} to ${status}`);
+      return ok(madeUpOrder({ status }));
+    },
+  });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Pending' }));
+  expect(set).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Shipped' }));
+  expect(await screen.findByText('CBO-1795196412607 is Shipped')).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Shipped' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(set).toEqual(['pending to shipped', 'shipped to pending']));
+});
+
+test('the keys 1 to 5 set a status too', async () => {
+  const set: string[] = [];
+  await openDetail({
+    setOrderStatus: async (_id, status) => {
+      set.push(status);
+      return ok(madeUpOrder({ status }));
+    },
+  });
+  await userEvent.keyboard('4');
+  await waitFor(() => expect(set).toEqual(['delivered']));
+});
+
+test('up and down go to the neighbours, P to the packing slip; keys of a letter can be turned off', async () => {
+  const papers: unknown[] = [];
+  const real = window.open;
+  window.open = (address) => {
+    papers.push(address);
+    return null;
+  };
+  const { store } = openOrders(
+    { orders: async () => listOf(madeUpOrder(), OWEN) },
+    `/admin/orders?order=${OWEN.id}`,
+  );
+  await screen.findByRole('dialog', { name: OWEN.id });
+  await userEvent.keyboard('{ArrowUp}');
+  await screen.findByRole('dialog', { name: 'CBO-1795196412607' });
+  await userEvent.keyboard('p');
+  await userEvent.keyboard('{ArrowDown}');
+  await screen.findByRole('dialog', { name: OWEN.id });
+  act(() => store.set(singleKeysAtom, false));
+  await userEvent.keyboard('p2');
+  window.open = real;
+  expect(papers).toEqual(['/admin/orders/CBO-1795196412607/packing-slip']);
+});
+
+test('a status that can not be set is told in the specified words, with the reason', async () => {
+  const { dialog } = await openDetail({
+    setOrderStatus: async () => refusal('out_of_stock', 'Some of what you asked for is no longer available.'),
+  });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelled' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to update order status. Please try again.');
+  expect(alert).toHaveTextContent('Some of what you asked for is no longer available.');
+});
+
+test('a status that somebody else has set meanwhile is not overwritten: it is shown, and staff choose', async () => {
+  const set: string[] = [];
+  const delivered = madeUpOrder({
+    status: 'delivered',
+    timeline: [
+      {
+        at: '2026-11-20T17:41:00.000Z',
+        who: 'nora.whitfield@cbo.example',
+        event: 'status',
+        from: 'pending',
+        to: 'delivered',
+      },
+    ],
+  });
+  const { dialog } = await openDetail({
+    setOrderStatus: async (_id, status, { from } = {}) => {
+      set.push(`${from} to ${status}`);
+      return from === 'pending'
+        ? refusal('stale', 'Changed.', { status: 409, currentOrder: delivered })
+        : ok({ ...delivered, status });
+    },
+  });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelled' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'CBO-1795196412607 is Delivered now, set by Nora Whitfield. Here it was still Pending. It was not changed: choose Cancelled again if that is right.',
+  );
+  expect(within(dialog).getByRole('button', { name: 'Delivered' })).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelled' }));
+  expect(await screen.findByText('CBO-1795196412607 is Cancelled')).toBeInTheDocument();
+  expect(set).toEqual(['pending to cancelled', 'delivered to cancelled']);
+});

@@ -1,0 +1,110 @@
+import { isStaffAddress } from 'shared-domain/company';
+import type {
+  OrderDetailJson,
+  OrderJson,
+  OrderMail,
+  OrderMailKind,
+  TimelineEntry,
+} from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
+import { type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
+import { clockTime } from '../../moments/index.ts';
+import { whoIs } from '../../products/index.ts';
+import { cardWords } from '../card-words.ts';
+import { unitsOf } from '../figures.ts';
+
+/** One thing that happened to an order, as its timeline shows it. */
+export interface TimelineRow {
+  key: string;
+  at: string;
+  words: string;
+  detail: string;
+  /** A person did it: then minutes are near enough. */
+  isByHand: boolean;
+  /** The status that the order has had since. */
+  status?: OrderStatus | undefined;
+  isFailed?: boolean;
+  /** The mail that can be sent again from here: the latest of its kind. */
+  resend?: OrderMailKind | undefined;
+}
+
+/** The API's word for what happened, as staff read it. */
+const EVENTS: Readonly<Record<string, string>> = {
+  placed: 'Order placed',
+  expired: 'Payment expired',
+  mail: 'Mail asked for again',
+};
+
+const wordsOf = ({ event, from, to }: TimelineEntry, { payment }: OrderJson): string => {
+  if (event === 'status' && from && to) return `${STATUS_LABELS[from]} → ${STATUS_LABELS[to]}`;
+  if (event === 'paid' && payment?.amount !== undefined) return `Paid ${formatDollars(payment.amount)}`;
+  return EVENTS[event] ?? event.charAt(0).toUpperCase() + event.slice(1).replaceAll('-', ' ');
+};
+
+/** '24 units taken from stock, 4 back-ordered'. */
+function stockWords(order: OrderJson): string {
+  const back = order.items.reduce((units, { backOrdered = 0 }) => units + backOrdered, 0);
+  const taken = unitsOf(order) - back;
+  const words = [
+    taken > 0 ? `${taken === 1 ? '1 unit' : `${taken} units`} taken from stock` : '',
+    back > 0 ? `${back} back-ordered` : '',
+  ];
+  return words.filter(Boolean).join(', ');
+}
+
+function detailOf(entry: TimelineEntry, order: OrderJson, detail: OrderDetailJson | undefined): string {
+  const { event, who, detail: told } = entry;
+  if (event === 'placed') return stockWords(order) || who;
+  const person = isStaffAddress(who) ? whoIs(who) : undefined;
+  const card = event === 'paid' ? [detail?.card && cardWords(detail.card), 'confirmed by Stripe'] : [];
+  return [told, ...card, person].filter(Boolean).join(', ') || who;
+}
+
+const entryRow = (
+  entry: TimelineEntry,
+  order: OrderJson,
+  detail: OrderDetailJson | undefined,
+): TimelineRow => ({
+  key: `${entry.at} ${entry.event} ${entry.detail ?? ''} ${entry.to ?? ''}`,
+  at: entry.at,
+  words: wordsOf(entry, order),
+  detail: detailOf(entry, order, detail),
+  isByHand: isStaffAddress(entry.who),
+  status: entry.to,
+});
+
+const MAILS = { customer: 'Confirmation', business: 'Business notification' } as const;
+const MAIL_STATES = { sent: 'sent', failed: 'not delivered', queued: 'on its way' } as const;
+
+function mailRow(mail: OrderMail, place: number, log: readonly OrderMail[]): TimelineRow {
+  const { kind, to, state, at, reason } = mail;
+  const isLatest = !log.slice(place + 1).some((other) => other.kind === kind);
+  return {
+    key: `${kind} mail ${place}`,
+    at,
+    words: `${MAILS[kind]} ${MAIL_STATES[state]}`,
+    detail: reason ? `${to}: ${reason}` : to,
+    isByHand: false,
+    isFailed: state === 'failed',
+    resend: isLatest && state !== 'queued' ? kind : undefined,
+  };
+}
+
+function sessionRow({ payment }: OrderJson): TimelineRow[] {
+  if (!payment?.startedAt) return [];
+  const ends = payment.expiresAt ? `, expires ${clockTime(payment.expiresAt)}` : '';
+  const row = { words: 'Payment session started', detail: `Stripe${ends}` };
+  return [{ key: 'session', at: payment.startedAt, isByHand: false, ...row }];
+}
+
+/** All that happened to an order, oldest first: what it was through, its payment page, and a row for each mail. */
+export function timelineRows(order: OrderJson, detail: OrderDetailJson | undefined): TimelineRow[] {
+  const log = detail?.mailLog ?? [];
+  const rows = [
+    ...(order.timeline ?? []).map((entry) => entryRow(entry, order, detail)),
+    ...sessionRow(order),
+    ...log.map(mailRow),
+  ];
+  // What happened in the same millisecond stays as it stands here: placed before its payment page and its mails.
+  return rows.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}

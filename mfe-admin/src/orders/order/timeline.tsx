@@ -1,0 +1,45 @@
+import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
+import { clockTime, exactTime, shortDay } from '../../moments/index.ts';
+import styles from './timeline.module.css';
+import { type TimelineRow, timelineRows } from './timeline-rows.ts';
+import { MAIL_WORDS, useResend } from './use-resend.ts';
+
+/** '7:20:31 AM' on the day that the order came, 'Nov 21, 8:47 AM' on any other. */
+const whenOf = ({ at, isByHand }: TimelineRow, firstDay: string): string => {
+  if (shortDay(at) !== firstDay) return `${shortDay(at)}, ${clockTime(at)}`;
+  return isByHand ? clockTime(at) : exactTime(at);
+};
+
+/** What happened to an order, a row each; a mail can be sent again from its row. */
+export function Timeline({ order, detail }: { order: OrderJson; detail: OrderDetailJson | undefined }) {
+  const { busy, resend } = useResend(order.id);
+  const firstDay = shortDay(order.orderDate);
+  return (
+    <ol className={styles.timeline}>
+      {timelineRows(order, detail).map((row) => (
+        <li key={row.key} className={row.status && styles[row.status]}>
+          <span className={styles.event} data-failed={row.isFailed || undefined}>
+            {row.words}
+            <time dateTime={row.at} title={`${shortDay(row.at)}, ${exactTime(row.at)}`}>
+              {whenOf(row, firstDay)}
+            </time>
+          </span>
+          <span className={styles.detail}>
+            {row.detail}
+            {row.resend && (
+              <button
+                type="button"
+                className={styles.resend}
+                aria-label={`Resend: ${MAIL_WORDS[row.resend]}`}
+                aria-disabled={busy || undefined}
+                onClick={() => void resend(row.resend ?? 'customer')}
+              >
+                Resend
+              </button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import type { OrderJson } from 'shared-domain/contracts';
+import { ORDER_STATUSES, type OrderStatus } from 'shared-domain/orders';
+import { paths } from '../../paths.ts';
+import { singleKeysAtom } from '../../shortcuts/keys.ts';
+
+interface Ways {
+  back: (() => void) | undefined;
+  on: (() => void) | undefined;
+  set: (status: OrderStatus) => void;
+}
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, select, textarea');
+
+/** What a key does with an open order; nothing where it has no meaning. */
+function actOf({ key }: KeyboardEvent, id: string, { back, on, set }: Ways, single: boolean) {
+  if (key === 'ArrowUp') return back;
+  if (key === 'ArrowDown') return on;
+  if (!single) return undefined;
+  const status = ORDER_STATUSES[Number(key) - 1];
+  if (status) return () => set(status);
+  if (key.toLowerCase() === 'p') return () => window.open(paths.packingSlip(id), '_blank', 'noopener');
+  return undefined;
+}
+
+/**
+ * Keys of an open order: up and down, 1 to 5, P (design: admin notes, Keyboard), wherever in its dialog the focus is.
+ * Fields keep their own keys; those of a single letter can be turned off.
+ */
+export function useOrderKeys(order: OrderJson, ways: Ways, isHeard: boolean): void {
+  const single = useAtomValue(singleKeysAtom);
+  const latest = useRef({ order, ways, single });
+  latest.current = { order, ways, single };
+  useEffect(() => {
+    if (!isHeard) return;
+    const press = (event: KeyboardEvent) => {
+      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+      if (isCommand || event.repeat || event.defaultPrevented || isField(event.target)) return;
+      const { order, ways, single } = latest.current;
+      const act = actOf(event, order.id, ways, single);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [isHeard]);
+}

@@ -1,0 +1,1 @@
+export { RefundDialog } from './dialog.tsx';

@@ -1,0 +1,59 @@
+import { useAtomValue } from 'jotai';
+import type { OrderItemJson } from 'shared-domain/contracts';
+import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
+import { lineTotalOf } from 'shared-domain/quotes';
+import { productsByIdAtom } from 'shared-domain/state';
+import { CheckBox, Thumb } from '../../parts/index.ts';
+import { drawableOf } from '../order-rows.ts';
+import styles from './dialog.module.css';
+import { leftOf } from './draft.ts';
+
+/** A line of the order that can go back, whole or some units of it. */
+export function RefundLine({
+  item,
+  quantity,
+  onChange,
+}: {
+  item: OrderItemJson;
+  /** Units that go back; null where the line is not chosen. */
+  quantity: number | null;
+  onChange: (quantity: number | null) => void;
+}) {
+  const product = useAtomValue(productsByIdAtom).get(item.productId);
+  const left = leftOf(item);
+  return (
+    <li className={styles.line}>
+      <CheckBox
+        aria-label={`Refund ${item.productName}`}
+        checked={quantity !== null}
+        disabled={left === 0}
+        onChange={(event) => onChange(event.target.checked ? left : null)}
+      />
+      <Thumb product={drawableOf(item, product)} size={36} />
+      <span className={styles.name}>
+        <strong>{item.productName}</strong>
+        <span>
+          {left} × {formatDollars(item.productPrice)}
+        </span>
+      </span>
+      {quantity !== null && (
+        <label className={styles.quantity}>
+          <input
+            type="number"
+            min={0}
+            max={left}
+            value={quantity}
+            aria-label={`Units of ${item.productName} to refund`}
+            onChange={(event) =>
+              onChange(Math.min(left, Math.max(0, Math.trunc(Number(event.target.value) || 0))))
+            }
+          />
+          of {left}
+        </label>
+      )}
+      <span className={`num ${styles.amount}`} data-none={quantity ? undefined : true}>
+        {formatCents(lineTotalOf({ quantity: quantity ?? 0, unitPrice: centsOf(item.productPrice) }))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OrderJson } from 'shared-domain/contracts';
+import type { StaffClient } from 'shared-domain/staff-client';
+import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
+import { listOf, OWEN, openDetail, openOrders } from '../../testing/orders.tsx';
+import { madeUpDetail, madeUpOrder, NORA, ok, refusal } from '../../testing/staff-world.tsx';
+
+test('only a paid order can be refunded; one case of two gives back half of lines, tax and deposit', async () => {
+  const asked: unknown[] = [];
+  const paid = madeUpOrder({ payment: { status: 'paid' } });
+  const { dialog } = await openDetail(
+    {
+      order: async () => ok(madeUpDetail({ ...paid, card: { brand: 'visa', last4: '4242' } })),
+      refund: async (_id, request) => {
+        asked.push(request);
+        return ok(paid);
+      },
+    },
+    paid,
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }));
+  const refund = await screen.findByRole('dialog', { name: 'Refund' });
+  expect(within(refund).getByRole('button', { name: 'Refund $143.40' })).toBeInTheDocument();
+  await userEvent.click(within(refund).getByRole('button', { name: 'Lines' }));
+  await userEvent.click(within(refund).getByRole('checkbox', { name: 'Refund Gantry IPA' }));
+  const units = within(refund).getByRole('spinbutton', { name: 'Units of Gantry IPA to refund' });
+  await userEvent.clear(units);
+  await userEvent.type(units, '1');
+  expect(within(refund).getByText('Taxes, 5%').closest('div')).toHaveTextContent('$3.30');
+  expect(within(refund).getByText('Container deposit, 1 × $2.40').closest('div')).toHaveTextContent('$2.40');
+  expect(await within(refund).findByText('Back to Visa ending 4242')).toBeInTheDocument();
+  await userEvent.click(within(refund).getByRole('checkbox', { name: 'Put 1 unit back in stock' }));
+  await userEvent.click(within(refund).getByRole('button', { name: 'Refund $71.70' }));
+  await waitFor(() =>
+    expect(asked).toEqual([{ lines: [{ productId: 'CTR-112', quantity: 1 }], restock: false }]),
+  );
+});
+
+test('an order that is not paid has no refund', async () => {
+  const { dialog } = await openDetail({});
+  expect(within(dialog).queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+});
+
+test('Escape leaves the refund for its order, with the focus back on the button of the refund', async () => {
+  const { dialog } = await openDetail({}, madeUpOrder({ payment: { status: 'paid' } }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }));
+  await screen.findByRole('dialog', { name: 'Refund' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Refund' })).toHaveFocus());
+});
+
+const PAID = madeUpOrder({ payment: { status: 'paid' } });
+const [CASES] = PAID.items;
+/** The order after one of its two cases was refunded. */
+const HALF: OrderJson = { ...PAID, items: CASES ? [{ ...CASES, refunded: 1 }] : [] };
+const OUTDATED = 'Something of this order was refunded in the meantime. Choose anew what to refund.';
+const BACK = /^What you had typed when your session ended .* is back. It is not saved yet./;
+
+/** Opens the orders page at the first of them, and its refund. */
+async function openRefund(orders: readonly OrderJson[], staff: Partial<StaffClient> = {}) {
+  const [first] = orders;
+  const sent: unknown[] = [];
+  const keys: string[] = [];
+  const world = openOrders(
+    {
+      orders: async () => listOf(...orders),
+      refund: async (_id, request, { idempotencyKey }) => {
+        sent.push(request);
+        keys.push(idempotencyKey);
+        return refusal('network', 'We could not reach the shop.', { status: 0 });
+      },
+      ...staff,
+    },
+    `/admin/orders?order=${first?.id}`,
+  );
+  return { ...world, sent, keys, refund: await pressRefund(first?.id ?? '') };
+}
+
+async function pressRefund(id: string) {
+  const dialog = await screen.findByRole('dialog', { name: id });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }));
+  return screen.findByRole('dialog', { name: 'Refund' });
+}
+
+async function chooseLine(refund: HTMLElement) {
+  await userEvent.click(within(refund).getByRole('button', { name: 'Lines' }));
+  await userEvent.click(within(refund).getByRole('checkbox', { name: 'Refund Gantry IPA' }));
+  await userEvent.type(within(refund).getByLabelText('Reason (optional)'), 'One case broken');
+}
+
+test('a refund whose answer was lost is not sent twice: the order says what was refunded, and nothing is chosen', async () => {
+  const { refund, sent } = await openRefund([PAID], { order: async () => ok(madeUpDetail(HALF)) });
+  await chooseLine(refund);
+  await userEvent.click(within(refund).getByRole('button', { name: 'Refund $143.40' }));
+  expect(await within(refund).findByText(OUTDATED)).toBeInTheDocument();
+  expect(within(refund).getByRole('button', { name: 'Refund $0.00' })).toBeDisabled();
+  expect(within(refund).getByRole('checkbox', { name: 'Refund Gantry IPA' })).not.toBeChecked();
+  expect(within(refund).getByLabelText('Reason (optional)')).toHaveValue('One case broken');
+  expect(sent).toHaveLength(1);
+});
+
+test('a refund pressed again after its answer was lost goes out under the same key, a changed one under another', async () => {
+  const { refund, keys } = await openRefund([PAID], { order: async () => ok(madeUpDetail(PAID)) });
+  const press = async () => {
+    const button = within(refund).getByRole('button', { name: 'Refund $143.40' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+  };
+  await press();
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await press();
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await userEvent.type(within(refund).getByLabelText('Reason (optional)'), 'Broken');
+  await press();
+  await waitFor(() => expect(keys).toHaveLength(3));
+  const [first, second, third] = keys;
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('a refund pressed again after it was refused is another one', async () => {
+  const keys: string[] = [];
+  const { refund } = await openRefund([PAID], {
+    order: async () => ok(madeUpDetail(PAID)),
+    refund: async (_id, _request, { idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      return refusal('refund_failed', 'The refund failed.', { status: 502 });
+    },
+  });
+  for (const presses of [1, 2]) {
+    const button = within(refund).getByRole('button', { name: 'Refund $143.40' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await waitFor(() => expect(keys).toHaveLength(presses));
+  }
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('an open refund is that of its order alone: another order that comes under it shows none, and is not taken for one that it was opened from', async () => {
+  const { router } = await openRefund([PAID, OWEN]);
+  await act(() => router.navigate(`/admin/orders?order=${OWEN.id}`));
+  const other = await screen.findByRole('dialog', { name: OWEN.id });
+  expect(screen.queryByRole('dialog', { name: 'Refund' })).not.toBeInTheDocument();
+  await waitFor(() => expect(other).toContainElement(document.activeElement as HTMLElement));
+  expect(within(other).getByRole('button', { name: 'Refund' })).not.toHaveFocus();
+});
+
+/** Types a refund, lets the session end under it, and signs in again. */
+async function interrupted(orders: OrderJson[]) {
+  const world = await openRefund(orders);
+  await chooseLine(world.refund);
+  act(() => world.store.set(adoptSessionAtom, {}));
+  await screen.findByRole('heading', { name: 'Staff sign-in' });
+  const meet = () => act(async () => world.store.set(adoptSessionAtom, NORA));
+  return { ...world, meet };
+}
+
+test('What was typed of a refund when the session ended is back for that order, and is sent by a person alone', async () => {
+  const { meet, sent, router, store } = await interrupted([PAID, OWEN]);
+  await meet();
+  const refund = await pressRefund(PAID.id);
+  expect(within(refund).getByText(BACK)).toBeInTheDocument();
+  expect(within(refund).getByRole('checkbox', { name: 'Refund Gantry IPA' })).toBeChecked();
+  expect(within(refund).getByLabelText('Reason (optional)')).toHaveValue('One case broken');
+  await act(() => router.navigate(`/admin/orders?order=${OWEN.id}`));
+  const other = await pressRefund(OWEN.id);
+  expect(within(other).queryByText(BACK)).not.toBeInTheDocument();
+  expect(within(other).getByLabelText('Reason (optional)')).toHaveValue('');
+  expect(store.get(environmentAtom).localStorage.read('staff-unsaved')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('What was typed of a refund is gone where something of the order was refunded since', async () => {
+  const orders = [PAID];
+  const { meet } = await interrupted(orders);
+  orders[0] = HALF;
+  await meet();
+  const refund = await pressRefund(PAID.id);
+  expect(within(refund).queryByText(BACK)).not.toBeInTheDocument();
+  expect(within(refund).getByLabelText('Reason (optional)')).toHaveValue('');
+});

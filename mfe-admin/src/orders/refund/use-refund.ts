@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { OrderJson } from 'shared-domain/contracts';
+import {
+  type Refund,
+  type RefundLine,
+  refundedDeposit,
+  refundedTaxRate,
+  refundOf,
+} from 'shared-domain/orders';
+import { useUnsaved } from '../../session/index.ts';
+import { asDocument, depositLabel, type SumRow } from '../order-rows.ts';
+import { keptRefundOf, leftIn, leftOf, NEW_REFUND, type RefundDraft } from './draft.ts';
+
+/** What was refunded before, as the rule book wants it. */
+const earlierOf = (order: OrderJson): RefundLine[] =>
+  order.items.map(({ productId, refunded = 0 }) => ({ productId, quantity: refunded }));
+
+/** How many of the units the shelf can have back: not those that were back-ordered, nor a cancelled order's again. */
+function returningUnits({ status, items }: OrderJson, lines: readonly RefundLine[]): number {
+  if (status === 'cancelled') return 0;
+  return lines.reduce((units, { productId, quantity }) => {
+    const { backOrdered = 0 } = items.find((item) => item.productId === productId) ?? {};
+    return units + Math.max(0, quantity - backOrdered);
+  }, 0);
+}
+
+/** The sums of a refund as rows, in cents, with the rates where there is one. */
+function refundRows(order: OrderJson, lines: readonly RefundLine[], refund: Refund): SumRow[] {
+  const document = asDocument(order);
+  const rate = refundedTaxRate(document, lines);
+  const rows = [
+    { label: 'Lines', amount: refund.subtotal },
+    { label: rate === null ? 'Taxes' : `Taxes, ${rate / 1000}%`, amount: refund.tax },
+    { label: depositLabel(refundedDeposit(document, lines)), amount: refund.deposit },
+    { label: 'Shipping', amount: refund.shipping },
+  ];
+  return rows.filter(({ amount }) => amount !== 0);
+}
+
+/** The units that a draft gives back: never more than are left, whoever has refunded of it meanwhile. */
+const linesOf = ({ items }: OrderJson, { mode, chosen }: RefundDraft): RefundLine[] =>
+  items
+    .map((item) => ({
+      productId: item.productId,
+      quantity: mode === 'whole' ? leftOf(item) : Math.min(leftOf(item), chosen[item.productId] ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+
+/**
+ * A refund's form. What it gives back goes by the project's own rules: the button carries the same sum as the API will.
+ * Once something of the order was refunded under it, nothing is chosen any more (`isOutdated`). What was typed when the
+ * session ended is back for the same order (ADR 026); it is sent by nobody but a person.
+ */
+export function useRefund(order: OrderJson) {
+  const { found, hold } = useUnsaved(`refund ${order.id}`, keptRefundOf(order));
+  const left = leftIn(order);
+  const [typed, setTyped] = useState(found?.typed ?? { left, draft: NEW_REFUND });
+  const [keptAt, setKeptAt] = useState(found?.at ?? null);
+  const isOutdated = typed.left !== left;
+  const draft: RefundDraft = isOutdated ? { ...typed.draft, mode: 'lines', chosen: {} } : typed.draft;
+  const { mode, restock, reason } = draft;
+  const isHeld = !isOutdated && (mode === 'lines' || !restock || reason !== '');
+  useEffect(() => hold(isHeld ? typed : null), [hold, isHeld, typed]);
+  const set = (change: Partial<RefundDraft>) => setTyped({ left, draft: { ...draft, ...change } });
+  const lines = linesOf(order, draft);
+  const refund = refundOf(asDocument(order), lines, earlierOf(order));
+  return {
+    draft,
+    set,
+    choose: (id: string, quantity: number | null) => set({ chosen: { ...draft.chosen, [id]: quantity } }),
+    lines,
+    total: refund.total,
+    rows: refundRows(order, lines, refund),
+    returning: returningUnits(order, lines),
+    isOutdated,
+    /** When the session ended under what has come back, while it still stands. */
+    keptAt: isHeld ? keptAt : null,
+    /** Drops what has come back. */
+    discard: () => {
+      setTyped({ left, draft: NEW_REFUND });
+      setKeptAt(null);
+    },
+  };
+}
