@@ -14,7 +14,7 @@ module.exports = {
       name: 'shared-domain-knows-nobody',
       severity: 'error',
       from: { path: '^shared-domain/' },
-      to: { path: `^(shared-ui|shell|${remotes}|api|delivery|local|e2e|checks)/` },
+      to: { path: `^(shared-ui|shell|${remotes}|api|delivery|local|e2e|checks|bench)/` },
     },
     {
       name: 'shared-domain-is-pure',
@@ -27,7 +27,7 @@ module.exports = {
       name: 'shared-ui-knows-shared-domain',
       severity: 'error',
       from: { path: '^shared-ui/' },
-      to: { path: `^(shell|${remotes}|api|delivery|local|e2e|checks)/` },
+      to: { path: `^(shell|${remotes}|api|delivery|local|e2e|checks|bench)/` },
     },
     {
       name: 'remotes-do-not-know-each-other',
@@ -39,13 +39,13 @@ module.exports = {
       name: 'remotes-know-shared-packages-alone',
       severity: 'error',
       from: { path: `^${remotes}/` },
-      to: { path: '^(shell|api|delivery|local|e2e|checks)/' },
+      to: { path: '^(shell|api|delivery|local|e2e|checks|bench)/' },
     },
     {
       name: 'shell-knows-remotes-by-the-registry-alone',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: `^(${remotes}|api|delivery|local|e2e|checks)/` },
+      to: { path: `^(${remotes}|api|delivery|local|e2e|checks|bench)/` },
     },
     {
       name: 'api-knows-shared-domain-alone',
@@ -54,7 +54,7 @@ module.exports = {
         'The painters of product art are its one other acquaintance: mails show the same can (docs/decisions/024).',
       from: { path: '^api/src/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: `^(shared-ui|shell|${remotes}|delivery|local|e2e|checks)/`,
+        path: `^(shared-ui|shell|${remotes}|delivery|local|e2e|checks|bench)/`,
         pathNot: '^shared-ui/src/product-art/painted\\.ts$',
       },
     },
@@ -69,7 +69,7 @@ module.exports = {
       name: 'local-and-delivery-know-nobodys-insides',
       severity: 'error',
       from: { path: '^(local|delivery)/' },
-      to: { path: `^(shared-ui|shell|${remotes}|api|e2e|checks)/` },
+      to: { path: `^(shared-ui|shell|${remotes}|api|e2e|checks|bench)/` },
     },
     {
       name: 'mui-comes-through-shared-ui',

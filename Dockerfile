@@ -19,6 +19,7 @@ COPY delivery/package.json delivery/
 COPY local/package.json local/
 COPY e2e/package.json e2e/
 COPY checks/package.json checks/
+COPY bench/package.json bench/
 
 FROM manifests AS api
 RUN npm ci --omit=dev --workspace=api --workspace=shared-domain --ignore-scripts

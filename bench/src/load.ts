@@ -1,0 +1,58 @@
+import autocannon from 'autocannon';
+import { cpuMsOf } from './process-cost.ts';
+
+export type Asked = {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  /** The body of each request in turn. */
+  bodies?: string[];
+};
+
+export type Measured = {
+  perSecond: number;
+  p99Ms: number;
+  /** Answers that were not what was asked for. */
+  wrong: number;
+  /** Processor time of the measured process for each request, in milliseconds. */
+  cpuMs: number;
+};
+
+/** How load is put on: so many connections, each with one request at a time. */
+export type Pressure = { connections: number; seconds: number };
+
+const WARM_UP: Pressure = { connections: 8, seconds: 3 };
+
+/** Puts load on an address after a warm-up and says what came back; `expected` is the status of a right answer. */
+export async function measure(
+  asked: Asked,
+  pid: number,
+  { connections, seconds }: Pressure,
+  expected = 200,
+): Promise<Measured> {
+  await fire(asked, WARM_UP);
+  const before = cpuMsOf(pid);
+  const result = await fire(asked, { connections, seconds });
+  const cpu = cpuMsOf(pid) - before;
+  const statuses = Object.entries(result.statusCodeStats ?? {}) as [string, { count: number }][];
+  const all = statuses.reduce((sum, [, { count }]) => sum + count, 0);
+  const right = result.statusCodeStats?.[String(expected) as '200']?.count ?? 0;
+  return {
+    perSecond: Math.round(right / result.duration),
+    p99Ms: result.latency.p99,
+    wrong: all - right + result.errors,
+    cpuMs: Number((cpu / Math.max(1, all)).toFixed(3)),
+  };
+}
+
+function fire({ url, method = 'GET', headers = {}, bodies }: Asked, { connections, seconds }: Pressure) {
+  return autocannon({
+    url,
+    method,
+    headers,
+    connections,
+    duration: seconds,
+    // One request for each body, taken in turn by every connection.
+    ...(bodies ? { requests: bodies.map((body) => ({ method, body })) } : {}),
+  });
+}

@@ -1,0 +1,60 @@
+const BRANDS = ['CONTAINER', 'CURIOUS CREATURES', 'CZECH BROS', 'FORCE', 'FUGGLES'];
+const STYLES = [
+  'Pilsner',
+  'Pale Ale',
+  'Hazy IPA',
+  'Porter',
+  'Saison',
+  'Gose',
+  'Bitter',
+  'Stout',
+  'Cider',
+  'Lager',
+];
+const NAMES = [
+  'Harbour',
+  'Lantern',
+  'Copper',
+  'Tidal',
+  'Drift',
+  'Moonlit',
+  'Granite',
+  'Cedar',
+  'Velvet',
+  'Northern',
+];
+const HEADER =
+  'Item #,Item,Cat,Packaging,On Hand,Available,Price,Brand,ABV,Style,Container,container_volume,description';
+const DESCRIPTION =
+  'A clean body, a soft finish and a foam that stays for the whole pint. Brewed on the coast in small batches.';
+
+/** A stock that no bench sells out. */
+const STOCK = 9_000;
+
+export const skuOf = (place: number): string => `BENCH-${String(place).padStart(6, '0')}`;
+
+/** A stock list (CSV) of so many products, every tenth of them a keg; the same at every run. */
+export function stockList(count: number): string {
+  const rows = Array.from({ length: count }, (_row, place) => {
+    const style = STYLES[Math.floor(place / 10) % 10];
+    const name = `${NAMES[place % 10]} ${style} ${place}`;
+    const isKeg = place % 10 === 9;
+    const price = (isKeg ? 180 : 40) + (place % 60) + 0.2;
+    return [
+      skuOf(place),
+      name,
+      'Beer-Craft',
+      isKeg ? '50L' : 'Packaged',
+      STOCK,
+      STOCK,
+      price.toFixed(2),
+      BRANDS[place % 5],
+      (4 + (place % 40) / 10).toFixed(1),
+      style,
+      isKeg ? 'keg' : 'can',
+      isKeg ? '' : '473',
+      `"${DESCRIPTION} ${name}."`,
+    ].join(',');
+  });
+  return [HEADER, ...rows].join('\n');
+}

@@ -1,0 +1,23 @@
+import { type Row, tableOf, writeSheet } from './sheet.ts';
+import { throughGateway } from './tables/gateway.ts';
+import { orders } from './tables/orders.ts';
+import { reads } from './tables/reads.ts';
+
+/** `npm run bench -- reads`: measures one table; with `--sheet` it is written to docs/benchmarks as well. */
+const TABLES: Record<string, () => Promise<Row[]>> = {
+  reads: () => reads([500, 5_000]),
+  'reads-large': () => reads([50_000]),
+  gateway: throughGateway,
+  orders,
+};
+
+const [name = '', ...options] = process.argv.slice(2);
+const table = TABLES[name];
+if (!table) {
+  console.error(`Say which table: ${Object.keys(TABLES).join(', ')}`);
+  process.exit(1);
+}
+const rows = await table();
+console.log(tableOf(rows));
+if (options.includes('--sheet')) console.log(`\n${writeSheet(name, rows)}`);
+process.exit();

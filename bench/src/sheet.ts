@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+
+/** One line of a table: what was measured by its heading. */
+export type Row = Record<string, string | number>;
+
+const SHEETS = join(import.meta.dirname, '..', '..', 'docs', 'benchmarks');
+
+export const ratio = (one: number, other: number): string => (one / Math.max(1, other)).toFixed(2);
+
+/** The rows as a table in Markdown; a row that lacks a heading leaves it empty. */
+export function tableOf(rows: Row[]): string {
+  const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line(headings),
+    line(headings.map(() => '---')),
+    ...rows.map((row) => line(headings.map((heading) => row[heading] ?? ''))),
+  ].join('\n');
+}
+
+/** Writes a dated sheet under `docs/benchmarks` with what it was measured on, and says where it is. */
+export function writeSheet(name: string, rows: Row[]): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const on = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, commit ${commit}`;
+  const text = `# ${name}, ${day}\n\n${on}; \`npm run bench -- ${name}\`\n\n${tableOf(rows)}\n`;
+  mkdirSync(SHEETS, { recursive: true });
+  const file = join(SHEETS, `${day}-${name}.md`);
+  writeFileSync(file, text);
+  return file;
+}
