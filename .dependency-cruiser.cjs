@@ -1,5 +1,28 @@
 const remotes = 'mfe-[a-z][a-z0-9-]*';
 
+/** The rooms of the API from the ground up: each may import only what stands before it (docs/architecture.md). */
+const rooms = [
+  ...[
+    'configuration',
+    'logging',
+    'problems',
+    'metrics',
+    'background',
+    'database',
+    'live',
+    'clients',
+    'cookies',
+  ],
+  ...['image-store', 'queries', 'paging', 'dependencies.ts'],
+  ...['protections', 'calls', 'sessions', 'uploads', 'audit', 'follow-ups', 'errors'],
+  ...['settings', 'catalogue', 'stock', 'shipping', 'quotes'],
+  ...['orders', 'payments', 'sentinel', 'admin-orders', 'documents'],
+  ...['leads', 'emails', 'auth', 'contact', 'former-orders'],
+  ...['licensees', 'ignored-skus', 'imports', 'images', 'releases', 'operations', 'dashboard'],
+];
+const inRooms = (names) => `^api/src/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
+const tests = '\\.test\\.ts$';
+
 /** Who may know whom (docs/architecture.md). A broken rule fails `npm test`. */
 module.exports = {
   forbidden: [
@@ -57,6 +80,26 @@ module.exports = {
         path: `^(shared-ui|shell|${remotes}|delivery|local|e2e|checks|bench)/`,
         pathNot: '^shared-ui/src/product-art/painted\\.ts$',
       },
+    },
+    ...rooms.map((room, place) => ({
+      name: `api-room-${room}`,
+      severity: 'error',
+      comment: 'Rooms that import each other, be it types alone, can not be understood one at a time.',
+      from: { path: inRooms([room]), pathNot: tests },
+      to: { path: '^api/src/', pathNot: inRooms(rooms.slice(0, place + 1)) },
+    })),
+    {
+      name: 'api-room-without-a-place',
+      severity: 'error',
+      comment: 'A new room gets its place in the list above.',
+      from: { path: '^api/src/[^/]+/', pathNot: inRooms(rooms) },
+      to: {},
+    },
+    {
+      name: 'api-rooms-by-their-index',
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)', pathNot: tests },
+      to: { path: '^api/src/[^/]+/', pathNot: ['^api/src/$1/', '^api/src/[^/]+/index\\.ts$'] },
     },
     {
       name: 'painters-need-no-browser',

@@ -2,12 +2,10 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Deps } from './dependencies.ts';
 import { requestLog } from './logging/index.ts';
-import { fullDisk } from './operations/disk.ts';
-import { requestMetrics } from './operations/metrics.ts';
+import { requestMetrics } from './metrics/index.ts';
+import { fullDisk } from './operations/index.ts';
 import { problemHandler, unknownPath } from './problems/index.ts';
-import { inTime } from './protections/in-time.ts';
-import { originCheck } from './protections/index.ts';
-import { queueBound } from './protections/queue-bound.ts';
+import { inTime, originCheck, queueBound } from './protections/index.ts';
 import { featureRoutes, rawRoutes } from './routes.ts';
 import { sessions, staffPassport } from './sessions/index.ts';
 

@@ -1,13 +1,11 @@
 import type { Connection } from 'mongoose';
 import { company } from 'shared-domain/company';
 import type { Stripe } from 'stripe';
+import { type Carrier, createCarrier, createMailer, createStripe, type Mailer } from './clients/index.ts';
 import type { Configuration } from './configuration/index.ts';
-import { createMailer, type Mailer } from './emails/sendgrid.ts';
 import { createLive, type Live } from './live/index.ts';
 import { createLogger, type Logger } from './logging/index.ts';
-import { createMetrics, type Metrics } from './operations/metrics.ts';
-import { createStripe } from './payments/stripe.ts';
-import { type Carrier, createCarrier } from './shipping/carrier.ts';
+import { createMetrics, type Metrics } from './metrics/index.ts';
 
 /**
  * All that the app works with. It neither listens nor reads the environment: `server.ts` gives it the real world,

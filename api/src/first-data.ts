@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { ImportKind } from 'shared-domain/contracts';
 import { sampleProducts } from 'shared-domain/products';
 import { productModel } from './catalogue/index.ts';
+import { DURABLE } from './database/index.ts';
 import type { Deps } from './dependencies.ts';
-import { DURABLE } from './durable.ts';
 import { importModel, parseImport, startApply, workOnImports } from './imports/index.ts';
 import { claimFirstData, isFirstDataIn, noteFirstData } from './operations/index.ts';
 

@@ -1,27 +1,24 @@
 import type { Connection } from 'mongoose';
-import { carriesEntries, type EntrySource } from './audit/index.ts';
-import { auditModel } from './audit/model.ts';
-import { signInTokenModel } from './auth/tokens.ts';
-import { productModel } from './catalogue/model.ts';
-import { contactMessageModel } from './contact/model.ts';
-import { mailModel } from './emails/mails.ts';
-import { errorReportModel } from './errors/model.ts';
+import { auditModel, carriesEntries, type EntrySource } from './audit/index.ts';
+import { signInTokenModel } from './auth/index.ts';
+import { productModel } from './catalogue/index.ts';
+import { contactMessageModel } from './contact/index.ts';
+import { mailModel } from './emails/index.ts';
+import { errorReportModel } from './errors/index.ts';
 import { formerOrdersLinkModel } from './former-orders/index.ts';
-import { ignoredSkuModel } from './ignored-skus/model.ts';
-import { imageIndexes } from './images/bucket.ts';
-import { importModel, importRowModel } from './imports/model.ts';
-import { leadModel } from './leads/model.ts';
-import { licenseeModel } from './licensees/model.ts';
-import { revisionModel } from './live/revisions.ts';
-import { milestoneModel } from './operations/first-data-state.ts';
-import { keyModel } from './orders/idempotency.ts';
-import { orderModel } from './orders/model.ts';
-import { lastNumberModel } from './orders/order-ids.ts';
-import { stripeEventModel } from './payments/events.ts';
-import { rateLimitModel } from './protections/limit-store.ts';
+import { ignoredSkuModel } from './ignored-skus/index.ts';
+import { imageIndexes } from './image-store/index.ts';
+import { importModel, importRowModel } from './imports/index.ts';
+import { leadModel } from './leads/index.ts';
+import { licenseeModel } from './licensees/index.ts';
+import { revisionModel } from './live/index.ts';
+import { milestoneModel } from './operations/index.ts';
+import { keyModel, lastNumberModel, orderModel } from './orders/index.ts';
+import { stripeEventModel } from './payments/index.ts';
+import { rateLimitModel } from './protections/index.ts';
 import { checkModel, findingModel } from './sentinel/index.ts';
-import { settingsModel } from './settings/model.ts';
-import { ratesModel } from './shipping/rates-cache.ts';
+import { settingsModel } from './settings/index.ts';
+import { ratesModel } from './shipping/index.ts';
 
 /** Every collection that the API has a model of. A collection that is not here gets no index. */
 const MODELS = [

@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
 import type { PassportStatic } from 'passport';
 import type { EndpointName } from 'shared-domain/contracts';
+import { adminOrderHandlers } from './admin-orders/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { authHandlers } from './auth/index.ts';
 import { type Handlers, serve } from './calls/index.ts';
@@ -10,7 +11,7 @@ import { dashboardHandlers } from './dashboard/index.ts';
 import type { Deps } from './dependencies.ts';
 import { documentHandlers } from './documents/index.ts';
 import { errorHandlers } from './errors/index.ts';
-import { followUpHandlers } from './follow-ups/handlers.ts';
+import { followUpHandlers } from './follow-ups/index.ts';
 import { formerOrderHandlers } from './former-orders/index.ts';
 import { ignoredSkuHandlers } from './ignored-skus/index.ts';
 import { imageHandlers } from './images/index.ts';
@@ -19,17 +20,15 @@ import { leadHandlers } from './leads/index.ts';
 import { licenseeHandlers } from './licensees/index.ts';
 import { entrySources } from './models.ts';
 import { operationsHandlers } from './operations/index.ts';
-import { adminOrderHandlers } from './orders/admin-handlers.ts';
-import { orderHandlers } from './orders/handlers.ts';
-import { paymentHandlers } from './payments/handlers.ts';
-import { webhookHandlers } from './payments/webhook.ts';
+import { orderHandlers } from './orders/index.ts';
+import { paymentHandlers, webhookHandlers } from './payments/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { releaseHandlers } from './releases/index.ts';
 import { sentinelHandlers } from './sentinel/index.ts';
 import { sessionHandlers } from './sessions/index.ts';
 import { settingsHandlers } from './settings/index.ts';
 import { shippingHandlers } from './shipping/index.ts';
-import { createOrderWorker, followUpSources } from './workers/index.ts';
+import { createOrderWorker, followUpSources } from './workers.ts';
 
 /** Largest event that Stripe sends. */
 const EVENT_LIMIT = '512kb';

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { startBackground } from './background/index.ts';
 import { ConfigurationError, readConfiguration } from './configuration/index.ts';
-import { openConnection } from './connection.ts';
+import { openConnection } from './database/index.ts';
 import { createDeps, type Deps } from './dependencies.ts';
 import { prepareData } from './first-data.ts';
 import { buildIndexes } from './models.ts';
-import { tooLittleRoom } from './operations/disk.ts';
+import { tooLittleRoom } from './operations/index.ts';
 import { backgroundTasks } from './tasks.ts';
 
 /** A request that has not arrived whole by then is ended, in milliseconds; an upload of 50 MB gets the longer one. */

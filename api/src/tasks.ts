@@ -6,9 +6,9 @@ import { boundErrorReports } from './errors/index.ts';
 import { sweepImages } from './images/index.ts';
 import { importTask } from './imports/index.ts';
 import { entrySources } from './models.ts';
-import { sweepRateLimits } from './protections/limit-store.ts';
+import { sweepRateLimits } from './protections/index.ts';
 import { releaseStepsTask } from './releases/index.ts';
-import { orderTasks } from './workers/index.ts';
+import { orderTasks } from './workers.ts';
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../src/app.ts';
 import { readConfiguration } from '../src/configuration/index.ts';
 import { createDeps } from '../src/dependencies.ts';
-import { createOrderWorker } from '../src/workers/index.ts';
+import { createOrderWorker } from '../src/workers.ts';
 import { doomedConnection } from './doomed-connection.ts';
 
 /**

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ProductDocument } from '../src/catalogue/index.ts';
-import { productModel } from '../src/catalogue/model.ts';
+import { productModel } from '../src/catalogue/index.ts';
 import type { Worker } from '../src/follow-ups/index.ts';
-import { licenseeModel } from '../src/licensees/model.ts';
-import { orderModel } from '../src/orders/model.ts';
-import { reconcile } from '../src/orders/reconcile.ts';
-import { createOrderWorker } from '../src/workers/index.ts';
+import { licenseeModel } from '../src/licensees/index.ts';
+import { orderModel, reconcile } from '../src/orders/index.ts';
+import { createOrderWorker } from '../src/workers.ts';
 import { productDocument } from './products.ts';
 import { startApi, type TestApi } from './start-api.ts';
 

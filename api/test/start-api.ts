@@ -7,7 +7,7 @@ import supertest from 'supertest';
 import { type StandInOptions, type StandIns, startStandIns } from '../../local/src/stand-ins/index.ts';
 import { createApp } from '../src/app.ts';
 import { readConfiguration } from '../src/configuration/index.ts';
-import { openConnection } from '../src/connection.ts';
+import { openConnection } from '../src/database/index.ts';
 import { createDeps, type Deps } from '../src/dependencies.ts';
 import { buildIndexes } from '../src/models.ts';
 

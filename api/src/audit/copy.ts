@@ -1,7 +1,7 @@
 import type { Connection, mongo } from 'mongoose';
 import type { Task } from '../background/index.ts';
+import { DURABLE, isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE, isDuplicate } from '../durable.ts';
 import { type AuditDocument, auditModel } from './model.ts';
 import type { WithEntries } from './pending.ts';
 

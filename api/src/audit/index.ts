@@ -1,4 +1,5 @@
 export { auditTask, copyAll, copyEntries, type EntrySource, writeEntries } from './copy.ts';
 export { auditHandlers } from './handlers.ts';
 export { lastChangeOf } from './last-change.ts';
-export { type Change, carriesEntries, entryOf, NO_ENTRIES, NOT_REMOVED } from './pending.ts';
+export { type AuditDocument, auditModel } from './model.ts';
+export { type Change, carriesEntries, carryEntries, entryOf, NO_ENTRIES, NOT_REMOVED } from './pending.ts';

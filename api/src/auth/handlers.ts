@@ -5,9 +5,7 @@ import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { limit, type Staff } from '../protections/index.ts';
-import { presentSession } from '../sessions/handlers.ts';
-import { SESSION_COOKIE } from '../sessions/staff-session.ts';
-import { offersDevMode } from './dev-mode.ts';
+import { offersDevMode, presentSession, SESSION_COOKIE } from '../sessions/index.ts';
 import { linkFailure, StaffLinkStrategy } from './strategy.ts';
 
 /** How staff come in and leave: a mailed link, its token, dev mode on this machine, signing out. */

@@ -1,2 +1,2 @@
 export { authHandlers } from './handlers.ts';
-export { sweepSignInTokens } from './tokens.ts';
+export { signInTokenModel, sweepSignInTokens } from './tokens.ts';

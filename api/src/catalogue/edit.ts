@@ -3,9 +3,9 @@ import type { FieldError, ProblemCode, ProductJson, productChange } from 'shared
 import { offerPriceProblemOf } from 'shared-domain/pricing';
 import type { z } from 'zod';
 import { entryOf } from '../audit/index.ts';
+import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE } from '../durable.ts';
-import { fileOfAddress } from '../images/addresses.ts';
+import { fileOfAddress } from '../image-store/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { type ProductDocument, productModel } from './model.ts';
 import { presentProduct } from './present.ts';

@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
-import { type Answer, type Call, type Handlers, SENT } from '../calls/index.ts';
+import { type Answer, type Call, eventStream, type Handlers, SENT } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { eventStream } from '../live/index.ts';
 import { problem } from '../problems/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { type Bodies, type Body, createBodies } from './bodies.ts';

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { PACKAGING_TYPES, type Product } from 'shared-domain/products';
-import { carryEntries } from '../audit/pending.ts';
+import { carryEntries } from '../audit/index.ts';
 
 /** Stock that an order has taken and not yet settled: the once-only token of giving it back (docs/decisions). */
 export type Hold = { order: string; attempt: string; quantity: number; at: Date; [detail: string]: unknown };

@@ -1,7 +1,7 @@
 import type { ProductJson } from 'shared-domain/contracts';
 import type { Product } from 'shared-domain/products';
 import type { Deps } from '../dependencies.ts';
-import { signedAddress } from '../images/addresses.ts';
+import { signedAddress } from '../image-store/index.ts';
 import type { ProductDocument } from './model.ts';
 
 /** What presenting needs: the secret of signed addresses and the time. */

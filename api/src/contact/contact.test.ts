@@ -1,6 +1,6 @@
 import { mailsOf } from '../../test/staff.ts';
 import { testApi } from '../../test/test-api.ts';
-import { createOrderWorker } from '../workers/index.ts';
+import { createOrderWorker } from '../workers.ts';
 import { contactMessageModel } from './model.ts';
 
 describe('the contact form', () => {

@@ -1,7 +1,7 @@
 import { company } from 'shared-domain/company';
 import type { Handlers } from '../calls/index.ts';
+import { insertDurably } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { insertDurably } from '../durable.ts';
 import { postMail } from '../emails/index.ts';
 import { contactMessageModel } from './model.ts';
 

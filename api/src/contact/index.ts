@@ -1,1 +1,2 @@
 export { contactHandlers } from './handlers.ts';
+export { contactMessageModel } from './model.ts';

@@ -3,7 +3,7 @@ import { NORA, staffBrowser } from '../../test/staff.ts';
 import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
 import { leadModel } from '../leads/index.ts';
-import { orderModel } from '../orders/model.ts';
+import { orderModel } from '../orders/index.ts';
 
 const NOW = new Date('2026-11-20T20:00:00Z');
 

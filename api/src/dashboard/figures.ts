@@ -4,10 +4,10 @@ import { centsOf, dollarsOf, sumOf } from 'shared-domain/money';
 import { NOT_REMOVED } from '../audit/index.ts';
 import { type ProductDocument, productModel, toProduct } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { mailModel } from '../emails/mails.ts';
+import { mailModel } from '../emails/index.ts';
 import { importModel } from '../imports/index.ts';
 import { leadModel } from '../leads/index.ts';
-import { orderModel } from '../orders/model.ts';
+import { orderModel } from '../orders/index.ts';
 import { findingModel } from '../sentinel/index.ts';
 import {
   type HourOfLeads,

@@ -1,8 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Channel } from 'shared-domain/products';
 import { leadModel } from '../leads/index.ts';
-import { orderModel } from '../orders/model.ts';
-import { itemRevenueIn, keptUnitsIn, REVENUE, SOLD } from '../orders/sold.ts';
+import { itemRevenueIn, keptUnitsIn, orderModel, REVENUE, SOLD } from '../orders/index.ts';
 
 /** Orders and revenue of one hour in one channel. Revenue as `REVENUE` counts it, in cents. */
 export type HourOfSales = { hour: Date; channel: Channel; orders: number; revenue: number };

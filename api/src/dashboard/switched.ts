@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { DashboardJson } from 'shared-domain/contracts';
 import { lastChangeOf } from '../audit/index.ts';
-import { settingsModel } from '../settings/model.ts';
+import { settingsModel } from '../settings/index.ts';
 
 type Switched = DashboardJson['switched'];
 type Name = keyof Switched;

@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 import { type Handlers, SENT } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
-import type { OrderDocument } from '../orders/document.ts';
-import { findOrder } from '../orders/revise.ts';
+import type { OrderDocument } from '../orders/index.ts';
+import { findOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { invoice, packingSlip } from './order-documents.ts';
 

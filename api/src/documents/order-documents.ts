@@ -2,7 +2,7 @@ import { company } from 'shared-domain/company';
 import { dayOf, longDate } from 'shared-domain/dates';
 import { centsOf, formatCents, formatDollars, sumOf } from 'shared-domain/money';
 import { chargesOf } from 'shared-domain/orders';
-import { type OrderDocument, toPricedOrder } from '../orders/document.ts';
+import { type OrderDocument, toPricedOrder } from '../orders/index.ts';
 import { type Column, Paper } from './page.ts';
 
 const ITEM: Column = { heading: 'Item', width: 300 };

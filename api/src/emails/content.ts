@@ -1,5 +1,4 @@
-/** A picture that travels inside the mail. What it shows is written beside it: the mail reads the same without it. */
-export type Picture = { id: string; png: Buffer };
+import type { Picture } from '../clients/index.ts';
 
 /** A row of an order in a mail: amounts are already text, exactly as the order shows them. */
 export type AmountRow = {

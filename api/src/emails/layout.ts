@@ -10,7 +10,8 @@ import { Text } from '@react-email/text';
 import { type CSSProperties, createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from 'shared-domain/company';
-import type { MailContent, Picture } from './content.ts';
+import type { Picture } from '../clients/index.ts';
+import type { MailContent } from './content.ts';
 import { amountTable, factTable } from './tables.ts';
 import { colours, fonts } from './theme.ts';
 

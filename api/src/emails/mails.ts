@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { carryEntries, NO_ENTRIES } from '../audit/pending.ts';
+import { carryEntries, NO_ENTRIES } from '../audit/index.ts';
 import { FOLLOW_UP_INDEX, followUpSchema, type WithFollowUps } from '../follow-ups/index.ts';
 import type { PlainMail } from './plain-mails.ts';
 

@@ -2,8 +2,9 @@ import { company } from 'shared-domain/company';
 import { formatCents, formatDollars } from 'shared-domain/money';
 import { type Charge, chargesOf } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
-import { type OrderDocument, toPricedOrder } from '../orders/document.ts';
-import type { AmountRow, MailContent, Picture } from './content.ts';
+import type { Picture } from '../clients/index.ts';
+import { type OrderDocument, toPricedOrder } from '../orders/index.ts';
+import type { AmountRow, MailContent } from './content.ts';
 import type { Sender } from './plain-mails.ts';
 
 /** The two mails of an order. */

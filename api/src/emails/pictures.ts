@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { paintedMark, paintedProduct } from '../../../shared-ui/src/product-art/painted.ts';
-import { type ProductDocument, productModel } from '../catalogue/model.ts';
+import { type ProductDocument, productModel } from '../catalogue/index.ts';
+import type { Picture } from '../clients/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { findImage, storedName } from '../images/bucket.ts';
-import { rendition } from '../images/rendition.ts';
-import type { OrderDocument } from '../orders/document.ts';
-import type { Picture } from './content.ts';
+import { findImage, rendition, storedName } from '../image-store/index.ts';
+import type { OrderDocument } from '../orders/index.ts';
 
 /** Pixels of a line's picture: twice what it takes in the mail, for fine screens. */
 const SIZE = { width: 112, height: 128 } as const;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { company } from 'shared-domain/company';
+import { MailRefused } from '../clients/index.ts';
+import { insertDurably } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { insertDurably } from '../durable.ts';
 import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
-import type { LeadDocument } from '../leads/model.ts';
-import type { OrderDocument } from '../orders/document.ts';
+import type { LeadDocument } from '../leads/index.ts';
+import type { OrderDocument } from '../orders/index.ts';
 import type { MailContent } from './content.ts';
 import { renderMail } from './layout.ts';
 import { type MailDocument, mailModel } from './mails.ts';
 import { type OrderMail, orderContent } from './order-content.ts';
 import { markPicture, orderPictures } from './pictures.ts';
 import { type PlainMail, plainContent, type Sender } from './plain-mails.ts';
-import { MailRefused } from './sendgrid.ts';
 
 /**
  * Stores a mail durably and returns its id; the worker sends it within a second and keeps trying when the mail

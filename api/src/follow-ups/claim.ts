@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DURABLE } from '../durable.ts';
+import { DURABLE } from '../database/index.ts';
 import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';
 
 /** How long a claimed follow-up belongs to who claimed it; longer than any handler may take (20 s). */

@@ -2,7 +2,7 @@ import { type Browser, staffMember } from '../../test/buyers.ts';
 import { freshKey, kegForm } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { postMail } from '../emails/index.ts';
-import { createOrderWorker } from '../workers/index.ts';
+import { createOrderWorker } from '../workers.ts';
 
 const shop = stockedShop({
   _id: 'KEG',

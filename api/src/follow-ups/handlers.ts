@@ -1,10 +1,10 @@
 import type { FollowUp as FollowUpJson, FollowUpsJson, followUpsQuery } from 'shared-domain/contracts';
 import type { z } from 'zod';
+import type { AuditDocument } from '../audit/index.ts';
 import { entryOf } from '../audit/index.ts';
-import type { AuditDocument } from '../audit/model.ts';
 import type { Handlers } from '../calls/index.ts';
+import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE } from '../durable.ts';
 import { placeAt, startOfPage } from '../paging/index.ts';
 import { problem } from '../problems/index.ts';
 import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';

@@ -1,3 +1,4 @@
+export { followUpHandlers } from './handlers.ts';
 export {
   FOLLOW_UP_INDEX,
   type FollowUp,

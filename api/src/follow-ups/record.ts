@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Model, Schema } from 'mongoose';
 
-/** What can follow from a stored record. Each kind has one handler (`api/src/workers`). */
+/** What can follow from a stored record. Each kind has one handler (`api/src/workers.ts`). */
 export type FollowUpKind = 'email' | 'give-back' | 'retake' | 'end-payment' | 'refund' | 'stripe-event';
 
 export type FollowUpState = 'due' | 'done' | 'given-up';

@@ -1,15 +1,13 @@
 import type { Request } from 'express';
 import type { FormerOrdersJson } from 'shared-domain/contracts';
 import type { Handlers } from '../calls/index.ts';
+import { readSignedCookie, setSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { sendMail } from '../emails/index.ts';
-import { orderModel } from '../orders/model.ts';
-import { ordersPlacedHere } from '../orders/placed-here.ts';
-import { presentFormerOrder } from '../orders/present.ts';
+import { orderModel, ordersPlacedHere, presentFormerOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { type Licensee, licenseeOf } from '../protections/index.ts';
 import { exactly } from '../queries/index.ts';
-import { readSignedCookie, setSignedCookie } from '../sessions/index.ts';
 import { createLink, LINK_MINUTES, redeemLink } from './links.ts';
 
 const COOKIE = 'cbo.former-orders';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { DURABLE, insertDurably } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE, insertDurably } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 
 /** How long a mailed link opens former orders, in minutes. */

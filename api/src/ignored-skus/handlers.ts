@@ -2,8 +2,8 @@ import type { IgnoredSkusJson, ignoredSkusQuery } from 'shared-domain/contracts'
 import type { z } from 'zod';
 import { entryOf, NOT_REMOVED } from '../audit/index.ts';
 import type { Handlers } from '../calls/index.ts';
+import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { addIgnoredSkus, ignoredSkuModel } from './model.ts';

@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { AuditDocument } from '../audit/model.ts';
-import { carryEntries, NOT_REMOVED } from '../audit/pending.ts';
-import { DURABLE } from '../durable.ts';
+import type { AuditDocument } from '../audit/index.ts';
+import { carryEntries, NOT_REMOVED } from '../audit/index.ts';
+import { DURABLE } from '../database/index.ts';
 
 /** A SKU that imports leave alone. */
 export type IgnoredSkuDocument = {

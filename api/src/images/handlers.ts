@@ -3,12 +3,21 @@ import { pipeline } from 'node:stream/promises';
 import { type Call, type Handlers, SENT } from '../calls/index.ts';
 import { editProducts, productModel } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
+import {
+  bestFormat,
+  deleteImage,
+  findImage,
+  formatOf,
+  isSigned,
+  readImage,
+  rendition,
+  signedAddress,
+  storedName,
+  storeImage,
+  widthFor,
+} from '../image-store/index.ts';
 import { isDatabaseGone, OUT_OF_DISK_SPACE, problem } from '../problems/index.ts';
 import { type Upload, type Uploaded, uploaded } from '../uploads/index.ts';
-import { isSigned, signedAddress } from './addresses.ts';
-import { deleteImage, findImage, readImage, storedName, storeImage } from './bucket.ts';
-import { formatOf } from './formats.ts';
-import { bestFormat, rendition, widthFor } from './rendition.ts';
 
 /** How long a browser may keep a picture, in seconds (section 7, admin). */
 const CACHE_SECONDS = 3600;

@@ -4,7 +4,7 @@ import { productDocument } from '../../test/products.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
 import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
-import { imageFiles, storeImage } from './bucket.ts';
+import { imageFiles, storeImage } from '../image-store/index.ts';
 import { sweepImages } from './index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

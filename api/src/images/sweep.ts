@@ -1,8 +1,14 @@
 import { mongo } from 'mongoose';
-import { productModel } from '../catalogue/model.ts';
+import { productModel } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { importRowModel } from '../imports/model.ts';
-import { deleteImage, fileOfName, imageFiles, type StoredFile, sweepImagePieces } from './bucket.ts';
+import {
+  deleteImage,
+  fileOfName,
+  imageFiles,
+  type StoredFile,
+  sweepImagePieces,
+} from '../image-store/index.ts';
+import { importRowModel } from '../imports/index.ts';
 
 /** How long a picture that no product shows any more is kept: an edit may be taken back, a page may still show it. */
 const GRACE_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import type { ImportApplied, ImportKind } from 'shared-domain/contracts';
 import { LICENCE_BATCH } from 'shared-domain/imports';
+import type { AuditDocument } from '../audit/index.ts';
 import { copyEntries } from '../audit/index.ts';
-import type { AuditDocument } from '../audit/model.ts';
+import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE } from '../durable.ts';
 import { appliedEntry, type Done } from './entries.ts';
 import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
 import { type Stored, type Target, targetOf } from './targets/index.ts';

@@ -3,8 +3,8 @@ import type { ImportRow, RowEdits } from 'shared-domain/contracts';
 import { diffOf, withEdits } from 'shared-domain/imports';
 import { entryOf } from '../audit/index.ts';
 import { type ProductDocument, toProduct } from '../catalogue/index.ts';
+import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import {

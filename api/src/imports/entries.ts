@@ -1,5 +1,5 @@
+import type { AuditDocument } from '../audit/index.ts';
 import { type Change, entryOf } from '../audit/index.ts';
-import type { AuditDocument } from '../audit/model.ts';
 import type { Deps } from '../dependencies.ts';
 import type { ImportDocument, ImportRowDocument } from './model.ts';
 

@@ -1,8 +1,8 @@
 import type { ImportEvent, ImportKind } from 'shared-domain/contracts';
 import { isCsvName } from 'shared-domain/imports';
 import type { Call, Handlers } from '../calls/index.ts';
+import { eventStream } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { eventStream } from '../live/index.ts';
 import { problem } from '../problems/index.ts';
 import { type Upload, uploaded } from '../uploads/index.ts';
 import { editRows } from './edit-row.ts';

@@ -8,8 +8,7 @@ import type {
   RowEdits,
 } from 'shared-domain/contracts';
 import type { FieldChange, RowError } from 'shared-domain/imports';
-import { copyEntries } from '../audit/copy.ts';
-import { carryEntries, NO_ENTRIES } from '../audit/pending.ts';
+import { carryEntries, copyEntries, NO_ENTRIES } from '../audit/index.ts';
 import type { KeptLine } from './lines.ts';
 
 /** An import: a file that staff uploaded, its review, and what became of it. Its rows lie beside it. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportCounts, ImportKind, ImportTab } from 'shared-domain/contracts';
+import type { AuditDocument } from '../audit/index.ts';
 import { entryOf } from '../audit/index.ts';
-import type { AuditDocument } from '../audit/model.ts';
+import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE } from '../durable.ts';
 import { Problem, problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { emptyFile } from './empty-file.ts';

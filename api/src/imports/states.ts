@@ -1,8 +1,8 @@
 import type { ImportState } from 'shared-domain/contracts';
+import type { AuditDocument } from '../audit/index.ts';
 import { entryOf } from '../audit/index.ts';
-import type { AuditDocument } from '../audit/model.ts';
+import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { deleteRows, type ImportDocument, importModel, importRowModel } from './model.ts';

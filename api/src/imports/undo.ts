@@ -1,5 +1,5 @@
+import type { AuditDocument } from '../audit/index.ts';
 import { copyAll } from '../audit/index.ts';
-import type { AuditDocument } from '../audit/model.ts';
 import type { Deps } from '../dependencies.ts';
 import { isStamped, number, type RowChange, updateWith, writeRows } from './apply.ts';
 import { undoneEntry } from './entries.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { IMPORT_MESSAGES } from 'shared-domain/imports';
+import type { AuditDocument } from '../audit/index.ts';
 import { entryOf } from '../audit/index.ts';
-import type { AuditDocument } from '../audit/model.ts';
 import type { Task } from '../background/index.ts';
+import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE } from '../durable.ts';
 import { deleteRows, type ImportDocument, importModel, importRowModel } from './model.ts';
 import { targetOf } from './targets/index.ts';
 import { applyWork, type Standing, undoWork, type Work } from './work.ts';

@@ -1,6 +1,6 @@
 import { type Handlers, SENT } from '../calls/index.ts';
+import { insertDurably } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { insertDurably } from '../durable.ts';
 import { followUp } from '../follow-ups/index.ts';
 import { exportLeads } from './export.ts';
 import { readLeads } from './list.ts';

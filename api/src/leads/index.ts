@@ -1,2 +1,2 @@
 export { leadHandlers } from './handlers.ts';
-export { leadModel, leadSource } from './model.ts';
+export { type LeadDocument, leadModel, leadSource } from './model.ts';

@@ -1,6 +1,6 @@
 import { mailsOf, staffBrowser } from '../../test/staff.ts';
 import { testApi } from '../../test/test-api.ts';
-import { createOrderWorker } from '../workers/index.ts';
+import { createOrderWorker } from '../workers.ts';
 import { leadModel } from './model.ts';
 
 describe('retail leads', () => {

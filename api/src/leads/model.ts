@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { ConfirmationState, LeadJson, ListedLead } from 'shared-domain/contracts';
-import { carryEntries } from '../audit/pending.ts';
+import { carryEntries } from '../audit/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
 /** Somebody who wants to hear of the retail store. */

@@ -1,9 +1,9 @@
 import type { Handlers } from '../calls/index.ts';
+import { setSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { LICENSEE_COOKIE } from '../protections/index.ts';
 import { containing } from '../queries/index.ts';
-import { setSignedCookie } from '../sessions/index.ts';
 import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
 import { readRegister } from './register.ts';
 import { saveLicensee } from './save.ts';

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { LicenceJson } from 'shared-domain/contracts';
-import { carryEntries } from '../audit/pending.ts';
+import { carryEntries } from '../audit/index.ts';
 
 /** A licensed business. The licence number is the document's own name: there is one of each. */
 export type LicenseeDocument = { _id: string; companyName: string; created_at: Date; updatedAt: Date };

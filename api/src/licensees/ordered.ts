@@ -1,5 +1,5 @@
 import type { Deps } from '../dependencies.ts';
-import { orderModel } from '../orders/model.ts';
+import { orderModel } from '../orders/index.ts';
 import { centsIn } from '../queries/index.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

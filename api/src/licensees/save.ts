@@ -1,6 +1,6 @@
 import { entryOf } from '../audit/index.ts';
+import { DURABLE, insertDurably, isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE, insertDurably, isDuplicate } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';

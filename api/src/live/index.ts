@@ -1,3 +1,2 @@
-export { readRevisions, type Topic } from './revisions.ts';
-export { eventStream } from './stream.ts';
+export { readRevisions, revisionModel, type Topic } from './revisions.ts';
 export { createLive, type Live } from './watcher.ts';

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, isDuplicate } from '../durable.ts';
+import { DURABLE, isDuplicate } from '../database/index.ts';
 
 /** What was done once for this database. */
 type MilestoneDocument = { _id: string; at: Date };

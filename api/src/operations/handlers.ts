@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import { isThisMachine } from '../auth/same-machine.ts';
 import { type Handlers, SENT } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
+import { isThisMachine } from '../protections/index.ts';
 import { docsPage } from './docs-page.ts';
 import { faultsByRelease } from './faults.ts';
 import { isFirstDataIn } from './first-data-state.ts';

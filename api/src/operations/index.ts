@@ -1,2 +1,3 @@
-export { claimFirstData, isFirstDataIn, noteFirstData } from './first-data-state.ts';
+export { fullDisk, tooLittleRoom } from './disk.ts';
+export { claimFirstData, isFirstDataIn, milestoneModel, noteFirstData } from './first-data-state.ts';
 export { operationsHandlers } from './handlers.ts';

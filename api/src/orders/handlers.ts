@@ -1,12 +1,9 @@
-import { addressLine, fullName, phoneLine } from 'shared-domain/orders';
+import { fullName, phoneLine } from 'shared-domain/orders';
 import type { Call, Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
-import { unlessOver } from '../payments/conclude.ts';
-import { openSession, pageOf } from '../payments/sessions.ts';
-import { problem } from '../problems/index.ts';
 import { licenseeOf } from '../protections/index.ts';
-import { readSettings } from '../settings/index.ts';
+import { customerOf } from './customer.ts';
 import { firstMails } from './first-mails.ts';
 import { keyModel } from './idempotency.ts';
 import { orderModel } from './model.ts';
@@ -14,17 +11,16 @@ import { lastNumberModel } from './order-ids.ts';
 import { placeOrder } from './place.ts';
 import { rememberPlacedHere } from './placed-here.ts';
 import { presentOrder } from './present.ts';
-import { compositionOf, ownPage, ticketOf } from './request.ts';
+import { compositionOf, ticketOf } from './request.ts';
 
-type Names = 'placeLicenseeOrder' | 'placeKegOrder' | 'placeDtcOrder';
+type Names = 'placeLicenseeOrder' | 'placeKegOrder';
 
-/** The three ways to order. */
+/** Orders on account: wholesale and kegs. */
 export function orderHandlers(deps: Deps, worker: Worker): Handlers<Names> {
   for (const register of [orderModel, keyModel, lastNumberModel]) register(deps.connection);
   return {
     placeLicenseeOrder: (call) => placeWholesale(deps, call),
     placeKegOrder: (call) => placeKegs(deps, worker, call),
-    placeDtcOrder: (call) => placeRetail(deps, call),
   };
 }
 
@@ -35,14 +31,7 @@ async function placeWholesale(deps: Deps, { body, request, response }: Call<'pla
     ticket: ticketOf(request, body, licensee?.licenseNumber),
     wish: { channel: 'licensee', lines: body.lines },
     expectedTotal: body.expectedTotal,
-    customer: {
-      customerName: fullName(body),
-      customerEmail: body.email,
-      address: addressLine(body),
-      ...some('deliveryDetails', body.deliveryDetails),
-      ...some('accountName', body.accountName || licensee?.companyName),
-      ...some('licenseNum', licensee?.licenseNumber ?? body.licenseNumber),
-    },
+    customer: customerOf(body, licensee),
     composition: compositionOf(request),
   });
   rememberPlacedHere(deps, request, response, order._id);
@@ -59,58 +48,11 @@ async function placeKegs(deps: Deps, worker: Worker, { body, request, response }
       customerName: fullName(body),
       customerEmail: body.email,
       address: phoneLine(body.phone),
-      ...some('notes', body.notes),
+      ...(body.notes ? { notes: body.notes } : {}),
     },
     composition: compositionOf(request),
   });
   const mails = await firstMails(deps, worker, order);
   rememberPlacedHere(deps, request, response, order._id);
   return presentOrder(order, mails);
-}
-
-/** A Checkout Session takes 100 items, of which up to five are taxes, deposit and shipping. */
-const MOST_RETAIL_LINES = 95;
-
-/** Retail: the order waits for its payment, and the answer says where to pay. */
-async function placeRetail(deps: Deps, { body, request, response }: Call<'placeDtcOrder'>) {
-  const pages = {
-    successUrl: ownPage(deps, 'successUrl', body.successUrl),
-    cancelUrl: ownPage(deps, 'cancelUrl', body.cancelUrl),
-  };
-  const { lines, province, postalCode, shippingService, expectedTotal } = body;
-  if (lines.length > MOST_RETAIL_LINES) throw tooManyLines();
-  const order = await placeOrder(deps, {
-    ticket: ticketOf(request, body),
-    wish: { channel: 'dtc', lines, province, postalCode, shippingService },
-    expectedTotal,
-    customer: {
-      customerName: fullName(body),
-      customerEmail: body.email,
-      address: addressLine(body),
-      ...some('deliveryDetails', body.deliveryDetails),
-      ...some('accountName', body.accountName),
-      ...some('licenseNum', body.licenseNumber),
-    },
-    composition: compositionOf(request),
-    refuse: () => refuseWhenClosed(deps),
-    current: (earlier) => unlessOver(deps, earlier),
-    startPayment: (draft) => openSession(deps, draft, pages),
-  });
-  rememberPlacedHere(deps, request, response, order._id);
-  return { order: presentOrder(order), url: pageOf(order, pages) };
-}
-
-function tooManyLines() {
-  const message = `Please order at most ${MOST_RETAIL_LINES} different products at a time`;
-  return problem('validation', { errors: [{ path: 'lines', message }] });
-}
-
-async function refuseWhenClosed({ connection }: Deps): Promise<void> {
-  const { retailStoreOpen } = await readSettings(connection);
-  if (!retailStoreOpen) throw problem('store_closed');
-}
-
-/** The member where the text has a word in it, else nothing. */
-function some<Key extends string>(key: Key, text: string | undefined) {
-  return (text ? { [key]: text } : {}) as { [K in Key]?: string };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Channel } from 'shared-domain/products';
+import { DURABLE, insertDurably, isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE, insertDurably, isDuplicate } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import { nextOrderId } from './order-ids.ts';
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
+import { readSignedCookie, setSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { readSignedCookie, setSignedCookie } from '../sessions/index.ts';
 
 const COOKIE = 'cbo.orders';
 /** A cookie holds 4 kB: the latest orders of a browser, each of some twenty characters. */

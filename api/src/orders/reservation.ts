@@ -1,5 +1,5 @@
+import { DURABLE, insertDurably, isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE, insertDurably, isDuplicate } from '../durable.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
 import { dropHolds, type Taken, type Taker, undoHolds } from '../stock/index.ts';
 import type { OrderDocument, Payment } from './document.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from 'shared-domain/orders';
-import type { AuditDocument } from '../audit/model.ts';
+import type { AuditDocument } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
 import { dropHolds, holdStock, type ShortLine, type Taken, type Taker } from '../stock/index.ts';

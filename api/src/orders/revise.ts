@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { UpdateQuery } from 'mongoose';
+import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import type { OrderDocument } from './document.ts';
 import { orderModel } from './model.ts';

@@ -1,7 +1,7 @@
 import type { RefundRequest } from 'shared-domain/contracts';
 import { dollarsOf, formatDollars } from 'shared-domain/money';
 import { type RefundLine, refundOf } from 'shared-domain/orders';
-import { type OrderDocument, type Refund, toPricedOrder } from '../orders/document.ts';
+import { type OrderDocument, type Refund, toPricedOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { paidOf, refundedOf } from './settle-refunds.ts';
 

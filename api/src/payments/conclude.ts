@@ -1,7 +1,7 @@
 import type { Deps } from '../dependencies.ts';
 import type { Handler, Outcome } from '../follow-ups/index.ts';
-import type { OrderDocument } from '../orders/document.ts';
-import { findOrder } from '../orders/revise.ts';
+import type { OrderDocument } from '../orders/index.ts';
+import { findOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { recordExpired, recordPaid } from './outcomes.ts';
 import { endSession } from './sessions.ts';

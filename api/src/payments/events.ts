@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Stripe } from 'stripe';
-import { carryEntries, NO_ENTRIES } from '../audit/pending.ts';
+import { carryEntries, NO_ENTRIES } from '../audit/index.ts';
+import { insertDurably, isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { insertDurably, isDuplicate } from '../durable.ts';
 import {
   FOLLOW_UP_INDEX,
   type FollowUpSource,
@@ -12,8 +12,7 @@ import {
   type Outcome,
   type WithFollowUps,
 } from '../follow-ups/index.ts';
-import { orderModel } from '../orders/model.ts';
-import { findOrder } from '../orders/revise.ts';
+import { findOrder, orderModel } from '../orders/index.ts';
 import { recordExpired, recordPaid } from './outcomes.ts';
 import { endOf, type PaidSession } from './sessions.ts';
 import { orderOfPayment, settleRefunds } from './settle-refunds.ts';

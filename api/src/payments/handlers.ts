@@ -3,15 +3,18 @@ import type { PaymentState } from 'shared-domain/contracts';
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
-import type { OrderDocument } from '../orders/document.ts';
-import { giveBackNow } from '../orders/give-back.ts';
-import { ordersPlacedHere } from '../orders/placed-here.ts';
-import { findOrder } from '../orders/revise.ts';
+import type { OrderDocument } from '../orders/index.ts';
+import { findOrder, giveBackNow, ordersPlacedHere, presentOrder, ticketOf } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { concludePayment } from './conclude.ts';
+import { placeRetail } from './place-retail.ts';
+import { refundOrder } from './refund.ts';
 
-/** A retail order's payment, for the browser that placed the order. */
-export const paymentHandlers = (deps: Deps, worker: Worker): Handlers<'readPayment' | 'cancelPayment'> => ({
+type Names = 'placeDtcOrder' | 'readPayment' | 'cancelPayment' | 'refundOrder';
+
+/** Retail orders and their payments, for the browser that placed the order; refunds, for staff. */
+export const paymentHandlers = (deps: Deps, worker: Worker): Handlers<Names> => ({
+  placeDtcOrder: (call) => placeRetail(deps, call),
   readPayment: async ({ params, request, response }) => {
     response.set('Cache-Control', 'no-store');
     return presentState(await ownOrder(deps, request, params.id));
@@ -25,6 +28,11 @@ export const paymentHandlers = (deps: Deps, worker: Worker): Handlers<'readPayme
     if (status !== 'expired') throw problem('payment_closed', { words: { status: status ?? 'unknown' } });
     await giveBackNow(deps, worker, after);
     return presentState(after);
+  },
+  refundOrder: async ({ params, body, staff, request }) => {
+    const who = staff.email;
+    const ticket = ticketOf(request, body, who);
+    return presentOrder(await refundOrder(deps, worker, params.id, { wanted: body, who, ticket }));
   },
 });
 

@@ -1,9 +1,8 @@
 import { dollarsOf } from 'shared-domain/money';
 import type { Deps } from '../dependencies.ts';
 import { followUp } from '../follow-ups/index.ts';
-import type { OrderDocument, TimelineEntry } from '../orders/document.ts';
-import { orderMails } from '../orders/order-mails.ts';
-import { type Revision, reviseOrder } from '../orders/revise.ts';
+import type { OrderDocument, TimelineEntry } from '../orders/index.ts';
+import { orderMails, type Revision, reviseOrder } from '../orders/index.ts';
 import type { PaidSession } from './sessions.ts';
 
 /**

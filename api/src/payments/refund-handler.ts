@@ -1,11 +1,11 @@
 import { centsOf, dollarsOf, formatDollars } from 'shared-domain/money';
+import { stripeFailure } from '../clients/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
-import type { OrderDocument, Refund, StoredItem } from '../orders/document.ts';
-import { findOrder, type Revision, reviseOrder } from '../orders/revise.ts';
+import type { OrderDocument, Refund, StoredItem } from '../orders/index.ts';
+import { findOrder, type Revision, reviseOrder } from '../orders/index.ts';
 import type { Taken } from '../stock/index.ts';
 import { paidOf } from './settle-refunds.ts';
-import { stripeFailure } from './stripe.ts';
 
 /** Why a refund was given up that the payment provider will never do. */
 export const REFUSED = 'the payment service refused it.';

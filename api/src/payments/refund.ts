@@ -1,13 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RefundRequest } from 'shared-domain/contracts';
+import type { AuditDocument } from '../audit/index.ts';
 import { entryOf } from '../audit/index.ts';
-import type { AuditDocument } from '../audit/model.ts';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Worker } from '../follow-ups/index.ts';
-import type { OrderDocument, Refund } from '../orders/document.ts';
-import { giveBackNow, orderSource } from '../orders/give-back.ts';
-import { fingerprintOf, type Ticket } from '../orders/idempotency.ts';
-import { findOrder, reviseOrder } from '../orders/revise.ts';
+import type { OrderDocument, Refund } from '../orders/index.ts';
+import {
+  findOrder,
+  fingerprintOf,
+  giveBackNow,
+  orderSource,
+  reviseOrder,
+  type Ticket,
+} from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { askedRefund } from './asked-refund.ts';
 import { REFUSED } from './refund-handler.ts';

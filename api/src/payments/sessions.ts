@@ -1,10 +1,10 @@
 import { company } from 'shared-domain/company';
 import { chargesOf } from 'shared-domain/orders';
 import type { Stripe } from 'stripe';
+import { stripeFailure } from '../clients/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { type OrderDocument, type Payment, toPricedOrder } from '../orders/document.ts';
+import { type OrderDocument, type Payment, toPricedOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
-import { stripeFailure } from './stripe.ts';
 
 /** A payment session lives 30 minutes (decisions.md "Orders"). Stripe refuses less, so its clock may be a little ahead. */
 const LIFE_MS = 30 * 60_000;

@@ -1,9 +1,8 @@
 import { centsOf, dollarsOf, formatDollars, sumOf } from 'shared-domain/money';
 import type { Stripe } from 'stripe';
 import type { Deps } from '../dependencies.ts';
-import type { OrderDocument, Payment, Refund, StoredItem, TimelineEntry } from '../orders/document.ts';
-import { orderModel } from '../orders/model.ts';
-import { type Revision, reviseOrder } from '../orders/revise.ts';
+import type { OrderDocument, Payment, Refund, StoredItem, TimelineEntry } from '../orders/index.ts';
+import { orderModel, type Revision, reviseOrder } from '../orders/index.ts';
 
 /** Money that Stripe says went back, or did not get there in the end. Cents. */
 export type StripeRefund = { id: string; amount: number; isLost: boolean; ourId?: string | undefined };

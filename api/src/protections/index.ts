@@ -1,5 +1,9 @@
+export { inTime } from './in-time.ts';
 export { LICENSEE_COOKIE, type Licensee, licenseeOf, requireLicensee } from './licensee.ts';
 export { limit } from './limit.ts';
+export { rateLimitModel, sweepRateLimits } from './limit-store.ts';
 export { pricedAt, refuseLookingAhead } from './looking-ahead.ts';
 export { isOurOrigin, originCheck } from './origin.ts';
+export { queueBound } from './queue-bound.ts';
+export { isThisMachine } from './same-machine.ts';
 export { requireStaff, type Staff, staffOf } from './staff.ts';

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
+import { readSignedCookie } from '../cookies/index.ts';
 import { problem } from '../problems/index.ts';
-import { readSignedCookie } from '../sessions/signed-cookies.ts';
 
 /** The business that this browser has verified as. Its data come from the cookie that we signed, never from the form. */
 export type Licensee = { licenseNumber: string; companyName: string };

@@ -4,8 +4,7 @@ import { type Channel, isDepositFee, type Product } from 'shared-domain/products
 import type { Province } from 'shared-domain/provinces';
 import { presentQuote, type Quote, quoteFor, type Unavailable } from 'shared-domain/quotes';
 import { chosenOf, type ShippingOption } from 'shared-domain/shipping';
-import { productModel } from '../catalogue/model.ts';
-import { toProduct } from '../catalogue/present.ts';
+import { productModel, toProduct } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { presentOptions, shippingOptions } from '../shipping/index.ts';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
-import { writeEntries } from '../audit/index.ts';
-import { type AuditDocument, auditModel } from '../audit/model.ts';
+import { type AuditDocument, auditModel, writeEntries } from '../audit/index.ts';
 import type { Task } from '../background/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { type RunningApp, releasesOf } from './registry.ts';

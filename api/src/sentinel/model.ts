@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { SentinelFinding } from 'shared-domain/contracts';
-import type { AuditDocument } from '../audit/model.ts';
-import { carryEntries } from '../audit/pending.ts';
+import type { AuditDocument } from '../audit/index.ts';
+import { carryEntries } from '../audit/index.ts';
 
 /** What a repair does; a finding without one needs a person. */
 export type Repair = 'record-payment' | 'refund-payment' | 'end-payment' | 'record-refund';

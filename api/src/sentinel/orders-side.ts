@@ -1,9 +1,9 @@
 import type { OrderStatus } from 'shared-domain/orders';
+import { stripeFailure } from '../clients/index.ts';
 import type { Deps } from '../dependencies.ts';
-import type { OrderDocument } from '../orders/document.ts';
-import { orderModel } from '../orders/model.ts';
-import { endOf } from '../payments/sessions.ts';
-import { stripeFailure } from '../payments/stripe.ts';
+import type { OrderDocument } from '../orders/index.ts';
+import { orderModel } from '../orders/index.ts';
+import { endOf } from '../payments/index.ts';
 import type { Finding } from './model.ts';
 import { MOST_COMPARED, WINDOW_MS } from './payments-side.ts';
 

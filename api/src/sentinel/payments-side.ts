@@ -1,8 +1,8 @@
 import { dollarsOf, sumOf } from 'shared-domain/money';
 import type { Deps } from '../dependencies.ts';
-import type { OrderDocument } from '../orders/document.ts';
-import { orderModel } from '../orders/model.ts';
-import { type PaidSession, paidSession } from '../payments/sessions.ts';
+import type { OrderDocument } from '../orders/index.ts';
+import { orderModel } from '../orders/index.ts';
+import { type PaidSession, paidSession } from '../payments/index.ts';
 import type { Finding } from './model.ts';
 
 /** How far back payments are compared, in milliseconds, and how many at most in one look. */

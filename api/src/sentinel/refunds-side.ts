@@ -1,8 +1,8 @@
 import { dollarsOf, formatDollars } from 'shared-domain/money';
 import type { Deps } from '../dependencies.ts';
-import type { OrderDocument } from '../orders/document.ts';
-import { orderModel } from '../orders/model.ts';
-import { isKnown, type StripeRefund, stripeRefund } from '../payments/settle-refunds.ts';
+import type { OrderDocument } from '../orders/index.ts';
+import { orderModel } from '../orders/index.ts';
+import { isKnown, type StripeRefund, stripeRefund } from '../payments/index.ts';
 import type { Finding } from './model.ts';
 import { MOST_COMPARED, PATIENCE_MS, WINDOW_MS } from './payments-side.ts';
 

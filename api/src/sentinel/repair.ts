@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { stripeFailure } from '../clients/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
-import { findOrder } from '../orders/revise.ts';
-import { concludePayment } from '../payments/conclude.ts';
-import { recordPaid } from '../payments/outcomes.ts';
-import { refundOrder } from '../payments/refund.ts';
-import { endOf } from '../payments/sessions.ts';
-import { settleRefunds } from '../payments/settle-refunds.ts';
-import { stripeFailure } from '../payments/stripe.ts';
+import { findOrder } from '../orders/index.ts';
+import { concludePayment, endOf, recordPaid, refundOrder, settleRefunds } from '../payments/index.ts';
 import { problem } from '../problems/index.ts';
 import type { FindingDocument } from './model.ts';
 

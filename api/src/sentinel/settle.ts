@@ -1,6 +1,6 @@
 import { entryOf, NO_ENTRIES, NOT_REMOVED } from '../audit/index.ts';
+import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { type FindingDocument, findingModel } from './model.ts';

@@ -1,4 +1,4 @@
-import type { Staff } from '../protections/staff.ts';
+import type { Staff } from '../protections/index.ts';
 
 declare global {
   namespace Express {

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 import type { SessionJson } from 'shared-domain/contracts';
-import { offersDevMode } from '../auth/dev-mode.ts';
 import type { Handlers } from '../calls/index.ts';
 import type { Configuration } from '../configuration/index.ts';
+import { clearSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { LICENSEE_COOKIE, licenseeOf, staffOf } from '../protections/index.ts';
-import { clearSignedCookie } from './signed-cookies.ts';
+import { offersDevMode } from './dev-mode.ts';
 
 /** Who this browser is, and leaving the licensee session. */
 export const sessionHandlers = (deps: Deps): Handlers<'readSession' | 'leaveLicenseeSession'> => ({

@@ -1,3 +1,3 @@
-export { sessionHandlers } from './handlers.ts';
-export { readSignedCookie, setSignedCookie } from './signed-cookies.ts';
-export { sessions, staffPassport } from './staff-session.ts';
+export { offersDevMode } from './dev-mode.ts';
+export { presentSession, sessionHandlers } from './handlers.ts';
+export { SESSION_COOKIE, sessions, staffPassport } from './staff-session.ts';

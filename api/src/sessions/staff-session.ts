@@ -4,9 +4,9 @@ import { type RequestHandler, Router } from 'express';
 import session from 'express-session';
 import passport, { type PassportStatic } from 'passport';
 import type { Configuration } from '../configuration/index.ts';
+import { cookieRules } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
-import type { Staff } from '../protections/staff.ts';
-import { cookieRules } from './signed-cookies.ts';
+import type { Staff } from '../protections/index.ts';
 
 export const SESSION_COOKIE = 'cbo.session';
 

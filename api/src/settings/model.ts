@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { carryEntries } from '../audit/pending.ts';
+import { carryEntries } from '../audit/index.ts';
 
 /** The switches of the site. One document; what it does not hold has its default. */
 export type SettingsDocument = { _id: 'site'; comingSoon: boolean; retailStoreOpen: boolean };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { entryOf } from '../audit/index.ts';
+import { DURABLE, isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { DURABLE, isDuplicate } from '../durable.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { DEFAULTS, readSettings, type SiteSettings, settingsModel } from './model.ts';

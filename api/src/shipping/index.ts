@@ -1,4 +1,3 @@
-export { type Carrier, createCarrier } from './carrier.ts';
 export { shippingHandlers } from './handlers.ts';
 export { presentOptions, shippingOptions } from './options.ts';
-export { sweepRates } from './rates-cache.ts';
+export { ratesModel, sweepRates } from './rates-cache.ts';

@@ -4,8 +4,8 @@ import { dayOf } from 'shared-domain/dates';
 import { centsOf, dollarsOf } from 'shared-domain/money';
 import type { Province } from 'shared-domain/provinces';
 import { estimatedShipping, type ShippingOption } from 'shared-domain/shipping';
+import type { Rate } from '../clients/index.ts';
 import type { Deps } from '../dependencies.ts';
-import type { Rate } from './carrier.ts';
 import { rememberedRates, rememberRates } from './rates-cache.ts';
 
 /** What a bottle or can weighs with its share of the packing, in kilograms, and the carrier's heaviest parcel. */

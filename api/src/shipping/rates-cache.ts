@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Rate } from './carrier.ts';
+import type { Rate } from '../clients/index.ts';
 
 /** How long an answer of the carrier holds, in milliseconds: the cart and the order that follows see one price. */
 const FRESH_MS = 30 * 60 * 1000;

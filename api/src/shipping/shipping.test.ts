@@ -1,5 +1,5 @@
 import { testShop } from '../../test/test-shop.ts';
-import { createCarrier } from './index.ts';
+import { createCarrier } from '../clients/index.ts';
 
 const shop = testShop();
 

@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Connection } from 'mongoose';
-import { DURABLE } from '../durable.ts';
+import { DURABLE } from '../database/index.ts';
 import { available, stockWith, type Taken } from './amounts.ts';
 import { type StockedProduct, stockedProducts } from './stocked-products.ts';
 

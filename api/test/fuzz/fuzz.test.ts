@@ -1,5 +1,5 @@
 import { workOnImports } from '../../src/imports/index.ts';
-import { noteFirstData } from '../../src/operations/first-data-state.ts';
+import { noteFirstData } from '../../src/operations/index.ts';
 import { retailOrder, wholesaleOrder } from '../buyers.ts';
 import { type Gateway, openGateway } from '../gateway.ts';
 import { upload } from '../imports.ts';

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { DURABLE, isDuplicate } from '../../durable.ts';
+import { DURABLE, isDuplicate } from '../../database/index.ts';
 
 /** Writes operations each on its own. A document that somebody else has made meanwhile is no failure: it is looked at again. */
 export async function writeEach(

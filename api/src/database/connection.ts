@@ -1,5 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
-import './driver/lost-writes.ts';
+import './lost-writes.ts';
 
 /** How long a request waits for a database that is gone before it answers 503, in milliseconds. */
 const PATIENCE_MS = 2_000;

@@ -2,11 +2,10 @@ import type { Request, Response } from 'express';
 import { HEARTBEAT_MS } from 'shared-domain/client';
 import type { eventsQuery } from 'shared-domain/contracts';
 import type { z } from 'zod';
-import { SENT } from '../calls/sent.ts';
 import type { Configuration } from '../configuration/index.ts';
+import type { Live, Topic } from '../live/index.ts';
 import { problem } from '../problems/index.ts';
-import type { Topic } from './revisions.ts';
-import type { Live } from './watcher.ts';
+import { SENT } from './sent.ts';
 
 /** Changes that come this close together make one event; longer than any process's cached revision is old. */
 const GATHER_MS = 80;

@@ -1,16 +1,19 @@
-import type { Task } from '../background/index.ts';
-import type { Deps } from '../dependencies.ts';
-import { mailHandler, mailModel, sweepMails } from '../emails/index.ts';
-import { createWorker, type FollowUpSource, type Worker } from '../follow-ups/index.ts';
-import { sweepLinks } from '../former-orders/index.ts';
-import { leadSource } from '../leads/index.ts';
-import { giveBackHandler, orderSource, retakeHandler } from '../orders/give-back.ts';
-import { reconcile, sweepOrders } from '../orders/reconcile.ts';
-import { endPaymentHandler } from '../payments/conclude.ts';
-import { stripeEventHandler, stripeEventSource, sweepEvents } from '../payments/events.ts';
-import { refundHandler } from '../payments/refund-handler.ts';
-import { checkAndRemember } from '../sentinel/index.ts';
-import { sweepRates } from '../shipping/index.ts';
+import type { Task } from './background/index.ts';
+import type { Deps } from './dependencies.ts';
+import { mailHandler, mailModel, sweepMails } from './emails/index.ts';
+import { createWorker, type FollowUpSource, type Worker } from './follow-ups/index.ts';
+import { sweepLinks } from './former-orders/index.ts';
+import { leadSource } from './leads/index.ts';
+import { giveBackHandler, orderSource, reconcile, retakeHandler, sweepOrders } from './orders/index.ts';
+import {
+  endPaymentHandler,
+  refundHandler,
+  stripeEventHandler,
+  stripeEventSource,
+  sweepEvents,
+} from './payments/index.ts';
+import { checkAndRemember } from './sentinel/index.ts';
+import { sweepRates } from './shipping/index.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Configuration } from '../configuration/index.ts';
-import { isThisMachine } from './same-machine.ts';
+import { isThisMachine } from '../protections/index.ts';
 
 /** Whether staff may come in here without a link: never in production, and from this machine alone. */
 export const offersDevMode = ({ adminDevMode, environment }: Configuration, { ip }: Request): boolean =>

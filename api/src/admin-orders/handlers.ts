@@ -1,23 +1,17 @@
 import { type OrderDetailJson, orderMailKinds } from 'shared-domain/contracts';
 import { entryOf } from '../audit/index.ts';
 import type { Call, Handlers } from '../calls/index.ts';
+import { eventStream } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
-import { eventStream } from '../live/index.ts';
-import { cardOf } from '../payments/card.ts';
-import { refundOrder } from '../payments/refund.ts';
+import { findOrder, mailsOf, orderMails, orderModel, presentOrder, reviseOrder } from '../orders/index.ts';
+import { cardOf } from '../payments/index.ts';
 import { problem } from '../problems/index.ts';
 import { changeStatus } from './change-status.ts';
 import { setStatuses } from './change-statuses.ts';
 import { customerOrders } from './customer-orders.ts';
-import { mailsOf } from './first-mails.ts';
 import { listOrders } from './list.ts';
 import { mailLogOf } from './mail-log.ts';
-import { orderModel } from './model.ts';
-import { orderMails } from './order-mails.ts';
-import { presentOrder } from './present.ts';
-import { ticketOf } from './request.ts';
-import { findOrder, reviseOrder } from './revise.ts';
 
 type Names =
   | 'adminOrders'
@@ -25,10 +19,9 @@ type Names =
   | 'adminOrder'
   | 'changeOrderStatus'
   | 'changeOrderStatuses'
-  | 'refundOrder'
   | 'resendOrderMail';
 
-/** Orders for staff: the list and its changes, one order, its status, refunds, its mails again. */
+/** Orders for staff: the list and its changes, one order, its status, its mails again. */
 export const adminOrderHandlers = (deps: Deps, worker: Worker): Handlers<Names> => ({
   adminOrders: ({ query }) => listOrders(deps, query),
   orderEvents: eventStream(deps, { topic: 'orders', event: 'changed', data: () => latestChange(deps) }),
@@ -38,11 +31,6 @@ export const adminOrderHandlers = (deps: Deps, worker: Worker): Handlers<Names> 
     return presentOrder(order);
   },
   changeOrderStatuses: ({ body, staff }) => setStatuses(deps, worker, body.changes, staff),
-  refundOrder: async ({ params, body, staff, request }) => {
-    const who = staff.email;
-    const ticket = ticketOf(request, body, who);
-    return presentOrder(await refundOrder(deps, worker, params.id, { wanted: body, who, ticket }));
-  },
   resendOrderMail: (call) => resendMail(deps, call),
 });
 

@@ -1,9 +1,11 @@
 import sendgrid from '@sendgrid/mail';
 import type { Configuration } from '../configuration/index.ts';
-import type { Picture } from './content.ts';
 
 /** How long SendGrid may take for one mail, in milliseconds; well below the lease of a follow-up. */
 const TIMEOUT_MS = 10_000;
+
+/** A picture that travels inside the mail. What it shows is written beside it: the mail reads the same without it. */
+export type Picture = { id: string; png: Buffer };
 
 /** A mail as it leaves us. `id` travels along, so that a mail that was sent twice can be seen to be one. */
 export type Mail = {

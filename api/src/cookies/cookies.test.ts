@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { kegOrder, licensee } from '../../test/buyers.ts';
 import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
-import { readSignedCookie } from './signed-cookies.ts';
+import { readSignedCookie } from './index.ts';
 
 let shop: Shop;
 

@@ -4,13 +4,11 @@ import { type Cents, dollarsOf, sumOf } from 'shared-domain/money';
 import type { z } from 'zod';
 import { NOT_REMOVED } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
+import { orderModel, presentOrder, REVENUE, SOLD } from '../orders/index.ts';
 import { afterPlace, pageOf } from '../paging/index.ts';
 import { problem } from '../problems/index.ts';
 import { centsIn, containing } from '../queries/index.ts';
-import { findingModel } from '../sentinel/model.ts';
-import { orderModel } from './model.ts';
-import { presentOrder } from './present.ts';
-import { REVENUE, SOLD } from './sold.ts';
+import { findingModel } from '../sentinel/index.ts';
 
 type Query = z.infer<typeof orderListQuery>;
 

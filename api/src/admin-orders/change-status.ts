@@ -1,16 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderStatus } from 'shared-domain/orders';
 import { stockEffectOf } from 'shared-domain/orders';
+import type { AuditDocument } from '../audit/index.ts';
 import { entryOf } from '../audit/index.ts';
-import type { AuditDocument } from '../audit/model.ts';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Worker } from '../follow-ups/index.ts';
+import type { OrderDocument } from '../orders/index.ts';
+import {
+  findOrder,
+  giveBackNow,
+  presentOrder,
+  type Revision,
+  restoreOrder,
+  reviseOrder,
+} from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
-import type { OrderDocument } from './document.ts';
-import { giveBackNow } from './give-back.ts';
-import { presentOrder } from './present.ts';
-import { restoreOrder } from './restore.ts';
-import { findOrder, type Revision, reviseOrder } from './revise.ts';
 
 /**
  * Sets an order's status, recorded with who and when. Cancelling gives its stock back once; setting a cancelled order

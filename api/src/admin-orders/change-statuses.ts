@@ -2,10 +2,10 @@ import type { OrderBulkResult, orderBulkChange } from 'shared-domain/contracts';
 import type { z } from 'zod';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
+import { presentOrder } from '../orders/index.ts';
 import { Problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { changeStatus } from './change-status.ts';
-import { presentOrder } from './present.ts';
 
 type Change = z.infer<typeof orderBulkChange>['changes'][number];
 type Result = OrderBulkResult['results'][number];

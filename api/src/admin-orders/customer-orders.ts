@@ -1,10 +1,9 @@
 import type { OrderDetailJson } from 'shared-domain/contracts';
 import { type Cents, dollarsOf } from 'shared-domain/money';
 import type { Deps } from '../dependencies.ts';
+import type { OrderDocument } from '../orders/index.ts';
+import { orderModel, SOLD } from '../orders/index.ts';
 import { centsIn } from '../queries/index.ts';
-import type { OrderDocument } from './document.ts';
-import { orderModel } from './model.ts';
-import { SOLD } from './sold.ts';
 
 type Sum = { orders: number; before: number; isOne: number; paid: Cents; refunded: Cents };
 

@@ -1,6 +1,6 @@
 import { type OrderMail, orderMailKinds } from 'shared-domain/contracts';
 import type { FollowUp } from '../follow-ups/index.ts';
-import type { OrderDocument } from './document.ts';
+import type { OrderDocument } from '../orders/index.ts';
 
 /** Every mail that an order owes or owed, with how it went. */
 export function mailLogOf({ followUps }: OrderDocument): OrderMail[] {

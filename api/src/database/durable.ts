@@ -1,5 +1,7 @@
 import type { Model } from 'mongoose';
-import type { WithEntries } from './audit/pending.ts';
+
+/** A document may carry entries for the audit, which readers never see. */
+type WithEntries = { pendingAudit?: unknown[] };
 
 /**
  * The write concern of whatever somebody was promised: in the journal before it is acknowledged, so that a database

@@ -1,0 +1,1 @@
+export { adminOrderHandlers } from './handlers.ts';

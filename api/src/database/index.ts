@@ -1,0 +1,2 @@
+export { openConnection } from './connection.ts';
+export { DURABLE, insertDurably, isDuplicate } from './durable.ts';

@@ -1,0 +1,25 @@
+import { addressLine, fullName, type OrderCustomer } from 'shared-domain/orders';
+import type { Licensee } from '../protections/index.ts';
+
+type Form = Parameters<typeof fullName>[0] &
+  Parameters<typeof addressLine>[0] & {
+    email: string;
+    deliveryDetails?: string | undefined;
+    accountName?: string | undefined;
+    licenseNumber?: string | undefined;
+  };
+
+/** Who an order is for, as its form says; the business of a verified session goes before the form's number. */
+export function customerOf(form: Form, licensee?: Licensee): OrderCustomer {
+  const { deliveryDetails } = form;
+  const accountName = form.accountName || licensee?.companyName;
+  const licenseNum = licensee?.licenseNumber ?? form.licenseNumber;
+  return {
+    customerName: fullName(form),
+    customerEmail: form.email,
+    address: addressLine(form),
+    ...(deliveryDetails ? { deliveryDetails } : {}),
+    ...(accountName ? { accountName } : {}),
+    ...(licenseNum ? { licenseNum } : {}),
+  };
+}

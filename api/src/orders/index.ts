@@ -1,0 +1,25 @@
+export { customerOf } from './customer.ts';
+export {
+  type Card,
+  type OrderDocument,
+  type Payment,
+  type Refund,
+  type StoredItem,
+  type TimelineEntry,
+  toPricedOrder,
+} from './document.ts';
+export { mailsOf } from './first-mails.ts';
+export { giveBackHandler, giveBackNow, orderSource, retakeHandler } from './give-back.ts';
+export { orderHandlers } from './handlers.ts';
+export { fingerprintOf, keyModel, type Ticket } from './idempotency.ts';
+export { orderModel } from './model.ts';
+export { lastNumberModel } from './order-ids.ts';
+export { orderMails } from './order-mails.ts';
+export { placeOrder } from './place.ts';
+export { ordersPlacedHere, rememberPlacedHere } from './placed-here.ts';
+export { presentFormerOrder, presentOrder } from './present.ts';
+export { reconcile, sweepOrders } from './reconcile.ts';
+export { compositionOf, ownPage, ticketOf } from './request.ts';
+export { restoreOrder } from './restore.ts';
+export { findOrder, type Revision, reviseOrder } from './revise.ts';
+export { itemRevenueIn, keptUnitsIn, REVENUE, SOLD } from './sold.ts';

@@ -1,0 +1,50 @@
+import type { Call } from '../calls/index.ts';
+import type { Deps } from '../dependencies.ts';
+import {
+  compositionOf,
+  customerOf,
+  ownPage,
+  placeOrder,
+  presentOrder,
+  rememberPlacedHere,
+  ticketOf,
+} from '../orders/index.ts';
+import { problem } from '../problems/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { unlessOver } from './conclude.ts';
+import { openSession, pageOf } from './sessions.ts';
+
+/** A Checkout Session takes 100 items, of which up to five are taxes, deposit and shipping. */
+const MOST_RETAIL_LINES = 95;
+
+/** Retail: the order waits for its payment, and the answer says where to pay. */
+export async function placeRetail(deps: Deps, { body, request, response }: Call<'placeDtcOrder'>) {
+  const pages = {
+    successUrl: ownPage(deps, 'successUrl', body.successUrl),
+    cancelUrl: ownPage(deps, 'cancelUrl', body.cancelUrl),
+  };
+  const { lines, province, postalCode, shippingService, expectedTotal } = body;
+  if (lines.length > MOST_RETAIL_LINES) throw tooManyLines();
+  const order = await placeOrder(deps, {
+    ticket: ticketOf(request, body),
+    wish: { channel: 'dtc', lines, province, postalCode, shippingService },
+    expectedTotal,
+    customer: customerOf(body),
+    composition: compositionOf(request),
+    refuse: () => refuseWhenClosed(deps),
+    current: (earlier) => unlessOver(deps, earlier),
+    startPayment: (draft) => openSession(deps, draft, pages),
+  });
+  rememberPlacedHere(deps, request, response, order._id);
+  return { order: presentOrder(order), url: pageOf(order, pages) };
+}
+
+function tooManyLines() {
+  const message = `Please order at most ${MOST_RETAIL_LINES} different products at a time`;
+  return problem('validation', { errors: [{ path: 'lines', message }] });
+}
+
+async function refuseWhenClosed({ connection }: Deps): Promise<void> {
+  const { retailStoreOpen } = await readSettings(connection);
+  if (!retailStoreOpen) throw problem('store_closed');
+}
