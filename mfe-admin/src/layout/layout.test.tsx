@@ -135,7 +135,7 @@ test('where nobody can say who is signed in, an error screen offers a retry and 
 test('the navigation counts pending orders', async () => {
   openStaff({
     path: '/admin/retail-leads',
-    staff: { leads, orders: async () => ok({ orders: [], counts: { pending: 7, shipped: 2 } }) },
+    calls: { leads, adminOrders: async () => ok({ orders: [], counts: { pending: 7, shipped: 2 } }) },
   });
   expect(await screen.findByRole('link', { name: 'Orders 7 pending' })).toHaveAttribute(
     'href',

@@ -1,14 +1,14 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OrderEvent } from 'shared-domain/contracts';
 import { staffAddresses } from 'shared-domain/staff-client';
-import { useLive, useLoaded, useStaff } from '../staff/index.ts';
+import { catalogueAtom } from 'shared-domain/state';
+import { useCache, useCall, useLive } from '../staff/index.ts';
 
 /** What the order stream said last; `count` tells one event from the next. */
 export type OrderNews = { count: number; event: OrderEvent | null };
 const newsAtom = atom<OrderNews>({ count: 0, event: null });
 const liveAtom = atom(true);
-const countsAtom = atom<Record<string, number>>({});
 
 /** The last event of the order stream, which the layout follows once for all pages. */
 export const useOrderNews = () => useAtomValue(newsAtom);
@@ -17,28 +17,47 @@ export const useOrderNews = () => useAtomValue(newsAtom);
 export const useIsLive = () => useAtomValue(liveAtom);
 
 /** How many orders stand in each status. */
-export const useOrderCounts = () => useAtomValue(countsAtom);
+export const useOrderCounts = (): Record<string, number> =>
+  useCall('adminOrders', { query: { limit: 1 } }).data?.counts ?? {};
 
-/** Follows the order stream and keeps the counts; the layout calls it once. */
-export function useLiveOrders(): void {
-  const staff = useStaff();
+/** A burst of events is over when none has come for so long, in milliseconds. */
+const PAUSE = 1_500;
+
+function useLiveOrders() {
+  const cache = useCache();
   const tell = useSetAtom(newsAtom);
   const setLive = useSetAtom(liveAtom);
-  const setCounts = useSetAtom(countsAtom);
-  const load = useCallback((signal: AbortSignal) => staff.orders({ limit: 1 }, { signal }), [staff]);
-  const { data, reload } = useLoaded(load);
-  useEffect(() => {
-    if (data?.counts) setCounts(data.counts);
-  }, [data, setCounts]);
-
+  const burst = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(burst.current), []);
   const hear = (event: OrderEvent | null) => {
     setLive(true);
     tell(({ count }) => ({ count: count + 1, event }));
-    reload();
+    cache.hear('orders');
+    clearTimeout(burst.current);
+    burst.current = setTimeout(() => cache.hearFigures('orders'), PAUSE);
   };
   useLive<OrderEvent>(staffAddresses.orderEvents, 'changed', {
     onEvent: hear,
     onAgain: () => hear(null),
     onDown: () => setLive(false),
   });
+}
+
+/** The shops' catalogue hears of every change of a product: a browser allows few connections, so there is one stream. */
+function useLiveProducts() {
+  const cache = useCache();
+  const { products, status } = useAtomValue(catalogueAtom);
+  const seen = useRef(status === 'ready' ? products : null);
+  useEffect(() => {
+    if (status !== 'ready' || seen.current === products) return;
+    // The catalogue's own first list is no news.
+    if (seen.current !== null) cache.hear('products');
+    seen.current = products;
+  }, [products, status, cache]);
+}
+
+/** Has what live events make out of date read again; the layout calls it once for all pages. */
+export function useLiveTopics(): void {
+  useLiveOrders();
+  useLiveProducts();
 }

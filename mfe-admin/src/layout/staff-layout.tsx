@@ -9,12 +9,12 @@ import { Palette } from '../palette/index.ts';
 import { paths } from '../paths.ts';
 import { useKeptPage, useStaffSession } from '../session/index.ts';
 import { Shortcuts } from '../shortcuts/index.ts';
-import { usePhone, useUndoKey } from '../staff/index.ts';
+import { StaffQueries, usePhone, useUndoKey } from '../staff/index.ts';
 import { staffLook } from '../tokens/index.ts';
 import { AuthFailure } from './auth-failure.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useLiveOrders } from './live-orders.ts';
+import { useLiveTopics } from './live-orders.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 import { SideNav } from './side-nav.tsx';
 import styles from './staff-layout.module.css';
@@ -55,7 +55,7 @@ function usePresent() {
 
 function SignedIn({ staff }: { staff: StaffSession }) {
   usePresent();
-  useLiveOrders();
+  useLiveTopics();
   useUndoKey();
   return (
     <MuiTheme>
@@ -78,7 +78,12 @@ function SignedIn({ staff }: { staff: StaffSession }) {
 export function StaffLayout() {
   const session = useStaffSession();
   useKeptPage(session.state);
-  if (session.state === 'authenticated') return <SignedIn staff={session.staff} />;
+  if (session.state === 'authenticated')
+    return (
+      <StaffQueries>
+        <SignedIn staff={session.staff} />
+      </StaffQueries>
+    );
   if (session.state === 'unauthenticated') return <Navigate to={paths.login} replace />;
   return (
     <div className={`${staffLook} ${styles.layout}`}>

@@ -6,7 +6,7 @@ import { futureAtom, replaceProductAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { MuiTheme } from 'shared-ui/mui';
 import { Button, StaffDialog } from '../parts/index.ts';
-import { useStaff, useToast, useUndo } from '../staff/index.ts';
+import { StaffQueries, useStaff, useToast, useUndo } from '../staff/index.ts';
 import { staffLook } from '../tokens/index.ts';
 import styles from './product-tools.module.css';
 
@@ -46,7 +46,11 @@ function useVisibility(product: Product) {
  */
 export default function ProductTools({ product }: { product: Product }) {
   // Who looks ahead looks as a customer.
-  return useAtomValue(futureAtom) ? null : <Tools product={product} />;
+  return useAtomValue(futureAtom) ? null : (
+    <StaffQueries>
+      <Tools product={product} />
+    </StaffQueries>
+  );
 }
 
 function Tools({ product }: { product: Product }) {

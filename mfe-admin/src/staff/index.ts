@@ -1,5 +1,10 @@
+export type { LiveTopic } from './live-topics.ts';
+export { StaffQueries } from './queries.tsx';
 export { StaffClientContext, useStaff } from './staff-client.ts';
 export { type Undoable, useUndo, useUndoKey } from './undo.ts';
+export { type CachePatch, useCache } from './use-cache.ts';
+export { type PagedReading, type Reading, useCall, usePages } from './use-call.ts';
+export { useChange } from './use-change.ts';
 export { useLive } from './use-live.ts';
 export { type Loaded, type Loader, useLoaded } from './use-loaded.ts';
 export { useNarrow, usePhone } from './use-phone.ts';

@@ -1,54 +1,151 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import type { Result } from 'shared-domain/client';
+import type { AuditJson, IgnoredSkusJson } from 'shared-domain/contracts';
+import { fakeStaffClient, type StaffAnswers } from '../testing/staff-client.ts';
 import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { StaffClientContext, StaffQueries, useCache, useCall, useChange, usePages } from './index.ts';
 
-type Answer = Result<string>;
+const withAnswers =
+  (answers: StaffAnswers) =>
+  ({ children }: { children: ReactNode }) => (
+    <StaffClientContext value={fakeStaffClient(answers)}>
+      <StaffQueries>{children}</StaffQueries>
+    </StaffClientContext>
+  );
 
-/** A reading whose answers a test gives when it likes. */
-function readings() {
-  const open: ((answer: Answer) => void)[] = [];
-  const load = () => new Promise<Answer>((resolve) => open.push(resolve));
-  const answer = (place: number, with_: Answer) => act(async () => open[place]?.(with_));
-  return { load, answer };
+/** Answers that a test gives when it likes. */
+function openAnswers<Data>() {
+  const open: ((result: Result<Data>) => void)[] = [];
+  const call = () => new Promise<Result<Data>>((resolve) => open.push(resolve));
+  const answer = (place: number, result: Result<Data>) => act(async () => open[place]?.(result));
+  return { call, answer };
 }
 
-test('what is read is loading first, then full; another reading keeps it until its answer is there', async () => {
-  const { load, answer } = readings();
-  const { result } = renderHook(() => useLoaded(load));
-  expect(result.current.state).toBe('loading');
-  await answer(0, ok('seven orders'));
-  expect(result.current).toMatchObject({ state: 'full', data: 'seven orders', refreshing: false });
-  act(() => result.current.reload());
-  expect(result.current).toMatchObject({ state: 'full', data: 'seven orders', refreshing: true });
-  await answer(1, ok('eight orders'));
-  expect(result.current).toMatchObject({ data: 'eight orders', refreshing: false });
+const audit = (who: string): AuditJson => ({
+  entries: [{ id: 'a1', at: '2026-11-20T17:40:00.000Z', who, action: 'a', subject: 's' }],
 });
+const NO_CONNECTION = refusal('network', 'No connection.');
 
-test('a reading again that fails leaves what is shown; a first one that fails says why', async () => {
-  const { load, answer } = readings();
-  const { result } = renderHook(() => useLoaded(load));
-  await answer(0, refusal('network', 'No connection.'));
-  expect(result.current).toMatchObject({ state: 'failed', problem: { detail: 'No connection.' } });
-  act(() => result.current.reload());
-  expect(result.current.state).toBe('loading');
-  await answer(1, ok('seven orders'));
-  act(() => result.current.reload());
-  await answer(2, refusal('network', 'No connection.'));
-  expect(result.current).toMatchObject({ state: 'full', data: 'seven orders' });
-});
-
-test('a late answer to an older question is dropped', async () => {
-  const shipped = readings();
-  const pending = readings();
-  const { result, rerender } = renderHook(({ load }) => useLoaded(load), {
-    initialProps: { load: shipped.load },
+/** Reads the audit under a filter, with answers that a test gives. */
+function readAudit() {
+  const { call, answer } = openAnswers<AuditJson>();
+  const { result, rerender } = renderHook(({ who }) => useCall('audit', { query: { who } }), {
+    wrapper: withAnswers({ audit: call }),
+    initialProps: { who: 'nora' },
   });
-  rerender({ load: pending.load });
-  await pending.answer(0, ok('pending orders'));
-  await shipped.answer(0, ok('shipped orders'));
-  expect(result.current.data).toBe('pending orders');
+  return {
+    answer,
+    shown: () => result.current.data?.entries[0]?.who,
+    reading: () => result.current,
+    filter: (who: string) => rerender({ who }),
+  };
+}
+
+test('What was read stays until a newer answer is there', async () => {
+  const { answer, shown, reading } = readAudit();
+  expect(reading()).toMatchObject({ data: undefined, problem: undefined, isFetching: true });
+  await answer(0, ok(audit('nora')));
+  await waitFor(() => expect(shown()).toBe('nora'));
+  act(() => reading().refetch());
+  await waitFor(() => expect(reading().isFetching).toBe(true));
+  expect(shown()).toBe('nora');
+  await answer(1, ok(audit('piet')));
+  await waitFor(() => expect(shown()).toBe('piet'));
+  expect(reading().isFetching).toBe(false);
+});
+
+test('A first reading that fails says why; one that follows a success leaves what is shown', async () => {
+  const { answer, shown, reading } = readAudit();
+  await answer(0, NO_CONNECTION);
+  await waitFor(() => expect(reading().problem?.detail).toBe('No connection.'));
+  act(() => reading().refetch());
+  await waitFor(() => expect(reading().problem).toBeUndefined());
+  await answer(1, ok(audit('nora')));
+  await waitFor(() => expect(shown()).toBe('nora'));
+  act(() => reading().refetch());
+  await answer(2, NO_CONNECTION);
+  await waitFor(() => expect(reading().isFetching).toBe(false));
+  expect(shown()).toBe('nora');
+  expect(reading().problem).toBeUndefined();
+});
+
+test('A late answer to an older question is dropped', async () => {
+  const { answer, shown, filter } = readAudit();
+  filter('piet');
+  await answer(1, ok(audit('piet')));
+  await answer(0, ok(audit('nora')));
+  await waitFor(() => expect(shown()).toBe('piet'));
+});
+
+test('A list that comes by pages begins with one and says why another could not be read', async () => {
+  const asked: unknown[] = [];
+  const pages = [ok({ ...audit('nora'), nextCursor: 'c1' }), NO_CONNECTION, ok(audit('piet'))];
+  const { result } = renderHook(() => usePages('audit', { query: { limit: 1 } }), {
+    wrapper: withAnswers({
+      audit: async ({ query }) => {
+        asked.push(query?.cursor);
+        return pages[asked.length - 1] ?? NO_CONNECTION;
+      },
+    }),
+  });
+  await waitFor(() => expect(result.current.hasMore).toBe(true));
+  const why = await act(() => result.current.readMore());
+  expect(why?.detail).toBe('No connection.');
+  expect(await act(() => result.current.readMore())).toBeUndefined();
+  await waitFor(() => expect(result.current.data?.pages).toHaveLength(2));
+  expect(result.current.hasMore).toBe(false);
+  expect(asked).toEqual([undefined, 'c1', 'c1']);
+});
+
+const ALE = { sku: 'ALE', createdBy: 'nora', created_at: '2026-11-20T17:40:00.000Z' };
+const list = (...ignoredSkus: IgnoredSkusJson['ignoredSkus']) => ({ ignoredSkus });
+
+/** A list of one SKU, and a change that empties it at once. */
+async function openList() {
+  const { call, answer } = openAnswers<IgnoredSkusJson>();
+  const hooks = () => ({
+    list: useCall('listIgnoredSkus', {}).data?.ignoredSkus,
+    change: useChange('addIgnoredSkus', {
+      optimistic: () => ({ listIgnoredSkus: () => list() }),
+      answered: (data) => ({ listIgnoredSkus: () => data }),
+    }),
+    cache: useCache(),
+  });
+  let readings = 0;
+  const listIgnoredSkus = async () => {
+    readings += 1;
+    return ok(list(ALE));
+  };
+  const { result } = renderHook(hooks, { wrapper: withAnswers({ listIgnoredSkus, addIgnoredSkus: call }) });
+  await waitFor(() => expect(result.current.list).toHaveLength(1));
+  return { answer, hooks: () => result.current, readings: () => readings };
+}
+
+test('A change shows before its answer, and then what the answer says', async () => {
+  const { answer, hooks } = await openList();
+  const sent = hooks().change.send({ body: { sku: 'STOUT' } });
+  await waitFor(() => expect(hooks().list).toHaveLength(0));
+  expect(hooks().change.isSending).toBe(true);
+  await answer(0, ok(list({ ...ALE, sku: 'STOUT' })));
+  expect(await sent).toMatchObject({ ok: true });
+  await waitFor(() => expect(hooks().list?.[0]?.sku).toBe('STOUT'));
+});
+
+test('A change that fails is put back and says why', async () => {
+  const { answer, hooks } = await openList();
+  const sent = hooks().change.send({ body: { sku: 'STOUT' } });
+  await waitFor(() => expect(hooks().list).toHaveLength(0));
+  await answer(0, NO_CONNECTION);
+  expect(await sent).toEqual(NO_CONNECTION);
+  await waitFor(() => expect(hooks().list).toHaveLength(1));
+});
+
+test('What a topic makes out of date is read again', async () => {
+  const { hooks, readings } = await openList();
+  act(() => hooks().cache.hear('imports'));
+  await waitFor(() => expect(readings()).toBe(2));
 });
 
 test('Ctrl Z takes the last change back while its message is there, and once only', async () => {

@@ -14,6 +14,7 @@ import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
 import { Toasts } from 'shared-ui/toasts';
 import { routes } from '../routes.tsx';
 import { StaffClientContext } from '../staff/index.ts';
+import { fakeStaffClient, type StaffAnswers } from './staff-client.ts';
 
 // The first page of a test loads its code; on a busy machine that takes longer than a second.
 configure({ asyncUtilTimeout: 15_000 });
@@ -85,16 +86,19 @@ export const madeUpDetail = (more: Partial<OrderDetailJson> = {}): OrderDetailJs
 const NONE: OrderListJson = { orders: [], counts: {} };
 
 /** Calls that every page makes, answered with nothing in particular. */
-const quiet = {
-  orders: async () => ok(NONE),
+const quiet: StaffAnswers = {
+  adminOrders: async () => ok(NONE),
   sentinel: async () => ok({ findings: [] }),
   followUps: async () => ok({ followUps: [] }),
-  licencePage: async () => ok({ licences: [], total: 0 }),
-  order: async () => ok(madeUpDetail()),
+  searchLicences: async () => ok({ licences: [], total: 0 }),
+  adminOrder: async () => ok(madeUpDetail()),
 };
 
 interface World {
   path: string;
+  /** What calls of staff answer, by their names. */
+  calls?: StaffAnswers;
+  /** The same by the names of the client's methods. */
   staff?: Partial<StaffClient>;
   client?: Partial<Client>;
   /** Who is signed in; nobody where null. */
@@ -130,7 +134,15 @@ function otherTabs() {
 }
 
 /** For tests: the staff area at an address, with made-up answers. */
-export function openStaff({ path, staff = {}, client = {}, session = NORA, phone = false, follow }: World) {
+export function openStaff({
+  path,
+  calls = {},
+  staff = {},
+  client = {},
+  session = NORA,
+  phone = false,
+  follow,
+}: World) {
   const wide = window.matchMedia;
   window.matchMedia = (media) => ({
     ...wide(media),
@@ -170,7 +182,7 @@ export function openStaff({ path, staff = {}, client = {}, session = NORA, phone
   );
   render(
     <Provider store={store}>
-      <StaffClientContext value={{ ...quiet, ...staff } as StaffClient}>
+      <StaffClientContext value={{ ...fakeStaffClient({ ...quiet, ...calls }), ...staff }}>
         <RouterProvider router={router} />
         <Toasts />
       </StaffClientContext>

@@ -24,7 +24,8 @@ import type {
 type Way = Omit<RequestOptions, 'onProgress'>;
 type Call = ReturnType<typeof createTypedCall<typeof staffCalls>>;
 
-const IMPORTS = {
+/** The call that takes a file of each kind. */
+export const IMPORT_CALLS = {
   inventory: 'importInventory',
   descriptions: 'importDescriptions',
   licences: 'importLicences',
@@ -59,7 +60,7 @@ const productCalls = (call: Call) => ({
 
 const importCalls = (call: Call) => ({
   upload: (kind: ImportKind, file: Blob, fileName: string, way?: RequestOptions) =>
-    call(IMPORTS[kind], { files: { file: new File([file], fileName, { type: file.type }) } }, way),
+    call(IMPORT_CALLS[kind], { files: { file: new File([file], fileName, { type: file.type }) } }, way),
   imports: (way?: Way) => call('listImports', {}, way),
   review: (id: string, query: Omit<ImportReviewQuery, 'limit'> & { limit?: number } = {}, way?: Way) =>
     call('readImport', { params: { id }, query }, way),
@@ -114,13 +115,31 @@ const houseCalls = (call: Call) => ({
     call('promoteRelease', { params: { app }, body: { release } }, way),
 });
 
-/** What staff pages call beside `createClient`'s calls; apart, so that none of it travels to customers. */
-export function createStaffClient(options: ClientOptions) {
-  const call = createTypedCall(createRawCall(options), staffCalls);
-  return { ...productCalls(call), ...importCalls(call), ...orderCalls(call), ...houseCalls(call) };
-}
+export type StaffCallName = keyof typeof staffCalls;
 
-export type StaffClient = ReturnType<typeof createStaffClient>;
+type NamedBy<Verb extends string> = {
+  [Name in StaffCallName]: (typeof staffCalls)[Name] extends `${Verb} ${string}` ? Name : never;
+}[StaffCallName];
+
+/** Calls that only read. */
+export type StaffReadName = NamedBy<'GET'>;
+/** Calls that change something. */
+export type StaffWriteName = Exclude<StaffCallName, StaffReadName>;
+
+/** A staff client over any `call`: the real one, or a stand-in of a test. */
+export const staffClientOver = (call: Call) => ({
+  call,
+  ...productCalls(call),
+  ...importCalls(call),
+  ...orderCalls(call),
+  ...houseCalls(call),
+});
+
+/** What staff pages call beside `createClient`'s calls; apart, so that none of it travels to customers. */
+export const createStaffClient = (options: ClientOptions) =>
+  staffClientOver(createTypedCall(createRawCall(options), staffCalls));
+
+export type StaffClient = ReturnType<typeof staffClientOver>;
 
 /** Addresses of what a browser opens itself: documents, exports and live streams. */
 export const staffAddresses = {

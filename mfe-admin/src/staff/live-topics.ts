@@ -1,0 +1,20 @@
+import type { StaffReadName } from 'shared-domain/staff-client';
+
+type Outdated = {
+  /** Read again at once. */
+  lists: readonly StaffReadName[];
+  /** Costly to read: read again when no event has come for a while. */
+  figures: readonly StaffReadName[];
+};
+
+/** What each topic makes out of date, whether a live event tells of it or a change that was made here. */
+export const LIVE_TOPICS = {
+  orders: { lists: ['adminOrders', 'adminOrder'], figures: ['dashboard', 'sentinel', 'followUps'] },
+  products: { lists: ['adminProducts'], figures: [] },
+  imports: { lists: ['listImports', 'listIgnoredSkus', 'searchLicences'], figures: [] },
+  licences: { lists: ['searchLicences'], figures: [] },
+  settings: { lists: [], figures: ['dashboard'] },
+  releases: { lists: ['releases'], figures: [] },
+} as const satisfies Record<string, Outdated>;
+
+export type LiveTopic = keyof typeof LIVE_TOPICS;

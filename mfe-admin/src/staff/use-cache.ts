@@ -1,0 +1,62 @@
+import { type InfiniteData, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CallData, StaffReadName } from 'shared-domain/staff-client';
+import { LIVE_TOPICS, type LiveTopic } from './live-topics.ts';
+
+/** What answers that are held become, by the name of their call; of a list that is read by pages, each page. */
+export type CachePatch = { [Name in StaffReadName]?: (held: CallData<Name>) => CallData<Name> };
+
+const isPaged = (data: unknown): data is InfiniteData<unknown> =>
+  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+
+function patched(data: unknown, change: (held: never) => unknown): unknown {
+  if (data === undefined) return undefined;
+  if (!isPaged(data)) return change(data as never);
+  return { ...data, pages: data.pages.map((page) => change(page as never)) };
+}
+
+/** Changes what is held; answers how to put it back. */
+function patchIn(queries: QueryClient, patch: CachePatch): () => void {
+  const before = Object.entries(patch).flatMap(([name, change]) => {
+    const held = queries.getQueriesData({ queryKey: [name] });
+    queries.setQueriesData({ queryKey: [name] }, (data: unknown) => patched(data, change));
+    return held;
+  });
+  return () => {
+    for (const [key, data] of before) queries.setQueryData(key, data);
+  };
+}
+
+/** Whether a query follows live events; a page can keep one to itself (`live: false`). */
+const isLive = ({ meta }: Query) => meta?.live !== false;
+
+async function invalidate(
+  queries: QueryClient,
+  names: readonly string[],
+  predicate: (query: Query) => boolean,
+) {
+  await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name], predicate })));
+}
+
+/**
+ * What the admin has read and holds.
+ * - `patch` puts newer data in place, e.g. what a live event brought; answers how to put it back.
+ * - `outdate` has all that a topic makes out of date read again where it is shown.
+ * - `hear` is `outdate` for a live event: without the costly figures, and without queries that a page keeps to itself.
+ * - `hearFigures` is the rest of `hear`, once a burst of events is over.
+ */
+export function useCache() {
+  const queries = useQueryClient();
+  return useMemo(
+    () => ({
+      patch: (patch: CachePatch) => patchIn(queries, patch),
+      outdate: (topic: LiveTopic) => {
+        const { lists, figures } = LIVE_TOPICS[topic];
+        return invalidate(queries, [...lists, ...figures], () => true);
+      },
+      hear: (topic: LiveTopic) => void invalidate(queries, LIVE_TOPICS[topic].lists, isLive),
+      hearFigures: (topic: LiveTopic) => void invalidate(queries, LIVE_TOPICS[topic].figures, isLive),
+    }),
+    [queries],
+  );
+}
