@@ -75,6 +75,7 @@ describe('the first start', () => {
     });
   });
 
+  // PRODUCT-4
   test('Without demo data the three sample products are there', async () => {
     const api = await startApi();
     await prepareData(api.deps);

@@ -56,6 +56,7 @@ describe('what somebody was promised is in the journal before it is acknowledged
   };
   const product = { id: 'NEW-1', name: 'Harbour Stout', price: 60, stock: 3 };
 
+  // API-4
   test.each<[string, () => PromiseLike<{ status: number }>, string[]]>([
     [
       'a lead and the mail that it is owed',

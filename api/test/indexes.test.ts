@@ -27,6 +27,7 @@ describe('every query of a page', () => {
     return body.imports[0].id as string;
   };
 
+  // API-6
   test.each([
     ['/api/products'],
     ['/api/products?limit=10'],

@@ -8,6 +8,7 @@ describe('the routes of the app', () => {
     .filter(({ who }) => who === 'staff')
     .map(({ method, path }) => [method, path.replace(/:\w+/g, 'x')] as const);
 
+  // STAFF-7
   test.each(ofStaff)('%s %s is for staff alone', async (method, path) => {
     const answer = await fetch(`${api.url}${path}`, { method });
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
@@ -20,6 +21,7 @@ describe('the routes of the app', () => {
     .filter(({ method, who }) => method !== 'GET' && who !== 'stripe')
     .map(({ method, path }) => [method, path.replace(/:\w+/g, 'x')] as const);
 
+  // API-2
   test.each(changing)('%s %s is refused to a page of another site', async (method, path) => {
     const answer = await fetch(`${api.url}${path}`, { method, headers: { Origin: 'https://evil.example' } });
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([

@@ -20,6 +20,7 @@ function mount() {
   return { store, view };
 }
 
+// PAGE-1
 test('The hero has its two actions: the customer-type dialog and the contact dialog', async () => {
   const { store } = mount();
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
@@ -30,11 +31,13 @@ test('The hero has its two actions: the customer-type dialog and the contact dia
   expect(store.get(openDialogAtom)).toBe('contact');
 });
 
+// PAGE-1
 test('The page has its title', () => {
   mount();
   expect(document.title).toBe('Coastal Brew Outfitters');
 });
 
+// PAGE-2
 test('All five portfolio members lead to their own sites', () => {
   mount();
   const portfolio = within(screen.getByRole('region', { name: 'Portfolio members' }));
@@ -53,11 +56,13 @@ test('All five portfolio members lead to their own sites', () => {
   expect(portfolio.getByRole('link', { name: 'FORCE' })).toBeInTheDocument();
 });
 
+// PAGE-2
 test('Members are shuffled: every one stays, in an order that chance gives', () => {
   expect(shuffle(['a', 'b', 'c'], () => 0)).toEqual(['b', 'c', 'a']);
   expect(shuffle(['a', 'b', 'c'], () => 0.99)).toEqual(['a', 'b', 'c']);
 });
 
+// PAGE-1
 test('About has three value cards, and Contact says how to reach us', async () => {
   const { store } = mount();
   const about = within(screen.getByRole('region', { name: 'About' }));
@@ -72,6 +77,7 @@ test('About has three value cards, and Contact says how to reach us', async () =
   expect(store.get(openDialogAtom)).toBe('contact');
 });
 
+// PAGE-1
 test('The footer leads to the shop, about, contact and admin, and carries the investment blurb', () => {
   const { footer }: PageHandle = routes[0]?.handle ?? {};
   render(footer, { wrapper: MemoryRouter });
@@ -84,11 +90,13 @@ test('The footer leads to the shop, about, contact and admin, and carries the in
   );
 });
 
+// PAGE-3
 describe('The spinner', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const spinner = () => screen.queryByText('Loading products...');
 
+  // PAGE-3
   test('shows for at most 3 seconds', () => {
     mount();
     expect(spinner()).toBeInTheDocument();

@@ -120,6 +120,7 @@ describe("staff's order list", () => {
 });
 
 describe("an order's mail", () => {
+  // MAIL-7
   test('is sent again when staff ask for it, and the order says so', async () => {
     const id = await keg();
     await staff.post(`/api/admin/orders/${id}/emails/customer/resend`).expect(202);

@@ -17,6 +17,7 @@ const wholesale = (given: object = {}) => wholesaleOrder(staff, given);
 const setStatus = (id: string, status: string) => staff.patch(`/api/admin/orders/${id}`).send({ status });
 
 describe('an order status', () => {
+  // ORDER-11
   test('is recorded with who and when, in the order and in the audit', async () => {
     const id = await wholesale();
     shop.clock.advance(60_000);
@@ -44,6 +45,7 @@ describe('an order status', () => {
     expect(body.timeline).toHaveLength(2);
   });
 
+  // STOCK-4
   test('of cancelled gives the stock back once, even when two set it at the same time', async () => {
     const id = await wholesale();
     await Promise.all(Array.from({ length: 5 }, () => setStatus(id, 'cancelled').expect(200)));
@@ -51,6 +53,7 @@ describe('an order status', () => {
     expect(await shop.stock('IPA')).toEqual({ stock: 10, looseUnits: 0, holds: 0 });
   });
 
+  // STOCK-7
   test('after cancelled takes the stock again', async () => {
     const id = await wholesale();
     await setStatus(id, 'cancelled').expect(200);
@@ -61,6 +64,7 @@ describe('an order status', () => {
     expect(await shop.stock('IPA')).toEqual({ stock: 10, looseUnits: 0, holds: 0 });
   });
 
+  // STOCK-7
   test('after cancelled is refused when the stock is gone meanwhile, and nothing moves', async () => {
     const id = await wholesale();
     await setStatus(id, 'cancelled').expect(200);
@@ -143,6 +147,7 @@ describe('an order status', () => {
     expect(await shop.stock('FORCED')).toMatchObject({ stock: 0 });
   });
 
+  // ORDER-12
   test('is refused as stale when the order has another by now than the page has shown', async () => {
     const id = await wholesale();
     await setStatus(id, 'shipped').expect(200);
@@ -154,6 +159,7 @@ describe('an order status', () => {
     await staff.patch(`/api/admin/orders/${id}`).send({ status: 'delivered', from: 'shipped' }).expect(200);
   });
 
+  // ORDER-11
   test('must be one of the five', async () => {
     const id = await wholesale();
     const { body } = await setStatus(id, 'lost').expect(422);

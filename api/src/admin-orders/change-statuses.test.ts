@@ -19,6 +19,7 @@ const change = (changes: { id: string; status: string; from?: string }[]) =>
   staff.post('/api/admin/orders/bulk').send({ changes });
 
 describe('one status for many orders', () => {
+  // ORDER-18
   test('is set in one call that says how each fared, and taken back by another', async () => {
     const [first, second] = [await keg(), await keg()];
     await staff.patch(`/api/admin/orders/${second}`).send({ status: 'shipped' }).expect(200);

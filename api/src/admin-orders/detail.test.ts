@@ -23,6 +23,7 @@ const detail = async (id: string) => (await staff.get(`/api/admin/orders/${id}`)
 const paid = async () => (await paidOrder(shop, staff, [{ productId: 'IPA', quantity: 12 }])).id;
 
 describe("an order's own page", () => {
+  // PAYMENT-14
   test('tells staff brand and last digits of the card that paid, and nobody else', async () => {
     const id = await paid();
     expect((await detail(id)).card).toEqual({ brand: 'visa', last4: '4242' });

@@ -8,6 +8,7 @@ describe('signing in', () => {
   const api = testApi({ parts: { clock: () => now } });
   let now = new Date('2026-11-20T20:00:00Z');
 
+  // STAFF-2
   test('A mailed link signs staff in and is worth nothing a second time', async () => {
     const browser = api.browser();
     const asked = await browser.post('/api/auth/link').send({ email: ` ${NORA.toUpperCase()} ` });
@@ -21,6 +22,7 @@ describe('signing in', () => {
     expect(again.body).toMatchObject({ status: 401, code: 'link_used', email: NORA });
   });
 
+  // STAFF-2
   test('The token lies in the database as a hash alone', async () => {
     const token = await askedToken();
     const stored = await signInTokenModel(api.deps.connection).findById(
@@ -38,6 +40,7 @@ describe('signing in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)]);
   });
 
+  // STAFF-2
   test('A link has expired after ten minutes', async () => {
     const token = await askedToken();
     now = new Date(now.getTime() + 10 * 60_000);
@@ -56,6 +59,7 @@ describe('signing in', () => {
     expect(await signInTokenModel(api.deps.connection).countDocuments()).toBe(0);
   });
 
+  // STAFF-1
   test.each([['nora@mail.cbo.example'], ['nora@notcbo.example'], ['nora@cbo.example.org']])(
     '%s is refused with the words of the specification',
     async (email) => {
@@ -128,6 +132,7 @@ describe('signing in', () => {
 });
 
 describe('asking too often', () => {
+  // STAFF-2
   test('The sixth link to one address within ten minutes is refused, whoever asks', async () => {
     const api = await startApi({ environment: { LOCAL_MODE: 'false', TRUSTED_PROXIES: 'loopback' } });
     const ask = (from: number) =>
@@ -156,6 +161,7 @@ describe('asking too often', () => {
 describe('dev mode', () => {
   const api = testApi({ environment: { ADMIN_DEV_MODE: 'true' } });
 
+  // STAFF-6
   test('A browser of this machine is signed in as a made-up member of staff', async () => {
     const browser = api.browser();
     expect((await browser.get('/api/session')).body).toEqual({ devSignIn: true });
@@ -164,6 +170,7 @@ describe('dev mode', () => {
     expect((await browser.get('/api/session')).body.staff.devMode).toBe(true);
   });
 
+  // STAFF-6
   test('Another machine finds nothing there, not even one that claims to be this one', async () => {
     const other = api.browser().set('X-Forwarded-For', '127.0.0.1, 192.168.1.20');
     const answer = await other.post('/api/auth/dev-session');

@@ -52,6 +52,7 @@ describe("the staff's inventory", () => {
   });
 
   describe('creating', () => {
+    // PRODUCT-1
     test('A new product gets the defaults of the specification, and shops show it at once', async () => {
       const given = { id: 'NEW-1', name: 'New Ale', price: 60.5, stock: 3 };
       const { status, body } = await staff.post('/api/admin/products').send(given);
@@ -102,6 +103,7 @@ describe("the staff's inventory", () => {
       });
     });
 
+    // PRODUCT-7
     test('An edit of what somebody else has changed since is stale and shows what is stored now', async () => {
       const { updatedAt } = (await staff.get('/api/products/CTR-101')).body;
       expect((await edit({ abv: 4, updatedAt })).status).toBe(200);
@@ -126,6 +128,7 @@ describe("the staff's inventory", () => {
       clock.mockRestore();
     });
 
+    // PRODUCT-7
     test('A sale in the meantime makes no edit stale, and the edit leaves the stock alone', async () => {
       const { updatedAt } = (await staff.get('/api/products/CTR-101')).body;
       await productModel(api.deps.connection).updateOne({ _id: 'CTR-101' }, { $inc: { stock: -3 } });
@@ -162,6 +165,7 @@ describe("the staff's inventory", () => {
       expect(answer.body.errors).toContainEqual({ path, message });
     });
 
+    // PRICE-12
     test('A price below the offer of its product is refused, an offer of one day is not', async () => {
       const day = '2099-12-01';
       const offer = { ltoPrice: 60, ltoStartDate: day, ltoEndDate: day };
@@ -194,6 +198,7 @@ describe("the staff's inventory", () => {
       expect((await api.browser().get('/api/products')).body.products).toEqual([]);
     });
 
+    // PRICE-12
     test('One offer for many products is refused where it is above the price, and says so', async () => {
       const change = { ltoPrice: 100, ltoStartDate: '2099-12-01', ltoEndDate: '2099-12-01' };
       await productModel(api.deps.connection).updateOne({ _id: 'CZB-350' }, { $set: { price: 230 } });

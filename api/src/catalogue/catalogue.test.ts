@@ -15,6 +15,7 @@ describe('the product list', () => {
     await api.deps.live.changed('products');
   });
 
+  // LISTING-2
   test('A visitor sees what is in stock or forced visible, by name, and nothing hidden', async () => {
     const { body, status } = await api.browser().get('/api/products');
     expect(status).toBe(200);
@@ -33,6 +34,7 @@ describe('the product list', () => {
     });
   });
 
+  // API-9
   test('An unchanged list is answered with 304, a changed one in full', async () => {
     const first = await api.browser().get('/api/products');
     const again = await api
@@ -56,6 +58,7 @@ describe('the product list', () => {
     expect(await answer.json()).toHaveProperty('products.0.id', 'CTR-101');
   });
 
+  // API-9
   test('A page of the list leads to the next one', async () => {
     const first = await api.browser().get('/api/products?limit=2');
     expect(first.body.products).toHaveLength(2);
@@ -70,6 +73,7 @@ describe('the product list', () => {
     expect(answer.body.errors).toEqual([{ path: 'cursor', message: 'This cursor is not one of ours' }]);
   });
 
+  // LISTING-1
   test('A sold-out product has a page, a hidden one is 404', async () => {
     expect((await api.browser().get('/api/products/CZB-305')).body.stock).toBe(0);
     const hidden = await api.browser().get('/api/products/HID-1');

@@ -25,6 +25,7 @@ function faultsOf(variables: Record<string, string | undefined>): string[] {
 }
 
 describe('the configuration', () => {
+  // API-7
   test('Everything that is missing or malformed is told at once', () => {
     const variables = { ...development, MONGODB_URI: undefined, SENDGRID_API_KEY: '', PORT: '99999' };
     expect(faultsOf({ ...variables, SESSION_SECRET: 'short', PUBLIC_ORIGIN: 'shop.example' })).toEqual([
@@ -57,6 +58,7 @@ describe('the configuration', () => {
     );
   });
 
+  // API-7
   test.each([
     ['STRIPE_API_BASE', 'http://127.0.0.1:9', 'STRIPE_API_BASE is the address of a stand-in: leave it out'],
     [

@@ -13,6 +13,7 @@ describe('the contact form', () => {
     message: 'Do you deliver to Victoria?',
   };
 
+  // CONTACT-4
   test('A message is kept and mailed to the orders mailbox, which can answer it', async () => {
     const answer = await api.browser().post('/api/contact').send({ formData });
     expect([answer.status, answer.body]).toEqual([202, { accepted: true }]);

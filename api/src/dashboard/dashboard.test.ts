@@ -82,6 +82,7 @@ describe('the dashboard', () => {
     await orderModel(api.deps.connection).collection.insertMany(documents as never);
   });
 
+  // STAFF-12
   test("counts by the company's days what was sold: paid, and not cancelled", async () => {
     const staff = await staffBrowser(api);
     const { body } = await staff.get('/api/admin/dashboard?days=2');
@@ -114,6 +115,7 @@ describe('the dashboard', () => {
     ]);
   });
 
+  // STAFF-12
   test('counts what the order list finds as sold', async () => {
     const staff = await staffBrowser(api);
     const { body } = await staff.get('/api/admin/orders?sold=1&from=2026-11-19');

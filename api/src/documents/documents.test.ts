@@ -58,6 +58,7 @@ describe("an order's papers", () => {
     id = body.id;
   });
 
+  // ORDER-19
   test('are an invoice with the amounts of the order', async () => {
     const { body, headers } = await staff.get(`/api/admin/orders/${id}/invoice.pdf`).buffer(true).expect(200);
     expect(headers['content-type']).toBe('application/pdf');
@@ -78,6 +79,7 @@ describe("an order's papers", () => {
     }
   });
 
+  // ORDER-19
   test('are a packing slip that says what follows later, and no amounts', async () => {
     const { body } = await staff.get(`/api/admin/orders/${id}/packing-slip.pdf`).buffer(true).expect(200);
     const words = wordsOf(body);

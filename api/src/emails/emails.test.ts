@@ -31,6 +31,7 @@ describe('a mail', () => {
     },
   };
 
+  // MAIL-6
   test('of the contact form shows every field, answers its sender, and runs nothing of what was typed', () => {
     const { content, html, text } = written(contact);
     expect(content.replyTo).toBe('ines@tremblay.example');
@@ -57,6 +58,7 @@ describe('a mail', () => {
     expect(text).toContain('It works once, within 10 minutes.');
   });
 
+  // MAIL-6
   test('reads the same without its pictures and loads nothing from anywhere', () => {
     const { content, html, text } = written(contact);
     expect(html).not.toMatch(/<img|url\(|@import|<link/);

@@ -23,6 +23,7 @@ const lead = (to: string) => postMail(shop.api.deps, { kind: 'lead-confirmation'
 const troubles = async () => (await staff.get('/api/admin/follow-ups').expect(200)).body.followUps;
 
 describe('a follow-up', () => {
+  // ORDER-10
   test('is carried out once by five workers that look at the same time', async () => {
     for (let count = 0; count < 10; count += 1) await lead(`lead-${count}@shop.example`);
     const workers = Array.from({ length: 5 }, () => createOrderWorker(shop.api.deps));
@@ -33,6 +34,7 @@ describe('a follow-up', () => {
     );
   });
 
+  // MAIL-4
   test('that fails waits longer each time and is given up in the end, for staff to see', async () => {
     await shop.control('/sendgrid/_control', { fail: 500 });
     const mail = await lead('lead@shop.example');
@@ -51,6 +53,7 @@ describe('a follow-up', () => {
     expect(mail).toEqual(expect.any(String));
   });
 
+  // MAIL-4
   test('that was given up is taken up again when staff say so', async () => {
     await shop.control('/sendgrid/_control', { fail: 400 });
     await lead('lead@shop.example');
@@ -93,6 +96,7 @@ describe('a follow-up', () => {
     expect(await shop.mails()).toHaveLength(1);
   });
 
+  // MAIL-4
   test('that the mail service refuses for good is given up at once', async () => {
     await shop.control('/sendgrid/_control', { fail: 400 });
     await lead('lead@shop.example');
@@ -137,6 +141,7 @@ describe('a follow-up', () => {
     await shop.api.browser().get('/api/admin/follow-ups').expect(401);
   });
 
+  // MAIL-5
   test('carries an id along by which a mail that went out twice can be seen to be one', async () => {
     await lead('lead@shop.example');
     const answered = { loseAnswer: true, times: 1 };

@@ -25,6 +25,7 @@ async function mailedToken(): Promise<string> {
 }
 
 describe('former orders', () => {
+  // ORDER-16
   test('are shown to the browser that placed them: lines, dates and totals only', async () => {
     const browser = await licensee(shop);
     const id = await order(browser);
@@ -52,6 +53,7 @@ describe('former orders', () => {
     });
   });
 
+  // ORDER-16
   test('are not shown to another browser that knows the licence number', async () => {
     await order(await licensee(shop));
     const { body } = await (await licensee(shop)).get('/api/licensee/orders').expect(200);
@@ -60,6 +62,7 @@ describe('former orders', () => {
     expect(refusal.code).toBe('licence_required');
   });
 
+  // ORDER-16
   test('are opened by a link mailed to an address that such an order has, once', async () => {
     const id = await order(await licensee(shop));
     const other = await licensee(shop);
@@ -87,6 +90,7 @@ describe('former orders', () => {
     expect(invalid.body.code).toBe('link_invalid');
   });
 
+  // ORDER-16
   test('mail nothing to an address that no order of the licence has, and the answer is the same', async () => {
     await order(await licensee(shop));
     const other = await licensee(shop);

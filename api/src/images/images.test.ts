@@ -24,6 +24,7 @@ describe('product images', () => {
   const upload = (content: Buffer, name = 'can.png', id = 'CTR-101') =>
     staff.post(`/api/admin/products/${id}/image`).attach('image', content, name);
 
+  // PRODUCT-13
   test('An uploaded picture gets a signed address that everybody can read', async () => {
     const answer = await upload(picture);
     expect(answer.status).toBe(200);
@@ -44,6 +45,7 @@ describe('product images', () => {
     expect(again.status).toBe(304);
   });
 
+  // PRODUCT-14
   test('A browser gets the width that it asks for, in the best format that it takes', async () => {
     const { imageUrl } = (await upload(picture)).body;
     for (const [accept, type] of [
@@ -58,6 +60,7 @@ describe('product images', () => {
     }
   });
 
+  // PRODUCT-13
   test.each([
     ['another signature', (address: string) => address.replace(/signature=.*/, 'signature=AAAA')],
     ['another file', (address: string) => address.replace(/_[\w-]+\.png/, '_other.png')],
@@ -68,6 +71,7 @@ describe('product images', () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'image_not_found']);
   });
 
+  // PRODUCT-11
   test('A text that calls itself a picture is refused, and so is an SVG', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
     for (const content of [Buffer.from('not a picture'), svg]) {
@@ -84,6 +88,7 @@ describe('product images', () => {
     expect((await upload(picture, 'photo')).body.imageUrl).toContain('.png?');
   });
 
+  // PRODUCT-11
   test('A form without a file is refused with the words of the specification', async () => {
     const answer = await staff.post('/api/admin/products/CTR-101/image').field('image', '');
     expect([answer.status, answer.body.detail]).toEqual([
@@ -103,6 +108,7 @@ describe('product images', () => {
     expect([answer.status, answer.body.detail]).toEqual([422, 'Please use at most 100 characters']);
   });
 
+  // PRODUCT-11
   test('One byte more than 50 MB is too much', async () => {
     const answer = await upload(Buffer.alloc(50 * MEGABYTE + 1, 1));
     expect([answer.status, answer.body.code, answer.body.detail]).toEqual([

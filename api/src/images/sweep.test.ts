@@ -45,6 +45,7 @@ describe('pictures that no product shows any more', () => {
   const fileCount = () => imageFiles(api.deps.connection).countDocuments();
   const chunkCount = () => api.deps.connection.collection('prodimg.chunks').countDocuments();
 
+  // PRODUCT-15
   test('go with their renditions after thirty days, and the one that is shown stays', async () => {
     const old = await shown();
     const current = await shown();
@@ -74,6 +75,7 @@ describe('pictures that no product shows any more', () => {
     expect(await fileCount()).toBe(4);
   });
 
+  // PRODUCT-15
   test('stay for as long as an import that replaced them can be undone', async () => {
     const first = await shown();
     const { body } = await uploadCsv(

@@ -23,6 +23,7 @@ describe('a descriptions import', () => {
     ]);
   });
 
+  // IMPORT-18
   test('changes descriptions and images of known products alone', async () => {
     const csv =
       'Item#,Description,Image\nCTR-101,"New, words",https://images.example/a.jpg\nCTR-104,,\nNOPE,Words,\n';
@@ -51,6 +52,7 @@ describe('a descriptions import', () => {
     expect(await stored('CTR-104')).toMatchObject({ description: 'Words' });
   });
 
+  // IMPORT-18
   test.each([
     [
       'SKU,Description\nCTR-101,x\n',
@@ -64,6 +66,7 @@ describe('a descriptions import', () => {
 });
 
 describe('a licence import', () => {
+  // LICENCE-5
   test('adds and renames, skips rows without a number, and can be undone', async () => {
     await licenseeModel(api.deps.connection).create([
       { _id: '305-218', companyName: 'Gull', created_at: new Date(), updatedAt: new Date() },
@@ -82,6 +85,7 @@ describe('a licence import', () => {
     expect(await names()).toEqual(['Gull']);
   });
 
+  // LICENCE-5
   test('is saved fifty licences at a time, and says how many were added and renamed so far', async () => {
     await licenseeModel(api.deps.connection).deleteMany({});
     await licenseeModel(api.deps.connection).create([

@@ -74,6 +74,7 @@ describe('an inventory import', () => {
     expect(rows['NEW-1']?.exclusion).toBeUndefined();
   });
 
+  // IMPORT-2, IMPORT-4
   test('The review counts every row once and shows field by field what would change', async () => {
     const { status, body } = await upload(staff, 'inventory', FILE, 'november.csv');
     expect(status).toBe(201);
@@ -100,6 +101,7 @@ describe('an inventory import', () => {
     expect(await stored('CZB-350')).toBeNull();
   });
 
+  // IMPORT-11
   test('Applying writes what the review showed and leaves out what can not be', async () => {
     const { body } = await upload(staff, 'inventory', FILE);
     const applied = await carryOut(api, staff, body.id, 'apply');
@@ -186,6 +188,7 @@ CTR-104,Portside Pale Ale,64.80,60,2099-12-01,2099-12-01
     expect(await stored('LONG-1')).toMatchObject({ name: 'Long Ale', price: 50 });
   });
 
+  // IMPORT-10
   test('The edits of a row are what is stored, and what is always ignored goes on the list', async () => {
     const { body } = await upload(staff, 'inventory', FILE);
     const row = (sku: string) => `/api/admin/imports/${body.id}/rows/${sku}`;
@@ -220,6 +223,7 @@ CTR-104,Portside Pale Ale,64.80,60,2099-12-01,2099-12-01
     expect(row.edits).toMatchObject({ skipThisTime: false, shouldIgnore: true });
   });
 
+  // IMPORT-12
   test('A price that is ten times cheaper is left as it is until somebody ticks it', async () => {
     const { body } = await upload(staff, 'inventory', 'sku,name,price\nCTR-118,Night Berth Stout,6.96\n');
     expect(body.rows[0]).toMatchObject({ suspicious: true, edits: { skipThisTime: true } });
@@ -230,6 +234,7 @@ CTR-104,Portside Pale Ale,64.80,60,2099-12-01,2099-12-01
     expect((await stored('CTR-118'))?.price).toBe(69.6);
   });
 
+  // IMPORT-5
   test('What is not named in the file is not touched: a price list moves prices alone', async () => {
     const { body } = await upload(staff, 'inventory', 'sku;price\nCTR-104;70,00\n');
     await carryOut(api, staff, body.id, 'apply');

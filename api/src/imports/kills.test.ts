@@ -63,6 +63,7 @@ describe('an import whose worker is killed', () => {
     },
   );
 
+  // IMPORT-15
   test.each(GAPS)('in front of command %i of undoing is carried on: stock adds up', async (gap) => {
     const id = await reviewed();
     await staff.post(`/api/admin/imports/${id}/apply`).expect(202);
@@ -77,6 +78,7 @@ describe('an import whose worker is killed', () => {
     expect(await audited('import.undone')).toEqual([id]);
   });
 
+  // IMPORT-15
   test('while the file is being read leaves nothing of it and asks staff for the file again', async () => {
     const { connection } = api.deps;
     const reading = await startDoomed({

@@ -42,6 +42,7 @@ describe('a file of 100,000 rows', () => {
     return (most - before) / MEGABYTE;
   }
 
+  // IMPORT-20
   test('streams into a review and the process grows by less than 150 MB', async () => {
     const cookie = await api.staffCookie();
     const form = new FormData();

@@ -11,6 +11,7 @@ describe('an import refuses', () => {
     staff = await staffBrowser(api);
   });
 
+  // IMPORT-19
   test.each([
     [
       'a file by its name',
@@ -59,6 +60,7 @@ describe('an import refuses', () => {
     expect([answer.status, answer.body.detail]).toEqual([422, detail]);
   });
 
+  // IMPORT-20
   test.each([
     ['a photo that is called .csv', Buffer.alloc(8 * 1024 * 1024, 'x')],
     ['a quote that is never closed', Buffer.from(`sku,name,price\nA-1,"Ale,1\n${'B,b,1\n'.repeat(500_000)}`)],

@@ -32,6 +32,7 @@ describe('what is sold while an import is at work', () => {
     });
   }
 
+  // IMPORT-16
   test.each([
     [20, 3, 17],
     [5, 3, 2],
@@ -57,6 +58,7 @@ describe('what is sold while an import is at work', () => {
     expect(await stored()).toMatchObject({ stock: 20 });
   });
 
+  // IMPORT-16
   test('stays sold when the import is undone', async () => {
     const id = await reviewed('sku,stock\nIPA,20\n');
     await carryOut(api, staff, id, 'apply');

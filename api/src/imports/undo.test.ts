@@ -23,6 +23,7 @@ describe('undoing an import', () => {
 
   const stored = (id: string) => productModel(api.deps.connection).findById(id).lean();
 
+  // IMPORT-17
   test('puts back what was there and takes away what was not', async () => {
     const before = await stored('CTR-104');
     const csv = 'sku,name,price,stock,brand\nCTR-104,Portside,66,9,FORCE\nNEW-2,New Ale,50,5,FORCE\n';
@@ -37,6 +38,7 @@ describe('undoing an import', () => {
     expect(await stored('NEW-2')).toBeNull();
   });
 
+  // IMPORT-17
   test('refuses what somebody has changed since, and says which', async () => {
     const { body } = await upload(staff, 'inventory', 'sku,price\nCTR-101,65\nCTR-104,66\n');
     await carryOut(api, staff, body.id, 'apply');

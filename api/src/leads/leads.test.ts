@@ -10,6 +10,7 @@ describe('retail leads', () => {
   const leave = (name: string, email = 'ada@example.com') =>
     api.browser().post('/api/leads').send({ name, email, source: 'retail_popup' });
 
+  // CONTACT-7
   test('A lead is kept and thanked by mail, with the way to unsubscribe', async () => {
     const answer = await leave(' Ada Lovelace ');
     expect(answer.status).toBe(201);
@@ -31,6 +32,7 @@ describe('retail leads', () => {
     expect(await leadModel(api.deps.connection).countDocuments({ source: lead.source })).toBe(0);
   });
 
+  // CONTACT-7
   test('Staff see how each confirmation went: waiting, sent, failed, and can have it tried again', async () => {
     const staff = await staffBrowser(api);
     const worker = createOrderWorker(api.deps);
@@ -83,6 +85,7 @@ describe('retail leads', () => {
     expect((await api.browser().get('/api/admin/leads')).status).toBe(401);
   });
 
+  // STAFF-15
   test('The export is named with the date, and no cell of it is a formula', async () => {
     const staff = await staffBrowser(api);
     await leave('=HYPERLINK("http://evil.example")', 'x+y@example.com');

@@ -13,6 +13,7 @@ describe('licences', () => {
   const verify = (browser: Browser, licenseNumber: unknown) =>
     browser.post('/api/licences/verify').send({ licenseNumber });
 
+  // LICENCE-2
   test('Staff find licensees by a part of the name, whatever its case, and signs mean themselves', async () => {
     const named = async (search: string) =>
       (await staff.get(`/api/admin/licences?search=${encodeURIComponent(search)}`)).body.licences;
@@ -21,6 +22,7 @@ describe('licences', () => {
     expect(await named('')).toEqual([]);
   });
 
+  // GATE-10
   test('A known number begins a licensee session in this browser alone', async () => {
     const browser = api.browser();
     const answer = await verify(browser, ' 305-218 ');
@@ -32,6 +34,7 @@ describe('licences', () => {
     expect((await api.browser().get('/api/session')).body).toEqual({});
   });
 
+  // GATE-7
   test.each(['305-21', '305218', '305-2180', '.*'])('The number %s is not found', async (licenseNumber) => {
     const answer = await verify(api.browser(), licenseNumber);
     expect([answer.status, answer.body.code]).toEqual([404, 'licence_not_found']);
@@ -43,6 +46,7 @@ describe('licences', () => {
     expect(answer.body.errors[0].message).toBe('License number is required');
   });
 
+  // GATE-10
   test('A cookie that somebody wrote by hand is nobody', async () => {
     const forged = Buffer.from('{"licenseNumber":"305-218","companyName":"x"}').toString('base64url');
     const answer = await api.browser().get('/api/session').set('Cookie', `cbo.licensee=s%3A${forged}.AAAA`);
@@ -56,6 +60,7 @@ describe('licences', () => {
     expect((await browser.get('/api/session')).body).toEqual({});
   });
 
+  // GATE-10
   test('Guessing numbers ends with 429', async () => {
     const strict = await startApi({ environment: { LOCAL_MODE: 'false' } });
     const statuses: number[] = [];
@@ -64,6 +69,7 @@ describe('licences', () => {
     await strict.stop();
   });
 
+  // LICENCE-3
   test('Staff add a licence, find it by its exact number and rename its company', async () => {
     const added = await staff.put('/api/admin/licences/301-442').send({ companyName: 'Harbour Light' });
     expect(added.body).toMatchObject({
@@ -87,6 +93,7 @@ describe('licences', () => {
     });
   });
 
+  // LICENCE-4
   test('A change of what somebody else has changed since is stale, and shows what is stored now', async () => {
     const put = (companyName: string, updatedAt?: string) =>
       staff.put('/api/admin/licences/306-733').send({ companyName, updatedAt });

@@ -63,6 +63,7 @@ describe('live events', () => {
     expect((await fetch(`${url}&lastEventId=2`)).status).toBe(422);
   });
 
+  // GATE-14
   test('A switch of the site is told on the same stream, with the switches as they stand', async () => {
     const stream = await listen(`${api.url}/api/products/events`);
     await other.deps.connection

@@ -17,6 +17,7 @@ function readableLog() {
 }
 
 describe('the log', () => {
+  // API-5
   test('says of each request what was asked and answered, and nothing about who asked', async () => {
     const log = readableLog();
     const api = await startApi({ parts: { logger: log.logger } });
@@ -43,6 +44,7 @@ describe('the log', () => {
     }
   });
 
+  // API-5
   test('says of an error what happened and where, without what it carried along', () => {
     const log = readableLog();
     const error = Object.assign(

@@ -11,6 +11,7 @@ type Operation = { requestBody?: object; responses: Record<string, object>; secu
 describe('operations', () => {
   const api = testApi();
 
+  // API-10
   test('The API is alive before it is ready, and ready once its first data are in', async () => {
     expect((await api.browser().get('/api/health/live')).status).toBe(200);
     const before = await api.browser().get('/api/health/ready');
@@ -22,6 +23,7 @@ describe('operations', () => {
     expect((await api.browser().get('/api/health/ready')).status).toBe(200);
   });
 
+  // API-10
   test.each([
     [5, 503],
     [6, 200],

@@ -14,6 +14,7 @@ const two = [
 const body = { ...checkoutForm, lines: two, expectedTotal: 340.79 };
 
 describe('an idempotency key', () => {
+  // ORDER-8
   test('gives the same order for the same body, and stock goes once', async () => {
     const browser = await licensee(shop);
     const key = freshKey();
@@ -50,6 +51,7 @@ describe('an idempotency key', () => {
     expect(again.body.id).toBe(first.body.id);
   });
 
+  // ORDER-8
   test('is refused for another body', async () => {
     const browser = await licensee(shop);
     const key = freshKey();
@@ -70,6 +72,7 @@ describe('an idempotency key', () => {
     expect(refusal.code).toBe('idempotency_key_invalid');
   });
 
+  // ORDER-8
   test('makes one order of ten requests at once', async () => {
     const browser = await licensee(shop);
     const key = freshKey();
@@ -95,6 +98,7 @@ describe('an idempotency key', () => {
   });
 });
 
+// STOCK-3
 test('a hundred buyers race for the last ten units and exactly ten get one', async () => {
   await shop.api.deps.connection
     .collection('products')

@@ -12,6 +12,7 @@ function stagesOf(plan: Record<string, unknown>): string[] {
 const at = new Date('2026-11-20T17:41:00.000Z');
 const newest = { orderDate: -1, _id: -1 };
 
+// API-6
 test.each([
   ["staff's list", { state: 'placed' }, newest],
   ['one status of it', { $and: [{ state: 'placed' }, { status: { $in: ['pending'] } }] }, newest],

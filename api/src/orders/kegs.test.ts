@@ -55,6 +55,7 @@ describe('a keg order', () => {
     }
   });
 
+  // ORDER-7
   test('numbers orders of one second by counting up', async () => {
     const first = await order({ lines: [{ productId: 'KEG', quantity: 1 }], expectedTotal: 367.98 }).expect(
       201,
@@ -66,6 +67,7 @@ describe('a keg order', () => {
     expect(number(second.body.id) - number(first.body.id)).toBe(1);
   });
 
+  // MAIL-1
   test('says that a mail failed, and the worker goes on with it', async () => {
     await shop.control('/sendgrid/_control', { fail: 500, match: 'ines@tremblay.example' });
     const { body: placed } = await order().expect(201);
@@ -79,6 +81,7 @@ describe('a keg order', () => {
     ]);
   });
 
+  // MAIL-2
   test('is answered while the mail service hangs, and says that its mails are to come', async () => {
     const { deps } = shop.api;
     const patience = deps.mailPatienceMs;
@@ -90,6 +93,7 @@ describe('a keg order', () => {
     await shop.control('/sendgrid/_control', {});
   });
 
+  // LISTING-5
   test('is refused for what the keg portal does not sell', async () => {
     const lines = [
       { productId: 'NITRO', quantity: 1 },

@@ -10,6 +10,7 @@ const placedOrders = () =>
   >;
 
 describe('an API process killed while it places a keg order', () => {
+  // ORDER-10
   test.each(gaps(16))('in front of database command %i loses and doubles nothing', async (gap) => {
     const key = freshKey();
     await world.doomed.dieBefore(gap);

@@ -84,6 +84,7 @@ async function expectStockToAddUp(): Promise<void> {
   }
 }
 
+// PAYMENT-3
 test("a storm of Stripe's events in any order, many times over, leaves each order paid once or given up", async () => {
   const roll = dice(42);
   await shop.control('/stripe/_control/webhooks', { drop: true });

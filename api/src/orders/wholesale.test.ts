@@ -69,6 +69,7 @@ describe('a wholesale order', () => {
     expect(order.payment).toBeUndefined();
   });
 
+  // STOCK-3
   test('takes its stock and leaves no hold behind', async () => {
     const browser = await licensee(shop);
     await browser.post('/api/orders/licensee').set('Idempotency-Key', freshKey()).send(body).expect(201);
@@ -76,6 +77,7 @@ describe('a wholesale order', () => {
     expect(await shop.stock('KEG')).toEqual({ stock: 2, looseUnits: 0, holds: 0 });
   });
 
+  // MAIL-1
   test('sends one mail to the business and one to the customer, with its own amounts', async () => {
     const browser = await licensee(shop);
     await browser.post('/api/orders/licensee').set('Idempotency-Key', freshKey()).send(body).expect(201);
@@ -93,6 +95,7 @@ describe('a wholesale order', () => {
     }
   });
 
+  // ORDER-9
   test('is refused without a verified licence, and nothing is stored', async () => {
     const { body: refusal } = await shop.api
       .browser()
@@ -104,6 +107,7 @@ describe('a wholesale order', () => {
     expect(await shop.api.deps.connection.collection('orders').countDocuments()).toBe(0);
   });
 
+  // ORDER-9
   test('is taken from staff without a licence of their own', async () => {
     const browser = shop.api.browser();
     await browser.post('/api/auth/dev-session').expect(200);
@@ -115,6 +119,7 @@ describe('a wholesale order', () => {
     expect(order).toMatchObject({ licenseNum: '555', accountName: 'Pub' });
   });
 
+  // ORDER-3
   test('goes to British Columbia alone', async () => {
     const browser = await licensee(shop);
     const { body: refusal } = await browser
@@ -127,6 +132,7 @@ describe('a wholesale order', () => {
     ]);
   });
 
+  // ORDER-6
   test('is refused with a fresh quote when its total is not the one that was shown', async () => {
     const browser = await licensee(shop);
     const { body: refusal } = await browser
@@ -139,6 +145,7 @@ describe('a wholesale order', () => {
     expect(await shop.api.deps.connection.collection('orders').countDocuments()).toBe(0);
   });
 
+  // STOCK-3
   test('is refused with the lines that fell short and how many are left', async () => {
     const browser = await licensee(shop);
     const { body: refusal } = await browser
@@ -159,6 +166,7 @@ describe('a wholesale order', () => {
     ]);
   });
 
+  // STOCK-5
   test('says how many units of a forced product are back-ordered, whose stock stays at 0', async () => {
     const browser = await licensee(shop);
     const { body: order } = await browser
@@ -170,6 +178,7 @@ describe('a wholesale order', () => {
     expect(await shop.stock('FORCED')).toMatchObject({ stock: 0 });
   });
 
+  // PRICE-5
   test('sells merchandise by the piece and without deposit', async () => {
     const browser = await licensee(shop);
     const { body: order } = await browser
@@ -181,6 +190,7 @@ describe('a wholesale order', () => {
     expect(await shop.stock('CAP')).toMatchObject({ stock: 3 });
   });
 
+  // ORDER-17
   test('keeps the versions of the apps that made its page', async () => {
     const browser = await licensee(shop);
     const { body: order } = await browser
@@ -192,6 +202,7 @@ describe('a wholesale order', () => {
     expect(order.composition).toEqual({ shell: '1.0.0@aa', 'mfe-wholesale': '1.2.0@bb' });
   });
 
+  // ORDER-5
   test('refuses an empty cart with the words of the specification', async () => {
     const browser = await licensee(shop);
     const { body: refusal } = await browser

@@ -45,6 +45,7 @@ async function placed() {
 }
 
 describe('an API process killed while a customer cancels the payment', () => {
+  // STOCK-4
   test.each(gaps(12))('in front of database command %i gives the stock back once', async (gap) => {
     await world.shop.control('/stripe/_control/webhooks', { drop: true });
     const { id, cookie } = await placed();

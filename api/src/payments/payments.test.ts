@@ -6,6 +6,7 @@ const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, st
 const placed = () => retailOrder(shop.api.browser(), [{ productId: 'IPA', quantity: 12 }]);
 
 describe('a payment', () => {
+  // MAIL-3
   test('makes the order paid and sends two mails with the amounts of the order', async () => {
     const order = await placed();
     await act(shop, order.session, 'pay');
@@ -28,12 +29,14 @@ describe('a payment', () => {
     });
   });
 
+  // PAYMENT-7
   test('is asked for by the browser that placed the order alone', async () => {
     const order = await placed();
     await shop.api.browser().get(`/api/orders/dtc/${order.id}/payment`).expect(404);
     await shop.api.browser().post(`/api/orders/dtc/${order.id}/cancel-payment`).expect(404);
   });
 
+  // PAYMENT-4, STOCK-6
   test('that expires cancels the order and gives its stock back, refolded into cases', async () => {
     const order = await placed();
     expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
@@ -45,6 +48,7 @@ describe('a payment', () => {
     expect(await shop.mails()).toEqual([]);
   });
 
+  // PAYMENT-4
   test('that nobody tells us about is ended by ourselves when its time is over', async () => {
     await shop.control('/stripe/_control/webhooks', { drop: true });
     const order = await placed();
@@ -69,6 +73,7 @@ describe('a payment', () => {
 });
 
 describe('cancelling a payment', () => {
+  // PAYMENT-5
   test('ends the session at once and gives the stock back once, however often it is asked', async () => {
     const order = await placed();
     const answers = await Promise.all(
@@ -92,6 +97,7 @@ describe('cancelling a payment', () => {
     expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
   });
 
+  // PAYMENT-5
   test('finds a payment that was made in that very moment', async () => {
     await shop.control('/stripe/_control/webhooks', { drop: true });
     const order = await placed();

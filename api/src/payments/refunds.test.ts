@@ -40,6 +40,7 @@ async function sentBack(id: string): Promise<number[]> {
 }
 
 describe('a refund', () => {
+  // REFUND-4
   test('of everything sends the whole total back and puts the stock back once', async () => {
     const id = await paid();
     const { body } = await refund(id, { reason: 'Broken on the way' }).expect(200);
@@ -70,6 +71,7 @@ describe('a refund', () => {
     expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 0, holds: 0 });
   });
 
+  // REFUND-4
   test('of what is not fit to be sold again leaves the stock where it is, also when the order is cancelled', async () => {
     const id = await paid();
     const { body } = await refund(id, { reason: 'Broken', restock: false }).expect(200);
@@ -83,6 +85,7 @@ describe('a refund', () => {
     expect(audit.entries[0].after).toMatchObject({ amount: 97.2, restock: false });
   });
 
+  // REFUND-1
   test('of lines sends back their price, tax and deposit, and the rest keeps its shipping until the last unit', async () => {
     const id = await paid();
     // A cap: 20.00, GST 1.00, PST 1.40
@@ -106,6 +109,7 @@ describe('a refund', () => {
     expect(body.payment.refundedAmount).toBe(97.2);
   });
 
+  // REFUND-2
   test('is refused for more than there is, for an unpaid order and for one on account', async () => {
     const id = await paid();
     const more = await refund(id, { lines: [{ productId: 'CAP', quantity: 2 }] }).expect(409);
@@ -118,6 +122,7 @@ describe('a refund', () => {
     await refund('CBO-1').expect(404);
   });
 
+  // REFUND-5
   test('that Stripe can not be asked for is said to be tried again, and is', async () => {
     const id = await paid();
     await shop.control('/stripe/_control', { fail: 500 });
@@ -178,6 +183,7 @@ describe('a refund', () => {
 describe('the Idempotency-Key of a refund', () => {
   const cans = { lines: [{ productId: 'IPA', quantity: 5 }] };
 
+  // REFUND-3
   test('makes a press that is sent again the same refund, with the same answer', async () => {
     const id = await paid();
     const key = freshKey();

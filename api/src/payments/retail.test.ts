@@ -36,6 +36,7 @@ const sessionOf = async (id: string) => {
 };
 
 describe('a retail order', () => {
+  // PAYMENT-1, STOCK-6
   test('answers with the order and its payment page, holds its stock and waits for the payment', async () => {
     const { body } = await shop.api
       .browser()
@@ -70,6 +71,7 @@ describe('a retail order', () => {
     expect(await shop.mails()).toEqual([]);
   });
 
+  // PAYMENT-9
   test('opens a session with an item for each line, tax, deposit and shipping that add up to its total', async () => {
     const { body } = await shop.api
       .browser()
@@ -118,6 +120,7 @@ describe('a retail order', () => {
     );
   });
 
+  // GATE-13
   test('is refused while the retail store is closed, in plain words', async () => {
     const order = await retailBody();
     await shop.api.deps.connection
@@ -136,6 +139,7 @@ describe('a retail order', () => {
     expect(await shop.stock('IPA')).toMatchObject({ stock: 2, looseUnits: 5 });
   });
 
+  // PAYMENT-8
   test.each([
     ['successUrl', 'https://evil.example/dtc/payment-success'],
     ['cancelUrl', '//evil.example/'],
@@ -151,6 +155,7 @@ describe('a retail order', () => {
     expect(body.errors).toEqual([{ path: field, message: 'Please send a page of this site' }]);
   });
 
+  // ORDER-6
   test('is refused with a fresh quote when the shown total is no longer true', async () => {
     const order = await retailBody();
     await shop.api.deps.connection
@@ -165,6 +170,7 @@ describe('a retail order', () => {
     expect(body).toMatchObject({ code: 'price_changed', quote: { subtotal: 72 } });
   });
 
+  // SHIPPING-6
   test('is refused with a fresh quote when it names a way to ship that is not offered', async () => {
     const before = await shop.stock('IPA');
     const answer = await shop.api
@@ -177,6 +183,7 @@ describe('a retail order', () => {
     expect(await shop.stock('IPA')).toEqual(before);
   });
 
+  // PAYMENT-10
   test('takes no stock and leaves no order when Stripe can not be reached, and the same key tries again', async () => {
     const order = await retailBody();
     const key = freshKey();

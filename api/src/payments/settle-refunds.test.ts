@@ -66,6 +66,7 @@ async function findings() {
 }
 
 describe("a refund made in Stripe's own dashboard", () => {
+  // REFUND-6
   test('of everything makes the order refunded, leaves the stock as it is and says so', async () => {
     const order = await paid();
     await refundAtStripe(order);
@@ -101,6 +102,7 @@ describe("a refund made in Stripe's own dashboard", () => {
     expect(kept).toBe(4);
   });
 
+  // REFUND-6
   test('of a part leaves only the rest to refund here', async () => {
     const order = await paid();
     await refundAtStripe(order, 9_000);
@@ -173,6 +175,7 @@ describe('a refund of ours', () => {
     expect(await findings()).toEqual([]);
   });
 
+  // REFUND-7
   test('that a bank sent back counts no more, is shown to staff and can be made again', async () => {
     const order = await paid();
     await refund(order.id, { lines: [{ productId: 'CAP', quantity: 1 }] }).expect(200);

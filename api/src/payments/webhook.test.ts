@@ -49,6 +49,7 @@ async function webhook(payload: string, header: string): Promise<{ status: numbe
 }
 
 describe('the webhook', () => {
+  // PAYMENT-2
   test('refuses what is not signed, signed by another, old, of the future, or changed on the way', async () => {
     const order = await placed();
     const { payload, header } = event('evt_1', 'checkout.session.completed', order);
@@ -62,6 +63,7 @@ describe('the webhook', () => {
     expect(await shop.order(order.id)).toMatchObject({ payment: { status: 'pending' } });
   });
 
+  // PAYMENT-3
   test('acts once on an event that arrives forty times at once', async () => {
     const order = await placed();
     const { payload, header } = event('evt_1', 'checkout.session.completed', order);
@@ -84,6 +86,7 @@ describe('the webhook', () => {
     expect(await shop.mails()).toHaveLength(2);
   });
 
+  // PAYMENT-3
   test('leaves a paid order paid when expired comes after completed', async () => {
     const order = await placed();
     const completed = event('evt_1', 'checkout.session.completed', order);

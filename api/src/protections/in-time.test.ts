@@ -25,6 +25,7 @@ function waiting(command: () => Promise<unknown>, full?: string) {
 
 const gone = () => Promise.reject(new Error('no answer'));
 
+// API-8
 test('A request that waits for a database which does not answer is told so, and ends by itself later', async () => {
   const { app, letGo } = waiting(gone);
   const { status, headers, body } = await request(app).get('/');

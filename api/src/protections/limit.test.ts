@@ -56,6 +56,7 @@ describe('rates', () => {
     return answer;
   };
 
+  // API-3
   test.each(calls)('%s is counted, by each process or by all together', async (name, endpoint) => {
     const address = `203.0.113.${calls.findIndex(([one]) => one === name) + 1}`;
     const first = countOf(await drained(await call(api, endpoint, address)));
@@ -73,6 +74,7 @@ describe('rates', () => {
       ]);
   });
 
+  // API-3
   test('that are used up in one process are used up in another, and say when to come back', async () => {
     const address = '198.51.100.7';
     const statuses: number[] = [];

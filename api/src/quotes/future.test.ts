@@ -24,17 +24,20 @@ describe('looking at the shops as of another time', () => {
     return body.subtotal;
   }
 
+  // PRICE-14
   test('Staff who look ahead get the prices of that moment', async () => {
     expect(await subtotal(staff, DECEMBER)).toBe(48);
     expect(await subtotal(staff)).toBe(60);
   });
 
+  // PRICE-14
   test('Everybody else, a moment of the past and one that is none get the prices of now', async () => {
     expect(await subtotal(api.browser(), DECEMBER)).toBe(60);
     expect(await subtotal(staff, '2020-01-01T00:00:00.000Z')).toBe(60);
     expect(await subtotal(staff, 'soon')).toBe(60);
   });
 
+  // PRICE-14
   test.each(['licensee', 'dtc', 'keg'])('Nothing is ordered in the future shop: %s', async (channel) => {
     const asked = staff.post(`/api/orders/${channel}`).set('X-As-Of', DECEMBER);
     const { body } = await asked.send({}).expect(409);

@@ -58,6 +58,7 @@ describe('a retail quote', () => {
     expect(body).toMatchObject({ fallbackRates: true, shippingOptions: [{ amount: 39.95 }] });
   });
 
+  // LISTING-5, QUOTE-5
   test('says what can not be had: short of stock, not sold at retail, unknown', async () => {
     const quote = await quoted({
       lines: [

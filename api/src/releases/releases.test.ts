@@ -97,6 +97,7 @@ describe('releases', () => {
     ]);
   });
 
+  // RELEASE-8
   test('Rolling back asks the gateway in the name of who did it, and is in the audit', async () => {
     const answer = await staff.post('/api/admin/releases/mfe-dtc/rollback').send({});
     expect([answer.status, answer.body.releases[0].release]).toEqual([200, '1.0.0+old']);
@@ -119,6 +120,7 @@ describe('releases', () => {
     ]);
   });
 
+  // RELEASE-8
   test('A candidate goes live in the name of who promoted it, and is in the audit', async () => {
     const answer = await staff.post('/api/admin/releases/mfe-dtc/promote').send({ release: '1.0.1+next' });
     expect([answer.status, answer.body.releases[0].release]).toEqual([200, '1.0.1+next']);

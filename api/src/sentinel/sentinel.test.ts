@@ -44,6 +44,7 @@ async function paid() {
 }
 
 describe('the sentinel', () => {
+  // PAYMENT-13
   test('finds nothing where orders and payments agree', async () => {
     await paid();
     expect(await findings()).toEqual([]);
@@ -62,6 +63,7 @@ describe('the sentinel', () => {
     expect(await shop.mails()).toHaveLength(2);
   });
 
+  // PAYMENT-13
   test('finds a payment without an order, and its repair sends the money back', async () => {
     await silence();
     const { id, session } = await placed();
@@ -89,6 +91,7 @@ describe('the sentinel', () => {
     expect(body.code).toBe('repair_refused');
   });
 
+  // PAYMENT-13
   test('finds amounts that lie apart', async () => {
     const { id } = await paid();
     await orders().updateOne({ _id: id as never }, { $set: { totalAmount: 1 } });
@@ -118,6 +121,7 @@ describe('the sentinel', () => {
     expect(await findings()).toMatchObject([{ kind: 'stuck', orderId: id }]);
   });
 
+  // PAYMENT-13
   test('finds a paid order that was cancelled, and its repair refunds it', async () => {
     const { id, total } = await paid();
     await staff.patch(`/api/admin/orders/${id}`).send({ status: 'cancelled' }).expect(200);

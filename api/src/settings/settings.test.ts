@@ -8,6 +8,7 @@ describe('the settings', () => {
     staff = await staffBrowser(api);
   });
 
+  // GATE-11
   test('By default Coming Soon is off and the retail store open, and everybody reads the company', async () => {
     const { body } = await api.browser().get('/api/settings');
     expect([body.comingSoon, body.retailStoreOpen]).toEqual([false, true]);

@@ -38,6 +38,7 @@ describe('a shipping quote', () => {
     }
   });
 
+  // SHIPPING-7
   test('of more than one parcel costs as many times as much', async () => {
     // 50 items of 0.6 kg are one parcel of 30 kg; 100 are two of them.
     const one = await quote({ itemCount: 50 });
@@ -47,6 +48,7 @@ describe('a shipping quote', () => {
     expect(cents(two)).toEqual(cents(one).map((amount) => amount * 2));
   });
 
+  // SHIPPING-6
   test('is remembered, so that an order sees the price that its cart saw', async () => {
     const before = await quote();
     await shop.control('/carrier/_control', { fail: 500 });
@@ -64,6 +66,7 @@ describe('a shipping quote', () => {
     expect((await quote()).fallbackRates).toBeUndefined();
   });
 
+  // SHIPPING-3
   test.each([
     ['does not answer in three seconds', '/carrier/_control', { hang: true }],
     ['fails', '/carrier/_control', { fail: 503 }],

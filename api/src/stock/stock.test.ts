@@ -14,6 +14,7 @@ const hold = (productId: string, quantity: number, unit: 'single' | 'stocked', w
   holdStock(connection(), who, [{ productId, quantity, unit }], at);
 
 describe('stock that is taken', () => {
+  // STOCK-2
   test.each([
     [3, { stock: 2, looseUnits: 2 }],
     [5, { stock: 2, looseUnits: 0 }],
@@ -58,6 +59,7 @@ describe('stock that is taken', () => {
 });
 
 describe('a hold', () => {
+  // STOCK-2
   test('that is undone puts back what it took, once, and refolds single units', async () => {
     await hold('IPA', 29, 'single');
     await Promise.all([undoHolds(connection(), taker), undoHolds(connection(), taker)]);
@@ -75,6 +77,7 @@ describe('a hold', () => {
   });
 });
 
+// STOCK-4
 test('stock comes back once for each token, from ten who give it back at the same time', async () => {
   const back = () =>
     giveBack(connection(), { order: 'CBO-1', token: 'token-1', at }, [

@@ -60,6 +60,7 @@ describe('when the database', () => {
     };
   }
 
+  // API-8
   test('is gone under load, calls are answered 503 while it is gone, and as before once it is back', async () => {
     const load = underLoad();
     await pause(500);

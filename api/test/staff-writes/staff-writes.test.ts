@@ -48,6 +48,7 @@ test('every staff write of the contract is made here', () => {
   expect(Object.keys(WRITES).sort()).toEqual([...staffWrites].sort());
 });
 
+// STAFF-16
 test.each(staffWrites)('%s leaves an entry in the audit: who, what, before and after', async (name) => {
   const { subject, entry } = (await WRITES[name]?.({ shop, staff })) ?? { subject: '', entry: {} };
   const { deps } = shop.api;

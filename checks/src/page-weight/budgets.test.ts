@@ -4,6 +4,7 @@ test('A page within its budget passes and says how much it loads', () => {
   expect(judge('/dtc', 150_000, 141_260)).toEqual({ ok: true, line: '/dtc loads 141.3 kB of 150.0 kB' });
 });
 
+// RELEASE-9
 test('A page over its budget is refused with the excess', () => {
   expect(judge('/dtc', 140_000, 141_260)).toEqual({
     ok: false,
@@ -16,6 +17,7 @@ test('A page without a budget, or with one above the ceiling, is refused', () =>
   expect(judge('/dtc', 216_000, 1000).ok).toBe(false);
 });
 
+// RELEASE-9
 test('Lowering follows a lighter page down and never a heavier one up', () => {
   expect(lowered({ '/': 150_000, '/dtc': 140_000 }, { '/': 139_901, '/dtc': 145_000 })).toEqual({
     '/': 140_000,

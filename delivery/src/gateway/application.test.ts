@@ -84,6 +84,7 @@ test('A page keeps foreign scripts out', async () => {
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
+// RELEASE-1
 test('A moved pointer is in the next page, without a restart, and its release before stays reachable', async () => {
   const gateway = site();
   await request(gateway).get('/dtc').expect(200);

@@ -100,6 +100,7 @@ test('A stored release that nobody was given is a candidate, with what the publi
   expect(await candidate()).toBeUndefined();
 });
 
+// RELEASE-2
 test('A candidate that the publish gate refused, did not see, or saw in another shell is not promoted', async () => {
   await storeCandidate();
   const detail = async () => (await ask('promote').expect(422)).body.detail;
@@ -117,6 +118,7 @@ test('A candidate that the publish gate refused, did not see, or saw in another 
   expect((await pointerOf(shelf, 'mfe-dtc'))?.current.release).toBe('1.0.1+cccc');
 });
 
+// RELEASE-7
 test('A preview link of a candidate lasts an hour and leads to it', async () => {
   await storeCandidate();
   const { body } = await ask('preview').expect(200);

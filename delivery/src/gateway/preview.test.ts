@@ -34,6 +34,7 @@ async function cookieOf(address: string): Promise<string> {
   return String(entered.headers['set-cookie']);
 }
 
+// RELEASE-7
 test('A preview link shows the candidate to its session, marked as a preview, and to nobody else', async () => {
   const cookie = await cookieOf(link(later));
   const seen = await request(site()).get('/dtc').set('cookie', cookie);
@@ -75,6 +76,7 @@ test('The cookie of a preview is out of reach for scripts, and on an https site 
   expect(String(secure.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
 });
 
+// RELEASE-7
 test('In a preview nothing is paid for, unless payments are on test keys', async () => {
   const cookie = await cookieOf(link(later));
   const pay = (testPayments: boolean, address = '/api/orders/dtc') =>

@@ -22,6 +22,7 @@ test('A stored release is read back with the integrity and size of each file', a
   );
 });
 
+// RELEASE-1
 test('A stored release is never written again', async () => {
   const root = temporaryFolder();
   const shelf = folderShelf(root);

@@ -24,10 +24,12 @@ test('Faults are shown of what runs and of what ran before', () => {
   });
 });
 
+// RELEASE-6
 test('The release with the most faults is the suspect', () => {
   expect(suspects(fault('mfe-dtc', '1.0.1+b', 6), fault('mfe-kegs', '1.0.0+k', 9))).toEqual(['mfe-kegs']);
 });
 
+// RELEASE-6
 test('A handful of faults makes no suspect, nor does a release that is no worse than the one before', () => {
   expect(suspects(fault('mfe-dtc', '1.0.1+b', 4))).toEqual([]);
   expect(suspects(fault('mfe-dtc', '1.0.1+b', 6), fault('mfe-dtc', '1.0.0+a', 6))).toEqual([]);

@@ -33,6 +33,7 @@ test('Releasing what runs already moves nothing', async () => {
   expect((await pointerOf(shelf, 'mfe-dtc'))?.current.number).toBe(1);
 });
 
+// RELEASE-1
 test('A second rollback in a row goes further back and not to what the first one removed', async () => {
   const shelf = await shelfWith('1.0.0+a', '1.0.0+b', '1.0.0+c');
   await live(shelf, '1.0.0+a', '1.0.0+b', '1.0.0+c');

@@ -59,6 +59,7 @@ async function visitor(browser: Browser): Promise<Page> {
   return page;
 }
 
+// RELEASE-5
 test('A page that is open while a release goes live goes on with its own, the next page has the new one', async ({
   browser,
 }) => {

@@ -30,6 +30,7 @@ async function verdictOn(change: Parameters<typeof candidateWith>[1]): Promise<s
 
 const source = (from: string, to: string) => ({ files: { 'routes.tsx': healthySource.replace(from, to) } });
 
+// RELEASE-2
 test('A healthy remote passes', { tag: '@quick' }, async () => {
   expect(await verdictOn({})).toEqual([]);
 });

@@ -100,6 +100,7 @@ test('the card’s quantity goes back to 1, and a minus that reaches 0 removes t
   await expect(page.getByRole('heading', { name: 'Keg Products' })).toBeVisible();
 });
 
+// ORDER-2
 test('an order, pressed twice, is one with both mails: thank-you page, empty cart, the phone in the address', async ({
   page,
 }) => {

@@ -15,6 +15,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const tools = (page: Page) => page.getByRole('region', { name: 'Staff' });
 
 for (const { shop, id, path, come } of pages) {
+  // PRODUCT-9
   test(`on a ${shop} product page staff hide and show the product while a customer looks on`, async ({
     page,
     browser,
@@ -40,6 +41,7 @@ for (const { shop, id, path, come } of pages) {
     await customer.close();
   });
 
+  // PRODUCT-9
   test(`on a ${shop} product page Edit Product opens the editor, and both see what was saved`, async ({
     page,
     browser,

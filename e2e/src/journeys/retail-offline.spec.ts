@@ -3,6 +3,7 @@ import { addFromGrid, enter } from '../people/retail-buyer.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+// PAGE-13
 test('on a train: what was loaded stays readable, the cart works, and the page says how old its prices are', async ({
   page,
   context,

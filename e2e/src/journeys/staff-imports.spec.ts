@@ -19,6 +19,7 @@ async function upload(page: Page, name: string, text: string) {
   return page.getByRole('dialog', { name: 'Review before anything changes' });
 }
 
+// IMPORT-4
 test('staff import new products, see a suspicious price before it is stored, and undo', async ({ page }) => {
   await page.goto('/admin/upload');
   const review = await upload(page, `journey-${run}.csv`, made('48.00'));

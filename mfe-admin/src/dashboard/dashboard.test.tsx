@@ -116,6 +116,7 @@ test('best sellers, stock that runs out and LTOs lead to their products', async 
   expect(screen.getByRole('region', { name: 'LTOs running and coming' })).toHaveTextContent('to Nov 29');
 });
 
+// STAFF-11
 test.each([
   ['Undo', async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }))],
   [

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { field, openEditor, save } from '../testing/editor.tsx';
 import { ok } from '../testing/staff-world.tsx';
 
+// PRODUCT-7
 test('The second of two members of staff sees both versions and chooses', async () => {
   const { shelf } = await openEditor('CON-1042', '', {
     audit: async () =>

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { field, openEditor, save } from '../testing/editor.tsx';
 import { refusal } from '../testing/staff-world.tsx';
 
+// STAFF-17
 test('The editor takes the place of the list and gives it back with its filters', async () => {
   const { search } = await openEditor('CON-1042', 'filters=in-stock&');
   expect(await screen.findByRole('heading', { name: 'Rail Yard Lager', level: 1 })).toBeInTheDocument();
@@ -12,12 +13,14 @@ test('The editor takes the place of the list and gives it back with its filters'
   expect(search()).toBe('?filters=in-stock');
 });
 
+// PRODUCT-8
 test('An id that the list does not have says so', async () => {
   await openEditor('NOWHERE');
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeInTheDocument();
   expect(screen.getByText('The selected product could not be found.')).toBeInTheDocument();
 });
 
+// PRODUCT-6
 test('ABV is required, in the specified words, and nothing is sent', async () => {
   const { shelf } = await openEditor('FUG-1411');
   await userEvent.type(await screen.findByLabelText('Friendly name'), 'Warren Dark Mild');
@@ -28,6 +31,7 @@ test('ABV is required, in the specified words, and nothing is sent', async () =>
   expect(shelf.edits).toEqual([]);
 });
 
+// PRICE-11
 test('The three LTO fields are filled together, and the end is after the start', async () => {
   await openEditor('CON-1042');
   await userEvent.type(await screen.findByLabelText('LTO price'), '48');
@@ -41,6 +45,7 @@ test('The three LTO fields are filled together, and the end is after the start',
   expect(screen.getByText('LTO end date must be after the start date.')).toBeInTheDocument();
 });
 
+// PRICE-11
 test('An LTO price above the ordinary price is refused in words, an offer of one day is saved', async () => {
   const { shelf } = await openEditor('CON-1042');
   await userEvent.type(await screen.findByLabelText('LTO price'), '52.81');
@@ -56,6 +61,7 @@ test('An LTO price above the ordinary price is refused in words, an offer of one
   await waitFor(() => expect(shelf.held.get('CON-1042')?.ltoPrice).toBe(52.8));
 });
 
+// PRODUCT-8
 test('Ctrl S saves only what was changed, with the guard, and Undo takes it back', async () => {
   const { shelf } = await openEditor('CON-1042');
   const name = await screen.findByLabelText('Friendly name');
@@ -69,6 +75,7 @@ test('Ctrl S saves only what was changed, with the guard, and Undo takes it back
   await waitFor(() => expect(shelf.held.get('CON-1042')?.friendlyName).toBeUndefined());
 });
 
+// PRODUCT-8
 test('A failure says so in the specified words and keeps what was typed', async () => {
   await openEditor('CON-1042', '', {
     editProduct: async () => refusal('internal', 'Something went wrong. Please try again.'),

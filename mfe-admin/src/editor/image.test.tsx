@@ -7,6 +7,7 @@ import { ok, refusal } from '../testing/staff-world.tsx';
 const drop = (file: File) =>
   fireEvent.drop(screen.getByRole('group', { name: 'Image' }), { dataTransfer: { files: [file] } });
 
+// PRODUCT-11
 test('A file that is no image is refused when it is dropped', async () => {
   await openEditor('CON-1042');
   await screen.findByLabelText('Friendly name');
@@ -15,6 +16,7 @@ test('A file that is no image is refused when it is dropped', async () => {
   expect(screen.getAllByText('Please drop an image file.')).toHaveLength(2);
 });
 
+// PRODUCT-11
 test('A file above 50 MB is refused before it is sent', async () => {
   await openEditor('CON-1042');
   await screen.findByLabelText('Friendly name');
@@ -59,6 +61,7 @@ test('An upload tells how much has gone out, in megabytes and per cent, and can 
 
 const IMAGE = new File(['x'], 'mild.jpg', { type: 'image/jpeg' });
 
+// PRODUCT-12
 test('A full store says whom to ask', async () => {
   const words = 'Storage limit exceeded. Contact your administrator.';
   await openEditor('FUG-1411', '', {
@@ -69,6 +72,7 @@ test('A full store says whom to ask', async () => {
   expect(await screen.findAllByText(words)).toHaveLength(2);
 });
 
+// IMPORT-19, PRODUCT-12
 test('Any other failure of an upload gives its message', async () => {
   await openEditor('FUG-1411', '', {
     uploadImage: async () => refusal('network', 'We could not reach the shop.'),
@@ -78,6 +82,7 @@ test('Any other failure of an upload gives its message', async () => {
   expect(await screen.findAllByText('Upload failed: We could not reach the shop.')).toHaveLength(2);
 });
 
+// PRODUCT-12
 test('An upload that comes back without an address is incomplete', async () => {
   await openEditor('FUG-1411', '', { uploadImage: async () => ok(MILD) });
   await screen.findByLabelText('Friendly name');

@@ -21,6 +21,7 @@ async function interrupted(who = NORA) {
   return { ...world, meet, kept };
 }
 
+// STAFF-10
 test('What was typed when the session ended is back after signing in, and saves with the guard of its beginning', async () => {
   const { shelf, meet, kept } = await interrupted();
   await meet();
@@ -54,6 +55,7 @@ test('What came back can be discarded: the fields are as they are stored, and no
   expect(kept()).toBeNull();
 });
 
+// STAFF-10
 test('Text that was not saved comes back to its writer alone', async () => {
   const { meet } = await interrupted({ staff: { email: 'piet.novak@cbo.example', devMode: false } });
   await meet();

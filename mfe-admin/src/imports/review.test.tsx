@@ -5,6 +5,7 @@ import { choose, csv, openUpload, reviewed, rowOf, SUMMARY, tab } from '../testi
 import { madeUpProduct } from '../testing/products.ts';
 import { ok } from '../testing/staff-world.tsx';
 
+// IMPORT-2
 test('The review counts what the file says and shows each change from old to new', async () => {
   const { router } = await openUpload();
   await choose(csv());
@@ -22,6 +23,7 @@ test('The review counts what the file says and shows each change from old to new
   ).not.toBeChecked();
 });
 
+// IMPORT-10
 test("'skip this time only' and 'always ignore' exclude each other", async () => {
   await openUpload('/admin/upload?import=i1');
   const dialog = await reviewed();
@@ -34,6 +36,7 @@ test("'skip this time only' and 'always ignore' exclude each other", async () =>
   expect(within(dialog).getByRole('checkbox', { name: `always ignore: ${name}` })).toBeChecked();
 });
 
+// IMPORT-4, IMPORT-11
 test('Apply is disabled until every new product has a brand, is skipped or ignored', async () => {
   await openUpload('/admin/upload?import=i1');
   const dialog = await reviewed();
@@ -48,6 +51,7 @@ test('Apply is disabled until every new product has a brand, is skipped or ignor
   expect(within(dialog).getByText(/to apply/)).toHaveTextContent('2 changes to apply, 1 suspicious left out');
 });
 
+// IMPORT-4
 test('Issues say why a row is left out; of ignored ones who has put them on the list, and when', async () => {
   const listed = {
     sku: 'OLD-1',
@@ -100,6 +104,7 @@ test('A SKU and a name that are too long are shown as far as there is room, and 
   expect(screen.getByText(name)).toBeInTheDocument();
 });
 
+// IMPORT-4
 test('A row with an issue is shown as it stands in the file, with the faulty cell marked', async () => {
   await openUpload('/admin/upload?import=i1');
   const dialog = await reviewed();

@@ -4,6 +4,7 @@ import type { ImportSummary } from 'shared-domain/contracts';
 import { openUpload, reviewed } from '../testing/imports.tsx';
 import { ok, refusal } from '../testing/staff-world.tsx';
 
+// IMPORT-14
 test('Applying tells its progress, then syncing, then the success with View Products and Undo', async () => {
   const { calls } = await openUpload('/admin/upload?import=i1');
   const dialog = await reviewed();
@@ -37,6 +38,7 @@ test('Cancel discards the review', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+// IMPORT-14
 test('An apply that fails says so', async () => {
   await openUpload('/admin/upload?import=i1', {
     applyImport: async () =>
@@ -84,6 +86,7 @@ async function openChangedSince(left: number) {
   return { asked, dialog };
 }
 
+// IMPORT-17
 test('An undo that would overwrite a later change names it first; the rest is undone when staff say so', async () => {
   const { asked, dialog } = await openChangedSince(1);
   expect(dialog).toHaveTextContent('1 product was changed after this import.');

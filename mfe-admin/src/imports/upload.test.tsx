@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { choose, csv, openUpload } from '../testing/imports.tsx';
 import { ok, refusal } from '../testing/staff-world.tsx';
 
+// IMPORT-1
 test('A file that is no CSV is refused without being sent', async () => {
   const { uploads } = await openUpload();
   await choose(csv('november.xlsx'));
@@ -11,6 +12,7 @@ test('A file that is no CSV is refused without being sent', async () => {
   expect(uploads).toEqual([]);
 });
 
+// IMPORT-19
 test('A file without valid products says so in the specified words', async () => {
   const words = 'No valid products found in the CSV. Please check the file format and try again.';
   await openUpload('/admin/upload', {
@@ -21,6 +23,7 @@ test('A file without valid products says so in the specified words', async () =>
   expect(screen.getAllByText(words)).toHaveLength(2);
 });
 
+// IMPORT-18, PRODUCT-9
 test('The descriptions page has its ways back and its own words for a file that fails', async () => {
   await openUpload('/admin/descriptions', {
     upload: async () =>
@@ -42,6 +45,7 @@ test('The descriptions page has its ways back and its own words for a file that 
   ).toHaveLength(2);
 });
 
+// PRODUCT-11
 test('A file above 50 MB is refused in the specified words', async () => {
   const words = 'File size exceeds the 50MB limit';
   await openUpload('/admin/upload', {
@@ -60,6 +64,7 @@ test('A file above 50 MB is refused before any of it is sent', async () => {
   expect(uploads).toEqual([]);
 });
 
+// IMPORT-18, IMPORT-19
 test('A file of descriptions that can not be parsed, or not be sent, says which', async () => {
   const answers = [
     refusal('import_unreadable', 'a quote is never closed', { title: 'Upload failed' }),
@@ -74,6 +79,7 @@ test('A file of descriptions that can not be parsed, or not be sent, says which'
   expect(await screen.findAllByText('Error uploading file: We could not reach the shop.')).toHaveLength(2);
 });
 
+// IMPORT-18
 test('A file that the browser can not read any more says so', async () => {
   const reading = jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (
     this: FileReader,

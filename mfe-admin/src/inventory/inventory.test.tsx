@@ -15,6 +15,7 @@ async function openInventory(query = '', shelf = productShelf()) {
   return { ...world, shelf, search: () => world.router.state.location.search };
 }
 
+// STAFF-17
 test('The list hides hidden products unless showHidden is in the address', async () => {
   await openInventory();
   expect(screen.getByText('3 of 4')).toBeInTheDocument();
@@ -62,6 +63,7 @@ test('Where nothing is found the page says so, and one press brings everything b
   expect(search()).toBe('');
 });
 
+// LISTING-16
 test('An inventory without any product says so and leads to the upload', async () => {
   openStaff({ path: '/admin/products', staff: productShelf([]).staff });
   expect(await screen.findByText('No products have been added to the inventory yet.')).toBeInTheDocument();
@@ -93,6 +95,7 @@ test('Columns and density are chosen and stand in the address', async () => {
   );
 });
 
+// STAFF-16
 test('A price is edited in its cell with what it means, saved with the guard, and undone by its toast', async () => {
   const { shelf } = await openInventory();
   await userEvent.dblClick(within(rowOf('Rail Yard Lager')).getByText('$52.80'));

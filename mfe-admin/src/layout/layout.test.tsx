@@ -8,6 +8,7 @@ const leads = async () => ok({ leads: [] });
 const OFFERED: SessionJson = { devSignIn: true };
 const DEV: SessionJson = { ...OFFERED, staff: { email: 'dev@cbo.example', devMode: true } };
 
+// STAFF-7
 test('who is not signed in is sent to the sign-in page', async () => {
   const { router } = openStaff({ path: '/admin/orders', session: null });
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
@@ -20,6 +21,7 @@ test('the mark in the head is named by the company, also where there is no room 
   expect(mark).toHaveAttribute('href', '/admin');
 });
 
+// STAFF-6
 test('where dev mode is offered nobody has to sign in, and the badge says so', async () => {
   openStaff({
     path: '/admin/retail-leads',
@@ -33,6 +35,7 @@ test('where dev mode is offered nobody has to sign in, and the badge says so', a
 
 const PAGE = '/admin/retail-leads';
 
+// STAFF-8
 test.each([
   ['a dev session', DEV],
   ['a mailed link', NORA],
@@ -54,6 +57,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/admin');
 });
 
+// STAFF-14
 test('whose session by a mailed link ends is not taken for the made-up member of staff', async () => {
   const beginDevSession = jest.fn(async () => ok(DEV));
   const client = { session: async () => ok(OFFERED), beginDevSession };
@@ -85,6 +89,7 @@ test('where dev mode is not offered, no such session is asked for and the sign-i
   expect(beginDevSession).not.toHaveBeenCalled();
 });
 
+// STAFF-8
 test('header and breadcrumb say who is signed in and where: dashes of the address become spaces', async () => {
   openStaff({ path: '/admin/retail-leads', staff: { leads } });
   expect(await screen.findByRole('heading', { name: 'Retail Leads Management' })).toBeInTheDocument();
@@ -105,6 +110,7 @@ test('signing out leads to the sign-in page and stays there', async () => {
   expect(router.state.location.pathname).toBe('/admin/login');
 });
 
+// STAFF-8
 test('a sign-out that fails says so in the specified words and changes nothing', async () => {
   openStaff({
     path: '/admin/retail-leads',
@@ -117,6 +123,7 @@ test('a sign-out that fails says so in the specified words and changes nothing',
   expect(screen.getByRole('heading', { name: 'Retail Leads Management' })).toBeInTheDocument();
 });
 
+// STAFF-5, STAFF-9
 test('where nobody can say who is signed in, an error screen offers a retry and the login', async () => {
   let isDown = true;
   openStaff({

@@ -35,6 +35,7 @@ test('the search stands in the address, and an address without one shows all aga
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
 });
 
+// STAFF-14, STAFF-15
 test('without a lead the page and the export say so in the specified words', async () => {
   openLeads(async () => ok({ leads: [] }));
   expect(await screen.findByText('No retail leads captured yet.')).toBeInTheDocument();
@@ -44,6 +45,7 @@ test('without a lead the page and the export say so in the specified words', asy
   expect(alert).toHaveTextContent('There are currently no leads to export.');
 });
 
+// STAFF-14
 test("a list that can not be loaded is told as 'Error fetching leads' with the message", async () => {
   openLeads(async () => refusal('network', 'We could not reach the shop.'));
   expect(await screen.findByRole('heading', { name: 'Error fetching leads' })).toBeInTheDocument();
@@ -52,6 +54,7 @@ test("a list that can not be loaded is told as 'Error fetching leads' with the m
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
 });
 
+// STAFF-15
 test('an export that fails says so in the specified words', async () => {
   const real = globalThis.fetch;
   globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
@@ -84,6 +87,7 @@ test('a confirmation that was not delivered is told in its row; the counts are t
   expect(screen.getByText(/in 14 days/)).toHaveTextContent('2 leads27 in 14 days');
 });
 
+// STAFF-14
 test('leads are sorted all together: newest first unless a heading was pressed', () => {
   const leads = [INES, { ...DEVON, created_at: '2026-11-18T16:12:00.000Z' }];
   const names = (sort: Parameters<typeof sortedLeads>[1]) => sortedLeads(leads, sort).map(({ name }) => name);

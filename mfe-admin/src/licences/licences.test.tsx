@@ -4,6 +4,7 @@ import { adoptSessionAtom } from 'shared-domain/state';
 import { fill, GULL, openLicences } from '../testing/licences.tsx';
 import { NORA, ok, refusal } from '../testing/staff-world.tsx';
 
+// LICENCE-6
 test("'Bulk Upload' is the tab that is open at first; the other one stands in the address", async () => {
   const { router } = openLicences();
   expect(await screen.findByRole('tab', { name: 'Bulk Upload' })).toHaveAttribute('aria-selected', 'true');
@@ -21,6 +22,7 @@ test('the arrow keys go from one tab to the other', async () => {
   expect(manual).toHaveAttribute('aria-selected', 'true');
 });
 
+// LICENCE-1
 test('both fields of the form are required, in the specified words', async () => {
   openLicences({}, '?tab=manual');
   await userEvent.click(await screen.findByRole('button', { name: 'Save licence' }));
@@ -28,12 +30,14 @@ test('both fields of the form are required, in the specified words', async () =>
   expect(screen.getByText('Company name is required')).toBeInTheDocument();
 });
 
+// LICENCE-1
 test('a licence that can not be saved says so in the specified words', async () => {
   openLicences({ saveLicence: async () => refusal('internal', 'x') }, '?tab=manual');
   await fill('308115', 'Saltbox Kitchen');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add license. Please try again.');
 });
 
+// LICENCE-2
 test('a licence is found by its exact number', async () => {
   const asked: unknown[] = [];
   openLicences(

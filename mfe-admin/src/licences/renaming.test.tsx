@@ -4,6 +4,7 @@ import type { LicenceSaved } from 'shared-domain/contracts';
 import { fill, GULL, openLicences } from '../testing/licences.tsx';
 import { ok, refusal } from '../testing/staff-world.tsx';
 
+// LICENCE-3
 test('a number that is here already shows both names before it is saved, and Undo brings the old one back', async () => {
   const saved: string[] = [];
   openLicences(
@@ -72,6 +73,7 @@ function openRenamed(renamed: () => boolean) {
   return sent;
 }
 
+// LICENCE-4
 test('a licence that somebody else has renamed meanwhile is not overwritten: the form asks again, and keeps what was typed', async () => {
   const sent = openRenamed(() => true);
   await fill('308114', 'The New Gull');

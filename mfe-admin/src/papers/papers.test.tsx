@@ -9,6 +9,7 @@ const openPaper = (paper: 'packing-slip' | 'invoice', more: Partial<OrderJson> =
     staff: { order: async () => ok(madeUpDetail(more)) },
   });
 
+// ORDER-19
 test('a packing slip says what goes into the box and what follows later, and no amounts', async () => {
   const [item] = madeUpDetail().items;
   openPaper('packing-slip', {

@@ -12,6 +12,7 @@ async function openSuspect(staff: Partial<StaffClient> = {}) {
   return within(await screen.findByRole('row', { name: /^mfe-dtc/ }));
 }
 
+// RELEASE-6
 test('Each app says what runs, since when, by whom and how many errors came since; a suspect stands out', async () => {
   const row = await openSuspect();
   expect(row.getByText('5.2.1')).toBeInTheDocument();

@@ -11,6 +11,7 @@ const leads = async () => ok({ leads: [] });
 const world = { staff: { signIn, leads, dashboard: dashboard as never } };
 const PAGE = '/admin/retail-leads?search=gull&sort=newest';
 
+// STAFF-7
 test('a session that ends in the middle of work leads back to that page, with its query, after signing in', async () => {
   const { store, router } = openStaff({ ...world, path: PAGE });
   await screen.findByRole('heading', { name: 'Retail Leads Management' });

@@ -15,6 +15,7 @@ test('an address that is none is refused with the specified words, and nothing i
   expect(requestSignInLink).not.toHaveBeenCalled();
 });
 
+// STAFF-1
 test('an address of another domain is refused with the specified words', async () => {
   openStaff({ path: '/admin/login', session: null });
   await userEvent.type(await email(), 'sam@harbourtaphouse.example');
@@ -22,6 +23,7 @@ test('an address of another domain is refused with the specified words', async (
   expect(await screen.findByText('Only cbo.example email addresses are allowed')).toBeInTheDocument();
 });
 
+// STAFF-4
 test("after the link is sent 'Check Your Email' shows, and 'Try Again' leads back", async () => {
   const requestSignInLink = jest.fn(async () => ok({ accepted: true as const }));
   openStaff({ path: '/admin/login', session: null, staff: { requestSignInLink } });
@@ -47,6 +49,7 @@ test('too many requests are told as an Authentication Error', async () => {
   expect(alert).toHaveTextContent(words);
 });
 
+// STAFF-3
 test('a token leaves the address before it is posted, once, and leads to the dashboard', async () => {
   const addresses: string[] = [];
   const signIn = jest.fn(async () => {
@@ -109,6 +112,7 @@ test('who opens a used link and is signed in already goes on, and hears of no er
   expect(screen.queryByText('This sign-in link has already been used.')).not.toBeInTheDocument();
 });
 
+// STAFF-5
 test('an error of the link is told, and one about an invalid path opens the configuration help', async () => {
   openStaff({
     path: '/admin/login?error=server_error&error_description=Invalid%20redirect%20path%20in%20the%20sign-in%20link',
@@ -126,6 +130,7 @@ test('another error of the link opens no help', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+// STAFF-4
 test('who asks to recover a password learns that there is none', async () => {
   const { router } = openStaff({ path: '/admin/login?type=recovery', session: null });
   expect(await screen.findByText(/There is no password to reset/)).toBeInTheDocument();

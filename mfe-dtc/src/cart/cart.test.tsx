@@ -4,12 +4,14 @@ import { cartCountAtoms } from 'shared-domain/state';
 import { field, fillIn, openCart, pay, summary } from '../testing/open-cart.tsx';
 import { IPA, openShop } from '../testing/open-shop.tsx';
 
+// CART-11
 test('an empty cart says so and leads back to the shop', async () => {
   await openShop('/dtc/cart');
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/dtc');
 });
 
+// CART-11, DEPOSIT-2, TAX-6
 test('before a province is chosen the summary has the taxes of BC, the deposit, and no shipping yet', async () => {
   await openCart();
   expect(screen.getByRole('heading', { name: 'Your Cart' })).toBeInTheDocument();
@@ -30,6 +32,7 @@ test('Ontario pays HST in place of GST, PST and alcohol tax', async () => {
   expect(summary()).toHaveTextContent('Total$73.03');
 });
 
+// ORDER-1
 test('bad input shows the specified messages and sends nothing', async () => {
   const { placed } = await openCart();
   await userEvent.type(field('Postal code'), '12345');
@@ -67,6 +70,7 @@ test('who goes back to the shop, or loads the page again, finds what was typed',
   expect(field('Last name')).toHaveValue('Tremblay');
 });
 
+// CART-11, GATE-13
 test('a closed store keeps the cart and offers no checkout', async () => {
   await openCart({ retailStoreOpen: false });
   expect(screen.getByText(/Your cart is kept; please come back soon/)).toBeInTheDocument();
@@ -74,6 +78,7 @@ test('a closed store keeps the cart and offers no checkout', async () => {
   expect(screen.queryByRole('form', { name: 'Order Information' })).not.toBeInTheDocument();
 });
 
+// CART-11
 test('lines step, and a minus that reaches 0 removes; Clear Cart empties', async () => {
   const { store } = await openCart({ inCart: 2 });
   const line = within(screen.getByRole('list', { name: 'Your cart' }));

@@ -38,6 +38,7 @@ test('a business may add its account name and its licence number, which are kept
 
 const LEFT = { dtcPendingPayment: '{"orderId":"CBO-0","lines":[{"productId":"CUR-207","quantity":12}]}' };
 
+// PAYMENT-6
 test('a payment that was left open is ended before another one begins', async () => {
   const { cancelled, placed } = await openCart({ local: { ...LEFT }, payment: ['pending'] });
   await fillIn();
@@ -46,6 +47,7 @@ test('a payment that was left open is ended before another one begins', async ()
   expect(cancelled).toEqual(['CBO-0']);
 });
 
+// PAYMENT-6
 test('nobody pays twice: one that turns out to be paid is shown in place of another payment', async () => {
   const { placed } = await openCart({
     local: { ...LEFT },
@@ -58,6 +60,7 @@ test('nobody pays twice: one that turns out to be paid is shown in place of anot
   expect(placed).toEqual([]);
 });
 
+// PAYMENT-10
 test.each([
   [
     'the payment service can not be reached',

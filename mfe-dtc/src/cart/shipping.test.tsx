@@ -4,6 +4,7 @@ import { toastsAtom } from 'shared-domain/state';
 import { field, fillIn, openCart, summary } from '../testing/open-cart.tsx';
 import { CARRIER, problem } from '../testing/open-shop.tsx';
 
+// SHIPPING-2
 test('six characters of a postal code bring the options, the cheapest chosen; another one changes the cost', async () => {
   const { shippingAsked } = await openCart();
   await fillIn();
@@ -19,6 +20,7 @@ test('six characters of a postal code bring the options, the cheapest chosen; an
   expect(summary()).toHaveTextContent('Total$87.25');
 });
 
+// SHIPPING-4
 test('where the carrier has no options, the estimate for the province and its notice', async () => {
   const { store } = await openCart({
     quoteShipping: async () => ({
@@ -58,6 +60,7 @@ test('an estimate made without a network gives way to the carrier once there is 
   expect(screen.queryByRole('radio', { name: /Estimated shipping/ })).not.toBeInTheDocument();
 });
 
+// SHIPPING-5
 test('while shipping is calculated the page says so and no order goes out', async () => {
   const { placed } = await openCart({ quoteShipping: () => new Promise(() => {}) });
   await userEvent.type(field('Postal code'), 'V6K 1N9');

@@ -7,6 +7,7 @@ const LEFT_TO_PAY = {
   dtcPendingPayment: JSON.stringify({ orderId: 'CBO-1', lines: [{ productId: 'CUR-207', quantity: 2 }] }),
 };
 
+// PAYMENT-2, PAYMENT-12
 test('the success page waits for the verified payment, then says so, shows the order and clears the cart', async () => {
   const { store, local } = await openShop('/dtc/payment-success?order=CBO-1', {
     inCart: 2,
@@ -23,6 +24,7 @@ test('the success page waits for the verified payment, then says so, shows the o
   expect(local).not.toHaveProperty('dtcPendingPayment');
 });
 
+// PAYMENT-2
 test('until the payment is verified the cart is kept and nothing is called successful', async () => {
   const { store } = await openShop('/dtc/payment-success?order=CBO-1', {
     inCart: 2,
@@ -64,6 +66,7 @@ test.each([['/dtc/payment-success'], ['/dtc/payment-success?order=CBO-9']])(
   },
 );
 
+// PAYMENT-5, PAYMENT-12
 test('the cancel page ends the payment at once and keeps the cart', async () => {
   const { store, cancelled, local } = await openShop('/dtc/payment-cancel?order=CBO-1', {
     inCart: 2,

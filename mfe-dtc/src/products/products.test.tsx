@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { cartCountAtoms, toastsAtom } from 'shared-domain/state';
 import { beer, IPA, openShop } from '../testing/open-shop.tsx';
 
+// LISTING-3
 test('the shop lists what is Packaged and in stock, at prices of two decimals a bottle', async () => {
   await openShop('/dtc', {
     products: [
@@ -32,6 +33,7 @@ test('a brewery’s chip and the search narrow the grid', async () => {
   expect(screen.getByText('1 product')).toBeInTheDocument();
 });
 
+// LISTING-17
 test('filters that leave nothing say so in the specified words, with two ways out', async () => {
   await openShop('/dtc?search=zzz');
   expect(await screen.findByRole('heading', { name: 'No Products Available' })).toBeInTheDocument();
@@ -43,6 +45,7 @@ test('filters that leave nothing say so in the specified words, with two ways ou
   expect(screen.getAllByRole('article')).toHaveLength(3);
 });
 
+// LISTING-17
 test('a shop without any product says so in the specified words', async () => {
   await openShop('/dtc', { products: [] });
   expect(
@@ -71,6 +74,7 @@ test('a card leads to the product’s own page', async () => {
   expect(screen.getByRole('button', { name: 'Back' })).toBeInTheDocument();
 });
 
+// GATE-13
 test('a closed store shows its catalogue below a notice', async () => {
   await openShop('/dtc', { retailStoreOpen: false });
   expect(await screen.findByText('Our retail store is closed at the moment.')).toBeInTheDocument();

@@ -12,6 +12,7 @@ async function openCart(answer?: () => unknown) {
   return portal;
 }
 
+// CART-12, TAX-5
 test('the summary shows both taxes, the total tax and a total of subtotal x 1.15', async () => {
   await openCart();
   const summary = screen.getByRole('region', { name: 'Order Summary' });
@@ -22,6 +23,7 @@ test('the summary shows both taxes, the total tax and a total of subtotal x 1.15
   expect(summary).toHaveTextContent('Total tax $114.24');
 });
 
+// CART-12
 test('a minus that reaches 0 removes the line and leaves the empty cart', async () => {
   const { store } = await openCart();
   await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
@@ -31,6 +33,7 @@ test('a minus that reaches 0 removes the line and leaves the empty cart', async 
   expect(store.get(cartCountAtoms.keg)).toBe(0);
 });
 
+// ORDER-2
 test('bad input shows the specified messages and sends nothing', async () => {
   const { placed } = await openCart();
   await userEvent.click(screen.getByRole('button', { name: /Submit Order/ }));
@@ -59,6 +62,7 @@ test('who goes back for one more keg finds what was typed', async () => {
   expect(await screen.findByRole('textbox', { name: 'Phone' })).toHaveValue('604 555');
 });
 
+// MAIL-2, ORDER-13, ORDER-15
 test('an order goes out with its lines and total, clears the cart and leads to the thank-you page', async () => {
   const { store, router, placed, logged } = await openCart();
   await fillAndSubmit();
@@ -82,6 +86,7 @@ test('an order goes out with its lines and total, clears the cart and leads to t
   expect(logged).toEqual(["The customer's confirmation of KEG-1795193702 could not be sent yet"]);
 });
 
+// MAIL-2
 test("the internal mail's failure is shown", async () => {
   const { store } = await openCart(() => ({
     ok: true,
@@ -95,6 +100,7 @@ test("the internal mail's failure is shown", async () => {
   });
 });
 
+// ORDER-13, ORDER-14
 test('an API that can not be reached loses nothing: cart and form stay, and the words are the specified ones', async () => {
   const { store } = await openCart(() => ({
     ok: false,

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { cartCountAtoms, toastsAtom } from 'shared-domain/state';
 import { openPortal } from '../testing/open-portal.tsx';
 
+// LISTING-4
 test('the portal lists kegs alone, and neither ritual nor nitro ones', async () => {
   const { show } = await openPortal('/dtckegs');
   show();
@@ -11,6 +12,7 @@ test('the portal lists kegs alone, and neither ritual nor nitro ones', async () 
   expect(screen.getByText('$380.80')).toBeInTheDocument();
 });
 
+// PAGE-7, PAGE-8
 test('a size tile selects its kegs, and a second click shows all again', async () => {
   const { show } = await openPortal('/dtckegs/products');
   show();
@@ -33,6 +35,7 @@ test('filters that leave nothing say so and offer a way out', async () => {
   expect(screen.getByRole('article', { name: /Tidal Force/ })).toBeInTheDocument();
 });
 
+// PAGE-8
 test('a click on a card opens its dialog with number, packaging and the tax note', async () => {
   const { show, store } = await openPortal('/dtckegs/products');
   show();

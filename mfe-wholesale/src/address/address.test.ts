@@ -1,5 +1,6 @@
 import { categoryPath, productPath, shopTitle } from './index.ts';
 
+// LISTING-10, PAGE-5
 test.each([
   ['/shop', '', 'Wholesale Shop | Coastal Brew Outfitters'],
   ['/shop/', '', 'Wholesale Shop | Coastal Brew Outfitters'],

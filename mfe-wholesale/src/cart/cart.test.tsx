@@ -4,6 +4,7 @@ import { figures, lines, openCart } from '../testing/cart-page.ts';
 import { brute, gantry, largeKeg, pilsner } from '../testing/catalogue.ts';
 
 describe('The cart', () => {
+  // CART-11
   test('shows its lines, the container deposit and figures that add up', async () => {
     await openCart({
       cart: [
@@ -22,6 +23,7 @@ describe('The cart', () => {
     expect(document.title).toBe('Coastal Brew Outfitters | CART');
   });
 
+  // DEPOSIT-4
   test('counts the deposit with the cases and lets it vanish with the last of them', async () => {
     await openCart({
       cart: [
@@ -41,6 +43,7 @@ describe('The cart', () => {
     ]);
   });
 
+  // CART-11
   test('is emptied by Clear Cart; the empty cart leads to the products and to a quick order', async () => {
     await openCart();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
@@ -50,6 +53,7 @@ describe('The cart', () => {
     expect(screen.getByRole('region', { name: 'Quick order' })).toBeInTheDocument();
   });
 
+  // CART-4
   test('says what changed while the page is open, without dropping a line', async () => {
     const { list } = await openCart({
       cart: [

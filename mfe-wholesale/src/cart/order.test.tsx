@@ -9,7 +9,9 @@ const ORDER = 'POST /api/orders/licensee';
 const FAILURE = 'There was a problem submitting your order. Please try again.';
 const placed = { id: 'CBO-1795204800000', customerEmail: 'maren@gullandanchor.example' };
 
+// CART-11
 describe('Order Information', () => {
+  // ORDER-9
   test('is prefilled with account and licence of the verified session, and delivers in BC alone', async () => {
     await openCart();
     expect(screen.getByRole('textbox', { name: 'Account name' })).toHaveValue('The Gull & Anchor');
@@ -18,12 +20,14 @@ describe('Order Information', () => {
     expect(screen.getByRole('textbox', { name: 'Province' })).toHaveAttribute('readonly');
   });
 
+  // ORDER-9
   test('staff without a licence get nobody’s identity', async () => {
     await openCart({ session: { staff: { email: 'nora.whitfield@cbo.example', devMode: false } } });
     expect(screen.getByRole('textbox', { name: 'Account name' })).toHaveValue('');
     expect(screen.getByRole('textbox', { name: 'Licence number' })).toHaveValue('');
   });
 
+  // ORDER-1
   test('says field by field what is missing, and goes to the first', async () => {
     const { sent } = await openCart();
     await submit();
@@ -42,6 +46,7 @@ describe('Order Information', () => {
     expect(sent).toEqual([]);
   });
 
+  // CART-11
   test('what was typed is still there after a walk through the shop', async () => {
     const { router } = await openCart();
     await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Maren');
@@ -56,6 +61,7 @@ describe('Order Information', () => {
 describe('An order', () => {
   const taken: Answers = { [ORDER]: () => ({ status: 201, body: placed }) };
 
+  // ORDER-13
   test('is sent with its lines and its total, empties the cart and is confirmed', async () => {
     const { sent, store, address, router } = await openCart({ answers: taken });
     await fillIn();
@@ -86,6 +92,7 @@ describe('An order', () => {
     );
   });
 
+  // ORDER-14
   test('pressed twice is sent once', async () => {
     let answer = (_: { status: number; body: unknown }) => {};
     const waiting = new Promise<{ status: number; body: unknown }>((resolve) => {
@@ -100,6 +107,7 @@ describe('An order', () => {
     expect(sent).toHaveLength(1);
   });
 
+  // ORDER-6
   test('whose total changed meanwhile is not taken; the page shows the new total and sends that one next', async () => {
     const answers: Answers = {
       [ORDER]: () => refusal(409, 'price_changed', { quote: { total: 304.44 } }),
@@ -132,6 +140,7 @@ describe('An order', () => {
     expect(store.get(cartAtoms.licensee)).toHaveLength(1);
   });
 
+  // ORDER-14
   test('that does not get through loses nothing that was typed, and keeps its key for the next try', async () => {
     const answers: Answers = { [ORDER]: () => Promise.reject(new TypeError('fetch failed')) };
     const { sent, store } = await openCart({ answers });

@@ -30,6 +30,7 @@ const listed = (access: 'browser' | 'link', orders = [lastWeek]): Answers => ({
 });
 const accepted = () => ({ status: 202, body: { accepted: true } });
 
+// CART-13
 test('A former order shows its lines with what changed since, and comes back in one click', async () => {
   const { store } = await visit('/shop/orders', { answers: listed('browser') });
   const order = within(await screen.findByRole('article', { name: 'November 13, 2026' }));

@@ -8,6 +8,7 @@ const cards = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const names = async (expected: string[]) => waitFor(() => expect(cards()).toEqual(expected));
 
+// PAGE-7
 test('The index has three category tiles that lead to their categories', async () => {
   await visit('/shop');
   const tiles = within(screen.getByRole('list', { name: 'Categories' }));
@@ -32,6 +33,7 @@ test('Active offers come first, then the rest by name', async () => {
   ]);
 });
 
+// LISTING-16, LISTING-17
 test('A shop without products says so, with a way on', async () => {
   await visit('/shop', { products: [] });
   expect(screen.getByRole('heading', { name: 'No products available' })).toBeInTheDocument();
@@ -57,6 +59,7 @@ test('An address with filters opens filtered; back takes the last brand off', as
   await names(['Brute Force Barley Wine']);
 });
 
+// LISTING-16
 test('Filters that leave nothing have a way out', async () => {
   const { address } = await visit('/shop?brand=FORCE&search=pilsner');
   expect(screen.getByRole('heading', { name: 'No products found' })).toBeInTheDocument();
@@ -66,6 +69,7 @@ test('Filters that leave nothing have a way out', async () => {
   expect(address()).toBe('/shop');
 });
 
+// CART-9, CART-10
 test('Adding from a card confirms it with a link to the cart', async () => {
   const { store } = await visit('/shop');
   const card = within(screen.getByRole('article', { name: 'Dry Dock Pilsner' }));
@@ -78,6 +82,7 @@ test('Adding from a card confirms it with a link to the cart', async () => {
   });
 });
 
+// CART-10, LISTING-12
 test('A card leads to its product, and a product that sells out stays on the page with a word', async () => {
   const { list } = await visit('/shop');
   expect(screen.getByRole('link', { name: 'Gantry IPA' })).toHaveAttribute('href', '/shop/products/CTR-112');
@@ -88,7 +93,9 @@ test('A card leads to its product, and a product that sells out stays on the pag
   expect(card.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
 });
 
+// LISTING-18
 describe('Shareable Search URL', () => {
+  // LISTING-18
   test('Staff see it while a filter is on, and copy it', async () => {
     const user = userEvent.setup();
     const { store } = await visit('/shop?brand=FORCE', { session: nora });
@@ -102,6 +109,7 @@ describe('Shareable Search URL', () => {
     });
   });
 
+  // LISTING-18
   test('A clipboard that refuses is told', async () => {
     const user = userEvent.setup();
     const { store } = await visit('/shop?search=ipa', { session: nora });
@@ -113,6 +121,7 @@ describe('Shareable Search URL', () => {
     });
   });
 
+  // LISTING-18
   test('Nobody else sees it, and nobody without filters', async () => {
     await visit('/shop?brand=FORCE');
     expect(screen.queryByText('Shareable Search URL')).not.toBeInTheDocument();
@@ -127,6 +136,7 @@ describe('Shareable Search URL', () => {
 describe('Categories', () => {
   const tabs = () => within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
 
+  // PAGE-7
   test('Tabs are All Products and the categories that have products', async () => {
     await visit('/shop/categories', { products: [pilsner, smallKeg] });
     expect(tabs().map(({ textContent }) => textContent)).toEqual(['All Products', 'Packaged', '20L & 30L']);
@@ -164,6 +174,7 @@ describe('Categories', () => {
     expect(screen.getByRole('heading', { name: 'No products found' })).toBeInTheDocument();
   });
 
+  // LISTING-16
   test('Without categories there is a way to the products', async () => {
     await visit('/shop/categories', { products: [] });
     expect(screen.getByRole('heading', { name: 'No Categories Available' })).toBeInTheDocument();
@@ -171,6 +182,7 @@ describe('Categories', () => {
   });
 });
 
+// PAGE-7
 test('Newest Products come newest first, filtered by brand and packaging check boxes', async () => {
   const { address } = await visit('/shop/newest');
   expect(screen.getByRole('heading', { level: 1, name: 'Newest Products' })).toBeInTheDocument();

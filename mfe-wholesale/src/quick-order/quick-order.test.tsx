@@ -22,6 +22,7 @@ describe('Quick order', () => {
     await userEvent.paste(text);
   }
 
+  // CART-13
   test('shows names, prices and what is short at once, takes what is left with one tap, and adds all', async () => {
     const { store } = await openCart({ cart: [[pilsner, 1]] });
     await paste('CTR-101  6\nCUR-207, 4\nFRC-409  12\nXYZ-1 2');

@@ -23,6 +23,7 @@ const shirt = madeUp({ id: 'TEE-1', name: 'Crew Shirt', category: 'Merchandise',
 
 const written = (cart: Cart) => cart.map(({ product, quantity }) => `${quantity} x ${product.id}`);
 
+// CART-2
 test('Adding puts one unit at the end; adding again makes the line grow', () => {
   const once = addToCart([], pilsner, wholesale);
   expect(written(once)).toEqual(['1 x CTR-101']);
@@ -42,12 +43,14 @@ test('Adding again takes the product as it is now, price included', () => {
   expect(dearer[0]).toMatchObject({ quantity: 2, seenPrice: 6400, product: { price: 64 } });
 });
 
+// CART-2
 test('A retail line holds at most three digits, the others at most 9999', () => {
   expect(addToCart(addToCart([], pilsner, retail, 900), pilsner, retail, 900)[0]?.quantity).toBe(999);
   expect(addToCart([], pilsner, wholesale, 20_000)[0]?.quantity).toBe(9999);
   expect(setQuantity(addToCart([], pilsner, retail), 'CTR-101', 1000, retail)[0]?.quantity).toBe(999);
 });
 
+// CART-3
 test('A quantity is set; 0 takes the line out', () => {
   const cart = addToCart(addToCart([], pilsner, wholesale, 2), keg, wholesale);
   expect(written(setQuantity(cart, 'CTR-101', 7, wholesale))).toEqual(['7 x CTR-101', '1 x FOR-550']);
@@ -76,6 +79,7 @@ test('Merging adds quantities up, keeps the order, stays within the limit and le
   expect(written(mergeCarts(cart, added, retail))).toEqual(['999 x CTR-101', '1 x FOR-550', '2 x TEE-1']);
 });
 
+// DEPOSIT-5
 test('A deposit line can be neither added, counted, edited nor sent to the API', () => {
   const cart = addToCart([], pilsner, wholesale, 4);
   expect(addToCart(cart, depositFeeProduct, wholesale, 5)).toBe(cart);
@@ -85,6 +89,7 @@ test('A deposit line can be neither added, counted, edited nor sent to the API',
   expect(requestLines(stored)).toEqual([{ productId: 'CTR-101', quantity: 4 }]);
 });
 
+// CART-1
 test('Each cart has its page', () => {
   expect(cartPaths).toEqual({ licensee: '/shop/cart', dtc: '/dtc/cart', keg: '/dtckegs/cart' });
 });
@@ -116,6 +121,7 @@ function follow(taken: Step[]): { cart: Cart; counted: Map<string, number> } {
   return { cart, counted };
 }
 
+// CART-7
 test('Whatever is done to a cart, its lines are what was asked for and its count is their sum', () => {
   fc.assert(
     fc.property(steps, (taken) => {

@@ -29,6 +29,7 @@ test('A cart whose products are as they were says nothing', () => {
   expect(canBeOrdered(reconcileCart(cart, [pilsner, stout], wholesale))).toBe(true);
 });
 
+// CART-4
 test('A line whose product has changed price is kept and says both prices', () => {
   expect(changesOf([{ ...pilsner, price: 66 }, stout])).toEqual([
     ['CTR-101', { kind: 'price-changed', was: 6120, now: 6600 }],
@@ -66,6 +67,7 @@ test('In retail what is left counts single units, of cases and of an opened one'
   expect(line?.changes).toEqual([{ kind: 'short', left: 53 }]);
 });
 
+// STOCK-8
 test('What an order of the same customer holds until it is paid is neither short nor ordered back', () => {
   const bottles = addToCart([], stout, retail, 3);
   const one = { ...stout, stock: 0, looseUnits: 1 };
@@ -123,6 +125,7 @@ const products = fc.uniqueArray(
 );
 const asProducts = (drawn: Partial<Product>[]) => drawn.map((changes) => madeUp(changes));
 
+// CART-4
 test('Reconciling never drops a line, changes its quantity or its place', () => {
   fc.assert(
     fc.property(
@@ -143,6 +146,7 @@ test('Reconciling never drops a line, changes its quantity or its place', () => 
   );
 });
 
+// QUOTE-1
 test("The page's preview of a cart that can be ordered is the API's quote of its lines", () => {
   fc.assert(
     fc.property(products, fc.array(fc.integer({ min: 1, max: 40 })), (drawn, quantities) => {

@@ -25,6 +25,7 @@ const products = [
 const idsOf = (filters: Partial<Parameters<typeof filterProducts>[1]>) =>
   filterProducts(products, { brands: [], packagings: [], ...filters }).map(({ id }) => id);
 
+// LISTING-9
 test('brand options are the unique labels that are not blank, sorted', () => {
   expect(brandsOf(products)).toEqual(['CZECH BROS', 'FORCE']);
 });
@@ -39,17 +40,20 @@ test('without filters everything passes, in its order', () => {
   expect(idsOf({})).toEqual(['A', 'B', 'C', 'D', 'E']);
 });
 
+// LISTING-9
 test('a brand filter matches any of its brands and leaves out products without one', () => {
   expect(idsOf({ brands: ['FORCE'] })).toEqual(['A', 'E']);
   expect(idsOf({ brands: ['force', 'CZECH BROS'] })).toEqual(['A', 'B', 'E']);
   expect(hasBrand(madeUp(), ['', 'FORCE'])).toBe(false);
 });
 
+// LISTING-10
 test('a packaging filter matches any of its packagings, together with the brand', () => {
   expect(idsOf({ packagings: ['50L', '20L & 30L'] })).toEqual(['B', 'C', 'E']);
   expect(idsOf({ packagings: ['50L'], brands: ['FORCE'] })).toEqual(['E']);
 });
 
+// LISTING-10
 test.each([
   ['beer', true],
   ['CRAFT', true],
@@ -68,6 +72,7 @@ test('a category is found by the packaging that the shops show as category', () 
   expect(hasCategory(keg, 'Packaged')).toBe(false);
 });
 
+// LISTING-10
 test('an address is read: comma lists, unknown packagings ignored, blanks and doubles dropped', () => {
   const query = new URLSearchParams(
     'brand=FORCE, CZECH BROS,,FORCE&packaging=50L,80L,Packaged&search= hazy ',
@@ -112,6 +117,7 @@ test('the inventory page keeps its hidden products and quick filters in the addr
   expect(inventoryFromQuery(new URLSearchParams('showHidden=false')).showHidden).toBe(false);
 });
 
+// LISTING-11
 test('filters read back from their address as they were', () => {
   const brand = fc
     .string({ minLength: 1 })

@@ -17,6 +17,7 @@ const off: InventoryFilters = { brands: [], packagings: [], search: '', showHidd
 const idsOf = (filters: Partial<InventoryFilters>) =>
   inventoryOf(products, { ...off, ...filters }).map(({ id }) => id);
 
+// LISTING-15
 test('quick filters have the words and the order of the specification', () => {
   expect(QUICK_FILTERS.map(({ label }) => label)).toEqual([
     'In Stock',
@@ -42,11 +43,13 @@ test.each([
   expect(idsOf({ quickFilters: [id], showHidden: true })).toEqual(ids);
 });
 
+// LISTING-15
 test('in stock finds what has stock, and several quick filters combine as OR', () => {
   expect(idsOf({ quickFilters: ['in-stock'] })).toHaveLength(7);
   expect(idsOf({ quickFilters: ['no-stock', 'no-brand'] })).toEqual(['NO-STOCK', 'NO-BRAND', 'BARE']);
 });
 
+// LISTING-15
 test('hidden products are listed only when asked for', () => {
   expect(idsOf({})).not.toContain('HIDDEN');
   expect(idsOf({ showHidden: true })).toContain('HIDDEN');

@@ -7,6 +7,7 @@ const where = (product: Product) =>
   (['licensee', 'dtc', 'keg'] as const).filter((channel) => isListed(product, channel));
 const keg = { packagingType: '50L' as const };
 
+// LISTING-2, LISTING-3, LISTING-4
 test.each([
   ['a packaged beer in stock', {}, ['licensee', 'dtc']],
   ['a hidden one', { hidden: true }, []],
@@ -37,6 +38,7 @@ test('a listing leaves out what it should and keeps the order', () => {
   expect(listingOf(products, 'dtc').map(({ id }) => id)).toEqual(['A', 'C']);
 });
 
+// LISTING-12
 test('a product that sold out while the page was open is still sold there, and says so', () => {
   const product = madeUp({ stock: 0 });
   expect(isSoldIn(product, 'dtc')).toBe(true);
@@ -46,6 +48,7 @@ test('a product that sold out while the page was open is still sold there, and s
   expect(isOutOfStock(madeUp({ stock: 0, forceDisplay: true }), 'licensee')).toBe(false);
 });
 
+// LISTING-1
 test('what is hidden no shop lists', () => {
   const product = fc
     .record({

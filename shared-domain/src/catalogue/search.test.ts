@@ -20,12 +20,14 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
+// LISTING-7
 test('accents and case do not matter', () => {
   const products = [named('1', { name: 'Světlý Ležák' }), named('2', { name: 'Pale Ale' })];
   expect(find(products, 'svetly')).toEqual(['1']);
   expect(find(products, 'LEŽÁK')).toEqual(['1']);
 });
 
+// LISTING-6
 test('fields weigh 100, 50, 25, 10, 5 and 5', () => {
   const products = [
     named('brand', { hiddenCategory: 'hop house' }),
@@ -38,6 +40,7 @@ test('fields weigh 100, 50, 25, 10, 5 and 5', () => {
   expect(find(products, 'hop')).toEqual(['friendly', 'name', 'category', 'description', 'brand', 'a-hop-id']);
 });
 
+// LISTING-6
 test('an exact match doubles a weight, but not those of description and brand', () => {
   const ranks = (exact: object, part: object) => find([named('part', part), named('exact', exact)], 'hop')[0];
   expect(ranks({ friendlyName: 'Hop' }, { friendlyName: 'hop ale' })).toBe('exact');
@@ -57,6 +60,7 @@ test('the weights of several fields add up', () => {
   expect(find(products, 'hop')).toEqual(['name and category', 'name twice', 'friendly']);
 });
 
+// LISTING-7
 test('the whole query is tried first', () => {
   const products = [
     named('words', { name: 'IPA of the hazy kind', description: 'ipa hazy' }),
@@ -65,6 +69,7 @@ test('the whole query is tried first', () => {
   expect(find(products, 'hazy ipa')).toEqual(['whole']);
 });
 
+// LISTING-7
 test('where the whole query finds nothing, its words are tried one by one', () => {
   const products = [
     named('neither', { name: 'Porter' }),
@@ -91,6 +96,7 @@ const product = fc
   })
   .map((fields) => madeUp(fields));
 
+// LISTING-1
 test('searching a listing never returns a hidden product, nor one that was not in it', () => {
   const query = fc.oneof(fc.constantFrom('hazy', 'stout ipa', 'lezak', ''), fc.string());
   fc.assert(

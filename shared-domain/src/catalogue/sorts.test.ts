@@ -6,6 +6,7 @@ const active = { ltoPrice: 50, ltoStartDate: '2025-07-01', ltoEndDate: '2025-07-
 const expired = { ...active, ltoEndDate: '2025-07-04' };
 const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
+// LISTING-8
 test('the default sort puts active offers first, then what is in stock, then names', () => {
   const products = [
     madeUp({ id: 'sold out b', name: 'B', stock: 0 }),
@@ -41,6 +42,7 @@ test('in retail, loose units count as stock', () => {
   expect(ids(sortByDefault(products, at))).toEqual(['none', 'loose']);
 });
 
+// LISTING-8
 test('the newest come first, those without a date last, in their order', () => {
   const products = [
     madeUp({ id: 'undated 1' }),

@@ -51,6 +51,7 @@ test('A write that reaches nobody says so at once and is not repeated', async ()
   );
 });
 
+// LISTING-14
 test('The product list gets three attempts, 1 s and then 2 s apart', async () => {
   const { client, clock, sent } = clientWith([
     refused,

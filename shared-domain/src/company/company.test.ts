@@ -1,5 +1,6 @@
 import { AGE_DAYS, AGE_KEY, CONSENT_KEY, company, isStaffAddress } from './index.ts';
 
+// COMPANY-1
 test('the demo company is the one of the decisions', () => {
   expect(company).toMatchObject({
     name: 'Coastal Brew Outfitters',
@@ -15,6 +16,7 @@ test('the demo company is the one of the decisions', () => {
   });
 });
 
+// COMPANY-1
 test('the five brands are the portfolio members', () => {
   expect(company.brands.map(({ label }) => label)).toEqual([
     'CONTAINER',
@@ -29,6 +31,7 @@ test('keys are the ones of the specification', () => {
   expect([AGE_KEY, AGE_DAYS, CONSENT_KEY]).toEqual(['cbo-age-verified', 365, 'cookie-consent']);
 });
 
+// STAFF-1
 test.each([
   ['nora.whitfield@cbo.example', true],
   [' Nora@CBO.example ', true],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isPostalCode, normalisePhone, normalisePostalCode } from './addresses.ts';
 
+// ORDER-4
 test.each([
   ['v5l1p5', 'V5L 1P5'],
   ['V5L-1P5', 'V5L 1P5'],
@@ -21,6 +22,7 @@ test('Writing a postal code again changes nothing, and what is valid stays valid
   );
 });
 
+// ORDER-4
 test.each([
   ['6045550142', '604-555-0142'],
   ['(604) 555-0142', '604-555-0142'],

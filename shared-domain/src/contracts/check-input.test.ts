@@ -29,6 +29,7 @@ const schemas = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([
   [request, query].flatMap((schema) => (schema ? [[name, schema] as const] : [])),
 );
 
+// API-1
 test.each(schemas)('%s never answers in the words of the validator', (_, schema) => {
   const odd = [undefined, null, true, -1, 1e300, 0.5, '', 'x'.repeat(20_000), '\u0000', [], [{}], {}];
   const { shape = {} } = schema as { shape?: Record<string, unknown> };

@@ -34,6 +34,7 @@ const checkout = {
 };
 const keg = { firstName: 'Ada', lastName: 'Lee', email: 'ada@pub.example', phone: '604-555-0142' };
 
+// ORDER-1
 test.each([
   [{ firstName: 'A' }, 'firstName', 'First name must be at least 2 characters'],
   [{ firstName: ' A ' }, 'firstName', 'First name must be at least 2 characters'],
@@ -64,6 +65,7 @@ test('An empty checkout form shows every message at once', () => {
   });
 });
 
+// ORDER-3
 test('Licensees order within BC only, retail customers from all thirteen provinces and territories', () => {
   expect(messagesOf(licenseeCheckoutForm, { ...checkout, province: 'AB' })).toEqual({
     province: 'Wholesale orders are delivered in BC only',
@@ -73,6 +75,7 @@ test('Licensees order within BC only, retail customers from all thirteen provinc
   }
 });
 
+// ORDER-1
 test('Delivery details, licence number and account name may be missing or empty', () => {
   expect(messagesOf(licenseeCheckoutForm, checkout)).toEqual({});
   const empty = { deliveryDetails: '', licenseNumber: '', accountName: '' };
@@ -82,6 +85,7 @@ test('Delivery details, licence number and account name may be missing or empty'
   });
 });
 
+// ORDER-2
 test.each([
   [{ phone: '604-555' }, 'phone', 'Please enter a valid phone number'],
   [{ phone: 'call me now' }, 'phone', 'Please enter a valid phone number'],
@@ -108,6 +112,7 @@ test('Checkout forms come out trimmed, with the postal code and the phone as the
   });
 });
 
+// ORDER-5
 test('Order requests are the form beside the lines and the total; an empty cart says so in the words of its cart', () => {
   const lines = [{ productId: 'CTR-112', quantity: 2 }];
   const order = { ...checkout, lines, expectedTotal: 143.4 };
@@ -127,6 +132,7 @@ test('Order requests are the form beside the lines and the total; an empty cart 
   });
 });
 
+// QUOTE-4
 test.each([[0], [-1], [1.5], ['2'], [null], [10_000]])('A line of %j units is refused', (quantity) => {
   const lines = [{ productId: 'CTR-112', quantity }];
   expect(Object.keys(messagesOf(licenseeOrderRequest, { ...checkout, lines, expectedTotal: 1 }))).toEqual([
@@ -145,6 +151,7 @@ test.each([
   expect(keyHeaders.safeParse({ 'idempotency-key': key }).success).toBe(isAccepted);
 });
 
+// CONTACT-1
 test('The contact form has its messages with a full stop', () => {
   expect(messagesOf(contactForm, { fullName: 'A', email: 'x', message: 'too short' })).toEqual({
     fullName: 'Full name must be at least 2 characters.',
@@ -154,6 +161,7 @@ test('The contact form has its messages with a full stop', () => {
   expect(messagesOf(contactForm, { fullName: 'Al', email: 'a@b.co', message: 'ten chars!' })).toEqual({});
 });
 
+// CONTACT-5
 test('The lead popup has its messages; a lead comes from the popup unless it says otherwise', () => {
   expect(messagesOf(leadForm, { name: 'A', email: '' })).toEqual({
     name: 'Name is required',
@@ -166,6 +174,7 @@ test('The lead popup has its messages; a lead comes from the popup unless it say
   });
 });
 
+// LICENCE-1
 test('Licence forms ask for number and company; a number is verified trimmed', () => {
   expect(messagesOf(licenceForm, { licenseNumber: ' ', companyName: '' })).toEqual({
     licenseNumber: 'License number is required',

@@ -43,10 +43,12 @@ test('A problem can carry more than its sentence, and another sentence', () => {
   expect(problemDocument.safeParse(problem).success).toBe(true);
 });
 
+// API-1
 test.each(Object.keys(problems) as (keyof typeof problems)[])('%s is a whole problem document', (code) => {
   expect(problemDocument.safeParse(problemOf(code)).success).toBe(true);
 });
 
+// API-1
 test('Bad input names each field once; a single wrong field is the sentence itself', () => {
   const schema = z.object({ lines: z.array(z.number().min(1, 'too few').max(-1, 'too many')) });
   const checked = checkInput(schema, { lines: [0] });

@@ -15,6 +15,7 @@ const imageMessage =
 const volumeMessage = 'Invalid container volume (must be whole millilitres, 1 to 100000)';
 const form = { abv: 5.5, packagingType: 'Packaged' };
 
+// PRODUCT-6
 test.each([
   [{ abv: undefined }, { abv: abvMessage }],
   [{ abv: null }, { abv: abvMessage }],
@@ -71,6 +72,7 @@ test('An edit may name a single field; what it names obeys the rules of the edit
   expect(messagesOf(productEdit, 'text')).toEqual({ '': 'Please send named fields' });
 });
 
+// IMPORT-4, PRODUCT-1
 test('A new product needs id, name and price; the rest has the defaults of the specification', () => {
   expect(messagesOf(productCreate, { price: -1, stock: 0.5 })).toEqual({
     id: 'Missing product ID/SKU',
@@ -87,6 +89,7 @@ test('A new product needs id, name and price; the rest has the defaults of the s
   });
 });
 
+// PRODUCT-17
 test.each(['deposit-fee', 'A/B', 'A\u0000B', 'A\r\nB', '..', 'A\u2028B', '\ud800'])(
   'No product can be made with the id %j',
   (id) => {

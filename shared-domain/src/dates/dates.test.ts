@@ -13,6 +13,7 @@ import {
   valueOn,
 } from './index.ts';
 
+// MONEY-5
 test.each([
   ['2025-07-01T06:59:59.999Z', '2025-06-30'],
   ['2025-07-01T07:00:00.000Z', '2025-07-01'],
@@ -23,6 +24,7 @@ test.each([
   expect(dayOf(new Date(instant))).toBe(day);
 });
 
+// MONEY-5
 test.each([
   ['an ordinary summer day', '2025-07-01', '2025-07-01T07:00:00.000Z', '2025-07-02T06:59:59.999Z'],
   ['an ordinary winter day', '2025-01-15', '2025-01-15T08:00:00.000Z', '2025-01-16T07:59:59.999Z'],
@@ -78,12 +80,14 @@ test('a long date is written out', () => {
   expect(longDate('2026-12-24')).toBe('December 24, 2026');
 });
 
+// MONEY-6
 test('a date without a time means that whole day in Vancouver', () => {
   expect(startsAt('2025-07-01')?.toISOString()).toBe('2025-07-01T07:00:00.000Z');
   expect(endsAt('2025-07-01')?.toISOString()).toBe('2025-07-02T06:59:59.999Z');
   expect(startsAt(' 2025-07-01 ')?.toISOString()).toBe('2025-07-01T07:00:00.000Z');
 });
 
+// MONEY-6
 test('a date with a time means that instant', () => {
   expect(startsAt('2025-07-01T12:00:00-07:00')?.toISOString()).toBe('2025-07-01T19:00:00.000Z');
   expect(endsAt('2025-07-01T12:00:00Z')?.toISOString()).toBe('2025-07-01T12:00:00.000Z');
@@ -104,6 +108,7 @@ test.each([
   expect(endsAt(text)).toBeNull();
 });
 
+// MONEY-7
 describe('a dated table', () => {
   const table: readonly Dated<string>[] = [
     { from: '2020-01-01', until: '2025-03-31', value: 'old' },

@@ -23,6 +23,7 @@ test.each([
   expect(depositPerUnit(day, channel)).toBe(perUnit);
 });
 
+// DEPOSIT-1
 test.each([
   ['a packaged beer', {}, true],
   ['a packaged product without a category', { category: '' }, true],
@@ -37,6 +38,7 @@ test('the deposit line carries no deposit itself', () => {
   expect(carriesDeposit(depositFeeProduct)).toBe(false);
 });
 
+// DEPOSIT-1
 test('only packaged units that are not merchandise are counted', () => {
   expect(depositUnits(lines)).toBe(11);
   expect(depositUnits([])).toBe(0);
@@ -50,6 +52,7 @@ test.each([
   expect(depositOf(lines, perUnit)).toEqual(deposit);
 });
 
+// MONEY-7
 test('a deposit that changes holds from its own day on', () => {
   const old = { licensee: 240, dtc: 10, keg: 0 };
   const table = [

@@ -8,6 +8,7 @@ import {
   licenceColumnsOf,
 } from './index.ts';
 
+// IMPORT-1
 test.each([
   ['stock.csv', true],
   ['STOCK.CSV', true],
@@ -44,6 +45,7 @@ test('the headers of the distributor are understood', () => {
   });
 });
 
+// IMPORT-3
 test.each([
   'item #',
   'ITEM NUMBER',
@@ -82,6 +84,7 @@ test('a description is the name only where no other name stands in the file', ()
   expect(columnsOf(['sku', 'description', 'name'])).toEqual({ id: 0, description: 1, name: 2 });
 });
 
+// IMPORT-3
 test('the columns of the products table are understood, in snake case and in camel case', () => {
   const headers = [
     'id,name,original_name,friendlyName,price,stock,category,packaging_type,description,image_url,force_display,hidden',
@@ -132,6 +135,7 @@ test('a descriptions file without an ID column is refused', () => {
   expect(descriptionColumnsOf(['id', 'image_url'])).toEqual({ id: 0, description: null, imageUrl: 1 });
 });
 
+// LICENCE-5
 test.each([
   [['Number', 'Establishment'], { licenseNumber: 0, companyName: 1 }],
   [['ESTABLISHMENT', 'LICENSE_NUMBER'], { licenseNumber: 1, companyName: 0 }],

@@ -26,6 +26,7 @@ test.each([
   expect(priceMoveOf(from, to)).toEqual({ percent, suspicion });
 });
 
+// IMPORT-12
 test('a suspicious price is marked and unticked from the start', () => {
   const entry = reviewRow(rowOf({ price: 6.12 }), known, none);
   expect(entry.suspicious).toBe(true);
@@ -36,6 +37,7 @@ test('a suspicious price is marked and unticked from the start', () => {
   expect(initialEdits(fresh())).toEqual({});
 });
 
+// IMPORT-10
 test('skip this time and always ignore exclude each other', () => {
   expect(withEdits({ shouldIgnore: true }, { skipThisTime: true })).toEqual({
     skipThisTime: true,

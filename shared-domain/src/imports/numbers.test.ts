@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parseNumber, parsePrice, parseQuantity, stockOf } from './index.ts';
 
+// IMPORT-6
 test.each([
   ['12.99', 12.99],
   ['$12.99', 12.99],
@@ -28,6 +29,7 @@ test.each(['', '  ', 'free', '.', '-', '$', 'n/a'])('the text "%s" is no number'
   expect(parseNumber(text)).toBeNaN();
 });
 
+// IMPORT-6
 test.each([
   ['12.995', 13],
   ['1,234', 1.23],
@@ -49,6 +51,7 @@ test.each([
   expect(parseQuantity(text)).toBe(quantity);
 });
 
+// IMPORT-7
 test.each([
   ['stock on hand', { onHand: '10', available: '7' }, 7],
   ['none on hand', { onHand: '0', available: '7' }, 0],

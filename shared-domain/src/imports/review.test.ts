@@ -57,6 +57,7 @@ test('a new product starts complete, Packaged unless its name tells of a keg', (
   );
 });
 
+// IMPORT-13
 test('the packaging that staff gave a known product is left alone unless the file names one or the name tells of a keg', () => {
   const keg = { ...known, packagingType: '50L' as const };
   expect(reviewRow(rowOf({ name: 'Dry Dock' }), keg, none).product.packagingType).toBe('50L');
@@ -107,6 +108,7 @@ test('an offer may be completed by what the product has', () => {
   ]);
 });
 
+// PRICE-12
 test('an offer of a file above the price is left as it was and is an issue; the rest of the row holds', () => {
   const values = { price: 60, ltoPrice: 60.01, ltoStartDate: '2026-11-20', ltoEndDate: '2026-11-20' };
   const entry = reviewRow(rowOf(values), known, none);
@@ -125,6 +127,7 @@ test('a price of a file below the offer of its product is left as it was and is 
   );
 });
 
+// IMPORT-9
 test('a SKU that contains imported or is on the ignore list is ignored, and says why', () => {
   const ignored = new Map([
     ['CTR-101', 'discontinued'],

@@ -17,12 +17,14 @@ test('a good row is read', () => {
   });
 });
 
+// IMPORT-13
 test('an unknown packaging is no error and says nothing', () => {
   const row = read('CTR-101,Dry Dock,Beer,6 x 330 mL,84,80,61.20');
   expect(row.errors).toEqual([]);
   expect(row.values).not.toHaveProperty('packagingType');
 });
 
+// IMPORT-4
 test.each([
   [',Dry Dock,Beer,,1,1,5', 'Missing product ID/SKU'],
   ['CTR-101,,Beer,,1,1,5', 'Missing product name'],
@@ -47,6 +49,7 @@ test('a SKU and a name may have the most characters that the editor takes, and n
   expect(long.values).toEqual({ price: 5, stock: 1 });
 });
 
+// PRODUCT-17
 test.each([
   ['deposit-fee', "Invalid product ID/SKU ('deposit-fee' is reserved)"],
   ['..', "Invalid product ID/SKU ('..' is reserved)"],
@@ -77,6 +80,7 @@ test('a short row lacks its last cells, a price of nothing is a price', () => {
   expect(read('CTR-101,Dry Dock,Beer,,0,0,0').values).toMatchObject({ price: 0, stock: 0 });
 });
 
+// IMPORT-5
 test('a file without a column for it says nothing about name, price and stock', () => {
   const row = parseRow(['CTR-101'], { columns: columnsOf(['sku']), today, index: 1 });
   expect(row).toEqual({ id: 'CTR-101', rows: [1], values: {}, errors: [], notes: [] });
@@ -171,6 +175,7 @@ test.each([
   expect(errorsAt(most + 1)).toEqual([{ code: 'invalid-value', message }]);
 });
 
+// IMPORT-8
 test('a row of blanks is blank', () => {
   expect(isBlankRow(['', '  '])).toBe(true);
   expect(isBlankRow([])).toBe(true);
@@ -205,6 +210,7 @@ test('rows with the same id become one: stock is summed, the first row holds, ga
   ]);
 });
 
+// IMPORT-8
 test('another price in a later row leaves a note', () => {
   const rows = [
     read('A,Dry Dock,,,1,1,61.20', 1),

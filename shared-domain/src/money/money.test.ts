@@ -3,6 +3,7 @@ import { centsOf, dollarsOf, formatCents, formatDollars, roundHalfUp, shareOf, s
 
 const cents = fc.integer({ min: -100_000_000, max: 100_000_000 });
 
+// MONEY-2
 test.each([
   [0.5, 1],
   [1.4999, 1],
@@ -14,6 +15,7 @@ test.each([
   expect(roundHalfUp(amount)).toBe(rounded);
 });
 
+// MONEY-1
 test.each([
   [12.99, 1299],
   [0, 0],
@@ -41,6 +43,7 @@ test.each([
   expect(dollarsOf(amount)).toBe(dollars);
 });
 
+// MONEY-1
 test('cents turned into dollars and back stay the same', () => {
   fc.assert(fc.property(cents, (amount) => expect(centsOf(dollarsOf(amount))).toBe(amount)));
 });
@@ -63,6 +66,7 @@ test.each([
   expect(shareOf(amount, rate)).toBe(share);
 });
 
+// MONEY-4
 test.each([
   [128220, '$1,282.20'],
   [1250, '$12.50'],

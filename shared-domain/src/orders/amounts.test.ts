@@ -18,6 +18,7 @@ import { at, customer, retailOrder } from './made-up.ts';
 const wholeOrder = ({ items }: Pick<OrderDocument, 'items'>) =>
   items.map(({ productId, quantity }) => ({ productId, quantity }));
 
+// QUOTE-3
 test('repricing an old order gives its old total, whatever rates hold by then', () => {
   const order = retailOrder();
   const old = {
@@ -36,6 +37,7 @@ test('repricing an old order gives its old total, whatever rates hold by then', 
   });
 });
 
+// PAYMENT-9
 test('payment items are lines, taxes, deposit and shipping, and add up to the total', () => {
   const charges = chargesOf(retailOrder());
   expect(charges).toEqual([
@@ -56,6 +58,7 @@ test('payment items of nothing are left out, and shipping without a name is call
   expect(shipping?.amount).toBe(14.2);
 });
 
+// REFUND-1
 test('refunding lines gives back their part of everything, shipping with the last unit', () => {
   const order = retailOrder();
   const shirts = [{ productId: 'SHIRT', quantity: 3 }];
@@ -95,6 +98,7 @@ test('a line that the order does not hold gives nothing back', () => {
   );
 });
 
+// REFUND-1
 test('partial refunds add up to the order to the cent', () => {
   const steps = fc.array(fc.record({ productId: fc.constantFrom('CTR-112', 'SHIRT'), quantity: fc.nat(12) }));
   fc.assert(

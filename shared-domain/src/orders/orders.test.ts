@@ -73,6 +73,7 @@ test('an order without a shipping option has none, an item without a category no
   expect(order.items[0]).not.toHaveProperty('ordinaryPrice');
 });
 
+// ORDER-7
 test.each([
   ['licensee', 0, 'CBO-1795197600123'],
   ['dtc', 2, 'CBO-1795197600125'],
@@ -85,6 +86,7 @@ test.each([
 test('the first id of an instant counts nothing up', () => {
   expect(orderIdFor('licensee', at)).toBe('CBO-1795197600123');
 });
+// ORDER-2
 test('names, addresses and phones are joined as the columns hold them', () => {
   const form = { address: ' 1180 Powell Street ', city: 'Vancouver', province: 'BC', postalCode: 'V6A 1H1' };
   expect(addressLine(form)).toBe('1180 Powell Street, Vancouver, BC, V6A 1H1');

@@ -7,6 +7,7 @@ import {
   stockEffectOf,
 } from './index.ts';
 
+// ORDER-11
 test('statuses, and their words are those of the specification', () => {
   expect(ORDER_STATUSES).toEqual(['pending', 'processed', 'shipped', 'delivered', 'cancelled']);
   expect(PAYMENT_STATUSES).toEqual(['pending', 'paid', 'expired', 'refunded']);

@@ -2,6 +2,7 @@ import { LTO_BADGES, ltoProblemOf, ltoStatusOf, offerPriceProblemOf, saleEndText
 
 const offer = { ltoPrice: 54, ltoStartDate: '2025-07-01', ltoEndDate: '2025-07-10' };
 
+// PRICE-9
 test.each([
   ['2025-07-01T06:59:59.999Z', 'scheduled'],
   ['2025-07-01T07:00:00.000Z', 'active'],
@@ -12,6 +13,7 @@ test.each([
   expect(ltoStatusOf(offer, new Date(instant))).toBe(status);
 });
 
+// PRICE-9
 test.each([
   ['2025-07-01T11:59:59.999Z', 'scheduled'],
   ['2025-07-01T12:00:00.000Z', 'active'],
@@ -22,6 +24,7 @@ test.each([
   expect(ltoStatusOf(timed, new Date(instant))).toBe(status);
 });
 
+// PRICE-8
 test.each([
   ['nothing', {}],
   ['no price', { ltoStartDate: '2025-07-01', ltoEndDate: '2025-07-10' }],
@@ -33,6 +36,7 @@ test.each([
   expect(ltoStatusOf(incomplete, new Date('2025-07-05T12:00:00Z'))).toBe('none');
 });
 
+// PRICE-9
 test('badges are worded as specified', () => {
   expect(LTO_BADGES).toEqual({
     none: 'No LTO',
@@ -42,6 +46,7 @@ test('badges are worded as specified', () => {
   });
 });
 
+// PRICE-10
 test.each([
   ['2025-07-09', 'Sale has ended'],
   ['2025-07-10', 'Sale ends today!'],
@@ -71,6 +76,7 @@ test('without an end there is no text', () => {
 const together = 'All LTO fields (price, start date, end date) must be filled together.';
 const order = 'LTO end date must be after the start date.';
 
+// PRICE-11
 test.each([
   ['no offer', {}, null],
   ['emptied fields', { ltoStartDate: '', ltoEndDate: '' }, null],
@@ -96,6 +102,7 @@ test.each([
   expect(ltoProblemOf(fields)).toBe(problem);
 });
 
+// PRICE-12
 test.each([
   ['below the price', { price: 60 }, null],
   ['at the price', { price: 54 }, null],

@@ -26,6 +26,7 @@ test.each([
   },
 );
 
+// PRICE-4
 test.each([
   [219, 350.4],
   [262, 419.2],
@@ -37,6 +38,7 @@ test.each([
   expect(kegRetailPrice(Math.round(base * 100))).toBe(Math.round(price * 100));
 });
 
+// PRICE-2
 test('the wholesale price is the base price, and says so', () => {
   expect(priceOf(madeUp(), 'licensee', at)).toEqual({
     channel: 'licensee',
@@ -54,6 +56,7 @@ test('a price of nothing still says what it is made of', () => {
   });
 });
 
+// PRICE-1
 test('an active offer takes its part off the wholesale price', () => {
   const gantry = madeUp({ price: 74.4, ltoPrice: 66, ...onOffer });
   expect(priceOf(gantry, 'licensee', at)).toEqual({
@@ -68,6 +71,7 @@ test('an active offer takes its part off the wholesale price', () => {
   });
 });
 
+// PRICE-3
 test('a retail price names the single-unit rule and the rounding', () => {
   const gantry = madeUp({ price: 74.4, ltoPrice: 66, ...onOffer });
   expect(priceOf(gantry, 'dtc', at)).toEqual({
@@ -106,6 +110,7 @@ test('a keg price names the factor', () => {
   });
 });
 
+// PRICE-5
 test.each(['licensee', 'dtc', 'keg'] as const)(
   'merchandise is sold by the piece at base in the channel %s',
   (channel) => {
@@ -118,6 +123,7 @@ test.each(['licensee', 'dtc', 'keg'] as const)(
   },
 );
 
+// PRICE-1
 test.each([
   ['scheduled', { ltoPrice: 50, ltoStartDate: '2025-07-06', ltoEndDate: '2025-07-10' }],
   ['expired', { ltoPrice: 50, ltoStartDate: '2025-07-01', ltoEndDate: '2025-07-04' }],
@@ -126,6 +132,7 @@ test.each([
   expect(priceOf(madeUp(fields), 'licensee', at)).toMatchObject({ unit: 6120, ordinary: 6120, lto });
 });
 
+// PRICE-6
 test('the ordinary price is struck through only where the offer changes what this channel asks', () => {
   const slight = madeUp({ price: 61.2, ltoPrice: 60.5, ...onOffer });
   expect(isReduced(priceOf(slight, 'licensee', at))).toBe(true);
@@ -151,6 +158,7 @@ const product = fc
   );
 const channel = fc.constantFrom('licensee', 'dtc', 'keg') as fc.Arbitrary<'licensee' | 'dtc' | 'keg'>;
 
+// PRICE-7
 test('the components of a price add up to it', () => {
   fc.assert(
     fc.property(product, channel, (sold, where) => {
@@ -161,6 +169,7 @@ test('the components of a price add up to it', () => {
   );
 });
 
+// PRICE-3
 test('a single unit is never below the rule and never a quarter above it', () => {
   fc.assert(
     fc.property(amount, (base) => {

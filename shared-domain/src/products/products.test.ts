@@ -16,6 +16,7 @@ import {
   sampleProducts,
 } from './index.ts';
 
+// PRODUCT-4
 test('the three sample products are those of the specification', () => {
   expect(
     sampleProducts.map(({ price, stock, category, packagingType }) => [
@@ -33,11 +34,13 @@ test('the three sample products are those of the specification', () => {
   expect(new Set(sampleProducts.map(({ id }) => id)).size).toBe(3);
 });
 
+// DEPOSIT-4
 test('the deposit line is known by its id', () => {
   expect(isDepositFee('deposit-fee')).toBe(true);
   expect(isDepositFee('CTR-101')).toBe(false);
 });
 
+// PRODUCT-2
 test('packagings, their labels and tiles are those of the specification', () => {
   expect(PACKAGING_TYPES).toEqual(['Packaged', '20L & 30L', '50L']);
   expect(Object.values(PACKAGING_LABELS)).toEqual(['Packaged (Bottles/Cans)', '20L & 30L Kegs', '50L Kegs']);
@@ -50,6 +53,7 @@ test('packagings, their labels and tiles are those of the specification', () => 
   expect(CHANNELS).toEqual(['licensee', 'dtc', 'keg']);
 });
 
+// PRODUCT-3
 test.each([
   ['Svetly Lezak Keg 50L', '50L'],
   ['KEG Pilsner 50 l', '50L'],
@@ -80,6 +84,7 @@ test.each([
   expect(matchesPackaging(packaging, filter)).toBe(expected);
 });
 
+// PRODUCT-2
 test.each([
   ['50L', true],
   ['20L & 30L', true],
@@ -112,6 +117,7 @@ test('only the three packagings are packagings', () => {
   expect(isPackagingType(null)).toBe(false);
 });
 
+// PRODUCT-5
 test('customers read the friendly name where there is one', () => {
   expect(displayName({ name: 'CTR DRYDOCK', friendlyName: 'Dry Dock Pilsner' })).toBe('Dry Dock Pilsner');
   expect(displayName({ name: 'CTR DRYDOCK', friendlyName: ' ' })).toBe('CTR DRYDOCK');

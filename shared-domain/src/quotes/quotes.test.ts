@@ -11,6 +11,7 @@ const keg = madeUp({ id: 'FRC-450', price: 238, packagingType: '50L', stock: 11 
 const golden = madeUp({ id: 'FUG-511', price: 60, stock: 65 });
 const shirt = madeUp({ id: 'SHIRT', price: 30, category: 'Merchandise', stock: 4 });
 
+// QUOTE-2
 test('the wholesale cart of the pictures: cases and kegs, GST, 2.40 a case', () => {
   const lines = [
     { product: gantry, quantity: 4 },
@@ -38,6 +39,7 @@ test('the wholesale cart of the pictures: cases and kegs, GST, 2.40 a case', () 
   expect(quote.lines[0]).toMatchObject({ ordinaryPrice: 7440, price: { lto: 'active' } });
 });
 
+// DEPOSIT-2, TAX-1
 test('a retail cart: single units, BC taxes, 0.10 a unit, shipping untaxed', () => {
   const lines = [
     { product: gantry, quantity: 12 },
@@ -56,6 +58,7 @@ test('a retail cart: single units, BC taxes, 0.10 a unit, shipping untaxed', () 
   });
 });
 
+// TAX-3
 test('retail taxes follow the province; without one they are those of BC', () => {
   const lines = [{ product: gantry, quantity: 10 }];
   const totalIn = (province: 'ON' | 'BC' | null) => quoteFor({ channel: 'dtc', lines, province, at }).total;
@@ -64,6 +67,7 @@ test('retail taxes follow the province; without one they are those of BC', () =>
   expect(totalIn(null)).toBe(5275);
 });
 
+// DEPOSIT-3, QUOTE-2, SHIPPING-1
 test('a keg cart: base x 1.6 and 15%, no deposit and no shipping', () => {
   const lines = [{ product: keg, quantity: 2 }];
   expect(presentQuote(quoteFor({ channel: 'keg', lines, shipping: 1420, at }))).toMatchObject({
@@ -76,6 +80,7 @@ test('a keg cart: base x 1.6 and 15%, no deposit and no shipping', () => {
   });
 });
 
+// SHIPPING-1
 test('wholesale pays no shipping even where some is named', () => {
   const quote = quoteFor({
     channel: 'licensee',
@@ -107,6 +112,7 @@ test('a product that is forced visible is back-ordered beyond its stock', () => 
   ]);
 });
 
+// DEPOSIT-5, QUOTE-4
 test('lines of one product become one and ask of one stock; the deposit line is a result, not a wish', () => {
   const lines = [
     { product: shirt, quantity: 3 },
@@ -129,6 +135,7 @@ test('nothing costs nothing', () => {
   expect(quoteFor({ channel: 'dtc', lines: [], at })).toMatchObject({ subtotal: 0, total: 0, lines: [] });
 });
 
+// QUOTE-3
 test('a quote keeps the rates of its day', () => {
   expect(ratesAt(at, 'dtc', 'BC')).toEqual({
     gst: 5000,
@@ -154,6 +161,7 @@ const anyProduct = fc
   })
   .map((fields) => madeUp({ ...fields, price: fields.price / 100 } as Parameters<typeof madeUp>[0]));
 
+// MONEY-3
 test('rows add up to the total that is shown', () => {
   const lines = fc.array(fc.record({ product: anyProduct, quantity: fc.integer({ min: 1, max: 999 }) }));
   const channel = fc.constantFrom('licensee', 'dtc', 'keg') as fc.Arbitrary<'licensee' | 'dtc' | 'keg'>;
@@ -181,7 +189,8 @@ test('rows add up to the total that is shown', () => {
   );
 });
 
-test('the README has its retail examples right', () => {
+// QUOTE-2
+test('the retail examples of the rules are right', () => {
   const lines = [{ product: gantry, quantity: 12 }];
   const totals = { subtotal: 54, deposit: 1.2 };
   expect(presentQuote(quoteFor({ channel: 'dtc', lines, province: 'BC', shipping: 1495, at }))).toMatchObject(

@@ -4,6 +4,7 @@ import { cheapestOf, chosenOf, estimatedShipping, isRemote } from './index.ts';
 
 const day = '2026-11-20';
 
+// SHIPPING-3
 test.each([
   ['BC', 'V6B 1A1', 1495],
   ['AB', 'T2P 1J9', 1695],
@@ -26,6 +27,7 @@ test.each([
   expect(estimatedShipping(province, postalCode, day)).toBe(amount);
 });
 
+// SHIPPING-3
 test.each([
   ['x1a 1n5', true],
   [' Z9Z 9Z9', true],
@@ -48,6 +50,7 @@ const options = [
   option('Slow', 1420, 5),
 ];
 
+// SHIPPING-2
 test('the cheapest option is preselected, of equals the quickest', () => {
   expect(cheapestOf(options)?.serviceName).toBe('Expedited Parcel');
   expect(cheapestOf(options.slice(2))?.serviceName).toBe('Regular');
@@ -55,6 +58,7 @@ test('the cheapest option is preselected, of equals the quickest', () => {
   expect(options[0]?.serviceName).toBe('Priority');
 });
 
+// SHIPPING-2
 test('the customer may choose another', () => {
   expect(chosenOf(options, 'Priority')?.amount).toBe(2740);
   expect(chosenOf(options, 'Pigeon')?.serviceName).toBe('Expedited Parcel');
@@ -77,6 +81,7 @@ test('no option is ever cheaper than the cheapest', () => {
   );
 });
 
+// MONEY-7
 test('rates that change hold from their own day on', () => {
   const byProvince = Object.fromEntries(PROVINCE_CODES.map((code) => [code, 1000])) as Record<
     Province,

@@ -75,6 +75,7 @@ test('A page that starts fetches, follows and stops with the means of its browse
   expect(fetched).toHaveLength(4);
 });
 
+// PAGE-11
 test('A page that becomes hidden asks for nothing', () => {
   const { stop } = started();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');

@@ -45,6 +45,7 @@ test('A cart is changed by its rules and kept in local storage', () => {
   ]);
 });
 
+// CART-1
 test('The three carts do not touch each other', () => {
   const world = started();
   world.store.set(addToCartAtom, { channel: 'dtc', product: pilsner, quantity: 6 });
@@ -109,6 +110,7 @@ test('What one tab puts in its cart shows in the other', () => {
   expect(quantitiesIn(other)).toEqual(['2 x CTR-101']);
 });
 
+// CART-6
 test('Two tabs that change the cart at the same moment lose nothing of each other', () => {
   const [one, other] = twoTabs();
   one.store.set(addToCartAtom, { channel: 'licensee', product: pilsner, quantity: 2 });
@@ -133,6 +135,7 @@ test("Another tab's change leaves the carts that it did not touch as the same ob
   expect(other.store.get(cartAtoms.licensee)).toBe(before);
 });
 
+// CART-6
 test.each(['full', 'forbidden'] as const)('A storage that is %s does not break the shop', (state) => {
   const world = started();
   world.store.set(addToCartAtom, { channel: 'licensee', product: pilsner });

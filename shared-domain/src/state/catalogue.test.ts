@@ -25,6 +25,7 @@ async function started(answer: unknown) {
 }
 const fetches = ({ calls }: { calls: string[] }) => calls.filter((call) => call === PRODUCTS).length;
 
+// LISTING-14
 test('The first fetch starts at once', async () => {
   const world = madeUpWorld({ [PRODUCTS]: { products: [pilsner], etag: '"r1"' } });
   startState(world.store, world.environment);
@@ -55,6 +56,7 @@ test('After three attempts without an answer the catalogue says why; the next fe
   expect(world.catalogue()).toMatchObject({ status: 'ready', products: [pilsner], problem: null });
 });
 
+// LISTING-14
 test('A refresh that fails keeps the products', async () => {
   const world = await started({ products: [pilsner], etag: '"r1"' });
   world.answers[PRODUCTS] = failing(500, 'internal');
@@ -66,6 +68,7 @@ test('A refresh that fails keeps the products', async () => {
   });
 });
 
+// LISTING-13
 test('An unchanged catalogue is not replaced, whether the API says 304 or the same list', async () => {
   const world = await started({ products: [pilsner, stout], etag: '"r1"' });
   const before = world.catalogue();
@@ -96,6 +99,7 @@ test('Of a changed catalogue only what changed is another object', () => {
   expect(keepUnchanged(before, [pilsner])).toEqual([pilsner]);
 });
 
+// LISTING-13
 test('A change of products is fetched when it is heard of, and after a gap in hearing', async () => {
   const world = await started({ products: [pilsner] });
   world.told.live?.onOpen?.(false);

@@ -54,6 +54,7 @@ test('Whose staff session is over is back in the present', async () => {
 const quantities = ({ store }: { store: Awaited<ReturnType<typeof staffTab>>['store'] }) =>
   store.get(cartAtoms.dtc).map(({ product: { id }, quantity }) => `${quantity} x ${id}`);
 
+// PRICE-14
 test("What is put into a cart of a future shop stays there: the customer's own cart is as it was", async () => {
   const world = await staffTab();
   world.store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 6 });

@@ -48,6 +48,7 @@ test('YES is kept for 365 days as a cookie and in local storage', async () => {
   expect(world.store.get(inventoryStoreAtom).isKegPortalUnlocked).toBe(false);
 });
 
+// GATE-4
 test('Passing the gate on a page of the keg portal unlocks it', async () => {
   const world = await started();
   world.store.set(confirmAgeAtom, { onKegPortal: true });
@@ -55,6 +56,7 @@ test('Passing the gate on a page of the keg portal unlocks it', async () => {
   expect(JSON.parse(world.localStorage.read(STORE_KEY) ?? '').state.isKegPortalUnlocked).toBe(true);
 });
 
+// GATE-2
 test('A flag found only in local storage sets the cookie again; a cookie alone is enough', async () => {
   const stored = await started(withLocal({ 'cbo-age-verified': 'true' }));
   expect(stored.store.get(ageAtom)).toBe('verified');
@@ -65,6 +67,7 @@ test('A flag found only in local storage sets the cookie again; a cookie alone i
   expect(world.store.get(ageAtom)).toBe('verified');
 });
 
+// GATE-12
 test('The cookie banner is due unless cookies were accepted; either answer hides it for this visit', async () => {
   const first = await started();
   expect(first.store.get(isCookieBannerDueAtom)).toBe(true);
@@ -114,6 +117,7 @@ test('A setting that staff changed is taken over without asking again', async ()
   expect(world.store.get(settingsAtom)).toEqual({ comingSoon: false, retailStoreOpen: false, isKnown: true });
 });
 
+// GATE-14
 test('An open page learns of a switch by the live stream, and after a gap by asking', async () => {
   const world = madeUpWorld({ [SETTINGS]: { comingSoon: false, retailStoreOpen: true, company: {} } });
   startState(world.store, world.environment);

@@ -27,6 +27,7 @@ test('Reading what was written gives the same store', () => {
   );
 });
 
+// CART-5
 test('No migration loses a line or a unit of it', () => {
   const old = fc.oneof(
     fc.record({ version: fc.constant(1), state: fc.record({ cart }) }),

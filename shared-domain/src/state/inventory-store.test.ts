@@ -14,6 +14,7 @@ const quantities = (store: InventoryStore | null) =>
     ]),
   );
 
+// CART-5
 test('The store is written as version 3, with its state beside the version', () => {
   const store = {
     ...emptyStore,

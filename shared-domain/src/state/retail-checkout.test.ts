@@ -23,6 +23,7 @@ async function leftToPay(answers = {}) {
   return world;
 }
 
+// PAYMENT-11
 test('Form and lines are kept in session storage while the customer pays', async () => {
   const { store, sessionStorage } = await leftToPay();
   expect(JSON.parse(sessionStorage.read('dtcOrderCartItems') ?? '')[0]).toMatchObject({ quantity: 12 });
@@ -39,6 +40,7 @@ test('A payment clears the cart and forgets what was kept', async () => {
   expect(store.set(readRetailPaymentAtom)).toBeNull();
 });
 
+// PAYMENT-11
 test('What was put in the cart after a payment had begun stays when it goes through', async () => {
   const { store } = await leftToPay();
   store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 2 });
@@ -66,6 +68,7 @@ test('A payment that came to nothing is forgotten; cart and form stay', async ()
   expect(store.set(readRetailCheckoutAtom)).toMatchObject({ firstName: 'Ada' });
 });
 
+// STOCK-8
 test('What the open payment holds is not short in the cart; once the payment is over it is, where nothing is left', async () => {
   const gone = { products: [madeUp({ stock: 0 })], etag: '"1"' };
   const { store, told, clock, answers } = await leftToPay({ 'GET /api/products': gone });

@@ -29,6 +29,7 @@ async function started(
 }
 const keptAnchor = { userType: 'licensee', licenseNumber: '301234', companyName: 'The Anchor Pub' };
 
+// PAGE-12
 test('Before the API answers, what the tab kept counts', () => {
   const world = madeUpWorld();
   for (const [key, value] of Object.entries(keptAnchor)) world.sessionStorage.write(key, value);
@@ -90,6 +91,7 @@ test('Staff pass the licensee gate', async () => {
   expect(world.store.get(mayShopWholesaleAtom)).toBe(true);
 });
 
+// PAGE-12
 test('Choosing retail and verifying a licence are kept in the tab', async () => {
   const world = await started();
   world.store.set(chooseRetailAtom);
@@ -98,6 +100,7 @@ test('Choosing retail and verifying a licence are kept in the tab', async () => 
   expect(world.keptNow()).toEqual(keptAnchor);
 });
 
+// PAGE-11
 test('The session is asked for again when the page becomes visible', async () => {
   const world = await started();
   world.answers[SESSION] = { staff: nora };
@@ -129,6 +132,7 @@ test('A number that is found, trimmed, makes a licensee', async () => {
   expect(world.session()).toMatchObject({ userType: 'licensee', licensee: anchor });
 });
 
+// GATE-8
 test('Three numbers that are not found end in the contact dialog, and counting begins anew', async () => {
   const world = await started({ [SESSION]: {}, [VERIFY]: failing(404, 'licence_not_found') });
   const check = () => world.store.set(checkLicenceAtom, '999999');
@@ -138,6 +142,7 @@ test('Three numbers that are not found end in the contact dialog, and counting b
   expect(await check()).toEqual({ kind: 'not-found', attempt: 1, isLast: false });
 });
 
+// GATE-9
 test('No answer about a number is no attempt', async () => {
   const world = await started({ [SESSION]: {}, [VERIFY]: failing(429, 'too_many_requests') });
   expect(await world.store.set(checkLicenceAtom, '301234')).toEqual({ kind: 'failed' });

@@ -18,12 +18,14 @@ function started() {
   return { store, clock, titles: () => store.get(toastsAtom).map(({ title }) => title) };
 }
 
+// PAGE-10
 test('At most five toasts show; the oldest gives way', () => {
   const { store, titles } = started();
   for (const title of ['1', '2', '3', '4', '5', '6', '7']) store.set(showToastAtom, { title });
   expect(titles()).toEqual(['3', '4', '5', '6', '7']);
 });
 
+// PAGE-10
 test('A toast goes after its time; an error stays until it is dismissed', async () => {
   const { store, clock, titles } = started();
   store.set(showToastAtom, { title: 'short', duration: 3000 });
@@ -67,6 +69,7 @@ test('A toast takes the place of the one before about the same matter, and goes 
   expect(titles()).toEqual(['Added to cart']);
 });
 
+// SHIPPING-4
 test('The shipping estimate stays 4 s and is not repeated within 5 s', async () => {
   const { store, clock, titles } = started();
   const toast = shippingEstimateToast('$14.95', 'BC');
@@ -87,6 +90,7 @@ test('A toast with a key but no window is shown again', () => {
   expect(store.set(showToastAtom, { title: 'Saved', key: 'saved' })).not.toBeNull();
 });
 
+// CART-9
 test('Adding to a cart is confirmed for 3 s with a link to that cart', () => {
   expect(addedToCartToast('keg', madeUp({ friendlyName: 'Dry Dock' }), 2)).toEqual({
     title: 'Added to cart',

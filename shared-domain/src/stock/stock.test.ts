@@ -14,6 +14,7 @@ import {
 const beer = (stock: number, looseUnits = 0) => madeUp({ stock, looseUnits });
 const shirt = madeUp({ category: 'Merchandise', stock: 7, looseUnits: 0 });
 
+// STOCK-1
 test.each([
   ['licensee', 2],
   ['dtc', 53],
@@ -22,6 +23,7 @@ test.each([
   expect(availableUnits(beer(2, 5), channel)).toBe(units);
 });
 
+// STOCK-1
 test('merchandise is counted in pieces everywhere', () => {
   expect(availableUnits(shirt, 'dtc')).toBe(7);
   expect(availableUnits(shirt, 'licensee')).toBe(7);
@@ -36,6 +38,7 @@ const take = (shelf: Shelf, unit: UnitKind, units: number): Shelf => ({
   ...shelfWith(NUMBERS, unit, unitsOn(NUMBERS, unit, shelf) - units),
 });
 
+// STOCK-2
 test.each([
   ['loose units first', 5, { stock: 2, looseUnits: 0 }],
   ['a case opened', 6, { stock: 1, looseUnits: 23 }],
@@ -68,6 +71,7 @@ test('a quantity beyond the stock falls short', () => {
   expect(fulfil(beer(0, 3), 'dtc', 4)).toEqual({ fromStock: 3, backOrdered: 0, short: 1 });
 });
 
+// STOCK-5
 test('a product that is forced visible is back-ordered beyond its stock', () => {
   expect(fulfil(madeUp({ stock: 10, forceDisplay: true }), 'licensee', 12)).toEqual({
     fromStock: 10,

@@ -7,6 +7,7 @@ const day = '2026-11-20';
 const hundred = { subtotal: 10_000, alcohol: 10_000 };
 const retail = (province: Province, base = hundred) => taxesOn(base, 'dtc', taxRatesOn(day, 'dtc', province));
 
+// TAX-3
 test.each([
   ['AB', { gst: 500, pst: 0, hst: 0, alcoholTax: 0, total: 500 }],
   ['BC', { gst: 500, pst: 700, hst: 0, alcoholTax: 300, total: 1500 }],
@@ -25,6 +26,7 @@ test.each([
   expect(retail(province)).toEqual(taxes);
 });
 
+// TAX-1
 test('every tax is rounded once, half up, on the subtotal', () => {
   expect(retail('BC', { subtotal: 10_050, alcohol: 10_050 })).toEqual({
     gst: 503,
@@ -35,6 +37,7 @@ test('every tax is rounded once, half up, on the subtotal', () => {
   });
 });
 
+// TAX-4
 test('the alcohol tax is on alcohol alone', () => {
   expect(retail('BC', { subtotal: 10_000, alcohol: 4_000 })).toMatchObject({
     gst: 500,
@@ -43,6 +46,7 @@ test('the alcohol tax is on alcohol alone', () => {
   });
 });
 
+// TAX-2
 test('wholesale pays GST alone, wherever it is', () => {
   expect(taxesOn(hundred, 'licensee', taxRatesOn(day, 'licensee', 'ON'))).toEqual({
     gst: 500,
@@ -53,6 +57,7 @@ test('wholesale pays GST alone, wherever it is', () => {
   });
 });
 
+// TAX-5
 test.each([
   [35_040, { gst: 1752, pst: 3504, total: 5256 }],
   [10, { gst: 1, pst: 1, total: 2 }],
@@ -63,6 +68,7 @@ test.each([
   expect(taxesOn({ subtotal, alcohol: subtotal }, 'keg', rates)).toEqual({ hst: 0, alcoholTax: 0, ...taxes });
 });
 
+// MONEY-3
 test('the rows of taxes add up to their total', () => {
   const anywhere = fc.constantFrom(...PROVINCE_CODES);
   const channel = fc.constantFrom(...CHANNELS);
@@ -78,6 +84,7 @@ test('the rows of taxes add up to their total', () => {
   );
 });
 
+// TAX-5
 test('a keg order comes to its subtotal x 1.15, rounded once', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), (subtotal) => {
@@ -112,6 +119,7 @@ test('a row holds its tax', () => {
   ]);
 });
 
+// MONEY-7
 test('a rate that changes holds from its own day on, and the old one before', () => {
   const [now] = TAX_TABLE;
   if (!now) throw new Error('the tax table is empty');

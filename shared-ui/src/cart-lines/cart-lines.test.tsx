@@ -47,6 +47,7 @@ test('A line shows its unit price, the struck ordinary one and its total', () =>
   expect(within(row).getByText('$264.00')).toBeInTheDocument();
 });
 
+// CART-3
 test('A minus at 1 removes the line, and so does its bin', async () => {
   const removed = jest.fn();
   render(<CartLines>{rowOf(line({}, 1), jest.fn(), removed)}</CartLines>);
@@ -108,6 +109,7 @@ test.each([
   expect(changeWords(change)).toBe(words);
 });
 
+// DEPOSIT-4
 test('The deposit line counts cases and has neither stepper nor bin', () => {
   render(
     <CartLines>

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from '../router/index.ts';
 import { CategoryTile, CategoryTiles } from './index.ts';
 
+// PAGE-7
 test('A tile leads to its category', () => {
   render(
     <MemoryRouter>
@@ -21,6 +22,7 @@ test('A tile leads to its category', () => {
   expect(screen.getByRole('link', { name: /PACKAGED/ })).toHaveAttribute('href', '/shop/categories/packaged');
 });
 
+// PAGE-7
 test('A tile that filters says whether it is on', async () => {
   const picked = jest.fn();
   const tile = (selected: boolean) => (

@@ -68,6 +68,7 @@ test('the wholesale province is British Columbia and can not be changed', () => 
   expect(screen.getByRole('textbox', { name: 'Province' })).toHaveAttribute('readonly');
 });
 
+// ORDER-4
 test('a postal code gets its capitals and its space while it is typed', async () => {
   render(<Wholesale send={jest.fn()} />);
   const box = screen.getByRole('textbox', { name: 'Postal code' });
@@ -118,6 +119,7 @@ const refusal = (given: Problem) =>
     />,
   );
 
+// ORDER-6
 test('a changed total is said with both figures', () => {
   const quote = { total: 1300 } as NonNullable<Problem['quote']>;
   refusal(problem({ code: 'price_changed', quote }));
@@ -155,6 +157,7 @@ test('a failure that the customer can not mend reads as the specification says',
   );
 });
 
+// ORDER-15
 test('the confirmation page shows the id and the email it was given, and Unknown without an id', () => {
   const { unmount } = render(
     <MemoryRouter

@@ -17,6 +17,7 @@ function Chips() {
   );
 }
 
+// PAGE-8
 test('Several brands can be on at once, and a second click takes one off', async () => {
   render(<Chips />);
   expect(screen.getByRole('group', { name: 'Filter by Brand' })).toBeInTheDocument();
@@ -47,6 +48,7 @@ function Packagings() {
   );
 }
 
+// PAGE-8
 test('Packagings are check boxes in the words of the specification', async () => {
   render(<Packagings />);
   expect(screen.getByRole('checkbox', { name: '50L Kegs' })).toBeChecked();

@@ -54,6 +54,7 @@ function mount(frame: Pick<FrameSpec, 'links' | 'cart'>, at: string) {
   return store;
 }
 
+// CART-7
 test('The wholesale header shows running total and item count without the deposit line, and is named by what it shows', async () => {
   const store = mount(SHOP, '/shop');
   expect(screen.getByRole('link', { name: 'Cart $0.00 0 items' })).toHaveAttribute('href', '/shop/cart');
@@ -69,6 +70,7 @@ test('A retail header shows the item count alone', () => {
   expect(screen.getByRole('link', { name: 'Cart 0 items' })).toHaveAttribute('href', '/dtc/cart');
 });
 
+// LISTING-10, PAGE-7
 test('The link of the open page, or of what it lies below, is marked', () => {
   mount(SHOP, '/shop/categories/Packaged');
   const nav = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -145,6 +147,7 @@ const crumbsAt = (path: string) => {
   return words;
 };
 
+// LISTING-10, PAGE-4
 test('Breadcrumbs are HOME, the shop and the last path segment, dashes as spaces, upper-cased', () => {
   expect(crumbsAt('/shop')).toEqual(['HOME', 'SHOP']);
   expect(crumbsAt('/shop/cart')).toEqual(['HOME', 'SHOP', 'CART']);
@@ -154,6 +157,7 @@ test('Breadcrumbs are HOME, the shop and the last path segment, dashes as spaces
   expect(crumbsAt('/shop/products/100%')).toEqual(['HOME', 'SHOP', '100%']);
 });
 
+// PAGE-6
 test('The trade footer gives the orders address and the phone, the retail one the copyright', () => {
   const view = render(<Footer kind="trade" />, { wrapper: MemoryRouter });
   expect(screen.getByRole('link', { name: 'orders@cbo.example' })).toHaveAttribute(

@@ -21,6 +21,7 @@ const MOTH: Product = {
 
 const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
 
+// PRODUCT-16
 test('A product without a photo is drawn, with its name on the label', () => {
   render(<ProductArt product={MOTH} alt="Moon Moth Hazy IPA" />);
   const picture = screen.getByRole('img', { name: 'Moon Moth Hazy IPA' });
@@ -32,6 +33,7 @@ test('A can whose volume was never entered has none on its label', () => {
   expect(screen.getByRole('img').textContent).toBe('MoonMothHAZY IPACURIOUS CREATURES6.3%');
 });
 
+// PRODUCT-16
 test('The photo comes first, then each alternate, then the drawing', () => {
   const { container } = render(
     <ProductArt product={{ ...MOTH, imageUrl: '/one.jpg' }} alternates={['/two.jpg']} alt="Moon Moth" />,

@@ -56,6 +56,7 @@ test('The friendly name is shown where there is one, and no ABV where there is n
   expect(screen.getByText('Packaged')).toBeInTheDocument();
 });
 
+// PRICE-10
 test('While an offer is active its price stands beside the struck ordinary price, with its end', () => {
   render(card({ ...GANTRY, ...ON_SALE }));
   expect(screen.getByText('$66.00')).toHaveTextContent('Sale price $66.00');
@@ -70,6 +71,7 @@ test('An offer that has ended or not begun shows nothing', () => {
   expect(screen.queryByText(/^Sale/)).not.toBeInTheDocument();
 });
 
+// PRICE-6
 test('Retail shows the price of a single can, and no offer that its rounding swallows', () => {
   const { rerender } = render(card({ ...GANTRY, ...ON_SALE }, { channel: 'dtc' }));
   expect(screen.getByText('$4.50')).toBeInTheDocument();
@@ -80,6 +82,7 @@ test('Retail shows the price of a single can, and no offer that its rounding swa
   expect(screen.queryByText('Sale ends in 5 days')).not.toBeInTheDocument();
 });
 
+// PAGE-8
 test('A keg card carries its badge, its size, 1.6 times the price, and opens its dialog', async () => {
   const opened = jest.fn();
   const keg: Product = { ...GANTRY, name: 'Gantry IPA 30L', price: 164, packagingType: '20L & 30L' };
@@ -91,6 +94,7 @@ test('A keg card carries its badge, its size, 1.6 times the price, and opens its
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
+// CART-8
 test('Adding hands over product and quantity, and the quantity goes back to 1', async () => {
   const added = jest.fn();
   render(card(GANTRY, { onAdd: added }));
@@ -106,6 +110,7 @@ test('The Add to Cart button says for which product it is', () => {
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toHaveAccessibleDescription('Gantry IPA');
 });
 
+// CART-10
 test('Out of stock: a badge, no stepper, a disabled button', () => {
   render(card({ ...GANTRY, stock: 0 }));
   expect(screen.getByText('Out of Stock')).toBeInTheDocument();
@@ -113,6 +118,7 @@ test('Out of stock: a badge, no stepper, a disabled button', () => {
   expect(screen.queryByRole('button', { name: 'Increase quantity' })).not.toBeInTheDocument();
 });
 
+// CART-10
 test('A product that is forced visible can be added without stock', () => {
   render(card({ ...GANTRY, stock: 0, forceDisplay: true }));
   expect(screen.queryByText('Out of Stock')).not.toBeInTheDocument();
@@ -134,6 +140,7 @@ test('Stock that changes while the page is open shows as a word', () => {
   expect(screen.getByText('Back in stock')).toBeInTheDocument();
 });
 
+// PRICE-7
 test('Why this price opens its components, and Escape closes them', async () => {
   render(card({ ...GANTRY, ...ON_SALE }));
   const button = screen.getByRole('button', { name: 'Why this price?' });
@@ -157,6 +164,7 @@ test('A press elsewhere closes why this price', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+// PRODUCT-10
 test.each([
   ['no name', { name: '' }],
   ['no number to order it by', { id: '' }],

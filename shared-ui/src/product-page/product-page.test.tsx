@@ -101,6 +101,7 @@ test('Below it stands more of the same brewery', async () => {
   expect(more.getByRole('link', { name: 'Velvet Otter' })).toHaveAttribute('href', '/shop/products/CUR-201');
 });
 
+// CART-10
 test('A sold-out product is no longer listed but has its page, and can not be added', async () => {
   await open('CUR-207', { listed: [otter], alone: [{ ...moth, stock: 0 }] });
   expect(await screen.findByText('This product is currently out of stock.')).toBeInTheDocument();
@@ -108,6 +109,7 @@ test('A sold-out product is no longer listed but has its page, and can not be ad
   expect(screen.getAllByRole('button', { name: 'Add to Cart' })[0]).toBeDisabled();
 });
 
+// PRODUCT-9
 test('An unknown id says so, with a way back to the products', async () => {
   await open('NOPE-1');
   expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeInTheDocument();
@@ -120,6 +122,7 @@ test('Back leads to the shop where this page was the first one opened', async ()
   expect(await screen.findByRole('heading', { name: 'The shop' })).toBeInTheDocument();
 });
 
+// PRODUCT-9
 test('Staff get the tools of a product, hidden ones included; nobody else does', async () => {
   const hidden = { ...moth, hidden: true };
   await open('CUR-207', { listed: [hidden], staff: true });

@@ -25,6 +25,7 @@ test('Minus is disabled at 1, plus counts up and minus back down', async () => {
   expect(number()).toHaveTextContent('2');
 });
 
+// CART-8
 test('A click on the number makes it a field; Enter confirms and gives the focus back', async () => {
   render(<Counter start={6} />);
   await userEvent.click(number());
@@ -42,6 +43,7 @@ test('Escape takes the old number back', async () => {
   expect(number()).toHaveTextContent('6');
 });
 
+// CART-8
 test('The field takes digits only, three at most', async () => {
   render(<Counter />);
   await userEvent.click(number());
@@ -49,6 +51,7 @@ test('The field takes digits only, three at most', async () => {
   expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('123');
 });
 
+// CART-8
 test.each([
   ['nothing', '{Backspace}'],
   ['zero', '0'],

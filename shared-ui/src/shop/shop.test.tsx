@@ -55,6 +55,7 @@ async function shopWith(products: Product[]) {
 
 const idsOf = (products: readonly Product[]) => products.map(({ id }) => id);
 
+// LISTING-12
 test('a product that sells out while the page is open stays where it was, one that staff hide goes', async () => {
   const { store, wrapper } = await shopWith([product('Alder'), product('Birch'), product('Cedar')]);
   const { result } = renderHook(() => useListing('licensee'), { wrapper });
@@ -82,6 +83,7 @@ test('what is found passes the brand filter and comes best first', () => {
   expect(idsOf(result.current)).toEqual(['B', 'A']);
 });
 
+// LISTING-11
 test('filters stand in the address; an unknown packaging is ignored', async () => {
   const { wrapper } = await shopWith([]);
   const { result } = renderHook(() => ({ ...useFilters(), address: useLocation().search }), { wrapper });
@@ -116,6 +118,7 @@ test('a cart costs what its quote says and can not be ordered while a line is sh
   expect(result.current.cart.isEmpty).toBe(true);
 });
 
+// LISTING-9
 test('a shuffled list keeps its order when one joins', () => {
   const { result, rerender } = renderHook(({ items }) => useShuffled(items), {
     initialProps: { items: ['A', 'B', 'C'] },

@@ -2,6 +2,7 @@ import { signInAddress } from './sign-in-address.ts';
 
 const from = (address: string) => signInAddress(new URL(address, 'https://shop.example'));
 
+// STAFF-3, STAFF-5
 test.each([
   ['/shop', undefined],
   ['/dtc?brand=FORCE&search=token', undefined],

@@ -6,6 +6,7 @@ import type { RemoteModule } from 'shared-ui/remote';
 import { Navigate, redirect } from 'shared-ui/router';
 import { healthy, openSite, serving } from '../testing/open-site.tsx';
 
+// RELEASE-3
 test('A remote that can not be loaded leaves the frame, says so, and comes with a retry', async () => {
   const { 'mfe-dtc': dtc, ...others } = healthy;
   const modules = { ...others };
@@ -17,6 +18,7 @@ test('A remote that can not be loaded leaves the frame, says so, and comes with 
   expect(await screen.findByRole('heading', { name: 'Bottles and cans' })).toBeInTheDocument();
 });
 
+// RELEASE-3
 test('While one remote is away the others go on', async () => {
   const { 'mfe-dtc': _away, ...others } = healthy;
   openSite('/', serving(others));

@@ -16,6 +16,7 @@ async function openPage() {
 
 const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
 
+// PAGE-14
 test('A rejection that nobody handled is reported with its words, its page and whose code it was', async () => {
   const { page } = await openPage();
   const failure = new Error('no keg');
@@ -47,6 +48,7 @@ test('What is thrown and not caught is reported too, even if it is no error', as
   ]);
 });
 
+// PAGE-14
 test('A page that fails without end sends twenty reports and no more', async () => {
   const { page } = await openPage();
   for (let fault = 0; fault < 25; fault += 1) page.dispatchEvent(rejection('again'));

@@ -30,6 +30,7 @@ test('A remote is loaded once, however often it is asked for', async () => {
   expect(running).toEqual(['mfe-dtc 1.0.1+bbbb']);
 });
 
+// RELEASE-4
 test('Where the current release can not be loaded the previous one runs, and the fault is told', async () => {
   const { loader, running, faults } = loaderOf(async (_remote, { release }) =>
     release === earlier.release ? served : fails(),

@@ -78,6 +78,7 @@ test('A file of a release is fetched once and then read without a network', asyn
   expect(world.asked).toHaveLength(1);
 });
 
+// PAGE-13
 test('Products and settings are asked for each time and read from what was kept without a network', async () => {
   const { world, get } = workerOver(says('old'));
   await get('/api/products');

@@ -23,6 +23,7 @@ test('From remote to remote the header stays the same element and the content ge
   expect(await screen.findByText('Retail Shop', { selector: '[role=status]' })).toBeInTheDocument();
 });
 
+// PAGE-9
 test.each(['/nowhere', '/dtc/nowhere'])('Nobody has %s', async (path) => {
   openSite(path, serving(healthy));
   expect(await screen.findByText('Oops! Page not found')).toBeInTheDocument();

@@ -60,6 +60,7 @@ test('What was measured before Accept is sent once it is pressed, what comes aft
   expect(told(reports)).toEqual(['LCP', 'CLS', 'INP']);
 });
 
+// GATE-12
 test('After Decline nothing is sent, nor while a decline of an earlier visit stands', () => {
   const reports = openPage(null);
   measured('LCP', 900);

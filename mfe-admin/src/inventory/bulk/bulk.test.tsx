@@ -50,6 +50,7 @@ test('An LTO for the selected products is whole or is not saved', async () => {
   await waitFor(() => expect(shelf.held.get('CON-1042')?.ltoPrice).toBe(48));
 });
 
+// PRICE-13
 test('Prices of the selected products move by per cent; each is seen before it is saved, and Undo gives each its own back', async () => {
   const { shelf } = await openInventory();
   const dialog = await choose('Price', 'Rail Yard Lager', 'Velvet Ant Stout');
@@ -81,6 +82,7 @@ test('An offer above the price of a selected product names it and is not sent', 
   expect(shelf.bulk).toEqual([]);
 });
 
+// PRICE-13
 test('A price that would be below 0 is not saved', async () => {
   const { shelf } = await openInventory();
   const dialog = await choose('Price', 'Rail Yard Lager');

@@ -43,6 +43,7 @@ function openBar(answer: Answer) {
   return { asked, changed, done };
 }
 
+// ORDER-18
 test('many orders are set in one call, told in one message, and one Undo takes each back to where it was', async () => {
   const before = { 'CBO-1': 'pending', 'CBO-2': 'processed', 'CBO-3': 'cancelled' } as const;
   const { asked, done } = openBar((changes) =>
@@ -69,6 +70,7 @@ test('many orders are set in one call, told in one message, and one Undo takes e
   expect(done).toHaveBeenCalledTimes(2);
 });
 
+// STAFF-13
 test('those that are refused are named with the reason; Undo is about the others alone', async () => {
   const { asked } = openBar((changes) =>
     changes.map(({ id }) =>

@@ -4,6 +4,7 @@ import type { OrderEvent } from 'shared-domain/contracts';
 import { listOf, OWEN, openOrders } from '../../testing/orders.tsx';
 import { madeUpOrder, openStaff, refusal } from '../../testing/staff-world.tsx';
 
+// STAFF-13
 test('orders are listed with customer, channel, total and status, and tabs count them', async () => {
   openOrders({ orders: async () => listOf(madeUpOrder(), OWEN) });
   const list = await screen.findByRole('list', { name: 'Orders' });
@@ -17,6 +18,7 @@ test('orders are listed with customer, channel, total and status, and tabs count
   expect(screen.getByRole('button', { name: 'Pending 2' })).toHaveAttribute('aria-pressed', 'false');
 });
 
+// STAFF-13
 test("without any order the page says 'No Orders Yet', under filters 'No orders found'", async () => {
   const { router } = openOrders({ orders: async () => listOf() });
   expect(await screen.findByRole('heading', { name: 'No Orders Yet' })).toBeInTheDocument();
@@ -27,6 +29,7 @@ test("without any order the page says 'No Orders Yet', under filters 'No orders 
   expect(router.state.location.search).toBe('');
 });
 
+// STAFF-13
 test('a list that can not be loaded says so in the specified words, and Try Again tries again', async () => {
   let isDown = true;
   openOrders({ orders: async () => (isDown ? refusal('network', 'x') : listOf(OWEN)) });
@@ -51,6 +54,7 @@ test("what is typed stands in the address and is the API's question", async () =
   await waitFor(() => expect(asked.at(-1)).toBe('owen'));
 });
 
+// STAFF-13
 test('an order that is placed arrives on the open list, marked as new, and the count follows', async () => {
   const orders = [madeUpOrder()];
   let tell: (event: OrderEvent) => void = () => undefined;

@@ -33,11 +33,13 @@ test('an order shows its lines, tax rows that add up, customer, timeline and the
   );
 });
 
+// STAFF-13
 test('an order without lines says so in the specified words', async () => {
   const { dialog } = await openDetail({}, madeUpOrder({ items: [] }));
   expect(within(dialog).getByText('No items found in this order.')).toBeInTheDocument();
 });
 
+// PRODUCT-10
 test('a line whose product has no name any more says so', async () => {
   const [item] = madeUpOrder().items;
   const { dialog } = await openDetail({}, madeUpOrder({ items: item ? [{ ...item, productName: '' }] : [] }));

@@ -56,6 +56,7 @@ test('up and down go to the neighbours, P to the packing slip; keys of a letter 
   expect(papers).toEqual(['/admin/orders/CBO-1795196412607/packing-slip']);
 });
 
+// STAFF-13
 test('a status that can not be set is told in the specified words, with the reason', async () => {
   const { dialog } = await openDetail({
     setOrderStatus: async () => refusal('out_of_stock', 'Some of what you asked for is no longer available.'),
@@ -66,6 +67,7 @@ test('a status that can not be set is told in the specified words, with the reas
   expect(alert).toHaveTextContent('Some of what you asked for is no longer available.');
 });
 
+// ORDER-12
 test('a status that somebody else has set meanwhile is not overwritten: it is shown, and staff choose', async () => {
   const set: string[] = [];
   const delivered = madeUpOrder({

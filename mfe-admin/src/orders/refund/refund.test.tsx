@@ -100,6 +100,7 @@ test('a refund whose answer was lost is not sent twice: the order says what was 
   expect(sent).toHaveLength(1);
 });
 
+// REFUND-3
 test('a refund pressed again after its answer was lost goes out under the same key, a changed one under another', async () => {
   const { refund, keys } = await openRefund([PAID], { order: async () => ok(madeUpDetail(PAID)) });
   const press = async () => {

@@ -21,6 +21,7 @@ test('Before anybody has looked at cookie and flag a spinner stands in for the p
   expect(screen.queryByText('The page')).not.toBeInTheDocument();
 });
 
+// GATE-1, GATE-2
 test('YES is kept for 365 days as cookie and local flag, and the page opens', async () => {
   const { cookies, local } = await visit({ at: '/dtc', gate: 'age' });
   await gate();
@@ -34,6 +35,7 @@ test('YES is kept for 365 days as cookie and local flag, and the page opens', as
   expect(local['cbo-age-verified']).toBe('true');
 });
 
+// GATE-1
 test('The age gate can not be dismissed', async () => {
   await visit({ at: '/dtc', gate: 'age' });
   const dialog = await gate();
@@ -43,6 +45,7 @@ test('The age gate can not be dismissed', async () => {
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
 
+// GATE-1, GATE-3
 test('NO leaves to the configured address', async () => {
   await visit({ at: '/dtc', gate: 'age' });
   await gate();
@@ -59,6 +62,7 @@ test('A cookie opens the page at once, and a flag found only in local storage se
   expect(cookies.at(-1)).toBe('cbo-age-verified=true; Max-Age=31536000; Path=/; SameSite=Lax');
 });
 
+// CART-5, GATE-4
 test('YES on a keg page unlocks the keg portal', async () => {
   const { local } = await visit({ at: '/dtckegs', gate: 'age' });
   await gate();

@@ -25,6 +25,7 @@ async function come(more: Partial<VisitOptions> = {}) {
   return made;
 }
 
+// GATE-11
 test('The popup opens 1.5 s after the page', async () => {
   await come();
   await wait(1499);
@@ -34,6 +35,7 @@ test('The popup opens 1.5 s after the page', async () => {
   expect(box('Name')).toBeInTheDocument();
 });
 
+// GATE-11
 test('Nothing covers the page where the setting is off, on other pages, or before the age gate', async () => {
   await come({ api: { 'GET /api/settings': { ...soon, body: { ...soon.body, comingSoon: false } } } });
   await wait(2000);
@@ -46,6 +48,7 @@ test('Nothing covers the page where the setting is off, on other pages, or befor
   expect(screen.queryByRole('dialog', { name: 'Coming Soon!' })).not.toBeInTheDocument();
 });
 
+// GATE-11
 test('Closing the popup shows a card whose button opens it again', async () => {
   await come();
   await wait(1500);
@@ -57,6 +60,7 @@ test('Closing the popup shows a card whose button opens it again', async () => {
   expect(box('Name')).toBeInTheDocument();
 });
 
+// CONTACT-5
 test('Bad input shows the specified messages', async () => {
   const { sent } = await come();
   await wait(1500);
@@ -77,6 +81,7 @@ async function leave() {
   await person().dblClick(notify());
 }
 
+// CONTACT-5, CONTACT-6
 test('A lead is sent once, thanked for 3 seconds, and the popup closes', async () => {
   const { sent } = await come({ api: { [LEADS]: { status: 201, body: { id: '1' } } } });
   await leave();
@@ -90,6 +95,7 @@ test('A lead is sent once, thanked for 3 seconds, and the popup closes', async (
   expect(screen.queryByText('Thank you for your interest!')).not.toBeInTheDocument();
 });
 
+// CONTACT-6
 test('A failure says so and keeps what was typed', async () => {
   await come({ api: { [LEADS]: 'unreachable' } });
   await leave();

@@ -28,6 +28,7 @@ async function fill() {
   return visitor;
 }
 
+// CONTACT-1
 test('Bad input shows the specified messages at the fields and sends nothing', async () => {
   const { sent } = await open();
   expect(box('Full name')).toHaveFocus();
@@ -41,6 +42,7 @@ test('Bad input shows the specified messages at the fields and sends nothing', a
   expect(sent(CONTACT)).toEqual([]);
 });
 
+// CONTACT-2
 test('A message is sent once, says so for 5 seconds, and the form is empty afterwards', async () => {
   const { sent, store } = await open({ [CONTACT]: accepted });
   const visitor = await fill();
@@ -66,6 +68,7 @@ test('A message is sent once, says so for 5 seconds, and the form is empty after
   expect(box('Message')).toHaveValue('');
 });
 
+// CONTACT-2
 test('A click closes the success dialog', async () => {
   await open({ [CONTACT]: accepted });
   const visitor = await fill();
@@ -74,6 +77,7 @@ test('A click closes the success dialog', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+// CONTACT-3
 test('A failure says the specified words and loses nothing that was typed', async () => {
   const { logged } = await open({ [CONTACT]: [broken, accepted] });
   const visitor = await fill();
@@ -87,6 +91,7 @@ test('A failure says the specified words and loses nothing that was typed', asyn
   expect(await screen.findByRole('dialog', { name: 'Message Sent' })).toBeInTheDocument();
 });
 
+// CONTACT-2
 test('An API that hangs has failed after 15 seconds; until then the button says Sending...', async () => {
   await open({ [CONTACT]: 'hangs' });
   const visitor = await fill();
@@ -99,6 +104,7 @@ test('An API that hangs has failed after 15 seconds; until then the button says 
   expect(box('Email')).toHaveValue('ines@tremblay.example');
 });
 
+// CONTACT-3
 test('A dialog closed by mistake still holds what was typed', async () => {
   const { store } = await open();
   const visitor = await fill();

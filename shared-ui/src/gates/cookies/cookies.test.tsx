@@ -8,6 +8,7 @@ const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime }
 const wait = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
 const banner = () => screen.queryByRole('region', { name: 'Cookies' });
 
+// GATE-12
 test('The banner appears after 1 second; Accept is kept and hides it', async () => {
   const { local } = await visit({ at: '/' });
   await wait(999);
@@ -19,6 +20,7 @@ test('The banner appears after 1 second; Accept is kept and hides it', async () 
   expect(local['cookie-consent']).toBe('accepted');
 });
 
+// GATE-12
 test('Decline is kept and hides it too; a declined visitor sees it on the next visit', async () => {
   const { local } = await visit({ at: '/' });
   await wait(1000);

@@ -30,6 +30,7 @@ async function enter(number: string) {
   await userEvent.click(verifyButton());
 }
 
+// GATE-6
 test('Retail is kept as the choice and leads to /dtc', async () => {
   const { session } = await openOnLanding();
   const retail = screen.getByRole('button', { name: /Retail/ });
@@ -40,6 +41,7 @@ test('Retail is kept as the choice and leads to /dtc', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+// GATE-7
 test('Verify is disabled while nothing but blanks is entered', async () => {
   await openOnLanding();
   await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
@@ -50,6 +52,7 @@ test('Verify is disabled while nothing but blanks is entered', async () => {
   expect(verifyButton()).toBeDisabled();
 });
 
+// GATE-7
 test('A verified licence is welcomed, kept and led to /shop', async () => {
   const { session, sent } = await openOnLanding({ [VERIFY]: found });
   await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
@@ -65,6 +68,7 @@ test('A verified licence is welcomed, kept and led to /shop', async () => {
   expect(sent(VERIFY)).toEqual([{ licenseNumber: '305-218' }]);
 });
 
+// GATE-7
 test('A number that is not found says which attempt it was and empties the field, which keeps the focus', async () => {
   await openOnLanding({ [VERIFY]: notFound });
   await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
@@ -79,6 +83,7 @@ test('A number that is not found says which attempt it was and empties the field
   );
 });
 
+// GATE-8
 test('The third failure opens the contact dialog', async () => {
   await openOnLanding({ [VERIFY]: notFound });
   await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
@@ -94,6 +99,7 @@ test('The third failure opens the contact dialog', async () => {
   ).toBeInTheDocument();
 });
 
+// GATE-9
 test('An API that can not answer is no attempt and keeps what was typed', async () => {
   await openOnLanding({ [VERIFY]: 'unreachable' });
   await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
@@ -123,6 +129,7 @@ test('Back goes to the first step', async () => {
 
 const shop = (more: Partial<VisitOptions> = {}) => visit({ at: '/shop/cart', gate: 'licensee', ...more });
 
+// GATE-6
 test('On /shop the modal starts at verify and a verified licensee stays on the page', async () => {
   await shop({ api: { [VERIFY]: found } });
   await screen.findByRole('dialog', { name: 'Verify your licence' });
@@ -132,6 +139,7 @@ test('On /shop the modal starts at verify and a verified licensee stays on the p
   expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
 });
 
+// GATE-5
 test('On /shop going back leads to the landing page, and so does closing', async () => {
   await shop();
   await screen.findByRole('dialog', { name: 'Verify your licence' });
@@ -146,6 +154,7 @@ test('Closing the shop access modal with Escape leads to the landing page', asyn
   expect(screen.getByText('/')).toBeInTheDocument();
 });
 
+// GATE-5
 test('Staff and known licensees never see the modal', async () => {
   const staff = { status: 200, body: { staff: { email: 'nora.whitfield@cbo.example', devMode: false } } };
   await shop({ api: { 'GET /api/session': staff } });
