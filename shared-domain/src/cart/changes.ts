@@ -4,7 +4,7 @@ import { allowedQuantity, type Cart, type CartContext, type CartLine, lineOf } f
 const isOf = (productId: string) => (line: CartLine) => line.product.id === productId;
 
 /**
- * Adds units of a product: an existing line grows by them, a new line goes to the end (section 9, Carts). The line
+ * Adds units of a product: an existing line grows by them, a new line goes to the end (CART-2). The line
  * takes the product as it is now. The deposit line can't be added; it is derived.
  */
 export function addToCart(cart: Cart, product: Product, context: CartContext, quantity = 1): Cart {
@@ -14,7 +14,7 @@ export function addToCart(cart: Cart, product: Product, context: CartContext, qu
   return before === 0 ? [...cart, line] : cart.map((other) => (isOf(product.id)(other) ? line : other));
 }
 
-/** Sets a line's quantity; 0 or less removes it (section 5). An unknown product changes nothing. */
+/** Sets a line's quantity; 0 or less removes it (CART-3). An unknown product changes nothing. */
 export function setQuantity(
   cart: Cart,
   productId: string,

@@ -1,7 +1,7 @@
 import { isDepositFee } from '../products/index.ts';
 import type { Cart, CartLine } from './line.ts';
 
-/** How many units a cart holds, the deposit line left out (section 2, header). */
+/** How many units a cart holds, without the deposit line (CART-7). */
 export const itemCount = (cart: Cart): number =>
   cart.reduce((count, { product, quantity }) => (isDepositFee(product.id) ? count : count + quantity), 0);
 

@@ -22,7 +22,7 @@ export type Carts = Readonly<Record<Channel, Cart>>;
 /** Where and when a cart is changed: decides the price that the customer sees. */
 export type CartContext = { readonly channel: Channel; readonly at: Date };
 
-/** The most units of one line: three digits in retail (section 5), four elsewhere (the API's limit). */
+/** The most units of one line: three digits in retail, four elsewhere (CART-2). */
 export const quantityLimit = (channel: Channel): number => (channel === 'dtc' ? 999 : 9999);
 
 /** A whole number of units from 1 to the channel's limit; anything that is no number becomes 1. */

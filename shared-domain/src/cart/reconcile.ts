@@ -34,7 +34,7 @@ export type HeldUnits = ReadonlyMap<string, number>;
 const NOTHING_HELD: HeldUnits = new Map();
 
 /**
- * Holds a cart against the fresh catalogue (issue "Cart"). Every line is kept, in its order.
+ * Compares a cart with the fresh catalogue (CART-4). Every line is kept, in its order.
  * @param products the catalogue as fetched; call it only once there is one
  */
 export function reconcileCart(

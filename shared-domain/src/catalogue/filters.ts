@@ -14,31 +14,31 @@ export type CatalogueFilters = {
 export const brandOf = (product: Pick<Product, 'hiddenCategory'>): string =>
   product.hiddenCategory?.trim() ?? '';
 
-/** Brand filter options: the unique non-blank labels, sorted (section 5). */
+/** Brand filter options: each label once, blank ones left out, sorted (LISTING-9). */
 export const brandsOf = (products: readonly Product[]): string[] =>
   [...new Set(products.map(brandOf))].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en-CA'));
 
-/** Tabs of the shop: the categories that have products, in their order (section 2). */
+/** Tabs of the shop: the categories that have products, in their order. */
 export const categoriesOf = (products: readonly Product[]): PackagingType[] =>
   PACKAGING_TYPES.filter((packaging) =>
     products.some((product) => matchesPackaging(product.packagingType, packaging)),
   );
 
-/** Whether a product is of one of some brands; products without a brand never are (section 5). No brands: all. */
+/** Whether a product is of one of some brands; products without a brand never are (LISTING-9). No brands: all. */
 export function hasBrand(product: Product, brands: readonly string[]): boolean {
   if (brands.length === 0) return true;
   const label = fold(brandOf(product));
   return label !== '' && brands.some((brand) => fold(brand) === label);
 }
 
-/** Whether a product comes in one of some packagings (section 5). No packagings: all. */
+/** Whether a product comes in one of some packagings (LISTING-10). No packagings: all. */
 export const hasPackaging = (product: Product, packagings: readonly PackagingType[]): boolean =>
   packagings.length === 0 ||
   packagings.some((packaging) => matchesPackaging(product.packagingType, packaging));
 
 /**
  * The category filter: a case-insensitive substring of the category or of the packaging that the shops show as
- * category; dashes of an address read as spaces (section 5).
+ * category; dashes of an address read as spaces (LISTING-10).
  */
 export function hasCategory(product: Product, category: string): boolean {
   const spaced = (text: string) => fold(text.replaceAll('-', ' '));

@@ -18,7 +18,7 @@ const idsOf = (filters: Partial<InventoryFilters>) =>
   inventoryOf(products, { ...off, ...filters }).map(({ id }) => id);
 
 // LISTING-15
-test('quick filters have the words and the order of the specification', () => {
+test('quick filters have their fixed words and order', () => {
   expect(QUICK_FILTERS.map(({ label }) => label)).toEqual([
     'In Stock',
     'No Stock',

@@ -3,7 +3,7 @@ import { type CatalogueFilters, filterProducts } from './filters.ts';
 import { passesQuickFilters, QUICK_FILTERS, type QuickFilter } from './quick-filters.ts';
 import { searchProducts } from './search.ts';
 
-/** Filters of the staff's inventory page (section 2, admin). */
+/** Filters of the staff's inventory page (LISTING-11). */
 export type InventoryFilters = CatalogueFilters & {
   readonly showHidden: boolean;
   readonly quickFilters: readonly QuickFilter[];

@@ -18,7 +18,7 @@ function isPortalKeg(product: Product): boolean {
 }
 
 /**
- * Whether a channel sells a product at all, whatever its stock (section 5): hidden never; wholesale everything;
+ * Whether a channel sells a product at all, whatever its stock (LISTING-2 to LISTING-4): hidden never; wholesale everything;
  * retail Packaged without 'Ritual Beer' in a name; the keg portal kegs without 'ritual' in a name or 'nitro' in a
  * name or the description, in any case.
  */
@@ -29,7 +29,7 @@ export function isSoldIn(product: Product, channel: Channel): boolean {
 }
 
 /**
- * Whether a channel lists a product (section 5): sold there and available. Forcing visible lists a product without
+ * Whether a channel lists a product: sold there and available. Forcing visible lists a product without
  * stock in the wholesale shop; the retail and keg listings show only what is in stock.
  */
 export function isListed(product: Product, channel: Channel): boolean {
@@ -37,7 +37,7 @@ export function isListed(product: Product, channel: Channel): boolean {
   return availableUnits(product, channel) > 0 || (channel === 'licensee' && product.forceDisplay);
 }
 
-/** Whether the 'Out of Stock' badge shows: nothing available and not forced visible (section 2). */
+/** Whether the 'Out of Stock' badge shows: nothing available and not forced visible (CART-10). */
 export const isOutOfStock = (product: Product, channel: Channel): boolean =>
   availableUnits(product, channel) <= 0 && !product.forceDisplay;
 

@@ -1,7 +1,7 @@
 import type { Product } from '../products/index.ts';
 import { fold } from './folding.ts';
 
-/** Weights of section 9; an exact match doubles the weight where `doubles` says so. */
+/** Weights (LISTING-6); an exact match doubles the weight where `doubles` says so. */
 const WEIGHTS = [
   { field: 'friendlyName', weight: 100, doubles: true },
   { field: 'name', weight: 50, doubles: true },
@@ -41,7 +41,7 @@ function ranked<Item extends Product>(
 }
 
 /**
- * Searches a folded list (section 9, decisions.md "Screens"): the whole query as a substring, case- and
+ * Searches a folded list (LISTING-6, LISTING-7): the whole query as a substring, case- and
  * accent-insensitive, best score first, equals in the list's order; where that finds nothing, its words one by one,
  * their scores added. An empty query finds everything, in the list's order.
  */

@@ -5,7 +5,7 @@ import { availableUnits } from '../stock/index.ts';
 const byName = new Intl.Collator('en-CA', { numeric: true });
 
 /**
- * The default sort (section 9): active offers first, then in stock before out of stock, then by the shown name.
+ * The default sort (LISTING-8): active offers first, then in stock before out of stock, then by the shown name.
  * @param channel whose availability counts; wholesale unless said
  */
 export function sortByDefault<Item extends Product>(
@@ -23,7 +23,7 @@ export function sortByDefault<Item extends Product>(
     .map(({ product }) => product);
 }
 
-/** The chronological sort (section 9): newest `created_at` first, products without a date last in their order. */
+/** The chronological sort (LISTING-8): newest `created_at` first, products without a date last, in their order. */
 export const sortByNewest = <Item extends Product>(products: readonly Item[]): Item[] =>
   products
     .map((product) => ({ product, created: Date.parse(product.created_at ?? '') }))

@@ -18,7 +18,7 @@ export type Company = {
   readonly province: 'BC';
   readonly address: string;
   readonly ordersEmail: string;
-  /** The fixed inbox of business notifications (section 7, send-order-email). */
+  /** Inbox for business notifications of orders (MAIL-1). */
   readonly businessInbox: string;
   readonly phone: string;
   /** A staff address ends with `@` and this. */
@@ -35,7 +35,7 @@ export type Company = {
   readonly sisterCompany: { readonly name: string; readonly blurb: string; readonly website: string };
 };
 
-/** The demo company (decisions.md "The company"). Another distributor is another value of this type. */
+/** The demo company (COMPANY-1). Another distributor is another value of this type. */
 export const company: Company = {
   name: 'Coastal Brew Outfitters',
   orderPrefix: 'CBO',

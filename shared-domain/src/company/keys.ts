@@ -1,8 +1,8 @@
-/** Cookie and local-storage key of the age gate, value 'true' (decisions.md "The company"). */
+/** Cookie and local-storage key of the age gate, value 'true' (GATE-2). */
 export const AGE_KEY = 'cbo-age-verified';
 
-/** The age gate remembers a YES for 365 days (section 9). */
+/** The age gate remembers a YES for 365 days (GATE-2). */
 export const AGE_DAYS = 365;
 
-/** Local-storage key of the cookie banner, values 'accepted' and 'declined' (section 3). */
+/** Local-storage key of the cookie banner, values 'accepted' and 'declined' (GATE-12). */
 export const CONSENT_KEY = 'cookie-consent';

@@ -5,7 +5,7 @@ const postalPattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV
 
 /**
  * A postal code as Canada Post writes it: upper case, one space after the third character, nothing else between.
- * Works on what is half typed as well: 'v5l1' becomes 'V5L 1' (specification, section 5).
+ * Works on what is half typed as well: 'v5l1' becomes 'V5L 1' (ORDER-4).
  */
 export function normalisePostalCode(typed: string): string {
   const characters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -51,7 +51,7 @@ export const phone = z.string({ error: phoneMessage }).check(
 
 export const province = z.enum(PROVINCE_CODES, { error: 'Province is required' });
 
-/** Wholesale delivers within British Columbia only (section 5). */
+/** Wholesale delivers within British Columbia only (ORDER-3). */
 export const wholesaleProvince = z.literal('BC', {
   error: ({ input }) =>
     isProvince(input) ? 'Wholesale orders are delivered in BC only' : 'Province is required',

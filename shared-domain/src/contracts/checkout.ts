@@ -16,7 +16,7 @@ const person = { firstName, lastName, email: emailField() };
 const address = { address: street, city };
 const details = { deliveryDetails, licenseNumber, accountName };
 
-/** The licensee's 'Order Information' form (section 5): delivery within BC. */
+/** The licensee's 'Order Information' form (ORDER-1): delivery within BC. */
 export const licenseeCheckoutForm = z.object({
   ...person,
   ...address,

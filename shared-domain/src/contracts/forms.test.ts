@@ -48,7 +48,7 @@ test.each([
   [{ postalCode: 'V5L' }, 'postalCode', 'Please enter a valid Canadian postal code (e.g., A1A 1A1)'],
   [{ postalCode: 'D1A 1A1' }, 'postalCode', 'Please enter a valid Canadian postal code (e.g., A1A 1A1)'],
   [{ postalCode: 'A1A 1AA' }, 'postalCode', 'Please enter a valid Canadian postal code (e.g., A1A 1A1)'],
-])('Both checkout forms refuse %j at %s with the specified words', (wrong, path, message) => {
+])('Both checkout forms refuse %j at %s with a message of its own', (wrong, path, message) => {
   expect(messagesOf(licenseeCheckoutForm, { ...checkout, ...wrong })).toEqual({ [path]: message });
   expect(messagesOf(dtcCheckoutForm, { ...checkout, ...wrong })).toEqual({ [path]: message });
 });
@@ -93,7 +93,7 @@ test.each([
   [{ firstName: 'A' }, 'firstName', 'First name must be at least 2 characters'],
   [{ lastName: 'L' }, 'lastName', 'Last name must be at least 2 characters'],
   [{ email: 'x' }, 'email', 'Please enter a valid email address'],
-])('The keg form refuses %j at %s with the specified words', (wrong, path, message) => {
+])('The keg form refuses %j at %s with a message of its own', (wrong, path, message) => {
   expect(messagesOf(kegCheckoutForm, { ...keg, ...wrong })).toEqual({ [path]: message });
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, requiredText } from './form-fields.ts';
 
-/** The lead popup's form (customer side, section 5). */
+/** The lead popup's form (CONTACT-5). */
 export const leadForm = z.object({
   name: requiredText(2, 'Name is required'),
   email: emailField('Valid email is required'),

@@ -5,7 +5,7 @@ import { type ProblemCode, problems } from './problems.ts';
 import { productJson } from './products.ts';
 import { quoteJson, shortLine } from './quotes.ts';
 
-/** One field that was refused: its dotted path in the body and the specification's message. */
+/** One field that was refused: its dotted path in the body and what is wrong with it. */
 export const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 

@@ -73,7 +73,7 @@ test('An edit may name a single field; what it names obeys the rules of the edit
 });
 
 // IMPORT-4, PRODUCT-1
-test('A new product needs id, name and price; the rest has the defaults of the specification', () => {
+test('A new product needs id, name and price; the rest has its defaults', () => {
   expect(messagesOf(productCreate, { price: -1, stock: 0.5 })).toEqual({
     id: 'Missing product ID/SKU',
     name: 'Missing product name',

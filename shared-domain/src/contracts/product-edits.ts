@@ -64,7 +64,7 @@ const isInOrder = ({ ltoStartDate, ltoEndDate }: Offer): boolean =>
   endsAfterStart({ ltoStartDate, ltoEndDate });
 
 /**
- * Section 5: an offer is whole or absent (each empty field says so), and ends after it starts. Checked whatever else is
+ * An offer is whole or absent (each empty field says so), and ends after it starts (PRICE-11). Checked whatever else is
  * wrong with the form, so that all of it shows at once.
  */
 function withOfferRules<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>): z.ZodObject<Shape> {
@@ -84,7 +84,7 @@ function withOfferRules<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>): 
   });
 }
 
-/** The editor's whole form: ABV and packaging are required (section 5). */
+/** The editor's whole form: ABV and packaging are required (PRODUCT-6). */
 export const productEditorForm = withOfferRules(
   z.object({ ...editable, name: name.optional(), abv, packagingType }),
 );
@@ -111,7 +111,7 @@ export type ProductChange = z.input<typeof productChange>;
 export const productEdit = withOfferRules(z.object({ ...changeable, updatedAt: instant.optional() }));
 export type ProductEdit = z.input<typeof productEdit>;
 
-/** `POST /api/admin/products`: a new product; what is left out gets the specification's default. */
+/** `POST /api/admin/products`: a new product; what is left out gets its default (PRODUCT-1). */
 export const productCreate = withOfferRules(
   z.object({
     ...changeable,

@@ -50,7 +50,7 @@ export const addDays = (day: Day, count: number): Day =>
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((midnightUtc(to) - midnightUtc(from)) / DAY_MS);
 
-/** A day as prose writes it: 'December 24, 2026' (the long date of section 9). */
+/** A day as prose writes it: 'December 24, 2026'. */
 export const longDate = (day: Day): string => longForm.format(midnightUtc(day));
 
 const longForm = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });

@@ -2,7 +2,7 @@ import { type Day, endOfDay, isDay, startOfDay } from './day.ts';
 
 /**
  * The first instant that a start date means: a day is its first instant in Vancouver, a date with a time is itself
- * (decisions.md "Dates").
+ * (MONEY-6).
  * @returns null for no text or one that is not a date.
  */
 export const startsAt = (text: string | null | undefined): Date | null => boundary(text, startOfDay);

@@ -5,7 +5,7 @@ import { type Channel, isDepositFee, isMerchandise, type Product } from '../prod
 /** Cents of container deposit for one unit of each channel: a case of 24 (wholesale), a bottle or can (retail), a keg. */
 export type DepositTable = Readonly<Record<Channel, Cents>>;
 
-/** The deposits of section 9, dated. */
+/** Deposits by channel (DEPOSIT-1 to DEPOSIT-3), dated. */
 export const DEPOSIT_TABLE: readonly Dated<DepositTable>[] = [
   { from: '2000-01-01', until: null, value: { licensee: 240, dtc: 10, keg: 0 } },
 ];

@@ -1,8 +1,8 @@
 import { placeOf } from './file.ts';
 
 /**
- * Header aliases of the inventory import, in order of preference (section 9, admin), and the columns of the products
- * table in snake case or camel case (decisions.md "Imports"). A header belongs to the first field that claims it: a
+ * Header aliases of the inventory import, in order of preference (IMPORT-3), and the columns of the products
+ * table in snake case or camel case. A header belongs to the first field that claims it: a
  * 'Description' is the name only where no other name column stands in the file.
  */
 const ALIASES = {

@@ -3,7 +3,7 @@ import type { ImportRow, RowError } from './row.ts';
 
 /**
  * Makes one row of two with the same id: their stock is summed, their errors are joined, the first row's fields hold
- * and the second fills what it lacks (section 5, admin). Prices that differ leave a note.
+ * and the second fills what it lacks (IMPORT-8). Prices that differ leave a note.
  */
 export function mergeRows(first: ImportRow, second: ImportRow): ImportRow {
   const { stock: _, ...values } = { ...second.values, ...first.values };

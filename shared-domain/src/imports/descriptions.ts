@@ -12,7 +12,7 @@ export type DescriptionColumns = {
   readonly imageUrl: number | null;
 };
 
-/** Finds the columns; null where the file has no ID column, labelled ID, Item # or Item# (section 5, admin). */
+/** Finds the columns; null where the file has no ID column, labelled ID, Item # or Item# (IMPORT-18). */
 export function descriptionColumnsOf(headers: readonly string[]): DescriptionColumns | null {
   const id = placeOf(headers, ['id', 'item #']);
   if (id === null) return null;

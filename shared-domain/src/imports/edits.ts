@@ -4,7 +4,7 @@ import { IMPORT_MESSAGES } from './messages.ts';
 import type { ReviewEntry } from './review.ts';
 import type { RowError } from './row.ts';
 
-/** What staff change in a review for one SKU (section 3, admin). Price in dollars. */
+/** What staff change in a review for one SKU. Price in dollars. */
 export type ReviewEdits = {
   readonly name?: string;
   readonly friendlyName?: string;
@@ -19,7 +19,7 @@ export type ReviewEdits = {
 export const initialEdits = (entry: Pick<ReviewEntry, 'suspicious'>): ReviewEdits =>
   entry.suspicious ? { skipThisTime: true } : {};
 
-/** Adds a change to edits; 'skip this time only' and 'always ignore' exclude each other (section 4, admin). */
+/** Adds a change to edits; 'skip this time only' and 'always ignore' exclude each other (IMPORT-10). */
 export function withEdits(edits: ReviewEdits, change: ReviewEdits): ReviewEdits {
   const next = { ...edits, ...change };
   if (change.skipThisTime) return { ...next, shouldIgnore: false };

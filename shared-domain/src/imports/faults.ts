@@ -17,7 +17,7 @@ function isStockAtFault(cell: (field: ImportField) => string | undefined, field:
 }
 
 /**
- * The columns (counted from 0) whose cells keep a row of an inventory file from being read whole (section 5, admin), so
+ * The columns (counted from 0) whose cells keep a row of an inventory file from being read whole (IMPORT-4), so
  * that staff are shown where the fault is. A column that the file lacks has no cell to show.
  */
 export function faultyPlaces(

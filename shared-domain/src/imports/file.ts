@@ -1,4 +1,4 @@
-/** Whether a file's name ends in .csv or .txt (section 5, admin). */
+/** Whether a file's name ends in .csv or .txt (IMPORT-1). */
 export const isCsvName = (name: string): boolean => /\.(csv|txt)$/i.test(name.trim());
 
 /** Marks that may separate the columns of a file. */

@@ -1,13 +1,13 @@
 import { placeOf } from './file.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 
-/** Licences are written in batches of 50 (section 9, admin). */
+/** Licences are written in batches of 50 (LICENCE-5). */
 export const LICENCE_BATCH = 50;
 
 /** Columns of a licence file, counted from 0. */
 export type LicenceColumns = { readonly licenseNumber: number; readonly companyName: number };
 
-/** Finds the columns by the accepted names (section 7, admin), in any case; null where one of the two is missing. */
+/** Finds the columns by the accepted names (LICENCE-5), in any case; null where one of the two is missing. */
 export function licenceColumnsOf(headers: readonly string[]): LicenceColumns | null {
   const licenseNumber = placeOf(headers, ['Number', 'LICENSE_NUMBER', 'LICENSE', 'LicenceNumber', 'Licence']);
   const companyName = placeOf(headers, ['Establishment', 'NAME', 'EstablishmentName', 'company_name']);
@@ -21,7 +21,7 @@ export type LicenceRow = {
   readonly problem: string | null;
 };
 
-/** Reads a row; null for an empty number: such rows are skipped (section 5, admin). */
+/** Reads a row; null for an empty number: such rows are skipped. */
 export function licenceRowOf(cells: readonly string[], columns: LicenceColumns): LicenceRow | null {
   const licenseNumber = (cells[columns.licenseNumber] ?? '').trim();
   const companyName = (cells[columns.companyName] ?? '').trim();

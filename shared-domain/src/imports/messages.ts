@@ -1,4 +1,4 @@
-/** Messages of the imports, to the letter (sections 5 and 8, admin). */
+/** Messages of the imports (IMPORT-4). */
 export const IMPORT_MESSAGES = {
   missingId: 'Missing product ID/SKU',
   missingName: 'Missing product name',

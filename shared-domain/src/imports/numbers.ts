@@ -52,7 +52,7 @@ export type StockCells = {
 };
 
 /**
- * The stock rule (section 9, admin): if On Hand is above 0, stock is Available; otherwise 0. A file with one of the
+ * The stock rule (IMPORT-7): if On Hand is above 0, stock is Available; otherwise 0. A file with one of the
  * two columns alone is taken at its word, and so is one with a `stock` column instead.
  * @returns null for 'Invalid stock quantity', undefined where the file says nothing.
  */

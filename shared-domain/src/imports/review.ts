@@ -10,7 +10,7 @@ export const REVIEW_KINDS = ['new', 'updated', 'unchanged', 'issues', 'ignored']
 
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
-/** An upload review entry (section 3, admin): a row held against the product that it would change. */
+/** An entry of a review: a row compared with the product that it would change. */
 export type ReviewEntry = {
   readonly id: string;
   readonly kind: ReviewKind;
@@ -34,7 +34,7 @@ export type ReviewEntry = {
 /** The ignore list: reasons by SKU. */
 export type IgnoreList = ReadonlyMap<string, string>;
 
-/** Why a row is ignored: its SKU contains 'imported' or is on the ignore list (section 5); null where it is not. */
+/** Why a row is ignored: its SKU contains 'imported' or is on the ignore list (IMPORT-9); null where it is not. */
 export function ignoreReasonOf(row: ImportRow, ignored: IgnoreList): string | null {
   if (row.errors.some(({ code }) => code === 'missing-id')) return null;
   const reason = ignored.get(row.id);

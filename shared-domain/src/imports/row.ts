@@ -41,7 +41,7 @@ export type RowContext = {
 };
 
 /**
- * Reads a row of an inventory file (section 5, admin). A column that the file lacks says nothing about the product;
+ * Reads a row of an inventory file (IMPORT-4, IMPORT-5). A column that the file lacks says nothing about the product;
  * an empty cell of id, name, price or stock is an error, and so is a text that is longer than a product's may be.
  */
 export function parseRow(cells: readonly string[], { columns, today, index }: RowContext): ImportRow {

@@ -1,4 +1,4 @@
-/** The sample inventory file that the upload page offers (section 9, admin). */
+/** The sample inventory file that the upload page offers. */
 export const INVENTORY_TEMPLATE = `Item #,Item,Cat,Packaging,On Hand,Available,Price,Brand
 CTR-101,Dry Dock Pilsner,Beer-Craft,Packaged,84,80,61.20,CONTAINER
 CZB-350,Světlý Ležák Keg 50L,Beer-Craft,50L,21,21,228.00,CZECH BROS

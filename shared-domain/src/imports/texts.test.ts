@@ -125,7 +125,7 @@ test('the sample files have the columns that the imports want', () => {
   expect(licenceColumnsOf(headersOf(LICENCES_TEMPLATE))).toEqual({ licenseNumber: 0, companyName: 1 });
 });
 
-test('messages are worded as specified', () => {
+test('messages have their fixed words', () => {
   expect(IMPORT_MESSAGES).toEqual({
     missingId: 'Missing product ID/SKU',
     missingName: 'Missing product name',

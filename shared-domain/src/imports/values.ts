@@ -71,7 +71,7 @@ const container = (cell: string): Read => {
 
 const READERS: Readonly<Record<OptionalField, (cell: string, today: Day) => Read>> = {
   category: text('category'),
-  // An unknown packaging is no error: the name decides (decisions.md "Imports").
+  // An unknown packaging is no error: the name decides (IMPORT-13).
   packagingType: (cell) => read(packagingNamed(cell) ?? undefined),
   originalName: text('originalName'),
   friendlyName: text('friendlyName'),

@@ -1,4 +1,4 @@
-/** Money inside the rule book: whole Canadian cents (decisions.md "Money"). */
+/** Money inside the rule book: whole Canadian cents (MONEY-1). */
 export type Cents = number;
 
 /** A rate in thousandths of a per cent: 5% is 5000, Quebec's 9.975% is 9975. Whole, so that no rate is a float. */
@@ -6,7 +6,7 @@ export type MilliPercent = number;
 
 /**
  * Rounds an exact amount half up to a whole number: 0.5 gives 1, 1.4999 gives 1, -0.5 gives 0.
- * The one rounding function of the shop (decisions.md "Money").
+ * The one rounding function of the shop (MONEY-2).
  */
 export const roundHalfUp = (amount: number): number => Math.floor(amount + 0.5) + 0;
 

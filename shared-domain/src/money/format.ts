@@ -2,7 +2,7 @@ import { type Cents, centsOf } from './cents.ts';
 
 const cad = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
 
-/** Cents as a page shows them, en-CA: 128220 is '$1,282.20', -840 is '-$8.40' (section 9). */
+/** Cents as a page shows them, en-CA: 128220 is '$1,282.20', -840 is '-$8.40' (MONEY-4). */
 export const formatCents = (cents: Cents): string => cad.format(cents / 100);
 
 /** Dollars of a document or an answer as a page shows them: 12.5 is '$12.50'. */

@@ -1,4 +1,4 @@
-/** The address column of an order: street, city, province and postal code joined (section 3). */
+/** The address column of an order: street, city, province and postal code joined. */
 export const addressLine = (form: {
   address: string;
   city: string;
@@ -10,7 +10,7 @@ export const addressLine = (form: {
     .filter(Boolean)
     .join(', ');
 
-/** The address column of a keg order: 'Phone: ...' (section 3). */
+/** The address column of a keg order: 'Phone: ...' (ORDER-2). */
 export const phoneLine = (phone: string): string => `Phone: ${phone.trim()}`;
 
 /** First plus last name. */

@@ -23,7 +23,7 @@ export type OrderItem = {
   ordinaryPrice?: number;
 };
 
-/** Taxes and what else makes the total, in dollars (section 3). `canDeposit` is the container deposit. */
+/** Taxes and what else makes the total, in dollars. `canDeposit` is the container deposit. */
 export type TaxDetails = {
   gst: number;
   pst: number;

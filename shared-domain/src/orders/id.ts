@@ -2,7 +2,7 @@ import { company } from '../company/index.ts';
 import type { Channel } from '../products/index.ts';
 
 /**
- * The id of an order placed at an instant: `CBO-` and milliseconds, for kegs `KEG-` and Unix seconds (section 9).
+ * The id of an order placed at an instant: `CBO-` and milliseconds, for kegs `KEG-` and Unix seconds (ORDER-7).
  * @param taken how many ids from that instant on are taken already: the number is counted up by it
  */
 export function orderIdFor(channel: Channel, at: Date, taken = 0): string {

@@ -6,7 +6,7 @@ type Priced = Pick<OrderDocument, 'channel' | 'items' | 'pricing' | 'shipping'>;
 
 /**
  * The totals of an order in cents, worked out again from what it keeps: its unit prices, its rates, its shipping.
- * The result is its old total, whatever prices and rates are today (issue "rule book").
+ * The result is its old total, whatever prices and rates are today (QUOTE-3).
  */
 export const repriceOrder = (order: Priced): Totals =>
   totalsOf(order.channel, order.items.map(lineOf), order.pricing.rates, shippingOf(order));

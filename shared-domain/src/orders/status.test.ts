@@ -8,7 +8,7 @@ import {
 } from './index.ts';
 
 // ORDER-11
-test('statuses, and their words are those of the specification', () => {
+test('the five statuses have their fixed words', () => {
   expect(ORDER_STATUSES).toEqual(['pending', 'processed', 'shipped', 'delivered', 'cancelled']);
   expect(PAYMENT_STATUSES).toEqual(['pending', 'paid', 'expired', 'refunded']);
   expect(INITIAL_STATUS).toBe('pending');

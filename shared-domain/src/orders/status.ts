@@ -1,4 +1,4 @@
-/** Statuses of an order (section 4). Staff may set any of them; no order among them is required. */
+/** Statuses of an order (ORDER-11). Staff may set any of them; no order among them is required. */
 export const ORDER_STATUSES = ['pending', 'processed', 'shipped', 'delivered', 'cancelled'] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -15,7 +15,7 @@ export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** The payment record of a retail order, beside its status (decisions.md "Orders"). */
+/** The payment record of a retail order, beside its status (PAYMENT-1). */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'expired', 'refunded'] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -24,7 +24,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const isOrderStatus = (text: unknown): text is OrderStatus =>
   ORDER_STATUSES.some((status) => status === text);
 
-/** What a change of status asks of the stock: cancelling gives back, leaving 'cancelled' takes again (decisions.md). */
+/** What a change of status asks of the stock: cancelling gives back, leaving 'cancelled' takes again (STOCK-4, STOCK-7). */
 export function stockEffectOf(from: OrderStatus, to: OrderStatus): 'none' | 'give-back' | 'take-again' {
   if (from === to) return 'none';
   if (to === 'cancelled') return 'give-back';

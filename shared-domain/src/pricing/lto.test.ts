@@ -37,7 +37,7 @@ test.each([
 });
 
 // PRICE-9
-test('badges are worded as specified', () => {
+test('badges have their fixed words', () => {
   expect(LTO_BADGES).toEqual({
     none: 'No LTO',
     scheduled: 'LTO Scheduled',

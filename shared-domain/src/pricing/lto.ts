@@ -1,10 +1,10 @@
 import { type Day, dayOf, daysBetween, endsAt, longDate, startsAt } from '../dates/index.ts';
 import type { Product } from '../products/index.ts';
 
-/** The four states of a limited-time offer (section 4). */
+/** The four states of a limited-time offer (PRICE-8, PRICE-9). */
 export type LtoStatus = 'none' | 'scheduled' | 'active' | 'expired';
 
-/** Badges of the admin for the four states (section 4 of the admin document). */
+/** Badges of the admin for the four states (PRICE-9). */
 export const LTO_BADGES: Readonly<Record<LtoStatus, string>> = {
   none: 'No LTO',
   scheduled: 'LTO Scheduled',
@@ -34,7 +34,7 @@ export function ltoStatusOf(product: Offer, at: Date): LtoStatus {
 
 /**
  * The sale-end text of an offer at an instant, by calendar days in Vancouver: 'Sale has ended', 'Sale ends today!',
- * 'Sale ends tomorrow!', 'Sale ends in {n} days' up to 7, else 'Sale ends {long date}' (section 9, decisions.md).
+ * 'Sale ends tomorrow!', 'Sale ends in {n} days' up to 7, else 'Sale ends {long date}' (PRICE-10).
  * @returns null when the end date can't be read.
  */
 export function saleEndText(ltoEndDate: string | null | undefined, at: Date): string | null {
@@ -52,7 +52,7 @@ function wordsFor(today: Day, lastDay: Day): string {
 }
 
 /**
- * What is wrong with an offer that is to be saved, in the editor's words (section 5, admin): all three fields or none,
+ * What is wrong with an offer that is to be saved, in the editor's words (PRICE-11): all three fields or none,
  * the end after the start. A single whole day is fine: it ends with its last instant.
  * @returns null for an offer that is complete or absent.
  */

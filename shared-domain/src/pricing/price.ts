@@ -24,7 +24,7 @@ export type Price = {
 };
 
 /**
- * The price of one unit of a product in a channel at an instant (decisions.md "Money"): base or active LTO price, then
+ * The price of one unit of a product in a channel at an instant (PRICE-1 to PRICE-5): base or active LTO price, then
  * the channel's rule, then rounding.
  * @throws RangeError when the product's price is not a number.
  */

@@ -3,17 +3,17 @@ import type { PackagingType } from './product.ts';
 /** A case holds 24 bottles or cans. */
 export const CASE_SIZE = 24;
 
-/** The category list of the shops, in the order of their tabs (section 9). */
+/** The category list of the shops, in the order of their tabs. */
 export const PACKAGING_TYPES: readonly PackagingType[] = ['Packaged', '20L & 30L', '50L'];
 
-/** How the editor and the filters word each packaging (section 3 and 9). */
+/** How the editor and the filters word each packaging (PRODUCT-2). */
 export const PACKAGING_LABELS: Readonly<Record<PackagingType, string>> = {
   Packaged: 'Packaged (Bottles/Cans)',
   '20L & 30L': '20L & 30L Kegs',
   '50L': '50L Kegs',
 };
 
-/** Headings of the category tiles (section 2). */
+/** Headings of the category tiles (PAGE-7). */
 export const PACKAGING_TILES: Readonly<Record<PackagingType, string>> = {
   Packaged: 'PACKAGED',
   '20L & 30L': '20L & 30L KEGS',
@@ -33,7 +33,7 @@ export const isKegPackaging = (packaging: string): boolean =>
 
 /**
  * Whether a packaging text falls under a filter: '20L & 30L' where it contains 20L or 30L, '50L' where it contains
- * 50L, each with or without a space; 'Packaged' only where it is exactly that (section 5).
+ * 50L, each with or without a space; 'Packaged' only where it is exactly that (PRODUCT-2).
  */
 export function matchesPackaging(packaging: string, filter: PackagingType): boolean {
   if (filter === 'Packaged') return packaging === 'Packaged';
@@ -42,7 +42,7 @@ export function matchesPackaging(packaging: string, filter: PackagingType): bool
 
 /**
  * Packaging of an imported product from its name: keg with 50L is the large keg, keg with 20L or 30L the small keg,
- * anything else Packaged (section 9, admin).
+ * anything else Packaged (PRODUCT-3).
  */
 export function inferPackaging(name: string): PackagingType {
   if (!/keg/i.test(name)) return 'Packaged';

@@ -1,8 +1,8 @@
-/** What a product comes in (section 3). */
+/** What a product comes in (PRODUCT-2). */
 export type PackagingType = 'Packaged' | '20L & 30L' | '50L';
 
 /**
- * A product as it travels in JSON and is stored: camelCase names of the specification's "in the app" column.
+ * A product as it travels in JSON and is stored.
  * Amounts are dollars with two decimals; only `pricing` turns them into cents.
  */
 export type Product = {
@@ -17,7 +17,7 @@ export type Product = {
   price: number;
   /** Cases, kegs, or pieces of merchandise. Never below 0. */
   stock: number;
-  /** Single units of an opened case, 0 to 23 (decisions.md "Stock"). */
+  /** Single units of an opened case, 0 to 23 (STOCK-1). */
   looseUnits: number;
   category?: string;
   packagingType: PackagingType;
@@ -51,10 +51,10 @@ export const displayName = (product: Pick<Product, 'name' | 'friendlyName'>): st
 const isCategory = (product: Pick<Product, 'category'>, name: string) =>
   product.category?.trim().toLowerCase() === name;
 
-/** Merchandise is sold by the piece, at its base price, without deposit (decisions.md "Money"). */
+/** Merchandise is sold by the piece, at its base price, without deposit (PRICE-5, DEPOSIT-1). */
 export const isMerchandise = (product: Pick<Product, 'category'>): boolean =>
   isCategory(product, 'merchandise');
 
-/** Neither Merchandise nor a container deposit: what British Columbia's alcohol tax is on (section 9). */
+/** Neither Merchandise nor a container deposit: what British Columbia's alcohol tax is on (TAX-4). */
 export const isAlcohol = (product: Pick<Product, 'category'>): boolean =>
   !isMerchandise(product) && !isCategory(product, 'container deposit');

@@ -17,7 +17,7 @@ import {
 } from './index.ts';
 
 // PRODUCT-4
-test('the three sample products are those of the specification', () => {
+test('there are three sample products, one of them sold out', () => {
   expect(
     sampleProducts.map(({ price, stock, category, packagingType }) => [
       price,
@@ -41,7 +41,7 @@ test('the deposit line is known by its id', () => {
 });
 
 // PRODUCT-2
-test('packagings, their labels and tiles are those of the specification', () => {
+test('packagings, their labels and tiles have their fixed words', () => {
   expect(PACKAGING_TYPES).toEqual(['Packaged', '20L & 30L', '50L']);
   expect(Object.values(PACKAGING_LABELS)).toEqual(['Packaged (Bottles/Cans)', '20L & 30L Kegs', '50L Kegs']);
   expect(PACKAGING_TYPES.map((packaging) => PACKAGING_TILES[packaging])).toEqual([

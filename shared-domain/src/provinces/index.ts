@@ -1,4 +1,4 @@
-/** The thirteen provinces and territories that a DTC order ships to, by postal abbreviation (section 5, checkout). */
+/** The thirteen provinces and territories that a retail order ships to (ORDER-3), by postal abbreviation. */
 export const PROVINCES = {
   AB: 'Alberta',
   BC: 'British Columbia',
@@ -21,7 +21,7 @@ export type Province = keyof typeof PROVINCES;
 /** All thirteen codes, alphabetically. */
 export const PROVINCE_CODES = Object.keys(PROVINCES) as Province[];
 
-/** Licensees order within British Columbia only; the DTC cart shows BC until the customer has chosen (decisions.md). */
+/** Licensees order within British Columbia only (ORDER-3); the retail cart shows BC until the customer has chosen (TAX-6). */
 export const HOME_PROVINCE: Province = 'BC';
 
 /** True for a code of one of the thirteen, in capitals. */

@@ -14,7 +14,7 @@ export type QuoteLineJson = {
   backOrdered?: number;
 };
 
-/** The priced part of the answer of `POST /api/quotes` (api.md), amounts in dollars; the API adds `shippingOptions`. */
+/** The priced part of the answer of `POST /api/quotes`, amounts in dollars; the API adds `shippingOptions`. */
 export type QuoteJson = {
   lines: QuoteLineJson[];
   /** Lines only. */

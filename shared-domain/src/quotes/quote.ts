@@ -54,7 +54,7 @@ export function ratesAt(at: Date, channel: Channel, province: Province): Rates {
 }
 
 /**
- * Prices lines (sections 4 and 9, decisions.md "Money"): unit prices, taxes on the subtotal, deposit, shipping, total.
+ * Prices lines (QUOTE-2): unit prices, taxes on the subtotal, deposit, shipping, total.
  * Lines of one product become one, since they ask of one stock. The deposit line is left out: it is a result, not a wish.
  * @throws RangeError when a quantity is not a whole number of at least 1.
  */

@@ -9,7 +9,7 @@ export type ShippingTable = {
   readonly remoteSurcharge: Cents;
 };
 
-/** The fallback rates of section 9 ("Shipping"), dated. */
+/** The estimates by province (SHIPPING-3), dated. */
 export const SHIPPING_TABLE: readonly Dated<ShippingTable>[] = [
   {
     from: '2000-01-01',
@@ -43,7 +43,7 @@ export const isRemote = (province: Province | null, postalCode: string): boolean
   (province !== null && REMOTE_PROVINCES.includes(province)) || /^\s*[XYZ]/i.test(postalCode);
 
 /**
- * The estimate where the carrier has no answer or no options, in cents (section 9).
+ * The estimate where the carrier has no answer or no options, in cents (SHIPPING-3).
  * @param province null where it isn't known: the default rate
  * @throws RangeError when the table says nothing about that day.
  */

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/index.ts';
 
-/** One way to ship (section 3). `amount` is cents here and dollars in JSON. */
+/** One way to ship. `amount` is cents here and dollars in JSON. */
 export type ShippingOption = {
   readonly serviceName: string;
   /** Business days. */
@@ -8,7 +8,7 @@ export type ShippingOption = {
   readonly amount: Cents;
 };
 
-/** The cheapest option, the quicker and then the earlier one of equals; null of none (section 4: preselected). */
+/** The cheapest option, the quicker and then the earlier one of equals; null of none (SHIPPING-2). */
 export const cheapestOf = (options: readonly ShippingOption[]): ShippingOption | null =>
   [...options].sort((a, b) => a.amount - b.amount || a.transitDays - b.transitDays)[0] ?? null;
 

@@ -40,7 +40,7 @@ const fetching = atom<{ running: Promise<void> | null; again: boolean }>({ runni
 
 /**
  * The fresh list, with every product that says the same as before being the same object; the very same list where
- * nothing differs. So the stored list is replaced only on change (section 4).
+ * nothing differs. So the stored list is replaced only on change (LISTING-13).
  */
 export function keepUnchanged(before: readonly Product[], fresh: readonly Product[]): readonly Product[] {
   const known = new Map(before.map((product) => [product.id, product]));

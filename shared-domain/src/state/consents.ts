@@ -7,7 +7,7 @@ const AGE_SECONDS = AGE_DAYS * 24 * 60 * 60;
 
 const ageHeld = atom<'unknown' | 'verified' | 'unverified'>('unknown');
 
-/** Whether the visitor has said to be of age; `unknown` until `startState` has looked (section 4). */
+/** Whether the visitor has said to be of age; `unknown` until `startState` has looked (GATE-1). */
 export const ageAtom = atom((get) => get(ageHeld));
 
 const cookieSays = (cookies: string) =>
@@ -48,7 +48,7 @@ const consentHeld = atom<{ consent: CookieConsent | null; isAnswered: boolean; i
 /** What the visitor said to cookies, now or on an earlier visit. */
 export const cookieConsentAtom = atom((get) => get(consentHeld).consent);
 
-/** Whether the cookie banner is due: not accepted before and not answered on this visit (section 4). */
+/** Whether the cookie banner is due: not accepted before and not answered on this visit (GATE-12). */
 export const isCookieBannerDueAtom = atom((get) => {
   const { consent, isAnswered, isRead } = get(consentHeld);
   return isRead && consent !== 'accepted' && !isAnswered;

@@ -101,7 +101,7 @@ test('The deposit line of older versions is dropped: it is derived', () => {
   expect(quantities(parsed({ state, version: 2 }))?.licenseeCart).toEqual(['4 x CTR-101']);
 });
 
-test('A line with damaged fields is kept with the defaults of the specification', () => {
+test('A line with damaged fields is kept, with defaults for what it lacks', () => {
   const state = {
     dtcCart: [{ product: { id: 17, price: 'x', packagingType: 'Box', description: 'Long' }, quantity: -2 }],
   };

@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/index.ts';
 import { cartFrom, isRecord } from './stored-cart.ts';
 
-/** Local-storage key of the persisted store (section 3). */
+/** Local-storage key of the persisted store (CART-5). */
 export const STORE_KEY = 'inventory-store';
 export const STORE_VERSION = 3;
 
@@ -23,7 +23,7 @@ export const emptyStore: InventoryStore = {
 };
 
 /**
- * Reads the persisted store, of version 3 or older; no line with a product is lost on the way (decisions.md "Screens").
+ * Reads the persisted store, of version 3 or older; no line with a product is lost on the way (CART-5).
  * The deposit line that older versions stored is dropped: it is derived now.
  * @returns null where the text is no such store at all
  */

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import { environmentAtom } from './environment.ts';
 import { rememberLicenseeAtom } from './session.ts';
 
-/** After so many failures the contact dialog opens (customer side, section 9). */
+/** Failures after which the contact dialog opens (GATE-8). */
 export const LICENCE_ATTEMPTS = 3;
 
 /** What came of checking a licence number. */

@@ -10,7 +10,7 @@ import {
   readRetailPaymentAtom,
 } from './retail-payment.ts';
 
-/** Session-storage keys written before the browser leaves for the payment page (section 3). */
+/** Session-storage keys written before the browser leaves for the payment page (PAYMENT-11). */
 export const FORM_KEY = 'dtcOrderFormData';
 export const ITEMS_KEY = 'dtcOrderCartItems';
 /** Keeps the filled form and the cart's lines while the customer is away paying. */
@@ -37,7 +37,7 @@ export const keepRetailPaymentAtom = atom(null, (get, _set, orderId: string) => 
 });
 
 /**
- * An order was paid: what it held leaves the cart and what was kept is forgotten (decisions.md "Orders"), once. What
+ * An order was paid: what it held leaves the cart and what was kept is forgotten, once (PAYMENT-11). What
  * was put in the cart since then stays; an order that this browser knows to be settled changes nothing.
  */
 export const finishRetailCheckoutAtom = atom(null, (get, set, orderId: string) => {

@@ -4,7 +4,7 @@ import { loadCatalogueAtom } from './catalogue.ts';
 import { environmentAtom, futureAtom } from './environment.ts';
 import { lookAheadAtom } from './future-carts.ts';
 
-/** Session-storage keys of who shops in this tab (section 3). */
+/** Session-storage keys of who shops in this tab (PAGE-12). */
 export const SESSION_KEYS = {
   userType: 'userType',
   licenseNumber: 'licenseNumber',
@@ -38,7 +38,7 @@ export const sessionAtom = atom((get) => get(held));
 /** Whether a member of staff is signed in. */
 export const isStaffAtom = atom((get) => get(held).staff !== null);
 
-/** Whether the wholesale shop is open to this browser: a licensee with a verified number, or staff (section 4). */
+/** Whether the wholesale shop is open to this browser: a licensee with a verified number, or staff (GATE-5). */
 export const mayShopWholesaleAtom = atom((get) => {
   const { userType, licensee, staff } = get(held);
   return staff !== null || (userType === 'licensee' && licensee !== null);
@@ -98,7 +98,7 @@ export const loadSessionAtom = atom(null, async (get, set) => {
   else log('The session could not be read', result.problem);
 });
 
-/** The visitor shops retail (section 4: the choice stores userType=retail). */
+/** The visitor shops retail (GATE-6): stores userType=retail. */
 export const chooseRetailAtom = atom(null, (get, set) => set(keepAtom, { ...get(held), userType: 'retail' }));
 
 /** A licence was verified. */

@@ -9,7 +9,7 @@ const answeredAtom = atom<Switches | null>(null);
 
 /**
  * The site's switches: as the API said, before its answer as this browser last knew (Coming Soon) or by default (store
- * open; decisions.md "Listing"). `isKnown` says whether the API has answered.
+ * open; GATE-11, GATE-13). `isKnown` says whether the API has answered.
  */
 export const settingsAtom = atom((get): Switches & { isKnown: boolean } => {
   const answered = get(answeredAtom);

@@ -58,7 +58,7 @@ function readable<Name extends string, Value>(
 }
 
 /**
- * A stored product made whole: what is missing or of the wrong kind gets the specification's defaults, so that no rule
+ * A stored product made whole: what is missing or of the wrong kind gets its default, so that no rule
  * stumbles over it. Null where it has no id.
  */
 function productFrom(stored: Unknown): CartProduct | null {

@@ -3,11 +3,11 @@ import { cartPaths } from '../cart/index.ts';
 import { type Channel, displayName, type Product } from '../products/index.ts';
 import { environmentAtom } from './environment.ts';
 
-/** At most so many toasts show; the oldest gives way (section 9). */
+/** Toasts shown at most; the oldest gives way (PAGE-10). */
 export const TOAST_LIMIT = 5;
 /** Milliseconds that a toast stays: of the carts and leads, of the shipping estimate, with an Undo, else. */
 export const TOAST_DURATIONS = { cart: 3000, lead: 3000, estimate: 4000, undo: 8000, other: 5000 } as const;
-/** Milliseconds in which the shipping estimate's toast is not repeated (section 9). */
+/** Milliseconds in which the shipping estimate's toast is not repeated (SHIPPING-4). */
 export const ESTIMATE_WINDOW = 5000;
 
 /** What a toast says. */
@@ -112,7 +112,7 @@ export const releaseToastAtom = atom(null, (get, set, id: number, milliseconds: 
   if (get(toastsAtom).some((toast) => toast.id === id)) set(beginTimerAtom, id, milliseconds);
 });
 
-/** The confirmation after adding to a cart, with a link to that cart (section 8, customer side). */
+/** The confirmation after adding to a cart, with a link to that cart (CART-9). */
 export const addedToCartToast = (channel: Channel, product: Product, quantity: number): ToastRequest => ({
   title: 'Added to cart',
   description: `${quantity} x ${displayName(product)} added to cart`,
@@ -121,7 +121,7 @@ export const addedToCartToast = (channel: Channel, product: Product, quantity: n
   link: { label: 'View cart', to: cartPaths[channel] },
 });
 
-/** The notice of an estimated shipping rate: 4 s, not repeated within 5 s (section 8). `amount` is written, '$14.95'. */
+/** The notice of an estimated shipping rate: 4 s, not repeated within 5 s (SHIPPING-4). `amount` is written, '$14.95'. */
 export const shippingEstimateToast = (amount: string, province: string): ToastRequest => ({
   title: `Using estimated shipping rate of ${amount} for ${province}.`,
   kind: 'info',

@@ -11,7 +11,7 @@ export type Stocked = Pick<Product, 'stock' | 'looseUnits' | 'category' | 'force
 export const unitOf = (product: Pick<Product, 'category'>, channel: Channel): UnitKind =>
   channel === 'dtc' && !isMerchandise(product) ? 'single' : 'stocked';
 
-/** Units that a channel can sell: cases or kegs; in retail single units, stock x 24 + looseUnits (decisions.md). */
+/** Units that a channel can sell: cases or kegs; in retail single units, stock x 24 + looseUnits (STOCK-1). */
 export const availableUnits = (
   product: Pick<Product, 'stock' | 'looseUnits' | 'category'>,
   channel: Channel,

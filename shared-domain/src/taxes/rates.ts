@@ -23,7 +23,7 @@ export type TaxTable = {
 };
 
 /**
- * The rates of section 9 ("Taxes"), dated: a rate that changes closes a row and opens the next.
+ * The tax rates (TAX-2 to TAX-5), dated: a rate that changes closes a row and opens the next.
  * HST replaces GST and PST. The keg portal's PST is PST-Liquor.
  */
 export const TAX_TABLE: readonly Dated<TaxTable>[] = [

@@ -3,6 +3,6 @@ export type ProblemEntry = {
   /** HTTP status. */
   status: number;
   title: string;
-  /** A sentence that a page can show, in the specification's words where it has some. */
+  /** A sentence that a page can show, in the words of docs/rules where they give some. */
   detail: string;
 };

@@ -1,6 +1,6 @@
 import type { ProblemEntry } from './entry.ts';
 
-/** Failures of imports (section 8, admin). */
+/** Failures of imports (IMPORT-1, IMPORT-18, IMPORT-19). */
 export const importProblems = {
   file_missing: { status: 422, title: 'No file selected', detail: 'Please choose a file to upload.' },
   file_type: {

@@ -1,6 +1,6 @@
 import type { ProblemEntry } from './entry.ts';
 
-/** Failures of products and their images (section 8, admin). */
+/** Failures of products and their images (PRODUCT-8, PRODUCT-11, PRODUCT-12). */
 export const productProblems = {
   product_not_found: {
     status: 404,
