@@ -2,7 +2,7 @@ import { type File, isRulePage, type Rule, rulesIn, subjectOf } from './rules.ts
 
 /** Papers that are not in the repository: whoever reads the code can't look them up. */
 const OUTSIDE =
-  /\bsections? \d|\b(?:decisions|api|style|look|trade|texts|tech-notes)\.md\b|\btech notes\b|customer-side|carts-orders|\bspecifi(?:cation|ed)\b|\bissue(?:'s\b|:? ["“]| #\d)/i;
+  /\bsections? \d|(?<!\]\()\b(?:decisions|api|style|look|trade|texts|tech-notes)\.md\b|\btech notes\b|customer-side|carts-orders|\bspecifi(?:cation|ed)\b|\bissue(?:'s\b|:? ["“]| #\d)/i;
 
 const isTest = ({ path }: File) => /\.(test|spec)\.tsx?$/.test(path);
 
