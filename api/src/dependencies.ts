@@ -24,7 +24,7 @@ export type Deps = {
   stripe: Stripe;
   /** Rates parcels at the carrier. */
   carrier: Carrier;
-  /** How long a keg order's answer waits for its first mails, in milliseconds (decisions.md "Orders"). */
+  /** How long a keg order's answer waits for its first mails, in milliseconds (MAIL-2). */
   mailPatienceMs: number;
   /** How long the database may take to say that it is there while a request waits for it, in milliseconds. */
   databasePatienceMs: number;

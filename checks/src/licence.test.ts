@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Texts and addresses that the specification gives to the letter, and the keys of package.json and of files. */
+/** Texts that docs/rules promises to the letter, addresses, and the keys of package.json and of files. */
 const GIVEN =
   /License Not Found|License number not found|License Verified|License number is required|Failed to add license\.|unable to verify your license\.|while verifying your license\.|\/admin\/license\b|path: 'license'|"license"|LICENSE/g;
 
@@ -22,7 +22,7 @@ function linesWithLicense(): string[] {
     .filter(Boolean);
 }
 
-test("The noun is 'licence', but where the specification's own words have 'license'", () => {
+test("The noun is 'licence', except in promised texts that have 'license'", () => {
   const others = linesWithLicense().filter((line) => /\blicenses?\b/i.test(line.replace(GIVEN, '')));
   expect(others).toEqual([]);
 });

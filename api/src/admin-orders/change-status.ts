@@ -18,7 +18,7 @@ import { problem } from '../problems/index.ts';
 
 /**
  * Sets an order's status, recorded with who and when. Cancelling gives its stock back once; setting a cancelled order
- * to another status takes the stock again, or is refused (decisions.md "Orders"). `from` is the status that staff have
+ * to another status takes the stock again, or is refused (STOCK-4, STOCK-7). `from` is the status that staff have
  * seen: an order that has another by now is refused as `stale`.
  */
 export async function changeStatus(

@@ -61,7 +61,7 @@ describe('signing in', () => {
 
   // STAFF-1
   test.each([['nora@mail.cbo.example'], ['nora@notcbo.example'], ['nora@cbo.example.org']])(
-    '%s is refused with the words of the specification',
+    '%s is refused, naming the one domain that may sign in',
     async (email) => {
       const answer = await api.browser().post('/api/auth/link').send({ email });
       expect(answer.status).toBe(422);

@@ -53,7 +53,7 @@ describe("the staff's inventory", () => {
 
   describe('creating', () => {
     // PRODUCT-1
-    test('A new product gets the defaults of the specification, and shops show it at once', async () => {
+    test('A new product gets its defaults, and shops show it at once', async () => {
       const given = { id: 'NEW-1', name: 'New Ale', price: 60.5, stock: 3 };
       const { status, body } = await staff.post('/api/admin/products').send(given);
       expect(status).toBe(201);
@@ -159,7 +159,7 @@ describe("the staff's inventory", () => {
         'ltoPrice',
         'LTO price must not be above the ordinary price.',
       ],
-    ])('%j is refused with the words of the specification', async (change, path, message) => {
+    ])("%j is refused with the editor's own message", async (change, path, message) => {
       const answer = await edit(change);
       expect(answer.status).toBe(422);
       expect(answer.body.errors).toContainEqual({ path, message });

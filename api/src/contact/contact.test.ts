@@ -37,7 +37,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  test('Each bad field is named with the words of the specification, and nothing is kept', async () => {
+  test('Each bad field is named with its message, and nothing is kept', async () => {
     const before = await contactMessageModel(api.deps.connection).countDocuments();
     const bad = { fullName: 'A', email: 'nope', message: 'short' };
     const answer = await api.browser().post('/api/contact').send({ formData: bad });

@@ -3,7 +3,7 @@ import { ltoStatusOf } from 'shared-domain/pricing';
 import { displayName, isMerchandise, type Product } from 'shared-domain/products';
 import type { ProductSales } from './sales.ts';
 
-/** Retail customers buy single units out of a case of 24 (decisions.md "Money"). */
+/** Retail customers buy single units out of a case of 24 (PRICE-3). */
 const UNITS_A_CASE = 24;
 const SOON_DAYS = 14;
 const MOST = 10;

@@ -15,7 +15,7 @@ const MOST = 100;
 
 /**
  * A licence number is public knowledge, so verifying one does not show what that business bought: former orders are
- * shown to the browser that placed them, or after a link mailed to an address that such an order has (decisions.md).
+ * shown to the browser that placed them, or after a link mailed to an address that such an order has (ORDER-16).
  */
 export const formerOrderHandlers = (deps: Deps): Handlers<'formerOrders' | 'linkFormerOrders'> => ({
   formerOrders: ({ request, response }) => {

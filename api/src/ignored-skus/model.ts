@@ -46,7 +46,7 @@ type Adding = {
   entry?: (sku: NewIgnoredSku) => AuditDocument;
 };
 
-/** Puts SKUs on the list. Those already there are left as they are (section 7, admin). */
+/** Puts SKUs on the list. Those already there are left as they are (IMPORT-10). */
 export async function addIgnoredSkus(
   connection: Connection,
   skus: NewIgnoredSku[],

@@ -4,7 +4,7 @@ const PREFIX = '/api/images/products/';
 
 /**
  * The signed address of an uploaded image. It is valid for a year at least, given out anew at each read, and the same
- * within a calendar month, so that lists can answer 304 (decisions.md "Product images").
+ * within a calendar month, so that lists can answer 304 (PRODUCT-13).
  */
 export function signedAddress(secret: string, file: string, now: Date): string {
   const expires = Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth() + 1, 1) / 1000;

@@ -25,7 +25,7 @@ export type StoredFile = {
 export const imageFiles = (connection: Connection) =>
   connection.collection<StoredFile>(`${BUCKET}.files`) as unknown as mongo.Collection<StoredFile>;
 
-/** Where a product's uploaded file lies in the bucket (decisions.md "Product images"). */
+/** Name of a product's uploaded file in the bucket (PRODUCT-13). */
 export const storedName = (file: string): string => `${FOLDER}${file}`;
 
 /** The file of a name in the bucket. */

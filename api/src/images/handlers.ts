@@ -19,7 +19,7 @@ import {
 import { isDatabaseGone, OUT_OF_DISK_SPACE, problem } from '../problems/index.ts';
 import { type Upload, type Uploaded, uploaded } from '../uploads/index.ts';
 
-/** How long a browser may keep a picture, in seconds (section 7, admin). */
+/** How long a browser may keep a picture, in seconds (PRODUCT-13). */
 const CACHE_SECONDS = 3600;
 const WHOLE = 1920;
 const UNREAD_MS = 30_000;
@@ -90,7 +90,7 @@ async function takeImage(deps: Deps, file: Uploaded, { params: { id }, staff }: 
   return product;
 }
 
-/** Why a picture could not be stored, in the specification's words; a database that is away says so itself. */
+/** Why a picture could not be stored (PRODUCT-12); a database that is away says so itself. */
 export function storageFailure(cause: unknown): unknown {
   if (isDatabaseGone(cause)) return cause;
   const { code } = (cause ?? {}) as { code?: unknown };

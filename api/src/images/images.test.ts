@@ -89,7 +89,7 @@ describe('product images', () => {
   });
 
   // PRODUCT-11
-  test('A form without a file is refused with the words of the specification', async () => {
+  test('A form without a file is refused, asking for one', async () => {
     const answer = await staff.post('/api/admin/products/CTR-101/image').field('image', '');
     expect([answer.status, answer.body.detail]).toEqual([
       422,
@@ -143,7 +143,7 @@ describe('product images', () => {
       'upload_failed',
       'Upload failed: the picture could not be stored.',
     ],
-  ])('%s is said in the words of the specification', (_, cause, code, message) => {
+  ])('%s has its own message', (_, cause, code, message) => {
     expect(storageFailure(cause)).toMatchObject({ code, message });
   });
 

@@ -59,7 +59,7 @@ describe('a descriptions import', () => {
       "CSV must have an 'ID' column (could be labeled as 'ID', 'Item #', or 'Item#')",
     ],
     ['ID,Description\n', 'No data found in the CSV file'],
-  ])('refuses %j with the words of the specification', async (csv, detail) => {
+  ])('refuses %j, saying what is missing', async (csv, detail) => {
     const answer = await upload(staff, 'descriptions', csv);
     expect([answer.status, answer.body.detail]).toEqual([422, detail]);
   });

@@ -1,7 +1,7 @@
 import type { ImportKind } from 'shared-domain/contracts';
 import { type Problem, problem } from '../problems/index.ts';
 
-/** The refusal of a file in which there is nothing of its kind, in the words of section 8. */
+/** Refuses a file that holds nothing of its kind (IMPORT-18, IMPORT-19). */
 export function emptyFile(kind: ImportKind): Problem {
   if (kind === 'descriptions') return problem('import_no_data');
   if (kind === 'inventory') return problem('import_empty');

@@ -109,7 +109,7 @@ describe('a keg order', () => {
     });
   });
 
-  test('is refused with the words of the specification for each field', async () => {
+  test('is refused with a message for each bad field', async () => {
     const { body: refusal } = await order({
       firstName: 'I',
       lastName: '',

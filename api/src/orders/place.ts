@@ -21,8 +21,8 @@ const ANSWER_MS = 4_000;
 const LATE_MS = 60_000;
 
 /**
- * Places an order: quote again, take stock, one document with all that follows from it (tech notes, "An order without
- * transactions"). The same ticket gives the same order. Throws the problem that the customer is to read.
+ * Places an order: quote again, take stock, one document with all that follows from it (ORDER-10,
+ * ADR 008). The same ticket gives the same order. Throws the problem that the customer is to read.
  */
 export async function placeOrder(deps: Deps, intent: Intent): Promise<OrderDocument> {
   const { ticket, wish } = intent;

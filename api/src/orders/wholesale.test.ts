@@ -203,7 +203,7 @@ describe('a wholesale order', () => {
   });
 
   // ORDER-5
-  test('refuses an empty cart with the words of the specification', async () => {
+  test('refuses an empty cart, asking for items', async () => {
     const browser = await licensee(shop);
     const { body: refusal } = await browser
       .post('/api/orders/licensee')

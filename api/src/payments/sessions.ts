@@ -6,7 +6,7 @@ import type { Deps } from '../dependencies.ts';
 import { type OrderDocument, type Payment, toPricedOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 
-/** A payment session lives 30 minutes (decisions.md "Orders"). Stripe refuses less, so its clock may be a little ahead. */
+/** A payment session lives 30 minutes (PAYMENT-4). Stripe refuses less, so its clock may be a little ahead. */
 const LIFE_MS = 30 * 60_000;
 const LEEWAY_MS = 10_000;
 

@@ -18,7 +18,7 @@ export function settingsModel(connection: Connection): Model<SettingsDocument> {
   return connection.models.Settings ?? connection.model<SettingsDocument>('Settings', settingsSchema);
 }
 
-/** Coming Soon off, retail store open (decisions.md "Listing"). */
+/** Coming Soon off, retail store open (GATE-11, GATE-13). */
 export const DEFAULTS = { comingSoon: false, retailStoreOpen: true };
 
 export type SiteSettings = typeof DEFAULTS;

@@ -20,7 +20,7 @@ export type Options = { options: ShippingOption[]; fallback: boolean };
 
 export type Destination = { postalCode: string; province?: Province | undefined; itemCount: number };
 
-/** The carrier's options for some items, or the specified estimate where it has no answer or no options. */
+/** The carrier's options for some items, or the estimate (SHIPPING-3) where it has no answer or no options. */
 export async function shippingOptions(deps: Deps, destination: Destination): Promise<Options> {
   const parcels = Math.max(1, Math.ceil((destination.itemCount * ITEM_KG) / PARCEL_KG));
   const rates = await carrierRates(deps, destination, parcels);

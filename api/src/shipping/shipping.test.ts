@@ -82,7 +82,7 @@ describe('a shipping quote', () => {
     );
   });
 
-  test('is refused for what is no postal code, with the words of the specification', async () => {
+  test('is refused for what is no postal code, with an example of one', async () => {
     const { body } = await shop.api
       .browser()
       .post('/api/shipping/quote')

@@ -6,7 +6,7 @@ import type { EndpointName, ProblemCode } from 'shared-domain/contracts';
 import type { Answer, Call, Handler } from '../calls/index.ts';
 import { Problem, problem } from '../problems/index.ts';
 
-/** 50 MB: the specification's limit of an image, and that of a CSV file. */
+/** 50 MB: the most of an image (PRODUCT-11) and of a CSV file (IMPORT-1). */
 const UPLOAD_BYTES = 50 * 1024 * 1024;
 /** What the multipart form adds around the file. */
 const FORM_BYTES = 64 * 1024;

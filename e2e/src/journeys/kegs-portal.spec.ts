@@ -146,7 +146,7 @@ test('the customer’s mail fails: only the log knows, and it follows later', as
   await mailTo(page.request, buyer.email, 'KEG-');
 });
 
-test('the API is down at submit and up again: the specified words, nothing lost, one order', async ({
+test('the API is down at submit and up again: the page says so, nothing lost, one order', async ({
   page,
 }) => {
   await fillKegCart(page);

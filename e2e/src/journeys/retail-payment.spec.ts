@@ -195,7 +195,7 @@ test('a payment that can not be started says so, keeps everything and works at t
   await expect(page.getByText(`Order ID ${order.id}`)).toBeVisible();
 });
 
-test('the API is down at the press and up again: the specified words, nothing lost, one order', async ({
+test('the API is down at the press and up again: the page says so, nothing lost, one order', async ({
   page,
 }) => {
   await fillCart(page, BEER);

@@ -54,7 +54,7 @@ test('an unknown product says so and leads back to the products', async ({ page 
   await expect(page).toHaveURL(/\/dtc$/);
 });
 
-/** Section 9's table on a subtotal of $52.50 (ten cans at $5.25): the rows of the summary in each province and territory. */
+/** The taxes of TAX-3 and TAX-4 on a subtotal of $52.50 (ten cans at $5.25): the rows of the summary in each province and territory. */
 const TAXES: Record<string, string[]> = {
   Alberta: ['GST (5%)$2.63'],
   'British Columbia': ['GST (5%)$2.63', 'PST (7%)$3.68', 'Alcohol tax (3%)$1.58'],
@@ -99,7 +99,7 @@ test('the cart: every province has its taxes, every line its stepper, and Clear 
   await expect(page).toHaveURL(/\/dtc$/);
 });
 
-test('bad input is told field by field, in the specified words, and nothing is lost', async ({ page }) => {
+test('bad input is told field by field, and nothing is lost', async ({ page }) => {
   await fillCart(page, 'Moon Moth Hazy IPA');
   await page.getByRole('textbox', { name: 'City' }).fill('Vancouver');
   await page.getByRole('textbox', { name: 'Postal code' }).fill('12345');

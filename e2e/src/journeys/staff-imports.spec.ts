@@ -104,7 +104,7 @@ test('an undo that would overwrite a later change asks first, and goes on by the
   await expect(page.getByText('Import undone')).toBeVisible();
 });
 
-test('a file that is no CSV is refused with the specified words', async ({ page }) => {
+test('a file that is no CSV is refused, saying which files may be uploaded', async ({ page }) => {
   await page.goto('/admin/upload');
   await page
     .getByLabel('CSV file')

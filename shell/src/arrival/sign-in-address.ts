@@ -30,7 +30,7 @@ function signInParameters(address: URL): URLSearchParams {
 /**
  * Where a page that was opened with sign-in parameters should go instead: the login page, which takes the token out of
  * the address and posts it. Undefined where the address has none, or is where it should be.
- * (Specification: carts, orders, admin, section 4, start-up auth redirects; decisions: Sign-in.)
+ * (STAFF-3, STAFF-5.)
  */
 export function signInAddress(address: URL): string | undefined {
   const parameters = signInParameters(address);
