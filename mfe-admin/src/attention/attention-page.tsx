@@ -3,23 +3,23 @@ import type { FollowUp } from 'shared-domain/contracts';
 import { StaffIcon } from '../icons/index.ts';
 import { clockTime } from '../moments/index.ts';
 import { Button, Card, Failed, PageHead, Tag, WaitingRows } from '../parts/index.ts';
-import { type Loaded, useStaff, useToast } from '../staff/index.ts';
+import { type Reading, useToast } from '../staff/index.ts';
 import styles from './attention.module.css';
 import { FindingRow } from './finding-row.tsx';
-import { FollowUpRow } from './follow-up-row.tsx';
-import { type Troubles, useTroubles } from './use-troubles.ts';
+import { FollowUpRow, useRetry } from './follow-up-row.tsx';
+import { useTroubles } from './use-troubles.ts';
 
 /** A card for one kind of trouble, in each of its states. */
 function TroubleCard({
   title,
-  loader,
+  reading,
   count,
   nothing,
   action,
   children,
 }: {
   title: string;
-  loader: Loaded<unknown> & { reload: () => void };
+  reading: Reading<unknown>;
   count: number;
   /** Said where all is well. */
   nothing: string;
@@ -29,15 +29,17 @@ function TroubleCard({
   const aside = count > 0 ? (action ?? <Tag tone="error">{count}</Tag>) : undefined;
   return (
     <Card title={count > 0 && action ? `${title} (${count})` : title} aside={aside}>
-      {loader.state === 'loading' && <WaitingRows label={`${title}...`} widths={[27, 240, 80]} rows={3} />}
-      {loader.state === 'failed' && (
+      {!reading.data && !reading.problem && (
+        <WaitingRows label={`${title}...`} widths={[27, 240, 80]} rows={3} />
+      )}
+      {reading.problem && (
         <Failed
           title="This could not be read"
-          reference={loader.problem.detail}
-          way={<Button onClick={loader.reload}>Try Again</Button>}
+          reference={reading.problem.detail}
+          way={<Button onClick={reading.refetch}>Try Again</Button>}
         />
       )}
-      {loader.state === 'full' && count === 0 && (
+      {reading.data !== undefined && count === 0 && (
         <p className={styles.quiet}>
           <StaffIcon name="shield" /> {nothing}
         </p>
@@ -48,8 +50,8 @@ function TroubleCard({
 }
 
 /** Takes everything up again that was given up, one after the other; says how many are on their way. */
-function RetryAll({ followUps, owed }: { followUps: readonly FollowUp[]; owed: Troubles['owed'] }) {
-  const staff = useStaff();
+function RetryAll({ followUps }: { followUps: readonly FollowUp[] }) {
+  const { send } = useRetry();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const givenUp = followUps.filter(({ state }) => state === 'given-up');
@@ -57,9 +59,8 @@ function RetryAll({ followUps, owed }: { followUps: readonly FollowUp[]; owed: T
   const retry = async () => {
     setBusy(true);
     let taken = 0;
-    for (const { id } of givenUp) if ((await staff.retryFollowUp(id)).ok) taken += 1;
+    for (const { id } of givenUp) if ((await send({ params: { id } })).ok) taken += 1;
     setBusy(false);
-    owed.reload();
     if (taken === givenUp.length) toast.done(`${taken} follow-ups are on their way again`);
     else toast.failed(`${givenUp.length - taken} of ${givenUp.length} were not taken up again`);
   };
@@ -72,8 +73,7 @@ function RetryAll({ followUps, owed }: { followUps: readonly FollowUp[]; owed: T
 
 /** What needs a person: payments and orders that disagree with their repair, and follow-ups that were given up. */
 export function AttentionPage() {
-  const troubles = useTroubles();
-  const { sentinel, owed, findings, followUps, refreshing, reload } = troubles;
+  const { sentinel, owed, findings, followUps, isFetching, refetch } = useTroubles();
   const checkedAt = sentinel.data?.checkedAt;
   return (
     <>
@@ -84,7 +84,7 @@ export function AttentionPage() {
             {checkedAt && (
               <span className={styles.checked}>Payments and orders compared at {clockTime(checkedAt)}</span>
             )}
-            <Button busy={refreshing} busyText="Looking..." onClick={reload}>
+            <Button busy={isFetching} busyText="Looking..." onClick={refetch}>
               Look again
             </Button>
           </>
@@ -93,33 +93,23 @@ export function AttentionPage() {
       <div className={styles.cards}>
         <TroubleCard
           title="Payments and orders"
-          loader={sentinel}
+          reading={sentinel}
           count={findings.length}
           nothing="All payments and orders agree."
         >
           {findings.map((finding) => (
-            <FindingRow
-              key={finding.id}
-              whole
-              finding={finding}
-              onRepaired={(left) => sentinel.replace(() => left)}
-            />
+            <FindingRow key={finding.id} whole finding={finding} />
           ))}
         </TroubleCard>
         <TroubleCard
           title="Mails and other follow-ups"
-          loader={owed}
+          reading={owed}
           count={followUps.length}
           nothing="Every mail went out, nothing is owed."
-          action={<RetryAll followUps={followUps} owed={owed} />}
+          action={<RetryAll followUps={followUps} />}
         >
           {followUps.map((followUp) => (
-            <FollowUpRow
-              key={followUp.id}
-              whole
-              followUp={followUp}
-              onRetried={(left) => owed.replace(() => left)}
-            />
+            <FollowUpRow key={followUp.id} whole followUp={followUp} />
           ))}
         </TroubleCard>
       </div>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FollowUp, SentinelFinding } from 'shared-domain/contracts';
-import type { StaffClient } from 'shared-domain/staff-client';
+import type { StaffAnswers } from '../testing/staff-client.ts';
 import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
 
 const FINDING: SentinelFinding = {
@@ -25,7 +25,7 @@ const mail = (id: string, more: Partial<FollowUp> = {}): FollowUp => ({
   ...more,
 });
 
-const openPage = (staff: Partial<StaffClient>) => openStaff({ path: '/admin/attention', staff });
+const openPage = (calls: StaffAnswers) => openStaff({ path: '/admin/attention', calls });
 
 test('a finding says what was ordered and paid, when it was found, and that a person must look', async () => {
   openPage({ sentinel: async () => ok({ findings: [FINDING], checkedAt: '2026-07-20T16:40:00.000Z' }) });
@@ -63,7 +63,7 @@ test('what was given up is tried again one by one or all at once; what waits say
   ];
   openPage({
     followUps: async () => ok({ followUps: owed }),
-    retryFollowUp: async (id) => {
+    retryFollowUp: async ({ params: { id } }) => {
       retried.push(id);
       owed = owed.filter((one) => one.id !== id);
       return ok({ followUps: owed });

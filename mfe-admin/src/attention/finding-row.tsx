@@ -1,35 +1,32 @@
 import { useState } from 'react';
-import type { SentinelFinding, SentinelJson } from 'shared-domain/contracts';
+import type { SentinelFinding } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
 import { shortMoment } from '../moments/index.ts';
 import { Button, ButtonLink, StaffDialog } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import { useStaff, useToast } from '../staff/index.ts';
+import { useChange, useToast } from '../staff/index.ts';
 import styles from './attention.module.css';
 import { TroubleRow } from './trouble-row.tsx';
 import { FINDING_TITLES, findingAbout } from './words.ts';
 
 interface FindingProps {
   finding: SentinelFinding;
-  /** What is still to be looked at after a repair. */
-  onRepaired: (left: SentinelJson) => void;
 }
 
 /** The repair, which is asked for once more because it can't be undone. */
-function RepairDialog({ finding, onRepaired, onClose }: FindingProps & { onClose: () => void }) {
-  const staff = useStaff();
+function RepairDialog({ finding, onClose }: FindingProps & { onClose: () => void }) {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { send, isSending } = useChange('repairFinding', {
+    answered: (left) => ({ sentinel: () => left }),
+    topic: 'orders',
+  });
   const { id, orderId, detail, repair } = finding;
   const mend = async () => {
-    setBusy(true);
-    const result = await staff.repairFinding(id);
-    setBusy(false);
+    const result = await send({ params: { finding: id } });
     if (!result.ok) return void toast.failed('Not repaired', result.problem.detail);
     toast.done('Repaired', orderId);
     onClose();
-    onRepaired(result.data);
   };
   return (
     <StaffDialog
@@ -41,7 +38,7 @@ function RepairDialog({ finding, onRepaired, onClose }: FindingProps & { onClose
         <span className={styles.end}>
           {orderId && <ButtonLink to={paths.order(orderId)}>Open the order</ButtonLink>}
           {repair && (
-            <Button variant="primary" busy={busy} busyText="Repairing..." onClick={() => void mend()}>
+            <Button variant="primary" busy={isSending} busyText="Repairing..." onClick={() => void mend()}>
               Repair
             </Button>
           )}

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import type { FollowUp, FollowUpsJson } from 'shared-domain/contracts';
+import type { FollowUp } from 'shared-domain/contracts';
 import { Link } from 'shared-ui/router';
 import { shortMoment } from '../moments/index.ts';
 import { Button, ButtonLink } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import { useStaff, useToast } from '../staff/index.ts';
+import { useChange, useToast } from '../staff/index.ts';
 import { TroubleRow } from './trouble-row.tsx';
 import { followUpTitle, isMail, workOf } from './words.ts';
 
@@ -13,29 +12,26 @@ const whenNext = ({ state, nextAt }: FollowUp): string => {
   return nextAt ? `The next try is at ${shortMoment(nextAt)}.` : 'It is being tried now.';
 };
 
+/** Takes a follow-up up again; what is still owed shows at once. */
+export const useRetry = () => useChange('retryFollowUp', { answered: (left) => ({ followUps: () => left }) });
+
 /** A mail or other follow-up that failed: tried again by itself, or given up and taken up again by hand. */
 export function FollowUpRow({
   followUp,
   whole = false,
-  onRetried,
 }: {
   followUp: FollowUp;
   /** Tells everything in the row. */
   whole?: boolean;
-  onRetried: (left: FollowUpsJson) => void;
 }) {
-  const staff = useStaff();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { send, isSending } = useRetry();
   const { orderId, kind, lastError, state, createdAt } = followUp;
   const isGivenUp = state === 'given-up';
   const again = async () => {
-    setBusy(true);
-    const result = await staff.retryFollowUp(followUp.id);
-    setBusy(false);
+    const result = await send({ params: { id: followUp.id } });
     if (!result.ok) return void toast.failed('It was not taken up again', result.problem.detail);
     toast.done(`${workOf(kind)} is on its way again`, orderId);
-    onRetried(result.data);
   };
   const about = (
     <>
@@ -53,7 +49,7 @@ export function FollowUpRow({
       detail={whole ? [lastError, whenNext(followUp)].filter(Boolean).join(' · ') : undefined}
     >
       {isGivenUp && (
-        <Button busy={busy} busyText="Sending..." onClick={() => void again()}>
+        <Button busy={isSending} busyText="Sending..." onClick={() => void again()}>
           {isMail(kind) ? 'Resend' : 'Try Again'}
         </Button>
       )}

@@ -1,29 +1,24 @@
-import { useCallback } from 'react';
 import type { FollowUp, SentinelFinding } from 'shared-domain/contracts';
-import { useLoaded, useStaff } from '../staff/index.ts';
+import { useCall } from '../staff/index.ts';
 
 const NO_FINDINGS: readonly SentinelFinding[] = [];
 const NO_FOLLOW_UPS: readonly FollowUp[] = [];
 
 /** Payments and orders that disagree, and follow-ups (mails, stock, refunds) that failed. */
 export function useTroubles() {
-  const staff = useStaff();
-  const sentinel = useLoaded(useCallback((signal: AbortSignal) => staff.sentinel({ signal }), [staff]));
-  const owed = useLoaded(useCallback((signal: AbortSignal) => staff.followUps({ signal }), [staff]));
-  const reload = useCallback(() => {
-    sentinel.reload();
-    owed.reload();
-  }, [sentinel.reload, owed.reload]);
+  const sentinel = useCall('sentinel', {});
+  const owed = useCall('followUps', {});
   return {
     sentinel,
     owed,
     findings: sentinel.data?.findings ?? NO_FINDINGS,
     followUps: owed.data?.followUps ?? NO_FOLLOW_UPS,
-    isKnown: sentinel.state === 'full' && owed.state === 'full',
+    isKnown: sentinel.data !== undefined && owed.data !== undefined,
     problem: sentinel.problem ?? owed.problem,
-    refreshing: sentinel.refreshing || owed.refreshing,
-    reload,
+    isFetching: sentinel.isFetching || owed.isFetching,
+    refetch: () => {
+      sentinel.refetch();
+      owed.refetch();
+    },
   };
 }
-
-export type Troubles = ReturnType<typeof useTroubles>;

@@ -24,7 +24,7 @@ const older = () => userEvent.click(screen.getByRole('button', { name: 'Show old
 test('who changed what shows with old and new values; without older changes there is no way to them', async () => {
   openStaff({
     path: '/admin/audit',
-    staff: { audit: async () => ok({ entries: [entry('2'), entry('1')] }) },
+    calls: { audit: async () => ok({ entries: [entry('2'), entry('1')] }) },
   });
   const table = await screen.findByRole('table');
   expect(within(table).getAllByText(/status:/)[0]).toHaveTextContent('status: pending → shipped');
@@ -37,7 +37,7 @@ test('what was made anew shows what it is, counts in words, and how much more th
   const after = { kind: 'inventory', counts, a: 1, b: true, c: [1, 2], d: 'x', e: 'y', f: 'z', gone: null };
   openStaff({
     path: '/admin/audit',
-    staff: { audit: async () => ok({ entries: [{ ...entry('1'), before: undefined, after }] }) },
+    calls: { audit: async () => ok({ entries: [{ ...entry('1'), before: undefined, after }] }) },
   });
   const changes = within(await screen.findByRole('table')).getAllByRole('listitem');
   expect(changes.map(({ textContent }) => textContent)).toEqual([
@@ -55,8 +55,8 @@ test('older changes come below the newer ones, page by page, until all are shown
   const asked: unknown[] = [];
   openStaff({
     path: '/admin/audit?who=nora.whitfield@cbo.example',
-    staff: {
-      audit: async (query = {}) => {
+    calls: {
+      audit: async ({ query = {} }) => {
         asked.push(query.cursor);
         expect(query).toMatchObject({ who: 'nora.whitfield@cbo.example', limit: 200 });
         if (query.cursor === undefined) return ok({ entries: [entry('3')], nextCursor: 'after 3' });
@@ -79,8 +79,9 @@ test('older changes that can not be read are told, and can be asked for again', 
   let isDown = true;
   openStaff({
     path: '/admin/audit',
-    staff: {
-      audit: async ({ cursor } = {}) => {
+    calls: {
+      audit: async ({ query }) => {
+        const cursor = query?.cursor;
         if (cursor === undefined) return ok({ entries: [entry('2')], nextCursor: 'after 2' });
         return isDown ? refusal('network', 'We could not reach the shop.') : ok({ entries: [entry('1')] });
       },
@@ -99,8 +100,8 @@ test('older changes that arrive after another filter was chosen are not mixed in
   const late = Promise.withResolvers<AuditJson>();
   openStaff({
     path: '/admin/audit',
-    staff: {
-      audit: async ({ cursor, action } = {}) => {
+    calls: {
+      audit: async ({ query: { cursor, action } = {} }) => {
         if (cursor !== undefined) return ok(await late.promise);
         return ok({ entries: [entry(action === undefined ? '2' : '7')], nextCursor: 'after 2' });
       },
@@ -116,9 +117,10 @@ test('older changes that arrive after another filter was chosen are not mixed in
 });
 
 test('a filter that nothing fits says so, and can be cleared', async () => {
-  const audit = async ({ who }: { who?: string } = {}) =>
-    ok({ entries: who === undefined ? [entry('1')] : [] });
-  openStaff({ path: '/admin/audit?who=nobody@cbo.example', staff: { audit: audit as never } });
+  openStaff({
+    path: '/admin/audit?who=nobody@cbo.example',
+    calls: { audit: async ({ query }) => ok({ entries: query?.who === undefined ? [entry('1')] : [] }) },
+  });
   expect(await screen.findByText('No change fits these filters')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('1 change in all')).toBeInTheDocument();

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DashboardJson, SettingsChange, SettingsJson } from 'shared-domain/contracts';
-import type { StaffClient } from 'shared-domain/staff-client';
+import { environmentAtom } from 'shared-domain/state';
+import type { StaffAnswers } from '../testing/staff-client.ts';
 import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
 
 const FIGURES: DashboardJson = {
@@ -43,10 +44,10 @@ const FIGURES: DashboardJson = {
 const settled = (change: SettingsChange) =>
   ok({ comingSoon: false, retailStoreOpen: true, ...change } as SettingsJson);
 
-const openDashboard = (staff: Partial<StaffClient> = {}, path = '/admin?days=1') =>
+const openDashboard = (calls: StaffAnswers = {}, path = '/admin?days=1') =>
   openStaff({
     path,
-    staff: { dashboard: async () => ok(FIGURES), leads: async () => ok({ leads: [] }), ...staff },
+    calls: { dashboard: async () => ok(FIGURES), leads: async () => ok({ leads: [] }), ...calls },
   });
 
 test('figures are shown for the period, compared with the one before, and lead to the list behind them', async () => {
@@ -129,7 +130,7 @@ test.each([
 ])("'Coming Soon Mode' is switched at once, and %s switches it back", async (_how, takeBack) => {
   const asked: SettingsChange[] = [];
   openDashboard({
-    changeSettings: async (change) => {
+    changeSettings: async ({ body: change }) => {
       asked.push(change);
       return settled(change);
     },
@@ -188,11 +189,11 @@ test('a payment that disagrees can be looked at and repaired; a mail that was gi
           },
         ],
       }),
-    repairFinding: async (id) => {
+    repairFinding: async ({ params: { finding: id } }) => {
       done.push('repair');
       return id === 'stuck:cs_1' ? ok({ findings: [] }) : refusal('finding_not_found', 'x');
     },
-    retryFollowUp: async (id) => {
+    retryFollowUp: async ({ params: { id } }) => {
       done.push(id);
       return ok({ followUps: [] });
     },
@@ -204,6 +205,42 @@ test('a payment that disagrees can be looked at and repaired; a mail that was gi
   await userEvent.click(within(card).getByRole('button', { name: 'Check' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Repair' }));
   await waitFor(() => expect(within(card).queryByText(/148\.20/)).not.toBeInTheDocument());
+});
+
+test('a burst of order events is one more reading of the figures', async () => {
+  let tell = (_event: unknown) => {};
+  const due = new Set<() => void>();
+  let readings = 0;
+  const { store } = openStaff({
+    path: '/admin?days=1',
+    calls: {
+      leads: async () => ok({ leads: [] }),
+      dashboard: async ({ query }) => {
+        if (query?.days === 1) readings += 1;
+        return ok({ ...FIGURES, today: { orders: readings, revenue: 10 } });
+      },
+    },
+    follow: (address, { onEvent }) => {
+      if (address === '/api/admin/orders/events') tell = onEvent as typeof tell;
+      return () => undefined;
+    },
+  });
+  store.set(environmentAtom, {
+    ...store.get(environmentAtom),
+    schedule: (task) => {
+      due.add(task);
+      return () => void due.delete(task);
+    },
+  });
+  const today = await screen.findByRole('link', { name: /Revenue today/ });
+  for (const id of ['CBO-1', 'CBO-2', 'CBO-3']) act(() => tell({ id }));
+  expect(due.size).toBe(1);
+  expect(today).toHaveTextContent('1 order,');
+  act(() => {
+    for (const task of due) task();
+  });
+  await waitFor(() => expect(today).toHaveTextContent('2 orders,'));
+  expect(readings).toBe(2);
 });
 
 test('figures that can not be loaded say so and can be tried again', async () => {

@@ -1,12 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { useCallback } from 'react';
 import { dayOf } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
 import { useSearchParams } from 'shared-ui/router';
-import { useOrderNews } from '../layout/index.ts';
 import { dayInMonth, weekdayOf } from '../moments/index.ts';
 import { Button, Failed, PageHead, Segmented, WaitingBox } from '../parts/index.ts';
-import { useLoaded, usePhone, useStaff } from '../staff/index.ts';
+import { useCall, usePhone } from '../staff/index.ts';
 import { BestSellers } from './best-sellers.tsx';
 import styles from './dashboard.module.css';
 import { figuresOf, type Period } from './figures.ts';
@@ -17,7 +15,6 @@ import { Offers } from './offers.tsx';
 import { RunningOut } from './running-out.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { Switches } from './switches.tsx';
-import { useRefresh } from './use-refresh.ts';
 
 const SPANS: readonly { value: string; label: string; short: string }[] = [
   { value: '1', label: 'Today', short: '1 d' },
@@ -39,15 +36,12 @@ function useDays(isPhone: boolean) {
 
 /** The figures of twice as many days: the second half is shown, the first is what it is compared with. */
 function usePeriods(days: number) {
-  const staff = useStaff();
-  const load = useCallback((signal: AbortSignal) => staff.dashboard(days * 2, { signal }), [staff, days]);
-  const own = useCallback((signal: AbortSignal) => staff.dashboard(days, { signal }), [staff, days]);
-  const both = useLoaded(load);
-  const one = useLoaded(own);
+  const both = useCall('dashboard', { query: { days: days * 2 } });
+  const one = useCall('dashboard', { query: { days } });
   const period: Period | null = both.data && one.data ? figuresOf(one.data, both.data, days) : null;
   const reload = () => {
-    both.reload();
-    one.reload();
+    both.refetch();
+    one.refetch();
   };
   return { period, problem: one.problem ?? both.problem, reload };
 }
@@ -65,10 +59,8 @@ function Waiting() {
   );
 }
 
-function Figures({ period, onSwitched }: { period: Period; onSwitched: () => void }) {
-  const staff = useStaff();
-  const load = useCallback((signal: AbortSignal) => staff.leads({ limit: 3 }, { signal }), [staff]);
-  const leads = useLoaded(load).data;
+function Figures({ period }: { period: Period }) {
+  const leads = useCall('leads', { query: { limit: 3 } }).data;
   return (
     <div className={styles.grid}>
       <KeyFigures period={period} />
@@ -78,7 +70,7 @@ function Figures({ period, onSwitched }: { period: Period; onSwitched: () => voi
       <RunningOut period={period} />
       <Offers period={period} />
       <div className={styles.side}>
-        <Switches switched={period.dashboard.switched} onSwitched={onSwitched} />
+        <Switches switched={period.dashboard.switched} />
         <LeadsCard leads={leads} />
       </div>
     </div>
@@ -91,7 +83,6 @@ export function Dashboard() {
   const now = useAtomValue(nowAtom);
   const { days, choose } = useDays(isPhone);
   const { period, problem, reload } = usePeriods(days);
-  useRefresh(useOrderNews().count, reload);
   const spans = isPhone ? SPANS.slice(1) : SPANS;
   return (
     <>
@@ -124,7 +115,7 @@ export function Dashboard() {
         />
       )}
       {!period && !problem && <Waiting />}
-      {period && <Figures period={period} onSwitched={reload} />}
+      {period && <Figures period={period} />}
     </>
   );
 }

@@ -1,23 +1,20 @@
 import { Link } from 'shared-ui/router';
 import { FindingRow, FollowUpRow, useTroubles } from '../attention/index.ts';
 import { StaffIcon } from '../icons/index.ts';
-import { useOrderNews } from '../layout/index.ts';
 import { Card, Tag, WaitingRows } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { usePhone } from '../staff/index.ts';
 import rows from './card-rows.module.css';
 import styles from './dashboard.module.css';
-import { useRefresh } from './use-refresh.ts';
 
 /** So many are shown here; the rest are on the page of their own (design: 5, on a phone 3). */
 const SHOWN = { desk: 5, phone: 3 };
 
 /** Payments and orders that disagree, and mails that were given up: the first few, and the way to all. */
 export function NeedsALook() {
-  const { sentinel, owed, findings, followUps, isKnown, problem, reload } = useTroubles();
+  const { findings, followUps, isKnown, problem } = useTroubles();
   const shown = usePhone() ? SHOWN.phone : SHOWN.desk;
   const count = findings.length + followUps.length;
-  useRefresh(useOrderNews().count, reload);
   return (
     <Card
       title="Payments and emails that need a look"
@@ -42,14 +39,10 @@ export function NeedsALook() {
       )}
       <ul className={styles.lookList}>
         {findings.slice(0, shown).map((finding) => (
-          <FindingRow
-            key={finding.id}
-            finding={finding}
-            onRepaired={(left) => sentinel.replace(() => left)}
-          />
+          <FindingRow key={finding.id} finding={finding} />
         ))}
         {followUps.slice(0, Math.max(0, shown - findings.length)).map((followUp) => (
-          <FollowUpRow key={followUp.id} followUp={followUp} onRetried={(left) => owed.replace(() => left)} />
+          <FollowUpRow key={followUp.id} followUp={followUp} />
         ))}
       </ul>
     </Card>

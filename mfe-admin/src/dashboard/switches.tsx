@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import type { DashboardJson, SettingsChange } from 'shared-domain/contracts';
+import type { DashboardJson } from 'shared-domain/contracts';
 import { adoptSettingsAtom, nowAtom, settingsAtom } from 'shared-domain/state';
 import { clockTime, shortDay } from '../moments/index.ts';
 import { Card, Switch, Tag } from '../parts/index.ts';
 import { whoIs } from '../products/index.ts';
-import { useStaff, useToast, useUndo } from '../staff/index.ts';
+import { useChange, useToast, useUndo } from '../staff/index.ts';
 import styles from './switches.module.css';
 
 type Switched = DashboardJson['switched'];
@@ -16,22 +16,21 @@ const WORDS: Readonly<Record<Name, { on: string; off: string }>> = {
   comingSoon: { on: 'Coming Soon Mode is on', off: 'Coming Soon Mode is off' },
 };
 
-/** Switches a setting at once, with an Undo; `onSwitched` hears of each that worked. */
-function useSwitch(onSwitched: () => void) {
-  const staff = useStaff();
+/** Switches a setting at once, with an Undo; one that fails goes back. */
+function useSwitch() {
+  const settings = useAtomValue(settingsAtom);
+  const { send: sendChange } = useChange('changeSettings', { topic: 'settings' });
   const toast = useToast();
   const offerUndo = useUndo();
   const adopt = useSetAtom(adoptSettingsAtom);
   const [busy, setBusy] = useState<Name | null>(null);
   const send = async (name: Name, on: boolean) => {
     setBusy(name);
-    const change: SettingsChange = { [name]: on };
-    const result = await staff.changeSettings(change);
+    adopt({ ...settings, [name]: on });
+    const result = await sendChange({ body: { [name]: on } });
     setBusy(null);
-    if (result.ok) {
-      adopt(result.data);
-      onSwitched();
-    } else toast.failed('The setting was not changed', result.problem.detail);
+    adopt(result.ok ? result.data : settings);
+    if (!result.ok) toast.failed('The setting was not changed', result.problem.detail);
     return result.ok;
   };
   const change = async (name: Name, on: boolean) => {
@@ -58,9 +57,9 @@ function useSince(switched: Switched) {
 }
 
 /** The retail store status and the 'Site Settings' (section 2, admin home). */
-export function Switches({ switched, onSwitched }: { switched: Switched; onSwitched: () => void }) {
+export function Switches({ switched }: { switched: Switched }) {
   const { retailStoreOpen, comingSoon } = useAtomValue(settingsAtom);
-  const { busy, change } = useSwitch(onSwitched);
+  const { busy, change } = useSwitch();
   const since = useSince(switched);
   const closed = since('retailStoreOpen', false);
   const covered = since('comingSoon', comingSoon);

@@ -16,7 +16,7 @@ test('who is not signed in is sent to the sign-in page', async () => {
 });
 
 test('the mark in the head is named by the company, also where there is no room for the words', async () => {
-  openStaff({ path: '/admin/retail-leads', staff: { leads } });
+  openStaff({ path: '/admin/retail-leads', calls: { leads } });
   const mark = await screen.findByLabelText('Coastal Brew Outfitters');
   expect(mark).toHaveAttribute('href', '/admin');
 });
@@ -27,7 +27,7 @@ test('where dev mode is offered nobody has to sign in, and the badge says so', a
     path: '/admin/retail-leads',
     session: null,
     client: { session: async () => ok(OFFERED), beginDevSession: async () => ok(DEV) },
-    staff: { leads },
+    calls: { leads },
   });
   expect(await screen.findByText('Dev Mode')).toBeInTheDocument();
   expect(screen.getByText('dev@cbo.example')).toBeInTheDocument();
@@ -45,7 +45,7 @@ test.each([
     path: PAGE,
     session,
     client: { session: async () => ok(OFFERED), beginDevSession },
-    staff: { leads, signOut: async () => ok(undefined), dashboard: async () => refusal('internal', 'x') },
+    calls: { leads, signOut: async () => ok(undefined), dashboard: async () => refusal('internal', 'x') },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
   await screen.findByRole('heading', { name: 'Staff sign-in' });
@@ -61,7 +61,7 @@ test.each([
 test('whose session by a mailed link ends is not taken for the made-up member of staff', async () => {
   const beginDevSession = jest.fn(async () => ok(DEV));
   const client = { session: async () => ok(OFFERED), beginDevSession };
-  const { store } = openStaff({ path: PAGE, client, staff: { leads } });
+  const { store } = openStaff({ path: PAGE, client, calls: { leads } });
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
   act(() => store.set(adoptSessionAtom, OFFERED));
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
@@ -71,7 +71,7 @@ test('whose session by a mailed link ends is not taken for the made-up member of
 test('signing out in one tab signs out the others, which keep nothing of their pages', async () => {
   const beginDevSession = jest.fn(async () => ok(DEV));
   const client = { session: async () => ok(OFFERED), beginDevSession };
-  const { store, tabs } = openStaff({ path: PAGE, session: DEV, client, staff: { leads } });
+  const { store, tabs } = openStaff({ path: PAGE, session: DEV, client, calls: { leads } });
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
   const { localStorage } = store.get(environmentAtom);
   localStorage.write('staff-signed-out', '2026-11-20T17:41:00.000Z');
@@ -91,7 +91,7 @@ test('where dev mode is not offered, no such session is asked for and the sign-i
 
 // STAFF-8
 test('header and breadcrumb say who is signed in and where: dashes of the address become spaces', async () => {
-  openStaff({ path: '/admin/retail-leads', staff: { leads } });
+  openStaff({ path: '/admin/retail-leads', calls: { leads } });
   expect(await screen.findByRole('heading', { name: 'Retail Leads Management' })).toBeInTheDocument();
   expect(screen.getByText(/Signed in as:/)).toHaveTextContent('Signed in as: nora.whitfield@cbo.example');
   const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
@@ -103,7 +103,7 @@ test('header and breadcrumb say who is signed in and where: dashes of the addres
 test('signing out leads to the sign-in page and stays there', async () => {
   const { router } = openStaff({
     path: '/admin/retail-leads',
-    staff: { leads, signOut: async () => ok(undefined) },
+    calls: { leads, signOut: async () => ok(undefined) },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
@@ -114,7 +114,7 @@ test('signing out leads to the sign-in page and stays there', async () => {
 test('a sign-out that fails says so in the specified words and changes nothing', async () => {
   openStaff({
     path: '/admin/retail-leads',
-    staff: { leads, signOut: async () => refusal('internal', 'x') },
+    calls: { leads, signOut: async () => refusal('internal', 'x') },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
   const alert = await screen.findByRole('alert');
@@ -130,7 +130,7 @@ test('where nobody can say who is signed in, an error screen offers a retry and 
     path: '/admin/retail-leads',
     session: null,
     client: { session: async () => (isDown ? refusal('network', 'No connection.') : ok(NORA)) },
-    staff: { leads },
+    calls: { leads },
   });
   expect(await screen.findByRole('heading', { name: 'Authentication Error' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/admin/login');
@@ -151,7 +151,7 @@ test('the navigation counts pending orders', async () => {
 });
 
 test('g and a letter go to a page, ? lists the keys, and single letters can be turned off', async () => {
-  const { router } = openStaff({ path: '/admin/retail-leads', staff: { leads } });
+  const { router } = openStaff({ path: '/admin/retail-leads', calls: { leads } });
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
   await userEvent.keyboard('?');
   const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -163,7 +163,7 @@ test('g and a letter go to a page, ? lists the keys, and single letters can be t
 });
 
 test('? is heard in the first second of a page, too', async () => {
-  openStaff({ path: '/admin/retail-leads', staff: { leads } });
+  openStaff({ path: '/admin/retail-leads', calls: { leads } });
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
   const press = new KeyboardEvent('keydown', { key: '?', bubbles: true });
   Object.defineProperty(press, 'timeStamp', { value: 400 });
@@ -174,7 +174,7 @@ test('? is heard in the first second of a page, too', async () => {
 test('g and l lead to the licences', async () => {
   const { router } = openStaff({
     path: '/admin/retail-leads',
-    staff: { leads, imports: async () => ok({ imports: [] }) },
+    calls: { leads, listImports: async () => ok({ imports: [] }) },
   });
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
   await userEvent.keyboard('gl');
@@ -182,7 +182,7 @@ test('g and l lead to the licences', async () => {
 });
 
 test("on a phone the More sheet has 'Signed in as', Sign Out and the other pages", async () => {
-  openStaff({ path: '/admin/retail-leads', phone: true, staff: { leads } });
+  openStaff({ path: '/admin/retail-leads', phone: true, calls: { leads } });
   await userEvent.click(await screen.findByRole('button', { name: 'More' }));
   const sheet = await screen.findByRole('dialog', { name: 'More' });
   expect(within(sheet).getByText('nora.whitfield@cbo.example')).toBeInTheDocument();

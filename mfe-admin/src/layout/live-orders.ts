@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { OrderEvent } from 'shared-domain/contracts';
 import { staffAddresses } from 'shared-domain/staff-client';
-import { catalogueAtom } from 'shared-domain/state';
+import { catalogueAtom, environmentAtom } from 'shared-domain/state';
 import { useCache, useCall, useLive } from '../staff/index.ts';
 
 /** What the order stream said last; `count` tells one event from the next. */
@@ -27,14 +27,15 @@ function useLiveOrders() {
   const cache = useCache();
   const tell = useSetAtom(newsAtom);
   const setLive = useSetAtom(liveAtom);
-  const burst = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(burst.current), []);
+  const { schedule } = useAtomValue(environmentAtom);
+  const callOff = useRef(() => {});
+  useEffect(() => () => callOff.current(), []);
   const hear = (event: OrderEvent | null) => {
     setLive(true);
     tell(({ count }) => ({ count: count + 1, event }));
     cache.hear('orders');
-    clearTimeout(burst.current);
-    burst.current = setTimeout(() => cache.hearFigures('orders'), PAUSE);
+    callOff.current();
+    callOff.current = schedule(() => cache.hearFigures('orders'), PAUSE);
   };
   useLive<OrderEvent>(staffAddresses.orderEvents, 'changed', {
     onEvent: hear,

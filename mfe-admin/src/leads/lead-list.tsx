@@ -5,7 +5,7 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { clockTime, shortDay, shortMoment } from '../moments/index.ts';
 import { Button, Failed, Nothing, PAGE_ROWS, Paging, StaffTable, WaitingRows } from '../parts/index.ts';
-import { type Loader, useNarrow, usePhone } from '../staff/index.ts';
+import { type Reading, useNarrow, usePhone } from '../staff/index.ts';
 import styles from './leads.module.css';
 import { type LeadSort, leadSortOf, NEWEST_FIRST, sortedLeads } from './sorting.ts';
 
@@ -121,23 +121,22 @@ function LeadTable({ leads }: { leads: readonly ListedLead[] }) {
 }
 
 /** The leads' list in each of its states. */
-export function LeadList({ loader, search }: { loader: Loader<LeadListJson>; search: string }) {
+export function LeadList({ list, search }: { list: Reading<LeadListJson>; search: string }) {
   const isPhone = usePhone();
-  if (loader.state === 'loading')
-    return <WaitingRows label="Loading leads..." widths={[150, 220, 110, 90, 140]} />;
-  if (loader.state === 'failed')
+  if (list.problem)
     return (
       <Failed
         title="Error fetching leads"
-        reference={loader.problem.detail}
+        reference={list.problem.detail}
         way={
-          <Button variant="primary" onClick={loader.reload}>
+          <Button variant="primary" onClick={list.refetch}>
             Try Again
           </Button>
         }
       />
     );
-  const { leads } = loader.data;
+  if (!list.data) return <WaitingRows label="Loading leads..." widths={[150, 220, 110, 90, 140]} />;
+  const { leads } = list.data;
   if (leads.length === 0)
     return (
       <Nothing title="No retail leads captured yet.">They come from the popup of Coming Soon mode.</Nothing>

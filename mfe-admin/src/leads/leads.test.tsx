@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { StaffAnswers } from '../testing/staff-client.ts';
 import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
 import { leadSortOf, NEWEST_FIRST, sortedLeads } from './sorting.ts';
 
@@ -12,8 +13,8 @@ const INES = {
 };
 const DEVON = { ...INES, id: '2', name: 'Devon Park', email: 'devon@northshore.example' };
 
-const openLeads = (leads: () => Promise<unknown>) =>
-  openStaff({ path: '/admin/retail-leads', phone: true, staff: { leads: leads as never } });
+const openLeads = (leads: StaffAnswers['leads']) =>
+  openStaff({ path: '/admin/retail-leads', phone: true, calls: { leads } });
 
 test('leads are listed with their count and can be searched by name or address', async () => {
   openLeads(async () => ok({ leads: [INES, DEVON] }));

@@ -1,10 +1,10 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Problem } from 'shared-domain/client';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { Icon } from 'shared-ui/icons';
 import { useAddressQuery, useTyped } from '../address/index.ts';
 import { Button, countText, PageHead, SearchBox, Sparkline } from '../parts/index.ts';
-import { useLoaded, usePhone, useStaff, useToast } from '../staff/index.ts';
+import { useCall, usePhone, useToast } from '../staff/index.ts';
 import { LeadList } from './lead-list.tsx';
 import styles from './leads.module.css';
 import { useExport } from './use-export.ts';
@@ -20,18 +20,16 @@ function useFailureToast({ problem }: { problem?: Problem | undefined }) {
 
 /** 'Retail Leads Management' (section 2): who wants to hear of the retail store, and their export. */
 export function Leads() {
-  const staff = useStaff();
   const isPhone = usePhone();
   const { query, write } = useAddressQuery();
   const search = useTyped(query.get('search') ?? '', (text) =>
     write(() => new URLSearchParams(text ? { search: text } : {}), { replace: true }),
   );
-  const load = useCallback((signal: AbortSignal) => staff.leads({}, { signal }), [staff]);
-  const loader = useLoaded(load);
-  useFailureToast(loader);
+  const list = useCall('leads', {});
+  useFailureToast(list);
   const { busy, exportLeads, fileName } = useExport(staffAddresses.leadsCsv);
-  const leads = loader.data?.leads ?? [];
-  const lately = (loader.data?.days ?? []).map((day) => day.leads);
+  const leads = list.data?.leads ?? [];
+  const lately = (list.data?.days ?? []).map((day) => day.leads);
   return (
     <div className={styles.page}>
       <PageHead
@@ -44,7 +42,7 @@ export function Leads() {
               aria-label={busy ? undefined : 'Export CSV'}
               busy={busy}
               busyText="Exporting..."
-              onClick={() => void exportLeads(loader.state === 'full' && leads.length === 0)}
+              onClick={() => void exportLeads(list.data?.leads.length === 0)}
             >
               <Icon name="download" size={17} />
               {isPhone ? 'Export' : 'Export CSV'}
@@ -63,7 +61,7 @@ export function Leads() {
         </div>
       </PageHead>
       <div className={styles.area}>
-        <LeadList loader={loader} search={search.typed} />
+        <LeadList list={list} search={search.typed} />
       </div>
     </div>
   );

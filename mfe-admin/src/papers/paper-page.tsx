@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { company } from 'shared-domain/company';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { CompanyMark } from 'shared-ui/brand-marks';
@@ -7,7 +6,7 @@ import { StaffIcon } from '../icons/index.ts';
 import { shortDate } from '../moments/index.ts';
 import { Button, ButtonAnchor, ButtonLink, Failed, PageHead, WaitingRows } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import { useLoaded, useStaff } from '../staff/index.ts';
+import { useCall } from '../staff/index.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { PackingTable } from './packing-table.tsx';
 import styles from './papers.module.css';
@@ -21,9 +20,7 @@ const TITLES: Readonly<Record<Paper, string>> = { 'packing-slip': 'Packing slip'
 /** A packing slip or an invoice as a page to print: on paper nothing but the sheet itself; the PDF says the same. */
 export function PaperPage({ paper }: { paper: Paper }) {
   const { id = '' } = useParams();
-  const staff = useStaff();
-  const load = useCallback((signal: AbortSignal) => staff.order(id, { signal }), [staff, id]);
-  const { state, data: order, problem, reload } = useLoaded(load);
+  const { data: order, problem, refetch } = useCall('adminOrder', { params: { id } });
   const title = `${TITLES[paper]} ${id}`;
   const pdf = paper === 'invoice' ? staffAddresses.invoice(id) : staffAddresses.packingSlip(id);
   return (
@@ -46,14 +43,12 @@ export function PaperPage({ paper }: { paper: Paper }) {
           }
         />
       </div>
-      {state === 'loading' && (
-        <WaitingRows label="Loading the order..." widths={[240, 60, 80, 90]} rows={6} />
-      )}
-      {state === 'failed' && (
+      {!order && !problem && <WaitingRows label="Loading the order..." widths={[240, 60, 80, 90]} rows={6} />}
+      {problem && (
         <Failed
           title="The order could not be read"
           reference={problem.detail}
-          way={<Button onClick={reload}>Try Again</Button>}
+          way={<Button onClick={refetch}>Try Again</Button>}
         />
       )}
       {order && (

@@ -6,7 +6,7 @@ import { madeUpDetail, ok, openStaff, refusal } from '../testing/staff-world.tsx
 const openPaper = (paper: 'packing-slip' | 'invoice', more: Partial<OrderJson> = {}) =>
   openStaff({
     path: `/admin/orders/CBO-1795196412607/${paper}`,
-    staff: { order: async () => ok(madeUpDetail(more)) },
+    calls: { adminOrder: async () => ok(madeUpDetail(more)) },
   });
 
 // ORDER-19
@@ -43,7 +43,7 @@ test('an invoice has lines, taxes and what is left after refunds, and a button t
 test('a paper of an order that is not there says so', async () => {
   openStaff({
     path: '/admin/orders/CBO-1/invoice',
-    staff: { order: async () => refusal('order_not_found', 'There is no such order.') },
+    calls: { adminOrder: async () => refusal('order_not_found', 'There is no such order.') },
   });
   expect(await screen.findByText('There is no such order.')).toBeInTheDocument();
 });

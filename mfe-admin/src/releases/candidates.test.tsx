@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { CandidateState } from 'shared-domain/contracts';
-import type { StaffClient } from 'shared-domain/staff-client';
 import { environmentAtom, tickAtom } from 'shared-domain/state';
 import { SUSPECT as DTC, madeUpRelease as release } from '../testing/made-up-releases.ts';
 import { openReleases } from '../testing/open-releases.ts';
+import type { StaffAnswers } from '../testing/staff-client.ts';
 import { ok, refusal } from '../testing/staff-world.tsx';
 
 const CANDIDATE = {
@@ -17,19 +17,19 @@ const CANDIDATE = {
 const PASSED = { passed: true, reasons: [], at: '2026-07-20T16:40:00.000Z' };
 
 /** The page with a candidate of mfe-dtc, of which the publish gate said this; its card. */
-async function openCandidate(gate?: CandidateState['gate'], staff: Partial<StaffClient> = {}, phone = false) {
-  openReleases([{ ...DTC, candidate: { ...CANDIDATE, gate } }], { staff, phone });
+async function openCandidate(gate?: CandidateState['gate'], calls: StaffAnswers = {}, phone = false) {
+  openReleases([{ ...DTC, candidate: { ...CANDIDATE, gate } }], { calls, phone });
   return within(await screen.findByRole('region', { name: 'Candidate: mfe-dtc 5.2.2' }));
 }
 
 test('a candidate that passed the publish gate goes live with one click, and Undo brings back what ran', async () => {
   const asked: [string, string | undefined][] = [];
   const card = await openCandidate(PASSED, {
-    promote: async (app, to) => {
+    promoteRelease: async ({ params: { app }, body: { release: to } }) => {
       asked.push([app, to]);
       return ok({ releases: [release('mfe-dtc', '5.2.2')] });
     },
-    rollBack: async (app, to) => {
+    rollbackRelease: async ({ params: { app }, body: { release: to } }) => {
       asked.push([app, to]);
       return ok({ releases: [DTC] });
     },
@@ -49,7 +49,7 @@ test('a candidate that passed the publish gate goes live with one click, and Und
 
 test("a promotion that is refused says the publish gate's sentence", async () => {
   const card = await openCandidate(PASSED, {
-    promote: async () => refusal('promotion_refused', 'Promoting was refused: it has not passed.'),
+    promoteRelease: async () => refusal('promotion_refused', 'Promoting was refused: it has not passed.'),
   });
   await userEvent.click(card.getByRole('button', { name: 'Promote mfe-dtc 5.2.2' }));
   expect(await screen.findByText('Promoting was refused: it has not passed.')).toBeInTheDocument();
@@ -62,7 +62,7 @@ test.each([
   const card = await openCandidate(
     PASSED,
     {
-      previewRelease: async (app, to) =>
+      previewRelease: async ({ params: { app }, body: { release: to } }) =>
         ok({
           link: `https://shop.example/preview/${app}-${to.slice(0, 5)}`,
           expires: '2026-11-20T18:28:00.000Z',
@@ -88,7 +88,7 @@ test.each([
 
 test('a preview link counts down, and once it has expired another one can be asked for', async () => {
   const { store } = openReleases([{ ...DTC, candidate: { ...CANDIDATE, gate: PASSED } }], {
-    staff: {
+    calls: {
       previewRelease: async () =>
         ok({ link: 'https://shop.example/preview/x', expires: '2026-11-20T18:41:00.000Z' }),
     },

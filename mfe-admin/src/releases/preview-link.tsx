@@ -5,24 +5,21 @@ import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { Button } from '../parts/index.ts';
-import { useStaff, useToast } from '../staff/index.ts';
+import { useChange, useToast } from '../staff/index.ts';
 import styles from './candidate.module.css';
 
 const MINUTE = 60_000;
 
 /** Each link that is asked for is signed anew and stands in the audit: there is none before somebody wants one. */
 export function usePreviewLink(app: string, release: string) {
-  const staff = useStaff();
+  const { send, isSending } = useChange('previewRelease');
   const toast = useToast();
   const now = useAtomValue(nowAtom).getTime();
   const [signed, setPreview] = useState<PreviewJson | null>(null);
   const left = signed ? Date.parse(signed.expires) - now : 0;
   const preview = left > 0 ? signed : null;
-  const [busy, setBusy] = useState(false);
   const ask = async () => {
-    setBusy(true);
-    const result = await staff.previewRelease(app, release);
-    setBusy(false);
+    const result = await send({ params: { app }, body: { release } });
     if (result.ok) setPreview(result.data);
     else toast.failed(result.problem.title, result.problem.detail);
   };
@@ -38,7 +35,7 @@ export function usePreviewLink(app: string, release: string) {
     preview,
     left,
     hasEnded: signed !== null && left <= 0,
-    busy,
+    busy: isSending,
     ask: () => void ask(),
     copy: (link: string) => void copy(link),
   };

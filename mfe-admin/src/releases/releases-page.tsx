@@ -1,10 +1,9 @@
-import { useCallback } from 'react';
 import { ErrorState } from 'shared-ui/states';
 import { StaffIcon } from '../icons/index.ts';
 import { useFooterHint } from '../layout/index.ts';
 import { ButtonLink, PageHead, Tag, WaitingRows } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import { useLoaded, usePhone, useStaff } from '../staff/index.ts';
+import { useCall, usePhone } from '../staff/index.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { Happened } from './happened.tsx';
 import { ReleaseTable } from './release-table.tsx';
@@ -25,11 +24,9 @@ const AllReleases = () => (
 
 /** What runs of each app, since when and by whom, the errors of its pages since, what waits, and the ways back and forth. */
 export function ReleasesPage() {
-  const staff = useStaff();
   const isPhone = usePhone();
-  const load = useCallback((signal: AbortSignal) => staff.releases({ signal }), [staff]);
-  const { state, data, problem, refreshing, reload } = useLoaded(load);
-  const { busy, rollBack, promote } = useMoves(reload);
+  const { data, problem, isFetching, refetch } = useCall('releases', {});
+  const { busy, rollBack, promote } = useMoves();
   useFooterHint(data ? 'Gateway healthy' : '');
   const suspects = data?.releases.filter(({ suspect }) => suspect).length ?? 0;
   return (
@@ -39,11 +36,11 @@ export function ReleasesPage() {
         tag={suspects > 0 && <Tag tone="error">{suspects === 1 ? '1 suspect' : `${suspects} suspects`}</Tag>}
         actions={!isPhone && <AllReleases />}
       />
-      {state === 'loading' && (
+      {!data && !problem && (
         <WaitingRows label="Loading releases..." widths={[90, 70, 130, 110, 40]} rows={6} />
       )}
-      {state === 'failed' && (
-        <ErrorState title={problem.title} onRetry={reload} retrying={refreshing}>
+      {problem && (
+        <ErrorState title={problem.title} onRetry={refetch} retrying={isFetching}>
           {problem.detail}
         </ErrorState>
       )}

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { StaffClient } from 'shared-domain/staff-client';
 import { SUSPECT as DTC, madeUpRelease as release } from '../testing/made-up-releases.ts';
 import { openReleases } from '../testing/open-releases.ts';
+import type { StaffAnswers } from '../testing/staff-client.ts';
 import { ok, refusal } from '../testing/staff-world.tsx';
 
 /** The page with a suspect and a shell that has no way back; the suspect's row. */
-async function openSuspect(staff: Partial<StaffClient> = {}) {
-  openReleases([DTC, release('shell', '2.14.0', { previous: [] })], { staff });
+async function openSuspect(calls: StaffAnswers = {}) {
+  openReleases([DTC, release('shell', '2.14.0', { previous: [] })], { calls });
   await screen.findByRole('heading', { name: 'Releases' });
   return within(await screen.findByRole('row', { name: /^mfe-dtc/ }));
 }
@@ -27,7 +27,7 @@ test('Each app says what runs, since when, by whom and how many errors came sinc
 test('One click rolls back, and Undo brings the release that was left', async () => {
   const moves: [string, string | undefined][] = [];
   const row = await openSuspect({
-    rollBack: async (app, to) => {
+    rollbackRelease: async ({ params: { app }, body: { release: to } }) => {
       moves.push([app, to]);
       return ok({ releases: [release('mfe-dtc', '5.2.0')] });
     },
@@ -45,7 +45,7 @@ test('One click rolls back, and Undo brings the release that was left', async ()
 
 test('A roll back that is refused says why', async () => {
   const row = await openSuspect({
-    rollBack: async () =>
+    rollbackRelease: async () =>
       refusal('rollback_refused', 'Rolling back was refused: the shell lacks what it needs', {
         title: 'Roll back refused',
       }),
@@ -71,8 +71,8 @@ test('any earlier release can be gone back to; two of one version are told apart
     { release: '0.9.0+2222222', version: '0.9.0', at: '2026-07-01T16:00:00.000Z' },
   ];
   openReleases([release('mfe-kegs', '1.0.0', { previous })], {
-    staff: {
-      rollBack: async (_app, to) => {
+    calls: {
+      rollbackRelease: async ({ body: { release: to } }) => {
         moves.push(to);
         return ok({ releases: [release('mfe-kegs', '0.9.0')] });
       },

@@ -1,16 +1,17 @@
 import { useCallback, useState } from 'react';
 import type { Result } from 'shared-domain/client';
 import type { CandidateState, ReleaseState, ReleasesJson } from 'shared-domain/contracts';
-import { useStaff, useToast, useUndo } from '../staff/index.ts';
+import { useChange, useToast, useUndo } from '../staff/index.ts';
 
 /** What is being done to which app. */
 export type Busy = { app: string; what: 'back' | 'forth' } | null;
 
 /** Goes back or forth with one click; what ran before can be had again by Undo, so nobody is asked. */
-export function useMoves(reload: () => void) {
-  const staff = useStaff();
+export function useMoves() {
   const toast = useToast();
   const offerUndo = useUndo();
+  const rollback = useChange('rollbackRelease', { topic: 'releases' });
+  const promotion = useChange('promoteRelease', { topic: 'releases' });
   const [busy, setBusy] = useState<Busy>(null);
 
   const run = useCallback(
@@ -18,14 +19,14 @@ export function useMoves(reload: () => void) {
       setBusy(now);
       const result = await call;
       setBusy(null);
-      reload();
       if (result.ok) return result.data.releases.find((each) => each.app === now.app) ?? null;
       toast.failed(result.problem.title, result.problem.detail);
       return null;
     },
-    [toast, reload],
+    [toast],
   );
-  const back = (app: string, release?: string) => run({ app, what: 'back' }, staff.rollBack(app, release));
+  const back = (app: string, release?: string) =>
+    run({ app, what: 'back' }, rollback.send({ params: { app }, body: { release } }));
   const tell = (title: string, { app, release }: ReleaseState, now: ReleaseState) =>
     offerUndo({
       title,
@@ -39,7 +40,7 @@ export function useMoves(reload: () => void) {
   };
   const promote = async (state: ReleaseState, { release }: CandidateState) => {
     const { app } = state;
-    const now = await run({ app, what: 'forth' }, staff.promote(app, release));
+    const now = await run({ app, what: 'forth' }, promotion.send({ params: { app }, body: { release } }));
     if (now) tell(`${app} ${now.version} is live`, state, now);
   };
   return {
