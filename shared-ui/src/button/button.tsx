@@ -41,7 +41,7 @@ function Labels({ busy, busyText, children }: { busy: boolean; busyText: string;
 }
 
 /**
- * A button that tells what it does while it does it (look.md, States). `type` is 'button' unless said otherwise.
+ * A button that says what it is doing while it does it. `type` is 'button' unless said otherwise.
  * It is never disabled while busy, because a disabled button drops the keyboard's focus.
  */
 export function Button(props: ButtonProps) {

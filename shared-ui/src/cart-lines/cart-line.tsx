@@ -25,7 +25,7 @@ export type CartLineRowProps = {
   level?: 2 | 3;
 };
 
-/** A cart's line: picture, name and unit price, stepper, line total, remove. Reaching 0 removes it (section 5). */
+/** A cart's line: picture, name and unit price, stepper, line total, remove. Reaching 0 removes it (CART-3). */
 export function CartLineRow(props: CartLineRowProps) {
   const { reconciled, channel, at, onQuantity, onRemove, onSeen, level = 2 } = props;
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -4,7 +4,7 @@ import { CASE_SIZE } from 'shared-domain/products';
 import { Icon } from '../icons/index.ts';
 import styles from './cart-lines.module.css';
 
-/** The licensee cart's Container Deposit line: it counts itself and can't be edited or removed (section 9). */
+/** The licensee cart's Container Deposit line: it counts itself and can't be edited or removed (DEPOSIT-4). */
 export function DepositRow({ deposit, level = 2 }: { deposit: Deposit; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { units, perUnit, amount } = deposit;

@@ -15,7 +15,7 @@ export type LineChangesProps = {
 
 /**
  * The changes of a line, with one tap to take what is left. They stand on the border to the next line, in space that is
- * there anyway: what changes while a finger is on its way moves nothing under it (issue "The wholesale shop").
+ * there anyway: a change on the way moves nothing under the finger.
  */
 export function LineChanges({ changes, of, onTake, onSeen }: LineChangesProps) {
   if (changes.length === 0) return null;

@@ -18,7 +18,7 @@ type Look = {
 /** A tile leads to a page, or is switched on and off as a filter. */
 export type CategoryTileProps = Look & ({ to: string } | { selected: boolean; onSelect: () => void });
 
-/** A category with its products on a coloured ground (section 2: /shop and the keg portal). */
+/** A category with its products on a coloured ground (PAGE-7). */
 export function CategoryTile(props: CategoryTileProps) {
   const { title, note, ground, products } = props;
   const className = clsx(

@@ -9,7 +9,7 @@ import {
   TextField,
 } from '../fields/index.ts';
 
-/** The fields of the 'Order Information' form of wholesale and retail (section 3). */
+/** The fields of the 'Order Information' form of wholesale and retail (ORDER-1). */
 export type CheckoutFieldName =
   | 'firstName'
   | 'lastName'
@@ -32,7 +32,7 @@ const provinceChoices = Object.entries(PROVINCES).map(([value, label]) => ({ val
 
 /**
  * The fields of 'Order Information'. The province of wholesale is locked to BC; retail ships to all thirteen provinces
- * and territories (section 5), and has account and licence, which few of its customers have, at the end. A postal code
+ * and territories (ORDER-3), and has account and licence, which few of its customers have, at the end. A postal code
  * gets its capitals and its space while it is typed.
  */
 export function CheckoutFields({ channel, field }: { channel: 'licensee' | 'dtc'; field: FieldMaker }) {

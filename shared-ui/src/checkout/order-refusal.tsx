@@ -9,7 +9,7 @@ export type OrderRefusalProps = {
   shownTotal: number;
   /** A product's name for the lines that fell short. */
   nameOf: (productId: string) => string;
-  /** The specification's words for a failure that nobody at the page can mend. */
+  /** What to say of a failure that nobody at the page can mend (ORDER-13). */
   failure: string;
 };
 

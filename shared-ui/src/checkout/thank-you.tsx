@@ -9,7 +9,7 @@ import styles from './checkout.module.css';
 export type PlacedOrder = { orderId?: string; customerEmail?: string };
 
 /**
- * The confirmation page that wholesale and retail share (section 2): the order's id ('Unknown' if absent) and the
+ * The confirmation page that wholesale and retail share (ORDER-15): the order's id ('Unknown' if absent) and the
  * customer's email, both out of navigation state, and the address for orders.
  */
 export function ThankYou({ shop }: { shop: string }) {

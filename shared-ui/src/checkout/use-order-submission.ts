@@ -17,7 +17,7 @@ export type OrderSubmission<Request extends Priced, Placed> = {
 };
 
 /**
- * Sends an order, once however often it is pressed (sections 4 and 7). The same order sent again carries the same
+ * Sends an order, once however often it is pressed (ORDER-14). The same order sent again carries the same
  * Idempotency-Key, so that an answer that got lost on its way can't make two orders out of one; a changed order gets a
  * key of its own. A price or stock that is no longer true fetches the catalogue anew, so that the cart shows what changed.
  */

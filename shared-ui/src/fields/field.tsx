@@ -8,7 +8,7 @@ export interface FieldProps {
   label: string;
   optional?: boolean;
   hint?: ReactNode;
-  /** The specification's message, shown below the field and read out with it. */
+  /** What is wrong, shown below the field and read out with it. */
   error?: string;
   /** In a FormGrid: `half` (default) shares a row except on a phone, `pair` shares it there too, `full` has its own. */
   span?: 'half' | 'pair' | 'full';

@@ -5,7 +5,7 @@ import { toggled } from './toggled.ts';
 import { useDraft } from './use-draft.ts';
 
 export type BrandChipsProps = {
-  /** In the order to show (the shops shuffle them, section 5). */
+  /** In the order to show (the shops shuffle them, LISTING-9). */
   brands: readonly string[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;

@@ -13,7 +13,7 @@ export type FilterChecksProps<Value extends string> = {
   className?: string;
 };
 
-/** Check boxes of a filter, any number of them on (Newest Products, section 2). */
+/** Check boxes of a filter, any number of them on. */
 export function FilterChecks<Value extends string>(props: FilterChecksProps<Value>) {
   const { legend, options, className } = props;
   const [chosen, choose] = useDraft(props.chosen, (next) => props.onChange([...next]), String);

@@ -49,7 +49,7 @@ function Packagings() {
 }
 
 // PAGE-8
-test('Packagings are check boxes in the words of the specification', async () => {
+test('Packagings are check boxes with their fixed words', async () => {
   render(<Packagings />);
   expect(screen.getByRole('checkbox', { name: '50L Kegs' })).toBeChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: '20L & 30L Kegs' }));

@@ -8,7 +8,7 @@ export type PackagingChecksProps = {
   options?: readonly PackagingType[];
 };
 
-/** Check boxes for the packagings: 'Packaged (Bottles/Cans)', '20L & 30L Kegs', '50L Kegs' (section 9). */
+/** Check boxes for the packagings: 'Packaged (Bottles/Cans)', '20L & 30L Kegs', '50L Kegs' (PRODUCT-2). */
 export function PackagingChecks({ chosen, onChange, options = PACKAGING_TYPES }: PackagingChecksProps) {
   const named = options.map((value) => ({ value, label: PACKAGING_LABELS[value] }));
   return <FilterChecks legend="Packaging" options={named} chosen={chosen} onChange={onChange} />;

@@ -19,7 +19,7 @@ function decoded(segment: string): string {
 const labelOf = (segment: string) => decoded(segment).replaceAll('-', ' ').toUpperCase();
 
 /**
- * The way to a page, as specified in section 2 of the customer side: HOME, the shop, and the last path segment with
+ * The way to a page (PAGE-4): HOME, the shop, and the last path segment with
  * dashes shown as spaces, upper-cased. What lies between is left out.
  */
 export function stepsOf(pathname: string): Step[] {

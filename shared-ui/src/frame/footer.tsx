@@ -25,7 +25,7 @@ function Retail() {
 }
 
 /**
- * The foot of every shop page (section 2): `trade` gives the orders address and the phone number, `retail` the
+ * The footer of every shop page (PAGE-6): `trade` gives the orders address and the phone number, `retail` the
  * copyright. The landing page brings a footer of its own.
  */
 export function Footer({ kind }: { kind: 'trade' | 'retail' }) {

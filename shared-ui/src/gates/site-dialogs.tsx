@@ -6,7 +6,7 @@ import { Guard } from './guard.tsx';
 import { ComingSoonCover, ContactDialog, CookieBanner, CustomerTypeDialog } from './lazies.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
-/** Milliseconds from section 9. */
+/** Milliseconds (GATE-11, GATE-12). */
 const BANNER_DELAY = 1000;
 const COMING_SOON_DELAY = 1500;
 

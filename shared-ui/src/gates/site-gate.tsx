@@ -52,7 +52,7 @@ function AgeGate({ children }: { children: ReactNode }) {
 const stay = () => undefined;
 
 /**
- * The shop access modal (section 4): over the wholesale pages until a licence is verified; staff pass. It waits for
+ * The shop access modal (GATE-5): over the wholesale pages until a licence is verified; staff pass. It waits for
  * the session's answer, so that a licensee who comes back never sees it flash, and makes way for the contact dialog.
  */
 function LicenceGate({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../button/index.ts';
 import { Empty } from '../states/index.ts';
 
 /**
- * Where retail shop and keg portal show no product (section 2): the filters leave none, with a way out of them, or there
+ * Where retail shop and keg portal show no product (LISTING-17): the filters leave none, with a way out of them, or there
  * is none.
  */
 export function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

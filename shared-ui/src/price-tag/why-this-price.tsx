@@ -14,7 +14,7 @@ export type WhyThisPriceProps = { product: Product; channel: Channel; at: Date; 
 const signed = (cents: number) => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents));
 
 /**
- * An info button that opens the components of a price (the issue's "why this price"). It opens beside its card, on the
+ * An info button that opens the components of a price (PRICE-7). It opens beside its card, on the
  * left where the window ends, below on a phone; Escape and a click elsewhere close it.
  */
 export function WhyThisPrice({ product, channel, at, className }: WhyThisPriceProps) {

@@ -11,7 +11,7 @@ export type ProductArtProps = Omit<DrawingProps, 'product' | 'place'> & {
 
 /**
  * A product's picture: its photo, else the first alternate that loads, else a drawing in its brewery's label
- * (section 2, "Images fall back"). It fills the height that its class gives it.
+ * (PRODUCT-16). It fills the height that its class gives it.
  */
 export function ProductArt({ product, alternates = [], ...picture }: ProductArtProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);

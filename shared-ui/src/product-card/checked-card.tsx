@@ -9,7 +9,7 @@ const isWhole = ({ id, name, price }: Product): boolean => Boolean(id && name) &
 
 /**
  * A product in a grid. One that is not whole, out of an old cache or a broken import, keeps its place and says so
- * instead of taking the page along (carts-orders-admin, section 8).
+ * instead of taking the page along (PRODUCT-10).
  */
 export function ProductCard(props: ProductCardProps) {
   if (isWhole(props.product)) return <WholeCard {...props} />;

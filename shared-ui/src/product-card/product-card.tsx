@@ -28,7 +28,7 @@ export type ProductCardProps = CardTarget & {
   alternates?: readonly string[];
 };
 
-/** A product in a grid, for all three shops (sections 2 and 9): a card from 768 px on, a row on a phone. */
+/** A product in a grid, for all three shops: a card from 768 px on, a row on a phone. */
 export function ProductCard(props: ProductCardProps) {
   const { product, channel, at, onAdd, level = 2, loading, alternates } = props;
   const [quantity, setQuantity] = useState(1);

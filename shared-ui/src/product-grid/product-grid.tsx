@@ -12,7 +12,7 @@ export type ProductGridProps = {
   className?: string;
 };
 
-/** Cards in one column, two from 768 px, three from 1000, four from 1240 (sections 2 and 9). */
+/** Cards in one column, two from 768 px, three from 1000, four from 1240. */
 export function ProductGrid({ children, label = 'Products', busy, className }: ProductGridProps) {
   return (
     <ul className={clsx(styles.grid, className)} aria-label={label} aria-busy={busy || undefined}>

@@ -29,7 +29,7 @@ export type ProductPageProps = {
 };
 
 /**
- * Product detail of the wholesale and the retail shop (section 2): picture, facts, description, price, the way to buy it,
+ * Product detail of the wholesale and the retail shop: picture, facts, description, price, the way to buy it,
  * and more of its brewery. Staff get the product's tools in their slot; nobody else fetches their code.
  */
 export function ProductPage({ id, channel, shop, pathOf, titleOf }: ProductPageProps) {

@@ -12,7 +12,7 @@ export type QuantityStepperProps = {
   most?: number;
   onChange: (quantity: number) => void;
   /**
-   * For a cart line: a minus at 1 would reach 0, which removes the line (section 4). Without it minus is disabled at 1.
+   * For a cart line: a minus at 1 would reach 0, which removes the line (CART-3). Without it minus is disabled at 1.
    */
   onRemove?: () => void;
   /** What is counted, read out with each control. */
@@ -23,7 +23,7 @@ export type QuantityStepperProps = {
   className?: string;
 };
 
-/** Minus, a number that can be typed, plus (sections 2 and 5). */
+/** Minus, a number that can be typed, plus (CART-8). */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, most = MOST, onChange, onRemove, of, size = 'md', disabled = false, className } = props;
   const [editing, setEditing] = useState(false);

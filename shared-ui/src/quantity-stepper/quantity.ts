@@ -1,9 +1,9 @@
-/** The most that a quantity field takes: three digits (sections 5 and 9, "at most 3 digits"). */
+/** The most that a quantity field takes: three digits (CART-8). */
 export const MOST = 999;
 
 /** What stays of a typed text: its digits, as many as `most` has. */
 export const digitsOf = (text: string, most = MOST): string =>
   text.replace(/\D/g, '').slice(0, String(most).length);
 
-/** The quantity that a typed text means; nothing, or less than 1, means 1 (section 5). */
+/** The quantity that a typed text means; nothing, or less than 1, means 1 (CART-8). */
 export const quantityOf = (text: string, most = MOST): number => Math.max(1, Number(digitsOf(text, most)));

@@ -26,7 +26,7 @@ type Sort = (products: readonly Product[], at: Date, channel: Channel) => Produc
 
 /**
  * The products of a shop. One that sells out while the page is open stays on it, with its 'Out of Stock' badge
- * (decisions.md "Listing"); one that staff hide goes.
+ * (LISTING-12); one that staff hide goes.
  */
 export function useListing(channel: Channel, sort: Sort = sortByDefault): Listing {
   const { status, products } = useAtomValue(catalogueAtom);

@@ -61,7 +61,7 @@ test('Closing the popup shows a card whose button opens it again', async () => {
 });
 
 // CONTACT-5
-test('Bad input shows the specified messages', async () => {
+test('Bad input shows a message at each field', async () => {
   const { sent } = await come();
   await wait(1500);
   await screen.findByRole('dialog');

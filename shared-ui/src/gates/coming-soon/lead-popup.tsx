@@ -63,7 +63,7 @@ function LeadFields({ onCaptured }: { onCaptured: () => void }) {
   );
 }
 
-/** Captures name and email of somebody who wants to know when the retail store opens (sections 2 and 5). */
+/** Captures name and email of somebody who wants to know when the retail store opens (CONTACT-5). */
 export function LeadPopup({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { Dialog } from '../../dialog/index.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { MessageSent } from './message-sent.tsx';
 
-/** The contact dialog: the form, then 'Message Sent' for 5 s or until a click (section 4). */
+/** The contact dialog: the form, then 'Message Sent' for 5 s or until a click (CONTACT-2). */
 export default function ContactDialog({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState(false);
   return sent ? (

@@ -29,7 +29,7 @@ async function fill() {
 }
 
 // CONTACT-1
-test('Bad input shows the specified messages at the fields and sends nothing', async () => {
+test('Bad input shows a message at each field and sends nothing', async () => {
   const { sent } = await open();
   expect(box('Full name')).toHaveFocus();
   await person().click(screen.getByRole('button', { name: 'Send Message' }));
@@ -78,7 +78,7 @@ test('A click closes the success dialog', async () => {
 });
 
 // CONTACT-3
-test('A failure says the specified words and loses nothing that was typed', async () => {
+test('A failure says so and loses nothing that was typed', async () => {
   const { logged } = await open({ [CONTACT]: [broken, accepted] });
   const visitor = await fill();
   await visitor.click(screen.getByRole('button', { name: 'Send Message' }));

@@ -4,7 +4,7 @@ import { Button } from '../../button/index.ts';
 import { Dialog } from '../../dialog/index.ts';
 import styles from './contact.module.css';
 
-/** How long the success dialog stays, in milliseconds (section 9). */
+/** How long the success dialog stays, in milliseconds (CONTACT-2). */
 const STAY = 5000;
 
 function Check() {

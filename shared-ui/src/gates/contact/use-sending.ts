@@ -6,8 +6,8 @@ import { dismissToastsAboutAtom, environmentAtom, showToastAtom } from 'shared-d
 const PATIENCE = 15_000;
 
 /**
- * Sends a contact message. Answers 'sent', or the fields that the API refused: none where it failed, which a toast
- * says with the specified words (decisions.md: the browser alert may be a toast).
+ * Sends a contact message. Answers 'sent', or the fields that the API refused: none where it failed, which
+ * a toast says (CONTACT-3).
  */
 export function useSending() {
   const { client, log } = useAtomValue(environmentAtom);

@@ -17,7 +17,7 @@ const WORDS = {
 } as const;
 
 export interface CustomerTypeDialogProps {
-  /** On /shop the dialog starts at 'verify', and going back or closing it leads to the landing page (section 4). */
+  /** On /shop the dialog starts at 'verify', and going back or closing it leads to the landing page (GATE-5). */
   onShop: boolean;
   /** Starts at 'verify' elsewhere too. */
   startAtVerify?: boolean;
@@ -26,7 +26,7 @@ export interface CustomerTypeDialogProps {
   onLeave: (path: string) => void;
 }
 
-/** Retail or Licensee, then the licence number: who shops decides prices, taxes and delivery (sections 2 and 4). */
+/** Retail or Licensee, then the licence number: who shops decides prices, taxes and delivery (GATE-6). */
 export default function CustomerTypeDialog(props: CustomerTypeDialogProps) {
   const { onShop, startAtVerify, onClose, onLeave } = props;
   const [step, setStep] = useState<'select' | 'verify'>(onShop || startAtVerify ? 'verify' : 'select');

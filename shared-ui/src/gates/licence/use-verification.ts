@@ -11,7 +11,7 @@ import {
 
 const notFound = (attempt: number) => `License number not found. Attempt ${attempt} of ${LICENCE_ATTEMPTS}.`;
 
-/** What each outcome says, to the letter of section 8. */
+/** What each outcome says (GATE-7 to GATE-9). */
 function toastOf(check: LicenceCheck): ToastRequest {
   if (check.kind === 'verified') {
     return { kind: 'success', title: 'License Verified', description: `Welcome, ${check.companyName}` };
@@ -34,7 +34,7 @@ function toastOf(check: LicenceCheck): ToastRequest {
 }
 
 /**
- * The licence entry (section 4): checks what was typed, says what came of it, empties the field after a number that
+ * The licence entry (GATE-7): checks what was typed, says what came of it, empties the field after a number that
  * was not found and opens the contact dialog after the third.
  */
 export function useVerification(onVerified: () => void) {
