@@ -27,7 +27,7 @@ const pages: RouteObject[] = [
   },
 ];
 
-/** The wholesale shop's pages (section 2). */
+/** The wholesale shop's pages. */
 export const routes: RouteObject[] = [
   { Component: WholesaleShop, HydrateFallback: WholesaleWaiting, children: pages },
 ];

@@ -33,7 +33,7 @@ test('Ontario pays HST in place of GST, PST and alcohol tax', async () => {
 });
 
 // ORDER-1
-test('bad input shows the specified messages and sends nothing', async () => {
+test('bad input shows a message at each field and sends nothing', async () => {
   const { placed } = await openCart();
   await userEvent.type(field('Postal code'), '12345');
   await pay();

@@ -8,7 +8,7 @@ import { Empty } from 'shared-ui/states';
 import { paths } from '../paths.ts';
 import { Checkout } from './checkout.tsx';
 
-/** 'Your Cart' of the retail shop (section 2), or that it is empty. */
+/** 'Your Cart' of the retail shop (CART-11), or that it is empty. */
 export function RetailCart() {
   const { isEmpty } = useCart('dtc');
   const loadSettings = useSetAtom(loadSettingsAtom);

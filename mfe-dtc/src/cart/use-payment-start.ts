@@ -22,7 +22,7 @@ type PaymentStart = {
 };
 
 /**
- * 'Continue to payment' (section 7): form and cart are kept, an earlier payment that was left open is ended, the order
+ * 'Continue to payment' (PAYMENT-6, PAYMENT-11): form and cart are kept, an earlier payment that was left open is ended, the order
  * is placed and the browser goes to the payment page. A refusal loses nothing and says why.
  */
 export function usePaymentStart({ cart, shipping, refuseFields }: PaymentStart) {
@@ -66,7 +66,7 @@ const orderOf = (form: DtcCheckoutForm, { request, quote }: PaymentStart['cart']
   ...(chosen && { shippingService: chosen.serviceName }),
 });
 
-/** An order without a payment page is a payment that could not be started (section 8). */
+/** An order without a payment page is a payment that could not be started (PAYMENT-10). */
 function withPaymentPage(result: Result<DtcOrderPlaced>): Result<DtcOrderPlaced> {
   if (!result.ok || result.data.url !== '') return result;
   const detail = 'Could not start payment: the payment page has no address.';

@@ -18,7 +18,7 @@ const PATIENCE = 12_000;
 type Offer = { options: readonly ShippingOption[]; isEstimate: boolean };
 
 /**
- * The ways to ship (section 4): nothing until a postal code is whole, then calculating, then options of which the
+ * The ways to ship (SHIPPING-2, SHIPPING-5): nothing until a postal code is whole, then calculating, then options of which the
  * cheapest is chosen, or the estimate for the province where nobody has an answer, with its notice. Amounts in cents.
  */
 export function useShipping({ postalCode, province, itemCount }: Destination) {

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { Outcome } from './outcome.tsx';
 import { useOrderInQuestion } from './use-order-in-question.ts';
 
-/** Where the payment page sends a customer who turned back (section 2): the session ends at once, cart and form stay. */
+/** Where the payment page sends a customer who turned back (PAYMENT-5): the session ends at once, cart and form stay. */
 export function PaymentCancel() {
   const orderId = useOrderInQuestion();
   usePageTitle('Payment Cancelled');

@@ -12,7 +12,7 @@ import { useOrderInQuestion } from './use-order-in-question.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
 
 /**
- * Where the payment page sends a customer (section 2). It waits until the payment is verified; only then does it say so
+ * Where the payment page sends a customer (PAYMENT-2). It waits until the payment is verified; only then does it say so
  * and take what was paid out of the cart.
  */
 export function PaymentSuccess() {

@@ -17,7 +17,7 @@ export type PaymentStatus =
 
 const isPassing = ({ status }: Problem): boolean => status === 0 || status === 429 || status >= 500;
 
-/** How an order's payment went, asked until it is known: only the verified webhook makes it paid (decisions.md). */
+/** How an order's payment went, asked until it is known: only the verified webhook makes it paid (PAYMENT-2). */
 export function usePaymentStatus(orderId: string | null): PaymentStatus {
   const { client, schedule } = useAtomValue(environmentAtom);
   const [status, setStatus] = useState<PaymentStatus>({ state: 'waiting', isSlow: false });

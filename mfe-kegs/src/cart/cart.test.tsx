@@ -34,7 +34,7 @@ test('a minus that reaches 0 removes the line and leaves the empty cart', async 
 });
 
 // ORDER-2
-test('bad input shows the specified messages and sends nothing', async () => {
+test('bad input shows a message at each field and sends nothing', async () => {
   const { placed } = await openCart();
   await userEvent.click(screen.getByRole('button', { name: /Submit Order/ }));
   expect(await screen.findByText('First name must be at least 2 characters')).toBeInTheDocument();
@@ -101,7 +101,7 @@ test("the internal mail's failure is shown", async () => {
 });
 
 // ORDER-13, ORDER-14
-test('an API that can not be reached loses nothing: cart and form stay, and the words are the specified ones', async () => {
+test('an API that can not be reached loses nothing: cart and form stay, and the page asks to try again', async () => {
   const { store } = await openCart(() => ({
     ok: false,
     problem: { code: 'network', status: 0, title: 'No connection', detail: 'x', type: 'about:blank' },

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import styles from './keg-cart.module.css';
 import { KegCheckout } from './keg-checkout.tsx';
 
-/** 'Your Keg Cart' (section 2): lines, 'Order Summary' with both taxes, and the checkout form. */
+/** 'Your Keg Cart' (CART-12): lines, 'Order Summary' with both taxes, and the checkout form. */
 export function KegCart() {
   const cart = useCart('keg');
   usePageTitle('Your Keg Cart');

@@ -14,7 +14,7 @@ import styles from './keg-cart.module.css';
 import { kegDraftAtom } from './keg-draft.ts';
 import { KEG_FAILURE, useKegOutcome } from './use-keg-outcome.ts';
 
-/** The keg portal's checkout form (sections 3 and 5). What was typed stays when an order is refused. */
+/** The keg portal's checkout form (ORDER-2). What was typed stays when an order is refused. */
 export function KegCheckout({ cart }: { cart: CartOnPage }) {
   const { client } = useAtomValue(environmentAtom);
   const [draft, keepDraft] = useAtom(kegDraftAtom);

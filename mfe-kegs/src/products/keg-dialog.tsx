@@ -12,7 +12,7 @@ import styles from './keg-dialog.module.css';
 
 type KegDialogProps = { product: Product | null; at: Date; onClose: () => void };
 
-/** A keg's details (section 2): item number and brand, name, ABV, price, packaging, description, and the way to buy it. */
+/** A keg's details (PAGE-8): item number and brand, name, ABV, price, packaging, description, and the way to buy it. */
 export function KegDialog({ product, at, onClose }: KegDialogProps) {
   return (
     <Dialog

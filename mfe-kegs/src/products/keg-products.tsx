@@ -15,7 +15,7 @@ import { useOpenKeg } from './use-open-keg.ts';
 /** Cards of the first row at 1440 px: their pictures are the page's largest paint. */
 const FIRST_ROW = 4;
 
-/** The Keg Products page (section 2): size tiles, search, brand, cards; a card opens the keg's dialog. */
+/** The Keg Products page (PAGE-8): size tiles, search, brand, cards; a card opens the keg's dialog. */
 export function KegProducts() {
   const listing = useListing('keg');
   const { filters, change, clear } = useFilters();

@@ -16,7 +16,7 @@ export type SizeTilesProps = {
   onChoose: (chosen: PackagingType[]) => void;
 };
 
-/** The two keg sizes as filters (section 2): a click selects, a second click clears. */
+/** The two keg sizes as filters (PAGE-8): a click selects, a second click clears. */
 export function SizeTiles({ products, chosen, onChoose }: SizeTilesProps) {
   return (
     <CategoryTiles label="Keg sizes">

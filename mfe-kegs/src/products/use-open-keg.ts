@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'shared-ui/router';
 type Kept = { keg?: string } | null;
 
 /**
- * The keg whose dialog is open (section 2). The history's entry says so, not the page alone: Back closes the dialog and
+ * The keg whose dialog is open. The history's entry says so, not the page alone: Back closes the dialog and
  * not the portal, Forward and a reload show it again. The address stays, with its filters.
  */
 export function useOpenKeg() {

@@ -22,7 +22,7 @@ const keg = (id: string, name: string, more: Partial<Product> = {}): Product => 
   ...more,
 });
 
-/** What the API lists: two kegs that the portal sells, and what it leaves out (section 5). */
+/** What the API lists: two kegs that the portal sells, and what it leaves out (LISTING-4). */
 export const KEGS = [
   keg('FRC-450', 'Tidal Force IPA 50L'),
   keg('CZB-330', 'Tmavé Dark Lager 30L', {

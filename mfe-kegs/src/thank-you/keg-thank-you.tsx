@@ -5,7 +5,7 @@ import { useLocation } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 import styles from './keg-thank-you.module.css';
 
-/** The keg portal's confirmation (section 2). */
+/** The keg portal's confirmation (ORDER-15). */
 export function KegThankYou() {
   const { orderId } = (useLocation().state ?? {}) as { orderId?: string };
   usePageTitle('Thank you for your order');

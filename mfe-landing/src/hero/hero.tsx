@@ -29,7 +29,7 @@ const useFraming = (): Framing =>
     () => 'both',
   );
 
-/** What the visitor sees first: the coast, what it brews, and the two ways in (section 2). */
+/** What the visitor sees first: the coast, what it brews, and the two ways in (PAGE-1). */
 export function Hero() {
   const framing = useFraming();
   const openDialog = useSetAtom(openDialogAtom);

@@ -4,7 +4,7 @@ import { catalogueAtom } from 'shared-domain/state';
 import { CapSpinner } from 'shared-ui/brand-marks';
 import styles from './hero.module.css';
 
-/** The longest that the spinner shows, and how often it looks, in milliseconds (section 9). */
+/** The longest that the spinner shows, and how often it looks, in milliseconds (PAGE-3). */
 const LONGEST = 3000;
 const LOOK = 1000;
 

@@ -2,7 +2,7 @@ import { cartPaths } from 'shared-domain/cart';
 import { filtersToQuery } from 'shared-domain/catalogue';
 import type { PackagingType, Product } from 'shared-domain/products';
 
-/** The addresses of the wholesale shop (section 2). */
+/** The addresses of the wholesale shop. */
 export const paths = {
   shop: '/shop',
   categories: '/shop/categories',

@@ -4,7 +4,7 @@ import { company } from 'shared-domain/company';
 export type Place = { pathname: string; search: string };
 
 /**
- * The title of a wholesale page (section 2): the shop title on /shop; elsewhere the product name and the upper-cased last
+ * The title of a wholesale page (PAGE-5): the shop title on /shop; elsewhere the product name and the upper-cased last
  * path segment; ' - brand + packaging' after it while the address has both.
  * @param beer the name of the product that the page shows, before the rest
  */

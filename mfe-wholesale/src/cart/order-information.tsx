@@ -27,7 +27,7 @@ const EMPTY: LicenseeCheckoutForm = {
 };
 
 /**
- * The 'Order Information' form (sections 3 to 5). Account and licence come from the verified session alone; what was
+ * The 'Order Information' form (ORDER-1, ORDER-9). Account and licence come from the verified session alone; what was
  * typed stays, whatever becomes of the order.
  */
 export function OrderInformation({ cart, onPlaced }: { cart: CartOnPage; onPlaced: () => void }) {

@@ -11,7 +11,7 @@ import { OrderInformation } from './order-information.tsx';
 import styles from './shop-cart.module.css';
 import { WholesaleSummary } from './wholesale-summary.tsx';
 
-/** 'Your Cart' of a licensee (section 2): lines with their container deposit, quick order, summary, 'Order Information'. */
+/** 'Your Cart' of a licensee (CART-11): lines with their container deposit, quick order, summary, 'Order Information'. */
 export function ShopCart() {
   const cart = useCart('licensee');
   const [isPlaced, setPlaced] = useState(false);

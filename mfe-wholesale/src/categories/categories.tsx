@@ -10,7 +10,7 @@ import { paths, useShopTitle } from '../address/index.ts';
 import { BrandAndSearch, FoundProducts } from '../listing/index.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 
-/** /shop/categories and /shop/categories/{category}?packaging= (section 2): tabs, brand filter, search, cards. */
+/** /shop/categories and /shop/categories/{category}?packaging= (PAGE-7): tabs, brand filter, search, cards. */
 export function Categories() {
   const { category } = useParams();
   const listing = useListing('licensee');

@@ -17,7 +17,7 @@ const LINK_WORDS: Partial<Record<Problem['code'], string>> = {
 
 /**
  * Opens former orders of other devices by a mailed link. The answer is the same for every address: it must not tell
- * which ones a business orders with (decisions.md "Orders").
+ * which ones a business orders with (ORDER-16).
  */
 export function AskForLink({ linkProblem }: { linkProblem: Problem | null }) {
   const { client } = useAtomValue(environmentAtom);

@@ -19,7 +19,7 @@ import { FormerOrderCard } from './former-order-card.tsx';
 import styles from './former-orders.module.css';
 import { type FormerOrdersState, useFormerOrders } from './use-former-orders.ts';
 
-/** 'Order again' (issue "The wholesale shop"): former orders, each put back in the cart by one click. */
+/** 'Order again' (CART-13): former orders, each put back in the cart by one click. */
 export function FormerOrders() {
   const { licensee } = useAtomValue(sessionAtom);
   const state = useFormerOrders();

@@ -10,7 +10,7 @@ type Tile = {
   shown: number;
 };
 
-/** In the order of the specification (section 2). */
+/** In the order that they stand (PAGE-7). */
 const TILES: readonly Tile[] = [
   { packaging: '20L & 30L', ground: 'spruce', shown: 2 },
   { packaging: '50L', ground: 'sea', shown: 1 },

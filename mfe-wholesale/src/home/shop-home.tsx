@@ -5,7 +5,7 @@ import { BrandAndSearch, FoundProducts } from '../listing/index.ts';
 import { ShopTiles } from './category-tiles.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** The index of the wholesale shop (section 2): category tiles, brand filter, search, the product grid. */
+/** The index of the wholesale shop (PAGE-7): category tiles, brand filter, search, the product grid. */
 export function ShopHome() {
   const listing = useListing('licensee');
   const { filters, change, clear } = useFilters();

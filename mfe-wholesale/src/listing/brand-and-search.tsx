@@ -10,7 +10,7 @@ export type BrandAndSearchProps = {
   change: (part: Partial<CatalogueFilters>) => void;
 };
 
-/** The brand filter, in an order of chance (section 5), and the search. */
+/** The brand filter, shuffled (LISTING-9), and the search. */
 export function BrandAndSearch({ products, filters, change }: BrandAndSearchProps) {
   return (
     <FilterBar search={<SearchField value={filters.search} onChange={(search) => change({ search })} />}>

@@ -7,7 +7,7 @@ import { Icon } from 'shared-ui/icons';
 import { useHref, useLocation } from 'shared-ui/router';
 import styles from './shareable-address.module.css';
 
-/** Staff's 'Shareable Search URL' with its copy button, while any filter is on (section 2). */
+/** Staff's 'Shareable Search URL' with its copy button, while any filter is on (LISTING-18). */
 export function ShareableAddress({ filters }: { filters: CatalogueFilters }) {
   const isStaff = useAtomValue(isStaffAtom);
   return isStaff && isFiltered(filters) ? <AddressBox filters={filters} /> : null;

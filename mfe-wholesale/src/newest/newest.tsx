@@ -7,12 +7,12 @@ import { useShopTitle } from '../address/index.ts';
 import { FoundProducts } from '../listing/index.ts';
 import styles from './newest.module.css';
 
-/** In the order of the specification (section 2, 'Newest Products'). */
+/** The order of the check boxes. */
 const PACKAGINGS: readonly PackagingType[] = ['20L & 30L', '50L', 'Packaged'];
 
 const newestFirst = (products: readonly Product[]) => sortByNewest(products);
 
-/** 'Newest Products' (section 2): newest first, with brand and packaging check boxes. */
+/** 'Newest Products' (LISTING-8): newest first, with brand and packaging check boxes. */
 export function Newest() {
   const listing = useListing('licensee', newestFirst);
   const { filters, change, clear } = useFilters();

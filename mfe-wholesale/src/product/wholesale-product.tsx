@@ -4,7 +4,7 @@ import { ProductPage } from 'shared-ui/product-page';
 import { useLocation, useParams } from 'shared-ui/router';
 import { paths, productPath, shopTitle } from '../address/index.ts';
 
-/** /shop/products/{id} (section 2). */
+/** /shop/products/{id}. */
 export function WholesaleProduct() {
   const { id = '' } = useParams();
   const place = useLocation();

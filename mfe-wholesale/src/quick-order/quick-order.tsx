@@ -14,7 +14,7 @@ const QUICK_ORDER_ID = 'quick-order';
 
 /**
  * Quick order: type or paste item numbers and quantities, or open a CSV; see names, prices and shortages at once; add
- * all (issue "The wholesale shop").
+ * all (CART-13).
  */
 export function QuickOrder() {
   const { text, setText, rows, ready, add, take } = useQuickOrder();
