@@ -95,7 +95,6 @@ describe("staff's order list", () => {
     const first = await staff.get('/api/admin/orders?limit=2').expect(200);
     expect([first.body.total, first.body.totalAmount]).toEqual([3, 392.4]);
     const second = await staff.get(`/api/admin/orders?limit=2&cursor=${first.body.nextCursor}`).expect(200);
-    expect([second.body.total, second.body.totalAmount]).toEqual([3, 392.4]);
     expect([...first.body.orders, ...second.body.orders].map(({ id }) => id)).toEqual(ids);
     expect(second.body.nextCursor).toBeUndefined();
   });

@@ -5,37 +5,51 @@ import type { z } from 'zod';
 import { NOT_REMOVED } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { orderModel, presentOrder, REVENUE, SOLD } from '../orders/index.ts';
-import { afterPlace, pageOf } from '../paging/index.ts';
 import { problem } from '../problems/index.ts';
 import { centsIn, containing } from '../queries/index.ts';
 import { findingModel } from '../sentinel/index.ts';
+import { type ListedOrder, sortingOf } from './sorts.ts';
 
 type Query = z.infer<typeof orderListQuery>;
 
-/** A list that nobody asked to be paged ends here; its cursor leads on. */
+/** A page that nobody gave a limit ends here; its cursor leads on. */
 const MOST = 500;
 
-/** Orders newest first under the list's filters, and how many each status has under the others. */
+/**
+ * A page of orders under the list's filters and sort. The first page says how many each status has under the other
+ * filters, and what all of them come to.
+ */
 export async function listOrders(deps: Deps, query: Query): Promise<OrderListJson> {
-  const orders = orderModel(deps.connection);
   const others = await filtersBesideStatus(deps, query);
-  const limit = query.limit ?? MOST;
-  const found = orders
-    .find({ $and: [others, oneOf('status', query.status), afterPlace('orderDate', query.cursor)] })
-    .sort({ orderDate: -1, _id: -1 })
-    .limit(limit + 1)
-    .maxTimeMS(5_000)
-    .lean();
-  const [page, standings] = await Promise.all([found, standingsOf(deps, others)]);
-  const { documents, nextCursor } = pageOf(page, 'orderDate', limit);
-  const wanted = standings.filter(({ status }) => !query.status?.length || query.status.includes(status));
+  const [page, figures] = await Promise.all([
+    readPage(deps, query, { $and: [others, oneOf('status', query.status)] }),
+    query.cursor === undefined ? figuresOf(deps, query, others) : {},
+  ]);
+  return { ...page, ...figures };
+}
+
+async function readPage({ connection }: Deps, query: Query, filter: object) {
+  const { limit = MOST, cursor } = query;
+  const { stages, collation, cursorOf } = sortingOf(query.sort);
+  const found = await orderModel(connection)
+    .aggregate<ListedOrder>([{ $match: filter }, ...stages(cursor), { $limit: limit + 1 }])
+    .option({ maxTimeMS: 5_000, ...(collation ? { collation } : {}) });
+  const orders = found.slice(0, limit);
+  const last = orders.at(-1);
   return {
-    orders: documents.map((order) => presentOrder(order)),
+    orders: orders.map((order) => presentOrder(order)),
+    ...(last && found.length > limit ? { nextCursor: cursorOf(last) } : {}),
+  };
+}
+
+async function figuresOf(deps: Deps, { status }: Query, others: object) {
+  const standings = await standingsOf(deps, others);
+  const wanted = standings.filter((standing) => !status?.length || status.includes(standing.status));
+  return {
     counts: Object.fromEntries(standings.map(({ status, orders }) => [status, orders])),
     total: sumOf(wanted.map(({ orders }) => orders)),
     totalAmount: dollarsOf(sumOf(wanted.map(({ amount }) => amount))),
     revenue: dollarsOf(sumOf(wanted.map(({ revenue }) => revenue))),
-    ...(nextCursor ? { nextCursor } : {}),
   };
 }
 

@@ -41,6 +41,8 @@ const orderSchema = new Schema<OrderDocument>(
 );
 // The staff's list, whole and by each of its filters; the reconciler; payments; the worker; former orders.
 orderSchema.index({ state: 1, orderDate: -1, _id: -1 });
+// The list by what orders come to, dearest or cheapest first. By number it goes along `_id`.
+orderSchema.index({ state: 1, totalAmount: 1, _id: 1 });
 orderSchema.index({ state: 1, status: 1, orderDate: -1, _id: -1 });
 orderSchema.index({ state: 1, channel: 1, orderDate: -1, _id: -1 });
 orderSchema.index({ state: 1, updatedAt: -1 });

@@ -50,6 +50,7 @@ function readCursor(cursor: string): [string, string] {
   }
 }
 
-function foreignCursor() {
+/** The problem of a cursor that no page of this list has given out. */
+export function foreignCursor() {
   return problem('validation', { errors: [{ path: 'cursor', message: 'This cursor is not one of ours' }] });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '../orders/index.ts';
+import { ORDER_SORTS, ORDER_STATUSES, PAYMENT_STATUSES } from '../orders/index.ts';
 import { PROVINCE_CODES } from '../provinces/index.ts';
 import { dollars, instant, nextCursor, paging, queryList } from './fields.ts';
 import { emailField } from './form-fields.ts';
@@ -174,9 +174,15 @@ export type FormerOrdersLink = z.input<typeof formerOrdersLink>;
 
 const day = z.string().max(40).describe('A day (YYYY-MM-DD, company time zone) or an instant');
 
-/** The order list's filters. */
+/** The order list's filters, sort and page. */
 export const orderListQuery = z.object({
   ...paging,
+  cursor: z
+    .string()
+    .max(2000)
+    .optional()
+    .describe('The `nextCursor` of the page before, under the same sort; it holds a customer name at times'),
+  sort: z.enum(ORDER_SORTS).optional().describe('`-` is from most to least; newest first unless told'),
   status: queryList.optional(),
   channel: queryList.optional(),
   payment: queryList.optional(),
@@ -196,8 +202,11 @@ export type OrderListQuery = z.input<typeof orderListQuery>;
 
 export const orderListJson = z.object({
   orders: z.array(orderJson),
-  counts: z.record(z.string(), z.number()).optional().describe('Orders by status under the other filters'),
-  total: z.number().int().optional().describe('Orders under all filters, on whatever page'),
+  counts: z
+    .record(z.string(), z.number())
+    .optional()
+    .describe('Of the first page: orders by status under the other filters'),
+  total: z.number().int().optional().describe('Of the first page: orders under all filters'),
   totalAmount: dollars.optional().describe('What those orders come to, with tax'),
   revenue: dollars
     .optional()

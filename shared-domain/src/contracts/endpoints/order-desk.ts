@@ -15,7 +15,7 @@ const read = { who: 'staff', rate: 'staff', status: 200 } as const;
 export const orderDeskEndpoints = {
   adminOrders: {
     ...read,
-    summary: 'Orders, newest first',
+    summary: 'Orders by filters, sort and page',
     query: orderListQuery,
     response: orderListJson,
   },
