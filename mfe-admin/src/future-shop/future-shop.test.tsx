@@ -23,7 +23,7 @@ const hidden: Product = { ...gantry, id: 'CTR-113', name: 'Secret Stout', hidden
 const openShop = (query: string) =>
   openStaff({
     path: `/admin/future-shop${query}`,
-    client: { products: async () => ok({ products: [gantry, hidden], etag: null }) },
+    client: { productList: async () => ok({ products: [gantry, hidden], etag: null }) },
   });
 
 test('an LTO that begins later shows its price on a day on which it runs', async () => {

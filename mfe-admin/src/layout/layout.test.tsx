@@ -26,7 +26,7 @@ test('where dev mode is offered nobody has to sign in, and the badge says so', a
   openStaff({
     path: '/admin/retail-leads',
     session: null,
-    client: { session: async () => ok(OFFERED), beginDevSession: async () => ok(DEV) },
+    client: { readSession: async () => ok(OFFERED), beginDevSession: async () => ok(DEV) },
     calls: { leads },
   });
   expect(await screen.findByText('Dev Mode')).toBeInTheDocument();
@@ -44,7 +44,7 @@ test.each([
   const { router } = openStaff({
     path: PAGE,
     session,
-    client: { session: async () => ok(OFFERED), beginDevSession },
+    client: { readSession: async () => ok(OFFERED), beginDevSession },
     calls: { leads, signOut: async () => ok(undefined), dashboard: async () => refusal('internal', 'x') },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -60,7 +60,7 @@ test.each([
 // STAFF-14
 test('whose session by a mailed link ends is not taken for the made-up member of staff', async () => {
   const beginDevSession = jest.fn(async () => ok(DEV));
-  const client = { session: async () => ok(OFFERED), beginDevSession };
+  const client = { readSession: async () => ok(OFFERED), beginDevSession };
   const { store } = openStaff({ path: PAGE, client, calls: { leads } });
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
   act(() => store.set(adoptSessionAtom, OFFERED));
@@ -70,7 +70,7 @@ test('whose session by a mailed link ends is not taken for the made-up member of
 
 test('signing out in one tab signs out the others, which keep nothing of their pages', async () => {
   const beginDevSession = jest.fn(async () => ok(DEV));
-  const client = { session: async () => ok(OFFERED), beginDevSession };
+  const client = { readSession: async () => ok(OFFERED), beginDevSession };
   const { store, tabs } = openStaff({ path: PAGE, session: DEV, client, calls: { leads } });
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
   const { localStorage } = store.get(environmentAtom);
@@ -129,7 +129,7 @@ test('where nobody can say who is signed in, an error screen offers a retry and 
   openStaff({
     path: '/admin/retail-leads',
     session: null,
-    client: { session: async () => (isDown ? refusal('network', 'No connection.') : ok(NORA)) },
+    client: { readSession: async () => (isDown ? refusal('network', 'No connection.') : ok(NORA)) },
     calls: { leads },
   });
   expect(await screen.findByRole('heading', { name: 'Authentication Error' })).toBeInTheDocument();

@@ -20,7 +20,7 @@ export function useSignInElsewhere(): void {
   const adopt = useSetAtom(adoptSessionAtom);
   useEffect(() => {
     const look = async () => {
-      const session = await client.session();
+      const session = await client.call('readSession');
       if (session.ok && session.data.staff) adopt(session.data);
     };
     const ends = [

@@ -29,12 +29,12 @@ export function useStaffSession(): StaffState {
 
   const ask = useCallback(async () => {
     setAnswer('asking');
-    const session = await client.session();
+    const session = await client.call('readSession');
     if (!session.ok) return setAnswer(session.problem);
     adopt(session.data);
     if (session.data.staff) return;
     if (!session.data.devSignIn || cameByLink.current || hasSignedOut()) return setAnswer('nobody');
-    const dev = await client.beginDevSession();
+    const dev = await client.call('beginDevSession');
     if (dev.ok) adopt(dev.data);
     else setAnswer(dev.problem);
   }, [client, adopt, hasSignedOut]);

@@ -47,7 +47,7 @@ test.each(['says so', 'is seen again'])(
       ...world,
       path: PAGE,
       session: null,
-      client: { session },
+      client: { readSession: session },
       staff: { ...world.staff, requestSignInLink: async () => ok({ accepted: true as const }) },
     });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'nora.whitfield@cbo.example');

@@ -105,7 +105,7 @@ test('who opens a used link and is signed in already goes on, and hears of no er
   openStaff({
     path: '/admin/login?token=abc',
     session: null,
-    client: { session: async () => ok(NORA) },
+    client: { readSession: async () => ok(NORA) },
     staff: { signIn, dashboard: dashboard as never },
   });
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();

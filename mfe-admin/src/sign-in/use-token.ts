@@ -28,7 +28,7 @@ function useExchange() {
     async (token: string) => {
       const result = await staff.signIn(token);
       if (result.ok || !spentLinkOf(result.problem)) return result;
-      const session = await client.session();
+      const session = await client.call('readSession');
       return session.ok && session.data.staff ? session : result;
     },
     [staff, client],

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import type { Client } from 'shared-domain/client';
 import type { OrderJson } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
+import type { ClientFakes } from 'shared-domain/testing';
 import { madeUpOrder, ok, openStaff } from './staff-world.tsx';
 
 /** An order of the retail shop, paid, with a note. */
@@ -16,11 +16,8 @@ export const OWEN = madeUpOrder({
 });
 
 /** A phone's list: jsdom has no layout, in which the table would draw its rows. */
-export const openOrders = (
-  staff: Partial<StaffClient>,
-  path = '/admin/orders',
-  client: Partial<Client> = {},
-) => openStaff({ path, phone: true, staff, client });
+export const openOrders = (staff: Partial<StaffClient>, path = '/admin/orders', client: ClientFakes = {}) =>
+  openStaff({ path, phone: true, staff, client });
 
 /** What the API answers with these orders. */
 export const listOf = (...orders: OrderJson[]) =>

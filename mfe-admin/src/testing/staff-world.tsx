@@ -1,6 +1,6 @@
 import { configure, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import type { Client, FollowLive, Problem } from 'shared-domain/client';
+import type { FollowLive, Problem } from 'shared-domain/client';
 import type { OrderDetailJson, OrderJson, OrderListJson, SessionJson } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
 import {
@@ -10,6 +10,7 @@ import {
   loadCatalogueAtom,
   tickAtom,
 } from 'shared-domain/state';
+import { type ClientFakes, fakeClient } from 'shared-domain/testing';
 import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
 import { Toasts } from 'shared-ui/toasts';
 import { routes } from '../routes.tsx';
@@ -100,7 +101,7 @@ interface World {
   calls?: StaffAnswers;
   /** The same by the names of the client's methods. */
   staff?: Partial<StaffClient>;
-  client?: Partial<Client>;
+  client?: ClientFakes;
   /** Who is signed in; nobody where null. */
   session?: SessionJson | null;
   /** A phone's width. */
@@ -165,11 +166,11 @@ export function openStaff({
     follow: follow ?? null,
     onStorage: tabs.onStorage,
     onVisible: tabs.onVisible,
-    client: { ...inertEnvironment.client, session: async () => ok({}), ...client } as Client,
+    client: fakeClient({ readSession: async () => ok({}), ...client }),
   });
   store.set(tickAtom);
   if (session) store.set(adoptSessionAtom, session);
-  if (client.products) void store.set(loadCatalogueAtom);
+  if (client.productList) void store.set(loadCatalogueAtom);
   const router = createMemoryRouter(
     [
       { path: '/', element: <h1>Home</h1> },

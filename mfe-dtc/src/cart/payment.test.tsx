@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cartCountAtoms } from 'shared-domain/state';
+import { orderFixture, refused, succeeded } from 'shared-domain/testing';
 import { field, fillIn, openCart, pay } from '../testing/open-cart.tsx';
-import { problem } from '../testing/open-shop.tsx';
 
 test('Continue to payment keeps form and cart, places the order as shown and leaves for the payment page', async () => {
   const { placed, local, session } = await openCart();
   await fillIn();
   await pay();
   await waitFor(() => expect(window.location.hash).toBe('#pay'));
-  expect(placed[0]?.request).toMatchObject({
+  expect(placed[0]?.body).toMatchObject({
     firstName: 'Ines',
     province: 'BC',
     postalCode: 'V6K 1N9',
@@ -32,7 +32,7 @@ test('a business may add its account name and its licence number, which are kept
   await userEvent.type(field('Licence number'), '305-218');
   await pay();
   await waitFor(() => expect(placed).toHaveLength(1));
-  expect(placed[0]?.request).toMatchObject({ accountName: 'The Gull', licenseNumber: '305-218' });
+  expect(placed[0]?.body).toMatchObject({ accountName: 'The Gull', licenseNumber: '305-218' });
   expect(session.dtcOrderFormData).toContain('305-218');
 });
 
@@ -52,7 +52,7 @@ test('nobody pays twice: one that turns out to be paid is shown in place of anot
   const { placed } = await openCart({
     local: { ...LEFT },
     payment: ['pending', 'paid'],
-    cancelPayment: problem('payment_closed'),
+    cancelPayment: async () => refused('payment_closed'),
   });
   await fillIn();
   await pay();
@@ -64,7 +64,7 @@ test('nobody pays twice: one that turns out to be paid is shown in place of anot
 test.each([
   [
     'the payment service can not be reached',
-    problem('payment_start_failed', {
+    refused('payment_start_failed', {
       status: 502,
       detail: 'Could not start payment: the payment service can not be reached.',
     }),
@@ -72,16 +72,16 @@ test.each([
   ],
   [
     'there is no payment page',
-    { ok: true, data: { order: { id: 'CBO-1' }, url: '' } },
+    succeeded({ order: orderFixture({ id: 'CBO-1' }), url: '' }),
     'Could not start payment: the payment page has no address.',
   ],
   [
     'the API is down',
-    problem('network', { status: 0 }),
+    refused('network', { status: 0 }),
     'There was a problem submitting your order. Please try again.',
   ],
 ])('when %s, the page says so and loses nothing', async (_what, answer, words) => {
-  const { store } = await openCart({ placeDtcOrder: () => answer });
+  const { store } = await openCart({ placeDtcOrder: async () => answer });
   await fillIn();
   await pay();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -90,7 +90,9 @@ test.each([
 });
 
 test('a total that is no longer true is told with both amounts', async () => {
-  await openCart({ placeDtcOrder: () => problem('price_changed', { quote: { total: 80.5 } as never }) });
+  await openCart({
+    placeDtcOrder: async () => refused('price_changed', { quote: { total: 80.5 } as never }),
+  });
   await fillIn();
   await pay();
   expect(await screen.findByRole('alert')).toHaveTextContent('The total has changed from $74.05 to $80.50.');
@@ -98,8 +100,8 @@ test('a total that is no longer true is told with both amounts', async () => {
 
 test('a store that has closed meanwhile is told plainly', async () => {
   await openCart({
-    placeDtcOrder: () =>
-      problem('store_closed', { detail: 'Our retail store is closed at the moment. Please come back soon.' }),
+    placeDtcOrder: async () =>
+      refused('store_closed', { detail: 'Our retail store is closed at the moment. Please come back soon.' }),
   });
   await fillIn();
   await pay();

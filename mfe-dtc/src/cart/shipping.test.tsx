@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toastsAtom } from 'shared-domain/state';
+import { refused, succeeded } from 'shared-domain/testing';
 import { field, fillIn, openCart, summary } from '../testing/open-cart.tsx';
-import { CARRIER, problem } from '../testing/open-shop.tsx';
+import { CARRIER } from '../testing/open-shop.tsx';
 
 // SHIPPING-2
 test('six characters of a postal code bring the options, the cheapest chosen; another one changes the cost', async () => {
@@ -23,13 +24,11 @@ test('six characters of a postal code bring the options, the cheapest chosen; an
 // SHIPPING-4
 test('where the carrier has no options, the estimate for the province and its notice', async () => {
   const { store } = await openCart({
-    quoteShipping: async () => ({
-      ok: true,
-      data: {
+    quoteShipping: async () =>
+      succeeded({
         shippingOptions: [{ serviceName: 'Expedited Parcel', transitDays: 0, amount: 14.95 }],
         fallbackRates: true,
-      },
-    }),
+      }),
   });
   await fillIn();
   expect(store.get(toastsAtom)).toMatchObject([
@@ -38,7 +37,7 @@ test('where the carrier has no options, the estimate for the province and its no
 });
 
 test('where nobody answers, the page estimates by the same table', async () => {
-  const { store } = await openCart({ quoteShipping: async () => problem('network', { status: 0 }) });
+  const { store } = await openCart({ quoteShipping: async () => refused('network', { status: 0 }) });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Province' }), 'YT');
   await userEvent.type(field('Postal code'), 'Y1A 1A1');
   expect(await screen.findByRole('radio', { name: /Estimated shipping/ })).toBeChecked();
@@ -49,8 +48,7 @@ test('where nobody answers, the page estimates by the same table', async () => {
 test('an estimate made without a network gives way to the carrier once there is one', async () => {
   let isOffline = true;
   await openCart({
-    quoteShipping: (request, way) =>
-      isOffline ? Promise.resolve(problem('network', { status: 0 })) : CARRIER(request, way),
+    quoteShipping: async () => (isOffline ? refused('network', { status: 0 }) : CARRIER()),
   });
   await userEvent.type(field('Postal code'), 'V6K 1N9');
   expect(await screen.findByRole('radio', { name: /Estimated shipping/ })).toBeChecked();

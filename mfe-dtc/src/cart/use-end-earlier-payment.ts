@@ -17,7 +17,7 @@ export function useEndEarlierPayment(): () => Promise<'paid' | 'none'> {
     const earlier = read();
     if (!earlier) return 'none';
     const { orderId } = earlier;
-    const ended = await client.cancelPayment(orderId);
+    const ended = await client.call('cancelPayment', { params: { id: orderId } });
     if (ended.ok || ended.problem.code === 'order_not_found') forget(orderId);
     if (ended.ok || ended.problem.code !== 'payment_closed') return 'none';
     await navigate(`${paths.paymentSuccess}?order=${encodeURIComponent(orderId)}`);

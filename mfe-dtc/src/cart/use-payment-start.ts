@@ -32,7 +32,7 @@ export function usePaymentStart({ cart, shipping, refuseFields }: PaymentStart) 
   const loadSettings = useSetAtom(loadSettingsAtom);
   const endEarlier = useEndEarlierPayment();
   const { submit, problem, shownTotal } = useOrderSubmission<DtcOrderRequest, DtcOrderPlaced>({
-    place: async (request, way) => withPaymentPage(await client.placeDtcOrder(request, way)),
+    place: async (order) => withPaymentPage(await client.call('placeDtcOrder', order)),
     onPlaced: ({ order, url }) => {
       keepPayment(order.id);
       window.location.assign(url);

@@ -75,10 +75,12 @@ async function offerFor(
   { client, now }: Environment,
   signal: AbortSignal,
 ): Promise<Offer> {
-  const result = await client.quoteShipping(
-    { destinationPostalCode: postalCode, itemCount, ...(province && { destinationProvince: province }) },
-    { signal, timeout: PATIENCE },
-  );
+  const body = {
+    destinationPostalCode: postalCode,
+    itemCount,
+    ...(province && { destinationProvince: province }),
+  };
+  const result = await client.call('quoteShipping', { body }, { signal, timeout: PATIENCE });
   if (result.ok && result.data.shippingOptions.length > 0) {
     const options = result.data.shippingOptions.map((option) => ({
       ...option,

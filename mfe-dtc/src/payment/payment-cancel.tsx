@@ -34,7 +34,7 @@ function useEndedPayment(orderId: string | null): void {
   useEffect(() => {
     if (orderId === null) return;
     let isGone = false;
-    void client.cancelPayment(orderId).then(async (result) => {
+    void client.call('cancelPayment', { params: { id: orderId } }).then(async (result) => {
       if (result.ok) return forget(orderId);
       if (result.problem.code !== 'payment_closed' || isGone) return;
       await navigate(`${paths.paymentSuccess}?order=${encodeURIComponent(orderId)}`, { replace: true });

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cartCountAtoms, keepRetailPaymentAtom, toastsAtom } from 'shared-domain/state';
-import { openShop, problem } from '../testing/open-shop.tsx';
+import { refused } from 'shared-domain/testing';
+import { openShop } from '../testing/open-shop.tsx';
 
 const LEFT_TO_PAY = {
   dtcPendingPayment: JSON.stringify({ orderId: 'CBO-1', lines: [{ productId: 'CUR-207', quantity: 2 }] }),
@@ -59,7 +60,7 @@ test('a session that ended unpaid is no success', async () => {
 test.each([['/dtc/payment-success'], ['/dtc/payment-success?order=CBO-9']])(
   'a payment of another browser is not shown at %s',
   async (path) => {
-    await openShop(path, { payment: problem('order_not_found', { status: 404 }) });
+    await openShop(path, { payment: refused('order_not_found', { status: 404 }) });
     expect(
       await screen.findByRole('heading', { name: 'There is no payment to show here' }),
     ).toBeInTheDocument();
@@ -84,7 +85,7 @@ test('the cancel page ends the payment at once and keeps the cart', async () => 
 
 test('a payment that went through after all shows as paid, even where one turned back', async () => {
   await openShop('/dtc/payment-cancel?order=CBO-1', {
-    cancelPayment: problem('payment_closed'),
+    cancelPayment: async () => refused('payment_closed'),
     payment: ['paid'],
   });
   expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();

@@ -27,7 +27,7 @@ export function usePaymentStatus(orderId: string | null): PaymentStatus {
     let isGone = false;
     let callOff = () => {};
     const ask = async (asked: number) => {
-      const result = await client.payment(orderId);
+      const result = await client.call('readPayment', { params: { id: orderId } });
       if (isGone) return;
       if (result.ok && result.data.status !== 'pending')
         return setStatus({ state: 'known', payment: result.data });

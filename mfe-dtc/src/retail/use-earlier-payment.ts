@@ -28,7 +28,7 @@ export function useEarlierPayment(): void {
     const payment = isPaymentPage ? null : read();
     if (!payment) return;
     const { orderId } = payment;
-    void client.payment(orderId).then((result) => {
+    void client.call('readPayment', { params: { id: orderId } }).then((result) => {
       if (!result.ok) return result.problem.code === 'order_not_found' ? forget(orderId) : undefined;
       if (result.data.status === 'expired') return forget(orderId);
       if (result.data.status === 'pending') return;

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import type { Client, KeyedWay, Problem } from 'shared-domain/client';
-import type { DtcOrderRequest, PaymentState, ShippingQuoteRequest } from 'shared-domain/contracts';
+import type { CallInput, Problem } from 'shared-domain/client';
+import type { PaymentState, ShippingQuoteRequest } from 'shared-domain/contracts';
 import type { Product } from 'shared-domain/products';
 import {
   addToCartAtom,
@@ -12,6 +12,7 @@ import {
   type SafeStorage,
   tickAtom,
 } from 'shared-domain/state';
+import { type ClientFakes, fakeClient, orderFixture, succeeded } from 'shared-domain/testing';
 import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
 import { routes } from '../routes.tsx';
 
@@ -42,26 +43,15 @@ export const GOSE = beer('CUR-214', 'Kraken’s Garden Gose', {
 });
 export const PILSNER = beer('FRC-412', 'Quiet Force Pilsner');
 
-export const problem = (
-  code: Problem['code'],
-  more: Partial<Problem> = {},
-): { ok: false; problem: Problem } => ({
-  ok: false,
-  problem: { type: 'about:blank', title: code, status: 409, detail: code, code, ...more },
-});
-
-export type Answers = {
+export type Answers = Pick<ClientFakes, 'quoteShipping' | 'placeDtcOrder' | 'cancelPayment'> & {
   products?: Product[];
   /** How many of the IPA are in the cart. */
   inCart?: number;
   retailStoreOpen?: boolean;
   local?: Record<string, string>;
   session?: Record<string, string>;
-  quoteShipping?: Client['quoteShipping'];
-  placeDtcOrder?: (request: DtcOrderRequest) => unknown;
   /** How the payment stands at each question; the last answer stays. */
   payment?: PaymentState['status'][] | { ok: false; problem: Problem };
-  cancelPayment?: unknown;
 };
 
 function storageOf(kept: Record<string, string>): SafeStorage {
@@ -78,23 +68,21 @@ function storageOf(kept: Record<string, string>): SafeStorage {
 }
 
 /** A carrier that offers two services. */
-export const CARRIER: Client['quoteShipping'] = async () => ({
-  ok: true,
-  data: {
+export const CARRIER = async () =>
+  succeeded({
     shippingOptions: [
       { serviceName: 'Xpresspost', transitDays: 2, amount: 18.65 },
       { serviceName: 'Expedited Parcel', transitDays: 3, amount: 14.2 },
       { serviceName: 'Priority', transitDays: 1, amount: 27.4 },
     ],
-  },
-});
+  });
 
-function paymentsOf(answers: Answers['payment']): Client['payment'] {
+function paymentsOf(answers: Answers['payment']): NonNullable<ClientFakes['readPayment']> {
   const left = Array.isArray(answers) ? [...answers] : [];
-  return async (id) => {
+  return async ({ params: { id } }) => {
     if (answers && !Array.isArray(answers)) return answers;
     const status = (left.length > 1 ? left.shift() : left[0]) ?? 'pending';
-    return { ok: true, data: { id, status, customerEmail: 'ines@tremblay.example' } };
+    return succeeded({ id, status, customerEmail: 'ines@tremblay.example' });
   };
 }
 
@@ -104,37 +92,29 @@ const LONG = 3000;
 /** A retail shop over an API that answers as told, opened at an address. */
 export async function openShop(path: string, answers: Answers = {}) {
   const store = createStore();
-  const placed: { request: DtcOrderRequest; way: KeyedWay }[] = [];
+  const placed: CallInput<'placeDtcOrder'>[] = [];
   const cancelled: string[] = [];
   const shippingAsked: ShippingQuoteRequest[] = [];
   const local = answers.local ?? {};
   const session = answers.session ?? {};
-  const client: Client = {
-    ...inertEnvironment.client,
-    settings: async () => ({
-      ok: true,
-      data: { comingSoon: false, retailStoreOpen: answers.retailStoreOpen ?? true } as never,
-    }),
-    products: async () => ({
-      ok: true,
-      data: { products: answers.products ?? [IPA, GOSE, PILSNER], etag: '"1"' },
-    }),
-    quoteShipping: async (request, way) => {
-      shippingAsked.push(request);
-      return (answers.quoteShipping ?? CARRIER)(request, way);
+  const client = fakeClient({
+    productList: async () => succeeded({ products: answers.products ?? [IPA, GOSE, PILSNER], etag: '"1"' }),
+    quoteShipping: async (asked, options) => {
+      shippingAsked.push(asked.body);
+      return (answers.quoteShipping ?? CARRIER)(asked, options);
     },
-    placeDtcOrder: async (request, way) => {
-      placed.push({ request, way });
-      const answer =
-        answers.placeDtcOrder ?? (() => ({ ok: true, data: { order: { id: 'CBO-1' }, url: '#pay' } }));
-      return answer(request) as never;
+    placeDtcOrder: async (order, options) => {
+      placed.push(order);
+      const placedOrder = { order: orderFixture({ id: 'CBO-1' }), url: '#pay' };
+      return answers.placeDtcOrder?.(order, options) ?? succeeded(placedOrder);
     },
-    payment: paymentsOf(answers.payment),
-    cancelPayment: async (id) => {
+    readPayment: paymentsOf(answers.payment),
+    cancelPayment: async (asked, options) => {
+      const { id } = asked.params;
       cancelled.push(id);
-      return (answers.cancelPayment ?? { ok: true, data: { id, status: 'expired' } }) as never;
+      return answers.cancelPayment?.(asked, options) ?? succeeded({ id, status: 'expired' as const });
     },
-  };
+  });
   store.set(environmentAtom, {
     ...inertEnvironment,
     now: () => new Date('2026-11-20T20:00:00Z'),

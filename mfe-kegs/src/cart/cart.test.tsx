@@ -2,10 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Product } from 'shared-domain/products';
 import { addToCartAtom, cartCountAtoms, toastsAtom } from 'shared-domain/state';
+import { type ClientFakes, refused, succeeded } from 'shared-domain/testing';
 import { KEGS, ORDER, openPortal } from '../testing/open-portal.tsx';
 
-async function openCart(answer?: () => unknown) {
-  const portal = await openPortal('/dtckegs/cart', { answer });
+async function openCart(fakes: Pick<ClientFakes, 'placeKegOrder'> = {}) {
+  const portal = await openPortal('/dtckegs/cart', fakes);
   portal.store.set(addToCartAtom, { channel: 'keg', product: KEGS[0] as Product, quantity: 2 });
   portal.show();
   await screen.findByRole('heading', { name: 'Your Keg Cart' });
@@ -73,7 +74,7 @@ test('an order goes out with its lines and total, clears the cart and leads to t
     '/dtckegs/products',
   );
   expect(router.state.location.pathname).toBe('/dtckegs/thank-you');
-  expect(placed[0]?.request).toMatchObject({
+  expect(placed[0]?.body).toMatchObject({
     firstName: 'Ravi',
     lines: [{ productId: 'FRC-450', quantity: 2 }],
     expectedTotal: 875.84,
@@ -88,10 +89,9 @@ test('an order goes out with its lines and total, clears the cart and leads to t
 
 // MAIL-2
 test("the internal mail's failure is shown", async () => {
-  const { store } = await openCart(() => ({
-    ok: true,
-    data: { ...ORDER, mails: { business: 'failed', customer: 'sent' } },
-  }));
+  const { store } = await openCart({
+    placeKegOrder: async () => succeeded({ ...ORDER, mails: { business: 'failed', customer: 'sent' } }),
+  });
   await fillAndSubmit();
   await screen.findByRole('heading', { name: 'Thank You for Your Order!' });
   expect(store.get(toastsAtom)[0]).toMatchObject({
@@ -102,10 +102,7 @@ test("the internal mail's failure is shown", async () => {
 
 // ORDER-13, ORDER-14
 test('an API that can not be reached loses nothing: cart and form stay, and the page asks to try again', async () => {
-  const { store } = await openCart(() => ({
-    ok: false,
-    problem: { code: 'network', status: 0, title: 'No connection', detail: 'x', type: 'about:blank' },
-  }));
+  const { store } = await openCart({ placeKegOrder: async () => refused('network', { status: 0 }) });
   await fillAndSubmit();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'There was an error submitting your order. Please try again.',

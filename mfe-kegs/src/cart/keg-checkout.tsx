@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import type { Problem } from 'shared-domain/client';
+import type { CallInput, Problem } from 'shared-domain/client';
 import type { KegOrderRequest } from 'shared-domain/contracts';
 import { type KegCheckoutForm, kegCheckoutForm } from 'shared-domain/forms';
 import { dollarsOf, formatCents } from 'shared-domain/money';
@@ -20,7 +20,7 @@ export function KegCheckout({ cart }: { cart: CartOnPage }) {
   const [draft, keepDraft] = useAtom(kegDraftAtom);
   const { placed, refused } = useKegOutcome();
   const { submit, problem, shownTotal } = useOrderSubmission({
-    place: client.placeKegOrder,
+    place: (order: CallInput<'placeKegOrder'>) => client.call('placeKegOrder', order),
     onPlaced: placed,
     onRefused: (refusal: Problem) => {
       form.refuse(refusal.errors ?? []);

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import type { KeyedWay } from 'shared-domain/client';
-import type { KegOrderRequest } from 'shared-domain/contracts';
+import type { CallInput } from 'shared-domain/client';
 import type { Product } from 'shared-domain/products';
 import { environmentAtom, inertEnvironment, loadCatalogueAtom, tickAtom } from 'shared-domain/state';
+import { type ClientFakes, fakeClient, orderFixture, succeeded } from 'shared-domain/testing';
 import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
 import { routes } from '../routes.tsx';
 
@@ -35,31 +35,30 @@ export const KEGS = [
   keg('CAN-1', 'Gantry IPA', { packagingType: 'Packaged' }),
 ];
 
-/** An order that went out. */
-type Placed = { request: KegOrderRequest; way: KeyedWay };
-
 /** What the API answers to an order, its second mail not sent yet. */
-export const ORDER = { id: 'KEG-1795193702', mails: { business: 'sent', customer: 'failed' } };
+export const ORDER = orderFixture({
+  id: 'KEG-1795193702',
+  channel: 'keg',
+  mails: { business: 'sent', customer: 'failed' },
+});
 
-type Visit = {
-  answer?: () => unknown;
+type Visit = Pick<ClientFakes, 'placeKegOrder'> & {
   /** Where the visitor was before. */
   before?: string[];
 };
 
 /** The keg portal at an address, over an API that answers orders as told; `show` draws it. */
-export async function openPortal(path: string, { answer, before = [] }: Visit = {}) {
+export async function openPortal(path: string, { placeKegOrder, before = [] }: Visit = {}) {
   const store = createStore();
-  const placed: Placed[] = [];
+  const placed: CallInput<'placeKegOrder'>[] = [];
   const logged: string[] = [];
-  const client = {
-    ...inertEnvironment.client,
-    products: async () => ({ ok: true as const, data: { products: KEGS, etag: '"1"' } }),
-    placeKegOrder: async (request: KegOrderRequest, way: KeyedWay) => {
-      placed.push({ request, way });
-      return (answer?.() ?? { ok: true, data: ORDER }) as never;
+  const client = fakeClient({
+    productList: async () => succeeded({ products: KEGS, etag: '"1"' }),
+    placeKegOrder: async (order, options) => {
+      placed.push(order);
+      return placeKegOrder?.(order, options) ?? succeeded(ORDER);
     },
-  };
+  });
   store.set(environmentAtom, {
     ...inertEnvironment,
     now: () => new Date('2026-11-20T20:00:00Z'),

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import type { CallInput } from 'shared-domain/client';
 import type { LicenseeOrderRequest } from 'shared-domain/contracts';
 import { type LicenseeCheckoutForm, licenseeCheckoutForm } from 'shared-domain/forms';
 import { dollarsOf, formatCents } from 'shared-domain/money';
@@ -34,7 +35,7 @@ export function OrderInformation({ cart, onPlaced }: { cart: CartOnPage; onPlace
   const { client } = useAtomValue(environmentAtom);
   const { placed, refused } = useOrderOutcome(onPlaced);
   const { submit, problem, shownTotal } = useOrderSubmission({
-    place: client.placeLicenseeOrder,
+    place: (order: CallInput<'placeLicenseeOrder'>) => client.call('placeLicenseeOrder', order),
     onPlaced: placed,
     onRefused: (refusal) => {
       form.refuse(refusal.errors ?? []);

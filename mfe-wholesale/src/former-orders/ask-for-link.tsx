@@ -27,7 +27,7 @@ export function AskForLink({ linkProblem }: { linkProblem: Problem | null }) {
     schema: formerOrdersForm,
     initial: { email: '' },
     onSubmit: async ({ email }) => {
-      const asked = await client.linkFormerOrders({ email });
+      const asked = await client.call('linkFormerOrders', { body: { email } });
       setProblem(asked.ok ? null : asked.problem);
       setSentTo(asked.ok ? email : null);
     },

@@ -28,10 +28,10 @@ export function useFormerOrders(): FormerOrdersState {
     setOrders(null);
     const token = takeToken();
     if (token) {
-      const opened = await client.linkFormerOrders({ token });
+      const opened = await client.call('linkFormerOrders', { body: { token } });
       setLinkProblem(opened.ok ? null : opened.problem);
     }
-    setOrders(await client.formerOrders());
+    setOrders(await client.call('formerOrders'));
   }, [client, takeToken]);
 
   useEffect(() => {

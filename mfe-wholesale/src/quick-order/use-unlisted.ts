@@ -26,7 +26,7 @@ export function useUnlisted(items: readonly string[]): Product[] {
     const away = new AbortController();
     const ask = async () => {
       const asked = key.split(',');
-      const result = await client.productsNamed(asked, { signal: away.signal });
+      const result = await client.call('listProducts', { query: { ids: asked } }, { signal: away.signal });
       if (!result.ok || away.signal.aborted) return;
       const found = new Map(result.data.products.map((product) => [product.id, product]));
       setAnswers(

@@ -19,16 +19,20 @@ export interface ClientOptions {
 
 export type Query = Record<string, string | number | boolean | readonly string[] | undefined>;
 
-export interface CallOptions {
-  query?: Query;
-  /** JSON body; a FormData goes out as it is. */
-  body?: unknown;
-  headers?: Record<string, string>;
+/** What a call may be given beside its input. */
+export interface RequestOptions {
   signal?: AbortSignal;
   /** Milliseconds until the call is given up; 15,000 for reads, 30,000 for writes, none (0) for uploads. */
   timeout?: number;
   /** Is told how much of the body has gone out, from 0 to 1. */
   onProgress?: (sent: number) => void;
+}
+
+export interface CallOptions extends RequestOptions {
+  query?: Query;
+  /** JSON body; a FormData goes out as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
   /** Waits between the three attempts of a read: milliseconds times the number of the attempt that failed. */
   retryWait?: number;
 }

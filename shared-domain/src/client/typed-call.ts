@@ -2,10 +2,7 @@ import type { ZodType, z } from 'zod';
 import { type CallName, methodAndPath } from '../calls/index.ts';
 import type { Endpoints } from '../contracts/index.ts';
 import type { Result } from './result.ts';
-import type { CallOptions, Query, RawCall } from './transport.ts';
-
-/** What a call may be given beside its input. */
-export type RequestOptions = Pick<CallOptions, 'signal' | 'timeout' | 'onProgress'>;
+import type { CallOptions, Query, RawCall, RequestOptions } from './transport.ts';
 
 type Params<Contract> = Contract extends { params: infer Schema extends ZodType }
   ? { params: z.input<Schema> }
@@ -21,12 +18,15 @@ type Files<Contract> = Contract extends { file: infer Field extends string }
   : unknown;
 type Keyed<Contract> = Contract extends { headers: ZodType } ? { idempotencyKey: string } : unknown;
 
+type Input<Contract> = Params<Contract> &
+  Filters<Contract> &
+  Body<Contract> &
+  Files<Contract> &
+  Keyed<Contract>;
+
 /** What goes into a call, as its endpoint's schemas say. */
-export type CallInput<Name extends CallName> = Params<Endpoints[Name]> &
-  Filters<Endpoints[Name]> &
-  Body<Endpoints[Name]> &
-  Files<Endpoints[Name]> &
-  Keyed<Endpoints[Name]>;
+export type CallInput<Name extends CallName> =
+  unknown extends Input<Endpoints[Name]> ? Record<string, never> : Input<Endpoints[Name]>;
 
 /** What comes back from a call that succeeds. */
 export type CallData<Name extends CallName> = Endpoints[Name] extends {
@@ -34,6 +34,17 @@ export type CallData<Name extends CallName> = Endpoints[Name] extends {
 }
   ? z.output<Schema>
   : undefined;
+
+/**
+ * Makes a call of a table by its name: `call('refundOrder', { params: { id }, body, idempotencyKey })`; one that needs no
+ * input, by its name alone. Answers a value and never throws.
+ */
+export type TypedCall<Table> = <Name extends keyof Table & CallName>(
+  name: Name,
+  ...given: Record<string, never> extends CallInput<Name>
+    ? [input?: CallInput<Name>, options?: RequestOptions]
+    : [input: CallInput<Name>, options?: RequestOptions]
+) => Promise<Result<CallData<Name>>>;
 
 /** The input of any call, as it goes out. */
 type AnyInput = {
@@ -51,23 +62,19 @@ export function pathOf(call: string, params: Record<string, string> = {}): strin
   );
 }
 
-/**
- * The calls of a table by their names: `call('refundOrder', { params: { id }, body, idempotencyKey })`. Types come from the
- * endpoints' schemas, which do not travel with it. Answers a value and never throws.
- */
-export function createTypedCall<Table extends Record<string, string>>(raw: RawCall, table: Table) {
-  return async <Name extends keyof Table & CallName>(
-    name: Name,
-    input: CallInput<Name>,
-    options: RequestOptions = {},
-  ): Promise<Result<CallData<Name>>> => {
+/** The calls of a table by their names. Types come from the endpoints' schemas, which do not travel with it. */
+export function createTypedCall<Table extends Record<string, string>>(
+  raw: RawCall,
+  table: Table,
+): TypedCall<Table> {
+  return async (name, ...given) => {
+    const [input = {}, options] = given as [AnyInput?, RequestOptions?];
     const call = String(table[name]);
-    const given = input as AnyInput;
-    const result = await raw(methodAndPath(call).method, pathOf(call, given.params), {
-      ...sentOf(given),
+    const result = await raw(methodAndPath(call).method, pathOf(call, input.params), {
+      ...sentOf(input),
       ...options,
     });
-    return result.ok ? { ok: true, data: result.data.body as CallData<Name> } : result;
+    return result.ok ? { ok: true, data: result.data.body as CallData<typeof name> } : result;
   };
 }
 

@@ -1,7 +1,6 @@
 import { staffCalls } from '../calls/index.ts';
-import type { KeyedWay } from '../client/keys.ts';
-import { type ClientOptions, createRawCall, type Query } from '../client/transport.ts';
-import { createTypedCall, pathOf, type RequestOptions } from '../client/typed-call.ts';
+import { type ClientOptions, createRawCall, type Query, type RequestOptions } from '../client/transport.ts';
+import { createTypedCall, pathOf } from '../client/typed-call.ts';
 import type {
   AdminProductsQuery,
   IgnoredSkusAdd,
@@ -88,7 +87,7 @@ const orderCalls = (call: Call) => ({
   ) => call('changeOrderStatus', { params: { id }, body: { status, ...(from ? { from } : {}) } }, way),
   setOrderStatuses: (changes: OrderBulkChange['changes'], way?: Way) =>
     call('changeOrderStatuses', { body: { changes } }, way),
-  refund: (id: string, body: RefundRequest, { idempotencyKey, ...way }: KeyedWay) =>
+  refund: (id: string, body: RefundRequest, { idempotencyKey, ...way }: Way & { idempotencyKey: string }) =>
     call('refundOrder', { params: { id }, body, idempotencyKey }, way),
   resendMail: (id: string, kind: OrderMailKind, way?: Way) =>
     call('resendOrderMail', { params: { id, kind } }, way),

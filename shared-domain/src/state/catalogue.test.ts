@@ -159,7 +159,7 @@ test('Prices and stock are as old as the answer that brought them', async () => 
   const data = { products: [], etag: null, asOf: Date.parse('2026-11-20T14:05:00Z') };
   store.set(environmentAtom, {
     ...environment,
-    client: { ...environment.client, products: async () => ({ ok: true as const, data }) },
+    client: { ...environment.client, productList: async () => ({ ok: true as const, data }) },
   });
   expect(store.get(catalogueAsOfAtom)).toBeNull();
   await store.set(loadCatalogueAtom);

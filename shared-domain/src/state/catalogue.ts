@@ -70,13 +70,13 @@ async function soldOutMeanwhile(
   const left = new Set(known);
   for (const { id } of fresh) left.delete(id);
   if (left.size === 0) return [];
-  const answer = await client.productsNamed([...left].slice(0, MOST_ASKED));
+  const answer = await client.call('listProducts', { query: { ids: [...left].slice(0, MOST_ASKED) } });
   return answer.ok ? answer.data.products : [];
 }
 
 const fetchOnce = atom(null, async (get, set) => {
   const { client, log } = get(environmentAtom);
-  const result = await client.products({ etag: get(held).etag });
+  const result = await client.productList(get(held).etag);
   const products = result.ok ? result.data.products : null;
   const known = [...get(held).products.map(({ id }) => id), ...idsInCarts(get(inventoryStoreAtom))];
   const soldOut = products ? await soldOutMeanwhile(client, known, products) : [];

@@ -147,7 +147,9 @@ test('Before it is started the state reaches nothing and keeps nothing', async (
     inertEnvironment;
   store.set(addToCartAtom, { channel: 'dtc', product: madeUp() });
   expect(store.get(cartAtoms.dtc)).toHaveLength(1);
-  const answer = await client.sendContact({ fullName: '', email: '', message: '' });
+  const answer = await client.call('sendContact', {
+    body: { formData: { fullName: '', email: '', message: '' } },
+  });
   expect(answer.ok ? '' : answer.problem.code).toBe('network');
   localStorage.remove('x');
   cookies.write('x=1');

@@ -21,7 +21,7 @@ const failuresAtom = atom(0);
  */
 export const checkLicenceAtom = atom(null, async (get, set, typed: string): Promise<LicenceCheck> => {
   const { client, log } = get(environmentAtom);
-  const result = await client.verifyLicence(typed.trim());
+  const result = await client.call('verifyLicence', { body: { licenseNumber: typed.trim() } });
   if (result.ok) {
     set(failuresAtom, 0);
     set(rememberLicenseeAtom, result.data);

@@ -93,7 +93,7 @@ export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
 /** Asks the API who this browser is. A failure is only logged and changes nothing. */
 export const loadSessionAtom = atom(null, async (get, set) => {
   const { client, log } = get(environmentAtom);
-  const result = await client.session();
+  const result = await client.call('readSession');
   if (result.ok) set(adoptSessionAtom, result.data);
   else log('The session could not be read', result.problem);
 });

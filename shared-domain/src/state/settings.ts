@@ -28,7 +28,7 @@ export const adoptSettingsAtom = atom(null, (get, set, { comingSoon, retailStore
 /** Asks the API for the settings. A failure is only logged. */
 export const loadSettingsAtom = atom(null, async (get, set) => {
   const { client, log } = get(environmentAtom);
-  const result = await client.settings();
+  const result = await client.call('settings');
   if (result.ok) set(adoptSettingsAtom, result.data);
   else log('The settings could not be read', result.problem);
 });

@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { KeyedWay, Problem } from 'shared-domain/client';
+import type { Problem } from 'shared-domain/client';
 import { dtcCheckoutForm, licenseeCheckoutForm } from 'shared-domain/contracts';
 import { useForm } from '../fields/index.ts';
 import { MemoryRouter } from '../router/index.ts';
@@ -95,8 +95,11 @@ const problem = (more: Partial<Problem>): Problem => ({
 
 test('the same order sent again carries the same key, a changed one another', async () => {
   const keys: string[] = [];
-  const place = async (_order: { quantity: number; expectedTotal: number }, way: KeyedWay) => {
-    keys.push(way.idempotencyKey);
+  const place = async (order: {
+    body: { quantity: number; expectedTotal: number };
+    idempotencyKey: string;
+  }) => {
+    keys.push(order.idempotencyKey);
     return { ok: false as const, problem: problem({ code: 'network' }) };
   };
   const { result } = renderHook(() =>

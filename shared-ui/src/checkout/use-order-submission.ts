@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { type KeyedWay, newIdempotencyKey, type Problem, type Result } from 'shared-domain/client';
+import { newIdempotencyKey, type Problem, type Result } from 'shared-domain/client';
 import { centsOf } from 'shared-domain/money';
 import { loadCatalogueAtom } from 'shared-domain/state';
 
@@ -8,8 +8,8 @@ import { loadCatalogueAtom } from 'shared-domain/state';
 type Priced = { expectedTotal: number };
 
 export type OrderSubmission<Request extends Priced, Placed> = {
-  /** The call of the client that places this channel's order. */
-  place: (request: Request, way: KeyedWay) => Promise<Result<Placed>>;
+  /** Places this channel's order. */
+  place: (order: { body: Request; idempotencyKey: string }) => Promise<Result<Placed>>;
   /** The order exists: clear the cart, go to the confirmation. The form is busy until it settles. */
   onPlaced: (placed: Placed, request: Request) => void | Promise<void>;
   /** The order was refused or the API not reached; nothing is saved and nothing that was typed is lost. */
@@ -40,7 +40,7 @@ export function useOrderSubmission<Request extends Priced, Placed>({
   const submit = async (request: Request): Promise<void> => {
     setProblem(null);
     setShownTotal(centsOf(request.expectedTotal));
-    const result = await place(request, { idempotencyKey: keyFor(request) });
+    const result = await place({ body: request, idempotencyKey: keyFor(request) });
     if (result.ok) return onPlaced(result.data, request);
     setProblem(result.problem);
     if (result.problem.code === 'price_changed' || result.problem.code === 'out_of_stock') {

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { environmentAtom, inertEnvironment, openDialogAtom } from 'shared-domain/state';
+import { fakeClient, succeeded } from 'shared-domain/testing';
 import { createMemoryRouter, Outlet, RouterProvider } from '../router/index.ts';
 import { SiteDialogs } from './index.ts';
 
@@ -10,8 +11,8 @@ type Entry = string | { pathname: string; state: unknown };
 /** Somebody who came to the landing page from the retail shop. */
 async function onLanding(here: Entry = '/?from=mail') {
   const store = createStore();
-  const sendContact = async () => ({ ok: true as const, data: { accepted: true as const } });
-  store.set(environmentAtom, { ...inertEnvironment, client: { ...inertEnvironment.client, sendContact } });
+  const client = fakeClient({ sendContact: async () => succeeded({ accepted: true as const }) });
+  store.set(environmentAtom, { ...inertEnvironment, client });
   const frame = (
     <>
       <Outlet />

@@ -52,7 +52,7 @@ function useFetched(id: string, wanted: boolean) {
   useEffect(() => {
     if (!wanted || status === 'loading') return;
     const away = new AbortController();
-    void client.product(id, { signal: away.signal }).then((result) => {
+    void client.call('readProduct', { params: { id } }, { signal: away.signal }).then((result) => {
       if (!away.signal.aborted) setFetched({ id, result });
     });
     return () => away.abort();

@@ -11,6 +11,7 @@ import {
   tickAtom,
   toastsAtom,
 } from 'shared-domain/state';
+import { fakeClient, succeeded } from 'shared-domain/testing';
 import { MemoryRouter, useLocation } from '../router/index.ts';
 import {
   ListingStates,
@@ -38,10 +39,7 @@ const product = (id: string, more: Partial<Product> = {}): Product => ({
 
 async function shopWith(products: Product[]) {
   const store = createStore();
-  const client = {
-    ...inertEnvironment.client,
-    products: async () => ({ ok: true as const, data: { products, etag: '"1"' } }),
-  };
+  const client = fakeClient({ productList: async () => succeeded({ products, etag: '"1"' }) });
   store.set(environmentAtom, { ...inertEnvironment, now: () => NOON, client });
   store.set(tickAtom);
   await store.set(loadCatalogueAtom);

@@ -26,7 +26,8 @@ export function report(failure: unknown, { kind, app, release }: FaultContext): 
   const composition = { ...store.get(compositionAtom), ...(release ? { [app]: release } : {}) };
   const page = location.pathname;
   // The client answers failures as values; a report that does not get through is dropped on purpose.
-  void client.reportErrors([{ ...wordsOf(failure), kind, app, page, composition }]);
+  const reports = [{ ...wordsOf(failure), kind, app, page, composition }];
+  void client.call('reportErrors', { body: { reports } });
 }
 
 /** `/releases/<app>/...` in a stack says whose code it was. */

@@ -25,7 +25,7 @@ export function reportVitals(): void {
   const send = () => {
     if (store.get(cookieConsentAtom) !== 'accepted' || waiting.length === 0) return;
     // A figure that does not get through is dropped on purpose.
-    void store.get(environmentAtom).client.reportErrors(waiting.splice(0));
+    void store.get(environmentAtom).client.call('reportErrors', { body: { reports: waiting.splice(0) } });
   };
   const take = (metric: Metric) => {
     waiting.push(reportOf(metric));

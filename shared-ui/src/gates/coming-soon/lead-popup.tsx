@@ -31,7 +31,8 @@ function LeadFields({ onCaptured }: { onCaptured: () => void }) {
     schema: leadForm,
     initial: EMPTY,
     async onSubmit(lead) {
-      const result = await client.captureLead({ ...lead, source: 'retail_popup' }, { timeout: PATIENCE });
+      const body = { ...lead, source: 'retail_popup' } as const;
+      const result = await client.call('captureLead', { body }, { timeout: PATIENCE });
       if (result.ok) {
         showToast(thanks);
         form.reset(EMPTY);

@@ -14,7 +14,7 @@ export function useSending() {
   const showToast = useSetAtom(showToastAtom);
   const forgetFailure = useSetAtom(dismissToastsAboutAtom);
   return async (message: ContactForm): Promise<'sent' | FieldError[]> => {
-    const result = await client.sendContact(message, { timeout: PATIENCE });
+    const result = await client.call('sendContact', { body: { formData: message } }, { timeout: PATIENCE });
     if (result.ok) {
       forgetFailure('contact');
       return 'sent';

@@ -1,0 +1,27 @@
+import { customerCalls } from '../calls/index.ts';
+import type { ProductJson, ProductListJson } from '../contracts/index.ts';
+import type { Result } from './result.ts';
+import type { RawCall } from './transport.ts';
+import { pathOf } from './typed-call.ts';
+
+/**
+ * The product list and its ETag; `products` is null where the list behind the ETag sent is still true (304). `asOf` is
+ * when the server said so (milliseconds), which an answer out of a browser's cache keeps; absent where it is not known.
+ */
+export type ProductList = { products: ProductJson[] | null; etag: string | null; asOf?: number };
+
+/** Between the three attempts at the product list lies 1 s times the number of the attempt. */
+const RETRY_WAIT = 1000;
+
+/** Reads the product list, if it has changed since the one with this ETag. Typed calls know no headers. */
+export async function readProductList(raw: RawCall, etag?: string | null): Promise<Result<ProductList>> {
+  const headers: Record<string, string> = etag ? { 'If-None-Match': etag } : {};
+  const path = pathOf(customerCalls.listProducts);
+  const result = await raw('GET', path, { headers, retryWait: RETRY_WAIT });
+  if (!result.ok) return result;
+  const { status, headers: answered, body } = result.data;
+  const list = status === 304 ? null : (body as ProductListJson).products;
+  const asOf = Date.parse(answered.get('Date') ?? '');
+  const data = { products: list, etag: answered.get('ETag') ?? etag ?? null };
+  return { ok: true, data: asOf > 0 ? { ...data, asOf } : data };
+}

@@ -1,0 +1,63 @@
+import type { CallName, customerCalls } from '../src/calls/index.ts';
+import {
+  type CallData,
+  type CallInput,
+  type Client,
+  type Problem,
+  type RequestOptions,
+  type Result,
+  type TypedCall,
+  transportProblem,
+} from '../src/client/index.ts';
+import type { OrderJson } from '../src/contracts/index.ts';
+
+/** Stand-ins for calls of a table by their names, typed as the calls are. */
+export type CallFakes<Table> = {
+  [Name in keyof Table & CallName]?: (
+    input: CallInput<Name>,
+    options: RequestOptions,
+  ) => Promise<Result<CallData<Name>>>;
+};
+
+/** Makes calls by these stand-ins; any other call finds no network. */
+export const fakeCall =
+  <Table>(fakes: CallFakes<Table>): TypedCall<Table> =>
+  async (name, input?: unknown, options?: RequestOptions) => {
+    const fake = fakes[name] as ((...given: unknown[]) => Promise<Result<CallData<typeof name>>>) | undefined;
+    return fake ? fake(input ?? {}, options ?? {}) : transportProblem('network');
+  };
+
+/** Stand-ins for what customers' pages call. */
+export type ClientFakes = CallFakes<typeof customerCalls> & Partial<Pick<Client, 'productList'>>;
+
+/** A client of customers' pages that calls these stand-ins: `fakeClient({ quote: async () => succeeded(quote) })`. */
+export const fakeClient = ({ productList, ...fakes }: ClientFakes = {}): Client => ({
+  call: fakeCall<typeof customerCalls>(fakes),
+  productList: productList ?? (async () => transportProblem('network')),
+});
+
+/** The answer of a call that succeeded. */
+export const succeeded = <Data>(data: Data): { ok: true; data: Data } => ({ ok: true, data });
+
+/** The answer of a call that was refused, with status 409 unless told otherwise. */
+export const refused = (
+  code: Problem['code'],
+  more: Partial<Problem> = {},
+): { ok: false; problem: Problem } => ({
+  ok: false,
+  problem: { type: 'about:blank', title: code, status: 409, detail: code, code, ...more },
+});
+
+/** A wholesale order as the API answers it, empty but for what is told of it. */
+export const orderFixture = (more: Partial<OrderJson> & Pick<OrderJson, 'id'>): OrderJson => ({
+  channel: 'licensee',
+  customerName: 'Ines Tremblay',
+  customerEmail: 'ines@tremblay.example',
+  address: '12 Water Street, Vancouver, BC, V6B 1A1',
+  items: [],
+  totalAmount: 0,
+  orderDate: '2026-11-20T17:40:00.000Z',
+  status: 'pending',
+  taxDetails: { gst: 0, pst: 0, hst: 0, alcoholTax: 0, canDeposit: 0, totalTax: 0, subtotal: 0 },
+  ...more,
+});
