@@ -19,12 +19,15 @@ export type CallFakes<Table> = {
   ) => Promise<Result<CallData<Name>>>;
 };
 
-/** Makes calls by these stand-ins; any other call finds no network. */
+/** Makes calls by these stand-ins; any other call gets what `otherwise` answers: no network. */
 export const fakeCall =
-  <Table>(fakes: CallFakes<Table>): TypedCall<Table> =>
+  <Table>(
+    fakes: CallFakes<Table>,
+    otherwise: (name: string) => ReturnType<typeof transportProblem> = () => transportProblem('network'),
+  ): TypedCall<Table> =>
   async (name, input?: unknown, options?: RequestOptions) => {
     const fake = fakes[name] as ((...given: unknown[]) => Promise<Result<CallData<typeof name>>>) | undefined;
-    return fake ? fake(input ?? {}, options ?? {}) : transportProblem('network');
+    return fake ? fake(input ?? {}, options ?? {}) : otherwise(name);
   };
 
 /** Stand-ins for what customers' pages call. */

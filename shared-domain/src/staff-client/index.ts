@@ -1,2 +1,3 @@
-export type { CallData, CallInput, RequestOptions } from '../client/typed-call.ts';
+export type { RequestOptions } from '../client/transport.ts';
+export type { CallData, CallInput } from '../client/typed-call.ts';
 export * from './staff-client.ts';

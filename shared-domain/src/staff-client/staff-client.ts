@@ -114,7 +114,8 @@ const houseCalls = (call: Call) => ({
     call('promoteRelease', { params: { app }, body: { release } }, way),
 });
 
-export type StaffCallName = keyof typeof staffCalls;
+export type StaffCalls = typeof staffCalls;
+export type StaffCallName = keyof StaffCalls;
 
 type NamedBy<Verb extends string> = {
   [Name in StaffCallName]: (typeof staffCalls)[Name] extends `${Verb} ${string}` ? Name : never;
