@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ImportReview, ImportRow, ImportSummary } from 'shared-domain/contracts';
-import type { StaffClient } from 'shared-domain/staff-client';
 import { rowOf } from '../testing/imports.tsx';
 import { openLicences } from '../testing/licences.tsx';
+import type { StaffAnswers } from '../testing/staff-client.ts';
 import { ok, refusal } from '../testing/staff-world.tsx';
 
 const licenceRow = (sku: string, companyName: string, more: Partial<ImportRow>): ImportRow =>
@@ -35,7 +35,7 @@ const SUMMARY: ImportSummary = {
 };
 
 /** An API with one file of licences. */
-function openFile(more: Partial<StaffClient> = {}, query = '') {
+function openFile(more: StaffAnswers = {}, query = '') {
   let summary = SUMMARY;
   const calls: string[] = [];
   const review = (tab?: string): ImportReview => ({
@@ -44,9 +44,9 @@ function openFile(more: Partial<StaffClient> = {}, query = '') {
   });
   const opened = openLicences(
     {
-      imports: async () => ok({ imports: [summary] }),
-      upload: async () => ok(review()),
-      review: async (_id, { tab } = {}) => ok(review(tab)),
+      listImports: async () => ok({ imports: [summary] }),
+      importLicences: async () => ok(review()),
+      readImport: async ({ query }) => ok(review(query?.tab as string)),
       applyImport: async () => {
         calls.push('apply');
         const started = { ...summary, state: 'applying' as const, progress: { done: 0, total: 2 } };
@@ -73,7 +73,7 @@ const reviewed = () => screen.findByRole('dialog', { name: 'Review before anythi
 
 test('another kind of file is refused in the specified words', async () => {
   const upload = jest.fn();
-  openFile({ upload });
+  openFile({ importLicences: upload });
   await choose('licences.pdf');
   expect(await screen.findByText('Invalid file type')).toBeInTheDocument();
   expect(screen.getAllByText('Please upload a CSV file (files ending in .csv or .txt)')).toHaveLength(2);
@@ -113,8 +113,8 @@ test('a file that is being applied tells how many were updated, added and skippe
     applied: { new: 14, updated: 626 },
   };
   openFile({
-    imports: async () => ok({ imports: [working] }),
-    review: async () => ok({ ...working, rows: [] }),
+    listImports: async () => ok({ imports: [working] }),
+    readImport: async () => ok({ ...working, rows: [] }),
   });
   expect(await screen.findByText('640 of 805')).toBeInTheDocument();
   expect(screen.getByText('626').parentElement).toHaveTextContent('626 updated');
@@ -135,9 +135,9 @@ test('an undo that would overwrite a later name tells which licences; the rest i
   const asked: unknown[] = [];
   let summary: ImportSummary = { ...SUMMARY, state: 'applied', applied: { new: 1, updated: 1 } };
   openFile({
-    imports: async () => ok({ imports: [summary] }),
-    review: async () => ok({ ...summary, rows: [] }),
-    undoImport: async (_id, request) => {
+    listImports: async () => ok({ imports: [summary] }),
+    readImport: async () => ok({ ...summary, rows: [] }),
+    undoImport: async ({ body: request }) => {
       asked.push(request);
       if (!request?.leaveChanged)
         return refusal('import_changed_since', 'Some were changed.', { conflicts: ['308114'] });

@@ -3,7 +3,7 @@ import { LICENCE_COLUMNS } from '../imports/columns-card.tsx';
 import { ImportDesk } from '../imports/import-desk.tsx';
 
 /** 'Bulk Upload' (section 2): a CSV file of licences, reviewed before anything changes, applied in batches of 50. */
-export function BulkUpload({ onChanged }: { onChanged: () => void }) {
+export function BulkUpload() {
   return (
     <ImportDesk
       kind="licences"
@@ -13,7 +13,6 @@ export function BulkUpload({ onChanged }: { onChanged: () => void }) {
       }}
       columns={LICENCE_COLUMNS}
       template={{ fileName: 'licences-sample.csv', text: LICENCES_TEMPLATE }}
-      onChanged={onChanged}
     />
   );
 }

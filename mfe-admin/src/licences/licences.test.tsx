@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { adoptSessionAtom } from 'shared-domain/state';
-import { fill, GULL, openLicences } from '../testing/licences.tsx';
-import { NORA, ok, refusal } from '../testing/staff-world.tsx';
+import { fill, foundBy, GULL, openLicences } from '../testing/licences.tsx';
+import { NORA, refusal } from '../testing/staff-world.tsx';
 
 // LICENCE-6
 test("'Bulk Upload' is the tab that is open at first; the other one stands in the address", async () => {
@@ -42,10 +42,10 @@ test('a licence is found by its exact number', async () => {
   const asked: unknown[] = [];
   openLicences(
     {
-      licences: async (number) => {
+      searchLicences: foundBy((number) => {
         asked.push(number);
-        return ok({ licences: number === '308114' ? [GULL] : [] });
-      },
+        return number === '308114' ? [GULL] : [];
+      }),
     },
     '?tab=manual',
   );

@@ -24,7 +24,7 @@ export function Licences() {
   const sort = SORTS.find((known) => known === query.get('sort')) ?? 'lastOrder';
   const isPhone = usePhone();
   const register = useRegister(sort);
-  const total = register.data?.total;
+  const { total } = register;
   const choose = (id: string) => setQuery(id === 'bulk' ? {} : { tab: id });
   const sortBy = (chosen: LicenceSort) =>
     setQuery((before) => ({ ...Object.fromEntries(before), tab: 'manual', sort: chosen }), { replace: true });
@@ -52,9 +52,9 @@ export function Licences() {
       </PageHead>
       <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, open)} className={styles.panel}>
         {open === 'bulk' ? (
-          <BulkUpload onChanged={register.reload} />
+          <BulkUpload />
         ) : (
-          <ManualEntry onChanged={register.reload}>
+          <ManualEntry>
             <RegisterTable register={register} sort={sort} onSort={sortBy} />
           </ManualEntry>
         )}

@@ -1,6 +1,5 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { Result } from 'shared-domain/client';
-import type { LicenceJson, LicenceListJson } from 'shared-domain/contracts';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { LicenceJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { useAddressQuery } from '../address/index.ts';
@@ -8,11 +7,9 @@ import { StaffIcon } from '../icons/index.ts';
 import { shortDate } from '../moments/index.ts';
 import { Button, Failed } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import { useLoaded, useNarrow, useStaff } from '../staff/index.ts';
+import { useCall, useNarrow } from '../staff/index.ts';
 import { LicenceForm } from './licence-form.tsx';
 import styles from './licences.module.css';
-
-const nothingAsked: Result<LicenceListJson> = { ok: true, data: { licences: [] } };
 
 function Found({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void }) {
   return (
@@ -46,26 +43,18 @@ function NotFound({ number, onAdd }: { number: string; onAdd: () => void }) {
 
 /** 'Manual Entry & Search' (section 2): a licence by its exact number, and the form that adds or updates one. */
 export function ManualEntry({
-  onChanged,
   children,
 }: {
-  /** A licence was saved. */
-  onChanged: () => void;
   /** The register, below what the search finds; a narrow page has the form between them. */
   children: ReactNode;
 }) {
-  const staff = useStaff();
   const isNarrow = useNarrow();
   const { query, write } = useAddressQuery();
   const number = query.get('number') ?? '';
   const [typed, setTyped] = useState(number);
   const [editing, setEditing] = useState<{ licenseNumber: string; companyName: string } | null>(null);
   useEffect(() => setTyped(number), [number]);
-  const load = useCallback(
-    async (signal: AbortSignal) => (number ? staff.licences(number, { signal }) : nothingAsked),
-    [staff, number],
-  );
-  const search = useLoaded(load);
+  const search = useCall('searchLicences', { query: { number } }, { enabled: number !== '' });
   const show = (wanted: string) =>
     write((before) => {
       const { number: _before, ...others } = Object.fromEntries(before);
@@ -89,21 +78,21 @@ export function ManualEntry({
             data-page-search
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button type="submit" busy={search.refreshing && number !== ''} busyText="Searching...">
+          <Button type="submit" busy={search.isFetching} busyText="Searching...">
             Search
           </Button>
         </form>
-        {search.state === 'failed' && (
+        {search.problem && (
           <Failed
             title="The search failed"
             reference={search.problem.detail}
-            way={<Button onClick={search.reload}>Try Again</Button>}
+            way={<Button onClick={search.refetch}>Try Again</Button>}
           />
         )}
         {found.map((licence) => (
           <Found key={licence.licenseNumber} licence={licence} onEdit={() => setEditing(licence)} />
         ))}
-        {search.state === 'full' && !search.refreshing && number !== '' && found.length === 0 && (
+        {search.data && !search.isFetching && found.length === 0 && (
           <NotFound number={number} onAdd={() => setEditing({ licenseNumber: number, companyName: '' })} />
         )}
         {!isNarrow && children}
@@ -114,8 +103,6 @@ export function ManualEntry({
         onSaved={(saved) => {
           setEditing(null);
           show(saved);
-          search.reload();
-          onChanged();
         }}
       />
       {isNarrow && children}

@@ -91,21 +91,21 @@ export function RegisterTable({
   onSort: (sort: LicenceSort) => void;
 }) {
   const now = useAtomValue(nowAtom);
-  if (register.state === 'loading')
+  if (register.problem)
+    return (
+      <Failed
+        title="The licensees could not be read"
+        reference={register.problem.detail}
+        way={<Button onClick={register.refetch}>Try Again</Button>}
+      />
+    );
+  const { licences, total = licences?.length, hasMore } = register;
+  if (!licences || total === undefined)
     return (
       <div className={styles.box}>
         <WaitingRows label="Loading licensees..." widths={[70, 180, 90, 60, 72]} rows={8} />
       </div>
     );
-  if (register.state === 'failed')
-    return (
-      <Failed
-        title="The licensees could not be read"
-        reference={register.problem.detail}
-        way={<Button onClick={register.reload}>Try Again</Button>}
-      />
-    );
-  const { licences, total = licences.length, nextCursor } = register.data;
   if (licences.length === 0)
     return <Nothing title="No licensees yet">Upload a file, or add the first one by hand.</Nothing>;
   return (
@@ -130,12 +130,12 @@ export function RegisterTable({
           ))}
         </tbody>
       </table>
-      {nextCursor !== undefined && (
+      {hasMore && (
         <p className={styles.further}>
           <span className="num">
             {countText(licences.length)} of {countText(total)}
           </span>
-          <Button onClick={register.showMore} busy={register.refreshing} busyText="Loading...">
+          <Button onClick={() => void register.readMore()} busy={register.isFetching} busyText="Loading...">
             Show more licensees
           </Button>
         </p>

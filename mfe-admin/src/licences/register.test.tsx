@@ -23,7 +23,7 @@ const REGISTER: LicenceListJson = {
 };
 
 test('the register shows the last order and the sum of twelve months, each leading to those orders', async () => {
-  openLicences({ licencePage: async () => ok(REGISTER) }, '?tab=manual');
+  openLicences({ searchLicences: async () => ok(REGISTER) }, '?tab=manual');
   const register = await screen.findByRole('table', { name: 'Licensees' });
   const gull = within(register).getByRole('row', { name: /308114/ });
   expect(gull).toHaveTextContent('The Gull & LanternMay 6, 2024Today$14,210');
@@ -41,9 +41,9 @@ test('a press on a heading sorts the register, and the address keeps it; more li
   const asked: unknown[] = [];
   const { router } = openLicences(
     {
-      licencePage: async (query) => {
+      searchLicences: async ({ query }) => {
         asked.push(query);
-        return ok(query.cursor ? { licences: [SALTBOX], total: 4 } : REGISTER);
+        return ok(query?.cursor ? { licences: [SALTBOX], total: 4 } : REGISTER);
       },
     },
     '?tab=manual',
@@ -63,7 +63,7 @@ test('a register that can not be read can be tried again, and one without anybod
   let isDown = true;
   openLicences(
     {
-      licencePage: async () =>
+      searchLicences: async () =>
         isDown ? refusal('network', 'We could not reach the shop.') : ok({ licences: [], total: 0 }),
     },
     '?tab=manual',

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LicenceSaved } from 'shared-domain/contracts';
-import { fill, GULL, openLicences } from '../testing/licences.tsx';
+import { fill, foundBy, GULL, openLicences } from '../testing/licences.tsx';
 import { ok, refusal } from '../testing/staff-world.tsx';
 
 // LICENCE-3
@@ -9,8 +9,8 @@ test('a number that is here already shows both names before it is saved, and Und
   const saved: string[] = [];
   openLicences(
     {
-      licences: async () => ok({ licences: [GULL] }),
-      saveLicence: async (licenseNumber, companyName) => {
+      searchLicences: foundBy(() => [GULL]),
+      saveLicence: async ({ params: { number: licenseNumber }, body: { companyName } }) => {
         saved.push(companyName);
         return ok({ licenseNumber, companyName, created: false } as LicenceSaved);
       },
@@ -30,9 +30,9 @@ test('an Undo of another page leaves that page as it is', async () => {
   const saved: string[] = [];
   const { router } = openLicences(
     {
-      licences: async () => ok({ licences: [GULL] }),
+      searchLicences: foundBy(() => [GULL]),
       leads: async () => ok({ leads: [] }),
-      saveLicence: async (licenseNumber, companyName) => {
+      saveLicence: async ({ params: { number: licenseNumber }, body: { companyName } }) => {
         saved.push(companyName);
         return ok({ licenseNumber, companyName, created: false } as LicenceSaved);
       },
@@ -59,8 +59,8 @@ function openRenamed(renamed: () => boolean) {
   const sent: string[] = [];
   openLicences(
     {
-      licences: async () => ok({ licences: [{ ...GULL, updatedAt: MONDAY }] }),
-      saveLicence: async (licenseNumber, companyName, { updatedAt } = {}) => {
+      searchLicences: foundBy(() => [{ ...GULL, updatedAt: MONDAY }]),
+      saveLicence: async ({ params: { number: licenseNumber }, body: { companyName, updatedAt } }) => {
         sent.push(`${companyName}, read ${updatedAt}`);
         const currentLicence = { ...GULL, companyName: 'Gull House', updatedAt: TUESDAY };
         return renamed() && updatedAt !== TUESDAY
@@ -92,7 +92,7 @@ test('the newer name can be kept, and the page then shows it', async () => {
   let name = GULL.companyName;
   openLicences(
     {
-      licences: async () => ok({ licences: [{ ...GULL, companyName: name, updatedAt: MONDAY }] }),
+      searchLicences: foundBy(() => [{ ...GULL, companyName: name, updatedAt: MONDAY }]),
       saveLicence: async () => {
         name = 'Gull House';
         const currentLicence = { ...GULL, companyName: name, updatedAt: TUESDAY };
@@ -124,9 +124,8 @@ test('a number that somebody else adds at the same moment keeps their name until
   const sent: (string | null | undefined)[] = [];
   openLicences(
     {
-      licences: async () => ok({ licences: [] }),
-      saveLicence: async (_number, _name, { updatedAt } = {}) => {
-        sent.push(updatedAt);
+      saveLicence: async ({ body }) => {
+        sent.push(body.updatedAt);
         return refusal('stale', 'Licence 308114 was added by somebody else in the meantime.', {
           status: 409,
           currentLicence: { ...GULL, updatedAt: TUESDAY },

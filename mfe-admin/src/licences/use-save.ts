@@ -1,6 +1,6 @@
 import type { Problem } from 'shared-domain/client';
-import type { LicenceJson } from 'shared-domain/contracts';
-import { useStaff, useToast, useUndo } from '../staff/index.ts';
+import type { LicenceJson, LicenceListJson } from 'shared-domain/contracts';
+import { useChange, useStaff, useToast, useUndo } from '../staff/index.ts';
 
 export type Licence = { licenseNumber: string; companyName: string };
 
@@ -13,6 +13,13 @@ export interface Asked {
   isNews: boolean;
 }
 
+const renamed = (list: LicenceListJson, { licenseNumber, companyName }: Licence): LicenceListJson => ({
+  ...list,
+  licences: list.licences.map((each) =>
+    each.licenseNumber === licenseNumber ? { ...each, companyName } : each,
+  ),
+});
+
 const FAILED = 'Failed to add license. Please try again.';
 
 /**
@@ -23,9 +30,20 @@ export function useSave(onSaved: (number: string) => void, ask: (asked: Asked) =
   const staff = useStaff();
   const toast = useToast();
   const offerUndo = useUndo();
+  const { send } = useChange('saveLicence', {
+    optimistic: ({ params, body }) => ({
+      searchLicences: (list) =>
+        renamed(list, { licenseNumber: params.number, companyName: body.companyName }),
+    }),
+    topic: 'licences',
+  });
+  /** `updatedAt`, as it was read (null: there was no such licence), refuses what would overwrite another's change. */
+  const put = ({ licenseNumber: number, companyName }: Licence, updatedAt: string | null | undefined) =>
+    send({ params: { number }, body: { companyName, ...(updatedAt === undefined ? {} : { updatedAt }) } });
   const failed = ({ detail }: Problem) => toast.failed(FAILED, detail);
-  const undo = async ({ licenseNumber, companyName }: Licence, updatedAt: string | undefined) => {
-    const back = await staff.saveLicence(licenseNumber, companyName, { updatedAt });
+  const undo = async (licence: Licence, updatedAt: string | undefined) => {
+    const { licenseNumber } = licence;
+    const back = await put(licence, updatedAt);
     if (back.ok) return onSaved(licenseNumber);
     const { code, currentLicence } = back.problem;
     if (code !== 'stale') return void failed(back.problem);
@@ -35,9 +53,7 @@ export function useSave(onSaved: (number: string) => void, ask: (asked: Asked) =
   };
   const save = async (values: Licence, before: LicenceJson | null) => {
     const { licenseNumber, companyName } = values;
-    const result = await staff.saveLicence(licenseNumber, companyName, {
-      updatedAt: before === null ? null : before.updatedAt,
-    });
+    const result = await put(values, before === null ? null : before.updatedAt);
     if (!result.ok) {
       const { code, currentLicence } = result.problem;
       if (code !== 'stale') return void failed(result.problem);
@@ -56,7 +72,7 @@ export function useSave(onSaved: (number: string) => void, ask: (asked: Asked) =
   };
   /** A number that is here already shows both names before it is saved. */
   const submit = async (values: Licence) => {
-    const known = await staff.licences(values.licenseNumber);
+    const known = await staff.call('searchLicences', { query: { number: values.licenseNumber } });
     if (!known.ok) return void failed(known.problem);
     const before = known.data.licences[0] ?? null;
     if (before && before.companyName !== values.companyName) ask({ before, values, isNews: false });

@@ -3,11 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { searchProducts } from 'shared-domain/catalogue';
 import type { LicenceJson, OrderJson } from 'shared-domain/contracts';
 import { displayName, type Product } from 'shared-domain/products';
-import type { StaffClient } from 'shared-domain/staff-client';
 import { catalogueAtom } from 'shared-domain/state';
 import { type Place, places } from '../layout/places.ts';
 import { paths } from '../paths.ts';
-import { useStaff } from '../staff/index.ts';
+import { useCall } from '../staff/index.ts';
 
 /** One thing that the palette can go to. */
 export type Hit =
@@ -19,46 +18,40 @@ export type Hit =
 
 const MOST = 5;
 const PAUSE = 200;
+const NO_ORDERS: readonly OrderJson[] = [];
+const NO_LICENCES: readonly LicenceJson[] = [];
 
-/** Licensees by a number or a part of the name. */
-const licenseesOf = (staff: StaffClient, text: string, way: { signal: AbortSignal }) =>
-  /^\d[\d-]*$/.test(text) ? staff.licences(text, way) : staff.licencesNamed(text, way);
-
-/** What the API finds for a text: orders and licensees. An older answer never replaces a newer one. */
-function useAsked(text: string) {
-  const staff = useStaff();
-  const [found, setFound] = useState<{ orders: OrderJson[]; licences: LicenceJson[] }>({
-    orders: [],
-    licences: [],
-  });
-  const [asking, setAsking] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const controller = new AbortController();
-    setAsking(text.length > 1);
-    const timer = setTimeout(async () => {
-      if (text.length < 2) return setFound({ orders: [], licences: [] });
-      const way = { signal: controller.signal };
-      const [orders, licences] = await Promise.all([
-        staff.orders({ search: text, limit: MOST }, way),
-        licenseesOf(staff, text, way),
-      ]);
-      if (controller.signal.aborted) return;
-      setAsking(false);
-      setFound({
-        orders: orders.ok ? orders.data.orders : [],
-        licences: licences.ok ? licences.data.licences.slice(0, MOST) : [],
-      });
-      setFailed(!orders.ok || !licences.ok);
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [text, staff, tries]);
-  return { ...found, asking, failed: failed && text.length > 1, retry: () => setTries(tries + 1) };
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** What the API finds for a text: orders, and licensees by a number or a part of the name. */
+function useAsked(text: string) {
+  const settled = useSettled(text);
+  const use = { enabled: text.length > 1 && settled.length > 1, live: false };
+  const byNumber = /^\d[\d-]*$/.test(settled);
+  const orders = useCall('adminOrders', { query: { search: settled, limit: MOST } }, use);
+  const licences = useCall(
+    'searchLicences',
+    { query: byNumber ? { number: settled } : { search: settled } },
+    use,
+  );
+  return {
+    orders: orders.data?.orders ?? NO_ORDERS,
+    licences: licences.data?.licences ?? NO_LICENCES,
+    asking: text.length > 1 && (settled !== text || orders.isFetching || licences.isFetching),
+    failed: (orders.problem ?? licences.problem) !== undefined,
+    retry: () => {
+      orders.refetch();
+      licences.refetch();
+    },
+  };
 }
 
 const has = (words: string, text: string) => words.toLowerCase().includes(text.toLowerCase());
@@ -107,7 +100,7 @@ export function useHits(typed: string) {
       },
       {
         title: 'Licensees',
-        hits: licences.map((licence) => ({
+        hits: licences.slice(0, MOST).map((licence) => ({
           kind: 'licensee',
           id: licence.licenseNumber,
           to: paths.licences({ tab: 'manual', number: licence.licenseNumber }),

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { StaffClient } from 'shared-domain/staff-client';
+import type { StaffAnswers } from '../testing/staff-client.ts';
 import { madeUpOrder, ok, openStaff, refusal } from '../testing/staff-world.tsx';
 
-const openPalette = async (staff: Partial<StaffClient> = {}) => {
+const openPalette = async (calls: StaffAnswers = {}) => {
   const opened = openStaff({
     path: '/admin/retail-leads',
-    staff: {
+    calls: {
       leads: async () => ok({ leads: [] }),
-      orders: async (query) => ok({ orders: query?.search ? [madeUpOrder()] : [], counts: {} }),
-      licencesNamed: async () =>
+      adminOrders: async ({ query }) => ok({ orders: query?.search ? [madeUpOrder()] : [], counts: {} }),
+      searchLicences: async () =>
         ok({ licences: [{ licenseNumber: '308114', companyName: 'The Gull & Lantern' }] }),
-      ...staff,
+      ...calls,
     },
   });
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
@@ -46,8 +46,8 @@ test('a few letters find orders and licensees, and the arrows choose', async () 
 
 test('where nothing fits it says so, and what can be typed', async () => {
   await openPalette({
-    licencesNamed: async () => ok({ licences: [] }),
-    orders: async () => ok({ orders: [], counts: {} }),
+    searchLicences: async () => ok({ licences: [] }),
+    adminOrders: async () => ok({ orders: [], counts: {} }),
   });
   await userEvent.type(screen.getByRole('combobox'), 'zzqq');
   expect(await screen.findByText("Nothing found for 'zzqq'")).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('where nothing fits it says so, and what can be typed', async () => {
 test('orders and licensees that can not be searched are told, and asked for again', async () => {
   let isDown = true;
   await openPalette({
-    orders: async () =>
+    adminOrders: async () =>
       isDown ? refusal('network', 'No connection.') : ok({ orders: [madeUpOrder()], counts: {} }),
   });
   await userEvent.type(screen.getByRole('combobox'), 'audit');

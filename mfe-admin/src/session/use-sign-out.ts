@@ -15,7 +15,7 @@ export function useSignOut() {
   const [busy, setBusy] = useState(false);
   const signOut = async () => {
     setBusy(true);
-    const result = await staff.signOut();
+    const result = await staff.call('signOut', {});
     setBusy(false);
     if (!result.ok && result.problem.status !== 401) {
       toast.failed('Sign out failed', 'There was a problem signing you out. Please try again.');

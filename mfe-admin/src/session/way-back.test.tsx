@@ -8,7 +8,7 @@ const signIn = async () => ok(NORA);
 const dashboard = async () => refusal('internal', 'Something went wrong.');
 const leads = async () => ok({ leads: [] });
 
-const world = { staff: { signIn, leads, dashboard: dashboard as never } };
+const world = { calls: { signIn, leads, dashboard } };
 const PAGE = '/admin/retail-leads?search=gull&sort=newest';
 
 // STAFF-7
@@ -48,7 +48,7 @@ test.each(['says so', 'is seen again'])(
       path: PAGE,
       session: null,
       client: { readSession: session },
-      staff: { ...world.staff, requestSignInLink: async () => ok({ accepted: true as const }) },
+      calls: { ...world.calls, requestSignInLink: async () => ok({ accepted: true as const }) },
     });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'nora.whitfield@cbo.example');
     await userEvent.click(screen.getByRole('button', { name: 'Email me a sign-in link' }));
@@ -77,7 +77,7 @@ test.each([
 
 test('signing out is no interruption: nothing is kept', async () => {
   const signOut = async () => ok(undefined);
-  const { store } = openStaff({ ...world, path: PAGE, staff: { ...world.staff, signOut } });
+  const { store } = openStaff({ ...world, path: PAGE, calls: { ...world.calls, signOut } });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
   await screen.findByRole('heading', { name: 'Staff sign-in' });
   expect(store.get(environmentAtom).localStorage.read('staff-way-back')).toBeNull();

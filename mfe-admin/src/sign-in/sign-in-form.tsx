@@ -52,7 +52,7 @@ export function SignInForm({
     schema: signInForm,
     initial: { email: address },
     onSubmit: async ({ email }) => {
-      const result = await staff.requestSignInLink(email);
+      const result = await staff.call('requestSignInLink', { body: { email } });
       if (result.ok) return onSent(email);
       const { errors, detail } = result.problem;
       if (errors && errors.length > 0) form.refuse(errors);

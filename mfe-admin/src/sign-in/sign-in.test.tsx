@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { StaffAnswers } from '../testing/staff-client.ts';
 import { NORA, ok, openStaff, refusal } from '../testing/staff-world.tsx';
+
+type SignIn = NonNullable<StaffAnswers['signIn']>;
 
 const email = () => screen.findByRole('textbox', { name: 'Email' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Email me a sign-in link' }));
 
 test('an address that is none is refused with the specified words, and nothing is sent', async () => {
   const requestSignInLink = jest.fn();
-  openStaff({ path: '/admin/login', session: null, staff: { requestSignInLink } });
+  openStaff({ path: '/admin/login', session: null, calls: { requestSignInLink } });
   await userEvent.type(await email(), 'nora');
   await send();
   expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
@@ -26,7 +29,7 @@ test('an address of another domain is refused with the specified words', async (
 // STAFF-4
 test("after the link is sent 'Check Your Email' shows, and 'Try Again' leads back", async () => {
   const requestSignInLink = jest.fn(async () => ok({ accepted: true as const }));
-  openStaff({ path: '/admin/login', session: null, staff: { requestSignInLink } });
+  openStaff({ path: '/admin/login', session: null, calls: { requestSignInLink } });
   await userEvent.type(await email(), 'nora.whitfield@cbo.example');
   await send();
   expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toHaveFocus();
@@ -40,7 +43,7 @@ test('too many requests are told as an Authentication Error', async () => {
   openStaff({
     path: '/admin/login',
     session: null,
-    staff: { requestSignInLink: async () => refusal('too_many_requests', words) },
+    calls: { requestSignInLink: async () => refusal('too_many_requests', words) },
   });
   await userEvent.type(await email(), 'nora.whitfield@cbo.example');
   await send();
@@ -52,7 +55,7 @@ test('too many requests are told as an Authentication Error', async () => {
 // STAFF-3
 test('a token leaves the address before it is posted, once, and leads to the dashboard', async () => {
   const addresses: string[] = [];
-  const signIn = jest.fn(async () => {
+  const signIn = jest.fn<ReturnType<SignIn>, Parameters<SignIn>>(async () => {
     addresses.push(`${router.state.location.pathname}${router.state.location.search}`);
     return ok(NORA);
   });
@@ -60,10 +63,10 @@ test('a token leaves the address before it is posted, once, and leads to the das
   const { router } = openStaff({
     path: '/admin/login?token=abc',
     session: null,
-    staff: { signIn, dashboard: dashboard as never },
+    calls: { signIn, dashboard },
   });
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
-  expect(signIn.mock.calls).toEqual([['abc']]);
+  expect(signIn.mock.calls.map(([input]) => input)).toEqual([{ body: { token: 'abc' } }]);
   expect(addresses).toEqual(['/admin/login']);
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
 });
@@ -74,27 +77,31 @@ test.each([
 ] as const)(
   'a link that is %s says so, and one press mails a new one to its address',
   async (code, word, detail) => {
-    const requestSignInLink = jest.fn(async () => ok({ accepted: true as const }));
+    const asked: unknown[] = [];
+    const requestSignInLink: StaffAnswers['requestSignInLink'] = async ({ body }) => {
+      asked.push(body);
+      return ok({ accepted: true as const });
+    };
     const signIn = async () => refusal(code, detail, { status: 401, email: 'nora.whitfield@cbo.example' });
-    openStaff({ path: '/admin/login?token=abc', session: null, staff: { signIn, requestSignInLink } });
+    openStaff({ path: '/admin/login?token=abc', session: null, calls: { signIn, requestSignInLink } });
     expect(await screen.findByRole('heading', { name: `This link has ${word}` })).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent(`Authentication Error${detail}`);
     await userEvent.click(screen.getByRole('button', { name: 'Email me a new link' }));
     expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeInTheDocument();
-    expect(requestSignInLink.mock.calls).toEqual([['nora.whitfield@cbo.example']]);
+    expect(asked).toEqual([{ email: 'nora.whitfield@cbo.example' }]);
   },
 );
 
 test('another address than that of a spent link can be asked for', async () => {
   const signIn = async () => refusal('link_used', 'Used.', { email: 'nora.whitfield@cbo.example' });
-  openStaff({ path: '/admin/login?token=abc', session: null, staff: { signIn } });
+  openStaff({ path: '/admin/login?token=abc', session: null, calls: { signIn } });
   await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
   expect(await email()).toHaveValue('nora.whitfield@cbo.example');
 });
 
 test('a link that is not valid says so and shows the form', async () => {
   const signIn = async () => refusal('link_invalid', 'This sign-in link is not valid.', { status: 401 });
-  openStaff({ path: '/admin/login?token=abc', session: null, staff: { signIn } });
+  openStaff({ path: '/admin/login?token=abc', session: null, calls: { signIn } });
   expect(await screen.findByText('This sign-in link is not valid.')).toBeInTheDocument();
   expect(await email()).toHaveFocus();
 });
@@ -106,7 +113,7 @@ test('who opens a used link and is signed in already goes on, and hears of no er
     path: '/admin/login?token=abc',
     session: null,
     client: { readSession: async () => ok(NORA) },
-    staff: { signIn, dashboard: dashboard as never },
+    calls: { signIn, dashboard },
   });
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
   expect(screen.queryByText('This sign-in link has already been used.')).not.toBeInTheDocument();

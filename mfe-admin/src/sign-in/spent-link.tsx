@@ -28,7 +28,7 @@ export function SpentLinkNotice({
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
-    const result = await staff.requestSignInLink(address);
+    const result = await staff.call('requestSignInLink', { body: { email: address } });
     if (result.ok) return onSent(address);
     setBusy(false);
     toast.failed('Authentication Error', result.problem.detail);

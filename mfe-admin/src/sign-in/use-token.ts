@@ -26,7 +26,7 @@ function useExchange() {
   const { client } = useAtomValue(environmentAtom);
   return useCallback(
     async (token: string) => {
-      const result = await staff.signIn(token);
+      const result = await staff.call('signIn', { body: { token } });
       if (result.ok || !spentLinkOf(result.problem)) return result;
       const session = await client.call('readSession');
       return session.ok && session.data.staff ? session : result;

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Result } from 'shared-domain/client';
 import type { AuditJson, IgnoredSkusJson } from 'shared-domain/contracts';
+import { foundBy } from '../testing/licences.tsx';
 import { fakeStaffClient, type StaffAnswers } from '../testing/staff-client.ts';
 import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
 import { StaffClientContext, StaffQueries, useCache, useCall, useChange, usePages } from './index.ts';
@@ -152,9 +153,9 @@ test('Ctrl Z takes the last change back while its message is there, and once onl
   const asked: unknown[] = [];
   openStaff({
     path: '/admin/license?tab=manual&number=308114',
-    staff: {
-      licences: async () => ok({ licences: [{ licenseNumber: '308114', companyName: 'The Gull' }] }),
-      saveLicence: async (licenseNumber, companyName) => {
+    calls: {
+      searchLicences: foundBy(() => [{ licenseNumber: '308114', companyName: 'The Gull' }]),
+      saveLicence: async ({ params: { number: licenseNumber }, body: { companyName } }) => {
         asked.push(companyName);
         return ok({ licenseNumber, companyName, created: false });
       },

@@ -51,7 +51,7 @@ export function useCall<Name extends StaffReadName>(
     useQuery<CallData<Name>, CallError>({
       queryKey: [name, input],
       queryFn: async ({ signal }) => dataOf(await staff.call(name, input, { signal })),
-      placeholderData: keepPreviousData,
+      ...(enabled && { placeholderData: keepPreviousData }),
       enabled,
       meta: { live },
     }),
@@ -87,7 +87,7 @@ export function usePages<Name extends PagedName>(
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+    ...(enabled && { placeholderData: keepPreviousData }),
     enabled,
     meta: { live },
   });

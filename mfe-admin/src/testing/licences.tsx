@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { StaffClient } from 'shared-domain/staff-client';
+import type { LicenceJson } from 'shared-domain/contracts';
+import type { StaffAnswers } from './staff-client.ts';
 import { ok, openStaff } from './staff-world.tsx';
 
 /** For tests: a licensee that is known. */
@@ -10,15 +11,19 @@ export const GULL = {
   created_at: '2024-05-06T19:00:00.000Z',
 };
 
+type Search = NonNullable<StaffAnswers['searchLicences']>;
+
+/** For tests: what a search by a number finds, beside a register of nobody. */
+export const foundBy =
+  (find: (number: unknown) => LicenceJson[]): Search =>
+  async ({ query }) =>
+    ok(query?.limit ? { licences: [], total: 0 } : { licences: find(query?.number) });
+
 /** For tests: the licence page with made-up answers. */
-export const openLicences = (staff: Partial<StaffClient> = {}, query = '') =>
+export const openLicences = (calls: StaffAnswers = {}, query = '') =>
   openStaff({
     path: `/admin/license${query}`,
-    staff: {
-      imports: async () => ok({ imports: [] }),
-      licences: async () => ok({ licences: [] }),
-      ...staff,
-    },
+    calls: { listImports: async () => ok({ imports: [] }), ...calls },
   });
 
 /** For tests: fills the licence form and saves. */
