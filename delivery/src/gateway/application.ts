@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Shelf } from '../releases/index.ts';
+import { type BodyLimits, bodies } from './bodies.ts';
 import { crawlerFiles } from './crawlers.ts';
 import { encodingFor, releasedFiles, sendReleasedFile } from './files.ts';
 import { forwardTo } from './forwarding.ts';
@@ -31,6 +32,8 @@ export type GatewayOptions = {
   overrides?: Overrides;
   /** The last word on what a page is made of: a build that is no release yet. */
   adjust?: (composition: Composition) => Composition;
+  /** How slowly and how many at once bodies may arrive, where it is not as usual. */
+  bodyLimits?: Partial<BodyLimits>;
   log?: (message: string, failure?: unknown) => void;
 };
 
@@ -76,6 +79,7 @@ export function createGateway(options: GatewayOptions): Express {
   };
   const makePage = pageMaker(shelf, publicOrigin);
 
+  gateway.use(['/api', '/local'], bodies(options.bodyLimits));
   if (preview) {
     gateway.use('/preview', preview.links);
     gateway.use('/api', preview.guardPayments);

@@ -120,7 +120,9 @@ function pour(
 ): { answered: Promise<string>; closed: Promise<unknown> } {
   const { port } = new URL(address);
   const client = connect(Number(port), '127.0.0.1');
-  client.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n${headers}\r\n`);
+  client.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n${headers}\r\n`,
+  );
   const more = () => {
     if (client.destroyed) return;
     client.write(`${megabyte.length.toString(16)}\r\n`);
@@ -164,6 +166,18 @@ test('An upload to where nothing is uploaded, or while the API is away, gets its
     expect(await answered).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     await closed;
   }
+});
+
+test('A kept connection that the API has closed costs a reader nothing, and who changes something hears of it', async () => {
+  const url = await apiThat((asked, response) => {
+    const { socket } = asked as IncomingMessage & { socket: { isUsed?: boolean } };
+    if (socket.isUsed) return socket.destroy();
+    socket.isUsed = true;
+    response.end(asked.method);
+  });
+  const shop = request(await siteAt(url));
+  for (const _turn of [1, 2, 3]) await shop.get('/api/products').expect(200, 'GET');
+  await shop.post('/api/orders/keg').send({}).expect(503);
 });
 
 test('While the API is away its calls get a problem document and pages still come', async () => {

@@ -1,0 +1,118 @@
+import type { RequestHandler } from 'express';
+import { problem } from './problems.ts';
+
+/** The largest body but an upload: the API takes no larger JSON. */
+const BODY_BYTES = 256 * 1024;
+/** A body that is not here whole by then is refused, in milliseconds. */
+const BODY_MS = 30_000;
+/** An upload brings at least so many bytes in each such stretch: 1 kB/s, less than any phone's line. */
+const UPLOAD_BYTES = 10_000;
+const UPLOAD_STRETCH_MS = 10_000;
+/** So many bodies may be arriving from one address at once; a busy office sends a handful. */
+const ARRIVING = 32;
+
+type Request = Parameters<RequestHandler>[0];
+type Response = Parameters<RequestHandler>[1];
+
+export type BodyLimits = { bodyMs: number; stretchMs: number; arriving: number };
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** The whole body where it has been read; undefined where there is none or it is an upload. */
+      received?: Buffer;
+    }
+  }
+}
+
+const hasBody = ({ headers }: Request): boolean =>
+  Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
+
+const isUpload = ({ headers }: Request): boolean =>
+  headers['content-type']?.startsWith('multipart/form-data') ?? false;
+
+/**
+ * Keeps slow and endless bodies from the servers behind: a small body is handed on once it is here, an upload while it
+ * comes at a fair rate, and one address has only so many on their way.
+ */
+export function bodies(limits: Partial<BodyLimits> = {}): RequestHandler {
+  const { bodyMs = BODY_MS, stretchMs = UPLOAD_STRETCH_MS, arriving = ARRIVING } = limits;
+  const byAddress = new Map<string, number>();
+  const count = (address: string, change: number) => {
+    const now = (byAddress.get(address) ?? 0) + change;
+    if (now > 0) byAddress.set(address, now);
+    else byAddress.delete(address);
+  };
+  return (request, response, next) => {
+    if (!hasBody(request)) return next();
+    const address = request.ip ?? '';
+    if ((byAddress.get(address) ?? 0) >= arriving) {
+      return problem(
+        response,
+        429,
+        'too_many_requests',
+        'Too much is being sent from your network at once. Please try again in a moment.',
+      );
+    }
+    count(address, 1);
+    onceArrived(request, response, () => count(address, -1));
+    if (isUpload(request)) {
+      watchRate(request, response, stretchMs);
+      next();
+    } else receive(request, response, bodyMs, next);
+  };
+}
+
+/** Calls back when a body is here, or nobody waits for it: one that was answered early may never end. */
+function onceArrived(request: Request, response: Response, done: () => void): void {
+  let isOpen = true;
+  const settle = () => {
+    if (isOpen) done();
+    isOpen = false;
+  };
+  request.once('end', settle).once('close', settle);
+  response.once('close', settle);
+}
+
+/** Ends an upload that brings too little in a stretch of time. One that waits for its server is not to blame. */
+function watchRate(request: Request, response: Response, stretchMs: number): void {
+  let came = 0;
+  const watch = setInterval(() => {
+    if (came < UPLOAD_BYTES && !request.isPaused()) tooSlow(request, response);
+    came = 0;
+  }, stretchMs);
+  onceArrived(request, response, () => clearInterval(watch));
+  request.on('data', ({ length }: Buffer) => {
+    came += length;
+  });
+}
+
+function receive(request: Request, response: Response, bodyMs: number, next: () => void): void {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const late = setTimeout(() => tooSlow(request, response), bodyMs);
+  const take = (chunk: Buffer) => {
+    length += chunk.length;
+    if (length <= BODY_BYTES) chunks.push(chunk);
+    else {
+      stop();
+      problem(response, 413, 'payload_too_large', 'This is more than the shop takes at once.');
+    }
+  };
+  const whole = () => {
+    stop();
+    request.received = Buffer.concat(chunks);
+    next();
+  };
+  const stop = () => {
+    clearTimeout(late);
+    request.off('data', take).off('end', whole).off('close', stop);
+  };
+  request.on('data', take).once('end', whole).once('close', stop);
+}
+
+/** The rest of the request is not waited for: its connection goes with the answer. */
+function tooSlow(request: Request, response: Response): void {
+  problem(response, 408, 'too_slow', 'This came in too slowly. Please try again on a better connection.');
+  response.once('finish', () => request.socket.destroy());
+}
