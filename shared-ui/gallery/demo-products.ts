@@ -3,7 +3,7 @@ import type { PackagingType, Product } from 'shared-domain/products';
 /** The instant that the gallery stands still at: noon in Vancouver. */
 export const NOW = new Date('2026-11-20T20:00:00Z');
 
-/** The breweries, in the order of the pictures. */
+/** The breweries, in the gallery's order. */
 export const BRANDS = ['FUGGLES', 'CONTAINER', 'FORCE', 'CZECH BROS', 'CURIOUS CREATURES'];
 
 type Row = readonly [

@@ -31,7 +31,7 @@ export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
   };
 }
 
-/** A former order as its licensee may see it: lines, dates and totals only (decisions, Orders). */
+/** A former order as its licensee may see it: lines, dates and totals only (ORDER-16). */
 export function presentFormerOrder(order: OrderDocument): FormerOrder {
   return {
     id: order._id,

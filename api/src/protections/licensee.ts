@@ -7,7 +7,7 @@ export type Licensee = { licenseNumber: string; companyName: string };
 
 export const LICENSEE_COOKIE = 'cbo.licensee';
 
-/** Lets verified licensees pass, and staff (decisions: a wholesale order needs a licensee session, or staff). */
+/** Lets verified licensees and staff pass (ORDER-9). */
 export const requireLicensee: RequestHandler = (request, _response, next) => {
   if (licenseeOf(request) === undefined && request.user === undefined) throw problem('licence_required');
   next();

@@ -1,8 +1,15 @@
 import { type File, isRulePage, type Rule, rulesIn, subjectOf } from './rules.ts';
 
 /** Papers that are not in the repository: whoever reads the code can't look them up. */
-const OUTSIDE =
-  /\bsections? \d|(?<!\]\()\b(?:decisions|api|style|look|trade|texts|tech-notes)\.md\b|\btech notes\b|customer-side|carts-orders|\bspecifi(?:cation|ed)\b|\bissue(?:'s\b|:? ["“]| #\d)/i;
+const OUTSIDE = [
+  /\bsections? \d/i,
+  /(?<!\]\()\b(?:decisions|api|style|look|trade|texts|tech-notes)\.md\b/,
+  /\b(?:tech|admin|customer) notes\b/,
+  /\b(?:customer-side|carts-orders)\b/,
+  /\((?:decisions[,:]|design(?::| notes))/,
+  /\bspecifi(?:cation|ed)\b/i,
+  /\bissue(?:'s\b|:? ["“]| #\d)/,
+];
 
 const isTest = ({ path }: File) => /\.(test|spec)\.tsx?$/.test(path);
 
@@ -89,7 +96,7 @@ const patternOf = (text: string): RegExp =>
 
 const outsideReferences = (file: File): string[] =>
   linesOf(file)
-    .filter(({ line }) => OUTSIDE.test(line))
+    .filter(({ line }) => OUTSIDE.some((paper) => paper.test(line)))
     .map(({ line, place }) => `${place}: refers to a paper that is not here: ${line.trim()}`);
 
 const linesOf = ({ path, text }: File): { line: string; place: string }[] =>

@@ -79,6 +79,8 @@ test.each([
   "test('refused with the words of the specification')",
   '/* in the specified words */',
   "// The issue's example.",
+  '/** Keys of the table (design: admin notes). */',
+  '/** Lines and totals only (decisions, Orders). */',
 ])('A reference to a paper that is not here is told: %s', (line) => {
   expect(faultsWith('api/src/place.ts', line)).toEqual([
     `api/src/place.ts:1: refers to a paper that is not here: ${line}`,

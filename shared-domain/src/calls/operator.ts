@@ -1,4 +1,4 @@
-/** Calls that no page of ours makes: those of operators, of Stripe, and of a browser that loads a picture. */
+/** Calls that none of our pages makes: those of operators, of Stripe, and of browsers that load pictures. */
 export const operatorCalls = {
   productImage: 'GET /api/images/products/:file',
   stripeWebhook: 'POST /api/webhooks/stripe',

@@ -27,7 +27,7 @@ export function setQuantity(
   );
 }
 
-/** Takes a line out. */
+/** Removes a line. */
 export const removeLine = (cart: Cart, productId: string): Cart =>
   cart.filter((line) => !isOf(productId)(line));
 

@@ -2,7 +2,7 @@ import type { Cents } from '../money/index.ts';
 import { priceOf } from '../pricing/index.ts';
 import type { Channel, Product } from '../products/index.ts';
 
-/** A product as it was when it was put in a cart; the long description stays behind. */
+/** A product as it was when it was added to a cart, without its long description. */
 export type CartProduct = Omit<Product, 'description'>;
 
 /** A cart's line: a product and how many units of its channel (cases or kegs, bottles or cans, kegs). */
@@ -13,7 +13,7 @@ export type CartLine = {
   readonly seenPrice?: Cents;
 };
 
-/** One of the three carts, in the order in which things were added. Holds no deposit line: that is derived. */
+/** One of the three carts, in the order of adding. Holds no deposit line: that is derived. */
 export type Cart = readonly CartLine[];
 
 /** All three. */
@@ -25,13 +25,13 @@ export type CartContext = { readonly channel: Channel; readonly at: Date };
 /** The most units of one line: three digits in retail, four elsewhere (CART-2). */
 export const quantityLimit = (channel: Channel): number => (channel === 'dtc' ? 999 : 9999);
 
-/** A whole number of units from 1 to the channel's limit; anything that is no number becomes 1. */
+/** A whole number of units from 1 to the channel's limit; anything that isn't a number becomes 1. */
 export function allowedQuantity(quantity: number, channel: Channel): number {
   if (!Number.isFinite(quantity)) return 1;
   return Math.min(Math.max(Math.trunc(quantity), 1), quantityLimit(channel));
 }
 
-/** A line with the product as it is now and its present price as seen. */
+/** A line with the product as it is now, its current price counted as seen. */
 export function lineOf(
   product: Product | CartProduct,
   quantity: number,

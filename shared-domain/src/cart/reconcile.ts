@@ -5,7 +5,7 @@ import type { Product } from '../products/index.ts';
 import { availableUnits, fulfil } from '../stock/index.ts';
 import { type Cart, type CartContext, type CartLine, type CartProduct, lineOf } from './line.ts';
 
-/** What has happened to a line's product since it was put in the cart. Prices in cents of one unit. */
+/** What has happened to a line's product since it was added. Prices in cents per unit. */
 export type LineChange =
   | { readonly kind: 'price-changed'; readonly was: Cents; readonly now: Cents }
   /** Fewer are left than the line asks for; 0 left is sold out. */
@@ -15,10 +15,10 @@ export type LineChange =
   /** No longer sold in this shop. */
   | { readonly kind: 'vanished' };
 
-/** A cart's line beside the fresh catalogue: never dropped, its quantity never changed, and it says what changed. */
+/** A cart's line compared with the fresh catalogue: never dropped, its quantity never changed, saying what changed. */
 export type ReconciledLine = {
   readonly line: CartLine;
-  /** The product as it is now; as it was put in the cart where it has vanished. */
+  /** The product as it is now; as it was added, if it has vanished. */
   readonly product: Product | CartProduct;
   /** Cents of one unit now. */
   readonly unitPrice: Cents;
@@ -69,7 +69,7 @@ function reconcileLine(
   return { line, product: fresh, unitPrice: now, changes };
 }
 
-/** The cart after the customer has seen what changed of a product: its present price; a vanished line stays as it is. */
+/** The cart once the customer has seen a product's change: the line takes the current price; a vanished one stays as it is. */
 export const acknowledgeLine = (
   cart: Cart,
   products: readonly Product[],

@@ -9,7 +9,7 @@ const joined = (values: readonly string[]): string =>
 
 const unescaped = (item: string): string => item.replace(/%2C/gi, ',').replace(/%25/g, '%');
 
-/** Splits what `joined` wrote; blanks around items and empty items are dropped. */
+/** Splits what `joined` wrote, dropping empty items and blanks around items. */
 const split = (text: string | null): string[] => [
   ...new Set(
     (text ?? '')

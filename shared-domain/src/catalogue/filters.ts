@@ -24,14 +24,14 @@ export const categoriesOf = (products: readonly Product[]): PackagingType[] =>
     products.some((product) => matchesPackaging(product.packagingType, packaging)),
   );
 
-/** Whether a product is of one of some brands; products without a brand never are (LISTING-9). No brands: all. */
+/** Whether a product has one of these brands; one without a brand never has (LISTING-9). No brands: all pass. */
 export function hasBrand(product: Product, brands: readonly string[]): boolean {
   if (brands.length === 0) return true;
   const label = fold(brandOf(product));
   return label !== '' && brands.some((brand) => fold(brand) === label);
 }
 
-/** Whether a product comes in one of some packagings (LISTING-10). No packagings: all. */
+/** Whether a product comes in one of these packagings (LISTING-10). No packagings: all pass. */
 export const hasPackaging = (product: Product, packagings: readonly PackagingType[]): boolean =>
   packagings.length === 0 ||
   packagings.some((packaging) => matchesPackaging(product.packagingType, packaging));

@@ -9,7 +9,7 @@ export function fold(text: string): string {
 
 const isAscii = (text: string): boolean => !/[^\p{ASCII}]/u.test(text);
 
-/** Letters and marks that Unicode doesn't take apart into a plain letter and an accent. */
+/** Letters and marks that Unicode doesn't decompose into a plain letter and an accent. */
 const SPELLINGS = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],

@@ -25,7 +25,7 @@ export function inventoryOf<Item extends Product>(
   return searchProducts(filterProducts(seen, filters), filters.search);
 }
 
-/** How many of some products, hidden ones included, each quick filter would list if it were chosen alone. */
+/** How many products, hidden ones included, each quick filter would list on its own. */
 export const quickFilterCounts = (
   products: readonly Product[],
   showHidden: boolean,

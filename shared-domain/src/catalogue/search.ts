@@ -17,7 +17,7 @@ export type Searchable<Item extends Product = Product> = {
   readonly texts: readonly string[];
 };
 
-/** Folds the texts of a list once, for a page that searches it at every key stroke. */
+/** Folds the texts of a list once, for a page that searches it on every keystroke. */
 export const searchableOf = <Item extends Product>(products: readonly Item[]): Searchable<Item>[] =>
   products.map((product) => ({ product, texts: WEIGHTS.map(({ field }) => fold(product[field] ?? '')) }));
 

@@ -3,7 +3,7 @@ import { addressOf } from './transport.ts';
 /** What an event of a stream says, and the id of the last event that had one. */
 export type StreamEvent = { data?: string; lastEventId?: string };
 
-/** As much of the browser's EventSource as is used. */
+/** The part of the browser's EventSource that is used. */
 export interface EventSourceLike {
   readonly readyState: number;
   addEventListener(type: string, listener: (event: StreamEvent) => void): void;
@@ -22,7 +22,7 @@ export interface LiveHandlers<Data> {
   onEvent: (data: Data) => void;
   /** Events of other names that the same stream carries. */
   also?: Record<string, (data: unknown) => void>;
-  /** The stream stands; `again` after a gap in which events may have been missed. */
+  /** The stream is open; `again` after a gap in which events may have been missed. */
   onOpen?: (again: boolean) => void;
   /** The stream is down and will be tried again. */
   onDown?: () => void;
@@ -50,8 +50,8 @@ function parsed<Data>(text: string | undefined): Data | undefined {
 /**
  * Live events with reconnection. The browser reconnects after a broken connection by itself, but gives up when the
  * server answers with an error (a release, an overload): then this opens a new stream after 1 s, 2 s, 4 s ... at most
- * 30 s. A stream that misses three heartbeats is replaced at once: its server may be gone without a word. A new stream
- * can send no `Last-Event-ID`, so its address says it. What does not parse is dropped.
+ * 30 s. A stream that misses three heartbeats is replaced at once: its server may be gone without notice. A new stream
+ * can't send `Last-Event-ID`, so its address carries the id. Events that don't parse are dropped.
  */
 export function createLive({ open, schedule }: LiveOptions): FollowLive {
   return (address, handlers) => {

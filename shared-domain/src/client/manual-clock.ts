@@ -1,8 +1,8 @@
-/** A clock that tests wind by hand: its time stands still until `advance`. */
+/** A clock for tests: its time stands still until `advance`. */
 export interface ManualClock {
   now: () => Date;
   schedule: (task: () => void, milliseconds: number) => () => void;
-  /** Moves the time on and runs what falls due, in order; promises that wait get their turn in between. */
+  /** Moves time on and runs what falls due, in order, letting pending promises settle in between. */
   advance: (milliseconds: number) => Promise<void>;
   /** Milliseconds from now of everything that is scheduled. */
   due: () => number[];

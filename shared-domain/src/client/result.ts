@@ -1,12 +1,12 @@
 import type { ProblemCode, ProblemDocument } from '../contracts/index.ts';
 
-/** Failures that no server names: it was not reached, did not answer in time, was not waited for, or made no sense. */
+/** Failures that the client names itself: no connection, no answer in time, called off, or an answer that makes no sense. */
 export type TransportCode = 'network' | 'timeout' | 'aborted' | 'unexpected';
 
 /** A failed call as a value. Callers switch on `code`; `detail` is a sentence that a page can show. */
 export type Problem = Omit<ProblemDocument, 'code'> & { code: ProblemCode | TransportCode };
 
-/** What a call comes to: its data, or the problem. A call never throws. */
+/** The result of a call: its data, or the problem. A call never throws. */
 export type Result<Data> = { ok: true; data: Data } | { ok: false; problem: Problem };
 
 const sentences: Record<TransportCode, { title: string; detail: string }> = {
@@ -19,7 +19,7 @@ const sentences: Record<TransportCode, { title: string; detail: string }> = {
   unexpected: { title: 'Unexpected answer', detail: 'Something went wrong. Please try again.' },
 };
 
-/** A failure that no server named; `status` is 0 where there was no answer at all. */
+/** A failure that the client names itself; `status` is 0 if there was no answer at all. */
 export function transportProblem(code: TransportCode, status = 0): { ok: false; problem: Problem } {
   return { ok: false, problem: { type: 'about:blank', status, code, ...sentences[code] } };
 }

@@ -2,10 +2,10 @@ import type { Method } from '../calls/index.ts';
 import type { Composition } from '../contracts/index.ts';
 import { type Problem, type Result, transportProblem } from './result.ts';
 
-/** What the client needs of the world; tests hand in their own. */
+/** What the client needs from its surroundings; tests pass their own. */
 export interface ClientOptions {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** Sends a body and tells how much of it (0 to 1) has gone out, which fetch can't; needed for `onProgress` alone. */
+  /** Sends a body and tells how much of it (0 to 1) has gone out, which fetch can't; needed only for `onProgress`. */
   send?: (address: string, init: RequestInit, onProgress: (sent: number) => void) => Promise<Response>;
   /** In front of every path: '' on a page, an origin elsewhere. */
   baseUrl?: string;
@@ -13,7 +13,7 @@ export interface ClientOptions {
   composition?: () => Composition | undefined;
   /** The moment as of which staff look at the shops, sent as `X-As-Of`: the API prices by it and takes no order. */
   asOf?: () => Date | null;
-  /** Runs something in so many milliseconds and answers how to call it off. */
+  /** Runs something after some milliseconds and returns how to cancel it. */
   schedule?: (task: () => void, milliseconds: number) => () => void;
 }
 
@@ -24,7 +24,7 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Milliseconds until the call is given up; 15,000 for reads, 30,000 for writes, none (0) for uploads. */
   timeout?: number;
-  /** Is told how much of the body has gone out, from 0 to 1. */
+  /** Called with how much of the body has gone out, from 0 to 1. */
   onProgress?: (sent: number) => void;
 }
 
@@ -100,7 +100,7 @@ async function readAnswer(response: Response): Promise<RawResult> {
 
 type World = Required<Omit<ClientOptions, 'send'>> & Pick<ClientOptions, 'send'>;
 
-/** One attempt: the answer, or why there is none. */
+/** Makes one attempt: the answer, or why there is none. */
 async function attempt(world: World, method: Method, path: string, options: CallOptions): Promise<RawResult> {
   const controller = new AbortController();
   let reason: 'timeout' | 'aborted' | null = null;

@@ -2,7 +2,7 @@
 export type Brand = {
   /** The label in `hiddenCategory`, in capitals. */
   readonly label: string;
-  /** The name as prose writes it. */
+  /** The name in ordinary spelling. */
   readonly name: string;
   /** Where the portfolio logo leads. */
   readonly website: string;

@@ -5,7 +5,7 @@ const postalPattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV
 
 /**
  * A postal code as Canada Post writes it: upper case, one space after the third character, nothing else between.
- * Works on what is half typed as well: 'v5l1' becomes 'V5L 1' (ORDER-4).
+ * Works on half-typed text as well: 'v5l1' becomes 'V5L 1' (ORDER-4).
  */
 export function normalisePostalCode(typed: string): string {
   const characters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -16,8 +16,8 @@ export function normalisePostalCode(typed: string): string {
 export const isPostalCode = (typed: string): boolean => postalPattern.test(normalisePostalCode(typed));
 
 /**
- * A phone number as the company writes its own: '604-555-0142', with '1-' before it where it was typed.
- * What is no North American number (an extension, another country) stays as typed, trimmed.
+ * A phone number as the company writes its own: '604-555-0142', with '1-' before it if it was typed.
+ * Anything else (an extension, another country) stays as typed, trimmed.
  */
 export function normalisePhone(typed: string): string {
   const trimmed = typed.trim();

@@ -8,7 +8,7 @@ export type CheckedInput<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly errors: FieldError[] };
 
-/** Holds input against a schema: the data as the schema makes it, or each refused field with a sentence for people. */
+/** Checks input against a schema: the parsed data, or each refused field with a sentence for people. */
 export function checkInput<Schema extends z.core.$ZodType>(
   schema: Schema,
   input: unknown,
@@ -29,7 +29,7 @@ function fieldErrorsOf(issues: readonly Issue[]): FieldError[] {
 
 const depthOf = (issues: readonly Issue[]): number => Math.max(0, ...issues.map(({ path }) => path.length));
 
-/** Where no form of several fits, the faults of the form that was meant: the one that fits the furthest in. */
+/** If none of several forms fits, the faults of the form that was meant: the one that fits furthest. */
 function withinUnion(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.message !== plainWords(issue as never)) return [issue];
   const [first, ...others] = issue.errors.map((issues) => issues.flatMap(withinUnion));

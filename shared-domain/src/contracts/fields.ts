@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { skuProblemOf, TEXT_LIMITS } from '../products/index.ts';
 
-/** A product id (SKU) as it stands in paths, lines and files. */
+/** A product id (SKU) in paths, lines and files. */
 export const sku = z
   .string({ error: 'Missing product ID/SKU' })
   .trim()
   .min(1, 'Missing product ID/SKU')
   .max(TEXT_LIMITS.id, `Please use at most ${TEXT_LIMITS.id} characters`);
 
-/** The id of a product that is to be made. */
+/** The id of a new product. */
 export const newSku = sku.superRefine((id, context) => {
   const message = skuProblemOf(id);
   if (message !== null) context.addIssue({ code: 'custom', message });
@@ -29,7 +29,7 @@ export const stockField = z
   .min(0, 'Invalid stock quantity (must be a number >= 0)')
   .max(10_000_000, 'Invalid stock quantity (must be a number >= 0)');
 
-/** A point in time in JSON. */
+/** An instant in JSON. */
 export const instant = z.string().describe('ISO 8601 date and time');
 
 /** An offer's start or end: a calendar day of the company's time zone, or an instant with its offset. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 // Fields of customers' forms are written with zod/mini, which weighs a quarter of zod on the pages that load them.
-// Both kinds of schema fit into one another.
+// Schemas of both kinds can be nested in each other.
 
 const atMost = (max: number) => z.maxLength(max, `Please use at most ${max} characters`);
 
-/** A line end in a name would be one in the head of a mail. */
+/** A line break in a name would be one in a mail's headers. */
 const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Please leave out line ends and control characters');
 
 /** Text that is trimmed first and must then have `min` characters; `message` also answers a missing value. */

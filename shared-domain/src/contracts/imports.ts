@@ -19,7 +19,7 @@ export type ImportKind = (typeof importKinds)[number];
 export type ImportState = (typeof importStates)[number];
 export type ImportTab = (typeof REVIEW_KINDS)[number];
 
-/** How many rows stand under each tab; they add up to the rows after consolidation. */
+/** Rows under each tab; they add up to the rows after consolidation. */
 export const importCounts = z.object({
   new: z.number().int(),
   updated: z.number().int(),
@@ -29,7 +29,7 @@ export const importCounts = z.object({
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 
-/** What an import has come to so far: products or licences that it has added and changed. */
+/** Progress of an import: products or licences added and changed so far. */
 export const importApplied = z.object({ new: z.number().int(), updated: z.number().int() });
 export type ImportApplied = z.infer<typeof importApplied>;
 
@@ -73,14 +73,14 @@ export const rowsEditRequest = z.object({
 });
 export type RowsEdit = z.input<typeof rowsEditRequest>;
 
-/** A line of the file as it stands there; cells that keep the row from being read are marked. */
+/** A line of the file as it is; the cells that keep the row from being read are marked. */
 export const fileLine = z.object({
   row: z.number().int(),
   cells: z.array(z.object({ column: z.string(), text: z.string(), faulty: z.boolean() })),
 });
 export type FileLine = z.infer<typeof fileLine>;
 
-/** `POST /api/admin/imports/:id/undo`; without a body it is refused where something was changed since. */
+/** `POST /api/admin/imports/:id/undo`; without a body it is refused if something has changed since. */
 export const undoRequest = z.object({
   leaveChanged: z
     .boolean()
@@ -89,7 +89,7 @@ export const undoRequest = z.object({
 });
 export type UndoRequest = z.input<typeof undoRequest>;
 
-/** One row of a review (after consolidation): what it would make, and what that changes. Licence rows carry `licence`. */
+/** One row of a review (after consolidation): what it would store, and what that changes. Licence rows carry `licence`. */
 export const importRow = z.object({
   sku: z.string().describe('Or the licence number'),
   kind: z.enum(REVIEW_KINDS),

@@ -16,7 +16,7 @@ export type VerifiedLicence = z.infer<typeof verifiedLicence>;
 export const licenceForm = z.object({ licenseNumber: number, companyName: company });
 export type LicenceForm = z.infer<typeof licenceForm>;
 
-/** `PUT /api/admin/licences/:number`: the number stands in the address. */
+/** `PUT /api/admin/licences/:number`: the number is part of the address. */
 export const licencePut = z.object({
   companyName: company,
   updatedAt: z.iso
@@ -37,7 +37,7 @@ export type LicenceJson = z.infer<typeof licenceJson>;
 export const licenceSaved = licenceJson.extend({ created: z.boolean() });
 export type LicenceSaved = z.infer<typeof licenceSaved>;
 
-/** What a licensee has ordered; cancelled orders count in none of it. */
+/** What a licensee has ordered, cancelled orders left out. */
 export const licenceFigures = z.object({
   lastOrderAt: instant.optional().describe('Left out where there was no order yet'),
   orderCount: z.number().int(),

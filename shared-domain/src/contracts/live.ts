@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What a stream of events is asked with by a page that comes back; the header `Last-Event-ID` says the same. */
+/** The last event id of a page that reconnects to a stream; the header `Last-Event-ID` says the same. */
 export const eventsQuery = z.object({ lastEventId: z.string().max(40).optional() });

@@ -9,7 +9,7 @@ export const healthJson = z.object({
 });
 export type HealthJson = z.infer<typeof healthJson>;
 
-/** How often each release of an app was suspected of a fault, and when last. */
+/** How many faults were reported of each release of an app, and when last. */
 export const faultsJson = z.object({
   faults: z.array(
     z.object({ app: z.string(), release: z.string(), faults: z.number().int(), last: instant }),

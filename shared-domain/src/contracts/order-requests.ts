@@ -28,7 +28,7 @@ export type KegOrderRequest = z.input<typeof kegOrderRequest>;
 
 const returnAddress = z.string({ error: 'Please send a page of this site' }).max(2000);
 
-/** `POST /api/orders/dtc`: `successUrl` and `cancelUrl` must be pages of this site (decisions, Orders). */
+/** `POST /api/orders/dtc`: `successUrl` and `cancelUrl` must be pages of this site (PAYMENT-8). */
 export const dtcOrderRequest = z.object({
   ...dtcCheckoutForm.shape,
   lines: orderLines(emptyCheckout),

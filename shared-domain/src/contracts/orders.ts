@@ -8,7 +8,7 @@ import { channel } from './quotes.ts';
 export const orderStatus = z.enum(ORDER_STATUSES, { error: 'Please choose one of the five order statuses' });
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 
-/** One ordered line; prices are those of the moment it was ordered. */
+/** One ordered line, with the prices at the time of ordering. */
 export const orderItemJson = z.object({
   productId: z.string(),
   productName: z.string(),
@@ -61,7 +61,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 export const composition = z.record(z.string().regex(/^[\w@./-]{1,60}$/), z.string().max(120));
 export type Composition = z.infer<typeof composition>;
 
-/** How one of an order's two first mails went within the answer's 3 s (the worker goes on with what failed). */
+/** How one of an order's two first mails went within the answer's 3 s (the worker retries what failed). */
 export const mailOutcome = z.enum(['sent', 'failed', 'queued']);
 
 /** What an order was priced with, kept so that repricing it gives its old total. */
@@ -107,7 +107,7 @@ export type OrderJson = z.infer<typeof orderJson>;
 export const orderMailKinds = ['business', 'customer'] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-/** One mail of an order, first or sent again. */
+/** One mail of an order, first or resent. */
 export const orderMail = z.object({
   kind: z.enum(orderMailKinds),
   to: z.string(),
@@ -150,7 +150,7 @@ export const paymentState = z.object({
 });
 export type PaymentState = z.infer<typeof paymentState>;
 
-/** A former order as its licensee may see it: lines, dates and totals only (decisions, Orders). */
+/** A former order as its licensee may see it: lines, dates and totals only (ORDER-16). */
 export const formerOrder = z.object({
   id: z.string(),
   orderDate: instant,

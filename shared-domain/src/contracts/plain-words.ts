@@ -29,7 +29,7 @@ function boundWords(word: 'at least' | 'at most', origin: string, bound: number 
   return `Please enter a number of ${word} ${bound}`;
 }
 
-/** What a person reads of a fault for which its schema has no words of its own. */
+/** The message for a fault for which the schema has none of its own. */
 export function plainWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -134,7 +134,7 @@ export const productBulkEdit = z.union([
 ]);
 export type ProductBulkEdit = z.input<typeof productBulkEdit>;
 
-/** What became of each: changed products, and refused ones with the code and sentence of the refusal. */
+/** The result for each product: changed, or refused with the code and sentence of the refusal. */
 export const productBulkResult = z.object({
   products: z.array(productJson),
   refused: z.array(z.object({ id: z.string(), code: z.string(), detail: z.string() })),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PACKAGING_TYPES } from '../products/index.ts';
 import { dollars, instant, nextCursor, paging, queryFlag, queryList } from './fields.ts';
 
-/** A product as it stands in JSON and in the page's store. `price` and `ltoPrice` are dollars for a case or a keg. */
+/** A product in JSON and in the page's store. `price` and `ltoPrice` are dollars for a case or a keg. */
 export const productJson = z.object({
   id: z.string().describe('SKU'),
   name: z.string(),
@@ -43,7 +43,7 @@ export const productListQuery = z.object({
 export const productsChanged = z.object({ revision: z.string() });
 export type ProductsChanged = z.infer<typeof productsChanged>;
 
-/** The inventory page's filters as they stand in its address; quick filters combine as OR. */
+/** The inventory page's filters as its address has them; quick filters combine as OR. */
 export const adminProductsQuery = z.object({
   ...paging,
   brand: queryList.optional(),

@@ -41,7 +41,7 @@ export const shippingOption = z.object({
 });
 export type ShippingOptionJson = z.infer<typeof shippingOption>;
 
-/** A line that can't be had as asked, and how many of it are left (0: gone or no longer sold). */
+/** A line that isn't available as asked, and how many are left (0: sold out or no longer sold). */
 export const shortLine = z.object({ productId: z.string(), left: z.number().int() });
 export type ShortLine = z.infer<typeof shortLine>;
 

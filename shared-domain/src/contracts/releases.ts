@@ -3,7 +3,7 @@ import { instant } from './fields.ts';
 
 const releaseName = z.string().trim().min(1).max(120);
 
-/** A stored release that never ran and is newer than what runs; `gate` is left out where nobody has looked yet. */
+/** A stored release that never ran and is newer than what runs; `gate` is left out if it hasn't been checked yet. */
 const candidateState = z.object({
   release: z.string(),
   version: z.string(),
@@ -23,7 +23,7 @@ const candidateState = z.object({
 });
 export type CandidateState = z.infer<typeof candidateState>;
 
-/** What runs of one app, since when and by whom, and the errors that its pages reported since. */
+/** The live release of one app, since when and by whom, and the errors that its pages have reported since. */
 export const releaseState = z.object({
   app: z.string(),
   version: z.string(),

@@ -9,7 +9,7 @@ export type StaffSession = z.infer<typeof staffSession>;
 export const sessionJson = z.object({
   staff: staffSession.optional(),
   licensee: verifiedLicence.optional(),
-  /** Staff can come in here without a link: `POST /api/auth/dev-session`. */
+  /** Staff can sign in here without a link: `POST /api/auth/dev-session`. */
   devSignIn: z.literal(true).optional(),
 });
 export type SessionJson = z.infer<typeof sessionJson>;
@@ -20,7 +20,7 @@ export type SessionJson = z.infer<typeof sessionJson>;
 export const signInLinkRequest = z.object({ email: emailField() });
 export type SignInLinkRequest = z.input<typeof signInLinkRequest>;
 
-/** `POST /api/auth/session`: the token out of the mailed link. */
+/** `POST /api/auth/session`: the token from the mailed link. */
 export const signInTokenRequest = z.object({
   token: z
     .string({ error: 'This sign-in link is not valid.' })

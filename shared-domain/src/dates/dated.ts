@@ -1,11 +1,11 @@
 import type { Day } from './day.ts';
 
-/** One row of a table that changes over the years. Both days are included; `until: null` is open. */
+/** One row of a table that changes over the years. Both days are included; `until: null` means no end. */
 export type Dated<Value> = { readonly from: Day; readonly until: Day | null; readonly value: Value };
 
 /**
  * The row of a dated table that holds on a day.
- * @throws RangeError when the table says nothing about that day.
+ * @throws RangeError if no row holds on that day.
  */
 export function valueOn<Value>(table: readonly Dated<Value>[], day: Day): Value {
   const row = table.find(({ from, until }) => from <= day && (until === null || day <= until));

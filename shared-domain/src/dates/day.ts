@@ -1,6 +1,6 @@
 import { company } from '../company/index.ts';
 
-/** A calendar day in the company's time zone: '2026-11-20'. Days compare as texts. */
+/** A calendar day in the company's time zone: '2026-11-20'. Days compare as strings. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
@@ -32,7 +32,7 @@ export function isDay(text: string): text is Day {
 /** The calendar day in Vancouver at an instant. */
 export const dayOf = (at: Date): Day => new Date(localMilliseconds(at.getTime())).toISOString().slice(0, 10);
 
-/** The first instant of a day in Vancouver, right on days of 23 and 25 hours as well. */
+/** The first instant of a day in Vancouver, correct on days of 23 and 25 hours too. */
 export function startOfDay(day: Day): Date {
   const wanted = midnightUtc(day);
   const guess = 2 * wanted - localMilliseconds(wanted);
@@ -50,7 +50,7 @@ export const addDays = (day: Day, count: number): Day =>
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((midnightUtc(to) - midnightUtc(from)) / DAY_MS);
 
-/** A day as prose writes it: 'December 24, 2026'. */
+/** A day written out: 'December 24, 2026'. */
 export const longDate = (day: Day): string => longForm.format(midnightUtc(day));
 
 const longForm = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });

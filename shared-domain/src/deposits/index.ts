@@ -36,7 +36,7 @@ export const depositUnits = (lines: readonly DepositLine[]): number =>
 
 /**
  * Cents of deposit for one unit of a channel on a day.
- * @throws RangeError when the table says nothing about that day.
+ * @throws RangeError if no row holds on that day.
  */
 export const depositPerUnit = (
   day: Day,

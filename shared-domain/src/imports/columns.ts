@@ -3,7 +3,7 @@ import { placeOf } from './file.ts';
 /**
  * Header aliases of the inventory import, in order of preference (IMPORT-3), and the columns of the products
  * table in snake case or camel case. A header belongs to the first field that claims it: a
- * 'Description' is the name only where no other name column stands in the file.
+ * 'Description' is the name only if the file has no other name column.
  */
 const ALIASES = {
   id: [
@@ -45,7 +45,7 @@ const ALIASES = {
 /** A field that a column of an inventory file may fill. */
 export type ImportField = keyof typeof ALIASES;
 
-/** Which field stands in which column (counted from 0); fields without a column are absent. */
+/** The column of each field (counted from 0); fields without a column are absent. */
 export type Columns = Readonly<Partial<Record<ImportField, number>>>;
 
 /** Finds the columns of an inventory file by its headers. */

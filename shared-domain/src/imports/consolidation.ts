@@ -2,7 +2,7 @@ import { formatDollars } from '../money/index.ts';
 import type { ImportRow, RowError } from './row.ts';
 
 /**
- * Makes one row of two with the same id: their stock is summed, their errors are joined, the first row's fields hold
+ * Merges two rows with the same id: their stock is summed, their errors are joined, the first row's fields hold
  * and the second fills what it lacks (IMPORT-8). Prices that differ leave a note.
  */
 export function mergeRows(first: ImportRow, second: ImportRow): ImportRow {
@@ -17,7 +17,7 @@ export function mergeRows(first: ImportRow, second: ImportRow): ImportRow {
   };
 }
 
-/** Null where neither row says a stock, or one says what can't be read: half a sum would be a wrong stock. */
+/** Null if neither row gives a stock, or one gives something unreadable: half a sum would be wrong. */
 function summedStock(...rows: readonly ImportRow[]): number | null {
   if (rows.some(({ errors }) => errors.some(({ code }) => code === 'invalid-stock'))) return null;
   const stocks = rows.map(({ values }) => values.stock).filter((stock) => stock !== undefined);

@@ -12,7 +12,7 @@ export type DescriptionColumns = {
   readonly imageUrl: number | null;
 };
 
-/** Finds the columns; null where the file has no ID column, labelled ID, Item # or Item# (IMPORT-18). */
+/** Finds the columns; null if the file has no ID column, labelled ID, Item # or Item# (IMPORT-18). */
 export function descriptionColumnsOf(headers: readonly string[]): DescriptionColumns | null {
   const id = placeOf(headers, ['id', 'item #']);
   if (id === null) return null;
@@ -23,7 +23,7 @@ export function descriptionColumnsOf(headers: readonly string[]): DescriptionCol
   };
 }
 
-/** A row of such a file held against the product with its id. */
+/** A row of such a file compared with the product with its id. */
 export type DescriptionEntry = {
   readonly id: string;
   readonly kind: Exclude<ReviewKind, 'new'>;

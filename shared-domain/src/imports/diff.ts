@@ -9,7 +9,7 @@ export type FieldChange = {
   readonly field: keyof ImportValues;
   readonly from: Value | null;
   readonly to: Value;
-  /** For prices: per cent with one decimal; null where the old price is 0. */
+  /** For prices: per cent with one decimal; null if the old price is 0. */
   readonly percent?: number | null;
   /** For prices: why staff should look twice. */
   readonly suspicion?: string;
@@ -38,7 +38,7 @@ const FIELDS: readonly (keyof ImportValues)[] = [
   'container',
 ];
 
-/** What values would change in a product, field by field; fields that stay are left out. */
+/** What a row's values would change in a product, field by field; fields that stay the same are left out. */
 export function diffOf(product: Product, values: ImportValues): FieldChange[] {
   return FIELDS.flatMap((field): FieldChange[] => {
     const from = product[field] ?? null;

@@ -38,7 +38,7 @@ export function productOf(entry: ReviewEntry, edits: ReviewEdits): Product {
   };
 }
 
-/** Errors that keep a row from being applied and that no edit mends. Other errors leave their field as it was. */
+/** Errors that keep a row from being applied and that no edit can fix. Other errors leave their field as it was. */
 const openErrors = (entry: ReviewEntry, edits: ReviewEdits): RowError[] =>
   entry.errors.filter(({ code }) => {
     if (code === 'missing-id' || code === 'invalid-id') return true;
@@ -49,7 +49,7 @@ const openErrors = (entry: ReviewEntry, edits: ReviewEdits): RowError[] =>
 /**
  * Why an entry would not be applied: a word of staff, the ignore rules, a missing id or name or one that is too long, an
  * invalid price or one that staff set below the product's offer, or a new product without a brand;
- * null where it would be.
+ * null if it would be.
  */
 export function exclusionOf(entry: ReviewEntry, edits: ReviewEdits, at: Date): string | null {
   if (edits.skipThisTime) return 'Skipped this time';

@@ -4,23 +4,23 @@ export const isCsvName = (name: string): boolean => /\.(csv|txt)$/i.test(name.tr
 /** Marks that may separate the columns of a file. */
 export type Delimiter = ',' | ';' | '\t';
 
-/** The separator of a file by its first line: the mark that stands there most often outside quotes, else a comma. */
+/** The separator of a file by its first line: the mark that occurs most often outside quotes, else a comma. */
 export function delimiterOf(firstLine: string): Delimiter {
   const unquoted = firstLine.replace(/"(?:[^"]|"")*"/g, '');
   const counts = ([',', ';', '\t'] as const).map((mark) => ({ mark, count: unquoted.split(mark).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
 
-/** The mark that a spreadsheet's own first line names ('sep=;'); null where the line is an ordinary one. */
+/** The separator that a spreadsheet's own first line names ('sep=;'); null for an ordinary line. */
 export function namedDelimiter(firstLine: string): Delimiter | null {
   const mark = /^"?sep=([,;\t])"?$/i.exec(firstLine)?.[1];
   return (mark as Delimiter | undefined) ?? null;
 }
 
-/** A header as aliases are compared: lower case, letters, digits and '#' alone ('Item #' and 'item_#' are 'item#'). */
+/** A header as aliases are compared: lower case, only letters, digits and '#' ('Item #' and 'item_#' are 'item#'). */
 export const plainHeader = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}#]/gu, '');
 
-/** Place of the first header, not taken yet, that one of some aliases names; aliases in order of preference. */
+/** Index of the first header, not taken yet, that matches an alias; aliases in order of preference. */
 export function placeOf(
   headers: readonly string[],
   aliases: readonly string[],

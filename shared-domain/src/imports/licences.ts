@@ -7,7 +7,7 @@ export const LICENCE_BATCH = 50;
 /** Columns of a licence file, counted from 0. */
 export type LicenceColumns = { readonly licenseNumber: number; readonly companyName: number };
 
-/** Finds the columns by the accepted names (LICENCE-5), in any case; null where one of the two is missing. */
+/** Finds the columns by the accepted names (LICENCE-5), in any case; null if one of the two is missing. */
 export function licenceColumnsOf(headers: readonly string[]): LicenceColumns | null {
   const licenseNumber = placeOf(headers, ['Number', 'LICENSE_NUMBER', 'LICENSE', 'LicenceNumber', 'Licence']);
   const companyName = placeOf(headers, ['Establishment', 'NAME', 'EstablishmentName', 'company_name']);

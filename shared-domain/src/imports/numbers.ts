@@ -25,12 +25,12 @@ function decimalPoint(digits: string): string {
   return `${plain(digits.slice(0, mark))}.${digits.slice(mark + 1)}`;
 }
 
-/** What the editor takes at most, in dollars and in cases: beyond it a bar code stands in the wrong column. */
+/** The editor's limits, in dollars and in cases: anything above is a bar code in the wrong column. */
 const HIGHEST_PRICE = 1_000_000;
 const HIGHEST_STOCK = 10_000_000;
 
 /**
- * A price text in dollars, rounded to cents: '$12.99 CAD' is 12.99; null where it is not a number of 0 or above, or more
+ * A price text in dollars, rounded to cents: '$12.99 CAD' is 12.99; null if it is not a number of 0 or above, or more
  * than the editor takes.
  */
 export function parsePrice(text: string): number | null {
@@ -38,13 +38,13 @@ export function parsePrice(text: string): number | null {
   return price >= 0 && price <= HIGHEST_PRICE ? dollarsOf(centsOf(price)) : null;
 }
 
-/** A quantity text as a whole number (downwards); null where it is not a number of 0 or above, or one beyond belief. */
+/** A quantity text as a whole number (downwards); null if it isn't a number of 0 or above, or is absurdly high. */
 export function parseQuantity(text: string): number | null {
   const quantity = parseNumber(text);
   return quantity >= 0 && quantity <= HIGHEST_STOCK ? Math.floor(quantity) : null;
 }
 
-/** What a file says about stock; undefined where it has no such column. */
+/** What a file says about stock; undefined if it has no such column. */
 export type StockCells = {
   onHand?: string | undefined;
   available?: string | undefined;
@@ -53,8 +53,8 @@ export type StockCells = {
 
 /**
  * The stock rule (IMPORT-7): if On Hand is above 0, stock is Available; otherwise 0. A file with one of the
- * two columns alone is taken at its word, and so is one with a `stock` column instead.
- * @returns null for 'Invalid stock quantity', undefined where the file says nothing.
+ * two columns, or with a `stock` column instead, is taken at its word.
+ * @returns null for 'Invalid stock quantity', undefined if the file says nothing.
  */
 export function stockOf({ onHand, available, stock }: StockCells): number | null | undefined {
   if (onHand === undefined || available === undefined) {

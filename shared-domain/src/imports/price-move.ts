@@ -2,13 +2,13 @@ import { centsOf } from '../money/index.ts';
 
 /** How a price moves. */
 export type PriceMove = {
-  /** Per cent with one decimal, negative downwards; null where the old price is 0. */
+  /** Per cent with one decimal, negative downwards; null if the old price is 0. */
   readonly percent: number | null;
   /** Why staff should look twice ('ten times cheaper'); null for an ordinary move. */
   readonly suspicion: string | null;
 };
 
-/** A move of more than 30% either way is suspicious (screens/admin notes, import review). */
+/** A move of more than 30% either way is suspicious (IMPORT-12). */
 const SUSPICIOUS_TENTHS = 3;
 
 /** Describes a price's move between two amounts in dollars. */

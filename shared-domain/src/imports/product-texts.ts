@@ -6,7 +6,7 @@ import {
   TEXT_LIMITS,
 } from '../products/index.ts';
 
-/** What the messages of the imports call the texts of a product. */
+/** What messages call the text fields of a product. */
 const NAMES: Readonly<Record<Exclude<LimitedText, 'id'>, string>> = {
   name: 'product name',
   originalName: 'original name',
@@ -18,11 +18,11 @@ const NAMES: Readonly<Record<Exclude<LimitedText, 'id'>, string>> = {
   style: 'style',
 };
 
-/** The message of a text of a file that is longer than its limit. */
+/** The message for a text in a file that is over its limit. */
 export const tooLong = (field: keyof typeof NAMES): string =>
   `Invalid ${NAMES[field]} (must be at most ${TEXT_LIMITS[field]} characters)`;
 
-/** Why a product can't have a text of a file; null where it can. */
+/** Why a product can't have a text from a file; null if it can. */
 export function textProblemOf(field: LimitedText, text: string): string | null {
   if (field === 'id') return skuProblemOf(text);
   if (text.length > TEXT_LIMITS[field]) return tooLong(field);

@@ -16,7 +16,7 @@ export type ReviewEntry = {
   readonly kind: ReviewKind;
   /** The product list has no such id. */
   readonly isNew: boolean;
-  /** The product as it would be after applying, before any edit of staff. */
+  /** The product as it would be after applying, before staff edit anything. */
   readonly product: Product;
   readonly values: ImportValues;
   readonly changes: readonly FieldChange[];
@@ -25,7 +25,7 @@ export type ReviewEntry = {
   readonly validationErrors: readonly string[];
   readonly autoIgnored: boolean;
   readonly ignoreReason?: string;
-  /** A price moves more than is usual: unticked from the start. */
+  /** A price moves more than usual: left out until ticked. */
   readonly suspicious: boolean;
   readonly rows: readonly number[];
   readonly notes: readonly string[];
@@ -34,7 +34,7 @@ export type ReviewEntry = {
 /** The ignore list: reasons by SKU. */
 export type IgnoreList = ReadonlyMap<string, string>;
 
-/** Why a row is ignored: its SKU contains 'imported' or is on the ignore list (IMPORT-9); null where it is not. */
+/** Why a row is ignored: its SKU contains 'imported' or is on the ignore list (IMPORT-9); null if it is not. */
 export function ignoreReasonOf(row: ImportRow, ignored: IgnoreList): string | null {
   if (row.errors.some(({ code }) => code === 'missing-id')) return null;
   const reason = ignored.get(row.id);
@@ -42,10 +42,10 @@ export function ignoreReasonOf(row: ImportRow, ignored: IgnoreList): string | nu
   return /imported/i.test(row.id) ? "SKU contains 'imported'" : null;
 }
 
-/** What a review needs besides the row and its product; `at` tells which offers are over. */
+/** What a review needs besides the row and its product; `at` decides which offers are over. */
 export type ReviewContext = { readonly ignored: IgnoreList; readonly at: Date };
 
-/** Reviews a consolidated row against the product with its id (null where there is none). */
+/** Reviews a consolidated row against the product with its id (null if there is none). */
 export function reviewRow(
   row: ImportRow,
   existing: Product | null,
@@ -87,8 +87,8 @@ const newProduct = (id: string): Product => ({
 });
 
 /**
- * Values with the packaging settled: what the file names, else what the name says. For a product that is known, a name
- * that says nothing of a keg leaves its packaging alone: staff may have set it.
+ * Values with their packaging: what the file names, else what the name says (IMPORT-13). For a known product, a name
+ * that doesn't say it is a keg leaves the packaging alone: staff may have set it.
  */
 function settledValues(values: ImportValues, existing: Product | null): ImportValues {
   const inferred = inferPackaging(values.name ?? existing?.name ?? '');
@@ -115,7 +115,7 @@ function missingInNew({ values, errors }: ImportRow, existing: Product | null): 
 }
 
 /**
- * An offer that the file touches must be whole afterwards and not above the price, else it is left as it was; so is a
+ * An offer that the file changes must be complete afterwards and not above the price, else it stays as it was; so does a
  * price that would fall below the offer that the product has.
  */
 function withoutBadOffer(values: ImportValues, before: Product, at: Date) {

@@ -18,7 +18,7 @@ export type RowError = {
   readonly message: string;
 };
 
-/** A row of an inventory file, read. */
+/** A row of an inventory file once read. */
 export type ImportRow = {
   /** The SKU, or `imported-{index}` where the file has none. */
   readonly id: string;
@@ -27,7 +27,7 @@ export type ImportRow = {
   /** What the file says about the product. */
   readonly values: ImportValues;
   readonly errors: readonly RowError[];
-  /** What staff should know although it is no error. */
+  /** What staff should know although it isn't an error. */
   readonly notes: readonly string[];
 };
 
@@ -36,13 +36,13 @@ export type RowContext = {
   readonly columns: Columns;
   /** For dates that a file writes as days from today. */
   readonly today: Day;
-  /** Number of the row in the file, for `imported-{index}` and for staff. */
+  /** The row's number in the file, for `imported-{index}` and for staff. */
   readonly index: number;
 };
 
 /**
  * Reads a row of an inventory file (IMPORT-4, IMPORT-5). A column that the file lacks says nothing about the product;
- * an empty cell of id, name, price or stock is an error, and so is a text that is longer than a product's may be.
+ * an empty cell of id, name, price or stock is an error, and so is a text that is too long for a product.
  */
 export function parseRow(cells: readonly string[], { columns, today, index }: RowContext): ImportRow {
   const cell = (field: ImportField): string | undefined => {
@@ -78,6 +78,6 @@ export function parseRow(cells: readonly string[], { columns, today, index }: Ro
   };
 }
 
-/** Whether a row of a file is blank: no cell holds anything. Blank rows are left out of every count. */
+/** Whether all cells of a row are empty. Blank rows aren't counted anywhere. */
 export const isBlankRow = (cells: readonly string[]): boolean =>
   cells.every((cell) => (cell ?? '').trim() === '');

@@ -13,7 +13,7 @@ import { textProblemOf } from './product-texts.ts';
 /** Product fields that an inventory file may set; a field that the file does not fill is absent. */
 export type ImportValues = Partial<Omit<Product, 'id' | 'looseUnits' | 'updatedAt'>>;
 
-/** Fields read by their column alone; id, name, price and stock have rules of their own. */
+/** Fields that depend on their own column only; id, name, price and stock have rules of their own. */
 type OptionalField = Exclude<ImportField, 'id' | 'name' | 'price' | 'onHand' | 'available' | 'stock'>;
 
 /** A cell's value, or what is wrong with it. `undefined` says nothing about the product. */
@@ -90,7 +90,7 @@ const READERS: Readonly<Record<OptionalField, (cell: string, today: Day) => Read
   created_at: date,
 };
 
-/** Whether a cell holds what its optional column can't be read as; a blank cell says nothing. */
+/** Whether a cell of an optional column can't be read; a blank cell says nothing. */
 export const isMisread = (field: ImportField, cell: string, today: Day): boolean => {
   const reader = READERS[field as OptionalField];
   return reader !== undefined && cell !== '' && 'problem' in reader(cell, today);

@@ -1,7 +1,7 @@
 /** Money inside the rule book: whole Canadian cents (MONEY-1). */
 export type Cents = number;
 
-/** A rate in thousandths of a per cent: 5% is 5000, Quebec's 9.975% is 9975. Whole, so that no rate is a float. */
+/** A rate in thousandths of a per cent: 5% is 5000, Quebec's 9.975% is 9975. An integer, so that no rate is a float. */
 export type MilliPercent = number;
 
 /**
@@ -11,9 +11,9 @@ export type MilliPercent = number;
 export const roundHalfUp = (amount: number): number => Math.floor(amount + 0.5) + 0;
 
 /**
- * Turns dollars as they stand in JSON and in documents (12.99) into cents (1299), half up.
+ * Turns dollars of JSON and documents (12.99) into cents (1299), half up.
  * A float that stands for half a cent (1.005 is stored as 1.00499...) still rounds up.
- * @throws RangeError when `dollars` is not a finite number.
+ * @throws RangeError if `dollars` is not a finite number.
  */
 export function centsOf(dollars: number): Cents {
   if (!Number.isFinite(dollars)) throw new RangeError(`not an amount of money: ${dollars}`);
@@ -23,7 +23,7 @@ export function centsOf(dollars: number): Cents {
 /** Turns cents (1299) into dollars with two decimals (12.99) for JSON and documents. */
 export const dollarsOf = (cents: Cents): number => Number((cents / 100).toFixed(2));
 
-/** Adds amounts in cents; nothing gives 0. */
+/** Adds amounts in cents; 0 for none. */
 export const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** `rate` of `amount`, rounded half up to a cent: 5% (5000) of 100.50 is 5.03. */

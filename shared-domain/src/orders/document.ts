@@ -23,7 +23,7 @@ export type OrderItem = {
   ordinaryPrice?: number;
 };
 
-/** Taxes and what else makes the total, in dollars. `canDeposit` is the container deposit. */
+/** Taxes and the other parts of the total, in dollars. `canDeposit` is the container deposit. */
 export type TaxDetails = {
   gst: number;
   pst: number;
@@ -72,12 +72,12 @@ export type OrderDocument = OrderCustomer & {
   timeline: TimelineEntry[];
 };
 
-/** What becomes an order. */
+/** What an order is made from. */
 export type OrderRequest = {
   readonly id: string;
   readonly quote: Quote;
   readonly customer: OrderCustomer;
-  /** The option whose amount the quote holds. */
+  /** The shipping option that the quote includes. */
   readonly shippingOption?: ShippingOption | null;
   readonly placedAt: Date;
   /** Who placed it, for the timeline: an email address. */
@@ -124,7 +124,7 @@ export const taxDetailsOf = ({
   subtotal: dollarsOf(subtotal),
 });
 
-/** What was charged is kept even where no option is named: else the order could not be repriced. */
+/** The charge is kept even if no option is named: without it the order couldn't be repriced. */
 function shippingOf(
   { shipping }: Quote,
   option: ShippingOption | null | undefined,

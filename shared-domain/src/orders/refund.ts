@@ -5,7 +5,7 @@ import { type Totals, totalsOf } from '../quotes/index.ts';
 import type { OrderDocument, OrderItem } from './document.ts';
 import { lineOf, repriceOrder, shippingOf } from './reprice.ts';
 
-/** Units of a line that go back. */
+/** Units of a line to be refunded. */
 export type RefundLine = { readonly productId: string; readonly quantity: number };
 
 /** What a refund gives back, in cents; the parts add up to `total`. */
@@ -21,7 +21,7 @@ export type Refund = {
  * What refunding some lines of an order gives back: the order's totals before less its totals after. Several partial
  * refunds thus add up to the order's total to the cent. Shipping goes back with the last unit.
  * @param before units refunded earlier
- * @throws RangeError when more is asked back than the order holds.
+ * @throws RangeError if more is asked back than the order holds.
  */
 export function refundOf(
   order: OrderDocument,
@@ -68,7 +68,7 @@ export function refundedDeposit(order: OrderDocument, lines: readonly RefundLine
 }
 
 /**
- * All taxes on some lines as one rate, in thousandths of a per cent; null where the lines are taxed differently. It is for
+ * All taxes on some lines as one rate, in thousandths of a per cent; null if the lines are taxed differently. It is for
  * the words beside a sum: amounts come from `refundOf`, which rounds each tax as the order did.
  */
 export function refundedTaxRate(order: OrderDocument, lines: readonly RefundLine[]): MilliPercent | null {

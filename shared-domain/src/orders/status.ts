@@ -3,10 +3,10 @@ export const ORDER_STATUSES = ['pending', 'processed', 'shipped', 'delivered', '
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What a new order starts with. */
+/** The status of a new order. */
 export const INITIAL_STATUS: OrderStatus = 'pending';
 
-/** Words for a page. */
+/** Labels for pages. */
 export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
   processed: 'Processed',
@@ -24,7 +24,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const isOrderStatus = (text: unknown): text is OrderStatus =>
   ORDER_STATUSES.some((status) => status === text);
 
-/** What a change of status asks of the stock: cancelling gives back, leaving 'cancelled' takes again (STOCK-4, STOCK-7). */
+/** What a status change does to the stock: cancelling returns it, leaving 'cancelled' takes it again (STOCK-4, STOCK-7). */
 export function stockEffectOf(from: OrderStatus, to: OrderStatus): 'none' | 'give-back' | 'take-again' {
   if (from === to) return 'none';
   if (to === 'cancelled') return 'give-back';

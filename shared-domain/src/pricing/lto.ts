@@ -12,7 +12,7 @@ export const LTO_BADGES: Readonly<Record<LtoStatus, string>> = {
   expired: 'LTO Expired',
 };
 
-/** What the editor says of an offer. */
+/** The editor's messages about an offer. */
 export const OFFER_WHOLE_MESSAGE = 'All LTO fields (price, start date, end date) must be filled together.';
 export const OFFER_ORDER_MESSAGE = 'LTO end date must be after the start date.';
 const OFFER_PRICE_MESSAGE = 'LTO price must not be above the ordinary price.';
@@ -74,8 +74,8 @@ export function endsAfterStart({ ltoStartDate, ltoEndDate }: Offer): boolean {
 }
 
 /**
- * What is wrong with the price of an offer that runs or will, held against the ordinary price: above it, the shops would
- * show a sale that is none. An offer that is over keeps nobody from lowering the price.
+ * What is wrong with the price of an active or scheduled offer, compared with the ordinary price: above it, the shops would
+ * show a sale that isn't one. An expired offer doesn't keep the price from being lowered (PRICE-12).
  * @returns null for a price that is fine, and for an offer that is over or not whole.
  */
 export function offerPriceProblemOf(product: Offer & Pick<Product, 'price'>, at: Date): string | null {

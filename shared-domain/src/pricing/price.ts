@@ -8,7 +8,7 @@ export type PriceComponent = {
   readonly kind: 'base' | 'lto' | 'channel' | 'rounding';
   /** Words for a page: 'Ordinary price', 'Limited-time offer', ... */
   readonly label: string;
-  /** Cents; what this step adds (or takes, when negative). */
+  /** Cents; what this step adds (subtracts if negative). */
   readonly amount: Cents;
 };
 
@@ -17,7 +17,7 @@ export type Price = {
   readonly channel: Channel;
   /** Cents that one unit costs now: a case or keg (wholesale), a bottle or can (retail), a keg (keg portal). */
   readonly unit: Cents;
-  /** Cents that it costs without the offer, in the same channel. Struck through where it differs from `unit`. */
+  /** Cents that it costs without the offer in the same channel. Struck through if it differs from `unit` (PRICE-6). */
   readonly ordinary: Cents;
   readonly lto: LtoStatus;
   readonly components: readonly PriceComponent[];
@@ -26,7 +26,7 @@ export type Price = {
 /**
  * The price of one unit of a product in a channel at an instant (PRICE-1 to PRICE-5): base or active LTO price, then
  * the channel's rule, then rounding.
- * @throws RangeError when the product's price is not a number.
+ * @throws RangeError if the product's price is not a number.
  */
 export function priceOf(product: Product, channel: Channel, at: Date): Price {
   const lto = ltoStatusOf(product, at);

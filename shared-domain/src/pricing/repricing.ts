@@ -6,9 +6,9 @@ export const REPRICINGS = ['set', 'percent', 'amount'] as const;
 export type Repricing = (typeof REPRICINGS)[number];
 
 /**
- * A price in dollars after a change of many (design: admin notes, bulk edit): set to an amount, moved by per cent, or
+ * A price in dollars after a change of many (PRICE-13): set to an amount, moved by per cent, or
  * moved by an amount in dollars; rounded half up to cents.
- * @returns null where the new price would be below 0 or the number is none.
+ * @returns null if the new price would be below 0 or the number isn't one.
  */
 export function repriced(price: number, how: Repricing, by: number): number | null {
   if (!Number.isFinite(by)) return null;

@@ -1,7 +1,7 @@
 import { isDepositFee } from './deposit-fee.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
-// What some fields of a product may hold, wherever it comes from: the editor, a call, a file.
+// Rules for some fields of a product, whatever the source: the editor, a call, a file.
 
 const UNWRITABLE = /[/\p{Cc}\p{Cs}\u2028\u2029]/u;
 
@@ -9,7 +9,7 @@ const UNWRITABLE = /[/\p{Cc}\p{Cs}\u2028\u2029]/u;
 const RESERVED: readonly string[] = ['.', '..', 'events'];
 
 /**
- * Why a text can't be the id (SKU) of a product; null where it can. The id stands in
+ * Why a text can't be the id (SKU) of a product; null if it can. The id stands in
  * addresses, file names and mails, and the deposit line has one of its own.
  */
 export function skuProblemOf(id: string): string | null {
@@ -28,7 +28,7 @@ export const IMAGE_ADDRESS_MESSAGE =
 const THIS_SITE = 'https://this-site.invalid';
 
 /**
- * Whether a picture may come from here: https, http, or a path of this site. Read as browsers read it, which drop line
+ * Whether a picture may come from here: https, http, or a path of this site. Parsed as browsers parse it, which drop line
  * ends and tabs, so that no other scheme hides behind them.
  */
 export function isImageAddress(address: string): boolean {
@@ -38,7 +38,7 @@ export function isImageAddress(address: string): boolean {
   return /^https?:/i.test(address) && /^https?:$/.test(url.protocol);
 }
 
-/** Staff's browsers may be older than `URL.parse`. */
+/** Some staff browsers don't have `URL.parse` yet. */
 function parsed(address: string): URL | null {
   try {
     return new URL(address, THIS_SITE);

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** A product for tests and galleries: a case of Dry Dock Pilsner at 61.20 with ten in stock, and what is changed of it. */
+/** A product for tests and galleries: a case of Dry Dock Pilsner at 61.20, ten in stock, with the given changes. */
 export const madeUp = (changes: Partial<Product> = {}): Product => ({
   id: 'CTR-101',
   name: 'Dry Dock Pilsner',

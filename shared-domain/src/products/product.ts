@@ -2,7 +2,7 @@
 export type PackagingType = 'Packaged' | '20L & 30L' | '50L';
 
 /**
- * A product as it travels in JSON and is stored.
+ * A product in JSON and as stored.
  * Amounts are dollars with two decimals; only `pricing` turns them into cents.
  */
 export type Product = {
@@ -44,7 +44,7 @@ export type Channel = 'licensee' | 'dtc' | 'keg';
 
 export const CHANNELS: readonly Channel[] = ['licensee', 'dtc', 'keg'];
 
-/** The name that customers read: the friendly name where there is one. */
+/** The name that customers read: the friendly name if there is one (PRODUCT-5). */
 export const displayName = (product: Pick<Product, 'name' | 'friendlyName'>): string =>
   product.friendlyName?.trim() || product.name;
 
@@ -55,6 +55,6 @@ const isCategory = (product: Pick<Product, 'category'>, name: string) =>
 export const isMerchandise = (product: Pick<Product, 'category'>): boolean =>
   isCategory(product, 'merchandise');
 
-/** Neither Merchandise nor a container deposit: what British Columbia's alcohol tax is on (TAX-4). */
+/** Neither Merchandise nor a container deposit: British Columbia's alcohol tax applies (TAX-4). */
 export const isAlcohol = (product: Pick<Product, 'category'>): boolean =>
   !isMerchandise(product) && !isCategory(product, 'container deposit');

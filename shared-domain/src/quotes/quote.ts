@@ -8,13 +8,13 @@ import { availableUnits, fulfil } from '../stock/index.ts';
 import { taxRatesOn } from '../taxes/index.ts';
 import { lineTotalOf, type Rates, type Totals, totalsOf } from './totals.ts';
 
-/** What is asked to be priced. Quantities are units of the channel: cases or kegs, bottles or cans, kegs. */
+/** What to price. Quantities are units of the channel: cases or kegs, bottles or cans, kegs. */
 export type QuoteRequest = {
   readonly channel: Channel;
   readonly lines: readonly { readonly product: Product; readonly quantity: number }[];
   /** Retail taxes by province; British Columbia until the customer has chosen. */
   readonly province?: Province | null | undefined;
-  /** Cents of the chosen shipping option; counts in retail alone. */
+  /** Cents of the chosen shipping option; counts only in retail. */
   readonly shipping?: Cents | null | undefined;
   /** When it is priced: decides offers and dated rates. */
   readonly at: Date;
@@ -33,7 +33,7 @@ export type QuoteLine = {
   readonly price: Price;
 };
 
-/** A line that can't be had as asked: how many units are left. */
+/** A line that isn't available as asked: how many units are left. */
 export type Unavailable = { readonly productId: string; readonly left: number };
 
 /** A quote: what some lines cost at an instant, in cents, with the rates used. */
@@ -55,8 +55,8 @@ export function ratesAt(at: Date, channel: Channel, province: Province): Rates {
 
 /**
  * Prices lines (QUOTE-2): unit prices, taxes on the subtotal, deposit, shipping, total.
- * Lines of one product become one, since they ask of one stock. The deposit line is left out: it is a result, not a wish.
- * @throws RangeError when a quantity is not a whole number of at least 1.
+ * Lines of one product become one, since they share one stock. The deposit line is left out: it is a result, not a request (DEPOSIT-5).
+ * @throws RangeError if a quantity is not a whole number of at least 1.
  */
 export function quoteFor(request: QuoteRequest): Quote {
   const { channel, at } = request;

@@ -12,7 +12,7 @@ const golden = madeUp({ id: 'FUG-511', price: 60, stock: 65 });
 const shirt = madeUp({ id: 'SHIRT', price: 30, category: 'Merchandise', stock: 4 });
 
 // QUOTE-2
-test('the wholesale cart of the pictures: cases and kegs, GST, 2.40 a case', () => {
+test('a wholesale cart: cases and kegs, GST, 2.40 a case', () => {
   const lines = [
     { product: gantry, quantity: 4 },
     { product: lezak, quantity: 6 },

@@ -3,7 +3,7 @@ import { type Cents, type MilliPercent, sumOf } from '../money/index.ts';
 import { type Channel, isAlcohol, type Product } from '../products/index.ts';
 import { type Taxes, type TaxRates, taxesOn } from '../taxes/index.ts';
 
-/** The rates that an order was priced with; it keeps them for good. */
+/** The rates that an order was priced with and keeps (QUOTE-3). */
 export type Rates = {
   /** Thousandths of a per cent. */
   readonly gst: MilliPercent;
@@ -21,7 +21,7 @@ export type PricedLine = {
   readonly unitPrice: Cents;
 };
 
-/** What an order comes to, in cents: subtotal + taxes + deposit + shipping = total. */
+/** An order's totals in cents: subtotal + taxes + deposit + shipping = total. */
 export type Totals = {
   readonly subtotal: Cents;
   readonly taxes: Taxes;

@@ -44,8 +44,8 @@ export const isRemote = (province: Province | null, postalCode: string): boolean
 
 /**
  * The estimate where the carrier has no answer or no options, in cents (SHIPPING-3).
- * @param province null where it isn't known: the default rate
- * @throws RangeError when the table says nothing about that day.
+ * @param province null if it isn't known: the default rate
+ * @throws RangeError if no row holds on that day.
  */
 export function estimatedShipping(
   province: Province | null,

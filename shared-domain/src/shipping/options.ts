@@ -8,11 +8,11 @@ export type ShippingOption = {
   readonly amount: Cents;
 };
 
-/** The cheapest option, the quicker and then the earlier one of equals; null of none (SHIPPING-2). */
+/** The cheapest option, of equals the quicker, then the earlier; null if there is none (SHIPPING-2). */
 export const cheapestOf = (options: readonly ShippingOption[]): ShippingOption | null =>
   [...options].sort((a, b) => a.amount - b.amount || a.transitDays - b.transitDays)[0] ?? null;
 
-/** The option that the customer chose by name, else the cheapest; null of none. */
+/** The option that the customer chose by name, else the cheapest; null if there is none. */
 export const chosenOf = (
   options: readonly ShippingOption[],
   serviceName: string | null | undefined,

@@ -12,7 +12,7 @@ function listen(target: EventTarget, type: string, listener: (event: Event) => v
   return () => target.removeEventListener(type, listener);
 }
 
-/** The real world of a page. For every call is read what `compositionAtom` and `futureAtom` hold then. */
+/** The real environment of a page. Each call reads `compositionAtom` and `futureAtom` anew. */
 export function browserEnvironment(
   composition: () => Composition,
   asOf: () => Date | null = () => null,

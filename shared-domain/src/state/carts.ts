@@ -42,8 +42,8 @@ export const cartCountAtoms = forEachChannel<number>((channel) =>
 );
 
 /**
- * Each cart beside the fresh catalogue: what changed price, went short or vanished says so. Until the catalogue is
- * there, lines stand as they were put in.
+ * Each cart compared with the fresh catalogue: lines say what changed price, ran short or vanished (CART-4). Until the
+ * catalogue is there, lines stay as they were added.
  */
 export const reconciledCartAtoms = forEachChannel<ReconciledLine[]>((channel) =>
   atom((get) => {
@@ -65,7 +65,7 @@ const changeCartAtom = atom(
   },
 );
 
-/** Puts units of a product in a cart (default 1); an existing line grows. */
+/** Adds units of a product to a cart (default 1); an existing line grows. */
 export const addToCartAtom = atom(
   null,
   (
@@ -82,7 +82,7 @@ export const setQuantityAtom = atom(
     set(changeCartAtom, channel, (cart, context) => setQuantity(cart, productId, quantity, context)),
 );
 
-/** Takes a line out of a cart. */
+/** Removes a line from a cart. */
 export const removeLineAtom = atom(
   null,
   (_get, set, { channel, productId }: { channel: Channel; productId: string }) =>
@@ -101,7 +101,7 @@ export const mergeIntoCartAtom = atom(
     set(changeCartAtom, channel, (cart, context) => mergeCarts(cart, lines, context)),
 );
 
-/** Takes a product's present price over into a cart: the customer has seen that it changed. */
+/** Adopts a product's current price in a cart: the customer has seen that it changed. */
 export const acknowledgeLineAtom = atom(
   null,
   (get, set, { channel, productId }: { channel: Channel; productId: string }) => {

@@ -5,7 +5,7 @@ import { environmentAtom, futureAtom, tickAtom } from './environment.ts';
 import type { InventoryStore } from './inventory-store.ts';
 import { inventoryStoreAtom } from './persisted.ts';
 
-/** The products that this page knows. A failed refresh keeps them and leaves its problem. */
+/** The products that this page knows. A failed refresh keeps them and records its problem. */
 export type Catalogue = {
   /** `ready` once a list has come; `failed` only while there is none. */
   readonly status: 'loading' | 'ready' | 'failed';
@@ -17,7 +17,7 @@ export type Catalogue = {
 
 const held = atom<Catalogue>({ status: 'loading', products: [], etag: null, problem: null });
 
-/** The catalogue. Staff know hidden products too; who looks at a shop as its customers will sees none of them. */
+/** The catalogue. Staff get hidden products too, except while they look at a future shop. */
 export const catalogueAtom = atom((get): Catalogue => {
   const catalogue = get(held);
   if (get(futureAtom) === null) return catalogue;
@@ -35,11 +35,11 @@ export const productsByIdAtom = atom(
     new Map(get(catalogueAtom).products.map((product) => [product.id, product])),
 );
 
-/** The fetch that runs, and whether another has to follow because something changed meanwhile. */
+/** The running fetch, and whether another has to follow because something has changed meanwhile. */
 const fetching = atom<{ running: Promise<void> | null; again: boolean }>({ running: null, again: false });
 
 /**
- * The fresh list, with every product that says the same as before being the same object; the very same list where
+ * The fresh list, in which every unchanged product is the same object as before; the very same list if
  * nothing differs. So the stored list is replaced only on change (LISTING-13).
  */
 export function keepUnchanged(before: readonly Product[], fresh: readonly Product[]): readonly Product[] {
@@ -52,7 +52,7 @@ export function keepUnchanged(before: readonly Product[], fresh: readonly Produc
   return isSame ? before : kept;
 }
 
-/** Of so many products that left the list at once a page asks what became of them. */
+/** The most products that left the list at once which a page asks about. */
 const MOST_ASKED = 40;
 
 const idsInCarts = ({ licenseeCart, dtcCart, kegCart }: InventoryStore): string[] =>
@@ -119,7 +119,7 @@ export const loadCatalogueAtom = atom(null, (get, set): Promise<void> => {
   return promise;
 });
 
-/** Puts one product as it is now into the catalogue at once: what staff just saved. The next fetch confirms it. */
+/** Puts a product that staff have just saved into the catalogue at once. The next fetch confirms it. */
 export const replaceProductAtom = atom(null, (get, set, product: Product) => {
   const before = get(held);
   const isKnown = before.products.some(({ id }) => id === product.id);

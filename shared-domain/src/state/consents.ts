@@ -45,7 +45,7 @@ const consentHeld = atom<{ consent: CookieConsent | null; isAnswered: boolean; i
   isRead: false,
 });
 
-/** What the visitor said to cookies, now or on an earlier visit. */
+/** The visitor's answer about cookies, now or on an earlier visit. */
 export const cookieConsentAtom = atom((get) => get(consentHeld).consent);
 
 /** Whether the cookie banner is due: not accepted before and not answered on this visit (GATE-12). */
@@ -54,7 +54,7 @@ export const isCookieBannerDueAtom = atom((get) => {
   return isRead && consent !== 'accepted' && !isAnswered;
 });
 
-/** Reads the answer that this browser kept, perhaps in another tab just now. */
+/** Reads the answer that this browser has kept, perhaps from another tab. */
 export const readConsentAtom = atom(null, (get, set) => {
   const stored = get(environmentAtom).localStorage.read(CONSENT_KEY);
   const consent = stored === 'accepted' || stored === 'declined' ? stored : null;

@@ -8,20 +8,20 @@ export interface SafeStorage {
   remove: (key: string) => void;
 }
 
-/** Everything of the outside world that the state uses. Tests hand in their own. */
+/** Everything outside that the state uses. Tests pass their own. */
 export interface Environment {
   now: () => Date;
-  /** Runs something in so many milliseconds and answers how to call it off. */
+  /** Runs something after some milliseconds and returns how to cancel it. */
   schedule: (task: () => void, milliseconds: number) => () => void;
   localStorage: SafeStorage;
   sessionStorage: SafeStorage;
   cookies: { read: () => string; write: (cookie: string) => void };
   client: Client;
-  /** Follows live events; null where there are none. */
+  /** Follows live events; null if there are none. */
   follow: FollowLive | null;
-  /** Tells of keys that another tab wrote (null: all of them); answers how to stop listening. */
+  /** Reports keys that another tab wrote (null: all of them); returns how to stop listening. */
   onStorage: (listener: (key: string | null) => void) => () => void;
-  /** Tells that the page became visible again. */
+  /** Reports that the page became visible again. */
   onVisible: (listener: () => void) => () => void;
   /** For failures that are only logged. */
   log: (words: string, detail?: unknown) => void;
@@ -47,13 +47,13 @@ export function safeStorage(find: () => Pick<Storage, 'getItem' | 'setItem' | 'r
   };
 }
 
-/** The time before `startState`: any that the rate tables know, so that an empty cart has a total from the first. */
+/** The time before `startState`: any that the rate tables cover, so that an empty cart has a total from the start. */
 const BEFORE_START = new Date('2026-01-01T20:00:00.000Z');
 
 const nothing = () => () => undefined;
 const noStorage: SafeStorage = { read: () => null, write: () => false, remove: () => undefined };
 
-/** The world before `startState`, and while pages are prerendered: nothing stored, nothing reached, time stands still. */
+/** The environment before `startState` and during prerendering: nothing stored, no network, time stands still. */
 export const inertEnvironment: Environment = {
   now: () => BEFORE_START,
   schedule: nothing,
@@ -67,12 +67,12 @@ export const inertEnvironment: Environment = {
   log: () => undefined,
 };
 
-/** The world that all other atoms read. Set by `startState`. */
+/** The environment that all other atoms read. Set by `startState`. */
 export const environmentAtom = atom<Environment>(inertEnvironment);
 
 const present = atom(BEFORE_START);
 
-/** Moves the present on to the environment's clock. */
+/** Brings the present up to the environment's clock. */
 export const tickAtom = atom(null, (get, set) => set(present, get(environmentAtom).now()));
 
 const FUTURE_KEY = 'staff-future';
@@ -82,7 +82,7 @@ const heldFuture = atom<Date | null>(null);
 /** The moment as of which staff look at the shops in this tab; null for everybody else, and for the present. */
 export const futureAtom = atom((get) => get(heldFuture));
 
-/** Sets the moment for all pages of this tab, reloads included. Pages use `lookAheadAtom`, which minds the carts. */
+/** Sets the moment for all pages of this tab, reloads included. Pages use `lookAheadAtom`, which takes care of the carts. */
 export const setFutureAtom = atom(null, (get, set, moment: Date | null) => {
   const { sessionStorage } = get(environmentAtom);
   if (moment) sessionStorage.write(FUTURE_KEY, moment.toISOString());
@@ -96,5 +96,5 @@ export const readFutureAtom = atom(null, (get, set) => {
   set(heldFuture, Number.isNaN(kept.getTime()) ? null : kept);
 });
 
-/** The time by which derived atoms and pages go (offers begin and end by it): the present, or staff's chosen moment. */
+/** The time that derived atoms and pages use (offers begin and end by it): the present, or the moment that staff chose. */
 export const nowAtom = atom((get) => get(heldFuture) ?? get(present));

@@ -34,7 +34,7 @@ export const readFutureCartsAtom = atom(null, (get, set) => {
   set(heldAtom, parseInventoryStore(text) ?? emptyStore);
 });
 
-/** Looks at the shops as of a moment, until null is set; then the carts of the future shop are gone, too. */
+/** Shows the shops as of a moment (PRICE-14) until null is set, which also drops the future shop's carts. */
 export const lookAheadAtom = atom(null, (get, set, moment: Date | null) => {
   if (!moment) {
     get(environmentAtom).sessionStorage.remove(FUTURE_CARTS_KEY);

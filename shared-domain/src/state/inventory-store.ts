@@ -5,7 +5,7 @@ import { cartFrom, isRecord } from './stored-cart.ts';
 export const STORE_KEY = 'inventory-store';
 export const STORE_VERSION = 3;
 
-/** What survives a reload: the three carts, and what the page knew of two switches. */
+/** What survives a reload: the three carts and two switches. */
 export type InventoryStore = {
   readonly licenseeCart: Cart;
   readonly dtcCart: Cart;
@@ -25,7 +25,7 @@ export const emptyStore: InventoryStore = {
 /**
  * Reads the persisted store, of version 3 or older; no line with a product is lost on the way (CART-5).
  * The deposit line that older versions stored is dropped: it is derived now.
- * @returns null where the text is no such store at all
+ * @returns null if the text is no such store at all
  */
 export function parseInventoryStore(text: string | null): InventoryStore | null {
   let stored: unknown;

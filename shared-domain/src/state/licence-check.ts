@@ -5,7 +5,7 @@ import { rememberLicenseeAtom } from './session.ts';
 /** Failures after which the contact dialog opens (GATE-8). */
 export const LICENCE_ATTEMPTS = 3;
 
-/** What came of checking a licence number. */
+/** The result of checking a licence number. */
 export type LicenceCheck =
   | { kind: 'verified'; companyName: string }
   /** `attempt` counts the failures so far; `isLast` means that the contact dialog opens. */
@@ -16,8 +16,8 @@ export type LicenceCheck =
 const failuresAtom = atom(0);
 
 /**
- * Checks a licence number (trimmed) with the API. Found: the session is a licensee's. Not found: the failures rise, and
- * begin anew after the third.
+ * Checks a licence number (trimmed) with the API. Found: the session is a licensee's. Not found: failures are counted, and
+ * start over after the third.
  */
 export const checkLicenceAtom = atom(null, async (get, set, typed: string): Promise<LicenceCheck> => {
   const { client, log } = get(environmentAtom);

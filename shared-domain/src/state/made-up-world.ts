@@ -45,7 +45,7 @@ function answerOf(answers: Answers, call: string, headers: Headers): Response {
   return new Response(JSON.stringify(etag ? { products } : body), { headers: etag ? { ETag: etag } : {} });
 }
 
-/** A world made by hand: storages, a clock, an API whose answers can be changed, live events that a test sends. */
+/** For tests: storages, a clock, an API whose answers can be changed, live events that a test sends. */
 export function madeUpWorld(answers: Answers = {}, shared: Partial<Pick<Environment, 'localStorage'>> = {}) {
   const clock = manualClock('2026-11-20T17:41:00.000Z');
   const localStorage = (shared.localStorage as MadeUpStorage | undefined) ?? madeUpStorage();

@@ -10,10 +10,10 @@ const apps = atom<Composition>({});
 /** The app versions that made this page: app name to its release. Orders and error reports carry it. */
 export const compositionAtom = atom((get) => get(apps));
 
-/** Notes that an app of this release takes part in the page. */
+/** Records that an app of this release is part of the page. */
 export const stampAppAtom = atom(null, (get, set, app: string, release: string) => {
   if (get(apps)[app] !== release) set(apps, { ...get(apps), [app]: release });
 });
 
-/** Whether the API's live events arrive at the moment; null before the first try. */
+/** Whether the API's live events are connected; null before the first try. */
 export const isLiveAtom = atom<boolean | null>(null);

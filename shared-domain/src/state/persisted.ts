@@ -9,7 +9,7 @@ import {
   STORE_KEY,
 } from './inventory-store.ts';
 
-/** What this page holds of the persisted store, the text that it last saw there, and whether its own was refused. */
+/** This page's copy of the persisted store, the text that it last read there, and whether its own write failed. */
 type Held = { readonly store: InventoryStore; readonly text: string | null; readonly unsaved: boolean };
 
 const heldAtom = atom<Held>({ store: emptyStore, text: null, unsaved: false });
@@ -20,7 +20,7 @@ export const inventoryStoreAtom = atom((get): InventoryStore => {
   return get(futureAtom) ? { ...store, ...get(futureCartsAtom) } : store;
 });
 
-/** Keeps parts that say the same as the very same objects, so that what depends on them stays still. */
+/** Keeps equal parts as the same objects, so that whatever depends on them doesn't change. */
 function keepSame(before: InventoryStore, after: InventoryStore): InventoryStore {
   const same = <Part>(one: Part, other: Part): Part =>
     JSON.stringify(one) === JSON.stringify(other) ? one : other;
@@ -33,8 +33,8 @@ function keepSame(before: InventoryStore, after: InventoryStore): InventoryStore
 }
 
 /**
- * What is true now: the stored text where another tab has changed it, else what the page holds. A page whose writes
- * are refused (full, forbidden) goes on with its own; a text that vanished or is broken takes nothing away.
+ * The current store: the stored text if another tab has changed it, else the page's copy. A page whose writes
+ * fail (full, forbidden) goes on with its copy; a stored text that is gone or broken changes nothing.
  */
 function current(held: Held, text: string | null): Held {
   if (held.unsaved || text === null || text === held.text) return held;
@@ -50,7 +50,7 @@ export const readStoreAtom = atom(null, (get, set) => {
 
 type Change = (store: InventoryStore) => InventoryStore;
 
-/** Changes the persisted store, from what is stored at this very moment: no change of another tab gets lost. */
+/** Changes the persisted store, starting from what is stored now, so that no other tab's change is lost (CART-6). */
 const changePresentAtom = atom(null, (get, set, change: Change) => {
   const { localStorage } = get(environmentAtom);
   const before = current(get(heldAtom), localStorage.read(STORE_KEY));
@@ -60,7 +60,7 @@ const changePresentAtom = atom(null, (get, set, change: Change) => {
   set(heldAtom, isSaved ? { store, text, unsaved: false } : { store, text: before.text, unsaved: true });
 });
 
-/** Changes the store: in a future shop the carts of that shop alone, so that a customer's own stay as they are. */
+/** Changes the store: in a future shop only that shop's carts, so that the customer's own stay as they are. */
 export const changeStoreAtom = atom(null, (get, set, change: Change) => {
   if (get(futureAtom) === null) return set(changePresentAtom, change);
   const before = get(inventoryStoreAtom);

@@ -20,7 +20,7 @@ export const keepRetailCheckoutAtom = atom(null, (get, _set, form: Partial<DtcCh
   sessionStorage.write(ITEMS_KEY, JSON.stringify(get(cartAtoms.dtc)));
 });
 
-/** The form as it was kept, for a customer who comes back without having paid; {} where there is none. */
+/** The kept form, for a customer who comes back without having paid; {} if there is none. */
 export const readRetailCheckoutAtom = atom(null, (get): Partial<DtcCheckoutForm> => {
   try {
     const kept: unknown = JSON.parse(get(environmentAtom).sessionStorage.read(FORM_KEY) ?? '{}');
@@ -30,14 +30,14 @@ export const readRetailCheckoutAtom = atom(null, (get): Partial<DtcCheckoutForm>
   }
 });
 
-/** Notes that the customer leaves to pay for an order of what the cart holds now. */
+/** Records that the customer leaves to pay for an order of what the cart holds now. */
 export const keepRetailPaymentAtom = atom(null, (get, _set, orderId: string) => {
   const payment: RetailPayment = { orderId, lines: requestLines(get(cartAtoms.dtc)) };
   get(environmentAtom).localStorage.write(PAYMENT_KEY, JSON.stringify(payment));
 });
 
 /**
- * An order was paid: what it held leaves the cart and what was kept is forgotten, once (PAYMENT-11). What
+ * An order was paid: what it bought leaves the cart and what was kept is deleted, once (PAYMENT-11). What
  * was put in the cart since then stays; an order that this browser knows to be settled changes nothing.
  */
 export const finishRetailCheckoutAtom = atom(null, (get, set, orderId: string) => {

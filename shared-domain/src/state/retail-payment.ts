@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla';
 import type { HeldUnits } from '../cart/index.ts';
 import { environmentAtom } from './environment.ts';
 
-/** Local-storage key of the payment whose end is not known yet. */
+/** Local-storage key of the payment whose outcome isn't known yet. */
 export const PAYMENT_KEY = 'dtcPendingPayment';
 
 /** A payment that was begun: its order and what the cart held then. Local storage, since a tab may be closed meanwhile. */
@@ -20,11 +20,11 @@ function readPayment(get: Getter): RetailPayment | null {
   }
 }
 
-/** The payment that was begun last and whose end this browser has not seen; null where there is none. */
+/** The payment that was begun last and whose end this browser has not seen; null if there is none. */
 export const readRetailPaymentAtom = atom(null, (get): RetailPayment | null => readPayment(get));
 
 /**
- * What the order that waits for its payment holds: a customer who turned back from the payment page does not find their
+ * What the order that waits for its payment holds (STOCK-8): a customer who turned back from the payment page must not find their
  * own last bottles sold out. The order is ended before another one is placed.
  */
 export const unitsHeldToPay = (get: Getter): HeldUnits =>

@@ -20,7 +20,7 @@ export type Session = {
   readonly userType: UserType | null;
   readonly licensee: VerifiedLicence | null;
   readonly staff: StaffSession | null;
-  /** Whether staff can come in here without a link. */
+  /** Whether staff can sign in here without a link. */
   readonly devSignIn: boolean;
 };
 
@@ -73,9 +73,9 @@ export const readSessionAtom = atom(null, (get, set) => {
 });
 
 /**
- * Takes over an answer of the API about the session. Its word on the licence counts: a licence that it no longer
+ * Adopts the API's answer about the session. The API decides about the licence: one that it no longer
  * knows is forgotten, one that this tab did not know yet is taken over (unless the visitor chose retail here). Staff see
- * hidden products too: when they come or go, the catalogue is fetched again.
+ * hidden products too: when they sign in or out, the catalogue is fetched again.
  */
 export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
   const before = get(held);
@@ -83,7 +83,7 @@ export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
   const withLicence = licensee && before.userType === null ? 'licensee' : before.userType;
   const userType = !licensee && before.userType === 'licensee' ? null : withLicence;
   const staff = answer.staff ?? null;
-  // Only staff look ahead: whose session is over is back in the present.
+  // Only staff look ahead: once their session ends they are back in the present.
   if (staff === null && get(futureAtom)) set(lookAheadAtom, null);
   set(keepAtom, { status: 'known', userType, licensee, staff, devSignIn: answer.devSignIn === true });
   const sawOtherProducts = before.status === 'known' && (before.staff === null) !== (staff === null);

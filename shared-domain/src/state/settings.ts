@@ -8,7 +8,7 @@ type Switches = Pick<SettingsJson, 'comingSoon' | 'retailStoreOpen'>;
 const answeredAtom = atom<Switches | null>(null);
 
 /**
- * The site's switches: as the API said, before its answer as this browser last knew (Coming Soon) or by default (store
+ * The site's switches: as the API says; before its answer, as this browser last knew (Coming Soon) or by default (store
  * open; GATE-11, GATE-13). `isKnown` says whether the API has answered.
  */
 export const settingsAtom = atom((get): Switches & { isKnown: boolean } => {
@@ -17,7 +17,7 @@ export const settingsAtom = atom((get): Switches & { isKnown: boolean } => {
   return { comingSoon: get(inventoryStoreAtom).isComingSoonEnabled, retailStoreOpen: true, isKnown: false };
 });
 
-/** Takes over an answer of the API about the settings; the persisted store caches Coming Soon. */
+/** Adopts the API's answer about the settings; the persisted store caches Coming Soon. */
 export const adoptSettingsAtom = atom(null, (get, set, { comingSoon, retailStoreOpen }: Switches) => {
   set(answeredAtom, { comingSoon, retailStoreOpen });
   if (get(inventoryStoreAtom).isComingSoonEnabled !== comingSoon) {

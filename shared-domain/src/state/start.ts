@@ -30,7 +30,7 @@ function restore(store: Store, environment: Environment): void {
   store.set(readConsentAtom);
 }
 
-/** Products and the site's switches, out of one stream; what a gap may have swallowed is fetched. */
+/** Products and the site's switches from one stream; after a gap they are fetched again. */
 function followShop(store: Store, environment: Environment): () => void {
   if (!environment.follow) return () => undefined;
   return environment.follow<ProductsChanged>(pathOf(customerCalls.productEvents), {
@@ -47,7 +47,7 @@ function followShop(store: Store, environment: Environment): () => void {
   });
 }
 
-/** Moves the present on every 30 s until called off. */
+/** Updates the present every 30 s until cancelled. */
 function tickOn(store: Store, { schedule }: Environment): () => void {
   let callOff = () => {};
   const again = () => {
@@ -61,8 +61,8 @@ function tickOn(store: Store, { schedule }: Environment): () => void {
 }
 
 /**
- * Brings a store to life: what the browser kept is read at once, products, settings and session are fetched at once,
- * then live changes, other tabs and the page's becoming visible are followed.
+ * Starts a store: reads what the browser kept, fetches products, settings and session at once,
+ * then follows live changes, other tabs and the page's visibility.
  * @returns how to stop following
  */
 export function startState(store: Store, environment: Environment): () => void {

@@ -14,7 +14,7 @@ const cartNames: Record<Channel, readonly string[]> = {
   keg: ['kegCart', 'kegsCart'],
 };
 
-/** Whether a value is an object, and no list. */
+/** Whether a value is an object and not an array. */
 export const isRecord = (value: unknown): value is Unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -37,14 +37,14 @@ const texts = [
 ] as const;
 const amounts = ['abv', 'ltoPrice', 'containerVolume'] as const;
 
-/** The largest price or stock that a stored product is believed to have. */
+/** The largest price or stock that is accepted from storage. */
 const LARGEST = 1_000_000;
 const amountOf = (value: unknown): number | undefined => {
   const number = numberOf(value);
   return number === undefined ? undefined : Math.min(Math.max(number, 0), LARGEST);
 };
 
-/** Those of some fields that can be read. */
+/** The fields that can be read. */
 function readable<Name extends string, Value>(
   stored: Unknown,
   names: readonly Name[],
@@ -58,8 +58,8 @@ function readable<Name extends string, Value>(
 }
 
 /**
- * A stored product made whole: what is missing or of the wrong kind gets its default, so that no rule
- * stumbles over it. Null where it has no id.
+ * Completes a stored product: whatever is missing or of the wrong type gets its default, so that no rule
+ * fails on it. Null if it has no id.
  */
 function productFrom(stored: Unknown): CartProduct | null {
   const id = textOf(stored.id) ?? numberOf(stored.id)?.toString();
@@ -100,7 +100,7 @@ const linesIn = (held: unknown): unknown[] => {
   return isRecord(held) && Array.isArray(held.items) ? held.items : [];
 };
 
-/** One cart out of a store of any version. The same product under two names becomes one line with both quantities. */
+/** One cart from a store of any version. The same product under two names becomes one line with both quantities. */
 export function cartFrom(state: Unknown, channel: Channel): Cart {
   const nested = isRecord(state.carts) ? state.carts[channel] : undefined;
   const stored = [...cartNames[channel].map((name) => state[name]), nested].flatMap(linesIn);

@@ -5,7 +5,7 @@ import { environmentAtom } from './environment.ts';
 
 /** Toasts shown at most; the oldest gives way (PAGE-10). */
 export const TOAST_LIMIT = 5;
-/** Milliseconds that a toast stays: of the carts and leads, of the shipping estimate, with an Undo, else. */
+/** Milliseconds that a toast stays, by kind. */
 export const TOAST_DURATIONS = { cart: 3000, lead: 3000, estimate: 4000, undo: 8000, other: 5000 } as const;
 /** Milliseconds in which the shipping estimate's toast is not repeated (SHIPPING-4). */
 export const ESTIMATE_WINDOW = 5000;
@@ -55,7 +55,7 @@ const withTimer = (timers: Held['timers'], id: number, timer?: Timer): Held['tim
   return timer ? changed.set(id, timer) : changed;
 };
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export const dismissToastAtom = atom(null, (get, set, id: number) => {
   const held = get(heldAtom);
   set(heldAtom, {
@@ -72,12 +72,12 @@ const beginTimerAtom = atom(null, (get, set, id: number, milliseconds: number) =
   set(heldAtom, (held) => ({ ...held, timers: withTimer(held.timers, id, timer) }));
 });
 
-/** Takes away what was said of a matter that has come out well. */
+/** Removes the toasts about a matter that has been resolved. */
 export const dismissToastsAboutAtom = atom(null, (get, set, key: string) => {
   for (const toast of get(toastsAtom)) if (toast.key === key) set(dismissToastAtom, toast.id);
 });
 
-/** Shows a toast and answers its id; null where one of the same key was shown within its window. */
+/** Shows a toast and returns its id; null if one with the same key was shown within its window. */
 export const showToastAtom = atom(null, (get, set, request: ToastRequest): number | null => {
   const at = get(environmentAtom).now().getTime();
   const last = request.key === undefined ? undefined : get(heldAtom).shown.get(request.key);
@@ -98,7 +98,7 @@ export const showToastAtom = atom(null, (get, set, request: ToastRequest): numbe
   return id;
 });
 
-/** Stops a toast's time while the pointer or the focus is on it; answers the milliseconds that were left. */
+/** Stops a toast's time while the pointer or the focus is on it; returns the milliseconds left. */
 export const holdToastAtom = atom(null, (get, set, id: number): number | null => {
   const { timers } = get(heldAtom);
   const timer = timers.get(id);
@@ -121,7 +121,7 @@ export const addedToCartToast = (channel: Channel, product: Product, quantity: n
   link: { label: 'View cart', to: cartPaths[channel] },
 });
 
-/** The notice of an estimated shipping rate: 4 s, not repeated within 5 s (SHIPPING-4). `amount` is written, '$14.95'. */
+/** The notice of an estimated shipping rate: 4 s, not repeated within 5 s (SHIPPING-4). `amount` is formatted: '$14.95'. */
 export const shippingEstimateToast = (amount: string, province: string): ToastRequest => ({
   title: `Using estimated shipping rate of ${amount} for ${province}.`,
   kind: 'info',

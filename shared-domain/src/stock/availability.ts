@@ -21,7 +21,7 @@ export const availableUnits = (
 export type Fulfilment = {
   readonly fromStock: number;
   readonly backOrdered: number;
-  /** Units asked for that can't be had. */
+  /** Units asked for that aren't available. */
   readonly short: number;
 };
 

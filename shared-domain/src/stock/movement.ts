@@ -6,13 +6,13 @@ export type UnitKind = 'stocked' | 'single';
 /** What is in stock: whole cases, kegs or pieces, and single units of an opened case (0 to 23). */
 export type Shelf<Amount = number> = { readonly stock: Amount; readonly looseUnits: Amount };
 
-/** Reckons with amounts: with numbers, or with expressions that a database works out while it writes. */
+/** Arithmetic on amounts: on numbers, or on expressions that the database evaluates while it writes. */
 export type Arithmetic<Amount> = {
   readonly add: (one: Amount, other: Amount) => Amount;
   readonly times: (amount: Amount, factor: number) => Amount;
   /** How often `size` goes into the amount. */
   readonly wholes: (amount: Amount, size: number) => Amount;
-  /** What is left of the amount then. */
+  /** The remainder. */
   readonly rest: (amount: Amount, size: number) => Amount;
 };
 
@@ -31,7 +31,7 @@ export const unitsOn = <Amount>(
 ): Amount => (unit === 'single' ? add(times(stock, CASE_SIZE), looseUnits) : stock);
 
 /**
- * What a stock becomes that has so many units of a kind. Single units use loose ones first, open cases of 24 and fold
+ * The stock that holds this many units of a kind. Single units use loose ones first, open cases of 24 and fold
  * back into them; whole cases and kegs leave what is loose as it is.
  */
 export const shelfWith = <Amount>(

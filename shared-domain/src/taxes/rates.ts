@@ -53,9 +53,9 @@ export const TAX_TABLE: readonly Dated<TaxTable>[] = [
 ];
 
 /**
- * The rates of a channel on a day; the province matters for retail alone.
+ * The rates of a channel on a day; the province matters only in retail.
  * @param table another dated table, for a future change or a test
- * @throws RangeError when the table says nothing about that day.
+ * @throws RangeError if no row holds on that day.
  */
 export function taxRatesOn(
   day: Day,

@@ -15,7 +15,7 @@ export type Taxes = {
 export type TaxBase = { readonly subtotal: Cents; readonly alcohol: Cents };
 
 /**
- * The taxes on an order's lines, each rounded once (TAX-1). No deposit and no shipping is taxed.
+ * The taxes on an order's lines, each rounded once (TAX-1). Deposit and shipping aren't taxed.
  * For kegs the total is rounded first and PST-Liquor is what GST leaves of it, so that total = subtotal x 1.15.
  */
 export function taxesOn(base: TaxBase, channel: Channel, rates: TaxRates): Taxes {

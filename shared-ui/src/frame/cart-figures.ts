@@ -7,7 +7,7 @@ import type { FrameCart } from '../remote/index.ts';
 export interface CartFigures {
   /** Pieces in the cart without the deposit line. */
   count: number;
-  /** The running total with taxes and deposit, e.g. '$1,282.20'; null where the header does not show one. */
+  /** The running total with taxes and deposit, e.g. '$1,282.20'; null if the header does not show one. */
   total: string | null;
 }
 

@@ -6,7 +6,7 @@ import { availableUnits } from 'shared-domain/stock';
 const FEW = 12;
 
 /**
- * The word for a stock that changed while the page is open: sold out, back again, or few left; null where nothing that
+ * The word for a stock that changed while the page is open: sold out, back again, or few left; null if nothing that
  * matters to a buyer changed.
  */
 export function stockWord(before: Product, now: Product, channel: Channel): string | null {

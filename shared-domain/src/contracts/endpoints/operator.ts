@@ -9,7 +9,7 @@ const pictureQuery = z.object({
   w: z.coerce.number().int().min(1).max(10_000).optional(),
 });
 
-/** What operators, Stripe and a browser's pictures ask for. */
+/** Calls of operators, of Stripe, and of browsers that load pictures. */
 export const operatorEndpoints = {
   productImage: {
     who: 'all',

@@ -11,7 +11,7 @@ import type { EndpointContract } from './endpoint.ts';
 
 const read = { who: 'staff', rate: 'staff', status: 200 } as const;
 
-/** Orders and what follows from them, for staff. */
+/** Orders and their follow-ups, for staff. */
 export const orderDeskEndpoints = {
   adminOrders: {
     ...read,

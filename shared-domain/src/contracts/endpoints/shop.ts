@@ -12,7 +12,7 @@ import { sessionJson } from '../sessions.ts';
 import { settingsChanged, settingsJson } from '../settings.ts';
 import type { EndpointContract } from './endpoint.ts';
 
-/** What every visitor's pages call, beside ordering. */
+/** What every visitor's pages call, apart from ordering. */
 export const shopEndpoints = {
   settings: {
     who: 'all',

@@ -3,7 +3,7 @@ import { accepted } from '../contact.ts';
 import { sessionJson, signInLinkRequest, signInTokenRequest } from '../sessions.ts';
 import type { EndpointContract } from './endpoint.ts';
 
-/** How staff come in and leave. */
+/** Signing staff in and out. */
 export const signingInEndpoints = {
   beginDevSession: {
     who: 'local',

@@ -1,6 +1,6 @@
 import type { ProblemEntry } from './entry.ts';
 
-/** Failures of who asks: sessions, licences, sign-in links. */
+/** Failures that concern the caller: sessions, licences, sign-in links. */
 export const callerProblems = {
   unauthenticated: { status: 401, title: 'Not signed in', detail: 'Please sign in.' },
   licence_required: {

@@ -1,6 +1,6 @@
 import type { ProblemEntry } from './entry.ts';
 
-/** Failures of operations, and of the house itself. */
+/** Failures of operations, and of the system itself. */
 export const operationProblems = {
   finding_not_found: {
     status: 404,
