@@ -4,7 +4,7 @@ import { type File, isRulePage, type Rule, rulesIn, subjectOf } from './rules.ts
 const OUTSIDE = [
   /\bsections? \d/i,
   /(?<!\]\()\b(?:decisions|api|style|look|trade|texts|tech-notes)\.md\b/,
-  /\b(?:tech|admin|customer) notes\b/,
+  /\b(?:tech|admin|customer) notes\b|\bNOTES\.md/,
   /\b(?:customer-side|carts-orders)\b/,
   /\((?:decisions[,:]|design(?::| notes))/,
   /\bspecifi(?:cation|ed)\b/i,

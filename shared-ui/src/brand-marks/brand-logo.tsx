@@ -5,9 +5,9 @@ import { WORDMARKS } from './wordmarks.ts';
 export type BrandEmblemProps = {
   brand: string;
   size?: number;
-  /** The mark's colour; that of the text around it unless told. */
+  /** The mark's colour; by default that of the text around it. */
   ink?: string;
-  /** What shows through its openings; the paper unless told. */
+  /** What shows through its openings; by default the paper. */
   ground?: string;
 };
 

@@ -1,7 +1,7 @@
 import styles from './brand-marks.module.css';
 import { CROWN_CAP_PATH } from './crown-cap-path.ts';
 
-/** A crown cap's rim that runs round while something loads. What loads is written beside it. */
+/** A spinning crown cap's rim while something loads. What loads is written beside it. */
 export function CapSpinner({ size = 64 }: { size?: number }) {
   return (
     <svg className={styles.spinner} width={size} height={size} viewBox="-29 -29 58 58" aria-hidden="true">

@@ -27,7 +27,7 @@ const HOUSES: readonly House[] = [
 /** Grounds for a brewery that has no mark of its own. */
 const GUEST_COLOURS = ['#3C6E71', '#8A5A44', '#56628C', '#7A7B2F', '#8C4A6B', '#4A6B3E', '#9A6A1F'] as const;
 
-/** The same small number for the same text, in the browser and in Node. */
+/** Hashes a text to a small number, the same in the browser and in Node. */
 export function hashOf(text: string): number {
   let hash = 2166136261;
   for (let index = 0; index < text.length; index += 1) {
@@ -47,7 +47,7 @@ function guest(name: string): House {
   };
 }
 
-/** The brewery of a brand's name, whatever its case; a brand that we do not know gets a colour of its own and its initial. */
+/** The brewery of a brand's name in any case; an unknown brand gets a colour and its initial. */
 export function houseOf(brand: string | null | undefined): House {
   const wanted = brand?.trim().toUpperCase() ?? '';
   return HOUSES.find((house) => house.name === wanted) ?? guest(brand ?? '');

@@ -9,11 +9,11 @@ export type OrderRefusalProps = {
   shownTotal: number;
   /** A product's name for the lines that fell short. */
   nameOf: (productId: string) => string;
-  /** What to say of a failure that nobody at the page can mend (ORDER-13). */
+  /** What to say of a failure that the customer can't fix (ORDER-13). */
   failure: string;
 };
 
-/** Why an order was not taken, above its button; what to do is in the sentence. Read out when it appears. */
+/** Why an order was refused and what to do, above its button. Read out when it appears. */
 export function OrderRefusal({ problem, shownTotal, nameOf, failure }: OrderRefusalProps) {
   return (
     <div role="alert" className={styles.refusal}>
@@ -53,7 +53,7 @@ function wordsFor(
   return <p>{SAID_BY_API.has(problem.code) ? problem.detail : failure}</p>;
 }
 
-/** Refusals whose own sentence tells a customer what to do; anything else is ours to apologise for. */
+/** Refusals whose own sentence tells a customer what to do; anything else is our fault. */
 const SAID_BY_API: ReadonlySet<string> = new Set([
   'validation',
   'licence_required',

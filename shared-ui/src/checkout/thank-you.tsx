@@ -5,12 +5,12 @@ import { Page, usePageTitle } from '../page/index.ts';
 import { useLocation } from '../router/index.ts';
 import styles from './checkout.module.css';
 
-/** What a shop hands to its thank-you page as navigation state. */
+/** What a shop passes to its thank-you page as navigation state. */
 export type PlacedOrder = { orderId?: string; customerEmail?: string };
 
 /**
  * The confirmation page that wholesale and retail share (ORDER-15): the order's id ('Unknown' if absent) and the
- * customer's email, both out of navigation state, and the address for orders.
+ * customer's email, both from navigation state, and the address for orders.
  */
 export function ThankYou({ shop }: { shop: string }) {
   const { orderId, customerEmail } = (useLocation().state ?? {}) as PlacedOrder;

@@ -4,7 +4,7 @@ import { newIdempotencyKey, type Problem, type Result } from 'shared-domain/clie
 import { centsOf } from 'shared-domain/money';
 import { loadCatalogueAtom } from 'shared-domain/state';
 
-/** What every order says: the total that its page showed, in dollars. */
+/** Part of every order: the total that its page showed, in dollars. */
 type Priced = { expectedTotal: number };
 
 export type OrderSubmission<Request extends Priced, Placed> = {

@@ -1,11 +1,11 @@
-/** How a dialog goes, in milliseconds: quicker than it came, it must not be waited for. */
+/** Duration of a dialog's closing animation, in milliseconds: shorter than the opening, so that nobody waits for it. */
 const FAREWELL = 150;
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Lets a dialog that React has taken off the page be seen a moment longer while it goes: its own element, out of reach
- * of pointer, keyboard and screen reader. Does nothing where motion is not wanted.
+ * Keeps a dialog that React has removed visible while it animates out: its own element, out of reach
+ * of pointer, keyboard and screen reader. Does nothing if motion isn't wanted.
  */
 export function playFarewell(layer: HTMLElement): void {
   if (layer.isConnected || !layer.animate || wantsStillness()) return;
@@ -17,6 +17,6 @@ export function playFarewell(layer: HTMLElement): void {
   const timing = { duration: FAREWELL, easing: 'ease-in', fill: 'forwards' } as const;
   sheet?.animate({ opacity: 0, transform: 'scale(.94)' }, timing);
   (backdrop ?? layer).animate({ opacity: 0 }, timing);
-  // Not at the animation's own end: in a page that is not drawn (a tab in the background) it never comes.
+  // Not on the animation's end event: in a tab in the background it never comes.
   setTimeout(() => layer.remove(), FAREWELL);
 }

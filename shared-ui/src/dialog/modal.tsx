@@ -12,8 +12,8 @@ import { TOASTS_ID } from '../toasts/place.ts';
 import { playFarewell } from './farewell.ts';
 
 /**
- * Takes the page behind a dialog out of a screen reader's reach and keeps it from scrolling. Toasts stay: what one
- * says while a dialog is open must be heard. Gives everything back as it was.
+ * Takes the page behind a dialog out of a screen reader's reach and keeps it from scrolling. Toasts stay audible: what one
+ * says while a dialog is open must be heard. Restores everything afterwards.
  */
 function holdPage(dialog: HTMLElement): () => void {
   const { body } = document;
@@ -32,20 +32,20 @@ function holdPage(dialog: HTMLElement): () => void {
   };
 }
 
-/** The open layers, the uppermost last: it alone holds the focus, or two would take it from one another for ever. */
+/** The open layers, the topmost last: only it traps the focus, or two would take it from each other forever. */
 const layers: HTMLElement[] = [];
 
 type ModalProps = {
   className?: string;
   backdropClassName: string;
-  /** Asked by Escape and by a press beside the dialog; without it neither does anything. */
+  /** Called by Escape and by a press beside the dialog; without it neither does anything. */
   onClose?: () => void;
   /** One element that takes `ref` and `onFocus`: the focus trap learns by them where the focus came from. */
   children: ReactElement<{ onFocus?: FocusEventHandler; ref?: RefCallback<HTMLElement> }>;
 };
 
 /**
- * A layer over the page that holds the focus until it goes, and gives it back. Built on MUI's focus trap alone: MUI's
+ * A layer over the page that traps the focus and gives it back when it closes. Built only on MUI's focus trap: MUI's
  * Modal would bring emotion and the style system along, 30 kB (brotli) before a customer's first click.
  */
 export function Modal({ className, backdropClassName, onClose, children }: ModalProps) {
@@ -67,7 +67,7 @@ export function Modal({ className, backdropClassName, onClose, children }: Modal
     const hearEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose?.();
     };
-    // A button that has done its work may be pressable no more and lose the focus to the page, until the trap has it
+    // A button may be disabled once pressed and lose the focus to the page, until the trap takes it
     // back a moment later: a key of that moment is meant for the uppermost layer too.
     const hearLost = (event: KeyboardEvent) => {
       if (event.target === document.body && layers.at(-1) === element) hearEscape(event);

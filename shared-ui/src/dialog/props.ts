@@ -6,9 +6,9 @@ export interface DialogProps {
   title: string;
   /** One sentence below the heading, read out with the dialog's name. */
   description?: ReactNode;
-  /** Asked by Escape, by a press beside the dialog and by its close button. Without it there is no way out but its own. */
+  /** Called by Escape, by a press beside the dialog and by its close button. Without it only its own buttons close it. */
   onClose?: () => void;
-  /** Width in px where there is room (NOTES.md: customer type 720, licence 520, age gate 480, keg detail 960). */
+  /** Width in px if there is room (customer type 720, licence 520, age gate 480, keg detail 960). */
   width?: number;
   /** No padding and no drawn heading (the title still names the dialog): the content draws its own. */
   bare?: boolean;

@@ -6,7 +6,7 @@ import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
 import type { DialogProps } from './props.ts';
 
-/** Lets the sheet grow out of what was pressed, and puts the focus where its content asks for it. */
+/** Grows the sheet out of the pressed button, and focuses what its content asks for. */
 function useEntrance(outer?: Ref<HTMLDivElement>) {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ const fieldOf = <Props extends FieldProps>({
 export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { ref?: Ref<HTMLInputElement> };
 
-/** One line of text, 48 px high; letters of 16 px, below which a phone zooms in. */
+/** One line of text, 48 px high; 16 px type, below which a phone zooms in. */
 export function TextField(props: TextFieldProps) {
   const { field, native } = fieldOf(props);
   return (

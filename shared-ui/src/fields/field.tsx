@@ -15,7 +15,7 @@ export interface FieldProps {
   className?: string;
 }
 
-/** What a control takes from its field. */
+/** Props that a control gets from its field. */
 export interface ControlLinks {
   id: string;
   'aria-invalid': true | undefined;

@@ -18,7 +18,7 @@ export function RadioCards({
   onChange,
   error,
 }: {
-  /** Names the group for those who do not see the heading above it. */
+  /** The group's accessible name. */
   legend: string;
   options: readonly RadioCard[];
   value: string | null;

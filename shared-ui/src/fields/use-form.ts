@@ -21,7 +21,7 @@ export interface FormOptions<Input extends FieldValues, Output> {
   onSubmit: (values: Output) => Promise<void> | void;
 }
 
-/** What a field spreads on its control: `<TextField label="Email" {...form.field('email')} />`. */
+/** Props that a field spreads on its control: `<TextField label="Email" {...form.field('email')} />`. */
 export interface FieldBinding<Name extends string> {
   name: Name;
   onChange: (event: ChangeEvent<Typed>) => void;
@@ -31,7 +31,7 @@ export interface FieldBinding<Name extends string> {
 }
 
 /**
- * A form tied to a schema: it validates when it is submitted, puts the focus on the first bad field, follows a
+ * A form tied to a schema: it validates on submit, focuses the first bad field, follows a
  * correction as it is typed, never loses what was typed and sends once however often it is pressed.
  */
 export function useForm<Input extends FieldValues, Output = Input>({

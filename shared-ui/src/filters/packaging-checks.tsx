@@ -4,7 +4,7 @@ import { FilterChecks } from './filter-checks.tsx';
 export type PackagingChecksProps = {
   chosen: readonly PackagingType[];
   onChange: (chosen: PackagingType[]) => void;
-  /** The offered ones in order; all three unless told. */
+  /** The offered ones in order; all three by default. */
   options?: readonly PackagingType[];
 };
 

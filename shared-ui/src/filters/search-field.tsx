@@ -7,12 +7,12 @@ import { useDraft } from './use-draft.ts';
 export type SearchFieldProps = {
   value: string;
   onChange: (text: string) => void;
-  /** Its name and its placeholder; 'Search products' unless told. */
+  /** Its name and its placeholder; 'Search products' by default. */
   label?: string;
   className?: string;
 };
 
-/** The search of a product list: it filters while one types; Escape or its cross empties it. */
+/** The search of a product list: it filters while typing; Escape or its cross empties it. */
 export function SearchField({ value, onChange, label = 'Search products', className }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [draft, write] = useDraft(value, onChange);
@@ -29,7 +29,7 @@ export function SearchField({ value, onChange, label = 'Search products', classN
     clear();
   }
 
-  /** The list is filtered already: the phone's search key puts the keyboard away. */
+  /** The list is filtered already, so the phone's search key only hides the keyboard. */
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     field.current?.blur();

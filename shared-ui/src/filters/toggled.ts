@@ -1,3 +1,3 @@
-/** A choice with one value taken out if it was in it, else added at its end. */
+/** A choice with one value removed if it was included, else added at the end. */
 export const toggled = <Value>(chosen: readonly Value[], value: Value): Value[] =>
   chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];

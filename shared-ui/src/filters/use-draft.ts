@@ -6,7 +6,7 @@ const asTyped = (text: unknown): string => String(text).trim();
  * What a control shows while the address that keeps its value follows behind: the router writes an address a moment later
  * (and trims a text), and a control that waited for it would drop letters, or jump back for a frame. A value that comes
  * from elsewhere (back, 'Clear filters') replaces what was chosen.
- * @param keyOf says which values the address takes for the same; a text without the blanks around it unless told
+ * @param keyOf says which values the address takes for the same; by default a trimmed text
  */
 export function useDraft<Value>(
   value: Value,
@@ -15,7 +15,7 @@ export function useDraft<Value>(
 ) {
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(keyOf(value));
-  /** What was handed on and has not come back yet. */
+  /** What was passed on and hasn't come back yet. */
   const [sent, setSent] = useState<readonly string[]>([]);
   const key = keyOf(value);
 

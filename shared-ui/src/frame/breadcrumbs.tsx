@@ -32,7 +32,7 @@ export function stepsOf(pathname: string): Step[] {
   return steps;
 }
 
-/** Breadcrumbs of the page that is open; the last one is where the visitor is and no link. */
+/** Breadcrumbs of the page that is open; the last one is the current page and not a link. */
 export function Breadcrumbs() {
   const steps = stepsOf(useLocation().pathname);
   return (

@@ -22,7 +22,7 @@ const wholesaleTotalAtom = atom((get) => {
 
 const noTotalAtom = atom(null);
 
-/** What the header says of a cart, kept up to date with every change in this and other tabs (CART-7). */
+/** What the header shows of a cart, kept up to date with every change in this and other tabs (CART-7). */
 export function useCartFigures(cart: FrameCart): CartFigures {
   const count = useAtomValue(cartCountAtoms[cart]);
   const total = useAtomValue(cart === 'licensee' ? wholesaleTotalAtom : noTotalAtom);

@@ -8,7 +8,7 @@ import styles from './cart-link.module.css';
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /**
- * The way to the cart: item count (the deposit line is not counted) and, in the wholesale shop, the running total.
+ * The link to the cart: item count (CART-7) and, in the wholesale shop, the running total.
  * A change is read out.
  */
 export function CartLink({ cart }: { cart: FrameCart }) {

@@ -8,7 +8,7 @@ import styles from './header.module.css';
 const covers = (to: string, pathname: string) =>
   !to.includes('#') && (pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)));
 
-/** The address among the links that leads to where the visitor is: the page itself, else the nearest above it. */
+/** The link to mark as current: that of the page itself, else of the nearest one above it. */
 function currentAmong(links: FrameLink[], pathname: string): string | undefined {
   const same = links.find((link) => 'to' in link && link.also === pathname);
   if (same && 'to' in same) return same.to;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `milliseconds` have passed since `running` became true; false again as soon as it is not. */
+/** True once `milliseconds` have passed since `running` became true; false again as soon as it isn't. */
 export function useAfter(milliseconds: number, running: boolean): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

@@ -2,16 +2,16 @@ import { Component, type ReactNode, Suspense } from 'react';
 
 interface GuardProps {
   children: ReactNode;
-  /** While the code is on the way; nothing by default. */
+  /** Shown while the code loads; nothing by default. */
   waiting?: ReactNode;
-  /** What shows where the code could not be fetched. */
+  /** Shown if the code can't be fetched. */
   failed?: ReactNode;
   onFailure?: (failure: unknown) => void;
 }
 
 /**
- * Around a part whose code is fetched when it is needed, or is another team's: one that does not arrive, or throws, must
- * not take the page along.
+ * Wraps a part whose code is loaded on demand or is another team's: one that doesn't arrive, or throws, must
+ * not break the page.
  */
 export class Guard extends Component<GuardProps, { broken: boolean }> {
   override state = { broken: false };

@@ -2,17 +2,17 @@ import { lazy } from 'react';
 import type { OpenDialog } from 'shared-domain/state';
 import { preloadDialog } from '../dialog/index.ts';
 
-/** Milliseconds until a part that did not arrive is asked for once more. */
+/** Milliseconds until a part that didn't arrive is requested again. */
 const PAUSE = 1000;
 
-/** Asks for a part of the code, and once more a second later: most failures are a network that just changed. */
+/** Loads a part of the code, with one retry a second later: most failures are a network that has just changed. */
 const twice = <Part>(load: () => Promise<Part>) =>
   load().catch(() => new Promise((resolve) => setTimeout(resolve, PAUSE)).then(load));
 
 const loadContact = () => import('./contact/contact-dialog.tsx');
 const loadCustomerType = () => import('./licence/customer-type-dialog.tsx');
 
-/** The gates and dialogs: each a chunk of its own that a first page does not carry. */
+/** The gates and dialogs: each a chunk of its own that a first page doesn't load. */
 export const AgeDialog = lazy(() => twice(() => import('./age/age-dialog.tsx')));
 export const ContactDialog = lazy(() => twice(loadContact));
 export const CustomerTypeDialog = lazy(() => twice(loadCustomerType));

@@ -29,7 +29,7 @@ function ComingSoon() {
   return useAfter(COMING_SOON_DELAY, isDue) ? <ComingSoonCover /> : null;
 }
 
-/** The dialog that `openDialogAtom` names; one that does not arrive is given up with a word. */
+/** The dialog that `openDialogAtom` names; one that doesn't arrive is given up with a message. */
 function OpenDialog() {
   const { dialog, close, leave } = useOpenDialog();
   const showToast = useSetAtom(showToastAtom);

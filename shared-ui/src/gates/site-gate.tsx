@@ -15,7 +15,7 @@ const PATIENCE = 3000;
 const reload = () => window.location.reload();
 
 /**
- * Pages with a modal in front of them while they are closed: seen dimly, out of reach. A modal that does not arrive
+ * Pages behind a modal while they are closed: dimmed and out of reach. A modal that doesn't arrive
  * leaves them shut. The pages stay mounted when the modal goes.
  */
 function Closed({ closed, modal, children }: { closed: boolean; modal: ReactNode; children: ReactNode }) {

@@ -2,9 +2,9 @@ import { DRAWINGS, type IconName } from './drawings.ts';
 
 export type IconProps = {
   name: IconName;
-  /** Side in px; 20 unless told. */
+  /** Side in px; 20 by default. */
   size?: number;
-  /** Stroke in units of the 24 box; 1.8 unless told, heavier for small icons. */
+  /** Stroke in units of the 24 box; 1.8 by default, heavier for small icons. */
   weight?: number;
   className?: string;
 };

@@ -13,7 +13,7 @@ function taxesIn(channel: Channel, at: Date): string {
   return channel === 'keg' ? `${gst} and ${rates.pst / 1000}% PST-Liquor` : gst;
 }
 
-/** '$2.40 container deposit', or nothing where the product carries none. */
+/** '$2.40 container deposit', or nothing if the product carries none. */
 function depositOn(product: Product, channel: Channel, at: Date): string | null {
   const amount = carriesDeposit(product) ? depositPerUnit(dayOf(at), channel) : 0;
   return amount > 0 ? `a ${formatCents(amount)} container deposit` : null;

@@ -4,12 +4,12 @@ import styles from './checked-card.module.css';
 import cardStyles from './product-card.module.css';
 import { type ProductCardProps, ProductCard as WholeCard } from './product-card.tsx';
 
-/** What a card can't do without: something to order, something to call it, something to ask for it. */
+/** What a card needs: an id to order, a name, a price. */
 const isWhole = ({ id, name, price }: Product): boolean => Boolean(id && name) && Number.isFinite(price);
 
 /**
- * A product in a grid. One that is not whole, out of an old cache or a broken import, keeps its place and says so
- * instead of taking the page along (PRODUCT-10).
+ * A product in a grid. An incomplete one, from an old cache or a broken import, keeps its place and says so
+ * instead of breaking the page (PRODUCT-10).
  */
 export function ProductCard(props: ProductCardProps) {
   if (isWhole(props.product)) return <WholeCard {...props} />;

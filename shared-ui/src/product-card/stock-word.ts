@@ -2,11 +2,11 @@ import { isOutOfStock } from 'shared-domain/catalogue';
 import type { Channel, Product } from 'shared-domain/products';
 import { availableUnits } from 'shared-domain/stock';
 
-/** From so few units on, a fall is worth a word. */
+/** At or below this many units a fall in stock is worth a message. */
 const FEW = 12;
 
 /**
- * The word for a stock that changed while the page is open: sold out, back again, or few left; null if nothing that
+ * The message for stock that changed while the page is open: sold out, back again, or few left; null if nothing that
  * matters to a buyer changed.
  */
 export function stockWord(before: Product, now: Product, channel: Channel): string | null {

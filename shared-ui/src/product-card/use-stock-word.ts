@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Channel, Product } from 'shared-domain/products';
 import { stockWord } from './stock-word.ts';
 
-/** What happened to a product's stock since its card was first shown, in a word; null while nothing did. */
+/** What has happened to a product's stock since its card was first shown; null if nothing has. */
 export function useStockWord(product: Product, channel: Channel): string | null {
   const [seen, setSeen] = useState(product);
   const [word, setWord] = useState<string | null>(null);

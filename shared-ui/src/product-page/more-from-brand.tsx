@@ -50,5 +50,5 @@ export function MoreFromBrand({ product, channel, at, pathOf }: MoreFromBrandPro
   );
 }
 
-/** A brewery as prose writes it. */
+/** A brewery's name in ordinary spelling. */
 const nameOf = (brand: string) => company.brands.find(({ label }) => label === brand)?.name ?? brand;

@@ -12,8 +12,8 @@ export type FoundProduct =
   | { status: 'failed'; retry: () => void };
 
 /**
- * The product of an address. It stands in the catalogue while some shop lists it; one that is sold out is fetched by
- * itself. Hidden products are there for staff alone, and what this shop doesn't sell is not there at all.
+ * The product of an address. It is in the catalogue while a shop lists it; one that is sold out is fetched by
+ * itself. Hidden products exist only for staff, and what this shop doesn't sell doesn't exist here.
  */
 export function useProduct(id: string, channel: Channel): FoundProduct {
   const listed = useAtomValue(productsByIdAtom).get(id);

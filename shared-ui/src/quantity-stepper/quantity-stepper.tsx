@@ -8,7 +8,7 @@ import styles from './quantity-stepper.module.css';
 export type QuantityStepperProps = {
   /** 1 to `most`. */
   value: number;
-  /** 999 unless told; a wholesale cart's line goes further. */
+  /** 999 by default; a wholesale cart's line goes further. */
   most?: number;
   onChange: (quantity: number) => void;
   /**
@@ -93,7 +93,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
 type StepProps = { label: string; icon: 'minus' | 'plus'; disabled: boolean; onStep: () => void };
 
-/** It stays in the tab order while disabled: focus must not be lost by reaching 1. */
+/** It stays in the tab order while disabled, so that reaching 1 doesn't lose the focus. */
 function Step({ label, icon, disabled, onStep }: StepProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 /** The most that a quantity field takes: three digits (CART-8). */
 export const MOST = 999;
 
-/** What stays of a typed text: its digits, as many as `most` has. */
+/** The digits of a typed text, as many as `most` has. */
 export const digitsOf = (text: string, most = MOST): string =>
   text.replace(/\D/g, '').slice(0, String(most).length);
 

@@ -13,10 +13,10 @@ import {
 } from 'shared-domain/state';
 
 /**
- * A shop's cart as its page works with it: the lines beside the fresh catalogue, what they cost at this moment (the API
+ * A shop's cart for its page: the lines compared with the fresh catalogue, what they cost now (the API
  * prices them again when the order is sent) and the changes that a customer can make.
  * @param province retail taxes; British Columbia until the customer has chosen
- * @param shipping cents of the chosen way to ship, retail alone
+ * @param shipping cents of the chosen shipping option, retail only
  */
 export function useCart(channel: Channel, province: Province | null = null, shipping = 0) {
   const cart = useAtomValue(cartAtoms[channel]);
@@ -30,7 +30,7 @@ export function useCart(channel: Channel, province: Province | null = null, ship
     lines,
     at,
     isEmpty: lines.length === 0,
-    /** False while a line has vanished or fallen short: the API would refuse. */
+    /** False while a line has vanished or is short: the API would refuse. */
     canBeOrdered: canBeOrdered(lines),
     /** The lines as the order calls take them. */
     request: requestLines(cart),
@@ -43,5 +43,5 @@ export function useCart(channel: Channel, province: Province | null = null, ship
   };
 }
 
-/** A shop's cart as its page works with it. */
+/** A shop's cart for its page. */
 export type CartOnPage = ReturnType<typeof useCart>;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** A list in an order of chance that holds for as long as the page is open; what joins later comes last (LISTING-9). */
+/** A list in random order, which stays the same while the page is open; later additions come last (LISTING-9). */
 export function useShuffled(items: readonly string[]): string[] {
   const order = useRef<string[]>([]);
   const fresh = items.filter((item) => !order.current.includes(item));

@@ -10,9 +10,9 @@ import { TapDrawing } from './tap.tsx';
 
 interface Words {
   title: string;
-  /** One sentence on what is so, and why. */
+  /** One sentence on what happened and why. */
   children?: ReactNode;
-  /** Level of its heading: 1 where it stands for the whole page, 2 within one. */
+  /** Level of its heading: 1 for a whole page, 2 within one. */
   level?: 1 | 2;
 }
 
@@ -82,7 +82,7 @@ export function OfflineState({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A crown cap's rim that runs round, with what is being waited for, e.g. 'Loading products...'. */
+/** A spinning crown cap's rim, with what is being waited for, e.g. 'Loading products...'. */
 export function Loading({ children }: { children: string }) {
   return (
     <div className={clsx(styles.state, styles.loading)} role="status">

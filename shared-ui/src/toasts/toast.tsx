@@ -37,7 +37,7 @@ function useHold(id: number) {
   };
 }
 
-/** What can be done about it. */
+/** Its action. */
 function Action({ action, onDone }: { action: NonNullable<Toast['action']>; onDone: () => void }) {
   return (
     <button

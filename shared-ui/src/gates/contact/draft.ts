@@ -9,5 +9,5 @@ export const EMPTY_MESSAGE: Required<ContactForm> = {
   message: '',
 };
 
-/** What was typed and not yet sent: closing the dialog by mistake loses nothing. */
+/** What was typed and not sent yet: closing the dialog by mistake loses nothing. */
 export const contactDraftAtom = atom(EMPTY_MESSAGE);

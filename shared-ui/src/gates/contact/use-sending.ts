@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ContactForm, FieldError } from 'shared-domain/contracts';
 import { dismissToastsAboutAtom, environmentAtom, showToastAtom } from 'shared-domain/state';
 
-/** A contact that hangs has failed after so many milliseconds; what was typed is still there to send again. */
+/** Timeout in milliseconds; what was typed is still there to send again. */
 const PATIENCE = 15_000;
 
 /**
- * Sends a contact message. Answers 'sent', or the fields that the API refused: none where it failed, which
+ * Sends a contact message. Returns 'sent', or the fields that the API refused: none if it failed, which
  * a toast says (CONTACT-3).
  */
 export function useSending() {

@@ -22,7 +22,7 @@ export interface CustomerTypeDialogProps {
   /** Starts at 'verify' elsewhere too. */
   startAtVerify?: boolean;
   onClose: () => void;
-  /** Another page opens, and the dialog goes. */
+  /** Called when another page opens; the dialog closes. */
   onLeave: (path: string) => void;
 }
 

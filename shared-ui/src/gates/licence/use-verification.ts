@@ -34,7 +34,7 @@ function toastOf(check: LicenceCheck): ToastRequest {
 }
 
 /**
- * The licence entry (GATE-7): checks what was typed, says what came of it, empties the field after a number that
+ * The licence entry (GATE-7): checks what was typed, shows the result, empties the field after a number that
  * was not found and opens the contact dialog after the third.
  */
 export function useVerification(onVerified: () => void) {
