@@ -72,7 +72,7 @@ test('A full store says whom to ask', async () => {
   expect(await screen.findAllByText(words)).toHaveLength(2);
 });
 
-// IMPORT-19, PRODUCT-12
+// PRODUCT-12
 test('Any other failure of an upload gives its message', async () => {
   await openEditor('FUG-1411', '', {
     uploadImage: async () => refusal('network', 'We could not reach the shop.'),

@@ -23,7 +23,7 @@ test('A file without valid products says so in the specified words', async () =>
   expect(screen.getAllByText(words)).toHaveLength(2);
 });
 
-// IMPORT-18, PRODUCT-9
+// IMPORT-18
 test('The descriptions page has its ways back and its own words for a file that fails', async () => {
   await openUpload('/admin/descriptions', {
     upload: async () =>

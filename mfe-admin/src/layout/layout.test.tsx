@@ -57,7 +57,6 @@ test.each([
   expect(router.state.location.pathname).toBe('/admin');
 });
 
-// STAFF-14
 test('whose session by a mailed link ends is not taken for the made-up member of staff', async () => {
   const beginDevSession = jest.fn(async () => ok(DEV));
   const client = { readSession: async () => ok(OFFERED), beginDevSession };
@@ -89,7 +88,7 @@ test('where dev mode is not offered, no such session is asked for and the sign-i
   expect(beginDevSession).not.toHaveBeenCalled();
 });
 
-// STAFF-8
+// STAFF-8, STAFF-14
 test('header and breadcrumb say who is signed in and where: dashes of the address become spaces', async () => {
   openStaff({ path: '/admin/retail-leads', calls: { leads } });
   expect(await screen.findByRole('heading', { name: 'Retail Leads Management' })).toBeInTheDocument();
@@ -123,7 +122,7 @@ test('a sign-out that fails says so in the specified words and changes nothing',
   expect(screen.getByRole('heading', { name: 'Retail Leads Management' })).toBeInTheDocument();
 });
 
-// STAFF-5, STAFF-9
+// STAFF-9
 test('where nobody can say who is signed in, an error screen offers a retry and the login', async () => {
   let isDown = true;
   openStaff({

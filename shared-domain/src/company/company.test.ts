@@ -1,7 +1,7 @@
 import { AGE_DAYS, AGE_KEY, CONSENT_KEY, company, isStaffAddress } from './index.ts';
 
 // COMPANY-1
-test('the demo company is the one of the decisions', () => {
+test('the demo company is Coastal Brew Outfitters of Vancouver', () => {
   expect(company).toMatchObject({
     name: 'Coastal Brew Outfitters',
     orderPrefix: 'CBO',

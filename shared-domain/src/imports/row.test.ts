@@ -175,7 +175,6 @@ test.each([
   expect(errorsAt(most + 1)).toEqual([{ code: 'invalid-value', message }]);
 });
 
-// IMPORT-8
 test('a row of blanks is blank', () => {
   expect(isBlankRow(['', '  '])).toBe(true);
   expect(isBlankRow([])).toBe(true);
@@ -192,6 +191,7 @@ function consolidate(rows: readonly ImportRow[]): ImportRow[] {
   return [...byId.values()];
 }
 
+// IMPORT-8
 test('rows with the same id become one: stock is summed, the first row holds, gaps are filled', () => {
   const rows = [
     read('CTR-101,Dry Dock,,,84,80,61.20', 1),

@@ -17,7 +17,6 @@ function Chips() {
   );
 }
 
-// PAGE-8
 test('Several brands can be on at once, and a second click takes one off', async () => {
   render(<Chips />);
   expect(screen.getByRole('group', { name: 'Filter by Brand' })).toBeInTheDocument();
@@ -29,6 +28,7 @@ test('Several brands can be on at once, and a second click takes one off', async
   expect(screen.getByRole('button', { name: 'CZECH BROS', pressed: false })).toBeInTheDocument();
 });
 
+// PAGE-8
 test('The keg portal picks one brand or all', async () => {
   const picked = jest.fn();
   render(<BrandSelect brands={BRANDS} value="" onChange={picked} />);
@@ -48,7 +48,7 @@ function Packagings() {
   );
 }
 
-// PAGE-8
+// PRODUCT-2
 test('Packagings are check boxes with their fixed words', async () => {
   render(<Packagings />);
   expect(screen.getByRole('checkbox', { name: '50L Kegs' })).toBeChecked();

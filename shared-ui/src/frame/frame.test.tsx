@@ -70,7 +70,6 @@ test('A retail header shows the item count alone', () => {
   expect(screen.getByRole('link', { name: 'Cart 0 items' })).toHaveAttribute('href', '/dtc/cart');
 });
 
-// LISTING-10, PAGE-7
 test('The link of the open page, or of what it lies below, is marked', () => {
   mount(SHOP, '/shop/categories/Packaged');
   const nav = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -107,6 +106,7 @@ test('A link that opens a dialog is a button', async () => {
   expect(store.get(openDialogAtom)).toBe('customer-type');
 });
 
+// PAGE-7
 test('The mobile menu opens with the links and the cart, and closes on Escape with the focus on its button', async () => {
   mount(SHOP, '/shop');
   const button = screen.getByRole('button', { name: 'Menu' });
@@ -147,7 +147,7 @@ const crumbsAt = (path: string) => {
   return words;
 };
 
-// LISTING-10, PAGE-4
+// PAGE-4
 test('Breadcrumbs are HOME, the shop and the last path segment, dashes as spaces, upper-cased', () => {
   expect(crumbsAt('/shop')).toEqual(['HOME', 'SHOP']);
   expect(crumbsAt('/shop/cart')).toEqual(['HOME', 'SHOP', 'CART']);

@@ -61,6 +61,7 @@ test('An offer that would not be whole is refused in the words of the editor', (
   );
 });
 
+// PRICE-12
 test('An offer above the price is refused, and so is a price below the offer that there is', () => {
   const offer = paste('60\t2026-11-27\t2026-11-27', [lager], ['lto'], noon);
   expect(refusalIn(offer)).toBe('Rail Yard Lager “60” – LTO price must not be above the ordinary price.');

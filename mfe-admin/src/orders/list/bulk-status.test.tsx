@@ -70,7 +70,6 @@ test('many orders are set in one call, told in one message, and one Undo takes e
   expect(done).toHaveBeenCalledTimes(2);
 });
 
-// STAFF-13
 test('those that are refused are named with the reason; Undo is about the others alone', async () => {
   const { asked } = openBar((changes) =>
     changes.map(({ id }) =>
