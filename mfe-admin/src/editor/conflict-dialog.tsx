@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { isPackagingType, PACKAGING_LABELS } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Button, RadioButton, StaffDialog } from '../parts/index.ts';
 import { longDay, recentOf, Thumb, whoIs } from '../products/index.ts';
-import { useLoaded, usePhone, useStaff } from '../staff/index.ts';
+import { useCall, usePhone } from '../staff/index.ts';
 import styles from './conflict-dialog.module.css';
 import { type Draft, type DraftField, draftOf, LABELS } from './draft.ts';
 import type { Conflict } from './use-editor.ts';
@@ -24,12 +24,8 @@ function shown(field: DraftField, draft: Draft): string {
 
 /** Who saved it, out of the audit; somebody else where it does not say. */
 function useWho(current: ProductJson): string {
-  const staff = useStaff();
-  const load = useCallback(
-    (signal: AbortSignal) => staff.audit({ subject: current.id, limit: 1 }, { signal }),
-    [staff, current.id],
-  );
-  const who = useLoaded(load).data?.entries[0]?.who;
+  const { data } = useCall('audit', { query: { subject: current.id, limit: 1 } });
+  const who = data?.entries[0]?.who;
   return who === undefined ? 'Somebody else' : whoIs(who);
 }
 
@@ -56,51 +52,106 @@ function Choice({
   );
 }
 
-/**
- * Two members of staff have changed the same product: the second sees both versions and chooses field by field. What
- * is stored is preselected, so that nobody's work is overwritten by just going on.
- */
-export function ConflictDialog({
-  conflict: { current, fields },
-  draft,
-  busy,
-  onBack,
-  onSave,
-}: {
+interface VersionsProps {
+  conflict: Conflict;
+  draft: Draft;
+  /** 'Piet’s', or 'Theirs'. */
+  whose: string;
+  isMine: (field: DraftField) => boolean;
+  onChoose: (field: DraftField, side: Side) => void;
+}
+
+/** Both versions side by side, field by field. */
+function Versions({ conflict: { current, fields }, draft, whose, isMine, onChoose }: VersionsProps) {
+  const now = useAtomValue(nowAtom);
+  const theirs = draftOf(current);
+  return (
+    <div className={styles.versions}>
+      <span />
+      <p className={styles.side}>
+        <b>Yours</b> not saved yet
+      </p>
+      <p className={styles.side}>
+        <b>{whose}</b> {current.updatedAt && `saved ${recentOf(current.updatedAt, now)}`}
+      </p>
+      {fields.map((field) => (
+        <fieldset key={field} className={styles.row} aria-label={LABELS[field]}>
+          <span className={styles.label} aria-hidden="true">
+            {LABELS[field]}
+          </span>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <Choice
+              key={side}
+              name={field}
+              side={side}
+              chosen={isMine(field) === (side === 'mine')}
+              label={shown(field, side === 'mine' ? draft : theirs)}
+              onChoose={(chosen) => onChoose(field, chosen)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function ChooseAll({ whose, onChoose }: { whose: string; onChoose: (side: Side) => void }) {
+  const variant = usePhone() ? 'plain' : 'quiet';
+  return (
+    <div className={styles.all}>
+      <Button variant={variant} onClick={() => onChoose('mine')}>
+        Keep all of mine
+      </Button>
+      <Button variant={variant} onClick={() => onChoose('theirs')}>
+        Take all of {whose}
+      </Button>
+    </div>
+  );
+}
+
+/** Which side is chosen of each field. What is stored is preselected: nobody's work is overwritten by just going on. */
+function useChoices({ current, fields }: Conflict, draft: Draft) {
+  const [mine, setMine] = useState<ReadonlySet<DraftField>>(new Set());
+  const theirs = draftOf(current);
+  return {
+    isMine: (field: DraftField) => mine.has(field),
+    choose: (field: DraftField, side: Side) => {
+      const next = new Set(mine);
+      if (side === 'mine') next.add(field);
+      else next.delete(field);
+      setMine(next);
+    },
+    chooseAll: (side: Side) => setMine(new Set(side === 'mine' ? fields : [])),
+    chosen: () =>
+      Object.fromEntries(
+        fields.map((field) => [field, mine.has(field) ? draft[field] : theirs[field]]),
+      ) as Partial<Draft>,
+  };
+}
+
+function contextOf(fields: readonly DraftField[]): string {
+  if (fields.length === 0) return 'You have changed different fields: both changes can be kept.';
+  const count = fields.length === 1 ? '1 field differs' : `${fields.length} fields differ`;
+  return `${count}. Your other changes are kept. Nothing is saved until you choose.`;
+}
+
+interface DialogProps {
   conflict: Conflict;
   draft: Draft;
   busy: boolean;
   onBack: () => void;
   onSave: (chosen: Partial<Draft>) => void;
-}) {
+}
+
+/** Two members of staff have changed the same product: the second sees both versions and chooses field by field. */
+export function ConflictDialog({ conflict, draft, busy, onBack, onSave }: DialogProps) {
+  const { current, fields } = conflict;
   const who = useWho(current);
-  const now = useAtomValue(nowAtom);
-  const theirs = draftOf(current);
-  const [mine, setMine] = useState<ReadonlySet<DraftField>>(new Set());
-  const first = who.split(' ')[0] ?? who;
-  const whose = who === 'Somebody else' ? 'Theirs' : `${first}’s`;
-  const choose = (field: DraftField, side: Side) => {
-    const next = new Set(mine);
-    if (side === 'mine') next.add(field);
-    else next.delete(field);
-    setMine(next);
-  };
-  const save = () => {
-    const chosen = fields.map((field) => [field, mine.has(field) ? draft[field] : theirs[field]]);
-    onSave(Object.fromEntries(chosen) as Partial<Draft>);
-  };
-  const count = fields.length === 1 ? '1 field differs' : `${fields.length} fields differ`;
+  const whose = who === 'Somebody else' ? 'Theirs' : `${who.split(' ')[0] ?? who}’s`;
+  const { isMine, choose, chooseAll, chosen } = useChoices(conflict, draft);
   const phone = usePhone();
-  const all = fields.length > 0 && (
-    <div className={styles.all}>
-      <Button variant={phone ? 'plain' : 'quiet'} onClick={() => setMine(new Set(fields))}>
-        Keep all of mine
-      </Button>
-      <Button variant={phone ? 'plain' : 'quiet'} onClick={() => setMine(new Set())}>
-        Take all of {whose}
-      </Button>
-    </div>
-  );
+  const hasFields = fields.length > 0;
+  const all = hasFields && <ChooseAll whose={whose} onChoose={chooseAll} />;
   return (
     <StaffDialog
       open
@@ -110,11 +161,7 @@ export function ConflictDialog({
           <Thumb product={current} size={40} />
         </span>
       }
-      context={
-        fields.length === 0
-          ? 'You have changed different fields: both changes can be kept.'
-          : `${count}. Your other changes are kept. Nothing is saved until you choose.`
-      }
+      context={contextOf(fields)}
       onClose={onBack}
       width={820}
       phone="full"
@@ -123,39 +170,14 @@ export function ConflictDialog({
           {!phone && all}
           <span className={styles.space} />
           <Button onClick={onBack}>Back to editing</Button>
-          <Button variant="primary" busy={busy} busyText="Saving..." onClick={save}>
-            {fields.length === 0 ? 'Save both' : 'Save these choices'}
+          <Button variant="primary" busy={busy} busyText="Saving..." onClick={() => onSave(chosen())}>
+            {hasFields ? 'Save these choices' : 'Save both'}
           </Button>
         </>
       }
     >
-      {fields.length > 0 && (
-        <div className={styles.versions}>
-          <span />
-          <p className={styles.side}>
-            <b>Yours</b> not saved yet
-          </p>
-          <p className={styles.side}>
-            <b>{whose}</b> {current.updatedAt && `saved ${recentOf(current.updatedAt, now)}`}
-          </p>
-          {fields.map((field) => (
-            <fieldset key={field} className={styles.row} aria-label={LABELS[field]}>
-              <span className={styles.label} aria-hidden="true">
-                {LABELS[field]}
-              </span>
-              {(['mine', 'theirs'] as const).map((side) => (
-                <Choice
-                  key={side}
-                  name={field}
-                  side={side}
-                  chosen={mine.has(field) === (side === 'mine')}
-                  label={shown(field, side === 'mine' ? draft : theirs)}
-                  onChoose={(chosen) => choose(field, chosen)}
-                />
-              ))}
-            </fieldset>
-          ))}
-        </div>
+      {hasFields && (
+        <Versions conflict={conflict} draft={draft} whose={whose} isMine={isMine} onChoose={choose} />
       )}
       {phone && all}
     </StaffDialog>

@@ -20,7 +20,8 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 type EditorProps = {
   /** Undefined where the list has no such product. */
   product: ProductJson | undefined;
-  onSaved: (product: ProductJson) => void;
+  /** Hears of what was stored, by whomever. */
+  onSaved?: (product: ProductJson) => void;
   onClose: () => void;
   /** Inside a dialog of a shop's product page, which has a close button and a heading of its own. */
   framed?: boolean;
@@ -46,7 +47,7 @@ function OpenEditor({
   wayOut,
 }: EditorProps & { product: ProductJson }) {
   const editor = useEditor(product, onSaved);
-  const removeImage = useImageRemoval(editor, onSaved);
+  const removeImage = useImageRemoval(editor);
   const phone = usePhone();
   const form = useRef<HTMLFormElement>(null);
   const [side, setSide] = useState<'edit' | 'preview'>('edit');
@@ -104,7 +105,8 @@ function OpenEditor({
         {(!phone || side === 'preview') && (
           <aside className={styles.preview} aria-label="Preview">
             <Preview product={productWith(base, draft)} />
-            <LastChanges id={base.id} updatedAt={base.updatedAt} />
+            {/* After each saving there is one more. */}
+            <LastChanges key={base.updatedAt} id={base.id} />
           </aside>
         )}
       </div>

@@ -41,9 +41,9 @@ test('An image that was uploaded is in place; what was typed stays', async () =>
 
 test('An upload tells how much has gone out, in megabytes and per cent, and can be called off', async () => {
   await openEditor('FUG-1411', '', {
-    uploadImage: async (_id, _file, way) => {
-      way?.onProgress?.(0.64);
-      await new Promise((called) => way?.signal?.addEventListener('abort', called));
+    uploadImage: async (_input, way) => {
+      way.onProgress?.(0.64);
+      await new Promise((called) => way.signal?.addEventListener('abort', called));
       return refusal('aborted', '');
     },
   });

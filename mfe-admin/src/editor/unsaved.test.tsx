@@ -82,7 +82,7 @@ test.each([
   ['no draft of a product', [{ typed: 7 }]],
   ['a product that is none', [{ typed: { base: { id: 1 }, draft: {} } }]],
 ])('A browser that has kept %s opens the editor as usual', async (_what, list) => {
-  const world = openStaff({ path: '/admin', staff: productShelf().staff });
+  const world = openStaff({ path: '/admin', calls: productShelf().calls });
   const entries = Array.isArray(list)
     ? list.map((each) => ({
         ...each,

@@ -1,149 +1,99 @@
-import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Problem } from 'shared-domain/client';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
-import { nowAtom } from 'shared-domain/state';
-import { reverseOf } from '../products/index.ts';
-import { useUnsaved } from '../session/index.ts';
-import { useStaff, useToast, useUndo } from '../staff/index.ts';
-import {
-  changeOf,
-  conflictsIn,
-  type Draft,
-  type DraftField,
-  differing,
-  draftOf,
-  problemsOf,
-  rebased,
-} from './draft.ts';
-import { keptDraftIn } from './kept-draft.ts';
+import { reverseOf, usePutProducts } from '../products/index.ts';
+import { useChange, useToast, useUndo } from '../staff/index.ts';
+import { changeOf, conflictsIn, type Draft, type DraftField, draftOf, rebased } from './draft.ts';
+import { useDraft } from './use-draft.ts';
 
 const FAILED = 'Failed to update product. Please try again.';
 
 /** Somebody else has saved the product: what is stored now, and the fields on which both have changed their mind. */
 export type Conflict = { current: ProductJson; fields: DraftField[] };
 
-/**
- * The editor of one product: the draft over the product as it was read, saving with its `updatedAt` as the guard, and
- * what to do when somebody else has saved it first. `latest` is the product as the list has it now.
- */
-export function useEditor(latest: ProductJson, onSaved: (product: ProductJson) => void) {
-  const staff = useStaff();
+type Saved = (product: ProductJson) => void;
+
+/** Stores a product and offers the way back. Its `updatedAt` refuses what would overwrite another's change. */
+function useStored(tellSaved: Saved) {
   const toast = useToast();
   const offerUndo = useUndo();
-  const { found, hold } = useUnsaved(`product ${latest.id}`, keptDraftIn);
-  const [base, setBase] = useState(found?.typed.base ?? latest);
-  const [draft, setDraft] = useState(() => found?.typed.draft ?? draftOf(latest));
-  const [keptAt, setKeptAt] = useState(found?.at ?? null);
-  const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set());
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { send, isSending } = useChange('editProduct');
   const sending = useRef(false);
-
-  const baseDraft = useMemo(() => draftOf(base), [base]);
-  const changed = differing(draft, baseDraft);
-  const at = useAtomValue(nowAtom);
-  const problems = useMemo(() => problemsOf(draft, base, at), [draft, base, at]);
-
-  const set = <Field extends DraftField>(field: Field, value: Draft[Field]) =>
-    setDraft((before) => ({ ...before, [field]: value }));
-  const touch = (...fields: DraftField[]) => setTouched((before) => new Set([...before, ...fields]));
-
-  /** Takes over a product that is stored; what was typed stays. */
-  const adopt = useCallback(
-    (fresh: ProductJson) => {
-      setDraft((before) => rebased(before, baseDraft, draftOf(fresh)));
-      setBase(fresh);
-    },
-    [baseDraft],
-  );
-
-  // While nothing was typed the editor simply follows what others save.
-  const isNewer = latest.updatedAt !== base.updatedAt && (latest.updatedAt ?? '') > (base.updatedAt ?? '');
-  const isClean = changed.length === 0;
-  useEffect(() => {
-    if (isNewer && isClean) adopt(latest);
-  }, [isNewer, isClean, adopt, latest]);
-  useEffect(() => hold(isClean ? null : { base, draft }), [hold, isClean, base, draft]);
+  const put = ({ id, updatedAt }: ProductJson, change: ProductChange) =>
+    send({ params: { id }, body: { ...change, updatedAt } });
 
   async function undo(before: ProductJson, saved: ProductJson, change: ProductChange) {
-    const result = await staff.editProduct(saved.id, {
-      ...reverseOf(before, change),
-      updatedAt: saved.updatedAt,
-    });
-    if (result.ok) onSaved(result.data);
+    const result = await put(saved, reverseOf(before, change));
+    if (result.ok) tellSaved(result.data);
     else toast.failed(FAILED, result.problem.detail);
   }
 
-  /** Tells of another's saving: with nothing to choose the draft just goes on over what is stored now. */
-  function meet(current: ProductJson, typed: Draft) {
-    onSaved(current);
-    const fields = conflictsIn(typed, baseDraft, draftOf(current));
-    setConflict({ current, fields });
+  /** The product as it is stored now, or why it is not; null while another press is on its way. */
+  async function store(over: ProductJson, change: ProductChange): Promise<ProductJson | Problem | null> {
+    if (sending.current) return null;
+    sending.current = true;
+    const result = await put(over, change);
+    sending.current = false;
+    if (!result.ok) return result.problem;
+    tellSaved(result.data);
+    offerUndo({
+      title: `${displayName(result.data)} has been updated successfully.`,
+      undo: () => undo(over, result.data, change),
+    });
+    return result.data;
   }
+  return { store, busy: isSending };
+}
+
+/**
+ * The editor of one product: its draft, saving it, and what to do when somebody else has saved the product first. `latest`
+ * is the product as the list has it now; `onSaved` hears of what was stored, by whomever.
+ */
+export function useEditor(latest: ProductJson, onSaved?: Saved) {
+  const draftOver = useDraft(latest);
+  const { base, draft, baseDraft, beginWith } = draftOver;
+  const toast = useToast();
+  const put = usePutProducts();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const tellSaved = (product: ProductJson) => {
+    put([product]);
+    onSaved?.(product);
+  };
+  const { store, busy } = useStored(tellSaved);
 
   /** Saves a draft over a product; true where it was stored. */
-  async function store(typed: Draft, over: ProductJson): Promise<boolean> {
-    if (sending.current) return false;
-    const change = changeOf(typed, draftOf(over));
-    sending.current = true;
-    setBusy(true);
-    const result = await staff.editProduct(over.id, { ...change, updatedAt: over.updatedAt });
-    sending.current = false;
-    setBusy(false);
-    if (result.ok) {
-      setBase(result.data);
-      setDraft(draftOf(result.data));
-      setTouched(new Set());
-      setConflict(null);
-      setKeptAt(null);
-      onSaved(result.data);
-      offerUndo({
-        title: `${displayName(result.data)} has been updated successfully.`,
-        undo: () => undo(over, result.data, change),
-      });
-      return true;
+  async function save(typed: Draft, over: ProductJson): Promise<boolean> {
+    const stored = await store(over, changeOf(typed, draftOf(over)));
+    if (stored === null) return false;
+    if ('code' in stored) {
+      refused(stored, typed);
+      return false;
     }
-    const { problem } = result;
-    if (problem.code === 'stale' && problem.current) meet(problem.current, typed);
-    else if (problem.code === 'product_not_found') toast.failed('Product not found', problem.detail);
-    else toast.failed(FAILED, `Failed to update product: ${problem.detail}`);
-    return false;
+    beginWith(stored);
+    setConflict(null);
+    return true;
+  }
+
+  function refused({ code, detail, current }: Problem, typed: Draft) {
+    if (code === 'stale' && current) {
+      tellSaved(current);
+      setConflict({ current, fields: conflictsIn(typed, baseDraft, draftOf(current)) });
+    } else if (code === 'product_not_found') toast.failed('Product not found', detail);
+    else toast.failed(FAILED, `Failed to update product: ${detail}`);
   }
 
   return {
-    base,
-    draft,
-    baseDraft,
-    changed,
-    problems,
-    /** Problems that are shown: of fields that were left, or all of them after a press of Save. */
-    shown: Object.fromEntries(
-      Object.entries(problems).filter(([field]) => touched.has(field as DraftField)),
-    ) as typeof problems,
+    ...draftOver,
     busy,
     conflict,
-    /** The product as somebody else has saved it meanwhile, while something is typed here. */
-    newer: isNewer && !isClean ? latest : null,
-    /** When the session ended under the text that has come back, while it is not saved. */
-    keptAt: isClean ? null : keptAt,
-    /** Drops what was typed: the fields are as the product is stored now. */
-    discard: () => {
-      setBase(latest);
-      setDraft(draftOf(latest));
-      setTouched(new Set());
-      setKeptAt(null);
-    },
-    set,
-    touch,
-    touchAll: () => touch(...(Object.keys(draft) as DraftField[])),
-    adopt,
+    tellSaved,
     compare: () => setConflict({ current: latest, fields: conflictsIn(draft, baseDraft, draftOf(latest)) }),
     dismiss: () => setConflict(null),
-    save: () => store(draft, base),
+    save: () => save(draft, base),
     /** Saves with a choice for each field on which both have changed their mind. */
     resolve: (chosen: Partial<Draft>, current: ProductJson) =>
-      store({ ...rebased(draft, baseDraft, draftOf(current)), ...chosen }, current),
+      save({ ...rebased(draft, baseDraft, draftOf(current)), ...chosen }, current),
   };
 }
 

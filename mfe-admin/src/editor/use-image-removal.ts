@@ -1,22 +1,22 @@
 import type { ProductJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
-import { useStaff, useToast, useUndo } from '../staff/index.ts';
+import { useChange, useToast, useUndo } from '../staff/index.ts';
 import type { ProductEditor } from './use-editor.ts';
 
 /** Takes the product's image away at once, with an Undo; the drawn can, bottle or keg shows instead. */
-export function useImageRemoval({ base, adopt }: ProductEditor, onSaved: (product: ProductJson) => void) {
-  const staff = useStaff();
+export function useImageRemoval({ base, adopt, tellSaved }: ProductEditor) {
+  const { send } = useChange('editProduct');
   const toast = useToast();
   const offerUndo = useUndo();
   return async () => {
     const change = async (over: ProductJson, imageUrl: string | null) => {
-      const result = await staff.editProduct(over.id, { imageUrl, updatedAt: over.updatedAt });
+      const result = await send({ params: { id: over.id }, body: { imageUrl, updatedAt: over.updatedAt } });
       if (!result.ok) {
         toast.failed('Failed to update product. Please try again.', result.problem.detail);
         return null;
       }
       adopt(result.data);
-      onSaved(result.data);
+      tellSaved(result.data);
       return result.data;
     };
     const saved = await change(base, null);

@@ -54,7 +54,11 @@ export function useImageUpload(product: ProductJson, onUploaded: (product: Produ
     const { name, size } = file;
     const tell = (sent: number) => setUpload({ state: 'uploading', name, size, sent });
     tell(0);
-    const result = await staff.uploadImage(product.id, file, { signal: controller.signal, onProgress: tell });
+    const result = await staff.call(
+      'uploadImage',
+      { params: { id: product.id }, files: { image: file } },
+      { signal: controller.signal, onProgress: tell },
+    );
     if (controller.signal.aborted) return setUpload({ state: 'idle' });
     if (result.ok && result.data.imageUrl) {
       setUpload({ state: 'success', name });

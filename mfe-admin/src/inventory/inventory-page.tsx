@@ -12,7 +12,7 @@ import { useInventoryView } from './use-inventory-view.ts';
  */
 export function InventoryPage() {
   const address = useInventoryView();
-  const { state, data, problem, refreshing, reload, put } = useProducts();
+  const { products, problem, isFetching, refetch } = useProducts();
   const { edited, edit } = address;
   const held = useHeld();
   const last = useRef<string | null>(null);
@@ -20,22 +20,17 @@ export function InventoryPage() {
     if (edited !== null) last.current = edited;
   }, [edited]);
 
-  if (state === 'failed') {
+  if (problem) {
     return (
-      <ErrorState title="The products could not be loaded" onRetry={reload} retrying={refreshing}>
+      <ErrorState title="The products could not be loaded" onRetry={refetch} retrying={isFetching}>
         {problem.detail}
       </ErrorState>
     );
   }
-  if (edited !== null && data) {
+  if (edited !== null && products) {
     return (
-      <Editor
-        key={edited}
-        product={data.find(({ id }) => id === edited)}
-        onSaved={(product) => put([product])}
-        onClose={() => edit(null)}
-      />
+      <Editor key={edited} product={products.find(({ id }) => id === edited)} onClose={() => edit(null)} />
     );
   }
-  return <Inventory products={data} put={put} address={address} held={held} cameFrom={last.current} />;
+  return <Inventory products={products} address={address} held={held} cameFrom={last.current} />;
 }

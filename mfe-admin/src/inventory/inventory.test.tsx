@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { environmentAtom } from 'shared-domain/state';
 import { LAGER, MILD, productShelf, STOUT } from '../testing/products.ts';
-import { openStaff } from '../testing/staff-world.tsx';
+import { ok, openStaff } from '../testing/staff-world.tsx';
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const names = () =>
   screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).map((box) => box.getAttribute('aria-label'));
 
 async function openInventory(query = '', shelf = productShelf()) {
-  const world = openStaff({ path: `/admin/products${query}`, staff: shelf.staff });
+  const world = openStaff({ path: `/admin/products${query}`, calls: shelf.calls });
   await screen.findByRole('heading', { name: 'Product Inventory' });
   await screen.findByText(/ of 4$/);
   return { ...world, shelf, search: () => world.router.state.location.search };
@@ -65,7 +65,7 @@ test('Where nothing is found the page says so, and one press brings everything b
 
 // LISTING-16
 test('An inventory without any product says so and leads to the upload', async () => {
-  openStaff({ path: '/admin/products', staff: productShelf([]).staff });
+  openStaff({ path: '/admin/products', calls: productShelf([]).calls });
   expect(await screen.findByText('No products have been added to the inventory yet.')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Inventory upload' }).at(-1)).toHaveAttribute(
     'href',
@@ -174,7 +174,7 @@ test('A view is saved under a name as its address, and opened again', async () =
 
 test('On a phone products are rows of two lines; the picture selects', async () => {
   const shelf = productShelf([LAGER, MILD]);
-  openStaff({ path: '/admin/products', staff: shelf.staff, phone: true });
+  openStaff({ path: '/admin/products', calls: shelf.calls, phone: true });
   const list = await screen.findByRole('list', { name: 'Products' });
   expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('CONTAINER · 5.2%');
   await userEvent.click(screen.getByRole('button', { name: 'Select Warren Mild' }));
@@ -215,7 +215,7 @@ test('After an editor closes the keyboard is on its product, and what was select
 
 test('On a phone a finger that rests on a row selects it and opens nothing; a tap opens it', async () => {
   const shelf = productShelf([LAGER, MILD]);
-  const { store, router } = openStaff({ path: '/admin/products', staff: shelf.staff, phone: true });
+  const { store, router } = openStaff({ path: '/admin/products', calls: shelf.calls, phone: true });
   let rest: () => void = () => undefined;
   store.set(environmentAtom, {
     ...store.get(environmentAtom),
@@ -237,7 +237,7 @@ test('On a phone a finger that rests on a row selects it and opens nothing; a ta
 
 test('A narrow bar has room for three changes; the others are one press further', async () => {
   const shelf = productShelf([LAGER, MILD]);
-  openStaff({ path: '/admin/products', staff: shelf.staff, phone: true });
+  openStaff({ path: '/admin/products', calls: shelf.calls, phone: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Select Warren Mild' }));
   const bar = screen.getByRole('region', { name: 'Selected products' });
   expect(within(bar).queryByRole('button', { name: 'Packaging' })).not.toBeInTheDocument();
@@ -253,11 +253,11 @@ test('What is typed in the search while products arrive stays, and so does the f
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const products: typeof shelf.staff.products = async (...asked) => {
+  const adminProducts = async () => {
     await arrived;
-    return shelf.staff.products?.(...asked) as never;
+    return ok({ products: [...shelf.held.values()] });
   };
-  openStaff({ path: '/admin/products', staff: { ...shelf.staff, products } });
+  openStaff({ path: '/admin/products', calls: { ...shelf.calls, adminProducts } });
   const search = await screen.findByRole('searchbox', { name: 'Search' });
   await userEvent.type(search, 'mild');
   await act(async () => arrive());

@@ -2,7 +2,7 @@ import { StaffIcon } from '../icons/index.ts';
 import { usePhone } from '../staff/index.ts';
 import type { ColumnId, InventoryView } from './address.ts';
 import { HEADINGS, leastWidthOf, RIGHT, trackOf } from './table/columns.ts';
-import { ROW_HEIGHTS } from './table/product-table.tsx';
+import { ROW_HEIGHTS } from './table/row-heights.ts';
 import table from './table/table.module.css';
 import styles from './waiting-products.module.css';
 

@@ -7,5 +7,5 @@ export { reverseOf } from './reverse.ts';
 export { signed } from './signed.ts';
 export { Thumb } from './thumb.tsx';
 export { type ProductEditing, useProductChanges, type Wanted } from './use-product-changes.ts';
-export { useProducts } from './use-products.ts';
+export { useProducts, usePutProducts } from './use-products.ts';
 export { whoIs } from './who.ts';

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
-import type { ProductBulkResult, ProductChange, ProductJson } from 'shared-domain/contracts';
+import type { ProductBulkEdit, ProductBulkResult, ProductChange, ProductJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
-import { useStaff, useToast, useUndo } from '../staff/index.ts';
+import { type CachePatch, useCache, useChange, useToast, useUndo } from '../staff/index.ts';
 import { reverseOf } from './reverse.ts';
+import { usePutProducts } from './use-products.ts';
 
 /** A change that is wanted of a product as it was seen. */
 export type Wanted = { product: ProductJson; change: ProductChange };
@@ -19,12 +20,34 @@ const named = (products: readonly ProductJson[]): string => {
 
 const FAILED = 'Failed to update product. Please try again.';
 
+/** A product with a change; what the change empties is gone. */
+const changed = (product: ProductJson, change: ProductChange): ProductJson =>
+  Object.fromEntries(
+    Object.entries({ ...product, ...change }).filter(([, value]) => value !== null),
+  ) as ProductJson;
+
+/** The list as it will be, if all of it is saved. */
+function optimistic({ body }: { body: ProductBulkEdit }): CachePatch {
+  const changes = new Map(('changes' in body ? body.changes : []).map(({ id, change }) => [id, change]));
+  return {
+    adminProducts: (list) => ({
+      ...list,
+      products: list.products.map((product) => {
+        const change = changes.get(product.id);
+        return change ? changed(product, change) : product;
+      }),
+    }),
+  };
+}
+
 /**
- * Saves changes of products, tells of them with an Undo and puts what was stored in place. A product that somebody else
- * has changed in the meantime is refused by the API and named. Answers whether anything was saved.
+ * Saves changes of products, which show at once, and tells of them with an Undo. A product that somebody else has changed
+ * in the meantime is refused by the API and named. Answers whether anything was saved.
  */
-export function useProductChanges(put: (saved: readonly ProductJson[]) => void): ProductEditing {
-  const staff = useStaff();
+export function useProductChanges(): ProductEditing {
+  const { send: sendChange } = useChange('bulkEditProducts', { optimistic });
+  const put = usePutProducts();
+  const cache = useCache();
   const toast = useToast();
   const offerUndo = useUndo();
 
@@ -35,7 +58,7 @@ export function useProductChanges(put: (saved: readonly ProductJson[]) => void):
         change,
         updatedAt: product.updatedAt,
       }));
-      const result = await staff.bulkEditProducts({ changes });
+      const result = await sendChange({ body: { changes } });
       if (!result.ok) {
         toast.failed(FAILED, result.problem.detail);
         return null;
@@ -45,10 +68,13 @@ export function useProductChanges(put: (saved: readonly ProductJson[]) => void):
         const product = wanted.find((each) => each.product.id === id)?.product;
         return product ? [`${displayName(product)}: ${detail}`] : [];
       });
-      if (stale.length > 0) toast.failed(FAILED, stale.slice(0, 3).join(' '));
+      if (stale.length > 0) {
+        void cache.outdate('products');
+        toast.failed(FAILED, stale.slice(0, 3).join(' '));
+      }
       return result.data;
     },
-    [staff, toast, put],
+    [sendChange, toast, put, cache],
   );
 
   return useCallback(

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import type { StaffClient } from 'shared-domain/staff-client';
 import { catalogueAtom, replaceProductAtom } from 'shared-domain/state';
 import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
 import { StaffClientContext } from '../staff/index.ts';
 import { LAGER, productShelf } from '../testing/products.ts';
+import { fakeStaffClient } from '../testing/staff-client.ts';
 import ProductTools from './product-tools.tsx';
 
 function openTools() {
@@ -19,7 +19,7 @@ function openTools() {
   });
   render(
     <Provider store={store}>
-      <StaffClientContext value={shelf.staff as StaffClient}>
+      <StaffClientContext value={fakeStaffClient(shelf.calls)}>
         <RouterProvider router={router} />
       </StaffClientContext>
     </Provider>,

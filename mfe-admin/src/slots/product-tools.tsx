@@ -6,7 +6,7 @@ import { futureAtom, replaceProductAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { MuiTheme } from 'shared-ui/mui';
 import { Button, StaffDialog } from '../parts/index.ts';
-import { StaffQueries, useStaff, useToast, useUndo } from '../staff/index.ts';
+import { StaffQueries, useChange, useToast, useUndo } from '../staff/index.ts';
 import { staffLook } from '../tokens/index.ts';
 import styles from './product-tools.module.css';
 
@@ -14,30 +14,28 @@ const Editor = lazy(async () => ({ default: (await import('../editor/index.ts'))
 
 /** Hides or shows the product in the shops, with an Undo; the page follows at once. */
 function useVisibility(product: Product) {
-  const staff = useStaff();
+  const { send, isSending } = useChange('editProduct');
   const toast = useToast();
   const offerUndo = useUndo();
   const put = useSetAtom(replaceProductAtom);
-  const [busy, setBusy] = useState(false);
   async function set(hidden: boolean, over: Product): Promise<ProductJson | null> {
-    const result = await staff.editProduct(over.id, { hidden, updatedAt: over.updatedAt });
+    put({ ...over, hidden });
+    const result = await send({ params: { id: over.id }, body: { hidden, updatedAt: over.updatedAt } });
     if (result.ok) {
       put(result.data);
       return result.data;
     }
-    if (result.problem.current) put(result.problem.current);
+    put(result.problem.current ?? over);
     toast.failed('Failed to update product. Please try again.', result.problem.detail);
     return null;
   }
   async function toggle() {
-    setBusy(true);
     const saved = await set(!product.hidden, product);
-    setBusy(false);
     if (!saved) return;
     const title = `${displayName(saved)} is now ${saved.hidden ? 'hidden' : 'visible'}`;
     offerUndo({ title, undo: async () => void (await set(product.hidden, saved)) });
   }
-  return { toggle: () => void toggle(), busy };
+  return { toggle: () => void toggle(), busy: isSending };
 }
 
 /**

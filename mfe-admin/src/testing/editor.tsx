@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
-import type { StaffClient } from 'shared-domain/staff-client';
 import { productShelf } from './products.ts';
+import type { StaffAnswers } from './staff-client.ts';
 import { openStaff } from './staff-world.tsx';
 
 /** For tests: the editor of a product, over an API that holds products. */
-export async function openEditor(id: string, query = '', staff: Partial<StaffClient> = {}) {
+export async function openEditor(id: string, query = '', calls: StaffAnswers = {}) {
   const shelf = productShelf();
   const world = openStaff({
     path: `/admin/products?${query}edit=${id}`,
-    staff: { ...shelf.staff, ...staff },
+    calls: { ...shelf.calls, ...calls },
   });
   return { ...world, shelf, search: () => world.router.state.location.search };
 }

@@ -1,5 +1,5 @@
 import type { ProductBulkEdit, ProductEdit, ProductJson } from 'shared-domain/contracts';
-import type { StaffClient } from 'shared-domain/staff-client';
+import type { StaffAnswers } from './staff-client.ts';
 import { ok, refusal } from './staff-world.tsx';
 
 /** For tests: a case of beer as staff see it. */
@@ -58,14 +58,14 @@ export function productShelf(products: readonly ProductJson[] = [LAGER, STOUT, W
     held.set(id, saved);
     return ok(saved);
   };
-  const staff: Partial<StaffClient> = {
-    products: async () => ok({ products: [...held.values()] }),
+  const calls: StaffAnswers = {
+    adminProducts: async () => ok({ products: [...held.values()] }),
     audit: async () => ok({ entries: [] }),
-    editProduct: async (id, edit) => {
+    editProduct: async ({ params: { id }, body: edit }) => {
       edits.push({ id, edit });
       return change(id, edit);
     },
-    bulkEditProducts: async (edit) => {
+    bulkEditProducts: async ({ body: edit }) => {
       bulk.push(edit);
       const changes = 'changes' in edit ? edit.changes : [];
       const answers = changes.map((each) => ({
@@ -85,5 +85,5 @@ export function productShelf(products: readonly ProductJson[] = [LAGER, STOUT, W
     const product = held.get(id);
     if (product) held.set(id, { ...product, ...fields, updatedAt: '2026-11-20T10:30:00.000Z' });
   };
-  return { staff, edits, bulk, held, meanwhile };
+  return { calls, edits, bulk, held, meanwhile };
 }

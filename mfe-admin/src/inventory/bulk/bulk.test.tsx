@@ -5,7 +5,7 @@ import { openStaff } from '../../testing/staff-world.tsx';
 
 async function openInventory() {
   const shelf = productShelf([LAGER, MILD, STOUT]);
-  openStaff({ path: '/admin/products', staff: shelf.staff });
+  openStaff({ path: '/admin/products', calls: shelf.calls });
   await screen.findByRole('grid', { name: 'Products' });
   return { shelf };
 }

@@ -3,7 +3,8 @@ import type { ProductJson } from 'shared-domain/contracts';
 import type { ColumnId } from '../address.ts';
 import type { EditedColumn } from './cell-editor.tsx';
 
-type Editing = { id: string; column: EditedColumn; first: string | null };
+/** The cell that is a field, and the digit that made it one. */
+export type Editing = { id: string; column: EditedColumn; first: string | null };
 
 /** Which cell is a field at the moment. An LTO has three fields and opens its dialog; other cells open the editor. */
 export function useCellEditing(

@@ -1,0 +1,33 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { ProductJson } from 'shared-domain/contracts';
+import type { ProductEditing } from '../../products/index.ts';
+import { BulkDialog, type BulkKind } from './bulk-dialog.tsx';
+import type { BulkChange } from './bulk-frame.tsx';
+
+type Bulk = { kind: BulkKind; products: readonly ProductJson[] };
+
+/** One change of several products: which dialog is open, and what its answer saves. */
+export function useBulk(save: ProductEditing, onSaved: () => void) {
+  const [bulk, setBulk] = useState<Bulk | null>(null);
+  const open = useCallback(
+    (kind: BulkKind, products: readonly ProductJson[]) => setBulk({ kind, products }),
+    [],
+  );
+  const apply = async ({ products }: Bulk, wanted: BulkChange, title: string) => {
+    setBulk(null);
+    const change = (product: ProductJson) => (typeof wanted === 'function' ? wanted(product) : wanted);
+    const isSaved = await save(
+      products.map((product) => ({ product, change: change(product) })),
+      title,
+    );
+    if (isSaved) onSaved();
+  };
+  const dialog: ReactNode = bulk && (
+    <BulkDialog
+      {...bulk}
+      onApply={(wanted, title) => void apply(bulk, wanted, title)}
+      onClose={() => setBulk(null)}
+    />
+  );
+  return { open, dialog };
+}
