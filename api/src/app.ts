@@ -24,16 +24,12 @@ export function createApp(deps: Deps): Express {
     'trust proxy',
     configuration.trustedProxies.split(',').map((proxy) => proxy.trim()),
   );
-  app.use(
-    requestLog(logger),
-    requestMetrics(metrics),
-    helmet(),
-    queueBound(),
-    inTime(connection, databasePatienceMs),
-  );
+  app.use(requestLog(logger), requestMetrics(metrics), helmet(), inTime(connection, databasePatienceMs));
   app.use('/api', rawRoutes(deps));
-  app.use('/api', originCheck(configuration.publicOrigin), sessions(deps, passport));
-  app.use('/api', express.json({ limit: JSON_LIMIT }), featureRoutes(deps, passport));
+  app.use('/api', originCheck(configuration.publicOrigin), express.json({ limit: JSON_LIMIT }));
+  // A request counts as work once its body is here: slow senders take nobody's place.
+  app.use(queueBound());
+  app.use('/api', sessions(deps, passport), featureRoutes(deps, passport));
   app.use(
     unknownPath,
     problemHandler(logger, () => fullDisk(configuration.databaseFolder)),

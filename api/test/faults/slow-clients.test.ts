@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { type ApiProcess, apiProcess } from '../api-process.ts';
+import { ORIGIN } from '../start-api.ts';
 
 describe('a client that', () => {
   let api: ApiProcess;
@@ -35,6 +36,22 @@ describe('a client that', () => {
     // A request that is never whole would hold its place until this test gives up.
     await closed;
     clearInterval(dripping);
+  });
+
+  test('sends its body one byte a second takes no place of those who are served, four hundred of them neither', async () => {
+    const head = [
+      'POST /api/quotes HTTP/1.1',
+      'Host: localhost',
+      `Origin: ${ORIGIN}`,
+      'Content-Type: application/json',
+    ];
+    const slow = Array.from({ length: 401 }, () => connect());
+    await Promise.all(slow.map((socket) => once(socket, 'connect')));
+    for (const socket of slow) socket.write([...head, 'Content-Length: 100', '', '{'].join('\r\n'));
+    const statuses: number[] = [];
+    while (statuses.length < 20) statuses.push((await fetch(`${api.url}/api/settings`)).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    for (const socket of slow) socket.destroy();
   });
 
   test('stops reading is no burden to the others', async () => {

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { problem } from './problems.ts';
 
-/** The largest body but an upload: the API takes no larger JSON. */
-const BODY_BYTES = 256 * 1024;
+/** The largest body but an upload: an event that Stripe sends. The API takes less of JSON. */
+const BODY_BYTES = 512 * 1024;
 /** A body that is not here whole by then is refused, in milliseconds. */
 const BODY_MS = 30_000;
 /** An upload brings at least so many bytes in each such stretch: 1 kB/s, less than any phone's line. */
@@ -16,14 +16,10 @@ type Response = Parameters<RequestHandler>[1];
 
 export type BodyLimits = { bodyMs: number; stretchMs: number; arriving: number };
 
-declare global {
-  namespace Express {
-    interface Request {
-      /** The whole body where it has been read; undefined where there is none or it is an upload. */
-      received?: Buffer;
-    }
-  }
-}
+const received = new WeakMap<Request, Buffer>();
+
+/** The body of a request that was received whole; undefined where it has none or is an upload. */
+export const receivedOf = (request: Request): Buffer | undefined => received.get(request);
 
 const hasBody = ({ headers }: Request): boolean =>
   Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
@@ -101,7 +97,7 @@ function receive(request: Request, response: Response, bodyMs: number, next: () 
   };
   const whole = () => {
     stop();
-    request.received = Buffer.concat(chunks);
+    received.set(request, Buffer.concat(chunks));
     next();
   };
   const stop = () => {

@@ -2,6 +2,7 @@ import { Agent, type ClientRequest, type IncomingMessage, ServerResponse } from 
 import { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
 import { createProxyServer } from 'http-proxy-3';
+import { receivedOf } from './bodies.ts';
 import { problem } from './problems.ts';
 import { isSending, readRest } from './rest.ts';
 
@@ -50,7 +51,8 @@ function handOnEarly(answer: IncomingMessage, request: IncomingMessage): void {
 
 /** Puts a body that was received whole in place of the request's own, which has been read. */
 function bodyOf(request: Parameters<RequestHandler>[0]): Readable | undefined {
-  const { received, headers } = request;
+  const { headers } = request;
+  const received = receivedOf(request);
   if (received === undefined) return undefined;
   delete headers['transfer-encoding'];
   headers['content-length'] = String(received.length);
