@@ -30,7 +30,7 @@ const organization = {
 /** Data in a script element ends at the first `</script`, wherever it stands. */
 const inScript = JSON.stringify(organization).replaceAll('<', '\\u003c');
 
-/** What the landing page tells search engines and whoever shares it. It stands in the HTML, where they look for it. */
+/** Metadata of the landing page for search engines and link previews, in the HTML where they look for it. */
 export const head = (
   <>
     <meta name="description" content={description} />

@@ -5,7 +5,7 @@ import { Contact } from './contact/contact.tsx';
 import { Hero } from './hero/hero.tsx';
 import { Portfolio } from './portfolio/portfolio.tsx';
 
-/** The landing page (PAGE-1): hero, portfolio members, about and contact. Its footer is the frame's to draw. */
+/** The landing page (PAGE-1): hero, portfolio members, about and contact. The frame draws its footer. */
 export function LandingPage() {
   usePageTitle(company.landingTitle);
   return (

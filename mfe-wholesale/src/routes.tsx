@@ -4,7 +4,7 @@ import { WholesaleShop, WholesaleWaiting } from './frame/wholesale-shop.tsx';
 import { ShopHome } from './home/shop-home.tsx';
 import { Newest } from './newest/newest.tsx';
 
-/** What is not a list of products comes when somebody goes there. */
+/** Pages that aren't product lists are loaded on demand. */
 const pages: RouteObject[] = [
   { index: true, element: <ShopHome /> },
   { path: 'categories', element: <Categories /> },

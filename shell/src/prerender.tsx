@@ -9,7 +9,7 @@ import { Site } from './site.tsx';
 export type Prerendered = {
   /** Tags for the page's head, in which `{{origin}}` stands for the address of the site. */
   head: string;
-  /** What stands in `#root` until the site takes it over. */
+  /** The content of `#root` until the site hydrates it. */
   body: string;
 };
 

@@ -40,7 +40,7 @@ function whenReady(router: SiteRouter): Promise<void> {
   });
 }
 
-/** A page that another release drew differs, and React then draws it anew in one step: nothing that anybody must mend. */
+/** A page that another release prerendered differs, and React then renders it anew in one step: no fault. */
 const drawAnew = () => undefined;
 
 /**

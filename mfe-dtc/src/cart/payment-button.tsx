@@ -11,7 +11,7 @@ const FAILURE = 'There was a problem submitting your order. Please try again.';
 /** @param form id of the form that the button sends */
 type PaymentButtonProps = { form: string; checkout: CheckoutInHand };
 
-/** 'Continue to payment', with what went wrong above it. It waits for shipping, so that the total is the whole one. */
+/** 'Continue to payment', with any error above it. It waits for shipping, so that the total is complete (SHIPPING-5). */
 export function PaymentButton({
   form: formId,
   checkout: { form, cart, shipping, start },

@@ -6,7 +6,7 @@ import { Skeleton } from 'shared-ui/skeleton';
 import styles from './retail-cart.module.css';
 import type { Shipping } from './use-shipping.ts';
 
-/** How the order is sent: the carrier's services with their days and prices, the cheapest chosen until told otherwise. */
+/** How the order is sent: the carrier's services with their days and prices, the cheapest preselected (SHIPPING-2). */
 export function ShippingChoice({ shipping }: { shipping: Shipping }) {
   const { options, chosen, isCalculating, choose } = shipping;
   return (

@@ -33,7 +33,7 @@ export function Summary({ checkout: { cart, shipping, province } }: { checkout: 
   );
 }
 
-/** 'Container deposit, 14 × $0.10', where something carries one. */
+/** 'Container deposit, 14 × $0.10', if something carries one. */
 function depositRow({ deposit: { units, perUnit, amount } }: Quote): SummaryRow[] {
   if (amount === 0) return [];
   return [{ label: `Container deposit, ${units} × ${formatCents(perUnit)}`, amount }];

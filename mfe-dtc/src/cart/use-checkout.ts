@@ -43,7 +43,7 @@ export function useCheckout() {
   return { form, province, shipping, cart, start };
 }
 
-/** Keeps what was typed when the page is left or loaded again, as it is kept on the way to the payment page. */
+/** Keeps what was typed when the page is left or reloaded, the same way as before the payment page. */
 function useKept(values: () => DtcCheckoutForm): void {
   const keep = useSetAtom(keepRetailCheckoutAtom);
   useEffect(() => {

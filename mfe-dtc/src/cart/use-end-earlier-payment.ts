@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 /**
  * Ends the payment that this customer came back from, before another one begins: its stock is given back and nobody
  * pays twice. One that was paid after all is shown instead.
- * @returns 'paid' where there is nothing left to pay for
+ * @returns 'paid' if there is nothing left to pay for
  */
 export function useEndEarlierPayment(): () => Promise<'paid' | 'none'> {
   const { client } = useAtomValue(environmentAtom);

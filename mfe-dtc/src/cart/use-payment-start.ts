@@ -77,5 +77,5 @@ function withPaymentPage(result: Result<DtcOrderPlaced>): Result<DtcOrderPlaced>
   };
 }
 
-/** The button stays busy until the payment page is there; a browser that comes back begins anew. */
+/** The button stays busy until the payment page opens; a browser that comes back starts over. */
 const untilTheBrowserHasLeft = () => new Promise<void>(() => {});

@@ -7,19 +7,19 @@ import type { Province } from 'shared-domain/provinces';
 import { chosenOf, estimatedShipping, type ShippingOption } from 'shared-domain/shipping';
 import { type Environment, environmentAtom, shippingEstimateToast, showToastAtom } from 'shared-domain/state';
 
-/** Where to, and how many bottles and cans. */
+/** The destination, and how many bottles and cans. */
 export type Destination = { postalCode: string; province: Province | null; itemCount: number };
 
-/** Milliseconds without a change before the carrier is asked: a postal code is typed, a quantity stepped. */
+/** Debounce in milliseconds before the carrier is asked. */
 const PAUSE = 300;
-/** Milliseconds for an answer; the API gives the carrier less and then estimates. */
+/** Timeout in milliseconds; the API gives the carrier less and then estimates. */
 const PATIENCE = 12_000;
 
 type Offer = { options: readonly ShippingOption[]; isEstimate: boolean };
 
 /**
  * The ways to ship (SHIPPING-2, SHIPPING-5): nothing until a postal code is whole, then calculating, then options of which the
- * cheapest is chosen, or the estimate for the province where nobody has an answer, with its notice. Amounts in cents.
+ * cheapest is chosen, or the estimate for the province if there is no answer, with its notice. Amounts in cents.
  */
 export function useShipping({ postalCode, province, itemCount }: Destination) {
   const environment = useAtomValue(environmentAtom);
@@ -52,17 +52,17 @@ export function useShipping({ postalCode, province, itemCount }: Destination) {
   return {
     options,
     chosen: chosenOf(options, service),
-    /** A whole postal code is there and its answer is not. */
+    /** The postal code is complete and its answer is pending. */
     isCalculating: place !== null && answer?.place !== place,
     choose,
-    /** Asks anew, because the API has said that the price is no longer true. */
+    /** Asks again, because the API has said that the price has changed. */
     again: askAnew,
   };
 }
 
 export type Shipping = ReturnType<typeof useShipping>;
 
-/** Calls back when the browser has a network again: what was estimated without one can now be known. */
+/** Calls `ask` when the browser is online again, to replace an estimate made offline. */
 function useBackOnline(ask: () => void): void {
   useEffect(() => {
     window.addEventListener('online', ask);

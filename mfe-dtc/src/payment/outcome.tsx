@@ -11,7 +11,7 @@ export type OutcomeProps = {
   ways?: ReactNode;
 };
 
-/** One thing said in the middle of a page: how a payment went, of which order, and the ways on. */
+/** A message in the middle of a page: how a payment went, for which order, and where to go next. */
 export function Outcome({ mark, title, children, orderId, ways }: OutcomeProps) {
   return (
     <Page>

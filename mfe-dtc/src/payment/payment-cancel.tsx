@@ -26,7 +26,7 @@ export function PaymentCancel() {
   );
 }
 
-/** Ends the payment session; one that was paid after all shows as what it is. What can't be ended now ends by itself. */
+/** Ends the payment session; one that was paid after all shows as paid. One that can't be ended now expires by itself. */
 function useEndedPayment(orderId: string | null): void {
   const { client } = useAtomValue(environmentAtom);
   const forget = useSetAtom(forgetRetailPaymentAtom);

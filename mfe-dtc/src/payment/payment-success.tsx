@@ -12,8 +12,8 @@ import { useOrderInQuestion } from './use-order-in-question.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
 
 /**
- * Where the payment page sends a customer (PAYMENT-2). It waits until the payment is verified; only then does it say so
- * and take what was paid out of the cart.
+ * Where the payment page sends a customer (PAYMENT-2). It waits until the payment is verified, and only then says so
+ * and removes what was paid for from the cart.
  */
 export function PaymentSuccess() {
   const orderId = useOrderInQuestion();

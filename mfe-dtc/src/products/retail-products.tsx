@@ -12,7 +12,7 @@ import { paths } from '../paths.ts';
 /** Cards of the first row at 1440 px: their pictures are the page's largest paint. */
 const FIRST_ROW = 4;
 
-/** The retail grid (LISTING-3): brand chips, search, cards; what is Packaged and in stock, bottle by bottle. */
+/** The retail grid (LISTING-3): brand chips, search, cards. */
 export function RetailProducts() {
   const listing = useListing('dtc');
   const { filters, change, clear } = useFilters();

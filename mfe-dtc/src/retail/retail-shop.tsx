@@ -7,7 +7,7 @@ import { StoreClosed } from './store-closed.tsx';
 import { useCartAtHand } from './use-cart-at-hand.ts';
 import { useEarlierPayment } from './use-earlier-payment.ts';
 
-/** What stands above every page of the retail shop: that the browser is offline, and that the store takes no orders. */
+/** Notices above every page of the retail shop: the browser is offline, the store is closed. */
 export function RetailShop() {
   const asOf = useAtomValue(catalogueAsOfAtom);
   const { retailStoreOpen } = useAtomValue(settingsAtom);

@@ -11,8 +11,8 @@ import { useLocation } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 
 /**
- * Looks once, when the shop opens, how a payment went whose success page this browser never saw: what was paid leaves
- * the cart. The payment pages see to their own order.
+ * Checks once, when the shop opens, a payment whose success page this browser never saw: what was paid for leaves
+ * the cart. The payment pages handle their own order.
  */
 export function useEarlierPayment(): void {
   const { client } = useAtomValue(environmentAtom);

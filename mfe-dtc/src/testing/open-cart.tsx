@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, openShop } from './open-shop.tsx';
 
-/** Opens the cart with twelve cans of the IPA, or what is told. */
+/** Opens the cart with twelve cans of the IPA, or the given lines. */
 export async function openCart(answers: Answers = {}) {
   const shop = await openShop('/dtc/cart', { inCart: 12, ...answers });
   await screen.findByRole('heading', { name: 'Your Cart' });

@@ -50,7 +50,7 @@ export type Answers = Pick<ClientFakes, 'quoteShipping' | 'placeDtcOrder' | 'can
   retailStoreOpen?: boolean;
   local?: Record<string, string>;
   session?: Record<string, string>;
-  /** How the payment stands at each question; the last answer stays. */
+  /** The payment's status at each poll; the last one repeats. */
   payment?: PaymentState['status'][] | { ok: false; problem: Problem };
 };
 

@@ -10,7 +10,7 @@ export const KEG_FAILURE = 'There was an error submitting your order. Please try
 
 /**
  * What follows a keg order (MAIL-2, ORDER-13). Placed: the cart is cleared and the visitor goes to the thank-you page;
- * the internal mail's failure is shown, the customer's is only logged. Refused: said by a toast, nothing is lost.
+ * the internal mail's failure is shown, the customer's is only logged. Refused: a toast says so, nothing is lost.
  */
 export function useKegOutcome() {
   const { log } = useAtomValue(environmentAtom);

@@ -4,7 +4,7 @@ import { Outlet } from 'shared-ui/router';
 import { OfflineBar } from 'shared-ui/states';
 import styles from './keg-portal.module.css';
 
-/** What stands above every page of the keg portal: that the browser is offline, and how old its prices are. */
+/** Notice above every page of the keg portal: the browser is offline, and how old its prices are. */
 export function KegPortal() {
   const asOf = useAtomValue(catalogueAsOfAtom);
   return (

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { cartCountAtoms } from 'shared-domain/state';
 
-/** Fetches the cart's page once there is something in the cart: it opens at once, and without a network too. */
+/** Loads the cart page's code once there is something in the cart, so that it opens at once, even offline. */
 export function useCartAtHand(): void {
   const hasSomething = useAtomValue(cartCountAtoms.keg) > 0;
   useEffect(() => {

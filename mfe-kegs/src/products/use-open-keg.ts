@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'shared-ui/router';
 
-/** What an entry of the history keeps beside its address while a keg's dialog is open over the page. */
+/** History state while a keg's dialog is open over the page. */
 type Kept = { keg?: string } | null;
 
 /**
- * The keg whose dialog is open. The history's entry says so, not the page alone: Back closes the dialog and
+ * The keg whose dialog is open. The dialog has a history entry of its own: Back closes the dialog and
  * not the portal, Forward and a reload show it again. The address stays, with its filters.
  */
 export function useOpenKeg() {
@@ -15,7 +15,7 @@ export function useOpenKeg() {
   useEffect(() => {
     if (asked.current !== key) asked.current = null;
   }, [key]);
-  /** One step from each entry: a second click would be a second step, and that one leaves the portal. */
+  /** One step per entry: a second click would be a second step, which leaves the portal. */
   const once = (step: () => void) => {
     if (asked.current === key) return;
     asked.current = key;

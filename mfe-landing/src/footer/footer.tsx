@@ -26,7 +26,7 @@ function Investment() {
 
 const never = () => () => undefined;
 
-/** The present year; nothing in a prerendered page, which may be read in another one. */
+/** The current year; nothing in a prerendered page, which may be read in another year. */
 const useYear = (): string =>
   useSyncExternalStore(
     never,

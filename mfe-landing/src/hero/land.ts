@@ -1,6 +1,6 @@
 import type { Grove, View } from './views.ts';
 
-/** The same spread of numbers from 0 to 1 at every drawing, in the browser and in a prerendered page. */
+/** Pseudo-random numbers from 0 to 1, the same in the browser and in a prerendered page. */
 export function spread(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,7 +4,7 @@ import { catalogueAtom } from 'shared-domain/state';
 import { CapSpinner } from 'shared-ui/brand-marks';
 import styles from './hero.module.css';
 
-/** The longest that the spinner shows, and how often it looks, in milliseconds (PAGE-3). */
+/** How long the spinner shows at most, and its check interval, in milliseconds (PAGE-3). */
 const LONGEST = 3000;
 const LOOK = 1000;
 
@@ -22,7 +22,7 @@ function usePatience(): boolean {
 
 const never = () => () => undefined;
 
-/** False in a prerendered page, where the spinner would turn for ever if no script came. */
+/** False in a prerendered page, where the spinner would spin forever without scripts. */
 const useIsLive = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { company } from 'shared-domain/company';
 
-/** A page as it stands in the address bar. */
+/** A page's address. */
 export type Place = { pathname: string; search: string };
 
 /**
@@ -23,7 +23,7 @@ function chosen(query: URLSearchParams): string {
 
 const spaced = (list: string): string => list.split(',').join(', ');
 
-/** A segment as written where it is not well-formed. */
+/** A malformed segment stays as written. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

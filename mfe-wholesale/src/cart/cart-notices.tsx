@@ -2,10 +2,10 @@ import { Icon } from 'shared-ui/icons';
 import { useLocation } from 'shared-ui/router';
 import styles from './cart-notices.module.css';
 
-/** What 'Order again' hands to the cart as navigation state: names of products that are gone or sold out. */
+/** Navigation state from 'Order again' to the cart: names of products that are gone or sold out. */
 export type PutBack = { leftOut?: readonly string[] };
 
-/** What a licensee should know who has put a former order back: what of it can't be had. */
+/** Tells a licensee who has put a former order back which of its products aren't available. */
 export function CartNotices() {
   const { leftOut = [] } = (useLocation().state ?? {}) as PutBack;
   if (leftOut.length === 0) return null;

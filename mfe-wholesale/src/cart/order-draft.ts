@@ -3,7 +3,7 @@ import type { LicenseeCheckoutForm } from 'shared-domain/forms';
 
 /**
  * What was typed in 'Order Information', kept while the page is open: whoever goes back to the shop for one more case
- * finds it again. In memory alone, because a licensee's counter computer is often shared,
- * and for the licensee alone who typed it.
+ * finds it again. Only in memory, because a licensee's counter computer is often shared,
+ * and only for the licensee who typed it.
  */
 export const orderDraftAtom = atom<{ licenseNumber: string; values: LicenseeCheckoutForm } | null>(null);

@@ -29,7 +29,7 @@ const EMPTY: LicenseeCheckoutForm = {
 
 /**
  * The 'Order Information' form (ORDER-1, ORDER-9). Account and licence come from the verified session alone; what was
- * typed stays, whatever becomes of the order.
+ * typed stays, whatever happens to the order.
  */
 export function OrderInformation({ cart, onPlaced }: { cart: CartOnPage; onPlaced: () => void }) {
   const { client } = useAtomValue(environmentAtom);
@@ -77,7 +77,7 @@ function useOrderForm(onSubmit: (values: LicenseeCheckoutForm) => Promise<void>)
   });
   const { values } = form;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each licensee, not for each drawing of the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per licensee, not on each render of the form
   useEffect(() => {
     if (!values().licenseNumber) form.set('licenseNumber', known.licenseNumber);
     if (!values().accountName) form.set('accountName', known.accountName);

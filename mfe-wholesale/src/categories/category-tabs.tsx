@@ -10,7 +10,7 @@ export type CategoryTabsProps = {
   filters: CatalogueFilters;
 };
 
-/** 'All Products' and the categories that have products (PAGE-7). Brand and search go along from tab to tab. */
+/** 'All Products' and the categories that have products (PAGE-7). Brand and search are kept from tab to tab. */
 export function CategoryTabs({ products, category, filters }: CategoryTabsProps) {
   const kept = filtersToQuery({ ...filters, packagings: [] });
   const withKept = (path: string) =>

@@ -16,7 +16,7 @@ const LINK_WORDS: Partial<Record<Problem['code'], string>> = {
 };
 
 /**
- * Opens former orders of other devices by a mailed link. The answer is the same for every address: it must not tell
+ * Opens former orders of other devices by a mailed link. The answer is the same for every address: it must not reveal
  * which ones a business orders with (ORDER-16).
  */
 export function AskForLink({ linkProblem }: { linkProblem: Problem | null }) {

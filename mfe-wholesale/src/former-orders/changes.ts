@@ -6,7 +6,7 @@ import { priceOf } from 'shared-domain/pricing';
 import type { Product } from 'shared-domain/products';
 import { availableUnits, fulfil } from 'shared-domain/stock';
 
-/** What has become of a former order's line. Prices in cents of one unit. */
+/** A former order's line compared with today. Prices in cents per unit. */
 export type ItemChange =
   | { kind: 'gone' }
   | { kind: 'short'; left: number }
@@ -14,11 +14,11 @@ export type ItemChange =
 
 export type FormerItem = { item: OrderItemJson; changes: ItemChange[]; line: CartLine | null };
 
-/** What a former order is held against. */
+/** What a former order is compared with. */
 export type Now = { products: ReadonlyMap<string, Product>; at: Date };
 
 /**
- * Holds a former order against the catalogue: each line with what changed (price, stock, gone) and the cart's line that
+ * Compares a former order with the catalogue: each line with what changed (price, stock, gone) and the cart's line that
  * would put it back. That line remembers the old price, so that the cart marks the change too.
  */
 export const formerItems = (order: FormerOrder, now: Now): FormerItem[] =>

@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts';
 
 export type FormerOrderCardProps = {
   order: FormerOrder;
-  /** The catalogue of this moment; null while it is on its way. */
+  /** The current catalogue; null while it loads. */
   now: Now | null;
   onAgain: (items: readonly FormerItem[]) => void;
 };

@@ -78,7 +78,7 @@ function OrderList({ orders }: { orders: readonly FormerOrder[] }) {
   );
 }
 
-/** Puts what can be had in the cart and goes there; the cart names what was left out. */
+/** Puts what is available in the cart and goes there; the cart names what was left out. */
 function usePutBack() {
   const merge = useSetAtom(mergeIntoCartAtom);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export type FormerOrdersState = {
 
 /**
  * The former orders that this browser may see. A link of our mail leads here with a token, which is taken out of the
- * address and used up first, once.
+ * address and redeemed first, once.
  */
 export function useFormerOrders(): FormerOrdersState {
   const { client } = useAtomValue(environmentAtom);
@@ -41,7 +41,7 @@ export function useFormerOrders(): FormerOrdersState {
   return { orders, linkProblem, load };
 }
 
-/** Hands out the token of the address once and takes it out of the address. */
+/** Returns the address's token once and removes it from the address. */
 function useToken(): () => string | null {
   const [query, setQuery] = useSearchParams();
   const held = useRef(query.get('token'));

@@ -1,7 +1,7 @@
 import { formatCents } from 'shared-domain/money';
 import type { ItemChange } from './changes.ts';
 
-/** What has become of a former order's line, in a few words. */
+/** What has changed about a former order's line, in a few words. */
 export function wordsOf(change: ItemChange): string {
   switch (change.kind) {
     case 'gone':

@@ -4,7 +4,7 @@ import { Outlet } from 'shared-ui/router';
 import { OfflineBar } from 'shared-ui/states';
 import styles from './wholesale-shop.module.css';
 
-/** What stands above every page of the wholesale shop: how old prices and stock are while the browser is offline. */
+/** Notice above every page of the wholesale shop: how old prices and stock are while the browser is offline. */
 export function WholesaleShop() {
   const asOf = useAtomValue(catalogueAsOfAtom);
   return (
@@ -17,5 +17,5 @@ export function WholesaleShop() {
   );
 }
 
-/** Holds the place of a page whose code is on the way when it is the first one opened. */
+/** Placeholder while the code of the first page loads. */
 export const WholesaleWaiting = () => <div className={styles.waiting} aria-busy="true" />;

@@ -10,7 +10,7 @@ type Tile = {
   shown: number;
 };
 
-/** In the order that they stand (PAGE-7). */
+/** The tiles in their order (PAGE-7). */
 const TILES: readonly Tile[] = [
   { packaging: '20L & 30L', ground: 'spruce', shown: 2 },
   { packaging: '50L', ground: 'sea', shown: 1 },
@@ -47,7 +47,7 @@ function noteOf(packaging: PackagingType, count: number | null): string {
   return count === 1 ? '1 keg' : `${count} kegs`;
 }
 
-/** So many products, of as many breweries as there are. */
+/** This many products, from as many different breweries as possible. */
 function ofManyBrands(products: readonly Product[], count: number): Product[] {
   const firsts = products.filter(
     ({ hiddenCategory }, place) =>

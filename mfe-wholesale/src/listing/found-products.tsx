@@ -11,7 +11,7 @@ export type FoundProductsProps = {
   /** Those that pass the filters. */
   found: readonly Product[];
   filters: CatalogueFilters;
-  /** Takes all filters off. */
+  /** Clears all filters. */
   clear: () => void;
 };
 

@@ -17,14 +17,14 @@ type Found = {
   inCart: number;
 };
 
-/** What a line of a quick order comes to. */
+/** The result for a line of a quick order. */
 export type QuickRow =
   | (Found & { kind: 'ready'; backOrdered: number })
-  /** `left`: units that can still be added; 0 where there are none. */
+  /** `left`: units that can still be added; 0 if there are none. */
   | (Found & { kind: 'short'; left: number })
   | { kind: 'unknown' | 'unreadable'; at: number[]; item: string };
 
-/** What a quick order is held against. */
+/** What a quick order is compared with. */
 export type Shelves = {
   products: readonly Product[];
   /** Units in the cart by product. */
@@ -33,7 +33,7 @@ export type Shelves = {
 };
 
 /**
- * Holds a quick order against the catalogue: names, prices and shortages of every line, in the order of the text. An item
+ * Looks a quick order up in the catalogue: names, prices and shortages of every line, in the order of the text. An item
  * is found by its number in any case, or by its whole name. What is in the cart already counts against the stock.
  */
 export function matchQuickOrder(asked: readonly AskedLine[], shelves: Shelves): QuickRow[] {
@@ -58,7 +58,7 @@ export function matchQuickOrder(asked: readonly AskedLine[], shelves: Shelves): 
   return rows;
 }
 
-/** An item number as it can be asked for; a name has blanks. */
+/** What may be an item number; a name has blanks. */
 const ITEM_NUMBER = /^[^\s,]{1,40}$/;
 
 /** Item numbers of a quick order that no product of the catalogue has. */
@@ -88,7 +88,7 @@ function finderOf(products: readonly Product[]): (item: string) => Product | und
   return (item) => byNumber.get(fold(item)) ?? byName.get(fold(item));
 }
 
-/** The text with `quantity` of a product on the first of its lines and the others of it gone: one-tap 'Take 9'. */
+/** The text with `quantity` of a product on the first of its lines and its other lines removed: one-tap 'Take 9'. */
 export function withQuantity(text: string, { at, product }: Found, quantity: number): string {
   const [first, ...others] = at;
   return text
@@ -98,7 +98,7 @@ export function withQuantity(text: string, { at, product }: Found, quantity: num
     .join('\n');
 }
 
-/** The text without some lines: what is left to look at once the rest went into the cart. */
+/** The text without some lines: what is left once the rest is in the cart. */
 export const withoutLines = (text: string, at: readonly number[]): string =>
   text
     .split(/\r\n|\r|\n/)

@@ -1,10 +1,10 @@
-/** A line as it was read: what was asked for, or why nothing could be. */
+/** A parsed line: what was asked for, or why it can't be read. */
 export type AskedLine = {
   /** Lines of the text that it stands on, counted from 0. */
   at: number;
   /** The item number as typed (or a name). */
   item: string;
-  /** 1 where none was given; null where what was given is no quantity. */
+  /** 1 if none was given; null if it isn't a quantity. */
   quantity: number | null;
 };
 
@@ -18,7 +18,7 @@ const QUANTITY = /^(?:x|×)?\s*(\d{1,5})\s*(?:x|×)?$/i;
 type Columns = { item: number; quantity: number };
 
 /**
- * Reads a quick order: one line each, item number and quantity parted by blanks, a comma, a semicolon or a tab, as typed
+ * Reads a quick order: one line each, item number and quantity separated by blanks, a comma, a semicolon or a tab, as typed
  * ('CTR-101  6', '6 x CTR-101') or as a CSV with or without headings. A line without a quantity asks for one.
  */
 export function parseQuickOrder(text: string): AskedLine[] {
@@ -28,7 +28,7 @@ export function parseQuickOrder(text: string): AskedLine[] {
   return (columns ? filled.slice(1) : filled).map(({ at, cells }) => ({ at, ...askedIn(cells, columns) }));
 }
 
-/** Where a heading line puts item number and quantity; null where the first line is an order already. */
+/** Where a heading line puts item number and quantity; null if the first line is an order already. */
 function columnsOf(cells: readonly string[]): Columns | null {
   const item = cells.findIndex((cell) => ITEM_HEADING.test(cell));
   const quantity = cells.findIndex((cell) => QUANTITY_HEADING.test(cell));
@@ -50,7 +50,7 @@ function quantityOf(cell: string | undefined): number | null {
   return quantity >= 1 && quantity <= MOST_UNITS ? quantity : null;
 }
 
-/** The cells of a line: at separators where it has some, else item and quantity at its first or last blank. */
+/** The cells of a line: at separators if it has any, else item and quantity at its first or last blank. */
 function cellsOf(line: string): string[] {
   const plain = line.trim();
   if (plain === '') return [];

@@ -53,7 +53,7 @@ export function QuickOrder() {
   );
 }
 
-/** Whoever comes by a link to the quick order finds it in view, ready to be typed in. */
+/** Scrolls the quick order into view and focuses it for whoever follows a link to it. */
 function useArrival() {
   const field = useRef<HTMLTextAreaElement>(null);
   const { hash, key } = useLocation();

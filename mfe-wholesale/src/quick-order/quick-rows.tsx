@@ -11,10 +11,10 @@ export type QuickRowsProps = {
   onTake: (row: QuickRow & { kind: 'short' }, quantity: number) => void;
 };
 
-/** Lines that are shown: whoever opens the wrong file still gets an answer at once. */
+/** Lines shown at most, so that opening the wrong file still answers at once. */
 const MOST_SHOWN = 200;
 
-/** Every line of a quick order: its name and price, or why it can't be had, with one tap to take what is left. */
+/** Every line of a quick order: its name and price, or why it isn't available, with one tap to take what is left. */
 export function QuickRows({ rows, onTake }: QuickRowsProps) {
   return (
     <ul className={`${styles.rows} num`} aria-label="Quick order lines">

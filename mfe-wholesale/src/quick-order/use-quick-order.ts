@@ -21,7 +21,7 @@ const textAtom = atom('');
 
 const isReady = (row: QuickRow): row is Ready => row.kind === 'ready';
 
-/** A quick order: its text, what each line comes to by the catalogue of this moment, and what can be done with it. */
+/** A quick order: its text, the result of each line by the current catalogue, and the actions. */
 export function useQuickOrder() {
   const [text, setText] = useAtom(textAtom);
   const { products, status } = useAtomValue(catalogueAtom);

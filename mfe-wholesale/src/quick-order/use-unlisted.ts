@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import type { Product } from 'shared-domain/products';
 import { environmentAtom } from 'shared-domain/state';
 
-/** Milliseconds without a change before the API is asked: item numbers are typed. */
+/** Debounce in milliseconds before the API is asked. */
 const PAUSE = 300;
-/** Item numbers asked about in all; a list that is wrong from end to end is not worth more. */
+/** Item numbers asked about at most; a list that is all wrong isn't worth more. */
 const MOST = 40;
 
-/** What an item number that no shelf holds turned out to be; null: nothing that is sold. */
+/** The product of an item number that isn't listed; null if nothing is sold under it. */
 type Answers = ReadonlyMap<string, Product | null>;
 
 /**
  * Products that the listing leaves out because they are sold out, asked for by their item numbers, in one call: a quick
- * order can say 'sold out' of them in place of 'not in the shop'. Where nobody answers, nothing is known.
+ * order can say 'sold out' instead of 'not in the shop'. Without an answer nothing is known.
  */
 export function useUnlisted(items: readonly string[]): Product[] {
   const { client, schedule } = useAtomValue(environmentAtom);

@@ -3,7 +3,7 @@ import type { QuickRow } from './match.ts';
 
 type Counted = { product: Pick<Product, 'packagingType' | 'category'>; quantity: number };
 
-/** '10 cases', '1 keg', '12 cases and kegs', '3 items': so many units, as the trade calls them. */
+/** '10 cases', '1 keg', '12 cases and kegs', '3 items': a number of units with the right noun. */
 export function unitsOf(rows: readonly Counted[]): string {
   const count = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   if (rows.some(({ product }) => isMerchandise(product))) return count === 1 ? '1 item' : `${count} items`;
@@ -13,7 +13,7 @@ export function unitsOf(rows: readonly Counted[]): string {
   return `${count} cases and kegs`;
 }
 
-/** '2 ready, 1 short, 1 not found': what a quick order comes to, line by line. */
+/** '2 ready, 1 short, 1 not found': a quick order's lines counted by result. */
 export function countsOf(rows: readonly QuickRow[]): string {
   const count = (kinds: readonly QuickRow['kind'][]) =>
     rows.filter(({ kind }) => kinds.includes(kind)).length;

@@ -38,7 +38,7 @@ export type Visit = {
 
 const NOON = new Date('2026-11-20T20:00:00Z');
 
-/** Opens a page of the wholesale shop under /shop, as a verified licensee unless told, with an API made by hand. */
+/** Opens a page of the wholesale shop under /shop, by default as a verified licensee, with a stand-in API. */
 export async function visit(
   path: string,
   { products = catalogue, cart = [], session = gull, answers = {} }: Visit = {},

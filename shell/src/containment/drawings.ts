@@ -1,4 +1,4 @@
-/** So many drawings in a row, each asked for by the effects of the one before, are a circle (React's own limit too). */
+/** This many renders in a row, each caused by the effects of the one before, are an endless loop (React's own limit too). */
 const limit = 50;
 
 /** What React shows of a page that it draws; a number in which each bit is a kind of work that waits. */

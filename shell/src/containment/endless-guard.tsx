@@ -3,13 +3,13 @@ import { Outlet, useLocation } from 'shared-ui/router';
 import { onEndlessDrawing } from './drawings.ts';
 import type { Redirects } from './redirects.ts';
 
-/** So many addresses in a row that nobody asked for are a circle. */
+/** This many navigations in a row without user input are an endless loop. */
 const limit = 50;
 
-/** What a person does before the address changes. */
+/** User input that may precede a navigation. */
 const deeds = ['pointerdown', 'keydown', 'popstate'] as const;
 
-/** Whether the pages below send the visitor around in circles, address after address. */
+/** Whether the pages below navigate in an endless loop. */
 function useCirclingAddresses({ arrived }: Redirects): boolean {
   const { key } = useLocation();
   const unasked = useRef(0);

@@ -4,7 +4,7 @@ import { ErrorState, useOnline } from 'shared-ui/states';
 
 type Notice = { part: string; onRetry: () => void; retrying?: boolean };
 
-/** Says in the page's place that one part of the site is away, while the rest goes on; offers to try again. */
+/** Shown in place of a page that is unavailable while the rest of the site works; offers a retry. */
 export function FailureNotice({ part, onRetry, retrying }: Notice) {
   const online = useOnline();
   const home = (

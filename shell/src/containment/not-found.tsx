@@ -3,7 +3,7 @@ import { Page, usePageTitle } from 'shared-ui/page';
 import { AdriftDrawing } from 'shared-ui/states';
 import styles from './containment.module.css';
 
-/** The page of an address that nobody has (PAGE-9). */
+/** The page of an unknown address (PAGE-9). */
 export function NotFound() {
   usePageTitle('404 Oops! Page not found');
   return (

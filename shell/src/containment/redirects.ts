@@ -1,6 +1,6 @@
 import type { RouteObject } from 'shared-ui/router';
 
-/** So many redirects in a row before any page is reached are a circle. */
+/** This many redirects in a row without reaching a page are an endless loop. */
 const limit = 50;
 
 /** Counts a remote's redirects until one of its pages is reached. */

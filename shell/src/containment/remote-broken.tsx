@@ -6,7 +6,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { NotFound } from './not-found.tsx';
 import { useRetry } from './retry.ts';
 
-/** Takes a remote's page's place when it throws, or when a part of its code does not arrive. */
+/** Replaces a remote's page when it throws or when part of its code doesn't arrive (RELEASE-3). */
 export function RemoteBroken({ remote }: { remote: RegisteredRemote }) {
   const failure = useRouteError();
   const retry = useRetry();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'shared-ui/router';
 
 /**
  * Goes to the open address again, in place: the router then asks for routes, chunks and data anew.
- * `retrying` while that is on its way.
+ * `retrying` while that is pending.
  */
 export function useRetry(): { onRetry: () => void; retrying: boolean } {
   const navigate = useNavigate();

@@ -1,15 +1,15 @@
 import type { ErrorReport } from 'shared-domain/contracts';
 import { compositionAtom, environmentAtom, store } from 'shared-domain/state';
 
-/** Where a fault showed itself. */
+/** Where a fault occurred. */
 export type FaultContext = {
   kind: ErrorReport['kind'];
   app: string;
-  /** The release that failed, where it never came to run and so is not part of the composition. */
+  /** The release that failed, if it never ran and so isn't part of the composition. */
   release?: string;
 };
 
-/** At most this many reports leave one page: a page that fails without end must not flood the API. */
+/** At most this many reports leave one page: a page that fails endlessly must not flood the API (PAGE-14). */
 const limit = 20;
 let sent = 0;
 
@@ -25,7 +25,7 @@ export function report(failure: unknown, { kind, app, release }: FaultContext): 
   const { client } = store.get(environmentAtom);
   const composition = { ...store.get(compositionAtom), ...(release ? { [app]: release } : {}) };
   const page = location.pathname;
-  // The client answers failures as values; a report that does not get through is dropped on purpose.
+  // The client returns failures as values; a report that doesn't get through is dropped on purpose.
   const reports = [{ ...wordsOf(failure), kind, app, page, composition }];
   void client.call('reportErrors', { body: { reports } });
 }
@@ -36,7 +36,7 @@ function suspectOf(failure: unknown): string {
   return /\/releases\/([\w-]+)\//.exec(stack)?.[1] ?? 'shell';
 }
 
-/** Reports what nobody caught, for as long as the page is open. */
+/** Reports uncaught errors for as long as the page is open. */
 export function reportUncaught(page: Window): void {
   page.addEventListener('error', ({ error, message }) => {
     report(error ?? message, { kind: 'error', app: suspectOf(error) });

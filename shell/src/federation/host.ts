@@ -4,7 +4,7 @@ import { shares } from 'host-shares';
 import type { RemoteModule } from 'shared-ui/remote';
 import type { RegisteredRemote, RemoteRelease } from '../registry/index.ts';
 
-/** How long a remote's code may take before its page is called unavailable. */
+/** How long a remote's code may take before its page counts as unavailable. */
 const patienceMilliseconds = 12_000;
 
 export type RemoteHost = {
@@ -36,7 +36,7 @@ function forget(host: ModuleFederation, name: string): void {
   if (known >= 0) instances.splice(known, 1);
 }
 
-/** Gives up on what does not come: a remote that is merely slow must not leave its page empty for minutes. */
+/** Adds a timeout: a remote that is merely slow must not leave its page empty for minutes. */
 function within<Value>(milliseconds: number, coming: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`Nothing came within ${milliseconds / 1000} s.`));

@@ -2,7 +2,7 @@ import type { RemoteModule } from 'shared-ui/remote';
 import type { RegisteredRemote, RemoteRelease } from '../registry/index.ts';
 import type { RemoteHost } from './host.ts';
 
-/** Who hears of what was loaded and of what was not. */
+/** Listeners for loads that succeeded and failed. */
 export type LoadObserver = {
   onRunning(app: string, release: string): void;
   onFault(remote: RegisteredRemote, release: RemoteRelease, cause: unknown): void;

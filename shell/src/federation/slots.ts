@@ -20,7 +20,7 @@ async function offeredBy<Name extends SlotName>(
 }
 
 /**
- * Finds who offers a slot by the registry alone. The answer for a name stays the same component, so that React keeps
+ * Finds who offers a slot from the registry alone. The answer for a name stays the same component, so that React keeps
  * what is inside; the owner's code is fetched when it is first drawn.
  */
 export function slotLookup(registry: ReleaseRegistry, load: LoadRemote): SlotLookup {

@@ -1,7 +1,7 @@
 import { useNavigation } from 'shared-ui/router';
 import styles from './frame.module.css';
 
-/** A thin line at the top while the next page is on its way; a page that comes quickly never shows it. */
+/** A thin line at the top while the next page loads; a fast page never shows it. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : (

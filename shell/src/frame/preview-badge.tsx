@@ -3,7 +3,7 @@ import styles from './frame.module.css';
 
 const clock = new Intl.DateTimeFormat('en-CA', { hour: '2-digit', minute: '2-digit', hour12: false });
 
-/** Says on every page that this session runs a candidate that customers do not have, and leads back to what they have. */
+/** Says on every page that this session runs a candidate (RELEASE-7), and leads back to the live release. */
 export function PreviewBadge({ preview }: { preview: NonNullable<ReleaseRegistry['preview']> }) {
   return (
     <aside className={styles.preview} aria-label="Preview">

@@ -39,7 +39,7 @@ function Chrome({ frame, app, children }: { frame: FrameSpec; app: string; child
   );
 }
 
-/** For staff alone who look at a shop as of another time; its code comes then. */
+/** Only for staff who look at a shop as of another time; its code is loaded then. */
 function FutureBar() {
   const moment = useAtomValue(futureAtom);
   return moment && <Slot name="future-bar" props={{ moment }} />;

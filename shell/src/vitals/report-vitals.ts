@@ -2,7 +2,7 @@ import type { ErrorReport } from 'shared-domain/contracts';
 import { compositionAtom, cookieConsentAtom, environmentAtom, store } from 'shared-domain/state';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 
-/** Milliseconds, but for CLS, which is a score: three decimals tell all that there is to tell. */
+/** Milliseconds, but for CLS, which is a score: three decimals are enough. */
 const rounded = ({ name, value }: Metric): number =>
   name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
 
@@ -24,7 +24,7 @@ export function reportVitals(): void {
   const waiting: ErrorReport[] = [];
   const send = () => {
     if (store.get(cookieConsentAtom) !== 'accepted' || waiting.length === 0) return;
-    // A figure that does not get through is dropped on purpose.
+    // A figure that doesn't get through is dropped on purpose.
     void store.get(environmentAtom).client.call('reportErrors', { body: { reports: waiting.splice(0) } });
   };
   const take = (metric: Metric) => {
