@@ -1,6 +1,6 @@
 import { BulkBar } from './bulk/bulk-bar.tsx';
-import type { InventoryState } from './inventory.tsx';
 import { PasteBar } from './paste/paste-bar.tsx';
+import type { InventoryState } from './use-inventory.ts';
 
 /** The bar of what was pasted, else of what is selected. */
 export function InventoryBars({ inventory }: { inventory: InventoryState }) {

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { usePhone } from '../staff/index.ts';
 import { EmptyInventory } from './empty-inventory.tsx';
-import type { InventoryProps, InventoryState } from './inventory.tsx';
 import { PhoneList } from './phone-list.tsx';
 import { ProductTable } from './table/product-table.tsx';
+import type { InventoryProps, InventoryState } from './use-inventory.ts';
 import { WaitingProducts } from './waiting-products.tsx';
 
 type ListProps = InventoryProps & { inventory: InventoryState; onOpen: (id: string) => void };

@@ -1,10 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's own layout can't put rows where they are scrolled to; the roles say it
-import { useAtomValue } from 'jotai';
 import { type CSSProperties, useEffect, useMemo } from 'react';
-import type { ProductJson } from 'shared-domain/contracts';
-import { nowAtom } from 'shared-domain/state';
-import type { Sort } from '../address.ts';
-import { leastWidthOf, sortedBy, trackOf } from './columns.ts';
+import { leastWidthOf, trackOf } from './columns.ts';
 import { GridBody } from './grid-body.tsx';
 import { GridHead } from './grid-head.tsx';
 import { cellId } from './grid-row.tsx';
@@ -17,12 +13,6 @@ import { useFocusBack } from './use-focus-back.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useRows } from './use-rows.ts';
-
-/** The products in the order of the table; without a sort as the list has them. */
-export function useSorted(products: readonly ProductJson[], sort: Sort | null): ProductJson[] {
-  const at = useAtomValue(nowAtom);
-  return useMemo(() => (sort ? sortedBy(products, sort, at) : [...products]), [products, sort, at]);
-}
 
 type Rows = ReturnType<typeof useRows>;
 

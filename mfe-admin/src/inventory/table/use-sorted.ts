@@ -1,0 +1,12 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { ProductJson } from 'shared-domain/contracts';
+import { nowAtom } from 'shared-domain/state';
+import type { Sort } from '../address.ts';
+import { sortedBy } from './columns.ts';
+
+/** The products in the order of the table; without a sort as the list has them. */
+export function useSorted(products: readonly ProductJson[], sort: Sort | null): ProductJson[] {
+  const at = useAtomValue(nowAtom);
+  return useMemo(() => (sort ? sortedBy(products, sort, at) : [...products]), [products, sort, at]);
+}
