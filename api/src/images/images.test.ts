@@ -118,6 +118,7 @@ describe('product images', () => {
     ]);
   });
 
+  // PRODUCT-11
   test('A request that announces 60 MB is refused before it is read', async () => {
     const answer = await announced(60 * MEGABYTE);
     expect(answer).toContain('HTTP/1.1 413');

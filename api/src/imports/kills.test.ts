@@ -38,6 +38,7 @@ describe('an import whose worker is killed', () => {
     ]);
   });
 
+  // IMPORT-15
   test.each(GAPS)(
     'in front of command %i of applying is carried on: nothing lost, nothing twice',
     async (gap) => {

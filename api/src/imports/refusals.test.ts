@@ -70,6 +70,7 @@ describe('an import refuses', () => {
     await upload(staff, 'inventory', 'sku,name,price,brand\nA-1,Ale,50,FORCE\n').expect(201);
   });
 
+  // IMPORT-1
   test('a file of more than 50 MB', async () => {
     const answer = await upload(staff, 'inventory', Buffer.alloc(50 * 1024 * 1024 + 1, 'x'));
     expect([answer.status, answer.body.code, answer.body.detail]).toEqual([

@@ -32,6 +32,7 @@ describe('an idempotency key', () => {
     expect(await shop.stock('IPA')).toMatchObject({ stock: 8 });
   });
 
+  // ORDER-8
   test('gives the same order even when the price has changed since', async () => {
     const browser = await licensee(shop);
     const key = freshKey();

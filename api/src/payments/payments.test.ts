@@ -88,6 +88,7 @@ describe('cancelling a payment', () => {
     expect(paying).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
   });
 
+  // PAYMENT-5
   test('is refused once the order is paid', async () => {
     const order = await placed();
     await act(shop, order.session, 'pay');

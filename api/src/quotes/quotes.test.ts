@@ -24,6 +24,7 @@ async function quoted(given: object = {}) {
 }
 
 describe('a retail quote', () => {
+  // QUOTE-1
   test('prices single cans out of cases, each tax, the deposit and the shipping of the carrier', async () => {
     const quote = await quoted();
     expect(quote).toMatchObject({

@@ -98,6 +98,7 @@ describe('the sentinel', () => {
     expect(await findings()).toMatchObject([{ kind: 'amounts-apart', orderId: id, orderAmount: 1 }]);
   });
 
+  // PAYMENT-13
   test('finds an order that was shipped and never paid', async () => {
     await silence();
     const { id } = await placed();

@@ -15,6 +15,7 @@ describe('the settings', () => {
     expect(body.company).toMatchObject({ name: 'Coastal Brew Outfitters', phone: '604-555-0142' });
   });
 
+  // GATE-13
   test('Staff switch one setting, the other stays, and the audit says who did it', async () => {
     const changed = await staff.patch('/api/admin/settings').send({ comingSoon: true });
     expect([changed.status, changed.body.comingSoon, changed.body.retailStoreOpen]).toEqual([

@@ -49,6 +49,7 @@ describe('calls that no page would make', () => {
     gateway.close();
   });
 
+  // API-1
   test.each(Object.keys(ROLES))(
     'by %s are answered, and never by a failure of ours',
     async (name) => {

@@ -35,6 +35,7 @@ test('A healthy remote passes', { tag: '@quick' }, async () => {
   expect(await verdictOn({})).toEqual([]);
 });
 
+// RELEASE-2
 test('A missing export is refused', { tag: '@quick' }, async () => {
   const [first] = await verdictOn(source('export const routes', 'export const pages'));
   expect(first).toMatch(/^types: mfe-corner\/src\/routes\.tsx does not fit the live shell .*routes.*missing/);

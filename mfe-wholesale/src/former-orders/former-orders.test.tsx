@@ -59,6 +59,7 @@ test('An order of which nothing is left can not be put back', async () => {
   expect(screen.getByRole('button', { name: 'Order again' })).toBeDisabled();
 });
 
+// ORDER-16
 test('Orders of other devices are opened by a mailed link, and the answer tells nothing about the address', async () => {
   const { sent } = await visit('/shop/orders', { answers: { ...listed('browser', []), [LINK]: accepted } });
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeInTheDocument();

@@ -10,6 +10,7 @@ import {
 } from './index.ts';
 import { fresh, known, none, rowOf } from './made-up.ts';
 
+// IMPORT-12
 test.each([
   [74.4, 7.44, -90, 'ten times cheaper'],
   [7.44, 74.4, 900, 'ten times dearer'],

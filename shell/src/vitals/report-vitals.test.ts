@@ -50,6 +50,7 @@ test('The figures of a visitor who accepted cookies are sent with the compositio
   expect(common.composition).toEqual({ shell: '1.0.0+a' });
 });
 
+// GATE-12
 test('What was measured before Accept is sent once it is pressed, what comes after it at once', () => {
   const reports = openPage(null);
   measured('LCP', 900);
