@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What a remote's package.json says of it under `remote`. It is copied into each release and so into the registry of
+ * What a remote's package.json says about it under `remote`. It is copied into each release and so into the registry of
  * the page: the shell draws the frame of a path before any code of the remote has arrived.
  */
 export type RemoteBlock = {
@@ -17,7 +17,7 @@ export type RemoteBlock = {
   slots?: string[];
   /**
    * Every path below `basePath` that has a page (`''` is the first one, `product/:id` one for each id): the gateway
-   * answers 404 to others. Without it the remote alone knows.
+   * answers 404 to others. Without it only the remote knows.
    */
   addresses?: string[];
   /** Path below `basePath` -> names of the lazily loaded chunks that a first visit there needs. */
@@ -28,12 +28,12 @@ export type RemoteBlock = {
   budget?: number;
 };
 
-/** What the shell's package.json says of it under `host`. */
+/** What the shell's package.json says about it under `host`. */
 export type HostBlock = {
   name: string;
   /** Chunk name -> public subpaths of the shared packages that travel together in it. */
   groups?: Record<string, string[]>;
-  /** Beginnings of the file names of the fonts that every page shows at once. */
+  /** File name prefixes of the fonts that every page shows at once. */
   fonts?: string[];
 };
 
@@ -69,7 +69,7 @@ export function applicationsIn(workspace: string): Application[] {
   return [...all.filter((each) => each.host), ...all.filter((each) => each.remote)];
 }
 
-/** One application by its folder's name. Throws with the names that exist when there is none. */
+/** One application by its folder's name. Throws, naming the existing ones, if there is none. */
 export function applicationNamed(workspace: string, name: string): Application {
   const all = applicationsIn(workspace);
   const found = all.find((each) => each.app === name);

@@ -51,8 +51,8 @@ export function previewSecretFrom(environment: Environment): string {
 }
 
 /**
- * How many proxies of ours stand in front of the gateway (`TRUSTED_PROXIES`), none where it says nothing. Throws where it
- * is no number: with a wrong one every visitor would have the same address.
+ * How many proxies of ours stand in front of the gateway (`TRUSTED_PROXIES`), none if it isn't set. Throws if it
+ * isn't a number: with a wrong one every visitor would have the same address.
  */
 export function trustedProxiesFrom({ TRUSTED_PROXIES = '0' }: Environment): number {
   if (/^\d?$/.test(TRUSTED_PROXIES)) return Number(TRUSTED_PROXIES);

@@ -74,7 +74,7 @@ export function clientOf(url: string): Stripe {
   return new Stripe('sk_test_local', { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
 }
 
-/** Looks again and again until there is something: what another process does is not known by the clock. */
+/** Polls until there is something: what another process does can't be timed. */
 export async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
   for (;;) {
     const seen = await look();

@@ -1,7 +1,7 @@
 import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
 
 /**
- * What a page needs to know of a build before it runs it, so that everything for a first visit can be asked for at
+ * What a page needs to know of a build before it runs it, so that everything for a first visit can be requested at
  * once instead of file after file. Files are relative to the release's folder.
  */
 export type BundleDescription = {

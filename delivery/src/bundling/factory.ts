@@ -85,7 +85,7 @@ const minifiedScripts = new MinimizerPlugin({
 export function bundlingOf(application: Application, options: BundlingOptions): Configuration {
   const { app, root, host, remote } = application;
   const { workspace, mode = 'production' } = options;
-  // A file that is swapped on an open page has to be found again by its name.
+  // A file that is swapped on an open page must keep its name.
   const named = (ending: string) =>
     mode === 'production' ? `[name].[contenthash:8].${ending}` : `[name].${ending}`;
   return {
@@ -94,7 +94,7 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
     target: ['web', 'es2022'],
     context: root,
     entry: host ? { main: join(root, 'src/index.ts') } : {},
-    // No browser is sent a map; one can be made again from a release's commit.
+    // Source maps aren't served; they can be rebuilt from a release's commit.
     devtool: mode === 'production' || host ? false : 'cheap-module-source-map',
     output: {
       path: options.output ?? join(workspace, '.cache/builds', app),

@@ -44,7 +44,7 @@ export class ChunkIntegrity {
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('ChunkIntegrity', (source) =>
         Template.asString([source, check('linkTag', 'css')]),
       );
-      // After names and contents are final.
+      // Once names and contents are final.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrity', stage }, () => {
         const table = JSON.stringify(hashesOf(compilation));

@@ -18,7 +18,7 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * Writes `.br` (quality 11) and `.gz` beside each text file of a folder. Once at build time costs a second; on each
+ * Writes `.br` (quality 11) and `.gz` beside each text file of a folder. Once at build time takes a second; on each
  * request it would cost the same second or a worse quality.
  */
 export async function precompress(folder: string): Promise<void> {

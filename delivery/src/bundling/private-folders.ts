@@ -4,6 +4,6 @@ export const contractsFolder = 'contracts';
 /** Folder of a shell's release with its development form, for the page of a remote that is being written. */
 export const developmentFolder = 'development';
 
-/** Whether a file of a release is none of a visitor's business: it is kept with it and never served to the public. */
+/** Whether a file of a release is private: kept with it and never served to visitors. */
 export const isPrivate = (path: string): boolean =>
   [contractsFolder, developmentFolder].some((folder) => path.startsWith(`${folder}/`));

@@ -1,6 +1,6 @@
 /**
- * Runs a command's body. A failure is one plain sentence and exit code 1: whoever types a command is helped by what
- * went wrong, not by where in our code.
+ * Runs a command's body. A failure prints one plain sentence and exits with code 1: whoever runs a command needs to know what
+ * went wrong, not where in our code.
  */
 export async function command(body: (words: string[]) => Promise<void>): Promise<void> {
   try {

@@ -8,8 +8,8 @@ import { workspace } from '../workspace.ts';
 const siteUrl = (): string => process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 8080}`;
 
 /**
- * Has a stored candidate looked at, keeps the outcome beside it and returns the reasons against it. What could not be
- * looked at on this machine is said, not hidden.
+ * Inspects a stored candidate, stores the result beside it and returns the reasons against it. What couldn't be
+ * inspected on this machine is reported, not hidden.
  */
 export async function inspect(
   shelf: Shelf,
@@ -27,7 +27,7 @@ export async function inspect(
   const reasons = findings.map(({ check, sentence }) => `${check}: ${sentence}`);
   const at = new Date().toISOString();
   const { app, release } = candidate;
-  // One that was not drawn has not passed: the next who wants it live has it drawn.
+  // A candidate that wasn't rendered hasn't passed: it is rendered when somebody next promotes it.
   if (browser || reasons.length > 0) {
     await shelf.noteInspection(app, { release, reasons, beside, by: authorIn(workspace), at });
   }

@@ -50,7 +50,7 @@ async function tellHealth(shelf: Shelf, apps: string[]): Promise<void> {
   }
 }
 
-/** Lists what runs of each application, since when, by whom, and what would come back; or, how it fares. */
+/** Lists each application's live release, since when, by whom, and what a rollback leads to; or its health. */
 await command(async (words) => {
   const shelf = shelfFrom(process.env);
   const known = applicationsIn(workspace).map(({ app }) => app);

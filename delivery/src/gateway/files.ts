@@ -4,10 +4,10 @@ import send from 'send';
 import type { ReleaseRecord, Shelf } from '../releases/index.ts';
 import { problem } from './problems.ts';
 
-/** An address that holds the hash of its content can be kept for ever. */
+/** An address that contains the hash of its content can be cached forever. */
 const forEver = 'public, max-age=31536000, immutable';
 
-/** The copies are named `x.js.br`: their own ending says nothing of what they hold. */
+/** The copies are named `x.js.br`: their own extension doesn't tell the content type. */
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -27,7 +27,7 @@ export function encodingFor(request: Request): 'br' | 'gzip' | undefined {
 
 const endingOf = { br: '.br', gzip: '.gz' };
 
-/** Sends one file of a release in the best form that the browser takes. Source maps stay at home. */
+/** Sends one file of a release in the best form that the browser takes. Source maps aren't served. */
 export async function sendReleasedFile(
   request: Request,
   response: Response,
@@ -54,7 +54,7 @@ export async function sendReleasedFile(
     .pipe(response);
 }
 
-/** An address in plain letters; empty where its percent signs are none of an address. */
+/** An address in plain letters; empty if its percent encoding is invalid. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -63,7 +63,7 @@ function decoded(path: string): string {
   }
 }
 
-/** `/releases/<app>/<release>/<file>`: any stored release, current or not, so that open pages go on as they began. */
+/** `/releases/<app>/<release>/<file>`: any stored release, current or not, so that open pages keep working. */
 export function releasedFiles(shelf: Shelf): RequestHandler {
   const known = new Map<string, ReleaseRecord>();
   const recordAt = async (app: string, release: string) => {

@@ -14,7 +14,7 @@ export function ownerOf(remotes: ReleaseRecord[], path: string): ReleaseRecord |
     .sort((one, other) => (other.remote?.basePath.length ?? 0) - (one.remote?.basePath.length ?? 0))[0];
 }
 
-/** `products/:id` fits `products/42`; a path without `:` fits itself alone. */
+/** `products/:id` fits `products/42`; a path without `:` fits only itself. */
 function fits(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const given = path.split('/');
@@ -32,7 +32,7 @@ function pageChunks({ remote }: ReleaseRecord, path: string): string[] {
   return Object.entries(remote?.pages ?? {}).find(([pattern]) => fits(pattern, rest))?.[1] ?? [];
 }
 
-/** Whether a remote has a page at one of its paths; one that lists no addresses knows best itself. */
+/** Whether a remote has a page at one of its paths; one that lists no addresses decides itself. */
 function hasPage({ remote }: ReleaseRecord, path: string): boolean {
   const rest = belowBase(remote?.basePath ?? '/', path);
   return remote?.addresses?.some((pattern) => fits(pattern, rest)) ?? true;

@@ -36,14 +36,14 @@ function insiders(token: string | undefined): RequestHandler {
   };
 }
 
-/** An hour: long enough to look at something, short enough that a lost link is none. */
+/** An hour: long enough to look at something, short enough that a leaked link does no harm. */
 const previewMilliseconds = 3_600_000;
 
 const wordsOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
 
 type Wish = { app: string; by: string; release?: string };
 
-/** Somebody's wish concerning one application; answers itself and returns undefined where it is not complete. */
+/** A request about one application; answers itself and returns undefined if it is incomplete. */
 function wishOf(request: Request, response: Response): Wish | undefined {
   const { app = '' } = request.params as { app?: string };
   const { release, by } = request.body ?? {};
@@ -69,7 +69,7 @@ export function operations({ shelf, token, origin, previewSecret }: OperationsOp
     response.json({ apps: Object.fromEntries(statuses.filter((status) => !!status)) });
   });
 
-  /** `POST /registry/<app>/<what>`: does it, or says in a sentence why not. */
+  /** `POST /registry/<app>/<what>`: does it, or answers in a sentence why not. */
   const onWish = (what: string, refusedCode: string, act: (wish: Wish) => Promise<unknown>) =>
     router.post(`/:app/${what}`, express.json({ limit: '2kb' }), async (request, response) => {
       const wish = wishOf(request, response);

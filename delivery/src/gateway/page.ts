@@ -36,14 +36,14 @@ function fontTags({ shell, start }: Composition): string[] {
     );
 }
 
-/** A page that is seen before any script has run needs its style sheets at once; another one need only have them soon. */
+/** A page that is visible before any script runs needs its style sheets at once; others only soon. */
 const hintTags = (composition: Composition, path: string, isDrawn: boolean): string[] =>
   hintsFor(composition, path).map(({ address, as, integrity }) => {
     const manner = isDrawn && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`;
     return `<link ${manner} href="${address}" integrity="${integrity}" />`;
   });
 
-/** What a page is made of beside its composition. */
+/** What a page is made of besides its composition. */
 export type PageParts = { template: string; origin: string; prerendered?: Prerendered };
 
 const place = '<div id="root">';
@@ -74,7 +74,7 @@ function inAllForms(html: string): Page {
   return { plain, br: brotliCompressSync(plain, quick), gzip: gzipSync(plain), etag };
 }
 
-/** Pages that were made lately are kept: most visits come to the same few paths between two releases. */
+/** Recently made pages are cached: most visits go to the same few paths between two releases. */
 const kept = 200;
 
 /** Reads a released text once: it never changes. */

@@ -21,7 +21,7 @@ export function previewToken(preview: Preview, secret: string): string {
 export const previewLink = (origin: string, preview: Preview, secret: string): string =>
   `${origin}/preview/${previewToken(preview, secret)}`;
 
-/** What a token allows; undefined when it was tampered with or its time is over. */
+/** What a token allows; undefined if it was tampered with or has expired. */
 export function readPreview(token: string, secret: string, now: number): Preview | undefined {
   const [content = '', given = ''] = token.split('.');
   const wanted = Buffer.from(signed(content, secret));

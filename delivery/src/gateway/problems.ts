@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import { isSending, readRest } from './rest.ts';
 
-/** So soon a part that is away may be back, in seconds: one that is started again takes no longer. */
+/** When a part that is down may be back, in seconds: restarting takes no longer. */
 const RETRY_SECONDS = 5;
 
 /** Answers with a problem document (RFC 9457), as the API does. Does nothing when an answer has begun already. */

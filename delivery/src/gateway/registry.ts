@@ -75,7 +75,7 @@ function recordReader(shelf: Shelf) {
 export type Overrides = Record<string, string>;
 
 /**
- * Reads what runs, anew at each call: a moved pointer is in the next page. Throws when there is no shell to serve.
+ * Reads what runs, anew at each call: a moved pointer is in the next page. Throws if there is no shell to serve.
  */
 export function compositionReader(shelf: Shelf) {
   const read = recordReader(shelf);

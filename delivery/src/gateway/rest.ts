@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What is read of a request after its answer: a photo or a stock list, and no more of somebody's 50 MB. */
+/** How much of a request is read after its answer: enough for a photo or a stock list, but not for 50 MB. */
 const REST_BYTES = 8 * 1024 * 1024;
 const REST_MS = 10_000;
 

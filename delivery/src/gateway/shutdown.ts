@@ -2,11 +2,11 @@ import type { Server, ServerResponse } from 'node:http';
 
 /** How long answers that are under way may take after SIGTERM: longer than the API gives its own. */
 const GRACE_MS = 20_000;
-/** A connection is closed once its answer is out; this often that is looked for. */
+/** How often connections are checked: one is closed once its answer is out. */
 const CLOSE_EVERY_MS = 100;
 
 /**
- * Answers how to shut a server down: it takes no new connections, lets open requests have their answers, ends event
+ * Returns how to shut a server down: it takes no new connections, lets open requests finish, ends event
  * streams, whose pages come back by themselves, and cuts what is still open after the grace period.
  */
 export function gracefulShutdown(server: Server, graceMs = GRACE_MS): () => void {

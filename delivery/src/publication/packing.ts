@@ -28,7 +28,7 @@ export function filesOf(folder: string): ReleasedFile[] {
     .map((path) => describeFile(folder, path));
 }
 
-/** Runs git; an empty text where there is no repository (a build out of an archive). */
+/** Runs git; an empty text if there is no repository (a build from an archive). */
 function git(workspace: string, ...words: string[]): string {
   try {
     return execFileSync('git', words, {

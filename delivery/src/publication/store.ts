@@ -9,7 +9,7 @@ export async function storeRelease(
   application: Application,
   workspace: string,
 ): Promise<ReleaseRecord> {
-  // A start that finds everything built need not wait for webpack to load.
+  // A start that finds everything built needn't wait for webpack to load.
   const { build } = await import('../bundling/index.ts');
   // Before the build: a file that is saved while it runs must not count as built.
   const sources = sourcesDigest(application, workspace);
@@ -31,7 +31,7 @@ async function builtRelease(
   return records.find((record) => record?.sources === wanted);
 }
 
-/** What became of one application at a start. */
+/** The result for one application at a start. */
 export type Ensured = { app: string; built: boolean; seconds: number };
 
 /** A release of the present sources, and whether it is to be pointed at. */

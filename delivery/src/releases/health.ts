@@ -1,12 +1,12 @@
-/** Faults that pages reported of one release. */
+/** Faults that pages reported for one release. */
 export type FaultsOfRelease = { app: string; release: string; faults: number; last: string };
 
-/** What runs of an application. */
+/** An application's live release. */
 export type Running = { app: string; release: string; previous?: string };
 
 export type HealthLine = Running & { faults: number; faultsBefore: number; last?: string; suspect: boolean };
 
-/** From so many faults on, a release is worth a look. */
+/** Faults from which on a release is worth a look (RELEASE-6). */
 const notable = 5;
 
 /**

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { applicationsIn } from '../applications.ts';
 import { filesOfNewRemote, type NewRemote } from './texts.ts';
 
-/** Why a remote can't be made so; undefined when it can. */
+/** Why a remote can't be made like that; undefined if it can. */
 function objection(workspace: string, { app, basePath, title }: NewRemote): string | undefined {
   if (!/^mfe(-[a-z][a-z0-9]*)+$/.test(app)) return `'${app}' is not a name like mfe-events.`;
   if (!/^\/[a-z][a-z0-9-]*$/.test(basePath)) return `'${basePath}' is not a path like /events.`;

@@ -8,7 +8,7 @@ const NEEDED = [2, 38] as const;
 
 const INSTEAD = 'set MONGODB_URI to a MongoDB server of yours, or use a newer system, and start again';
 
-/** The version of the C library that this process runs on, or undefined where it is another one. */
+/** The version of the C library that this process runs on, or undefined if it isn't glibc. */
 function cLibraryVersion(): string | undefined {
   // Without this the report looks up the name of every open connection and takes seconds.
   Object.assign(process.report, { excludeNetwork: true });

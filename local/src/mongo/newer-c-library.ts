@@ -18,7 +18,7 @@ import { promisify } from 'node:util';
 
 const WITHIN_MS = 120_000;
 
-/** Runs a program in a folder. Throws with the last line that it complained with. */
+/** Runs a program in a folder. Throws with the last line of its errors. */
 async function run(program: string, args: string[], cwd: string): Promise<void> {
   try {
     await promisify(execFile)(program, args, { cwd, timeout: WITHIN_MS });
@@ -60,7 +60,7 @@ export async function newerCLibrary(osRelease: string, cache = cacheFolder()): P
   const work = await mkdtemp(path.join(cache, 'fetching-'));
   try {
     await unpackLibrary(work, await copiedSources(work, current, next));
-    // One step, so that nobody sees half of it; when two fetch at once the second keeps the first one's.
+    // Atomic, so that nobody sees half of it; if two fetch at once the second keeps the first one's.
     await rename(path.join(work, 'out'), folder).catch((error) => {
       if (!existsSync(path.join(folder, 'ld.so'))) throw error;
     });

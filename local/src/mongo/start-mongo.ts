@@ -7,7 +7,7 @@ import { loaderFor } from './c-library.ts';
 import type { LauncherMessage } from './launcher.ts';
 import { claimPlace, type SocketPlace, socketPlace, uriOf } from './socket.ts';
 
-/** The database that a URI names when nobody asks for another. */
+/** The default database name. */
 const DATABASE = 'coastal_brew';
 
 /** With less room than this the engine stops at its start, in bytes. */

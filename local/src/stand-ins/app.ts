@@ -9,7 +9,7 @@ import { mountStripe } from './stripe/index.ts';
 export type StandInOptions = {
   /** Where the site is seen by a browser: payment pages are under it. */
   publicOrigin: string;
-  /** What was sent and paid is kept here and outlives the process; in memory alone when left out. */
+  /** What was sent and paid is kept here and outlives the process; only in memory if left out. */
   stateDir?: string;
   /** Where Stripe's events go; recorded only when left out. */
   webhookUrl?: string;

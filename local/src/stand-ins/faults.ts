@@ -11,7 +11,7 @@ const faultSchema = z.strictObject({
   hang: z.boolean().optional(),
   /** Does the work and then drops the connection: the caller can't know that it was done. */
   loseAnswer: z.boolean().optional(),
-  /** For this many requests alone. */
+  /** Only for this many requests. */
   times: z.int().min(1).optional(),
   /** Only for requests whose method, path or recipients hold this text. */
   match: z.string().optional(),
@@ -77,7 +77,7 @@ function dropInsteadOfAnswering(response: Response): void {
   Object.assign(response, { json: drop, send: drop, end: drop });
 }
 
-/** `GET` shows the fault that is set, `POST` sets another; `{}` makes the service well again. */
+/** `GET` shows the fault that is set, `POST` sets another; `{}` clears it. */
 export function controlFaults(faults: Faults): RequestHandler {
   return (request, response) => {
     if (request.method === 'POST') {

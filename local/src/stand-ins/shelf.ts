@@ -12,7 +12,7 @@ export type Shelf<T extends { id: string }> = {
 };
 
 export type ShelfOptions = {
-  /** Where the files are; without it the shelf lives in memory alone. */
+  /** Where the files are; without it the records are only in memory. */
   folder?: string;
   /** The oldest record beyond this number goes. */
   limit: number;

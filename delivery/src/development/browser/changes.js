@@ -1,8 +1,8 @@
-// Part of a remote's entry while it is being written: hears of each build and takes over what changed.
+// Part of a remote's entry while it is being written: hears of each build and applies what changed.
 const { hotSwap, location } = window;
 const hot = import.meta.webpackHot;
 
-/** Takes builds over until the page has the newest one; loads the page anew where that can't be done in place. */
+/** Applies builds until the page has the newest one; reloads the page if that can't be done in place. */
 async function catchUp(newest) {
   try {
     while (__webpack_hash__ !== newest) {

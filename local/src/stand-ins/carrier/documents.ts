@@ -54,7 +54,7 @@ export function priceQuotes(rates: Rate[], at: Date): string {
 const dayAfter = (at: Date, days: number): string =>
   new Date(at.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The carrier's way of saying no. */
+/** The carrier's error document. */
 export const messages = (code: string, description: string): string =>
   documentOf('messages', {
     '@xmlns': 'http://www.canadapost.ca/ws/messages',

@@ -5,7 +5,7 @@ import type { Mail } from '../sendgrid/mail.ts';
 const time = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'medium' });
 const LINK = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/;
 
-/** The list of mails, newest first; it looks for new ones by itself. */
+/** The list of mails, newest first; it checks for new ones by itself. */
 export function listPage(newestFirst: Mail[]): string {
   return page({
     title: 'Mailbox',

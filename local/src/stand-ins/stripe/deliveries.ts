@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Attempt, type Books, type StoredEvent, secondsOf } from './books.ts';
 import type { StripeEvent } from './objects.ts';
 
-/** How the road between Stripe and the API behaves (`POST /stripe/_control/webhooks`). */
+/** How the connection from Stripe to the API behaves (`POST /stripe/_control/webhooks`). */
 export const roadSchema = z.strictObject({
   /** Events are lost on the way and never tried again. */
   drop: z.boolean().optional(),
