@@ -78,6 +78,7 @@ describe('former orders', () => {
     expect(used.code).toBe('link_used');
   });
 
+  // ORDER-16
   test('are not opened by a link after half an hour, nor by a made-up one', async () => {
     await order(await licensee(shop));
     const other = await licensee(shop);

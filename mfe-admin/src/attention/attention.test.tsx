@@ -27,6 +27,7 @@ const mail = (id: string, more: Partial<FollowUp> = {}): FollowUp => ({
 
 const openPage = (calls: StaffAnswers) => openStaff({ path: '/admin/attention', calls });
 
+// STAFF-18
 test('a finding says what was ordered and paid, when it was found, and that a person must look', async () => {
   openPage({ sentinel: async () => ok({ findings: [FINDING], checkedAt: '2026-07-20T16:40:00.000Z' }) });
   const card = await screen.findByRole('region', { name: 'Payments and orders' });

@@ -140,6 +140,7 @@ test.each([[0], [-1], [1.5], ['2'], [null], [10_000]])('A line of %j units is re
   ]);
 });
 
+// ORDER-8
 test.each([
   ['12345678', true],
   ['1234567', false],

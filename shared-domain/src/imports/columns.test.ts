@@ -121,6 +121,7 @@ test('a file without ids and names is no inventory', () => {
   expect(isInventory(columnsOf(['title']))).toBe(true);
 });
 
+// IMPORT-21
 test('the sample file has the columns that the import wants', () => {
   const [headers = ''] = INVENTORY_TEMPLATE.split('\n');
   expect(columnsOf(headers.split(','))).toMatchObject({ id: 0, name: 1, price: 6, hiddenCategory: 7 });

@@ -115,6 +115,7 @@ test('a licence row is read, rows with an empty number are skipped', () => {
   expect(licenceRowOf([], places)).toBeNull();
 });
 
+// IMPORT-21
 test('the sample files have the columns that the imports want', () => {
   const headersOf = (file: string) => (file.split('\n')[0] ?? '').split(',');
   expect(descriptionColumnsOf(headersOf(DESCRIPTIONS_TEMPLATE))).toEqual({
