@@ -45,7 +45,7 @@ const pages: RouteObject[] = [
   { path: 'audit', lazy: async () => ({ Component: (await import('./audit/audit.tsx')).Audit }) },
 ];
 
-/** The staff area (section 2, admin screens): sign-in, and everything else inside the protected layout. */
+/** The staff area (STAFF-7): sign-in, and everything else inside the protected layout. */
 export const routes: RouteObject[] = [
   {
     path: 'login',

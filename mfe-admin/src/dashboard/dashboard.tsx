@@ -77,7 +77,7 @@ function Figures({ period }: { period: Period }) {
   );
 }
 
-/** The dashboard (section 2): how the business does, what needs a look, the switches of shop and site. */
+/** The dashboard (STAFF-11, STAFF-12): the business's figures, what needs a look, the switches of shop and site. */
 export function Dashboard() {
   const isPhone = usePhone();
   const now = useAtomValue(nowAtom);

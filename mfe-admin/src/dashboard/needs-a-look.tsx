@@ -7,7 +7,7 @@ import { usePhone } from '../staff/index.ts';
 import rows from './card-rows.module.css';
 import styles from './dashboard.module.css';
 
-/** So many are shown here; the rest are on the page of their own (design: 5, on a phone 3). */
+/** Shown here at most; the rest are on their own page. */
 const SHOWN = { desk: 5, phone: 3 };
 
 /** Payments and orders that disagree, and mails that were given up: the first few, and the way to all. */

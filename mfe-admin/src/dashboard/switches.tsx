@@ -56,7 +56,7 @@ function useSince(switched: Switched) {
   };
 }
 
-/** The retail store status and the 'Site Settings' (section 2, admin home). */
+/** The retail store status and the 'Site Settings' (STAFF-11). */
 export function Switches({ switched }: { switched: Switched }) {
   const { retailStoreOpen, comingSoon } = useAtomValue(settingsAtom);
   const { busy, change } = useSwitch();

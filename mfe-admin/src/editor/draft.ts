@@ -8,7 +8,7 @@ import {
 import { offerPriceProblemOf } from 'shared-domain/pricing';
 import { offerDays } from '../products/index.ts';
 
-/** What stands in the editor's fields (section 3); texts as they are typed. */
+/** The editor's fields as typed. */
 export type Draft = {
   friendlyName: string;
   description: string;
@@ -70,7 +70,7 @@ const asForm = (draft: Draft) => ({
   ltoEndDate: draft.ltoEndDate || null,
 });
 
-/** What is wrong with a draft over a product, by field, in the words of section 5. */
+/** What is wrong with a draft of a product, by field (PRODUCT-6, PRICE-11). */
 export function problemsOf(draft: Draft, base: ProductJson, at: Date): Partial<Record<DraftField, string>> {
   const checked = checkInput(productEditorForm, asForm(draft));
   if (checked.ok) return offerPriceProblems(draft, base, at);

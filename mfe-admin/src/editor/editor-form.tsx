@@ -132,7 +132,7 @@ function Product({ editor }: { editor: ProductEditor }) {
   );
 }
 
-/** The editor's fields (section 3), in groups: product, limited-time offer, image, visibility. */
+/** The editor's fields, in groups: product, limited-time offer, image, visibility. */
 export function EditorForm({ editor, onRemoveImage }: { editor: ProductEditor; onRemoveImage: () => void }) {
   const { base, draft, set, adopt } = editor;
   const toggle = (field: 'hidden' | 'forceDisplay') => ({

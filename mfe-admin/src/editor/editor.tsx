@@ -29,7 +29,7 @@ type EditorProps = {
   wayOut?: Ref<() => void>;
 };
 
-/** The in-place product editor (sections 3 and 5). */
+/** The in-place product editor (STAFF-17, PRODUCT-8). */
 export function Editor({ product, onClose, ...rest }: EditorProps) {
   if (product) return <OpenEditor product={product} onClose={onClose} {...rest} />;
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { useStaff, useToast } from '../staff/index.ts';
 
-/** 50 MB (section 9, images). */
+/** 50 MB (PRODUCT-11). */
 const MAX_BYTES = 50 * 1024 * 1024;
 
 type Upload =
@@ -18,7 +18,7 @@ type Upload =
   | { state: 'success'; name: string }
   | { state: 'error'; message: string };
 
-/** What is wrong with a file before anything is sent, in the words of section 8. */
+/** What is wrong with a file before anything is sent (PRODUCT-11). */
 export function refusalOf(file: File | undefined): { title: string; message: string; whole: string } | null {
   if (!file) {
     const message = 'Please select an image file to upload';

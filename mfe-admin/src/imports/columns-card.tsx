@@ -6,7 +6,7 @@ import { type Template, templateAddress } from './template.ts';
 
 export type ColumnWords = readonly (readonly [string, string])[];
 
-/** Columns of an inventory file (section 9, admin). */
+/** Columns of an inventory file (IMPORT-3). */
 export const INVENTORY_COLUMNS: ColumnWords = [
   [
     'Product ID/SKU',
@@ -18,7 +18,7 @@ export const INVENTORY_COLUMNS: ColumnWords = [
   ['Others', 'Cat/Category, Packaging/Package'],
 ];
 
-/** Columns of a file of descriptions and images (section 5). */
+/** Columns of a file of descriptions and images (IMPORT-18). */
 export const DESCRIPTION_COLUMNS: ColumnWords = [
   ['ID', 'ID, Item # or Item#'],
   ['Description', 'Description'],
@@ -31,7 +31,7 @@ export const LICENCE_COLUMNS: ColumnWords = [
   ['Company name', 'Establishment, ESTABLISHMENT, NAME, EstablishmentName'],
 ];
 
-/** A sample file to begin with (section 9). */
+/** A sample file to begin with. */
 export function TemplateLink({ template: { fileName, text } }: { template: Template }) {
   return (
     <ButtonAnchor href={templateAddress(text)} download={fileName}>

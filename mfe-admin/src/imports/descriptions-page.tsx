@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { DESCRIPTION_COLUMNS } from './columns-card.tsx';
 import { ImportPage } from './import-page.tsx';
 
-/** `/admin/descriptions`: descriptions and images of products that are in the list already (section 5). */
+/** `/admin/descriptions`: descriptions and images of products that are in the list already (IMPORT-18). */
 export function DescriptionsPage() {
   return (
     <ImportPage

@@ -33,7 +33,7 @@ function useIgnoredSkus() {
   return { skus: data?.ignoredSkus, add, remove };
 }
 
-/** The SKUs that imports always leave alone (section 3): looked at, added to, taken off. */
+/** The SKUs that imports always ignore (IMPORT-9): listed, added, removed. */
 export function IgnoredSkus() {
   const { skus, add, remove } = useIgnoredSkus();
   const [sku, setSku] = useState('');

@@ -7,7 +7,7 @@ import styles from './notice-banner.module.css';
 import { appliedBy, leftOutOf, listed } from './outcome.ts';
 import type { ImportFlow } from './use-import.ts';
 
-/** How long the 'syncing' banner stands, in milliseconds (section 9, admin). */
+/** How long the 'syncing' banner shows, in milliseconds (IMPORT-14). */
 const SYNCING_MS = 2000;
 
 /** '42 changes applied. 5 new, 37 updated, 9 rows left out.' and the file. */

@@ -3,7 +3,7 @@ import { Button, Card, ProgressBar } from '../parts/index.ts';
 import styles from './progress.module.css';
 import { Said } from './progress.tsx';
 
-/** Licences go to the register by fifty (section 9). */
+/** Licences are saved in batches of fifty (LICENCE-5). */
 const LICENCES_AT_ONCE = 50;
 
 const batches = (rows: number) => Math.ceil(rows / LICENCES_AT_ONCE);

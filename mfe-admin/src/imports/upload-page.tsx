@@ -3,7 +3,7 @@ import { INVENTORY_COLUMNS } from './columns-card.tsx';
 import { IgnoredSkus } from './ignored-skus.tsx';
 import { ImportPage } from './import-page.tsx';
 
-/** `/admin/upload`: the inventory's CSV import (section 4). */
+/** `/admin/upload`: the inventory's CSV import. */
 export function UploadPage() {
   return (
     <ImportPage

@@ -13,7 +13,7 @@ test('A file that is no CSV is refused without being sent', async () => {
 });
 
 // IMPORT-19
-test('A file without valid products says so in the specified words', async () => {
+test('A file without valid products says so', async () => {
   const words = 'No valid products found in the CSV. Please check the file format and try again.';
   await openUpload('/admin/upload', {
     upload: async () => refusal('import_empty', words, { title: 'Import failed' }),
@@ -46,7 +46,7 @@ test('The descriptions page has its ways back and its own words for a file that 
 });
 
 // PRODUCT-11
-test('A file above 50 MB is refused in the specified words', async () => {
+test('A file above 50 MB is refused with its limit', async () => {
   const words = 'File size exceeds the 50MB limit';
   await openUpload('/admin/upload', {
     upload: async () => refusal('file_too_large', words, { title: 'File too large' }),

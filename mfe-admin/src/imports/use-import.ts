@@ -7,7 +7,7 @@ import { useStaff, useToast } from '../staff/index.ts';
 import { useSteps } from './use-steps.ts';
 import { useWork } from './use-work.ts';
 
-/** What stands above the page after an import was applied, first 'syncing' for 2 s (section 9), then done. */
+/** The banner after an import was applied: 'syncing' for 2 s, then done (IMPORT-14). */
 export type Notice = {
   state: 'syncing' | 'done';
   summary: ImportSummary;
@@ -21,7 +21,7 @@ const WORKING = ['parsing', 'applying', 'undoing'];
 export const isAtWork = ({ state }: ImportSummary): boolean => state === 'applying' || state === 'undoing';
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** What a refused file says, in the words and under the titles of section 8. */
+/** Titles and messages of refused files (IMPORT-1, IMPORT-18, IMPORT-19). */
 export function refusalOf(kind: ImportKind, problem: Problem): { title: string; detail: string } {
   const { code, title, detail } = problem;
   if (kind === 'descriptions') {

@@ -4,7 +4,7 @@ import { ErrorState } from 'shared-ui/states';
 import { ButtonLink } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 
-/** Nobody could be asked who is signed in (section 8, auth error screen). */
+/** The API couldn't say who is signed in (STAFF-9). */
 export function AuthFailure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   return (
     <main id={MAIN_ID} tabIndex={-1}>

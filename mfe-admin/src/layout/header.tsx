@@ -10,7 +10,7 @@ import { useSignOut } from '../session/index.ts';
 import styles from './header.module.css';
 import { lastSegment } from './places.ts';
 
-/** Admin > the last path segment (section 2), each a link but the last. */
+/** Admin > the last path segment (STAFF-8), each a link but the last. */
 function Trail() {
   const { pathname } = useLocation();
   const last = lastSegment(pathname);

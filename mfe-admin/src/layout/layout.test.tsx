@@ -110,7 +110,7 @@ test('signing out leads to the sign-in page and stays there', async () => {
 });
 
 // STAFF-8
-test('a sign-out that fails says so in the specified words and changes nothing', async () => {
+test('a sign-out that fails says so and changes nothing', async () => {
   openStaff({
     path: '/admin/retail-leads',
     calls: { leads, signOut: async () => refusal('internal', 'x') },

@@ -6,7 +6,7 @@ export interface Place {
   label: string;
   to: string;
   icon: StaffIconName;
-  /** The letter that follows `g` (design: admin notes, Keyboard). */
+  /** The letter that follows `g`. */
   key?: string;
 }
 

@@ -72,7 +72,7 @@ function SignedIn({ staff }: { staff: StaffSession }) {
 }
 
 /**
- * The protected layout of every admin page but sign-in (section 2): nobody passes who is not staff. Who signs in then
+ * The protected layout of every admin page but sign-in (STAFF-7): only staff pass. Whoever has to sign in
  * comes back to this page.
  */
 export function StaffLayout() {

@@ -93,7 +93,7 @@ function PhoneList({ leads }: { leads: readonly ListedLead[] }) {
   );
 }
 
-/** The table of leads, 100 at once and newest first (section 7); a press on a heading sorts them all. */
+/** The table of leads, 100 at once and newest first (STAFF-14); a press on a heading sorts them all. */
 function LeadTable({ leads }: { leads: readonly ListedLead[] }) {
   const isNarrow = useNarrow();
   const columns = useMemo(() => columnsOf(isNarrow), [isNarrow]);

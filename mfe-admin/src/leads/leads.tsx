@@ -9,7 +9,7 @@ import { LeadList } from './lead-list.tsx';
 import styles from './leads.module.css';
 import { useExport } from './use-export.ts';
 
-/** A failed load is told as a toast too, with the message (section 8). */
+/** A failed load shows a toast too, with the message (STAFF-14). */
 function useFailureToast({ problem }: { problem?: Problem | undefined }) {
   const toast = useToast();
   const detail = problem?.detail;
@@ -18,7 +18,7 @@ function useFailureToast({ problem }: { problem?: Problem | undefined }) {
   }, [detail, toast]);
 }
 
-/** 'Retail Leads Management' (section 2): who wants to hear of the retail store, and their export. */
+/** 'Retail Leads Management' (STAFF-14): who wants to hear of the retail store, and their export. */
 export function Leads() {
   const isPhone = usePhone();
   const { query, write } = useAddressQuery();

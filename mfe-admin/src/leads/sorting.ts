@@ -6,7 +6,7 @@ type LeadField = (typeof FIELDS)[number];
 /** By what the leads are sorted, and which way, as the table takes it. */
 export type LeadSort = { field: LeadField; sort: 'asc' | 'desc' };
 
-/** Newest first (section 7). */
+/** Newest first (STAFF-14). */
 export const NEWEST_FIRST: LeadSort = { field: 'created_at', sort: 'desc' };
 
 /** What a press on a heading asks for; nothing asked is newest first. */

@@ -12,7 +12,7 @@ function keep(file: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** The leads as a CSV file named with the date; what goes wrong is told in the specified words (section 8). */
+/** The leads as a CSV file named with the date; a failure says so (STAFF-15). */
 export function useExport(address: string) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);

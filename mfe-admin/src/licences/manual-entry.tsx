@@ -41,7 +41,7 @@ function NotFound({ number, onAdd }: { number: string; onAdd: () => void }) {
   );
 }
 
-/** 'Manual Entry & Search' (section 2): a licence by its exact number, and the form that adds or updates one. */
+/** 'Manual Entry & Search' (LICENCE-2, LICENCE-3): a licence by its exact number, and the form that adds or updates one. */
 export function ManualEntry({
   children,
 }: {

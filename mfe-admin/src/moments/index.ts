@@ -5,7 +5,7 @@ const form = (options: Intl.DateTimeFormatOptions) => {
   return (iso: string | number | Date) => format.format(new Date(iso));
 };
 
-/** 'Nov 20, 2026, 9:40 AM', in the company's time zone (section 9: short US format with time). */
+/** 'Nov 20, 2026, 9:40 AM', in the company's time zone. */
 export const shortMoment = form({
   month: 'short',
   day: 'numeric',

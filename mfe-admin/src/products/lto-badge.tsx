@@ -4,7 +4,7 @@ import { dayWords, offerDays } from './days.ts';
 import styles from './lto-badge.module.css';
 
 /**
- * The specified words of an offer's state (section 4). `beside`: in a table, where 'No LTO' is plain text and the date
+ * The badge of an offer's state (PRICE-9). `beside`: in a table, where 'No LTO' is plain text and the date
  * stands beside; `inside`: in a phone's row, the date in the badge.
  */
 export function LtoBadge({

@@ -5,7 +5,7 @@ import type { StaffSession } from 'shared-domain/contracts';
 import { adoptSessionAtom, environmentAtom, loadSessionAtom, sessionAtom } from 'shared-domain/state';
 import { SIGNED_OUT_KEY, signedOutAtom } from './signed-out.ts';
 
-/** Where staff stand (section 4, admin auth); `failed` where the API could not say. */
+/** State of the staff session; `failed` if the API couldn't say (STAFF-9). */
 export type StaffState =
   | { state: 'loading' }
   | { state: 'authenticated'; staff: StaffSession }

@@ -22,7 +22,7 @@ export const singleKeysAtom = atom(
   },
 );
 
-/** Every key of the staff area (design: admin notes, Keyboard). */
+/** Every key of the staff area. */
 export const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   {
     title: 'Everywhere',

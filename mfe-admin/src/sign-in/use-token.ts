@@ -35,7 +35,7 @@ function useExchange() {
   );
 }
 
-/** Exchanges the token of a mailed link, once, after taking it out of the address (decisions.md "Sign-in"). */
+/** Exchanges the token of a mailed link, once, after taking it out of the address (STAFF-3). */
 export function useToken(token: string | null) {
   const exchange = useExchange();
   const toast = useToast();

@@ -39,7 +39,7 @@ function useVisibility(product: Product) {
 }
 
 /**
- * Staff's tools on a shop's product page (section 2, product detail admin controls): a toggle that reads HIDDEN or
+ * Staff's tools on a shop's product page (PRODUCT-9): a toggle that reads HIDDEN or
  * VISIBLE, and 'Edit Product', which opens the editor in a dialog.
  */
 export default function ProductTools({ product }: { product: Product }) {

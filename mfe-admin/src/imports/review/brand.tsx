@@ -12,7 +12,7 @@ const CHOICES = [{ value: '', label: 'Choose a brand' }, ...BRAND_OPTIONS.slice(
 const brandChoices = (brand: string) =>
   CHOICES.some(({ value }) => value === brand) ? CHOICES : [...CHOICES, { value: brand, label: brand }];
 
-/** The brand of a new product: required, unless the row is left out (section 5). */
+/** The brand of a new product: required, unless the row is left out (IMPORT-11). */
 export function Brand({ row, onEdit }: { row: ImportRow; onEdit: EditRows }) {
   const brand = row.product?.hiddenCategory ?? '';
   const missing = needsBrand(row);

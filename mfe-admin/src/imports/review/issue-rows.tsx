@@ -11,7 +11,7 @@ import styles from './rows.module.css';
 import { Stepped } from './stepped.tsx';
 import { nameIn } from './use-review.ts';
 
-/** Whether the file gave the row no number: its id is then made up (section 5). */
+/** Whether the file gave the row no number, so that its id is made up (IMPORT-4). */
 const isMadeUp = ({ sku, validationErrors }: ImportRow) =>
   /^imported-\d+$/.test(sku) && validationErrors.includes(IMPORT_MESSAGES.missingId);
 

@@ -4,7 +4,7 @@ import { CheckBox } from '../../parts/index.ts';
 import styles from './leave-out.module.css';
 import { type EditRows, nameIn } from './use-review.ts';
 
-/** 'skip this time only' and 'always ignore': ticking one clears the other (section 4). */
+/** 'skip this time only' and 'always ignore': ticking one clears the other (IMPORT-10). */
 export function LeaveOut({
   row,
   onEdit,

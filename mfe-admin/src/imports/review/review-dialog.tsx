@@ -48,7 +48,7 @@ function useFirstTab({ review, byTab }: Reviewed) {
 }
 
 /**
- * The review of an import (section 4): nothing changes before 'Apply Changes'. Cancel discards it; the close button only
+ * The review of an import (IMPORT-2): nothing changes before 'Apply Changes'. Cancel discards it; the close button only
  * closes, and the review waits in the history. An import that was applied can be looked at here later.
  */
 export function ReviewDialog({

@@ -18,7 +18,7 @@ export const nameIn = ({ product, licence, sku }: ImportRow): string =>
 export const isLeftOut = ({ edits }: ImportRow): boolean =>
   edits.skipThisTime === true || edits.shouldIgnore === true;
 
-/** A new product that would be applied but for its brand (section 5: 'Brand assignment required'). */
+/** A new product that lacks only its brand (IMPORT-11). */
 export const needsBrand = (row: ImportRow): boolean =>
   row.kind === 'new' && !isLeftOut(row) && !row.product?.hiddenCategory?.trim();
 
