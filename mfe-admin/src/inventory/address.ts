@@ -14,7 +14,7 @@ const LTO_STATES: readonly LtoStatus[] = ['active', 'scheduled', 'expired', 'non
 
 export type Sort = { column: ColumnId; descending: boolean };
 
-/** All that the inventory page keeps in its address: the specified filters (section 2), and how the table shows them. */
+/** All that the inventory page keeps in its address: the filters (LISTING-11), and how the table shows them. */
 export type InventoryView = {
   filters: InventoryFilters;
   /** States of offers; any of them. */

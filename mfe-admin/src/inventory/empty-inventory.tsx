@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import styles from './empty-inventory.module.css';
 
-/** No product passes the filters, or there is none at all (section 8, empty states): an empty shelf, and the way on. */
+/** No product passes the filters, or there is none at all (LISTING-16). */
 export function EmptyInventory({ onClear, filtered }: { onClear: () => void; filtered: boolean }) {
   return (
     <div className={styles.empty}>

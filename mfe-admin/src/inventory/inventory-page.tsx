@@ -7,7 +7,7 @@ import { useHeld } from './table/use-selection.ts';
 import { useInventoryView } from './use-inventory-view.ts';
 
 /**
- * 'Product Inventory' (section 2): the list, or in its place the editor of one product; the filters stay in the address
+ * 'Product Inventory' (STAFF-17): the list, or in its place the editor of one product; the filters stay in the address
  * while the editor is open, and the list is as it was when it closes.
  */
 export function InventoryPage() {

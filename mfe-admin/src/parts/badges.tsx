@@ -4,7 +4,7 @@ import type { Channel } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
 import styles from './badges.module.css';
 
-/** An order's status: a colour and always the word (section 4). */
+/** An order's status: a colour and always the word (ORDER-11). */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span className={`${styles.status} ${styles[status]}`}>

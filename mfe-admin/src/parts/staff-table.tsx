@@ -29,7 +29,7 @@ const LOOK = {
   },
 } as const;
 
-/** A table of the staff area: rows of 40 px, a head of 34, hairlines, no zebra (design: admin notes, Table). */
+/** A table of the staff area: rows of 40 px, a head of 34, hairlines, no zebra. */
 export function StaffTable<Row extends object>(props: ComponentProps<typeof DataTable<Row>>) {
   return (
     <DataTable<Row>

@@ -53,7 +53,7 @@ function Receipt() {
   );
 }
 
-/** Nothing here: a drawing, the specified sentence, one way on. */
+/** Nothing here: a drawing, one sentence, one way on. */
 export function Nothing({ title, children, way }: { title: string; children?: ReactNode; way?: ReactNode }) {
   return (
     <div className={styles.state}>
@@ -65,7 +65,7 @@ export function Nothing({ title, children, way }: { title: string; children?: Re
   );
 }
 
-/** It failed: the specified sentence, 'Try Again' as the accent; `reference` is the server's word on why. */
+/** It failed: one sentence, 'Try Again' as the accent; `reference` is the server's word on why. */
 export function Failed({ title, reference, way }: { title: string; reference?: string; way?: ReactNode }) {
   return (
     <div className={styles.state} role="alert">

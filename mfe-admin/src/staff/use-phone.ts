@@ -11,7 +11,7 @@ const follow = (query: string) => (changed: () => void) => {
 const followPhone = follow(PHONE);
 const followNarrow = follow(NARROW);
 
-/** Whether the page is as narrow as a phone, where tables become two-line rows (section 9: 768 px). */
+/** Whether the page is as narrow as a phone, where tables become two-line rows (768 px). */
 export const usePhone = (): boolean =>
   useSyncExternalStore(followPhone, () => window.matchMedia(PHONE).matches);
 

@@ -82,7 +82,7 @@ function pasteInto(
   return withPriceAboveOffer(withWholeOffer({ product, change, refused }), at);
 }
 
-/** An offer is saved whole (section 5): its three fields together, or what was pasted of it is refused. */
+/** An offer is saved whole (PRICE-11): its three fields together, or the pasted part of it is refused. */
 function withWholeOffer({ product, change, refused }: PastedRow): PastedRow {
   const touched = (['ltoPrice', 'ltoStartDate', 'ltoEndDate'] as const).filter((field) => field in change);
   const [first] = touched;

@@ -34,7 +34,7 @@ const WIDTHS: Readonly<Record<ColumnId, { least: number; share?: number }>> = {
 export const RIGHT: ReadonlySet<ColumnId> = new Set(['abv', 'price', 'stock']);
 export const EDITABLE: ReadonlySet<ColumnId> = new Set(['price', 'lto', 'stock']);
 
-/** Left out first where there is little room (design: admin notes, Frame). */
+/** Left out first if there is little room. */
 const WIDE_ONLY: readonly ColumnId[] = ['packaging', 'lto'];
 
 export const usualColumns = (wide: boolean): readonly ColumnId[] => [

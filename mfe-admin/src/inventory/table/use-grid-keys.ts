@@ -52,7 +52,7 @@ function moved(
 type Extending = { from: number; before: ReadonlySet<string> };
 
 /**
- * The table's keyboard (design: admin notes): arrows move the cell, Space selects, Shift and arrow extend, Ctrl A all,
+ * The table's keyboard: arrows move the cell, Space selects, Shift and arrow extend, Ctrl A all,
  * Enter opens or edits, a digit begins to edit, Esc leaves or clears the selection.
  */
 export function useGridKeys(keys: GridKeys) {
