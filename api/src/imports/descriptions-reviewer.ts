@@ -61,5 +61,6 @@ function reviewed({ sku, rows }: Read, entry: DescriptionEntry): Reviewed {
     ...(ignoreReason === undefined ? {} : { ignoreReason }),
     suspicious: false,
     edits: {},
+    exclusion: errors[0]?.message ?? ignoreReason ?? null,
   };
 }

@@ -75,7 +75,9 @@ async function withChange(
   const changes = document.kind === 'inventory' && stored ? changesWith(row, edits, stored) : row.changes;
   // A row that said nothing new says something once it is edited, and counts as updated then.
   const tab = row.tab === 'unchanged' && changes.length > 0 ? 'updated' : row.tab;
-  const set = { edits, changes, tab, ...outcomeOf(tab) };
+  const plan = target.plan({ ...row, edits }, stored);
+  const exclusion = 'skip' in plan ? plan.skip : null;
+  const set = { edits, changes, tab, exclusion, ...outcomeOf(tab) };
   const entry = entryOf(deps, staff.email, {
     action: 'import.row-edit',
     subject: document._id,

@@ -9,6 +9,7 @@ import { editRows } from './edit-row.ts';
 import { parseImport } from './parse.ts';
 import { presentSummary } from './present.ts';
 import { findImport, readHistory, readReview } from './read.ts';
+import { readTotals } from './review-rows.ts';
 import { discard, startApply, startUndo } from './states.ts';
 
 const CSV: Upload = {
@@ -20,7 +21,13 @@ const CSV: Upload = {
 
 type Uploads = 'importInventory' | 'importDescriptions' | 'importLicences';
 type Steps = 'applyImport' | 'undoImport' | 'discardImport';
-type Reviews = 'listImports' | 'readImport' | 'importEvents' | 'editImportRows' | 'editImportRow';
+type Reviews =
+  | 'listImports'
+  | 'readImport'
+  | 'importTotals'
+  | 'importEvents'
+  | 'editImportRows'
+  | 'editImportRow';
 
 /** Imports of CSV files: reviews, their rows, applying, undoing, the history. */
 export const importHandlers = (deps: Deps): Handlers<Uploads | Steps | Reviews> => ({
@@ -43,6 +50,7 @@ const upload = (deps: Deps, kind: ImportKind) =>
 const reviewHandlers = (deps: Deps): Handlers<Reviews> => ({
   listImports: ({ query }) => readHistory(deps, query),
   readImport: async ({ params, query }) => readReview(deps, await findImport(deps, params.id), query),
+  importTotals: async ({ params }) => readTotals(deps, (await findImport(deps, params.id))._id),
   importEvents: progressEvents(deps),
   editImportRows: async ({ params, body, staff }) => {
     const document = await findImport(deps, params.id);

@@ -1,6 +1,7 @@
 import { dayOf } from 'shared-domain/dates';
 import {
   columnsOf,
+  exclusionOf,
   faultyPlaces,
   type ImportRow,
   initialEdits,
@@ -37,15 +38,16 @@ export async function inventoryReviewer(deps: Deps, headers: string[]): Promise<
       return rows.map(({ parsed, sku }) => {
         const existing = stored.get(sku);
         const product = existing ? toProduct(existing) : null;
-        return reviewed(reviewRow(parsed as ImportRow, product, { ignored, at }));
+        return reviewed(reviewRow(parsed as ImportRow, product, { ignored, at }), at);
       });
     },
   };
 }
 
-function reviewed(entry: ReviewEntry): Reviewed {
+function reviewed(entry: ReviewEntry, at: Date): Reviewed {
   const { id, kind, isNew, values, changes, errors, notes, autoIgnored, ignoreReason, suspicious, rows } =
     entry;
+  const edits = initialEdits(entry);
   return {
     sku: id,
     rows: [...rows],
@@ -58,6 +60,7 @@ function reviewed(entry: ReviewEntry): Reviewed {
     autoIgnored,
     ...(ignoreReason === undefined ? {} : { ignoreReason }),
     suspicious,
-    edits: initialEdits(entry),
+    edits,
+    exclusion: exclusionOf(entry, edits, at),
   };
 }

@@ -255,6 +255,31 @@ CTR-104,Portside Pale Ale,64.80,60,2099-12-01,2099-12-01
     expect(second.body.nextCursor).toBeUndefined();
   });
 
+  // IMPORT-22
+  test('A page of a review has suspicious rows first, can be narrowed, and knows what is beyond it', async () => {
+    const file =
+      'sku,name,price,available\nCTR-104,Portside Pale Ale,70,9\nCTR-118,Night Berth Stout,6.96,4\nNEW-7,New Ale,60,1\n';
+    const { body } = await upload(staff, 'inventory', file);
+    const address = `/api/admin/imports/${body.id}`;
+    const skus = async (query: string) => {
+      const page = await staff.get(`${address}?${query}`);
+      return page.body.rows.map(({ sku }: { sku: string }) => sku);
+    };
+    expect(await skus('tab=updated')).toEqual(['CTR-118', 'CTR-104']);
+    const first = await staff.get(`${address}?tab=updated,new&limit=2`);
+    expect(await skus(`tab=updated,new&limit=2&cursor=${first.body.nextCursor}`)).toEqual(['NEW-7']);
+    expect(await skus('tab=updated&only=suspicious')).toEqual(['CTR-118']);
+    expect(await skus('tab=new&only=unbranded')).toEqual(['NEW-7']);
+    const before = { suspicious: 1, suspiciousLeftOut: 1, unbranded: 1, toApply: 1 };
+    expect((await staff.get(`${address}/totals`)).body).toMatchObject({ price: 2, ...before });
+    await staff.patch(`${address}/rows/NEW-7`).send({ hiddenCategory: 'FORCE' });
+    await staff.patch(`${address}/rows/CTR-118`).send({ skipThisTime: false });
+    const after = { suspicious: 1, suspiciousLeftOut: 0, unbranded: 0, toApply: 3 };
+    expect((await staff.get(`${address}/totals`)).body).toMatchObject(after);
+    const strange = await staff.get(`${address}?tab=new&cursor=7`);
+    expect([strange.status, strange.body.code]).toEqual([422, 'validation']);
+  });
+
   test('A review that is applied can not be applied, edited or discarded', async () => {
     const { body } = await upload(staff, 'inventory', FILE);
     await carryOut(api, staff, body.id, 'apply');

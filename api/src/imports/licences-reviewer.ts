@@ -44,5 +44,6 @@ function reviewed({ sku, rows, parsed }: Read, existing: LicenseeDocument | unde
     autoIgnored: false,
     suspicious: false,
     edits: {},
+    exclusion: fault ?? null,
   };
 }

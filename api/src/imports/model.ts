@@ -63,6 +63,8 @@ export type ImportRowDocument = {
   ignoreReason?: string;
   suspicious: boolean;
   edits: RowEdits;
+  /** Why it would not be applied, as it stood when it was read or last edited; null where it would be. */
+  exclusion: string | null;
   outcome?: RowOutcome;
   refusal?: string;
   /** What was stored before, null where nothing was: written before the change, read by undo. */
@@ -109,7 +111,7 @@ const rowSchema = new Schema<ImportRowDocument>(
   { collection: 'import_rows', versionKey: false, strict: false },
 );
 rowSchema.index({ import: 1, order: 1 });
-rowSchema.index({ import: 1, tab: 1, order: 1 });
+rowSchema.index({ import: 1, tab: -1, suspicious: -1, order: 1 });
 rowSchema.index({ import: 1, outcome: 1, order: 1 });
 // Pictures that undoing an import would show again.
 rowSchema.index({ 'before.imageFile': 1 }, { sparse: true });

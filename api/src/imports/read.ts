@@ -1,9 +1,10 @@
-import type { ImportListJson, ImportReview, ImportTab } from 'shared-domain/contracts';
+import type { ImportListJson, ImportReview } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
 import { afterPlace, pageOf } from '../paging/index.ts';
 import { problem } from '../problems/index.ts';
 import { type ImportDocument, type ImportRowDocument, importModel, importRowModel } from './model.ts';
 import { presentRow, presentSummary } from './present.ts';
+import { cursorOf, rowsAfter, type Wanted, wantedRows } from './review-rows.ts';
 import { targetOf } from './targets/index.ts';
 
 const PAGE = 50;
@@ -31,16 +32,20 @@ export async function readHistory(
   return { imports: documents.map(presentSummary), nextCursor };
 }
 
-/** A review: its summary and a page of its rows, of one tab or of all. */
+/** A review: its summary and a page of its rows, of some tabs (suspicious ones first) or of all in the file's order. */
 export async function readReview(
   deps: Deps,
   document: ImportDocument,
-  { tab, limit = PAGE, cursor }: { tab?: ImportTab; limit?: number; cursor?: string },
+  { tab, only, limit = PAGE, cursor }: Wanted & { limit?: number; cursor?: string },
 ): Promise<ImportReview> {
-  const after = cursor === undefined ? {} : { order: { $gt: orderOf(cursor) } };
+  const isByTab = tab !== undefined;
   const rows = await importRowModel(deps.connection)
-    .find({ import: document._id, ...(tab ? { tab } : {}), ...after })
-    .sort({ order: 1 })
+    .find({
+      import: document._id,
+      ...wantedRows({ tab, only }),
+      ...(cursor ? rowsAfter(cursor, isByTab) : {}),
+    })
+    .sort(isByTab ? { tab: -1, suspicious: -1, order: 1 } : { order: 1 })
     .limit(limit + 1)
     .maxTimeMS(10_000)
     .lean<ImportRowDocument[]>();
@@ -51,12 +56,6 @@ export async function readReview(
   return {
     ...presentSummary(document),
     rows: page.map((row) => presentRow(row, document, stored.get(row.sku), target)),
-    ...(last ? { nextCursor: String(last.order) } : {}),
+    ...(last ? { nextCursor: cursorOf(last, isByTab) } : {}),
   };
-}
-
-function orderOf(cursor: string): number {
-  const order = Number(cursor);
-  if (Number.isSafeInteger(order)) return order;
-  throw problem('validation', { errors: [{ path: 'cursor', message: 'This cursor is not one of ours' }] });
 }

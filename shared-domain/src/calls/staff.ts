@@ -15,6 +15,7 @@ export const staffCalls = {
   importLicences: 'POST /api/admin/imports/licences',
   listImports: 'GET /api/admin/imports',
   readImport: 'GET /api/admin/imports/:id',
+  importTotals: 'GET /api/admin/imports/:id/totals',
   importEvents: 'GET /api/admin/imports/:id/events',
   editImportRows: 'PATCH /api/admin/imports/:id/rows',
   editImportRow: 'PATCH /api/admin/imports/:id/rows/:sku',

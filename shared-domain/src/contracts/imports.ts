@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REVIEW_KINDS } from '../imports/index.ts';
 import { TEXT_LIMITS } from '../products/index.ts';
-import { instant, nextCursor, paging, sku } from './fields.ts';
+import { instant, nextCursor, paging, queryList, sku } from './fields.ts';
 import { productJson } from './products.ts';
 
 export const importKinds = ['inventory', 'descriptions', 'licences'] as const;
@@ -142,8 +142,27 @@ export type ImportReview = z.infer<typeof importReview>;
 export const importListJson = z.object({ imports: z.array(importSummary), nextCursor });
 export type ImportListJson = z.infer<typeof importListJson>;
 
-export const importReviewQuery = z.object({ ...paging, tab: z.enum(REVIEW_KINDS).optional() });
+/** What the changed rows of a review can be narrowed to; `unbranded` are new products that wait for a brand. */
+export const reviewFilters = ['price', 'stock', 'suspicious', 'unbranded'] as const;
+export type ReviewFilter = (typeof reviewFilters)[number];
+
+export const importReviewQuery = z.object({
+  ...paging,
+  tab: queryList.pipe(z.array(z.enum(REVIEW_KINDS))).optional(),
+  only: z.enum(reviewFilters).optional(),
+});
 export type ImportReviewQuery = z.input<typeof importReviewQuery>;
+
+/** `GET /api/admin/imports/:id/totals`: rows of a review beyond the page that is shown, as they stood at their last edit. */
+export const importTotals = z.object({
+  price: z.number().int().describe('Rows whose price changes'),
+  stock: z.number().int().describe('Rows whose stock changes'),
+  suspicious: z.number().int(),
+  suspiciousLeftOut: z.number().int(),
+  unbranded: z.number().int().describe('New products that wait for a brand'),
+  toApply: z.number().int().describe('Rows that would be applied'),
+});
+export type ImportTotals = z.infer<typeof importTotals>;
 
 /** What the import's progress events carry. */
 export const importEvent = importSummary.pick({

@@ -1,0 +1,81 @@
+import type { ImportTab, ImportTotals, ReviewFilter } from 'shared-domain/contracts';
+import { IMPORT_MESSAGES } from 'shared-domain/imports';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import { type ImportRowDocument, importRowModel } from './model.ts';
+
+/** Which rows of a review are wanted. */
+export type Wanted = { tab?: ImportTab[] | undefined; only?: ReviewFilter | undefined };
+
+const FILTERS: Readonly<Record<ReviewFilter, object>> = {
+  price: { 'changes.field': 'price' },
+  stock: { 'changes.field': 'stock' },
+  suspicious: { suspicious: true },
+  unbranded: { exclusion: IMPORT_MESSAGES.brandRequired },
+};
+
+/** The condition of the rows that are wanted. */
+export const wantedRows = ({ tab, only }: Wanted): object => ({
+  ...(tab ? { tab: { $in: tab } } : {}),
+  ...(only ? FILTERS[only] : {}),
+});
+
+type Place = Pick<ImportRowDocument, 'tab' | 'suspicious' | 'order'>;
+
+/** Where the page after this row begins. */
+export const cursorOf = ({ tab, suspicious, order }: Place, isByTab: boolean): string =>
+  isByTab ? `${tab}.${Number(suspicious)}.${order}` : String(order);
+
+/** The condition of the rows after a cursor; 422 for one that is not ours. */
+export function rowsAfter(cursor: string, isByTab: boolean): object {
+  const [, tab, suspicious, number] = /^(?:([a-z]+)\.([01])\.)?(\d{1,9})$/.exec(cursor) ?? [];
+  if (number === undefined || (tab !== undefined) !== isByTab)
+    throw problem('validation', { errors: [{ path: 'cursor', message: 'This cursor is not one of ours' }] });
+  const order = { $gt: Number(number) };
+  if (!isByTab) return { order };
+  const isSuspicious = suspicious === '1';
+  return {
+    $or: [
+      { tab: { $lt: tab } },
+      { tab, suspicious: { $lt: isSuspicious } },
+      { tab, suspicious: isSuspicious, order },
+    ],
+  };
+}
+
+const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
+const changes = (field: string) => ({ $in: [field, '$changes.field'] });
+const isLeftOut = { $or: [{ $eq: ['$edits.skipThisTime', true] }, { $eq: ['$edits.shouldIgnore', true] }] };
+const isSuspicious = { $eq: ['$suspicious', true] };
+
+const NONE: ImportTotals = {
+  price: 0,
+  stock: 0,
+  suspicious: 0,
+  suspiciousLeftOut: 0,
+  unbranded: 0,
+  toApply: 0,
+};
+
+/** How many rows of a review change what, wait for a brand and would be applied. */
+export async function readTotals({ connection }: Deps, importId: string): Promise<ImportTotals> {
+  const [totals] = await importRowModel(connection).aggregate<ImportTotals>(
+    [
+      { $match: { import: importId, outcome: { $exists: true } } },
+      {
+        $group: {
+          _id: null,
+          price: countIf({ $and: [{ $eq: ['$tab', 'updated'] }, changes('price')] }),
+          stock: countIf({ $and: [{ $eq: ['$tab', 'updated'] }, changes('stock')] }),
+          suspicious: countIf(isSuspicious),
+          suspiciousLeftOut: countIf({ $and: [isSuspicious, isLeftOut] }),
+          unbranded: countIf({ $eq: ['$exclusion', IMPORT_MESSAGES.brandRequired] }),
+          toApply: countIf({ $eq: [{ $ifNull: ['$exclusion', null] }, null] }),
+        },
+      },
+      { $unset: '_id' },
+    ],
+    { maxTimeMS: 10_000 },
+  );
+  return totals ?? NONE;
+}
