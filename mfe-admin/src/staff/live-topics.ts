@@ -10,6 +10,8 @@ type Outdated = {
 /** What each topic makes out of date, whether a live event tells of it or a change that was made here. */
 export const LIVE_TOPICS = {
   orders: { lists: ['adminOrders', 'adminOrder'], figures: ['dashboard', 'sentinel', 'followUps'] },
+  // One order was changed here: the list stays as it is until its page has it read again.
+  order: { lists: ['adminOrder'], figures: ['dashboard', 'sentinel', 'followUps'] },
   products: { lists: ['adminProducts'], figures: [] },
   imports: { lists: ['listImports', 'listIgnoredSkus', 'searchLicences'], figures: [] },
   licences: { lists: ['searchLicences'], figures: [] },

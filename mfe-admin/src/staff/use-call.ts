@@ -22,6 +22,11 @@ export interface CallUse {
   live?: boolean;
 }
 
+interface OneCallUse<Data> extends CallUse {
+  /** After how many milliseconds an answer is read again by itself, e.g. because it tells of something on its way. */
+  againAfter?: (data: Data) => number | false;
+}
+
 interface Read<Data> {
   data: Data | undefined;
   error: CallError | null;
@@ -44,7 +49,7 @@ const readingOf = <Data>({ data, error, isFetching, refetch }: Read<Data>): Read
 export function useCall<Name extends StaffReadName>(
   name: Name,
   input: CallInput<Name>,
-  { enabled = true, live = true }: CallUse = {},
+  { enabled = true, live = true, againAfter = () => false }: OneCallUse<CallData<Name>> = {},
 ): Reading<CallData<Name>> {
   const staff = useStaff();
   return readingOf(
@@ -52,6 +57,7 @@ export function useCall<Name extends StaffReadName>(
       queryKey: [name, input],
       queryFn: async ({ signal }) => dataOf(await staff.call(name, input, { signal })),
       ...(enabled && { placeholderData: keepPreviousData }),
+      refetchInterval: ({ state: { data } }) => data !== undefined && againAfter(data),
       enabled,
       meta: { live },
     }),

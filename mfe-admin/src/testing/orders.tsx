@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { OrderJson } from 'shared-domain/contracts';
-import type { StaffClient } from 'shared-domain/staff-client';
 import type { ClientFakes } from 'shared-domain/testing';
-import { madeUpOrder, ok, openStaff } from './staff-world.tsx';
+import type { StaffAnswers } from './staff-client.ts';
+import { madeUpDetail, madeUpOrder, ok, openStaff, refusal } from './staff-world.tsx';
 
 /** An order of the retail shop, paid, with a note. */
 export const OWEN = madeUpOrder({
@@ -16,19 +16,41 @@ export const OWEN = madeUpOrder({
 });
 
 /** A phone's list: jsdom has no layout, in which the table would draw its rows. */
-export const openOrders = (staff: Partial<StaffClient>, path = '/admin/orders', client: ClientFakes = {}) =>
-  openStaff({ path, phone: true, staff, client });
+export const openOrders = (calls: StaffAnswers, path = '/admin/orders', client: ClientFakes = {}) =>
+  openStaff({ path, phone: true, calls, client });
 
 /** What the API answers with these orders. */
 export const listOf = (...orders: OrderJson[]) =>
   ok({ orders, counts: { pending: orders.filter(({ status }) => status === 'pending').length } });
 
+/**
+ * An API that holds these orders, newest first. `put` is what somebody else has made of one meanwhile; `statuses` says
+ * which were set here ('pending to shipped').
+ */
+export function bookOf(...orders: OrderJson[]) {
+  const book = new Map(orders.map((order) => [order.id, order]));
+  const put = (order: OrderJson) => void book.set(order.id, order);
+  const statuses: string[] = [];
+  const calls = {
+    adminOrders: async () => listOf(...book.values()),
+    adminOrder: async ({ params: { id } }) => {
+      const order = book.get(id);
+      return order ? ok(madeUpDetail(order)) : refusal('order_not_found', 'This order does not exist.');
+    },
+    changeOrderStatus: async ({ params, body: { from, status } }) => {
+      statuses.push(`${from} to ${status}`);
+      const order = madeUpOrder({ ...book.get(params.id), status });
+      put(order);
+      return ok(order);
+    },
+  } satisfies StaffAnswers;
+  return { calls, put, statuses };
+}
+
 /** Opens the page with one order's dialog on it. */
-export async function openDetail(staff: Partial<StaffClient>, order = madeUpOrder()) {
-  const opened = openOrders(
-    { orders: async () => listOf(order), ...staff },
-    `/admin/orders?order=${order.id}`,
-  );
+export async function openDetail(calls: StaffAnswers, order = madeUpOrder()) {
+  const book = bookOf(order);
+  const opened = openOrders({ ...book.calls, ...calls }, `/admin/orders?order=${order.id}`);
   const dialog = await screen.findByRole('dialog', { name: order.id });
-  return { dialog, ...opened };
+  return { dialog, ...book, ...opened };
 }

@@ -3,22 +3,16 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { StatusDot } from '../../parts/index.ts';
 import styles from './bulk-bar.module.css';
+import { useBulkStatus } from './use-bulk-status.ts';
 
 /** What can be done with the orders that are ticked; a second press while one is under way does nothing. */
-export function BulkBar({
-  orders,
-  onStatus,
-  onClear,
-}: {
-  orders: readonly OrderJson[];
-  onStatus: (orders: readonly OrderJson[], status: OrderStatus) => Promise<void>;
-  onClear: () => void;
-}) {
+export function BulkBar({ orders, onClear }: { orders: readonly OrderJson[]; onClear: () => void }) {
+  const setStatuses = useBulkStatus();
   const [busy, setBusy] = useState(false);
   const setAll = async (status: OrderStatus) => {
     if (busy) return;
     setBusy(true);
-    await onStatus(orders, status);
+    await setStatuses(orders, status);
     setBusy(false);
     onClear();
   };

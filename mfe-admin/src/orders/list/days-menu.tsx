@@ -1,7 +1,7 @@
 import { StaffIcon } from '../../icons/index.ts';
 import { dayInMonth } from '../../moments/index.ts';
 import { Button, Menu } from '../../parts/index.ts';
-import type { OrderFilters } from './filters.ts';
+import type { FilterUse } from './filters.ts';
 import styles from './orders.module.css';
 
 const rangeWords = (from: string, to: string): string => {
@@ -11,13 +11,7 @@ const rangeWords = (from: string, to: string): string => {
 };
 
 /** The days between which orders were placed, both included; either may be open. */
-export function DaysMenu({
-  filters,
-  onChange,
-}: {
-  filters: OrderFilters;
-  onChange: (part: Partial<OrderFilters>) => void;
-}) {
+export function DaysMenu({ filters, change }: Pick<FilterUse, 'filters' | 'change'>) {
   const { from, to } = filters;
   return (
     <Menu name="Dates" icon={<StaffIcon name="calendar" size={16} />} label={rangeWords(from, to)}>
@@ -28,7 +22,7 @@ export function DaysMenu({
             type="date"
             value={from}
             max={to || undefined}
-            onChange={(event) => onChange({ from: event.target.value })}
+            onChange={(event) => change({ from: event.target.value })}
           />
         </label>
         <label>
@@ -37,10 +31,10 @@ export function DaysMenu({
             type="date"
             value={to}
             min={from || undefined}
-            onChange={(event) => onChange({ to: event.target.value })}
+            onChange={(event) => change({ to: event.target.value })}
           />
         </label>
-        <Button variant="quiet" onClick={() => onChange({ from: '', to: '' })}>
+        <Button variant="quiet" onClick={() => change({ from: '', to: '' })}>
           Any date
         </Button>
       </div>

@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import type { Query } from 'shared-domain/client';
 import { isDay } from 'shared-domain/dates';
 import { isOrderStatus, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from 'shared-domain/orders';
 import { CHANNELS, type Channel } from 'shared-domain/products';
@@ -88,22 +87,18 @@ function toQuery(filters: OrderFilters, before: URLSearchParams): URLSearchParam
   return query;
 }
 
-/** The filters that the API knows. */
-export type ListFilters = Pick<
-  OrderFilters,
-  'status' | 'channel' | 'payment' | 'sold' | 'look' | 'search' | 'from' | 'to'
->;
-
-/** What the API is asked. */
-export const queryOf = ({ status, channel, payment, sold, look, search, from, to }: ListFilters): Query => ({
-  status: status ?? undefined,
-  channel: channel ?? undefined,
-  payment: payment ?? undefined,
-  sold: sold ? '1' : undefined,
-  look: look ? '1' : undefined,
-  search,
-  from,
-  to,
+/** What the API is asked, a page of so many orders at a time. */
+export const queryOf = (filters: OrderFilters, limit: number) => ({
+  status: filters.status ?? undefined,
+  channel: filters.channel ?? undefined,
+  payment: filters.payment ?? undefined,
+  sold: filters.sold ? '1' : undefined,
+  look: filters.look ? '1' : undefined,
+  search: filters.search || undefined,
+  from: filters.from || undefined,
+  to: filters.to || undefined,
+  sort: filters.sort || undefined,
+  limit,
 });
 
 /** The address of a view of the list: filters, sort and columns, without the order that is open. */
@@ -134,3 +129,5 @@ export function useOrderFilters() {
   const show = useCallback((view: string) => write(() => new URLSearchParams(view)), [write]);
   return { filters, change, clear, show };
 }
+
+export type FilterUse = ReturnType<typeof useOrderFilters>;

@@ -1,12 +1,14 @@
+import type { OrderJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../icons/index.ts';
 import { Button, countText, Failed, Nothing, Paging, WaitingRows } from '../../parts/index.ts';
 import { useNarrow, usePhone } from '../../staff/index.ts';
+import { type FilterUse, isNarrowed, viewText } from './filters.ts';
 import styles from './orders.module.css';
-import { OrderList } from './phone-list.tsx';
-import { OrdersTable, type OrdersTableProps } from './table.tsx';
-import type { OrderLoader } from './use-orders.ts';
-import { usePages } from './use-pages.ts';
+import { PhoneList, type ShownOrders } from './phone-list.tsx';
+import { OrdersTable } from './table.tsx';
+import type { OrderList } from './use-orders.ts';
+import { useTablePage } from './use-table-page.ts';
 
 const WIDTHS = [16, 132, 142, 128, 84, 30, 58, 66, 74, 92] as const;
 
@@ -48,17 +50,17 @@ function NoOrders({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =>
   );
 }
 
+type Found = ShownOrders & { list: OrderList; orders: readonly OrderJson[] };
+
 /** On a phone the list grows at its end. */
-function PhoneOrders({ list, ...props }: Omit<OrdersTableProps, 'page'> & { list: OrderLoader }) {
-  const { data, refreshing, showMore } = list;
-  const there = data?.orders.length ?? 0;
+function PhoneOrders({ list, ...shown }: Found) {
   return (
     <>
-      <OrderList {...props} />
-      {data?.nextCursor !== undefined && (
+      <PhoneList {...shown} />
+      {list.hasMore && (
         <p className={styles.further}>
-          {countText(there)} of {countText(data.total ?? there)}
-          <Button onClick={showMore} busy={refreshing} busyText="Loading...">
+          {countText(shown.orders.length)} of {countText(list.total)}
+          <Button onClick={list.showMore} busy={list.isFetchingMore} busyText="Loading...">
             Show older orders
           </Button>
         </p>
@@ -67,38 +69,44 @@ function PhoneOrders({ list, ...props }: Omit<OrdersTableProps, 'page'> & { list
   );
 }
 
-function TableOfOrders({ list, ...props }: Omit<OrdersTableProps, 'page'> & { list: OrderLoader }) {
-  const pages = usePages(list, props.view);
+function TableOfOrders({ list, filters, change, ...shown }: Found & FilterUse) {
+  const view = viewText(filters);
+  const pages = useTablePage(list, view);
   return (
     <>
-      <OrdersTable {...props} page={pages.page} />
+      <OrdersTable
+        {...shown}
+        filters={filters}
+        change={change}
+        scope={`${view} ${pages.page}`}
+        page={pages.page}
+      />
       <Paging {...pages} />
     </>
   );
 }
 
+function FailedOrders({ list: { problem, refetch } }: Pick<Found, 'list'>) {
+  return (
+    <Failed
+      title="Failed to load orders. Please try again."
+      reference={problem && `${problem.detail} Your filters are kept.`}
+      way={
+        <Button variant="primary" onClick={refetch}>
+          <Icon name="retry" size={16} />
+          Try Again
+        </Button>
+      }
+    />
+  );
+}
+
 /** The list in each of its states: on its way, failed, empty, full. */
-export function FoundOrders({
-  isNarrowed,
-  onClear,
-  ...props
-}: Omit<OrdersTableProps, 'page'> & { list: OrderLoader; isNarrowed: boolean; onClear: () => void }) {
+export function FoundOrders(props: ShownOrders & FilterUse & { list: OrderList }) {
   const isPhone = usePhone();
-  const { list, orders } = props;
-  if (list.state === 'loading') return <WaitingOrders />;
-  if (list.state === 'failed')
-    return (
-      <Failed
-        title="Failed to load orders. Please try again."
-        reference={`${list.problem.detail} Your filters are kept.`}
-        way={
-          <Button variant="primary" onClick={list.reload}>
-            <Icon name="retry" size={16} />
-            Try Again
-          </Button>
-        }
-      />
-    );
-  if (orders.length === 0) return <NoOrders isNarrowed={isNarrowed} onClear={onClear} />;
-  return isPhone ? <PhoneOrders {...props} /> : <TableOfOrders {...props} />;
+  const { list, filters, clear } = props;
+  const { orders } = list;
+  if (!orders) return list.problem && !list.isFetching ? <FailedOrders list={list} /> : <WaitingOrders />;
+  if (orders.length === 0) return <NoOrders isNarrowed={isNarrowed(filters)} onClear={clear} />;
+  return isPhone ? <PhoneOrders {...props} orders={orders} /> : <TableOfOrders {...props} orders={orders} />;
 }

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderEvent } from 'shared-domain/contracts';
-import { listOf, OWEN, openOrders } from '../../testing/orders.tsx';
-import { madeUpOrder, openStaff, refusal } from '../../testing/staff-world.tsx';
+import { bookOf, listOf, OWEN, openOrders } from '../../testing/orders.tsx';
+import { madeUpOrder, ok, openStaff, refusal } from '../../testing/staff-world.tsx';
 
 // STAFF-13
 test('orders are listed with customer, channel, total and status, and tabs count them', async () => {
-  openOrders({ orders: async () => listOf(madeUpOrder(), OWEN) });
+  openOrders({ adminOrders: async () => listOf(madeUpOrder(), OWEN) });
   const list = await screen.findByRole('list', { name: 'Orders' });
   expect(screen.getByRole('heading', { name: 'Order Management' })).toBeInTheDocument();
   const [first, second] = within(list).getAllByRole('button');
@@ -20,7 +20,7 @@ test('orders are listed with customer, channel, total and status, and tabs count
 
 // STAFF-13
 test("without any order the page says 'No Orders Yet', under filters 'No orders found'", async () => {
-  const { router } = openOrders({ orders: async () => listOf() });
+  const { router } = openOrders({ adminOrders: async () => listOf() });
   expect(await screen.findByRole('heading', { name: 'No Orders Yet' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /Shipped/ }));
   expect(await screen.findByRole('heading', { name: 'No orders found' })).toBeInTheDocument();
@@ -32,7 +32,7 @@ test("without any order the page says 'No Orders Yet', under filters 'No orders 
 // STAFF-13
 test('a list that can not be loaded says so in the specified words, and Try Again tries again', async () => {
   let isDown = true;
-  openOrders({ orders: async () => (isDown ? refusal('network', 'x') : listOf(OWEN)) });
+  openOrders({ adminOrders: async () => (isDown ? refusal('network', 'x') : listOf(OWEN)) });
   expect(
     await screen.findByRole('heading', { name: 'Failed to load orders. Please try again.' }),
   ).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('a list that can not be loaded says so in the specified words, and Try Agai
 test("what is typed stands in the address and is the API's question", async () => {
   const asked: unknown[] = [];
   const { router } = openOrders({
-    orders: async (query) => {
+    adminOrders: async ({ query }) => {
       asked.push(query?.search);
       return listOf(OWEN);
     },
@@ -61,7 +61,7 @@ test('an order that is placed arrives on the open list, marked as new, and the c
   openStaff({
     path: '/admin/orders',
     phone: true,
-    staff: { orders: async () => listOf(...orders) },
+    calls: { adminOrders: async () => listOf(...orders) },
     follow: (address, { onEvent }) => {
       if (address === '/api/admin/orders/events') tell = onEvent as typeof tell;
       return () => undefined;
@@ -76,8 +76,42 @@ test('an order that is placed arrives on the open list, marked as new, and the c
   expect(screen.getByRole('button', { name: 'Pending 2' })).toBeInTheDocument();
 });
 
+test('while an order is open new ones wait, so that its neighbours stay; closing it lets them in', async () => {
+  const { calls, put } = bookOf(madeUpOrder());
+  let tell: (event: OrderEvent) => void = () => undefined;
+  openStaff({
+    path: `/admin/orders?order=${madeUpOrder().id}`,
+    phone: true,
+    calls,
+    follow: (address, { onEvent }) => {
+      if (address === '/api/admin/orders/events') tell = onEvent as typeof tell;
+      return () => undefined;
+    },
+  });
+  await screen.findByRole('dialog', { name: madeUpOrder().id });
+  await screen.findByRole('button', { name: /The Gull & Lantern/, hidden: true });
+  const placed = { ...OWEN, orderDate: '2026-11-20T17:40:55.000Z' };
+  put(placed);
+  act(() => tell({ kind: 'placed', id: placed.id, order: placed }));
+  expect(await screen.findByRole('button', { name: '1 new order', hidden: true })).toBeInTheDocument();
+  expect(screen.queryByText('Owen Baptiste')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: /Owen Baptiste/ })).toHaveTextContent('New');
+  expect(screen.queryByRole('button', { name: '1 new order' })).not.toBeInTheDocument();
+});
+
+test('an order that stands on two pages, because it changed between them, is listed once', async () => {
+  openOrders({
+    adminOrders: async ({ query }) =>
+      ok(query?.cursor ? { orders: [OWEN, madeUpOrder()] } : { orders: [OWEN], total: 2, nextCursor: 'two' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older orders' }));
+  await screen.findByText('The Gull & Lantern');
+  expect(screen.getAllByText('Owen Baptiste')).toHaveLength(1);
+});
+
 test('the sound of arriving orders can be turned off', async () => {
-  openOrders({ orders: async () => listOf(OWEN) });
+  openOrders({ adminOrders: async () => listOf(OWEN) });
   await userEvent.click(await screen.findByRole('button', { name: 'Sound on' }));
   expect(screen.getByRole('button', { name: 'Sound off' })).toHaveAttribute('aria-pressed', 'false');
 });

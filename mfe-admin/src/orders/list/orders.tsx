@@ -1,68 +1,60 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import { useFooterHint } from '../../layout/index.ts';
-import { Button, PageHead } from '../../parts/index.ts';
-import { usePhone } from '../../staff/index.ts';
-import { ViewsMenu } from '../../views/index.ts';
-import { OrderDialog, useSetStatus } from '../order/index.ts';
-import { ColumnChoice, hiddenFrom, hiddenText } from './column-choice.tsx';
-import { isNarrowed, type OrderFilters, useOrderFilters, viewText } from './filters.ts';
+import { Button } from '../../parts/index.ts';
+import { OrderDialog } from '../order/index.ts';
+import { type FilterUse, type OrderFilters, useOrderFilters } from './filters.ts';
 import { useAttention } from './flags.tsx';
 import { FoundOrders } from './found-orders.tsx';
-import { GIVEN_VIEWS, VIEWS_KEY } from './given-views.ts';
-import { LiveTag, SoundButton } from './head-tools.tsx';
+import { OrdersHead, SavedViews, SoundButton } from './head.tsx';
 import styles from './orders.module.css';
-import { sorted, sortFrom, sortText } from './sorting.ts';
-import { StatusTabs } from './status-tabs.tsx';
-import { ClearFilters, SoldButton, Toolbar } from './toolbar.tsx';
-import { useBulkStatus } from './use-bulk-status.ts';
-import { useArrivals, useNewOrders, useOrders } from './use-orders.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useArrivals, useNewOrders } from './use-arrivals.ts';
+import { useOrders } from './use-orders.ts';
 import { useSound } from './use-sound.ts';
 
 const NO_ORDERS: readonly OrderJson[] = [];
 
-const lastOrderHint = (orders: readonly OrderJson[] | undefined, now: Date): string => {
-  const newest = orders?.[0];
+const lastOrderHint = (newest: OrderJson | undefined, now: Date): string => {
   if (!newest) return '';
   const minutes = Math.floor((now.getTime() - Date.parse(newest.orderDate)) / 60_000);
   return minutes < 2 ? 'Last order just now' : minutes < 120 ? `Last order ${minutes} min ago` : '';
 };
 
-/** The list under the filters, what arrives on it live, and what is done to its orders. */
-function useOrderDesk(filters: OrderFilters) {
-  const attention = useAttention();
+/** The list under the filters, and what arrives on it live. */
+function useLiveList(filters: OrderFilters) {
   const list = useOrders(filters);
   const sound = useSound();
   const area = useRef<HTMLDivElement>(null);
-  const orders = list.data?.orders ?? NO_ORDERS;
-  const arrivals = useArrivals({
+  const orders = list.orders ?? NO_ORDERS;
+  const { waiting, letIn } = useArrivals({
     orders,
-    reload: list.reload,
-    replaceOrder: list.replaceOrder,
-    busy: () => area.current?.matches(':hover, :focus-within') ?? false,
+    refetch: list.refetch,
+    isBusy: () => filters.order !== null || (area.current?.matches(':hover, :focus-within') ?? false),
     onPlaced: sound.play,
   });
-  const { marked, see } = useNewOrders(list.data?.orders);
-  const setStatus = useSetStatus(list.replaceOrder);
-  const setBulkStatus = useBulkStatus(list.replaceOrder, list.reload);
-  const sort = sortFrom(filters.sort);
-  const shown = useMemo(() => sorted(orders, sortFrom(filters.sort)), [orders, filters.sort]);
-  return { attention, list, sound, area, arrivals, marked, see, setStatus, setBulkStatus, sort, shown };
+  const newest = filters.sort === '' ? orders[0] : undefined;
+  const lastOrder = lastOrderHint(newest, useAtomValue(nowAtom));
+  const reference = list.problem?.instance;
+  useFooterHint(reference ? `Reference ${reference}` : lastOrder);
+  return { list, orders, sound, area, waiting, letIn, ...useNewOrders(list.orders) };
 }
 
-/** 'Order Management' (section 2): every order, arriving live, with filters, sort and columns in the address. */
-export function Orders() {
-  const { filters, change, clear, show } = useOrderFilters();
-  const { attention, list, sound, area, arrivals, marked, see, setStatus, setBulkStatus, sort, shown } =
-    useOrderDesk(filters);
-  const isPhone = usePhone();
-  const reference = list.problem?.instance;
-  const lastOrder = lastOrderHint(list.data?.orders, useAtomValue(nowAtom));
-  useFooterHint(reference ? `Reference ${reference}` : lastOrder);
-  const view = viewText(filters);
-  const hidden = hiddenFrom(filters.hide);
+function NewOrdersButton({ count, onPress }: { count: number; onPress: () => void }) {
+  if (count === 0) return null;
+  return (
+    <div className={styles.arrivals}>
+      <Button variant="primary" onClick={onPress}>
+        {count === 1 ? '1 new order' : `${count} new orders`}
+      </Button>
+    </div>
+  );
+}
+
+/** What opens an order, and what goes on to another or back to the list (null). */
+function useOpening({ change }: FilterUse, see: (id: string) => void, letIn: () => void) {
   const open = useCallback(
     (id: string) => {
       see(id);
@@ -72,89 +64,34 @@ export function Orders() {
   );
   /** Once the dialog closes, an order whose status was changed leaves a list of another status. */
   const go = (id: string | null) => {
-    if (id === null) list.reload();
+    if (id === null) letIn();
     change({ order: id });
   };
-  const soundButton = <SoundButton on={sound.on} onToggle={sound.toggle} />;
-  const views = (
-    <ViewsMenu
-      storageKey={VIEWS_KEY}
-      given={GIVEN_VIEWS}
-      here={view}
-      hint="Filters, sort and columns of this address."
-      onShow={show}
-    />
-  );
+  return { open, go };
+}
+
+/** 'Order Management': every order, arriving live, with filters, sort and columns in the address. */
+export function Orders() {
+  const use = useOrderFilters();
+  const { filters } = use;
+  const attention = useAttention();
+  const { list, orders, sound, area, waiting, letIn, marked, see } = useLiveList(filters);
+  const { open, go } = useOpening(use, see, letIn);
   return (
     <div className={styles.page}>
-      <PageHead
-        title="Order Management"
-        tag={!isPhone && <LiveTag />}
-        actions={
-          !isPhone && (
-            <>
-              {soundButton}
-              {views}
-              <ColumnChoice hidden={hidden} onChange={(chosen) => change({ hide: hiddenText(chosen) })} />
-            </>
-          )
-        }
-      >
-        <div className={styles.tabRow}>
-          <StatusTabs
-            counts={list.data?.counts}
-            isLoading={list.state === 'loading'}
-            chosen={filters.status}
-            onChoose={(status) => change({ status })}
-          />
-          {!isPhone && (
-            <span className={styles.narrowed}>
-              <SoldButton filters={filters} onChange={change} />
-              <ClearFilters filters={filters} onClear={clear} />
-            </span>
-          )}
-        </div>
-      </PageHead>
+      <OrdersHead {...use} list={list} sound={sound} />
       <Toolbar
-        filters={filters}
+        {...use}
         attention={attention.ids.length}
-        list={list.data}
-        views={views}
-        end={isPhone && soundButton}
-        onChange={change}
-        onClear={clear}
+        list={list}
+        views={<SavedViews {...use} />}
+        end={<SoundButton {...sound} />}
       />
-      {arrivals.waiting > 0 && (
-        <div className={styles.arrivals}>
-          <Button variant="primary" onClick={arrivals.letIn}>
-            {arrivals.waiting === 1 ? '1 new order' : `${arrivals.waiting} new orders`}
-          </Button>
-        </div>
-      )}
+      <NewOrdersButton count={waiting} onPress={letIn} />
       <div ref={area} className={styles.area}>
-        <FoundOrders
-          list={list}
-          orders={shown}
-          view={view}
-          marked={marked}
-          attention={attention}
-          hidden={hidden}
-          sort={sort}
-          isNarrowed={isNarrowed(filters)}
-          onClear={clear}
-          onSort={(chosen) => change({ sort: sortText(chosen) })}
-          onOpen={open}
-          onBulkStatus={setBulkStatus}
-        />
+        <FoundOrders {...use} list={list} marked={marked} attention={attention} onOpen={open} />
       </div>
-      <OrderDialog
-        id={filters.order}
-        isListed={list.state !== 'loading'}
-        orders={shown}
-        onGo={go}
-        onChanged={list.replaceOrder}
-        onStatus={setStatus}
-      />
+      <OrderDialog id={filters.order} orders={orders} onGo={go} />
     </div>
   );
 }

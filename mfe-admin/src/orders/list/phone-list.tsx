@@ -1,21 +1,29 @@
+import type { OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { clockTime, shortDay } from '../../moments/index.ts';
 import { ChannelMark, StatusBadge, Tag } from '../../parts/index.ts';
 import { buyerOf, unitsOf } from '../figures.ts';
-import { FlagMark, flagOf } from './flags.tsx';
+import { type Attention, FlagMark, flagOf } from './flags.tsx';
 import styles from './phone-list.module.css';
-import type { OrdersTableProps } from './table.tsx';
+
+/** What rows are drawn with beside their orders. */
+export interface ShownOrders {
+  /** Ids of orders that have just come. */
+  marked: ReadonlySet<string>;
+  attention: Attention;
+  onOpen: (id: string) => void;
+}
 
 const whenOf = (iso: string): string =>
   shortDay(iso) === shortDay(Date.now()) ? clockTime(iso) : shortDay(iso);
 
 /** The order list on a phone: rows of two lines, name and meta left, amount and state right. */
-export function OrderList({
+export function PhoneList({
   orders,
   marked,
   attention,
   onOpen,
-}: Pick<OrdersTableProps, 'orders' | 'marked' | 'attention' | 'onOpen'>) {
+}: ShownOrders & { orders: readonly OrderJson[] }) {
   return (
     <ul className={styles.rows} aria-label="Orders">
       {orders.map((order) => {

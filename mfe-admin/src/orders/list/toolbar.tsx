@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { OrderListJson } from 'shared-domain/contracts';
 import { PAYMENT_STATUSES } from 'shared-domain/orders';
 import { CHANNELS, type Channel } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
@@ -18,16 +17,17 @@ import {
 } from '../../parts/index.ts';
 import { usePhone } from '../../staff/index.ts';
 import { DaysMenu } from './days-menu.tsx';
-import { isNarrowed, type OrderFilters } from './filters.ts';
+import { type FilterUse, isNarrowed } from './filters.ts';
 import { summaryOf } from './summary.ts';
 import styles from './toolbar.module.css';
+import type { OrderList } from './use-orders.ts';
 
-type Change = (part: Partial<OrderFilters>) => void;
+type Filtering = Pick<FilterUse, 'filters' | 'change'>;
 
 /** How long typing must rest before the API is asked, in milliseconds. */
 const PAUSE = 250;
 
-function Channels({ filters, onChange }: { filters: OrderFilters; onChange: Change }) {
+function Channels({ filters, change }: Filtering) {
   const options = [
     { value: 'all' as const, label: 'All channels' },
     ...CHANNELS.map((channel) => ({
@@ -45,12 +45,12 @@ function Channels({ filters, onChange }: { filters: OrderFilters; onChange: Chan
       label="Channel"
       value={filters.channel ?? 'all'}
       options={options}
-      onChange={(channel) => onChange({ channel: channel === 'all' ? null : channel })}
+      onChange={(channel) => change({ channel: channel === 'all' ? null : channel })}
     />
   );
 }
 
-function Payments({ filters, onChange }: { filters: OrderFilters; onChange: Change }) {
+function Payments({ filters, change }: Filtering) {
   return (
     <Choice
       label="Payment"
@@ -59,22 +59,14 @@ function Payments({ filters, onChange }: { filters: OrderFilters; onChange: Chan
         { value: '', label: 'Payment' },
         ...PAYMENT_STATUSES.map((status) => ({ value: status, label: paymentLabel(status) })),
       ]}
-      onChange={(value) => onChange({ payment: PAYMENT_STATUSES.find((status) => status === value) ?? null })}
+      onChange={(value) => change({ payment: PAYMENT_STATUSES.find((status) => status === value) ?? null })}
     />
   );
 }
 
-function LookButton({
-  filters,
-  attention,
-  onChange,
-}: {
-  filters: OrderFilters;
-  attention: number;
-  onChange: Change;
-}) {
+function LookButton({ filters, change, attention }: Filtering & { attention: number }) {
   return (
-    <Button aria-pressed={filters.look} onClick={() => onChange({ look: !filters.look })}>
+    <Button aria-pressed={filters.look} onClick={() => change({ look: !filters.look })}>
       {filters.look && <Icon name="check" size={15} />}
       Needs a look
       {attention > 0 && <Tag tone="error">{attention}</Tag>}
@@ -83,12 +75,12 @@ function LookButton({
 }
 
 /** What the dashboard counts, as a link of it has asked for; one press shows the others too. */
-export const SoldButton = ({ filters, onChange }: { filters: OrderFilters; onChange: Change }) =>
+export const SoldButton = ({ filters, change }: Filtering) =>
   filters.sold ? (
     <Button
       aria-pressed
       title="Not cancelled, and paid where a payment is due: what the dashboard counts"
-      onClick={() => onChange({ sold: false })}
+      onClick={() => change({ sold: false })}
     >
       <Icon name="check" size={15} />
       Sold
@@ -96,61 +88,59 @@ export const SoldButton = ({ filters, onChange }: { filters: OrderFilters; onCha
   ) : null;
 
 /** Takes every filter away, where there is one. */
-export const ClearFilters = ({ filters, onClear }: { filters: OrderFilters; onClear: () => void }) =>
+export const ClearFilters = ({ filters, clear }: Pick<FilterUse, 'filters' | 'clear'>) =>
   isNarrowed(filters) ? (
-    <Button variant="quiet" onClick={onClear}>
+    <Button variant="quiet" onClick={clear}>
       Clear filters
     </Button>
   ) : null;
 
 /** Search and filters of the list; on a phone the filters are behind one button. */
 export function Toolbar({
-  filters,
   attention,
   list,
   views,
   end,
-  onChange,
-  onClear,
-}: {
-  filters: OrderFilters;
+  ...use
+}: FilterUse & {
+  /** How many orders need a look. */
   attention: number;
-  list: OrderListJson | undefined;
+  list: OrderList;
   /** Saved views; on a phone they are in the sheet of the filters. */
   views: ReactNode;
   /** What else stands in the row on a phone. */
-  end?: ReactNode;
-  onChange: Change;
-  onClear: () => void;
+  end: ReactNode;
 }) {
-  const { typed, type } = useTyped(filters.search, (search) => onChange({ search }), PAUSE);
+  const { filters, change } = use;
+  const { typed, type } = useTyped(filters.search, (search) => change({ search }), PAUSE);
   const isPhone = usePhone();
-  const parts = { filters, onChange };
   const choices = (
     <>
-      <Channels {...parts} />
-      <DaysMenu {...parts} />
-      <Payments {...parts} />
-      <LookButton {...parts} attention={attention} />
-      {isPhone && <SoldButton {...parts} />}
-      {isPhone && <ClearFilters filters={filters} onClear={onClear} />}
+      <Channels {...use} />
+      <DaysMenu {...use} />
+      <Payments {...use} />
+      <LookButton {...use} attention={attention} />
     </>
   );
   return (
     <div className={styles.toolbar}>
       <SearchBox label="Order, customer, email" value={typed} onChange={type} />
       {isPhone ? (
-        <Menu name="Filters" icon={<StaffIcon name="sliders" />} align="end">
-          <div className={styles.sheet}>
-            {views}
-            {choices}
-          </div>
-        </Menu>
+        <>
+          <Menu name="Filters" icon={<StaffIcon name="sliders" />} align="end">
+            <div className={styles.sheet}>
+              {views}
+              {choices}
+              <SoldButton {...use} />
+              <ClearFilters {...use} />
+            </div>
+          </Menu>
+          {end}
+        </>
       ) : (
         choices
       )}
-      {end}
-      {!isPhone && list && (
+      {!isPhone && list.orders && (
         <p className={`num ${styles.summary}`} role="status">
           {summaryOf(list)}
         </p>

@@ -1,9 +1,10 @@
-import { useCallback } from 'react';
 import type { OrderBulkChange, OrderBulkResult, OrderJson } from 'shared-domain/contracts';
 import { type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
-import { useStaff, useToast, useUndo } from '../../staff/index.ts';
+import { type CachePatch, useChange, useToast, useUndo } from '../../staff/index.ts';
 import { nowWords, STALE_TITLE } from '../order/index.ts';
+import { ordersPatch } from '../patch.ts';
 
+type Changes = OrderBulkChange['changes'];
 type Outcome = OrderBulkResult['results'][number];
 
 const FAILED = 'Failed to update order status. Please try again.';
@@ -28,45 +29,67 @@ function staleWords(stale: readonly Outcome[]): string {
     : `${now}. They were not changed: choose again if they should be.`;
 }
 
+/** Sets the status of those that `statusOf` has one for. */
+const statusPatch = (statusOf: (id: string) => OrderStatus | undefined): CachePatch =>
+  ordersPatch((held) => ({ ...held, status: statusOf(held.id) ?? held.status }));
+
+/** What has become of each order; one that was refused has the status that it had. */
+function outcomePatch({ results }: OrderBulkResult, changes: Changes): CachePatch {
+  const now = new Map(results.map((outcome) => [outcome.id, outcome]));
+  const before = new Map(changes.map(({ id, from }) => [id, from]));
+  return ordersPatch((held) => {
+    const { order, outcome } = now.get(held.id) ?? {};
+    if (order) return order;
+    return outcome === 'refused' ? { ...held, status: before.get(held.id) ?? held.status } : held;
+  });
+}
+
+/** Sets statuses in one call and tells which were refused, with the reason; answers what was changed. */
+function useSetStatuses() {
+  const toast = useToast();
+  const { send } = useChange('changeOrderStatuses', {
+    optimistic: ({ body }) => {
+      const wanted = new Map(body.changes.map(({ id, status }) => [id, status]));
+      return statusPatch((id) => wanted.get(id));
+    },
+    answered: (result, { body }) => outcomePatch(result, body.changes),
+    topic: 'orders',
+  });
+  return async (changes: Changes): Promise<Outcome[]> => {
+    const result = await send({ body: { changes } });
+    if (!result.ok) {
+      toast.failed(FAILED, result.problem.detail);
+      return [];
+    }
+    const { results } = result.data;
+    const refused = results.filter(({ outcome }) => outcome === 'refused');
+    const stale = refused.filter(({ problem }) => problem?.code === 'stale');
+    const others = refused.filter(({ problem }) => problem?.code !== 'stale');
+    if (others.length > 0) toast.failed(FAILED, refusedWords(others));
+    if (stale.length > 0) toast.failed(STALE_TITLE, staleWords(stale));
+    return results.filter(({ outcome }) => outcome === 'changed');
+  };
+}
+
 /**
  * Sets the status of many orders in one call: one message with one Undo for all that changed, and one that names those
  * that were refused, with the reason. What somebody else has changed meanwhile is not overwritten.
  */
-export function useBulkStatus(onChanged: (order: OrderJson) => void, onDone: () => void) {
-  const staff = useStaff();
-  const toast = useToast();
+export function useBulkStatus() {
+  const set = useSetStatuses();
   const offerUndo = useUndo();
-  return useCallback(
-    async (orders: readonly OrderJson[], status: OrderStatus): Promise<void> => {
-      const set = async (changes: OrderBulkChange['changes']): Promise<Outcome[]> => {
-        const result = await staff.setOrderStatuses(changes);
-        if (!result.ok) {
-          toast.failed(FAILED, result.problem.detail);
-          return [];
-        }
-        const { results } = result.data;
-        for (const { order } of results) if (order) onChanged(order);
-        const refused = results.filter(({ outcome }) => outcome === 'refused');
-        const stale = refused.filter(({ problem }) => problem?.code === 'stale');
-        const others = refused.filter(({ problem }) => problem?.code !== 'stale');
-        if (others.length > 0) toast.failed(FAILED, refusedWords(others));
-        if (stale.length > 0) toast.failed(STALE_TITLE, staleWords(stale));
-        onDone();
-        return results.filter(({ outcome }) => outcome === 'changed');
-      };
-      const changed = await set(orders.map((order) => ({ id: order.id, status, from: order.status })));
-      if (changed.length === 0) return;
-      const subject = changed.length === 1 ? `${changed[0]?.id} is` : `${changed.length} orders are`;
-      offerUndo({
-        title: `${subject} ${STATUS_LABELS[status]}`,
-        description: changed.length === 1 ? undefined : named(changed),
-        undo: async () => {
-          await set(
-            changed.flatMap(({ id, before }) => (before ? [{ id, status: before, from: status }] : [])),
-          );
-        },
-      });
-    },
-    [staff, toast, offerUndo, onChanged, onDone],
-  );
+  return async (orders: readonly OrderJson[], status: OrderStatus): Promise<void> => {
+    const changed = await set(orders.map(({ id, status: from }) => ({ id, status, from })));
+    if (changed.length === 0) return;
+    const subject = changed.length === 1 ? `${changed[0]?.id} is` : `${changed.length} orders are`;
+    offerUndo({
+      title: `${subject} ${STATUS_LABELS[status]}`,
+      description: changed.length === 1 ? undefined : named(changed),
+      undo: async () => {
+        await set(
+          changed.flatMap(({ id, before }) => (before ? [{ id, status: before, from: status }] : [])),
+        );
+      },
+    });
+  };
 }

@@ -36,3 +36,5 @@ export function useSound() {
   }, [on]);
   return { on, toggle, play };
 }
+
+export type Sound = ReturnType<typeof useSound>;

@@ -49,7 +49,7 @@ test('a line whose product has no name any more says so', async () => {
 test('a mail is sent again by its kind', async () => {
   const sent: string[] = [];
   const { dialog } = await openDetail({
-    resendMail: async (id, kind) => {
+    resendOrderMail: async ({ params: { id, kind } }) => {
       sent.push(`${id} ${kind}`);
       return ok({ accepted: true as const });
     },
@@ -63,8 +63,8 @@ test('a mail is sent again by its kind', async () => {
 test('a mail is sent again from its row of the timeline', async () => {
   const sent: string[] = [];
   const { dialog } = await openDetail({
-    resendMail: async (_id, kind) => {
-      sent.push(kind);
+    resendOrderMail: async ({ params }) => {
+      sent.push(params.kind);
       return ok({ accepted: true as const });
     },
   });
@@ -84,7 +84,7 @@ test('a payment is told on the timeline with its card', async () => {
   const entry = { at: '2026-11-20T17:42:07.000Z', who: 'payment', event: 'paid' };
   const order = madeUpOrder({ payment, timeline: [...(madeUpOrder().timeline ?? []), entry] });
   const detail = madeUpDetail({ ...order, mailLog: [], card: { brand: 'visa', last4: '4242' } });
-  const { dialog } = await openDetail({ order: async () => ok(detail) }, order);
+  const { dialog } = await openDetail({ adminOrder: async () => ok(detail) }, order);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Timeline' }));
   expect(await within(dialog).findByText('Visa ending 4242, confirmed by Stripe')).toBeInTheDocument();
   const told = within(dialog)
@@ -102,7 +102,7 @@ test('an open order that the list does not hold follows what others do with it',
   openStaff({
     path: '/admin/orders?order=CBO-1795196412607',
     phone: true,
-    staff: { orders: async () => listOf(OWEN), order: async () => ok(madeUpDetail({ status })) },
+    calls: { adminOrders: async () => listOf(OWEN), adminOrder: async () => ok(madeUpDetail({ status })) },
     follow: (address, { onEvent }) => {
       if (address === '/api/admin/orders/events') tell = onEvent as typeof tell;
       return () => undefined;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { OrderJson } from 'shared-domain/contracts';
-import type { OrderStatus } from 'shared-domain/orders';
+import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import { shortMoment } from '../../moments/index.ts';
 import { Button, ChannelMark, Failed, PaymentWord, StaffDialog, StatusBadge } from '../../parts/index.ts';
 import { RefundDialog } from '../refund/index.ts';
@@ -9,9 +8,9 @@ import styles from './dialog.module.css';
 import { OrderFacts } from './facts.tsx';
 import { OrderLines } from './lines.tsx';
 import { StatusButtons } from './status-buttons.tsx';
-import { useOrderDetail } from './use-detail.ts';
 import { useOrderKeys } from './use-keys.ts';
-import { useOneOrder } from './use-one-order.ts';
+import { useOrder } from './use-order.ts';
+import { useSetStatus } from './use-status.ts';
 
 interface OrderDialogProps {
   /** The order that is open; null where none is. */
@@ -19,38 +18,57 @@ interface OrderDialogProps {
   /** The list behind, for previous and next. */
   orders: readonly OrderJson[];
   onGo: (id: string | null) => void;
-  onChanged: (order: OrderJson) => void;
-  onStatus: (order: OrderJson, status: OrderStatus) => Promise<boolean>;
 }
 
-function OpenOrder({
-  order,
-  orders,
-  onGo,
-  onChanged,
-  onStatus,
-}: Omit<OrderDialogProps, 'id'> & { order: OrderJson }) {
+interface Known {
+  order: OrderJson;
+  detail: OrderDetailJson | undefined;
+}
+
+const OrderContext = ({ channel, orderDate, payment }: OrderJson) => (
+  <>
+    <ChannelMark channel={channel} />
+    <span>{shortMoment(orderDate)}</span>
+    {payment && <PaymentWord status={payment.status} />}
+  </>
+);
+
+/** Whether the refund is open, and whether it was: then the focus goes back to where it was opened. */
+function useRefundStep({ id }: OrderJson) {
   // The order that it was pressed for: 'back' may bring another one under an open step.
-  const [refunded, setRefunded] = useState<string | null>(null);
-  const refunding = refunded === order.id;
-  const [lastRefunded, setLastRefunded] = useState<string | null>(null);
-  const startRefund = () => {
-    setRefunded(order.id);
-    setLastRefunded(order.id);
+  const [pressedFor, setPressedFor] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setPressedFor(id);
+    setOpen(true);
   };
-  const place = orders.findIndex(({ id }) => id === order.id);
+  return {
+    isRefunding: isOpen && pressedFor === id,
+    wasRefunding: pressedFor === id,
+    open,
+    close: () => setOpen(false),
+  };
+}
+
+/** The ways to the orders before and behind it in the list. */
+function neighboursOf({ id }: OrderJson, orders: readonly OrderJson[], onGo: (id: string) => void) {
+  const place = orders.findIndex((other) => other.id === id);
   const neighbour = (step: number) => {
     const other = place < 0 ? undefined : orders[place + step];
     return other && (() => onGo(other.id));
   };
-  const back = neighbour(-1);
-  const on = neighbour(1);
-  const detail = useOrderDetail(order);
-  useOrderKeys(order, { back, on, set: (status) => void onStatus(order, status) }, !refunding);
+  return { back: neighbour(-1), on: neighbour(1) };
+}
+
+function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProps, 'id'>) {
+  const { isRefunding, wasRefunding, open, close } = useRefundStep(order);
+  const { setStatus, isSetting } = useSetStatus();
+  const neighbours = neighboursOf(order, orders, onGo);
+  useOrderKeys(order, { ...neighbours, set: (status) => void setStatus(order, status) }, !isRefunding);
   return (
     <>
       <StaffDialog
-        open={!refunding}
+        open={!isRefunding}
         title={order.id}
         isNumber
         beside={<StatusBadge status={order.status} />}
@@ -58,69 +76,40 @@ function OpenOrder({
         phone="full"
         flush
         onClose={() => onGo(null)}
-        context={
-          <>
-            <ChannelMark channel={order.channel} />
-            <span>{shortMoment(order.orderDate)}</span>
-            {order.payment && <PaymentWord status={order.payment.status} />}
-          </>
-        }
+        context={<OrderContext {...order} />}
         actions={
-          <OrderActions
+          <OrderActions order={order} {...neighbours} onRefund={open} isBackFromRefund={wasRefunding} />
+        }
+        foot={
+          <StatusButtons
             order={order}
-            back={back}
-            on={on}
-            onRefund={startRefund}
-            isBackFromRefund={lastRefunded === order.id}
+            isSetting={isSetting}
+            onStatus={(status) => void setStatus(order, status)}
           />
         }
-        foot={<StatusButtons order={order} onStatus={onStatus} />}
       >
         <div className={styles.columns} tabIndex={-1} data-autofocus>
           <OrderLines order={order} />
           <OrderFacts order={order} detail={detail} />
         </div>
       </StaffDialog>
-      {refunding && (
-        <RefundDialog
-          order={order}
-          card={detail?.card}
-          onClose={() => setRefunded(null)}
-          onRefunded={onChanged}
-        />
-      )}
+      {isRefunding && <RefundDialog order={order} card={detail?.card} onClose={close} />}
     </>
   );
 }
 
-/** The dialog of an order that is not in the list (a link, the palette): it is read first. */
-function LoadedOrder({ id, ...rest }: Omit<OrderDialogProps, 'id'> & { id: string }) {
-  const loaded = useOneOrder(id);
-  const changed = (order: OrderJson) => {
-    loaded.replace((held) => ({ ...held, ...order }));
-    rest.onChanged(order);
-  };
-  const setStatus = async (order: OrderJson, status: OrderStatus) => {
-    const worked = await rest.onStatus(order, status);
-    loaded.reload();
-    return worked;
-  };
-  if (loaded.state === 'loading') return null;
-  if (loaded.state === 'full')
-    return <OpenOrder {...rest} order={loaded.data} onChanged={changed} onStatus={setStatus} />;
+function FoundOrder({ id, ...rest }: Omit<OrderDialogProps, 'id'> & { id: string }) {
+  const listed = rest.orders.find((order) => order.id === id);
+  const { order, detail, problem, refetch } = useOrder(id, listed);
+  if (order) return <OpenOrder {...rest} order={order} detail={detail} />;
+  if (!problem) return null;
   return (
     <StaffDialog open title={id} onClose={() => rest.onGo(null)}>
-      <Failed title={loaded.problem.detail} way={<Button onClick={loaded.reload}>Try Again</Button>} />
+      <Failed title={problem.detail} way={<Button onClick={refetch}>Try Again</Button>} />
     </StaffDialog>
   );
 }
 
-/**
- * The order-detail dialog: lines, taxes, customer, timeline, and everything that staff do with an order. It waits for
- * the list (`isListed`), which mostly has the order.
- */
-export function OrderDialog({ id, isListed, ...rest }: OrderDialogProps & { isListed: boolean }) {
-  if (id === null || !isListed) return null;
-  const held = rest.orders.find((order) => order.id === id);
-  return held ? <OpenOrder {...rest} order={held} /> : <LoadedOrder key={id} {...rest} id={id} />;
-}
+/** The order-detail dialog: lines, taxes, customer, timeline, and everything that staff do with an order. */
+export const OrderDialog = ({ id, ...rest }: OrderDialogProps) =>
+  id === null ? null : <FoundOrder {...rest} id={id} />;

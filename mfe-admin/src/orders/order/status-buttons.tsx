@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { Icon } from 'shared-ui/icons';
@@ -8,18 +7,14 @@ import styles from './status-buttons.module.css';
 /** The five statuses; the one that the order has is filled, ticked and does nothing. */
 export function StatusButtons({
   order,
+  isSetting,
   onStatus,
 }: {
   order: OrderJson;
-  onStatus: (order: OrderJson, status: OrderStatus) => Promise<boolean>;
+  /** A status is on its way to the API. */
+  isSetting: boolean;
+  onStatus: (status: OrderStatus) => void;
 }) {
-  const [busy, setBusy] = useState<OrderStatus | null>(null);
-  const set = async (status: OrderStatus) => {
-    if (busy !== null || status === order.status) return;
-    setBusy(status);
-    await onStatus(order, status);
-    setBusy(null);
-  };
   return (
     <>
       <fieldset className={styles.statuses} aria-label="Status">
@@ -31,10 +26,10 @@ export function StatusButtons({
               key={status}
               type="button"
               className={`${styles.status} ${isCurrent ? styles[`is-${status}`] : ''}`}
-              aria-disabled={isCurrent || busy !== null}
+              aria-disabled={isCurrent || isSetting}
               aria-current={isCurrent || undefined}
-              aria-busy={busy === status || undefined}
-              onClick={() => void set(status)}
+              aria-busy={(isCurrent && isSetting) || undefined}
+              onClick={() => onStatus(status)}
             >
               {isCurrent ? <Icon name="check" size={16} /> : <StatusDot status={status} />}
               {STATUS_LABELS[status]}

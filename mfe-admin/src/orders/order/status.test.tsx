@@ -1,36 +1,46 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { singleKeysAtom } from '../../shortcuts/index.ts';
-import { listOf, OWEN, openDetail, openOrders } from '../../testing/orders.tsx';
+import { bookOf, OWEN, openDetail, openOrders } from '../../testing/orders.tsx';
 import { madeUpOrder, ok, refusal } from '../../testing/staff-world.tsx';
 
 test('a status is set with one press, the current one does nothing, and Undo sets it back', async () => {
-  const set: string[] = [];
-  const { dialog } = await openDetail({
-    setOrderStatus: async (_id, status, { from } = {}) => {
-      set.push(`${from} to ${status}`);
-      return ok(madeUpOrder({ status }));
-    },
-  });
+  const { dialog, statuses } = await openDetail({});
   await userEvent.click(within(dialog).getByRole('button', { name: 'Pending' }));
-  expect(set).toEqual([]);
+  expect(statuses).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Shipped' }));
   expect(await screen.findByText('CBO-1795196412607 is Shipped')).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Shipped' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(set).toEqual(['pending to shipped', 'shipped to pending']));
+  await waitFor(() => expect(statuses).toEqual(['pending to shipped', 'shipped to pending']));
+});
+
+test('a status shows at once; where it can not be set, the stored one is back, with the reason in the specified words', async () => {
+  let refuse: () => void = () => undefined;
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const { dialog } = await openDetail({
+    changeOrderStatus: async () => {
+      await refused;
+      return refusal('out_of_stock', 'Some of what you asked for is no longer available.');
+    },
+  });
+  const button = (name: string) => within(dialog).getByRole('button', { name });
+  await userEvent.click(button('Cancelled'));
+  await waitFor(() => expect(button('Cancelled')).toHaveAttribute('aria-current', 'true'));
+  expect(button('Pending')).toHaveAttribute('aria-disabled', 'true');
+  refuse();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to update order status. Please try again.');
+  expect(alert).toHaveTextContent('Some of what you asked for is no longer available.');
+  expect(button('Pending')).toHaveAttribute('aria-current', 'true');
 });
 
 test('the keys 1 to 5 set a status too', async () => {
-  const set: string[] = [];
-  await openDetail({
-    setOrderStatus: async (_id, status) => {
-      set.push(status);
-      return ok(madeUpOrder({ status }));
-    },
-  });
+  const { statuses } = await openDetail({});
   await userEvent.keyboard('4');
-  await waitFor(() => expect(set).toEqual(['delivered']));
+  await waitFor(() => expect(statuses).toEqual(['pending to delivered']));
 });
 
 test('up and down go to the neighbours, P to the packing slip; keys of a letter can be turned off', async () => {
@@ -40,10 +50,7 @@ test('up and down go to the neighbours, P to the packing slip; keys of a letter 
     papers.push(address);
     return null;
   };
-  const { store } = openOrders(
-    { orders: async () => listOf(madeUpOrder(), OWEN) },
-    `/admin/orders?order=${OWEN.id}`,
-  );
+  const { store } = openOrders(bookOf(madeUpOrder(), OWEN).calls, `/admin/orders?order=${OWEN.id}`);
   await screen.findByRole('dialog', { name: OWEN.id });
   await userEvent.keyboard('{ArrowUp}');
   await screen.findByRole('dialog', { name: 'CBO-1795196412607' });
@@ -57,17 +64,6 @@ test('up and down go to the neighbours, P to the packing slip; keys of a letter 
 });
 
 // STAFF-13
-test('a status that can not be set is told in the specified words, with the reason', async () => {
-  const { dialog } = await openDetail({
-    setOrderStatus: async () => refusal('out_of_stock', 'Some of what you asked for is no longer available.'),
-  });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelled' }));
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Failed to update order status. Please try again.');
-  expect(alert).toHaveTextContent('Some of what you asked for is no longer available.');
-});
-
-// ORDER-12
 test('a status that somebody else has set meanwhile is not overwritten: it is shown, and staff choose', async () => {
   const set: string[] = [];
   const delivered = madeUpOrder({
@@ -82,19 +78,23 @@ test('a status that somebody else has set meanwhile is not overwritten: it is sh
       },
     ],
   });
-  const { dialog } = await openDetail({
-    setOrderStatus: async (_id, status, { from } = {}) => {
+  const { dialog, put } = await openDetail({
+    changeOrderStatus: async ({ body: { from, status } }) => {
       set.push(`${from} to ${status}`);
+      const order = from === 'pending' ? delivered : { ...delivered, status };
+      put(order);
       return from === 'pending'
-        ? refusal('stale', 'Changed.', { status: 409, currentOrder: delivered })
-        : ok({ ...delivered, status });
+        ? refusal('stale', 'Changed.', { status: 409, currentOrder: order })
+        : ok(order);
     },
   });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelled' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'CBO-1795196412607 is Delivered now, set by Nora Whitfield. Here it was still Pending. It was not changed: choose Cancelled again if that is right.',
   );
-  expect(within(dialog).getByRole('button', { name: 'Delivered' })).toHaveAttribute('aria-current', 'true');
+  await waitFor(() =>
+    expect(within(dialog).getByRole('button', { name: 'Delivered' })).toHaveAttribute('aria-current', 'true'),
+  );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelled' }));
   expect(await screen.findByText('CBO-1795196412607 is Cancelled')).toBeInTheDocument();
   expect(set).toEqual(['pending to cancelled', 'delivered to cancelled']);

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { OrderMailKind } from 'shared-domain/contracts';
-import { useStaff, useToast } from '../../staff/index.ts';
+import { useChange, useToast } from '../../staff/index.ts';
 
 /** The two mails of an order, as staff call them. */
 export const MAIL_WORDS: Readonly<Record<OrderMailKind, string>> = {
@@ -9,17 +8,14 @@ export const MAIL_WORDS: Readonly<Record<OrderMailKind, string>> = {
 };
 
 /** Sends a mail of an order once more, and tells how that went. */
-export function useResend(orderId: string) {
-  const staff = useStaff();
+export function useResend(id: string) {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { send, isSending } = useChange('resendOrderMail', { topic: 'order' });
   const resend = async (kind: OrderMailKind) => {
-    if (busy) return;
-    setBusy(true);
-    const result = await staff.resendMail(orderId, kind);
-    setBusy(false);
-    if (result.ok) toast.done(`${MAIL_WORDS[kind]} is on its way again`, orderId);
+    if (isSending) return;
+    const result = await send({ params: { id, kind } });
+    if (result.ok) toast.done(`${MAIL_WORDS[kind]} is on its way again`, id);
     else toast.failed('The mail was not sent', result.problem.detail);
   };
-  return { busy, resend };
+  return { busy: isSending, resend };
 }

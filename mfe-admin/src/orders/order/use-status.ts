@@ -1,47 +1,51 @@
-import { useCallback } from 'react';
+import type { Problem } from 'shared-domain/client';
 import type { OrderJson } from 'shared-domain/contracts';
 import { type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
-import { useStaff, useToast, useUndo } from '../../staff/index.ts';
+import { useCache, useChange, useToast, useUndo } from '../../staff/index.ts';
+import { orderPatch, ordersPatch } from '../patch.ts';
 import { nowWords, STALE_TITLE } from './stale.ts';
 
-/**
- * Sets an order's status, with an Undo that sets it back. A refusal (stock that is gone) says why in the toast. Where
- * somebody else has set another status meanwhile, nothing is overwritten: the page shows the order as it is now, and
- * staff choose. Answers whether it worked.
- */
-export function useSetStatus(onChanged: (order: OrderJson) => void) {
-  const staff = useStaff();
+type Step = { from: OrderStatus; to: OrderStatus };
+
+/** Tells that a status was not set, and why. What somebody else has set meanwhile is shown, and staff choose. */
+function useRefusal() {
   const toast = useToast();
+  const cache = useCache();
+  return ({ code, detail, currentOrder }: Problem, { from, to }: Step) => {
+    if (code !== 'stale' || !currentOrder)
+      return toast.failed('Failed to update order status. Please try again.', detail);
+    cache.patch(orderPatch(currentOrder));
+    const [here, mine] = [STATUS_LABELS[from], STATUS_LABELS[to]];
+    const choice = `Here it was still ${here}. It was not changed: choose ${mine} again if that is right.`;
+    toast.failed(STALE_TITLE, `${nowWords(currentOrder)}. ${choice}`);
+  };
+}
+
+/**
+ * Sets an order's status, with an Undo that sets it back. It shows at once; a refusal (stock that is gone, somebody who
+ * was faster) puts back what is stored and says why.
+ */
+export function useSetStatus() {
   const offerUndo = useUndo();
-  return useCallback(
-    async (order: OrderJson, status: OrderStatus): Promise<boolean> => {
-      const set = async (wanted: OrderStatus, from: OrderStatus) => {
-        const result = await staff.setOrderStatus(order.id, wanted, { from });
-        if (result.ok) {
-          onChanged(result.data);
-          return true;
-        }
-        const { code, detail, currentOrder } = result.problem;
-        if (code !== 'stale' || !currentOrder) {
-          toast.failed('Failed to update order status. Please try again.', detail);
-          return false;
-        }
-        onChanged(currentOrder);
-        const [here, mine] = [STATUS_LABELS[from], STATUS_LABELS[wanted]];
-        const choice = `Here it was still ${here}. It was not changed: choose ${mine} again if that is right.`;
-        toast.failed(STALE_TITLE, `${nowWords(currentOrder)}. ${choice}`);
-        return false;
-      };
-      if (order.status === status || !(await set(status, order.status))) return false;
-      offerUndo({
-        title: `${order.id} is ${STATUS_LABELS[status]}`,
-        description: `It was ${STATUS_LABELS[order.status]}.`,
-        undo: async () => {
-          await set(order.status, status);
-        },
-      });
-      return true;
-    },
-    [staff, toast, offerUndo, onChanged],
-  );
+  const refuse = useRefusal();
+  const { send, isSending } = useChange('changeOrderStatus', {
+    optimistic: ({ params, body }) =>
+      ordersPatch((held) => (held.id === params.id ? { ...held, status: body.status } : held)),
+    answered: orderPatch,
+    topic: 'order',
+  });
+  const set = async (id: string, { from, to }: Step): Promise<boolean> => {
+    const result = await send({ params: { id }, body: { status: to, from } });
+    if (!result.ok) refuse(result.problem, { from, to });
+    return result.ok;
+  };
+  const setStatus = async ({ id, status: from }: OrderJson, to: OrderStatus): Promise<void> => {
+    if (from === to || isSending || !(await set(id, { from, to }))) return;
+    offerUndo({
+      title: `${id} is ${STATUS_LABELS[to]}`,
+      description: `It was ${STATUS_LABELS[from]}.`,
+      undo: async () => void (await set(id, { from: to, to: from })),
+    });
+  };
+  return { setStatus, isSetting: isSending };
 }

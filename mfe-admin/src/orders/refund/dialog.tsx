@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import { type Cents, formatCents } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
@@ -11,12 +10,11 @@ import {
   StaffDialog,
   UnsavedNotice,
 } from '../../parts/index.ts';
-import { useStaff, useToast } from '../../staff/index.ts';
 import { cardWords } from '../card-words.ts';
 import type { SumRow } from '../order-rows.ts';
 import styles from './dialog.module.css';
 import { RefundLine } from './line.tsx';
-import { useRefundKey } from './use-key.ts';
+import { requestOf, useGiveRefund } from './use-give-refund.ts';
 import { useRefund } from './use-refund.ts';
 
 function Sums({ rows, total, card }: { rows: readonly SumRow[]; total: Cents; card: string }) {
@@ -55,48 +53,63 @@ function RestockChoice({
   );
 }
 
+type Form = ReturnType<typeof useRefund>;
+
+/** What the form says of itself: it is out of date, or it came back from an earlier session. */
+const News = ({ form, busy }: { form: Form; busy: boolean }) => (
+  <div className={styles.news}>
+    {form.isOutdated && !busy && (
+      <Notice tone="warn">
+        Something of this order was refunded in the meantime. Choose anew what to refund.
+      </Notice>
+    )}
+    {form.keptAt !== null && <UnsavedNotice at={form.keptAt} onDiscard={form.discard} />}
+  </div>
+);
+
+/** What goes back: the whole order, or units of its lines. */
+function WhatToRefund({ order, form: { draft, set, choose } }: { order: OrderJson; form: Form }) {
+  return (
+    <>
+      <Segmented
+        label="What to refund"
+        value={draft.mode}
+        options={[
+          { value: 'whole', label: 'Whole order' },
+          { value: 'lines', label: 'Lines' },
+        ]}
+        onChange={(mode) => set({ mode })}
+      />
+      {draft.mode === 'lines' && (
+        <ul>
+          {order.items.map((item) => (
+            <RefundLine
+              key={item.productId}
+              item={item}
+              quantity={draft.chosen[item.productId] ?? null}
+              onChange={(quantity) => choose(item.productId, quantity)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
 /** A refund, whole or by lines: a step of its own, because it can't be undone. */
 export function RefundDialog({
   order,
   card,
   onClose,
-  onRefunded,
 }: {
   order: OrderJson;
   /** The card that paid, where it is known. */
   card: OrderDetailJson['card'];
   onClose: () => void;
-  onRefunded: (order: OrderJson) => void;
 }) {
-  const staff = useStaff();
-  const toast = useToast();
   const form = useRefund(order);
   const { draft, set, lines, total } = form;
-  const { keyFor, failed } = useRefundKey(order);
-  const [busy, setBusy] = useState(false);
-  const give = async () => {
-    setBusy(true);
-    const { mode, reason, restock } = draft;
-    const request = {
-      ...(mode === 'whole' ? {} : { lines }),
-      ...(reason ? { reason } : {}),
-      ...(restock ? {} : { restock }),
-    };
-    const idempotencyKey = keyFor(request);
-    const result = await staff.refund(order.id, request, { idempotencyKey });
-    if (!result.ok) {
-      failed(request, idempotencyKey, result.problem);
-      toast.failed('Refund failed', result.problem.detail);
-      // Its answer may be what was lost: the order says whether the money has gone back.
-      const now = await staff.order(order.id);
-      if (now.ok) onRefunded(now.data);
-      return setBusy(false);
-    }
-    setBusy(false);
-    toast.done(`${formatCents(total)} refunded`, order.id);
-    onRefunded(result.data);
-    onClose();
-  };
+  const { give, isGiving } = useGiveRefund(order, onClose);
   return (
     <StaffDialog
       open
@@ -110,45 +123,18 @@ export function RefundDialog({
           <Button
             variant="primary"
             disabled={lines.length === 0}
-            busy={busy}
+            busy={isGiving}
             busyText="Refunding..."
-            onClick={() => void give()}
+            onClick={() => void give(requestOf(draft, lines), total)}
           >
             Refund {formatCents(total)}
           </Button>
         </span>
       }
     >
-      <div className={styles.news}>
-        {form.isOutdated && !busy && (
-          <Notice tone="warn">
-            Something of this order was refunded in the meantime. Choose anew what to refund.
-          </Notice>
-        )}
-        {form.keptAt !== null && <UnsavedNotice at={form.keptAt} onDiscard={form.discard} />}
-      </div>
+      <News form={form} busy={isGiving} />
       <div className={styles.body}>
-        <Segmented
-          label="What to refund"
-          value={draft.mode}
-          options={[
-            { value: 'whole', label: 'Whole order' },
-            { value: 'lines', label: 'Lines' },
-          ]}
-          onChange={(mode) => set({ mode })}
-        />
-        {draft.mode === 'lines' && (
-          <ul>
-            {order.items.map((item) => (
-              <RefundLine
-                key={item.productId}
-                item={item}
-                quantity={draft.chosen[item.productId] ?? null}
-                onChange={(quantity) => form.choose(item.productId, quantity)}
-              />
-            ))}
-          </ul>
-        )}
+        <WhatToRefund order={order} form={form} />
         <Sums rows={form.rows} total={total} card={card ? cardWords(card) : "the customer's card"} />
         <RestockChoice
           units={form.returning}

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderJson } from 'shared-domain/contracts';
-import type { StaffClient } from 'shared-domain/staff-client';
 import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
-import { listOf, OWEN, openDetail, openOrders } from '../../testing/orders.tsx';
+import { bookOf, OWEN, openDetail, openOrders } from '../../testing/orders.tsx';
+import type { StaffAnswers } from '../../testing/staff-client.ts';
 import { madeUpDetail, madeUpOrder, NORA, ok, refusal } from '../../testing/staff-world.tsx';
 
 test('only a paid order can be refunded; one case of two gives back half of lines, tax and deposit', async () => {
@@ -11,9 +11,9 @@ test('only a paid order can be refunded; one case of two gives back half of line
   const paid = madeUpOrder({ payment: { status: 'paid' } });
   const { dialog } = await openDetail(
     {
-      order: async () => ok(madeUpDetail({ ...paid, card: { brand: 'visa', last4: '4242' } })),
-      refund: async (_id, request) => {
-        asked.push(request);
+      adminOrder: async () => ok(madeUpDetail({ ...paid, card: { brand: 'visa', last4: '4242' } })),
+      refundOrder: async ({ body }) => {
+        asked.push(body);
         return ok(paid);
       },
     },
@@ -57,30 +57,37 @@ const HALF: OrderJson = { ...PAID, items: CASES ? [{ ...CASES, refunded: 1 }] : 
 const OUTDATED = 'Something of this order was refunded in the meantime. Choose anew what to refund.';
 const BACK = /^What you had typed when your session ended .* is back. It is not saved yet./;
 
-/** Opens the orders page at the first of them, and its refund. */
-async function openRefund(orders: readonly OrderJson[], staff: Partial<StaffClient> = {}) {
-  const [first] = orders;
-  const sent: unknown[] = [];
+type Lost = { calls?: StaffAnswers; made?: OrderJson };
+
+/**
+ * Opens the orders page at the first of them, and its refund. Its answers get lost; `made` is what it has made of the
+ * order all the same.
+ */
+async function openRefund(orders: readonly OrderJson[], { calls = {}, made }: Lost = {}) {
+  const sent: string[] = [];
   const keys: string[] = [];
-  const world = openOrders(
-    {
-      orders: async () => listOf(...orders),
-      refund: async (_id, request, { idempotencyKey }) => {
-        sent.push(request);
-        keys.push(idempotencyKey);
-        return refusal('network', 'We could not reach the shop.', { status: 0 });
-      },
-      ...staff,
-    },
-    `/admin/orders?order=${first?.id}`,
-  );
-  return { ...world, sent, keys, refund: await pressRefund(first?.id ?? '') };
+  const [first = PAID] = orders;
+  const book = bookOf(...orders);
+  const refundOrder: StaffAnswers['refundOrder'] = async ({ body, idempotencyKey }) => {
+    sent.push(JSON.stringify(body));
+    keys.push(idempotencyKey);
+    if (made) book.put(made);
+    return refusal('network', 'We could not reach the shop.', { status: 0 });
+  };
+  const opened = openOrders({ ...book.calls, refundOrder, ...calls }, `/admin/orders?order=${first.id}`);
+  return { ...opened, ...book, sent, keys, refund: await pressRefund(first.id) };
 }
 
 async function pressRefund(id: string) {
   const dialog = await screen.findByRole('dialog', { name: id });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }));
   return screen.findByRole('dialog', { name: 'Refund' });
+}
+
+async function press(refund: HTMLElement) {
+  const button = within(refund).getByRole('button', { name: 'Refund $143.40' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
 }
 
 async function chooseLine(refund: HTMLElement) {
@@ -90,7 +97,7 @@ async function chooseLine(refund: HTMLElement) {
 }
 
 test('a refund whose answer was lost is not sent twice: the order says what was refunded, and nothing is chosen', async () => {
-  const { refund, sent } = await openRefund([PAID], { order: async () => ok(madeUpDetail(HALF)) });
+  const { refund, sent } = await openRefund([PAID], { made: HALF });
   await chooseLine(refund);
   await userEvent.click(within(refund).getByRole('button', { name: 'Refund $143.40' }));
   expect(await within(refund).findByText(OUTDATED)).toBeInTheDocument();
@@ -102,37 +109,47 @@ test('a refund whose answer was lost is not sent twice: the order says what was 
 
 // REFUND-3
 test('a refund pressed again after its answer was lost goes out under the same key, a changed one under another', async () => {
-  const { refund, keys } = await openRefund([PAID], { order: async () => ok(madeUpDetail(PAID)) });
-  const press = async () => {
-    const button = within(refund).getByRole('button', { name: 'Refund $143.40' });
-    await waitFor(() => expect(button).toBeEnabled());
-    await userEvent.click(button);
-  };
-  await press();
+  const { refund, keys } = await openRefund([PAID]);
+  await press(refund);
   await waitFor(() => expect(keys).toHaveLength(1));
-  await press();
+  await press(refund);
   await waitFor(() => expect(keys).toHaveLength(2));
   await userEvent.type(within(refund).getByLabelText('Reason (optional)'), 'Broken');
-  await press();
+  await press(refund);
   await waitFor(() => expect(keys).toHaveLength(3));
   const [first, second, third] = keys;
   expect(second).toBe(first);
   expect(third).not.toBe(first);
 });
 
+// REFUND-3
+test('a refund whose answer was lost goes out under the same key also after its dialogs were closed', async () => {
+  const { refund, keys, router } = await openRefund([PAID]);
+  await press(refund);
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await userEvent.keyboard('{Escape}');
+  await press(await pressRefund(PAID.id));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await act(() => router.navigate('/admin/orders'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await act(() => router.navigate(`/admin/orders?order=${PAID.id}`));
+  await press(await pressRefund(PAID.id));
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(new Set(keys).size).toBe(1);
+});
+
 test('a refund pressed again after it was refused is another one', async () => {
   const keys: string[] = [];
   const { refund } = await openRefund([PAID], {
-    order: async () => ok(madeUpDetail(PAID)),
-    refund: async (_id, _request, { idempotencyKey }) => {
-      keys.push(idempotencyKey);
-      return refusal('refund_failed', 'The refund failed.', { status: 502 });
+    calls: {
+      refundOrder: async ({ idempotencyKey }) => {
+        keys.push(idempotencyKey);
+        return refusal('refund_failed', 'The refund failed.', { status: 502 });
+      },
     },
   });
   for (const presses of [1, 2]) {
-    const button = within(refund).getByRole('button', { name: 'Refund $143.40' });
-    await waitFor(() => expect(button).toBeEnabled());
-    await userEvent.click(button);
+    await press(refund);
     await waitFor(() => expect(keys).toHaveLength(presses));
   }
   expect(new Set(keys).size).toBe(2);
@@ -173,9 +190,8 @@ test('What was typed of a refund when the session ended is back for that order, 
 });
 
 test('What was typed of a refund is gone where something of the order was refunded since', async () => {
-  const orders = [PAID];
-  const { meet } = await interrupted(orders);
-  orders[0] = HALF;
+  const { meet, put } = await interrupted([PAID]);
+  put(HALF);
   await meet();
   const refund = await pressRefund(PAID.id);
   expect(within(refund).queryByText(BACK)).not.toBeInTheDocument();

@@ -1,0 +1,94 @@
+import type { OrderJson } from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
+import type { GridColDef } from 'shared-ui/data-table';
+import { clockTime, shortDay, shortMoment } from '../../moments/index.ts';
+import { ChannelMark, PaymentWord, StatusBadge, Tag } from '../../parts/index.ts';
+import { buyerOf, unitsOf } from '../figures.ts';
+import { type Attention, FlagMark, flagOf } from './flags.tsx';
+import styles from './table.module.css';
+
+type Column = GridColDef<OrderJson>;
+
+const idColumn = (marked: ReadonlySet<string>, isNarrow: boolean): Column => ({
+  field: 'id',
+  headerName: 'Order',
+  width: isNarrow ? 158 : 200,
+  hideable: false,
+  renderCell: ({ row }) => (
+    <span className={styles.idCell}>
+      <strong>{row.id}</strong>
+      {marked.has(row.id) && <Tag tone="malt">New</Tag>}
+    </span>
+  ),
+});
+
+const dateColumn = (isNarrow: boolean): Column => ({
+  field: 'orderDate',
+  headerName: 'Date',
+  width: isNarrow ? 146 : 176,
+  valueFormatter: (value: string) =>
+    isNarrow ? `${shortDay(value)}, ${clockTime(value)}` : shortMoment(value),
+});
+
+const customerColumn = (isNarrow: boolean): Column => ({
+  field: 'customer',
+  headerName: 'Customer',
+  flex: 1,
+  minWidth: isNarrow ? 114 : 150,
+  valueGetter: (_value, row) => buyerOf(row),
+  renderCell: ({ value }) => <strong className={styles.name}>{value}</strong>,
+});
+
+const FIXED: readonly Column[] = [
+  {
+    field: 'channel',
+    headerName: 'Channel',
+    width: 108,
+    renderCell: ({ row }) => <ChannelMark channel={row.channel} />,
+  },
+  {
+    field: 'items',
+    headerName: 'Items',
+    width: 82,
+    type: 'number',
+    valueGetter: (_value, row) => unitsOf(row),
+  },
+  {
+    field: 'payment',
+    headerName: 'Payment',
+    width: 106,
+    valueGetter: (_value, row) => row.payment?.status ?? '',
+    renderCell: ({ row }) => <PaymentWord status={row.payment?.status} />,
+  },
+  {
+    field: 'totalAmount',
+    headerName: 'Total',
+    width: 98,
+    type: 'number',
+    renderCell: ({ row }) => <strong>{formatDollars(row.totalAmount)}</strong>,
+  },
+  {
+    field: 'status',
+    headerName: 'Status',
+    width: 116,
+    renderCell: ({ row }) => <StatusBadge status={row.status} />,
+  },
+];
+
+const flagColumn = (attention: Attention): Column => ({
+  field: 'flag',
+  headerName: 'Note',
+  width: 136,
+  sortable: false,
+  valueGetter: (_value, row) => flagOf(row, attention)?.words ?? '',
+  renderCell: ({ row }) => <FlagMark flag={flagOf(row, attention)} />,
+});
+
+/** The table's columns; the API sorts by those that can be sorted. */
+export const columnsOf = (marked: ReadonlySet<string>, attention: Attention, isNarrow: boolean): Column[] => [
+  idColumn(marked, isNarrow),
+  dateColumn(isNarrow),
+  customerColumn(isNarrow),
+  ...FIXED,
+  flagColumn(attention),
+];

@@ -1,0 +1,82 @@
+import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../../icons/index.ts';
+import { useIsLive } from '../../layout/index.ts';
+import { Button, PageHead, Tag } from '../../parts/index.ts';
+import { usePhone } from '../../staff/index.ts';
+import { ViewsMenu } from '../../views/index.ts';
+import { ColumnChoice, hiddenFrom, hiddenText } from './column-choice.tsx';
+import { type FilterUse, viewText } from './filters.ts';
+import { GIVEN_VIEWS, VIEWS_KEY } from './given-views.ts';
+import styles from './orders.module.css';
+import { StatusTabs } from './status-tabs.tsx';
+import { ClearFilters, SoldButton } from './toolbar.tsx';
+import type { OrderList } from './use-orders.ts';
+import type { Sound } from './use-sound.ts';
+
+/** Whether orders arrive by themselves at the moment. */
+function LiveTag() {
+  const live = useIsLive();
+  return (
+    <Tag tone={live ? 'ok' : 'error'}>
+      <span className={live ? styles.liveDot : styles.deadDot} />
+      {live ? 'Live' : 'Live updates off'}
+    </Tag>
+  );
+}
+
+/** Turns the sound of arriving orders on and off. */
+export function SoundButton({ on, toggle }: Sound) {
+  const isPhone = usePhone();
+  const words = on ? 'Sound on' : 'Sound off';
+  return (
+    <Button onClick={toggle} aria-pressed={on} aria-label={words}>
+      {on ? <Icon name="bell" size={17} /> : <StaffIcon name="bell-off" size={17} />}
+      {!isPhone && words}
+    </Button>
+  );
+}
+
+/** Saved views: filters, sort and columns by name. */
+export const SavedViews = ({ filters, show }: FilterUse) => (
+  <ViewsMenu
+    storageKey={VIEWS_KEY}
+    given={GIVEN_VIEWS}
+    here={viewText(filters)}
+    hint="Filters, sort and columns of this address."
+    onShow={show}
+  />
+);
+
+/** The page's title, tools and tabs; on a phone the tools stand in the toolbar. */
+export function OrdersHead({ list, sound, ...use }: FilterUse & { list: OrderList; sound: Sound }) {
+  const { filters, change } = use;
+  const isPhone = usePhone();
+  const tools = (
+    <>
+      <SoundButton {...sound} />
+      <SavedViews {...use} />
+      <ColumnChoice
+        hidden={hiddenFrom(filters.hide)}
+        onChange={(hidden) => change({ hide: hiddenText(hidden) })}
+      />
+    </>
+  );
+  return (
+    <PageHead title="Order Management" tag={!isPhone && <LiveTag />} actions={!isPhone && tools}>
+      <div className={styles.tabRow}>
+        <StatusTabs
+          counts={list.counts}
+          isLoading={list.orders === undefined && list.isFetching}
+          chosen={filters.status}
+          onChoose={(status) => change({ status })}
+        />
+        {!isPhone && (
+          <span className={styles.narrowed}>
+            <SoldButton {...use} />
+            <ClearFilters {...use} />
+          </span>
+        )}
+      </div>
+    </PageHead>
+  );
+}

@@ -1,0 +1,81 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { OrderJson } from 'shared-domain/contracts';
+import { environmentAtom, nowAtom } from 'shared-domain/state';
+import { useOrderNews } from '../../layout/index.ts';
+import { useCache } from '../../staff/index.ts';
+import { orderPatch } from '../patch.ts';
+
+/** So long a new order stays marked, unless it was seen before (design: 60 s), in milliseconds. */
+const NEW_FOR = 60_000;
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Another filter brings orders of last week into the list: they are not new. */
+const isRecent = (orderDate: string, now: Date) => now.getTime() - Date.parse(orderDate) < 5 * NEW_FOR;
+
+interface Arrivals {
+  /** What the list holds. */
+  orders: readonly OrderJson[];
+  refetch: () => void;
+  /** Whether the pointer or the focus is in the list, or an order of it is open. */
+  isBusy: () => boolean;
+  /** An order came that was not there before. */
+  onPlaced: () => void;
+}
+
+/**
+ * Lets new orders in as they arrive. While the list is busy they wait and are counted, so that nothing jumps under the
+ * hand; changes of orders that are listed show in their rows at once.
+ */
+export function useArrivals(arrivals: Arrivals) {
+  const cache = useCache();
+  const news = useOrderNews();
+  const { now: clock } = useAtomValue(environmentAtom);
+  const heard = useRef(news.count);
+  const [waiting, setWaiting] = useState(NOBODY);
+  const latest = useRef(arrivals);
+  latest.current = arrivals;
+  const letIn = useCallback(() => {
+    setWaiting(NOBODY);
+    latest.current.refetch();
+  }, []);
+  useEffect(() => {
+    if (heard.current === news.count) return;
+    heard.current = news.count;
+    const { orders, isBusy, onPlaced } = latest.current;
+    const order = news.event?.order;
+    const isListed = orders.some(({ id }) => id === order?.id);
+    const isArrival = order !== undefined && !isListed && isRecent(order.orderDate, clock());
+    if (isArrival && !waiting.has(order.id)) onPlaced();
+    if (!isBusy() || !order) letIn();
+    else if (isListed) cache.patch(orderPatch(order));
+    else if (isArrival) setWaiting((held) => new Set([...held, order.id]));
+  }, [news, waiting, letIn, cache, clock]);
+  return { waiting: waiting.size, letIn };
+}
+
+/** The ids of orders that came since the page was opened: marked for 60 s or until they are opened. */
+export function useNewOrders(orders: readonly OrderJson[] | undefined) {
+  const { now: clock } = useAtomValue(environmentAtom);
+  const now = useAtomValue(nowAtom).getTime();
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const [since, setSince] = useState<ReadonlyMap<string, number>>(new Map());
+  useEffect(() => {
+    if (!orders) return;
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...orders.map(({ id }) => id)]);
+    if (!before) return;
+    const fresh = orders.filter(({ id, orderDate }) => !before.has(id) && isRecent(orderDate, clock()));
+    if (fresh.length > 0)
+      setSince((held) => new Map([...held, ...fresh.map(({ id }) => [id, clock().getTime()] as const)]));
+  }, [orders, clock]);
+  const see = useCallback((id: string) => {
+    setSince((held) => new Map([...held].filter(([other]) => other !== id)));
+  }, []);
+  const marked = useMemo(
+    () => new Set([...since].filter(([, at]) => now - at < NEW_FOR).map(([id]) => id)),
+    [since, now],
+  );
+  return { marked, see };
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { PAGE_ROWS } from '../../parts/index.ts';
+import type { OrderList } from './use-orders.ts';
+
+/** The page of the table that is shown; other filters begin at the first. The page behind it is read ahead. */
+export function useTablePage(
+  { orders = [], total, hasMore, isFetchingMore, showMore }: OrderList,
+  view: string,
+) {
+  const [held, setHeld] = useState({ view, page: 0 });
+  const there = orders.length;
+  const last = Math.max(0, Math.ceil(there / PAGE_ROWS) - 1);
+  const page = held.view === view ? Math.min(held.page, last) : 0;
+  const onPage = (next: number) => {
+    setHeld({ view, page: next });
+    if (hasMore && (next + 2) * PAGE_ROWS > there) showMore();
+  };
+  return {
+    page,
+    total: hasMore ? total : there,
+    busy: isFetchingMore && (page + 1) * PAGE_ROWS >= there,
+    onPage,
+  };
+}

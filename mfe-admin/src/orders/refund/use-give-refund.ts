@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { OrderJson, RefundRequest } from 'shared-domain/contracts';
+import { type Cents, formatCents } from 'shared-domain/money';
+import type { RefundLine } from 'shared-domain/orders';
+import { useCache, useChange, useToast } from '../../staff/index.ts';
+import { orderPatch } from '../patch.ts';
+import type { RefundDraft } from './draft.ts';
+import { useRefundKey } from './use-key.ts';
+
+/** What the API is asked: without lines, all that is left. */
+export const requestOf = ({ mode, reason, restock }: RefundDraft, lines: RefundLine[]): RefundRequest => ({
+  ...(mode === 'whole' ? {} : { lines }),
+  ...(reason ? { reason } : {}),
+  ...(restock ? {} : { restock }),
+});
+
+/**
+ * Sends a refund and tells how that went (`onGiven` where it went well). Where it failed the order is read again: its
+ * answer may be what was lost, and the order says whether the money has gone back.
+ */
+export function useGiveRefund(order: OrderJson, onGiven: () => void) {
+  const toast = useToast();
+  const cache = useCache();
+  const { keyFor, settled } = useRefundKey(order);
+  const { send } = useChange('refundOrder', { answered: orderPatch });
+  const [isGiving, setGiving] = useState(false);
+  const give = async (request: RefundRequest, total: Cents) => {
+    setGiving(true);
+    const idempotencyKey = keyFor(request);
+    const result = await send({ params: { id: order.id }, body: request, idempotencyKey });
+    settled(request, idempotencyKey, result);
+    const read = cache.outdate('order');
+    if (result.ok) {
+      toast.done(`${formatCents(total)} refunded`, order.id);
+      return onGiven();
+    }
+    toast.failed('Refund failed', result.problem.detail);
+    await read;
+    setGiving(false);
+  };
+  return { give, isGiving };
+}
