@@ -62,5 +62,6 @@ export const orderFixture = (more: Partial<OrderJson> & Pick<OrderJson, 'id'>): 
   orderDate: '2026-11-20T17:40:00.000Z',
   status: 'pending',
   taxDetails: { gst: 0, pst: 0, hst: 0, alcoholTax: 0, canDeposit: 0, totalTax: 0, subtotal: 0 },
+  charges: [],
   ...more,
 });

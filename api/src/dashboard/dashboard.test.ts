@@ -24,6 +24,7 @@ function order(given: Record<string, unknown>) {
         lineTotal: 95.2,
       },
     ],
+    charges: [],
     followUps: [],
     timeline: [],
     updatedAt: NOW,

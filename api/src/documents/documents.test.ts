@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import { type Browser, staffMember } from '../../test/buyers.ts';
+import { wordsOf } from '../../test/pdf.ts';
 import { checkoutForm, freshKey } from '../../test/shop.ts';
 import { testShop } from '../../test/test-shop.ts';
 
@@ -9,26 +9,6 @@ let staff: Browser;
 beforeAll(async () => {
   staff = await staffMember(shop);
 });
-
-/** The words of a PDF that pdfkit wrote: its content streams, with their hexadecimal strings read. */
-function wordsOf(pdf: Buffer): string {
-  const text = pdf.toString('latin1');
-  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) => {
-    try {
-      return inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-  const lines = streams.join('\n').matchAll(/\[(.*?)\] TJ/g);
-  return [...lines]
-    .map(([, parts]) =>
-      [...(parts ?? '').matchAll(/<([0-9a-f]+)>/g)]
-        .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1'))
-        .join(''),
-    )
-    .join('\n');
-}
 
 describe("an order's papers", () => {
   let id: string;

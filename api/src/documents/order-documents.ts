@@ -1,7 +1,7 @@
 import { company } from 'shared-domain/company';
 import { dayOf, longDate } from 'shared-domain/dates';
 import { centsOf, formatCents, formatDollars, sumOf } from 'shared-domain/money';
-import { chargesOf } from 'shared-domain/orders';
+import { addedRows } from 'shared-domain/orders';
 import { type OrderDocument, toPricedOrder } from '../orders/index.ts';
 import { type Column, Paper } from './page.ts';
 
@@ -65,13 +65,12 @@ function customerFacts(order: OrderDocument): [string, string | undefined][] {
 }
 
 function totalsOf(order: OrderDocument): [string, string][] {
-  const others = chargesOf(toPricedOrder(order)).filter(({ kind }) => kind !== 'line');
   const refunded = order.payment?.refundedAmount;
   return [
     ['Subtotal', formatDollars(order.taxDetails.subtotal)],
-    ...others.map(({ label, quantity, unitAmount }): [string, string] => [
+    ...addedRows(toPricedOrder(order)).map(({ label, amount }): [string, string] => [
       label,
-      formatCents(quantity * unitAmount),
+      formatCents(amount),
     ]),
     ['Total', formatDollars(order.totalAmount)],
     ...(refunded ? afterRefund(order.totalAmount, refunded) : []),

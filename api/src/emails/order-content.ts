@@ -1,6 +1,6 @@
 import { company } from 'shared-domain/company';
 import { formatCents, formatDollars } from 'shared-domain/money';
-import { type Charge, chargesOf } from 'shared-domain/orders';
+import { addedRows } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
 import type { Picture } from '../clients/index.ts';
 import { type OrderDocument, toPricedOrder } from '../orders/index.ts';
@@ -95,18 +95,12 @@ function linesOf(order: OrderDocument, pictures: Pictures): AmountRow[] {
 }
 
 function totalsOf(order: OrderDocument): AmountRow[] {
-  const rows = chargesOf(toPricedOrder(order)).filter(({ kind }) => kind !== 'line');
   return [
     { label: 'Subtotal', amount: formatDollars(order.taxDetails.subtotal) },
-    ...rows.map(rowOf),
+    ...addedRows(toPricedOrder(order)).map(({ label, amount }) => ({ label, amount: formatCents(amount) })),
     { label: 'Total', amount: formatDollars(order.totalAmount), strong: true },
   ];
 }
-
-const rowOf = ({ label, quantity, unitAmount }: Charge): AmountRow => ({
-  label,
-  amount: formatCents(quantity * unitAmount),
-});
 
 const clock = new Intl.DateTimeFormat('en-CA', {
   dateStyle: 'long',

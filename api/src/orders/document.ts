@@ -1,5 +1,11 @@
 import type { Composition } from 'shared-domain/contracts';
-import type { OrderItem, OrderStatus, OrderDocument as PricedOrder } from 'shared-domain/orders';
+import type {
+  OrderDocument as NewOrder,
+  OrderCharge,
+  OrderItem,
+  OrderPricing,
+  OrderStatus,
+} from 'shared-domain/orders';
 import type { FollowUp } from '../follow-ups/index.ts';
 import type { Taken } from '../stock/index.ts';
 
@@ -61,8 +67,20 @@ export type TimelineEntry = {
 /** A line of an order, and how many units of it were refunded. */
 export type StoredItem = OrderItem & { refunded?: number };
 
+/** The rates that an order kept before it kept its charges: thousandths of a per cent, and cents a unit. */
+export type FormerRates = {
+  gst: number;
+  pst: number;
+  hst: number;
+  alcoholTax: number;
+  depositPerUnit: number;
+};
+
 /** An order as it is stored: the rule book's order (dollars), and what it takes to run it. */
-export type OrderDocument = Omit<PricedOrder, 'id' | 'orderDate' | 'timeline' | 'items'> & {
+export type OrderDocument = Omit<
+  NewOrder,
+  'id' | 'orderDate' | 'timeline' | 'items' | 'charges' | 'pricing'
+> & {
   _id: string;
   state: OrderState;
   /** The attempt that placed (or is placing) it: the token of its stock. */
@@ -71,6 +89,9 @@ export type OrderDocument = Omit<PricedOrder, 'id' | 'orderDate' | 'timeline' | 
   /** Raised by every change, so that two changes at once can't lose one. */
   version: number;
   items: StoredItem[];
+  /** Left out by orders of former times: read it with `chargesOf`. */
+  charges?: OrderCharge[];
+  pricing: OrderPricing & { rates?: FormerRates };
   orderDate: Date;
   status: OrderStatus;
   payment?: Payment;
@@ -83,8 +104,3 @@ export type OrderDocument = Omit<PricedOrder, 'id' | 'orderDate' | 'timeline' | 
   followUps: FollowUp[];
   updatedAt: Date;
 };
-
-/** The stored order as the rule book takes it: for payment items, refunds and documents. */
-export function toPricedOrder({ _id, orderDate, timeline: _timeline, ...order }: OrderDocument): PricedOrder {
-  return { ...order, id: _id, orderDate: orderDate.toISOString(), timeline: [] };
-}

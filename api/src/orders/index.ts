@@ -1,12 +1,12 @@
+export { toPricedOrder } from './charges.ts';
 export { customerOf } from './customer.ts';
-export {
-  type Card,
-  type OrderDocument,
-  type Payment,
-  type Refund,
-  type StoredItem,
-  type TimelineEntry,
-  toPricedOrder,
+export type {
+  Card,
+  OrderDocument,
+  Payment,
+  Refund,
+  StoredItem,
+  TimelineEntry,
 } from './document.ts';
 export { mailsOf } from './first-mails.ts';
 export { giveBackHandler, giveBackNow, orderSource, retakeHandler } from './give-back.ts';

@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { OrderCharge } from 'shared-domain/orders';
 import { carryEntries } from '../audit/index.ts';
 import { FOLLOW_UP_INDEX, followUpSchema } from '../follow-ups/index.ts';
 import type { OrderDocument } from './document.ts';
@@ -6,6 +7,20 @@ import type { OrderDocument } from './document.ts';
 const { Mixed } = Schema.Types;
 const text = { type: String, required: true };
 const moment = { type: Date, required: true };
+
+const chargeSchema = new Schema<OrderCharge>(
+  {
+    id: text,
+    kind: text,
+    label: text,
+    rate: Number,
+    roundedWith: String,
+    perUnit: Number,
+    products: { type: [String], default: undefined },
+    amount: { type: Number, required: true },
+  },
+  { _id: false, id: false },
+);
 
 const orderSchema = new Schema<OrderDocument>(
   {
@@ -27,6 +42,7 @@ const orderSchema = new Schema<OrderDocument>(
     accountName: String,
     licenseNum: String,
     taxDetails: { type: Mixed, required: true } as never,
+    charges: { type: [chargeSchema], default: undefined },
     shipping: Mixed as never,
     pricing: { type: Mixed, required: true } as never,
     payment: Mixed as never,

@@ -1,4 +1,5 @@
 import type { FormerOrder, OrderItemJson, OrderJson, PaymentJson } from 'shared-domain/contracts';
+import { chargesOf } from './charges.ts';
 import type { OrderDocument, Payment, StoredItem } from './document.ts';
 
 type Mails = NonNullable<OrderJson['mails']>;
@@ -21,8 +22,8 @@ export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
     ...optional('accountName', order.accountName),
     ...optional('licenseNum', order.licenseNum),
     taxDetails: order.taxDetails,
+    charges: chargesOf(order),
     ...optional('shipping', order.shipping),
-    pricing: order.pricing,
     ...(payment ? { payment: presentPayment(payment) } : {}),
     timeline: order.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     ...optional('composition', composition),

@@ -1,3 +1,6 @@
+import { chargeRowsOn } from 'shared-domain/charges';
+import { dayOf } from 'shared-domain/dates';
+import { PROVINCE_CODES } from 'shared-domain/provinces';
 import type { Call } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import {
@@ -14,8 +17,11 @@ import { readSettings } from '../settings/index.ts';
 import { unlessOver } from './conclude.ts';
 import { openSession, pageOf } from './sessions.ts';
 
-/** A Checkout Session takes 100 items, of which up to five are taxes, deposit and shipping. */
-const MOST_RETAIL_LINES = 95;
+/** A Checkout Session takes 100 items: shipping and the charges of whichever province has the most leave so many lines. */
+function mostRetailLines(at: Date): number {
+  const charges = PROVINCE_CODES.map((province) => chargeRowsOn(dayOf(at), 'dtc', province).length);
+  return 100 - 1 - Math.max(...charges);
+}
 
 /** Retail: the order waits for its payment, and the answer says where to pay. */
 export async function placeRetail(deps: Deps, { body, request, response }: Call<'placeDtcOrder'>) {
@@ -24,7 +30,8 @@ export async function placeRetail(deps: Deps, { body, request, response }: Call<
     cancelUrl: ownPage(deps, 'cancelUrl', body.cancelUrl),
   };
   const { lines, province, postalCode, shippingService, expectedTotal } = body;
-  if (lines.length > MOST_RETAIL_LINES) throw tooManyLines();
+  const most = mostRetailLines(deps.clock());
+  if (lines.length > most) throw tooManyLines(most);
   const order = await placeOrder(deps, {
     ticket: ticketOf(request, body),
     wish: { channel: 'dtc', lines, province, postalCode, shippingService },
@@ -39,8 +46,8 @@ export async function placeRetail(deps: Deps, { body, request, response }: Call<
   return { order: presentOrder(order), url: pageOf(order, pages) };
 }
 
-function tooManyLines() {
-  const message = `Please order at most ${MOST_RETAIL_LINES} different products at a time`;
+function tooManyLines(most: number) {
+  const message = `Please order at most ${most} different products at a time`;
   return problem('validation', { errors: [{ path: 'lines', message }] });
 }
 

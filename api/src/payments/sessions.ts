@@ -1,5 +1,5 @@
 import { company } from 'shared-domain/company';
-import { chargesOf } from 'shared-domain/orders';
+import { paymentItems } from 'shared-domain/orders';
 import type { Stripe } from 'stripe';
 import { stripeFailure } from '../clients/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -14,7 +14,7 @@ const LEEWAY_MS = 10_000;
 export type ReturnAddresses = { successUrl: string; cancelUrl: string };
 
 /**
- * Opens a Checkout Session for an order: one item for each line, and each tax, the deposit and shipping as items of
+ * Opens a Checkout Session for an order: one item for each line, and each charge and shipping as items of
  * their own, adding up to the order's total. Throws `payment_start_failed` when Stripe does not open one.
  */
 export async function openSession(
@@ -55,7 +55,7 @@ function createSession({ stripe }: Deps, order: OrderDocument, pages: ReturnAddr
   return stripe.checkout.sessions.create(
     {
       mode: 'payment',
-      line_items: chargesOf(toPricedOrder(order)).map(({ label, quantity, unitAmount }) => ({
+      line_items: paymentItems(toPricedOrder(order)).map(({ label, quantity, unitAmount }) => ({
         quantity,
         price_data: { currency: 'cad', unit_amount: unitAmount, product_data: { name: label } },
       })),

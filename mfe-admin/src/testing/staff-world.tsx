@@ -56,11 +56,10 @@ export const madeUpOrder = (more: Partial<OrderJson> = {}): OrderJson => ({
   orderDate: '2026-11-20T17:40:00.000Z',
   status: 'pending',
   taxDetails: { gst: 6.6, pst: 0, hst: 0, alcoholTax: 0, canDeposit: 4.8, totalTax: 6.6, subtotal: 132 },
-  pricing: {
-    pricedAt: '2026-11-20T17:40:00.000Z',
-    province: 'BC',
-    rates: { gst: 5000, pst: 0, hst: 0, alcoholTax: 0, depositPerUnit: 240 },
-  },
+  charges: [
+    { id: 'gst', kind: 'tax', label: 'GST (5%)', rate: 5000, amount: 6.6 },
+    { id: 'deposit', kind: 'deposit', label: 'Container deposit', perUnit: 2.4, amount: 4.8 },
+  ],
   timeline: [{ at: '2026-11-20T17:40:00.000Z', who: 'customer', event: 'placed', to: 'pending' }],
   composition: { shell: '1.0.0+abc', 'mfe-wholesale': '1.0.0+def' },
   ...more,

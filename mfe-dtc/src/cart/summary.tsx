@@ -1,12 +1,10 @@
-import { formatCents } from 'shared-domain/money';
+import { labelWithUnits, shownCharges } from 'shared-domain/charges';
 import { PROVINCES } from 'shared-domain/provinces';
-import type { Quote } from 'shared-domain/quotes';
-import { taxRows } from 'shared-domain/taxes';
-import { OrderSummary, type SummaryRow } from 'shared-ui/order-summary';
+import { OrderSummary } from 'shared-ui/order-summary';
 import styles from './retail-cart.module.css';
 import type { CheckoutInHand } from './use-checkout.ts';
 
-/** All that will be charged, as rows that add up: taxes, deposit and shipping too. Nothing is added on the payment page. */
+/** All that will be charged, as rows that add up: charges and shipping too. Nothing is added on the payment page. */
 export function Summary({ checkout: { cart, shipping, province } }: { checkout: CheckoutInHand }) {
   const { quote } = cart;
   const { chosen, isCalculating } = shipping;
@@ -14,8 +12,10 @@ export function Summary({ checkout: { cart, shipping, province } }: { checkout: 
     <OrderSummary
       rows={[
         { label: 'Subtotal', amount: quote.subtotal },
-        ...taxRows(quote.taxes, quote.rates, quote),
-        ...depositRow(quote),
+        ...shownCharges(quote.charges).map((charge) => ({
+          label: labelWithUnits(charge),
+          amount: charge.amount,
+        })),
         chosen
           ? { label: `Shipping, ${chosen.serviceName}`, amount: chosen.amount }
           : { label: 'Shipping', amount: isCalculating ? 'Calculating...' : 'By postal code' },
@@ -31,10 +31,4 @@ export function Summary({ checkout: { cart, shipping, province } }: { checkout: 
       )}
     </OrderSummary>
   );
-}
-
-/** 'Container deposit, 14 × $0.10', if something carries one. */
-function depositRow({ deposit: { units, perUnit, amount } }: Quote): SummaryRow[] {
-  if (amount === 0) return [];
-  return [{ label: `Container deposit, ${units} × ${formatCents(perUnit)}`, amount }];
 }

@@ -1,5 +1,5 @@
+import { shownCharges, taxTotalOf } from 'shared-domain/charges';
 import { formatCents } from 'shared-domain/money';
-import { taxRows } from 'shared-domain/taxes';
 import { ButtonLink } from 'shared-ui/button';
 import { CartActions, CartList } from 'shared-ui/cart-page';
 import { OrderSummary } from 'shared-ui/order-summary';
@@ -37,10 +37,10 @@ export function KegCart() {
 
 /** Subtotal, GST (5%), PST-Liquor (10%), total tax, total. */
 function KegSummary({ cart: { quote } }: { cart: CartOnPage }) {
-  const taxes = taxRows(quote.taxes, quote.rates, quote);
+  const rows = [{ label: 'Subtotal', amount: quote.subtotal }, ...shownCharges(quote.charges)];
   return (
-    <OrderSummary rows={[{ label: 'Subtotal', amount: quote.subtotal }, ...taxes]} total={quote.total}>
-      <p className={`${styles.totalTax} num`}>{`Total tax ${formatCents(quote.taxes.total)}`}</p>
+    <OrderSummary rows={rows} total={quote.total}>
+      <p className={`${styles.totalTax} num`}>{`Total tax ${formatCents(taxTotalOf(quote.charges))}`}</p>
     </OrderSummary>
   );
 }

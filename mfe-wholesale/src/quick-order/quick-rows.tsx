@@ -1,6 +1,6 @@
+import { lineTotalOf } from 'shared-domain/charges';
 import { formatCents } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
-import { lineTotalOf } from 'shared-domain/quotes';
 import { Icon } from 'shared-ui/icons';
 import { unitOf } from 'shared-ui/price-tag';
 import type { QuickRow } from './match.ts';

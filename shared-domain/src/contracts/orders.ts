@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CHARGE_KINDS } from '../charges/index.ts';
 import { ORDER_SORTS, ORDER_STATUSES, PAYMENT_STATUSES } from '../orders/index.ts';
-import { PROVINCE_CODES } from '../provinces/index.ts';
 import { dollars, instant, nextCursor, paging, queryList } from './fields.ts';
 import { emailField } from './form-fields.ts';
 import { channel } from './quotes.ts';
@@ -64,19 +64,20 @@ export type Composition = z.infer<typeof composition>;
 /** How one of an order's two first mails went within the answer's 3 s (the worker retries what failed). */
 export const mailOutcome = z.enum(['sent', 'failed', 'queued']);
 
-/** What an order was priced with, kept so that repricing it gives its old total. */
-export const orderPricing = z.object({
-  pricedAt: instant,
-  province: z.enum(PROVINCE_CODES),
-  rates: z
-    .object({
-      gst: z.number(),
-      pst: z.number(),
-      hst: z.number(),
-      alcoholTax: z.number(),
-      depositPerUnit: z.number(),
-    })
-    .describe('Thousandths of a per cent; the deposit in cents a unit'),
+/** A charge of an order: what it came to, and what it is worked out by when lines are refunded. */
+export const orderCharge = z.object({
+  id: z.string().describe('gst, pst (QST and PST-Liquor, too), hst, alcoholTax, deposit, ...'),
+  kind: z.enum(CHARGE_KINDS),
+  label: z.string().describe("'GST (5%)'"),
+  rate: z.number().optional().describe('Thousandths of a per cent of what its products come to'),
+  roundedWith: z.string().optional().describe('The id of the rate that it is rounded together with'),
+  perUnit: dollars.optional().describe('On each unit of its products, in place of a rate'),
+  products: z
+    .array(z.string())
+    .readonly()
+    .optional()
+    .describe("Which products it is on; all of the order's where left out"),
+  amount: dollars,
 });
 
 export const orderJson = z.object({
@@ -94,8 +95,8 @@ export const orderJson = z.object({
   accountName: z.string().optional(),
   licenseNum: z.string().optional(),
   taxDetails: taxDetailsJson,
+  charges: z.array(orderCharge).describe('Every tax, deposit and fee, in the order of its invoice'),
   shipping: z.object({ serviceName: z.string(), transitDays: z.number().int(), amount: dollars }).optional(),
-  pricing: orderPricing.optional(),
   payment: paymentJson.optional(),
   timeline: z.array(timelineEntry).optional(),
   composition: composition.optional(),

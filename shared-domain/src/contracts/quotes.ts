@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHARGE_KINDS } from '../charges/index.ts';
 import { CHANNELS } from '../products/index.ts';
 import { postalCode, province } from './addresses.ts';
 import { dollars, instant, sku } from './fields.ts';
@@ -53,6 +54,13 @@ export const quoteTaxes = z.object({
   total: dollars,
 });
 
+export const quoteCharge = z.object({
+  id: z.string(),
+  kind: z.enum(CHARGE_KINDS),
+  label: z.string(),
+  amount: dollars,
+});
+
 export const quoteLineJson = z.object({
   productId: z.string(),
   quantity: z.number().int(),
@@ -67,8 +75,9 @@ export const quoteJson = z.object({
   channel: channel.optional(),
   lines: z.array(quoteLineJson),
   subtotal: dollars.describe('Lines only'),
-  taxes: quoteTaxes,
-  deposit: dollars,
+  charges: z.array(quoteCharge).describe('Every tax, deposit and fee'),
+  taxes: quoteTaxes.describe('The taxes among the charges'),
+  deposit: dollars.describe('The container deposit among the charges'),
   shippingOptions: z.array(shippingOption),
   shipping: dollars,
   shippingService: z.string().optional().describe('The chosen option'),

@@ -3,12 +3,16 @@ import type { Day } from './day.ts';
 /** One row of a table that changes over the years. Both days are included; `until: null` means no end. */
 export type Dated<Value> = { readonly from: Day; readonly until: Day | null; readonly value: Value };
 
+/** Whether a row of a dated table holds on a day. */
+export const isWithin = ({ from, until }: Pick<Dated<unknown>, 'from' | 'until'>, day: Day): boolean =>
+  from <= day && (until === null || day <= until);
+
 /**
  * The row of a dated table that holds on a day.
  * @throws RangeError if no row holds on that day.
  */
 export function valueOn<Value>(table: readonly Dated<Value>[], day: Day): Value {
-  const row = table.find(({ from, until }) => from <= day && (until === null || day <= until));
+  const row = table.find((dated) => isWithin(dated, day));
   if (!row) throw new RangeError(`the table says nothing about ${day}`);
   return row.value;
 }

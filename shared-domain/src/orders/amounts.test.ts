@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { CHANNELS } from '../products/index.ts';
 import { madeUp } from '../products/made-up.ts';
 import { PROVINCE_CODES } from '../provinces/index.ts';
-import { quoteFor } from '../quotes/index.ts';
+import { quoteFor, type Totals } from '../quotes/index.ts';
 import {
-  chargesOf,
+  addedRows,
   type OrderDocument,
   orderFrom,
-  refundedDeposit,
+  paymentItems,
   refundedTaxRate,
   refundOf,
   repriceOrder,
@@ -21,40 +21,41 @@ const wholeOrder = ({ items }: Pick<OrderDocument, 'items'>) =>
 // QUOTE-3
 test('repricing an old order gives its old total, whatever rates hold by then', () => {
   const order = retailOrder();
-  const old = {
-    ...order,
-    pricing: {
-      ...order.pricing,
-      rates: { gst: 7000, pst: 0, hst: 0, alcoholTax: 10_000, depositPerUnit: 5 },
-    },
+  const former = {
+    gst: { rate: 7000 },
+    pst: { rate: 0 },
+    alcoholTax: { rate: 10_000 },
+    deposit: { perUnit: 0.05 },
   };
+  const charges = order.charges.map((charge) => ({ ...charge, ...former[charge.id as keyof typeof former] }));
   expect(repriceOrder(order).total).toBe(17830);
-  expect(repriceOrder(old)).toMatchObject({
-    subtotal: 14400,
-    taxes: { gst: 1008, alcoholTax: 540, total: 1548 },
-    deposit: { amount: 60 },
-    total: 17428,
-  });
+  const totals = repriceOrder({ ...order, charges });
+  expect(totals).toMatchObject({ subtotal: 14400, total: 17428 });
+  expect(totals.charges.map(({ amount }) => amount)).toEqual([1008, 0, 540, 60]);
 });
 
 // PAYMENT-9
-test('payment items are lines, taxes, deposit and shipping, and add up to the total', () => {
-  const charges = chargesOf(retailOrder());
-  expect(charges).toEqual([
-    { kind: 'line', label: 'Gantry IPA', quantity: 12, unitAmount: 450 },
-    { kind: 'line', label: 'Shirt', quantity: 3, unitAmount: 3000 },
-    { kind: 'tax', label: 'GST (5%)', quantity: 1, unitAmount: 720 },
-    { kind: 'tax', label: 'PST (7%)', quantity: 1, unitAmount: 1008 },
-    { kind: 'tax', label: 'Alcohol tax (3%)', quantity: 1, unitAmount: 162 },
-    { kind: 'deposit', label: 'Container deposit', quantity: 1, unitAmount: 120 },
-    { kind: 'shipping', label: 'Expedited Parcel', quantity: 1, unitAmount: 1420 },
+test('payment items are lines, charges and shipping, and add up to the total', () => {
+  const items = paymentItems(retailOrder());
+  expect(items).toEqual([
+    { label: 'Gantry IPA', quantity: 12, unitAmount: 450 },
+    { label: 'Shirt', quantity: 3, unitAmount: 3000 },
+    { label: 'GST (5%)', quantity: 1, unitAmount: 720 },
+    { label: 'PST (7%)', quantity: 1, unitAmount: 1008 },
+    { label: 'Alcohol tax (3%)', quantity: 1, unitAmount: 162 },
+    { label: 'Container deposit', quantity: 1, unitAmount: 120 },
+    { label: 'Expedited Parcel', quantity: 1, unitAmount: 1420 },
   ]);
-  expect(charges.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)).toBe(17830);
+  expect(items.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)).toBe(17830);
 });
 
-test('payment items of nothing are left out, and shipping without a name is called so', () => {
-  const { shipping, ...order } = retailOrder();
-  expect(chargesOf(order).map(({ kind }) => kind)).toEqual(['line', 'line', 'tax', 'tax', 'tax', 'deposit']);
+test('rows of nothing are left out, and shipping without a name is called so', () => {
+  const { shipping, charges, ...order } = retailOrder();
+  const none = charges.map((charge) => ({ ...charge, products: [] }));
+  expect(addedRows({ ...order, charges: none })).toEqual([]);
+  expect(
+    addedRows({ ...order, charges: none, shipping: { serviceName: 'Shipping', transitDays: 0, amount: 5 } }),
+  ).toEqual([{ label: 'Shipping', amount: 500 }]);
   expect(shipping?.amount).toBe(14.2);
 });
 
@@ -63,20 +64,23 @@ test('refunding lines gives back their part of everything, shipping with the las
   const order = retailOrder();
   const shirts = [{ productId: 'SHIRT', quantity: 3 }];
   const cans = [{ productId: 'CTR-112', quantity: 12 }];
-  expect(refundOf(order, shirts)).toEqual({
-    subtotal: 9000,
-    tax: 1080,
-    deposit: 0,
-    shipping: 0,
-    total: 10080,
-  });
-  expect(refundOf(order, cans, shirts)).toEqual({
-    subtotal: 5400,
-    tax: 810,
-    deposit: 120,
-    shipping: 1420,
-    total: 7750,
-  });
+  const amountsOf = ({ charges }: Totals) => charges.map(({ id, amount }) => [id, amount]);
+  const first = refundOf(order, shirts);
+  expect(first).toMatchObject({ subtotal: 9000, shipping: 0, total: 10080 });
+  expect(amountsOf(first)).toEqual([
+    ['gst', 450],
+    ['pst', 630],
+    ['alcoholTax', 0],
+    ['deposit', 0],
+  ]);
+  const rest = refundOf(order, cans, shirts);
+  expect(rest).toMatchObject({ subtotal: 5400, shipping: 1420, total: 7750 });
+  expect(amountsOf(rest)).toEqual([
+    ['gst', 270],
+    ['pst', 378],
+    ['alcoholTax', 162],
+    ['deposit', 120],
+  ]);
   expect(refundOf(order, wholeOrder(order)).total).toBe(17830);
   expect(refundOf(order, []).total).toBe(0);
 });
@@ -110,7 +114,8 @@ test('partial refunds add up to the order to the cent', () => {
       for (const { productId, quantity } of [...wishes, ...wholeOrder(order)]) {
         const line = { productId, quantity: Math.min(quantity, left.get(productId) ?? 0) };
         const refund = refundOf(order, [line], before);
-        expect(refund.subtotal + refund.tax + refund.deposit + refund.shipping).toBe(refund.total);
+        const charged = refund.charges.reduce((sum, { amount }) => sum + amount, 0);
+        expect(refund.subtotal + charged + refund.shipping).toBe(refund.total);
         given += refund.total;
         left.set(productId, (left.get(productId) ?? 0) - line.quantity);
         before.push(line);
@@ -146,18 +151,19 @@ test('an order comes to what its quote did: as a document, repriced, as payment 
       const order = orderFrom({ id: 'CBO-1', quote, customer, placedAt: at, placedBy: 'a@b.example' });
       expect(Math.round(order.totalAmount * 100)).toBe(quote.total);
       expect(repriceOrder(order).total).toBe(quote.total);
-      const charges = chargesOf(order).map(({ quantity, unitAmount }) => quantity * unitAmount);
-      expect(charges.reduce((sum, amount) => sum + amount, 0)).toBe(quote.total);
+      const items = paymentItems(order).map(({ quantity, unitAmount }) => quantity * unitAmount);
+      expect(items.reduce((sum, amount) => sum + amount, 0)).toBe(quote.total);
       expect(refundOf(order, wholeOrder(order)).total).toBe(quote.total);
     }),
   );
 });
 
-test('refunded lines tell their deposit by the unit, and one rate of tax where they have one', () => {
+test('refunded lines tell what is on their units, and one rate of tax where they have one', () => {
   const order = retailOrder();
   const cans = [{ productId: 'CTR-112', quantity: 6 }];
   const shirts = [{ productId: 'SHIRT', quantity: 1 }];
-  expect(refundedDeposit(order, [...cans, ...shirts])).toEqual({ units: 6, perUnit: 10, amount: 60 });
+  const { charges } = refundOf(order, [...cans, ...shirts]);
+  expect(charges.find(({ id }) => id === 'deposit')).toMatchObject({ units: 6, perUnit: 10, amount: 60 });
   expect(refundedTaxRate(order, cans)).toBe(15_000);
   expect(refundedTaxRate(order, shirts)).toBe(12_000);
   expect(refundedTaxRate(order, [...cans, ...shirts])).toBeNull();

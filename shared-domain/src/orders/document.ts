@@ -1,8 +1,9 @@
+import type { ChargedAmount, ChargeKind } from '../charges/index.ts';
 import { dollarsOf } from '../money/index.ts';
 import type { Channel, PackagingType } from '../products/index.ts';
 import { displayName } from '../products/index.ts';
 import type { Province } from '../provinces/index.ts';
-import type { Quote, QuoteLine, Rates } from '../quotes/index.ts';
+import { chargedAs, presentTaxes, type Quote, type QuoteLine } from '../quotes/index.ts';
 import type { ShippingOption } from '../shipping/index.ts';
 import { INITIAL_STATUS, type OrderStatus } from './status.ts';
 
@@ -35,11 +36,28 @@ export type TaxDetails = {
   subtotal: number;
 };
 
+/** A charge of an order, as stored and in JSON: what it came to, and all that it takes to work it out again. */
+export type OrderCharge = {
+  id: string;
+  kind: ChargeKind;
+  label: string;
+  /** Thousandths of a per cent of what its products come to. */
+  rate?: number | undefined;
+  /** The id of the rate that it is rounded together with. */
+  roundedWith?: string | undefined;
+  /** Dollars on one unit of its products, in place of a rate. */
+  perUnit?: number | undefined;
+  /** Ids of the products that it is on; all of the order's where left out. */
+  products?: readonly string[] | undefined;
+  /** Dollars. */
+  amount: number;
+};
+
 /** How an order was shipped, in dollars. */
 export type OrderShipping = { serviceName: string; transitDays: number; amount: number };
 
-/** What an order was priced with: kept, so that repricing it gives its old total. */
-export type OrderPricing = { pricedAt: string; province: Province; rates: Rates };
+/** When and for where an order was priced. */
+export type OrderPricing = { pricedAt: string; province: Province };
 
 /** The customer's part of an order. */
 export type OrderCustomer = {
@@ -67,6 +85,7 @@ export type OrderDocument = OrderCustomer & {
   orderDate: string;
   status: OrderStatus;
   taxDetails: TaxDetails;
+  charges: OrderCharge[];
   shipping?: OrderShipping;
   pricing: OrderPricing;
   timeline: TimelineEntry[];
@@ -84,7 +103,7 @@ export type OrderRequest = {
   readonly placedBy: string;
 };
 
-/** The order document of a quote: amounts in dollars, status pending, the rates and the date it was priced with. */
+/** The order document of a quote: amounts in dollars, status pending, its charges and the date it was priced at. */
 export function orderFrom({
   id,
   quote,
@@ -103,26 +122,29 @@ export function orderFrom({
     orderDate,
     status: INITIAL_STATUS,
     taxDetails: taxDetailsOf(quote),
+    charges: quote.charges.map(orderChargeOf),
     ...shippingOf(quote, shippingOption),
-    pricing: { pricedAt: quote.pricedAt, province: quote.province, rates: quote.rates },
+    pricing: { pricedAt: quote.pricedAt, province: quote.province },
     timeline: [{ at: orderDate, who: placedBy, event: 'placed', to: INITIAL_STATUS }],
   };
 }
 
-/** The tax details of a quote or of an order's totals, in dollars. */
-export const taxDetailsOf = ({
-  taxes,
-  deposit,
-  subtotal,
-}: Pick<Quote, 'taxes' | 'deposit' | 'subtotal'>): TaxDetails => ({
-  gst: dollarsOf(taxes.gst),
-  pst: dollarsOf(taxes.pst),
-  hst: dollarsOf(taxes.hst),
-  alcoholTax: dollarsOf(taxes.alcoholTax),
-  canDeposit: dollarsOf(deposit.amount),
-  totalTax: dollarsOf(taxes.total),
-  subtotal: dollarsOf(subtotal),
-});
+/** The tax columns of an order, in dollars. */
+function taxDetailsOf({ charges, subtotal }: Quote): TaxDetails {
+  const { total, ...taxes } = presentTaxes(charges);
+  return {
+    ...taxes,
+    canDeposit: chargedAs('deposit', charges),
+    totalTax: total,
+    subtotal: dollarsOf(subtotal),
+  };
+}
+
+/** A charge as an order keeps it. */
+export function orderChargeOf({ units: _, amount, perUnit, ...charge }: ChargedAmount): OrderCharge {
+  const price = perUnit === undefined ? {} : { perUnit: dollarsOf(perUnit) };
+  return { ...charge, ...price, amount: dollarsOf(amount) };
+}
 
 /** The charge is kept even if no option is named: without it the order couldn't be repriced. */
 function shippingOf(

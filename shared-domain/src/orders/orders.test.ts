@@ -3,7 +3,7 @@ import { quoteFor } from '../quotes/index.ts';
 import { addressLine, fullName, orderFrom, orderIdFor, phoneLine } from './index.ts';
 import { at, customer, retailOrder } from './made-up.ts';
 
-test('a quote becomes an order document in dollars, pending, with its rates and its first timeline entry', () => {
+test('a quote becomes an order document in dollars, pending, with its charges and its first timeline entry', () => {
   expect(retailOrder()).toEqual({
     id: 'CBO-1795197600123',
     channel: 'dtc',
@@ -45,11 +45,27 @@ test('a quote becomes an order document in dollars, pending, with its rates and 
       subtotal: 144,
     },
     shipping: { serviceName: 'Expedited Parcel', transitDays: 3, amount: 14.2 },
-    pricing: {
-      pricedAt: '2026-11-20T18:00:00.123Z',
-      province: 'BC',
-      rates: { gst: 5000, pst: 7000, hst: 0, alcoholTax: 3000, depositPerUnit: 10 },
-    },
+    charges: [
+      { id: 'gst', kind: 'tax', label: 'GST (5%)', rate: 5000, amount: 7.2 },
+      { id: 'pst', kind: 'tax', label: 'PST (7%)', rate: 7000, amount: 10.08 },
+      {
+        id: 'alcoholTax',
+        kind: 'tax',
+        label: 'Alcohol tax (3%)',
+        rate: 3000,
+        products: ['CTR-112'],
+        amount: 1.62,
+      },
+      {
+        id: 'deposit',
+        kind: 'deposit',
+        label: 'Container deposit',
+        perUnit: 0.1,
+        products: ['CTR-112'],
+        amount: 1.2,
+      },
+    ],
+    pricing: { pricedAt: '2026-11-20T18:00:00.123Z', province: 'BC' },
     timeline: [
       { at: '2026-11-20T18:00:00.123Z', who: 'ines@tremblay.example', event: 'placed', to: 'pending' },
     ],

@@ -1,23 +1,34 @@
+import type { Charge, PricedLine } from '../charges/index.ts';
 import { type Cents, centsOf } from '../money/index.ts';
-import { type PricedLine, type Totals, totalsOf } from '../quotes/index.ts';
-import type { OrderDocument, OrderItem } from './document.ts';
+import { type Totals, totalsOf } from '../quotes/index.ts';
+import type { OrderCharge, OrderItem, OrderShipping } from './document.ts';
 
-type Priced = Pick<OrderDocument, 'channel' | 'items' | 'pricing' | 'shipping'>;
+/** What an order's sums are worked out of, stored or in JSON. */
+export type PricedOrder = {
+  readonly items: readonly Pick<OrderItem, 'productId' | 'productName' | 'productPrice' | 'quantity'>[];
+  readonly charges: readonly OrderCharge[];
+  readonly shipping?: OrderShipping | undefined;
+};
 
 /**
- * The totals of an order in cents, worked out again from what it keeps: its unit prices, its rates, its shipping.
+ * The totals of an order in cents, worked out again from what it keeps: its unit prices, its charges, its shipping.
  * The result is its old total, whatever prices and rates are today (QUOTE-3).
  */
-export const repriceOrder = (order: Priced): Totals =>
-  totalsOf(order.channel, order.items.map(lineOf), order.pricing.rates, shippingOf(order));
+export const repriceOrder = (order: PricedOrder): Totals =>
+  totalsOf(order.items.map(lineOf), order.charges.map(chargeOf), shippingOf(order));
 
 /** Cents of shipping that an order was charged. */
-export const shippingOf = (order: Pick<OrderDocument, 'shipping'>): Cents =>
-  centsOf(order.shipping?.amount ?? 0);
+export const shippingOf = ({ shipping }: Pick<PricedOrder, 'shipping'>): Cents =>
+  centsOf(shipping?.amount ?? 0);
 
 /** A stored line as the rules need it, in cents. */
-export const lineOf = (item: OrderItem): PricedLine => ({
-  product: { id: item.productId, category: item.productCategory, packagingType: item.productPackagingType },
-  quantity: item.quantity,
-  unitPrice: centsOf(item.productPrice),
+export const lineOf = ({ productId, quantity, productPrice }: PricedOrder['items'][number]): PricedLine => ({
+  productId,
+  quantity,
+  unitPrice: centsOf(productPrice),
 });
+
+/** A stored charge as the rules need it, in cents. */
+export function chargeOf({ amount: _, rate = 0, perUnit, roundedWith, ...charge }: OrderCharge): Charge {
+  return perUnit === undefined ? { ...charge, rate, roundedWith } : { ...charge, perUnit: centsOf(perUnit) };
+}

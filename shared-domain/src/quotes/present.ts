@@ -1,9 +1,12 @@
-import { dollarsOf } from '../money/index.ts';
-import type { Taxes } from '../taxes/index.ts';
+import { type ChargedAmount, type ChargeKind, taxTotalOf } from '../charges/index.ts';
+import { dollarsOf, sumOf } from '../money/index.ts';
 import type { Quote, QuoteLine, Unavailable } from './quote.ts';
 
 /** Taxes in dollars, as JSON carries them. */
 export type TaxesJson = { gst: number; pst: number; hst: number; alcoholTax: number; total: number };
+
+/** A charge of a quote, in dollars. */
+export type QuoteChargeJson = { id: string; kind: ChargeKind; label: string; amount: number };
 
 /** A line of `POST /api/quotes`, amounts in dollars. */
 export type QuoteLineJson = {
@@ -19,7 +22,10 @@ export type QuoteJson = {
   lines: QuoteLineJson[];
   /** Lines only. */
   subtotal: number;
+  charges: QuoteChargeJson[];
+  /** The taxes among the charges. */
   taxes: TaxesJson;
+  /** The container deposit among the charges. */
   deposit: number;
   shipping: number;
   total: number;
@@ -28,13 +34,17 @@ export type QuoteJson = {
   pricedAt: string;
 };
 
-/** Taxes in cents to dollars. */
-export const presentTaxes = (taxes: Taxes): TaxesJson => ({
-  gst: dollarsOf(taxes.gst),
-  pst: dollarsOf(taxes.pst),
-  hst: dollarsOf(taxes.hst),
-  alcoholTax: dollarsOf(taxes.alcoholTax),
-  total: dollarsOf(taxes.total),
+/** The charges of one id, in dollars. */
+export const chargedAs = (id: string, charges: readonly ChargedAmount[]): number =>
+  dollarsOf(sumOf(charges.filter((charge) => charge.id === id).map(({ amount }) => amount)));
+
+/** The taxes among some charges, in dollars. */
+export const presentTaxes = (charges: readonly ChargedAmount[]): TaxesJson => ({
+  gst: chargedAs('gst', charges),
+  pst: chargedAs('pst', charges),
+  hst: chargedAs('hst', charges),
+  alcoholTax: chargedAs('alcoholTax', charges),
+  total: dollarsOf(taxTotalOf(charges)),
 });
 
 const presentLine = (line: QuoteLine): QuoteLineJson => ({
@@ -49,8 +59,14 @@ const presentLine = (line: QuoteLine): QuoteLineJson => ({
 export const presentQuote = (quote: Quote): QuoteJson => ({
   lines: quote.lines.map(presentLine),
   subtotal: dollarsOf(quote.subtotal),
-  taxes: presentTaxes(quote.taxes),
-  deposit: dollarsOf(quote.deposit.amount),
+  charges: quote.charges.map(({ id, kind, label, amount }) => ({
+    id,
+    kind,
+    label,
+    amount: dollarsOf(amount),
+  })),
+  taxes: presentTaxes(quote.charges),
+  deposit: chargedAs('deposit', quote.charges),
   shipping: dollarsOf(quote.shipping),
   total: dollarsOf(quote.total),
   unavailable: [...quote.unavailable],

@@ -1,12 +1,11 @@
+import { type ChargeRow, chargeRowsOn, chargesFrom, lineTotalOf } from '../charges/index.ts';
 import { dayOf } from '../dates/index.ts';
-import { depositPerUnit } from '../deposits/index.ts';
 import type { Cents } from '../money/index.ts';
 import { type Price, priceOf } from '../pricing/index.ts';
 import { type Channel, isDepositFee, type Product } from '../products/index.ts';
 import { HOME_PROVINCE, type Province } from '../provinces/index.ts';
 import { availableUnits, fulfil } from '../stock/index.ts';
-import { taxRatesOn } from '../taxes/index.ts';
-import { lineTotalOf, type Rates, type Totals, totalsOf } from './totals.ts';
+import { type Totals, totalsOf } from './totals.ts';
 
 /** What to price. Quantities are units of the channel: cases or kegs, bottles or cans, kegs. */
 export type QuoteRequest = {
@@ -18,6 +17,8 @@ export type QuoteRequest = {
   readonly shipping?: Cents | null | undefined;
   /** When it is priced: decides offers and dated rates. */
   readonly at: Date;
+  /** Another table of charges, for a test. */
+  readonly table?: readonly ChargeRow[];
 };
 
 /** A line of a quote, amounts in cents. */
@@ -36,43 +37,42 @@ export type QuoteLine = {
 /** A line that isn't available as asked: how many units are left. */
 export type Unavailable = { readonly productId: string; readonly left: number };
 
-/** A quote: what some lines cost at an instant, in cents, with the rates used. */
+/** A quote: what some lines cost at an instant, in cents. */
 export type Quote = Totals & {
   readonly channel: Channel;
   readonly province: Province;
   readonly lines: readonly QuoteLine[];
   readonly unavailable: readonly Unavailable[];
-  readonly rates: Rates;
   /** ISO 8601. */
   readonly pricedAt: string;
 };
 
-/** The rates that hold for a channel and province at an instant. */
-export function ratesAt(at: Date, channel: Channel, province: Province): Rates {
-  const day = dayOf(at);
-  return { ...taxRatesOn(day, channel, province), depositPerUnit: depositPerUnit(day, channel) };
-}
-
 /**
- * Prices lines (QUOTE-2): unit prices, taxes on the subtotal, deposit, shipping, total.
+ * Prices lines (QUOTE-2): unit prices, charges, shipping, total.
  * Lines of one product become one, since they share one stock. The deposit line is left out: it is a result, not a request (DEPOSIT-5).
  * @throws RangeError if a quantity is not a whole number of at least 1.
  */
 export function quoteFor(request: QuoteRequest): Quote {
-  const { channel, at } = request;
+  const { channel, at, table } = request;
   const province = request.province ?? HOME_PROVINCE;
   const lines = mergeLines(request.lines).map(({ product, quantity }) =>
     quoteLine(product, quantity, channel, at),
   );
-  const rates = ratesAt(at, channel, province);
+  const charges = chargesFrom(
+    chargeRowsOn(dayOf(at), channel, province, table),
+    lines.map(({ product }) => product),
+  );
   const shipping = channel === 'dtc' ? (request.shipping ?? 0) : 0;
   return {
     channel,
     province,
     lines,
-    ...totalsOf(channel, lines, rates, shipping),
+    ...totalsOf(
+      lines.map((line) => ({ ...line, productId: line.product.id })),
+      charges,
+      shipping,
+    ),
     unavailable: lines.flatMap((line) => shortfall(line, channel)),
-    rates,
     pricedAt: at.toISOString(),
   };
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { quantityLimit, type ReconciledLine } from 'shared-domain/cart';
+import { lineTotalOf } from 'shared-domain/charges';
 import { formatCents } from 'shared-domain/money';
 import { isReduced, priceOf } from 'shared-domain/pricing';
 import { type Channel, displayName, type Product } from 'shared-domain/products';
-import { lineTotalOf } from 'shared-domain/quotes';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icons/index.ts';
 import { unitOf } from '../price-tag/index.ts';

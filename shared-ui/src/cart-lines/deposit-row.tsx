@@ -1,13 +1,18 @@
-import type { Deposit } from 'shared-domain/deposits';
+import type { ChargedAmount } from 'shared-domain/charges';
 import { formatCents } from 'shared-domain/money';
 import { CASE_SIZE } from 'shared-domain/products';
 import { Icon } from '../icons/index.ts';
 import styles from './cart-lines.module.css';
 
 /** The licensee cart's Container Deposit line: it counts itself and can't be edited or removed (DEPOSIT-4). */
-export function DepositRow({ deposit, level = 2 }: { deposit: Deposit; level?: 2 | 3 }) {
+export function DepositRow({
+  deposit: { units, perUnit = 0, amount },
+  level = 2,
+}: {
+  deposit: Pick<ChargedAmount, 'units' | 'perUnit' | 'amount'>;
+  level?: 2 | 3;
+}) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const { units, perUnit, amount } = deposit;
   return (
     <li className={`${styles.line} ${styles.deposit}`}>
       <span className={styles.thumb}>

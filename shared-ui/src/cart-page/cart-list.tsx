@@ -4,7 +4,9 @@ import type { CartOnPage } from '../shop/index.ts';
 
 /** What is in a cart, each line with its stepper; reaching 0 removes it. The licensee's deposit line comes last. */
 export function CartList({ cart, label }: { cart: CartOnPage; label: string }) {
-  const { channel, deposit } = cart.quote;
+  const { channel, charges } = cart.quote;
+  const deposit =
+    channel === 'licensee' && charges.find(({ kind, units }) => kind === 'deposit' && units > 0);
   return (
     <>
       <CartLines label={label}>
@@ -19,7 +21,7 @@ export function CartList({ cart, label }: { cart: CartOnPage; label: string }) {
             onSeen={() => cart.acknowledge(reconciled.line.product.id)}
           />
         ))}
-        {channel === 'licensee' && deposit.units > 0 ? <DepositRow deposit={deposit} /> : null}
+        {deposit && <DepositRow deposit={deposit} />}
       </CartLines>
       <p role="status" className="visually-hidden">
         {changesOf(cart).join(' ')}

@@ -1,5 +1,6 @@
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import { type Cents, formatCents } from 'shared-domain/money';
+import type { SumRow } from 'shared-domain/orders';
 import { Icon } from 'shared-ui/icons';
 import {
   Button,
@@ -11,7 +12,6 @@ import {
   UnsavedNotice,
 } from '../../parts/index.ts';
 import { cardWords } from '../card-words.ts';
-import type { SumRow } from '../order-rows.ts';
 import styles from './dialog.module.css';
 import { RefundLine } from './line.tsx';
 import { requestOf, useGiveRefund } from './use-give-refund.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
+import { lineTotalOf } from 'shared-domain/charges';
 import type { OrderItemJson } from 'shared-domain/contracts';
 import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
-import { lineTotalOf } from 'shared-domain/quotes';
 import { productsByIdAtom } from 'shared-domain/state';
 import { CheckBox, Thumb } from '../../parts/index.ts';
 import { drawableOf } from '../order-rows.ts';

@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react';
+import { labelWithUnits, taxTotalOf } from 'shared-domain/charges';
 import type { OrderJson } from 'shared-domain/contracts';
-import {
-  type Refund,
-  type RefundLine,
-  refundedDeposit,
-  refundedTaxRate,
-  refundOf,
-} from 'shared-domain/orders';
+import { type RefundLine, refundedTaxRate, refundOf, type SumRow } from 'shared-domain/orders';
+import type { Totals } from 'shared-domain/quotes';
 import { useUnsaved } from '../../session/index.ts';
-import { asDocument, depositLabel, type SumRow } from '../order-rows.ts';
 import { keptRefundOf, leftIn, leftOf, NEW_REFUND, type RefundDraft } from './draft.ts';
 
 /** What was refunded before, as the rule book wants it. */
@@ -25,13 +20,13 @@ function returningUnits({ status, items }: OrderJson, lines: readonly RefundLine
 }
 
 /** The sums of a refund as rows, in cents, with the rates where there is one. */
-function refundRows(order: OrderJson, lines: readonly RefundLine[], refund: Refund): SumRow[] {
-  const document = asDocument(order);
-  const rate = refundedTaxRate(document, lines);
+function refundRows(order: OrderJson, lines: readonly RefundLine[], refund: Totals): SumRow[] {
+  const rate = refundedTaxRate(order, lines);
+  const others = refund.charges.filter(({ kind }) => kind !== 'tax');
   const rows = [
     { label: 'Lines', amount: refund.subtotal },
-    { label: rate === null ? 'Taxes' : `Taxes, ${rate / 1000}%`, amount: refund.tax },
-    { label: depositLabel(refundedDeposit(document, lines)), amount: refund.deposit },
+    { label: rate === null ? 'Taxes' : `Taxes, ${rate / 1000}%`, amount: taxTotalOf(refund.charges) },
+    ...others.map((charge) => ({ label: labelWithUnits(charge), amount: charge.amount })),
     { label: 'Shipping', amount: refund.shipping },
   ];
   return rows.filter(({ amount }) => amount !== 0);
@@ -63,7 +58,7 @@ export function useRefund(order: OrderJson) {
   useEffect(() => hold(isHeld ? typed : null), [hold, isHeld, typed]);
   const set = (change: Partial<RefundDraft>) => setTyped({ left, draft: { ...draft, ...change } });
   const lines = linesOf(order, draft);
-  const refund = refundOf(asDocument(order), lines, earlierOf(order));
+  const refund = refundOf(order, lines, earlierOf(order));
   return {
     draft,
     set,

@@ -1,0 +1,30 @@
+import { chargedOn, chargeRowsOn, chargesFrom } from 'shared-domain/charges';
+import { dayOf } from 'shared-domain/dates';
+import { lineOf, type OrderCharge, orderChargeOf, type PricedOrder } from 'shared-domain/orders';
+import type { FormerRates, OrderDocument } from './document.ts';
+
+type Kept = Pick<OrderDocument, 'channel' | 'items' | 'charges' | 'pricing'>;
+
+/** An order's charges. Orders of before charges were a list kept the rates that held for them: those are read as charges. */
+export function chargesOf({ charges, channel, items, pricing }: Kept): OrderCharge[] {
+  if (charges) return charges;
+  const { pricedAt, province, rates } = pricing;
+  const rows = chargeRowsOn(dayOf(new Date(pricedAt)), channel, province).map((row) =>
+    row.perUnit === undefined
+      ? { ...row, rate: rates?.[row.id as keyof FormerRates] ?? row.rate }
+      : { ...row, perUnit: rates?.depositPerUnit ?? row.perUnit },
+  );
+  const products = items.map(({ productId, productCategory, productPackagingType }) => ({
+    id: productId,
+    category: productCategory,
+    packagingType: productPackagingType,
+  }));
+  return chargedOn(chargesFrom(rows, products), items.map(lineOf)).map(orderChargeOf);
+}
+
+/** A stored order as the rule book takes it: for payment items, refunds, mails and documents. */
+export const toPricedOrder = (order: OrderDocument): PricedOrder => ({
+  items: order.items,
+  charges: chargesOf(order),
+  shipping: order.shipping,
+});

@@ -1,0 +1,2 @@
+export * from './charge.ts';
+export * from './table.ts';

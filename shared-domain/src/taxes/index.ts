@@ -1,3 +1,0 @@
-export * from './rates.ts';
-export * from './rows.ts';
-export * from './taxes.ts';
