@@ -125,7 +125,9 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
       cacheDirectory: join(workspace, '.cache/webpack'),
       name: `${app}-${mode}`,
       buildDependencies: {
-        config: [join(import.meta.dirname, 'factory.ts'), join(import.meta.dirname, 'rules.ts')],
+        config: ['factory.ts', 'rules.ts', 'custom-media.ts', 'breakpoints.css'].map((file) =>
+          join(import.meta.dirname, file),
+        ),
       },
     },
     infrastructureLogging: { level: 'error' },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
@@ -47,6 +48,7 @@ const styles = (app: string, mode: Mode): RuleSetRule => ({
       loader: 'css-loader',
       options: { modules: moduleNames(app, mode) },
     },
+    join(import.meta.dirname, 'custom-media.ts'),
   ],
   sideEffects: true,
 });

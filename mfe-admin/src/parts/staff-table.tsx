@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react';
 import { DataTable } from 'shared-ui/data-table';
 
 const LOOK = {
-  fontSize: '0.8125rem',
+  fontSize: 'var(--size-s)',
   color: 'var(--ink)',
   '--DataGrid-t-header-background-base': 'var(--surf-2)',
-  '& .MuiDataGrid-columnHeaderTitle': { fontSize: '0.75rem', fontWeight: 600 },
+  '& .MuiDataGrid-columnHeaderTitle': { fontSize: 'var(--size-xs)', fontWeight: 600 },
   '& .MuiDataGrid-columnSeparator': { visibility: 'hidden' },
   '& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator': { visibility: 'visible' },
   '& .MuiDataGrid-iconButtonContainer': { width: 'auto' },
-  '& .MuiDataGrid-sortIcon': { fontSize: '1rem' },
+  '& .MuiDataGrid-sortIcon': { fontSize: 'var(--size-l)' },
   '& .MuiCheckbox-root': { padding: '4px' },
   // MUI's own drawing in the size and the colours of the other check boxes (check-box.module.css).
-  '& .MuiCheckbox-root .MuiSvgIcon-root': { fontSize: '1.3125rem', color: 'var(--field-line)' },
+  '& .MuiCheckbox-root .MuiSvgIcon-root': { fontSize: 'var(--size-2xl)', color: 'var(--field-line)' },
   '& .Mui-checked .MuiSvgIcon-root, & .MuiCheckbox-indeterminate .MuiSvgIcon-root': { color: 'var(--focus)' },
   // The first column stands under the page's heading.
   '& [aria-colindex="1"]:not(.MuiDataGrid-cellCheckbox):not(.MuiDataGrid-columnHeaderCheckbox)': {

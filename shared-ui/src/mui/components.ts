@@ -13,7 +13,7 @@ export const components: ThemeOptions['components'] = {
   },
   MuiTooltip: {
     styleOverrides: {
-      tooltip: { backgroundColor: 'var(--ink)', color: 'var(--paper)', fontSize: '0.8125rem' },
+      tooltip: { backgroundColor: 'var(--ink)', color: 'var(--paper)', fontSize: 'var(--size-s)' },
     },
   },
   MuiTabs: {
@@ -33,14 +33,14 @@ export const components: ThemeOptions['components'] = {
         minHeight: 38,
         padding: 0,
         color: 'var(--text-2)',
-        fontSize: '0.8125rem',
+        fontSize: 'var(--size-s)',
         fontWeight: 500,
         lineHeight: '1.25rem',
         letterSpacing: 0,
         '&.Mui-selected': { color: 'var(--ink)', fontWeight: 600 },
         // Inside: the list of tabs clips what hangs over. Doubled, to outweigh the staff area's own ring.
         '&&:focus-visible': { outlineOffset: -2 },
-        [PHONE]: { minHeight: 46, fontSize: '0.9375rem' },
+        [PHONE]: { minHeight: 46, fontSize: 'var(--size-m)' },
       },
     },
   },
@@ -63,7 +63,7 @@ export const components: ThemeOptions['components'] = {
         minHeight: 28,
         padding: '0 10px',
         color: 'var(--text-2)',
-        fontSize: '0.8125rem',
+        fontSize: 'var(--size-s)',
         fontWeight: 500,
         lineHeight: '1.25rem',
         letterSpacing: 0,
@@ -73,7 +73,7 @@ export const components: ThemeOptions['components'] = {
           color: 'var(--ink)',
           fontWeight: 600,
         },
-        [PHONE]: { minHeight: 40, padding: '0 12px', fontSize: '0.875rem' },
+        [PHONE]: { minHeight: 40, padding: '0 12px', fontSize: 'var(--size-m)' },
       },
     },
   },
