@@ -1,29 +1,9 @@
+import { Outline } from 'shared-ui/icons';
 import { DRAWINGS, type StaffIconName } from './drawings.ts';
 
-/** A staff icon in the colour of the text around it; decoration, the control around it carries the name. */
-export function StaffIcon({
-  name,
-  size = 18,
-  className,
-}: {
-  name: StaffIconName;
-  size?: number;
-  className?: string;
-}) {
-  return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.7}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={DRAWINGS[name]} />
-    </svg>
-  );
-}
+type StaffIconProps = { name: StaffIconName; size?: number; className?: string };
+
+/** One of the icons of the staff area alone. */
+export const StaffIcon = ({ name, size = 18, className }: StaffIconProps) => (
+  <Outline path={DRAWINGS[name]} size={size} weight={1.7} className={className} />
+);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const WIDE = '(width >= 1200px)';
+const WIDE = '(width >= 1240px)';
 
 const follow = (changed: () => void) => {
   const media = window.matchMedia(WIDE);

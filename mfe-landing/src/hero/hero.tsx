@@ -8,7 +8,7 @@ import { ProductsLoading } from './products-loading.tsx';
 import { Scene } from './scene.tsx';
 import { PHONE, WIDE } from './views.ts';
 
-const NARROW = '(max-width: 767px)';
+const NARROW = '(width < 768px)';
 
 function subscribe(changed: () => void) {
   const query = window.matchMedia(NARROW);

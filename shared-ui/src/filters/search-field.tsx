@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '../icons/index.ts';
 import styles from './search-field.module.css';
 import { useDraft } from './use-draft.ts';
@@ -9,11 +9,20 @@ export type SearchFieldProps = {
   onChange: (text: string) => void;
   /** Its name and its placeholder; 'Search products' by default. */
   label?: string;
+  /** Stands at the end of the empty field, where the cross of a filled one is. */
+  hint?: ReactNode;
   className?: string;
 };
 
-/** The search of a product list: it filters while typing; Escape or its cross empties it. */
-export function SearchField({ value, onChange, label = 'Search products', className }: SearchFieldProps) {
+/** A list's search: it filters while typing; Escape or its cross empties it. `data-` attributes go to its input. */
+export function SearchField({
+  value,
+  onChange,
+  label = 'Search products',
+  hint,
+  className,
+  ...attributes
+}: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [draft, write] = useDraft(value, onChange);
 
@@ -49,12 +58,15 @@ export function SearchField({ value, onChange, label = 'Search products', classN
         enterKeyHint="search"
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
+        {...attributes}
       />
       {draft ? (
         <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
           <Icon name="close" size={18} />
         </button>
-      ) : null}
+      ) : (
+        hint
+      )}
     </form>
   );
 }

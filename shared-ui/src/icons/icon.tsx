@@ -1,16 +1,17 @@
 import { DRAWINGS, type IconName } from './drawings.ts';
 
-export type IconProps = {
-  name: IconName;
+export type OutlineProps = {
+  /** Path in a box of 24 by 24. */
+  path: string;
   /** Side in px; 20 by default. */
   size?: number;
-  /** Stroke in units of the 24 box; 1.8 by default, heavier for small icons. */
+  /** Stroke in units of the box; 1.8 by default, heavier for small icons. */
   weight?: number;
   className?: string;
 };
 
 /** An outline in the colour of the text around it. It is decoration: the control that holds it carries the name. */
-export function Icon({ name, size = 20, weight = 1.8, className }: IconProps) {
+export function Outline({ path, size = 20, weight = 1.8, className }: OutlineProps) {
   return (
     <svg
       className={className}
@@ -24,7 +25,12 @@ export function Icon({ name, size = 20, weight = 1.8, className }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={DRAWINGS[name]} />
+      <path d={path} />
     </svg>
   );
 }
+
+export type IconProps = Omit<OutlineProps, 'path'> & { name: IconName };
+
+/** One of the icons that customers' and staff pages share. */
+export const Icon = ({ name, ...look }: IconProps) => <Outline path={DRAWINGS[name]} {...look} />;

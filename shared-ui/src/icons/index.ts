@@ -1,2 +1,2 @@
 export type { IconName } from './drawings.ts';
-export { Icon, type IconProps } from './icon.tsx';
+export { Icon, type IconProps, Outline } from './icon.tsx';
