@@ -38,6 +38,7 @@ export const READING: Step[][] = [
   [command('lint', ['biome', 'check', '.'], 5), command('types', ['node', 'checks/src/types.ts'], 10)],
   [
     command('directions', ['npm', 'run', '--silent', 'directions'], 5),
+    command('rules', ['node', 'checks/src/rules.ts'], 5),
     command('compose', ['node', 'checks/src/compose.ts'], 5),
     command('unused', ['node', 'checks/src/unused.ts'], 5),
   ],

@@ -6,7 +6,7 @@ import { useOrderNews } from '../../layout/index.ts';
 import { useCache } from '../../staff/index.ts';
 import { orderPatch } from '../patch.ts';
 
-/** So long a new order stays marked, unless it was seen before (design: 60 s), in milliseconds. */
+/** How long a new order stays marked unless it was seen before, in milliseconds. */
 const NEW_FOR = 60_000;
 
 const NOBODY: ReadonlySet<string> = new Set();

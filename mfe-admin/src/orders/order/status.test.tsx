@@ -15,7 +15,7 @@ test('a status is set with one press, the current one does nothing, and Undo set
   await waitFor(() => expect(statuses).toEqual(['pending to shipped', 'shipped to pending']));
 });
 
-test('a status shows at once; where it can not be set, the stored one is back, with the reason in the specified words', async () => {
+test('a status shows at once; where it can not be set, the stored one is back, with the reason', async () => {
   let refuse: () => void = () => undefined;
   const refused = new Promise<void>((resolve) => {
     refuse = resolve;

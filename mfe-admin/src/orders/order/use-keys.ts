@@ -26,7 +26,7 @@ function actOf({ key }: KeyboardEvent, id: string, { back, on, set }: Ways, sing
 }
 
 /**
- * Keys of an open order: up and down, 1 to 5, P (design: admin notes, Keyboard), wherever in its dialog the focus is.
+ * Keys of an open order: up and down, 1 to 5, P, wherever in its dialog the focus is.
  * Fields keep their own keys; those of a single letter can be turned off.
  */
 export function useOrderKeys(order: OrderJson, ways: Ways, isHeard: boolean): void {
