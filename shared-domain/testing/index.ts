@@ -1,4 +1,5 @@
 import type { CallName, customerCalls } from '../src/calls/index.ts';
+import { CHARGE_TABLE, type ChargeRow } from '../src/charges/index.ts';
 import {
   type CallData,
   type CallInput,
@@ -65,3 +66,22 @@ export const orderFixture = (more: Partial<OrderJson> & Pick<OrderJson, 'id'>): 
   charges: [],
   ...more,
 });
+
+/** Five cents of recycling fee on each bottle, can or keg, in every channel, from 20 November 2026 on. */
+export const RECYCLING_FEE: ChargeRow = {
+  id: 'recycling',
+  kind: 'fee',
+  name: 'Recycling fee',
+  channels: ['licensee', 'dtc', 'keg'],
+  on: ({ category }) => category !== 'Merchandise',
+  perUnit: 5,
+  from: '2026-11-20',
+  until: null,
+};
+
+/** Adds a row to the table of charges; what it returns takes it out again. */
+export function addChargeRow(row: ChargeRow): () => void {
+  const table = CHARGE_TABLE as ChargeRow[];
+  table.push(row);
+  return () => void table.splice(table.indexOf(row), 1);
+}

@@ -1,4 +1,4 @@
-import { CHARGE_TABLE, type ChargeRow } from 'shared-domain/charges';
+import { addChargeRow, RECYCLING_FEE } from 'shared-domain/testing';
 import {
   type Browser,
   kegOrder,
@@ -75,19 +75,13 @@ describe('an order of before charges were a list', () => {
 
 // QUOTE-6
 describe('a further row of the table of charges', () => {
-  const fee: ChargeRow = {
-    id: 'recycling',
-    kind: 'fee',
-    name: 'Recycling fee',
-    channels: ['dtc'],
-    on: ({ container }) => container === 'bottle',
-    perUnit: 5,
-    from: '2026-11-20',
-    until: null,
+  const fee: typeof RECYCLING_FEE = { ...RECYCLING_FEE, on: ({ container }) => container === 'bottle' };
+  let remove: () => void;
+  const charge = (from: string) => {
+    remove = addChargeRow({ ...fee, from });
   };
-  const table = CHARGE_TABLE as ChargeRow[];
-  beforeAll(() => table.push(fee));
-  afterAll(() => table.splice(table.indexOf(fee), 1));
+  beforeEach(() => charge('2026-11-20'));
+  afterEach(() => remove());
 
   const lines = [
     { productId: 'STOUT', quantity: 12 },
@@ -142,9 +136,9 @@ describe('a further row of the table of charges', () => {
   });
 
   test('is owed from its first day on', async () => {
-    table.splice(table.indexOf(fee), 1, { ...fee, from: '2026-11-21' });
+    remove();
+    charge('2026-11-21');
     const { totalAmount } = await detail((await paidOrder(shop, staff, lines)).id);
-    table.splice(-1, 1, fee);
     expect(totalAmount).toBe(134.65);
   });
 });

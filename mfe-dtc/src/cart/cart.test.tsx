@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cartCountAtoms } from 'shared-domain/state';
+import { addChargeRow, RECYCLING_FEE } from 'shared-domain/testing';
 import { field, fillIn, openCart, pay, summary } from '../testing/open-cart.tsx';
 import { IPA, openShop } from '../testing/open-shop.tsx';
 
@@ -22,6 +23,15 @@ test('before a province is chosen the summary has the taxes of BC, the deposit, 
   expect(summary()).toHaveTextContent('Container deposit, 12 × $0.10$1.20');
   expect(summary()).toHaveTextContent('Total before shipping$59.85');
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/dtc');
+});
+
+// QUOTE-6
+test('any further charge is a row of the summary', async () => {
+  const remove = addChargeRow(RECYCLING_FEE);
+  await openCart();
+  expect(summary()).toHaveTextContent('Recycling fee, 12 × $0.05$0.60');
+  expect(summary()).toHaveTextContent('Total before shipping$60.45');
+  remove();
 });
 
 test('Ontario pays HST in place of GST, PST and alcohol tax', async () => {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Product } from 'shared-domain/products';
 import { addToCartAtom, cartCountAtoms, toastsAtom } from 'shared-domain/state';
-import { type ClientFakes, refused, succeeded } from 'shared-domain/testing';
+import { addChargeRow, type ClientFakes, RECYCLING_FEE, refused, succeeded } from 'shared-domain/testing';
 import { KEGS, ORDER, openPortal } from '../testing/open-portal.tsx';
 
 async function openCart(fakes: Pick<ClientFakes, 'placeKegOrder'> = {}) {
@@ -22,6 +22,17 @@ test('the summary shows both taxes, the total tax and a total of subtotal x 1.15
   expect(summary).toHaveTextContent('PST-Liquor (10%)$76.16');
   expect(summary).toHaveTextContent('Total$875.84');
   expect(summary).toHaveTextContent('Total tax $114.24');
+});
+
+// QUOTE-6
+test('any further charge is a row of the summary and no tax', async () => {
+  const remove = addChargeRow(RECYCLING_FEE);
+  await openCart();
+  const summary = screen.getByRole('region', { name: 'Order Summary' });
+  expect(summary).toHaveTextContent('Recycling fee$0.10');
+  expect(summary).toHaveTextContent('Total$875.94');
+  expect(summary).toHaveTextContent('Total tax $114.24');
+  remove();
 });
 
 // CART-12

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { addChargeRow, RECYCLING_FEE } from 'shared-domain/testing';
 import { figures, lines, openCart } from '../testing/cart-page.ts';
 import { brute, gantry, largeKeg, pilsner } from '../testing/catalogue.ts';
 
@@ -21,6 +22,20 @@ describe('The cart', () => {
       ['Total', '$765.60'],
     ]);
     expect(document.title).toBe('Coastal Brew Outfitters | CART');
+  });
+
+  // QUOTE-6
+  test('has a row for any further charge', async () => {
+    const remove = addChargeRow(RECYCLING_FEE);
+    await openCart({ cart: [[gantry, 4]] });
+    expect(figures()).toEqual([
+      ['Subtotal', '$264.00'],
+      ['GST (5%)', '$13.20'],
+      ['Container deposit', '$9.60'],
+      ['Recycling fee', '$0.20'],
+      ['Total', '$287.00'],
+    ]);
+    remove();
   });
 
   // DEPOSIT-4

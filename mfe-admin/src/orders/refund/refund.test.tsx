@@ -37,6 +37,20 @@ test('only a paid order can be refunded; one case of two gives back half of line
   );
 });
 
+// QUOTE-6
+test('any further charge of an order is a row of the order and of its refund', async () => {
+  const paid = madeUpOrder({ payment: { status: 'paid' }, totalAmount: 143.5 });
+  const fee = { id: 'recycling', kind: 'fee', label: 'Recycling fee', perUnit: 0.05, amount: 0.1 } as const;
+  const order = { ...paid, charges: [...paid.charges, fee] };
+  const { dialog } = await openDetail({ adminOrder: async () => ok(madeUpDetail(order)) }, order);
+  const rowIn = (box: HTMLElement) => within(box).getByText('Recycling fee, 2 × $0.05').closest('div');
+  expect(rowIn(dialog)).toHaveTextContent('$0.10');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }));
+  const refund = await screen.findByRole('dialog', { name: 'Refund' });
+  expect(rowIn(refund)).toHaveTextContent('$0.10');
+  expect(within(refund).getByRole('button', { name: 'Refund $143.50' })).toBeInTheDocument();
+});
+
 test('an order that is not paid has no refund', async () => {
   const { dialog } = await openDetail({});
   expect(within(dialog).queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
