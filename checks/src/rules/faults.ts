@@ -1,4 +1,5 @@
-import { type File, isRulePage, type Rule, rulesIn, subjectOf } from './rules.ts';
+import { basename } from 'node:path';
+import { type File, isRulePage, LIST, type Rule, rulesIn, subjectOf } from './rules.ts';
 
 /** Papers that are not in the repository: whoever reads the code can't look them up. */
 const OUTSIDE = [
@@ -24,8 +25,8 @@ export interface Findings {
 
 /**
  * Holds the rules of docs/rules and the repository's files against each other.
- * Out: a line for each rule that no test names, promised text that none of its tests has, id that no page has, and
- * reference to a paper outside of the repository.
+ * Out: a line for each page that the list leaves out, rule that no test names, promised text that none of its tests has,
+ * id that no page has, and reference to a paper outside of the repository.
  */
 export function compareRules(files: File[]): Findings {
   const pages = files.filter(isRulePage);
@@ -34,6 +35,7 @@ export function compareRules(files: File[]): Findings {
   return {
     faults: [
       ...pages.flatMap(misplaced),
+      ...unlisted(files, pages),
       ...unknownIds(files, rules, subjects),
       ...unheld(files.filter(isTest), rules),
       ...files.flatMap(outsideReferences),
@@ -51,6 +53,14 @@ function misplaced(page: File): string[] {
         !id.startsWith(`${subjectOf(page)}-`) || rules.findIndex((other) => other.id === id) !== index,
     )
     .map(({ id, place }) => `${place}: ${id} has the wrong page, or is there twice`);
+}
+
+/** Pages that the list of pages, the README beside them, leaves out. */
+function unlisted(files: File[], pages: File[]): string[] {
+  const list = files.find(({ path }) => path === LIST)?.text ?? '';
+  return pages
+    .filter(({ path }) => !list.includes(`(${basename(path)})`))
+    .map(({ path }) => `${LIST}: leaves ${path} out`);
 }
 
 function unknownIds(files: File[], rules: Rule[], subjects: string[]): string[] {

@@ -11,6 +11,7 @@ days" beside an offer.
 **PRICE-2** A keg costs more.
 `;
 const page = { path: 'docs/rules/price.md', text: PAGE };
+const list = { path: 'docs/rules/README.md', text: '[prices](price.md), [taxes](tax.md)' };
 
 const HELD = `// PRICE-1
 test('a case', () => expect(text).toBe('Sale ends in 7 days'));
@@ -20,7 +21,7 @@ test('a keg', () => {});
 `;
 const held = { path: 'shared-domain/src/price.test.ts', text: HELD };
 
-const faultsWith = (path: string, text: string) => compareRules([page, held, { path, text }]).faults;
+const faultsWith = (path: string, text: string) => compareRules([list, page, held, { path, text }]).faults;
 
 test('A page gives its rules with their places and the texts that they promise', () => {
   expect(rulesIn(page)).toEqual([
@@ -30,7 +31,7 @@ test('A page gives its rules with their places and the texts that they promise',
 });
 
 test('Rules that tests name, with their texts, have no fault', () => {
-  expect(compareRules([page, held])).toEqual({ faults: [], untested: [] });
+  expect(compareRules([list, page, held])).toEqual({ faults: [], untested: [] });
 });
 
 test('An id that no page has is told with its place, also one of an unknown subject above a test', () => {
@@ -44,7 +45,7 @@ test('An id that no page has is told with its place, also one of an unknown subj
 
 test('A rule that no test names is told; a comment elsewhere in the code does not hold it', () => {
   const code = { path: 'shared-domain/src/price.ts', text: '// PRICE-1, PRICE-2' };
-  expect(compareRules([page, code]).faults).toEqual([
+  expect(compareRules([list, page, code]).faults).toEqual([
     'docs/rules/price.md:5: no test names PRICE-1',
     'docs/rules/price.md:8: no test names PRICE-2',
   ]);
@@ -52,23 +53,30 @@ test('A rule that no test names is told; a comment elsewhere in the code does no
 
 test('A promised text that none of its tests has is told', () => {
   const other = { path: 'a.test.ts', text: '// PRICE-1, PRICE-2\ntest("Sale is over")' };
-  expect(compareRules([page, other]).faults).toEqual([
+  expect(compareRules([list, page, other]).faults).toEqual([
     'docs/rules/price.md:5: no test that names PRICE-1 has "Sale ends in {n} days"',
   ]);
 });
 
 test('A rule that says that it has no test yet is counted, until one names it', () => {
   const tax = { path: 'docs/rules/tax.md', text: '**TAX-1** Taxes are added. _(no test yet)_\n' };
-  expect(compareRules([page, held, tax])).toEqual({ faults: [], untested: ['TAX-1'] });
+  expect(compareRules([list, page, held, tax])).toEqual({ faults: [], untested: ['TAX-1'] });
   const late = { path: 'tax.test.ts', text: '// TAX-1\ntest(' };
-  expect(compareRules([page, held, tax, late]).faults).toEqual([
+  expect(compareRules([list, page, held, tax, late]).faults).toEqual([
     'docs/rules/tax.md:1: a test names TAX-1; take the mark away',
+  ]);
+});
+
+test('A page that the list of pages leaves out is told', () => {
+  const mail = { path: 'docs/rules/mail.md', text: '# Mails\n' };
+  expect(compareRules([list, page, held, mail]).faults).toEqual([
+    'docs/rules/README.md: leaves docs/rules/mail.md out',
   ]);
 });
 
 test('A rule on the page of another subject, or given twice, is told', () => {
   const tax = { path: 'docs/rules/tax.md', text: '**PRICE-2** Kegs.\n' };
-  expect(compareRules([page, held, tax]).faults).toEqual([
+  expect(compareRules([list, page, held, tax]).faults).toEqual([
     'docs/rules/tax.md:1: PRICE-2 has the wrong page, or is there twice',
   ]);
 });

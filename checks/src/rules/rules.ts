@@ -16,9 +16,11 @@ export interface File {
 }
 
 const FOLDER = 'docs/rules/';
+/** The list of pages. */
+export const LIST = `${FOLDER}README.md`;
 const UNTESTED = '_(no test yet)_';
 
-export const isRulePage = ({ path }: File): boolean => path.startsWith(FOLDER) && !path.endsWith('README.md');
+export const isRulePage = ({ path }: File): boolean => path.startsWith(FOLDER) && path !== LIST;
 
 /** 'docs/rules/price.md' -> 'PRICE' */
 export const subjectOf = ({ path }: File): string => path.slice(FOLDER.length, -'.md'.length).toUpperCase();
