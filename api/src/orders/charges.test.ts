@@ -73,7 +73,7 @@ describe('an order of before charges were a list', () => {
   });
 });
 
-// QUOTE-6
+// QUOTE-6, MONEY-8
 describe('a further row of the table of charges', () => {
   const fee: typeof RECYCLING_FEE = { ...RECYCLING_FEE, on: ({ container }) => container === 'bottle' };
   let remove: () => void;
