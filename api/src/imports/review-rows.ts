@@ -46,7 +46,8 @@ export function rowsAfter(cursor: string, isByTab: boolean): object {
 const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
 const changes = (field: string) => ({ $in: [field, '$changes.field'] });
 const isLeftOut = { $or: [{ $eq: ['$edits.skipThisTime', true] }, { $eq: ['$edits.shouldIgnore', true] }] };
-const isSuspicious = { $eq: ['$suspicious', true] };
+const isUpdated = { $eq: ['$tab', 'updated'] };
+const isSuspicious = { $and: [isUpdated, { $eq: ['$suspicious', true] }] };
 
 const NONE: ImportTotals = {
   price: 0,
@@ -65,8 +66,8 @@ export async function readTotals({ connection }: Deps, importId: string): Promis
       {
         $group: {
           _id: null,
-          price: countIf({ $and: [{ $eq: ['$tab', 'updated'] }, changes('price')] }),
-          stock: countIf({ $and: [{ $eq: ['$tab', 'updated'] }, changes('stock')] }),
+          price: countIf({ $and: [isUpdated, changes('price')] }),
+          stock: countIf({ $and: [isUpdated, changes('stock')] }),
           suspicious: countIf(isSuspicious),
           suspiciousLeftOut: countIf({ $and: [isSuspicious, isLeftOut] }),
           unbranded: countIf({ $eq: ['$exclusion', IMPORT_MESSAGES.brandRequired] }),

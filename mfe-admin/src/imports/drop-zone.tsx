@@ -3,7 +3,7 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, ProgressBar } from '../parts/index.ts';
 import styles from './drop-zone.module.css';
-import type { Processing } from './use-import.ts';
+import type { Processing } from './use-upload.ts';
 
 /** Can, sheet and bottle: what becomes of a file. */
 const Drawing = () => (

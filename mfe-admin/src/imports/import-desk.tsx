@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ImportKind } from 'shared-domain/contracts';
-import { useLoaded, useStaff } from '../staff/index.ts';
+import { useCall } from '../staff/index.ts';
 import { ChangedSinceDialog } from './changed-since.tsx';
 import { ColumnsCard, type ColumnWords, TemplateLink } from './columns-card.tsx';
 import { type DropWords, DropZone } from './drop-zone.tsx';
@@ -19,25 +19,16 @@ export function ImportDesk({
   words,
   columns,
   template,
-  onChanged,
   children,
 }: {
   kind: ImportKind;
   words: DropWords;
   columns: ColumnWords;
   template: Template;
-  /** Something was uploaded, applied, undone or discarded. */
-  onChanged?: () => void;
   children?: ReactNode;
 }) {
-  const staff = useStaff();
-  const load = useCallback((signal: AbortSignal) => staff.imports({ signal }), [staff]);
-  const { data, reload } = useLoaded(load);
-  const changed = useCallback(() => {
-    reload();
-    onChanged?.();
-  }, [reload, onChanged]);
-  const flow = useImport(kind, changed);
+  const { data } = useCall('listImports', {});
+  const flow = useImport(kind);
   const imports = data?.imports.filter((summary) => summary.kind === kind);
   const atWork = imports?.find(isAtWork);
   const { watch } = flow;
@@ -60,7 +51,7 @@ export function ImportDesk({
             accent={!isDone}
             height={isLicences ? 'flat' : isDone ? 'low' : 'full'}
             beside={isLicences && <TemplateLink template={template} />}
-            onFile={(file) => void flow.upload(file)}
+            onFile={flow.upload}
           />
           {flow.working && <ProgressCard working={flow.working} onOpen={flow.open} />}
           <ColumnsCard columns={columns} template={isLicences ? undefined : template} />
@@ -84,7 +75,7 @@ export function ImportDesk({
           onRest={() => void flow.undoRest()}
         />
       )}
-      {flow.id !== null && <ReviewDialog key={flow.id} id={flow.id} flow={flow} onDiscarded={changed} />}
+      {flow.id !== null && <ReviewDialog key={flow.id} id={flow.id} flow={flow} />}
     </div>
   );
 }

@@ -1,8 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { StaffClient } from 'shared-domain/staff-client';
-import { choose, csv, openUpload, reviewed, rowOf, SUMMARY, tab } from '../testing/imports.tsx';
+import {
+  choose,
+  csv,
+  openUpload,
+  reviewed,
+  rowOf,
+  SUMMARY,
+  tab,
+  tabsOf,
+  totalsOf,
+} from '../testing/imports.tsx';
 import { madeUpProduct } from '../testing/products.ts';
+import type { StaffAnswers } from '../testing/staff-client.ts';
 import { ok } from '../testing/staff-world.tsx';
 
 // IMPORT-2
@@ -59,7 +69,7 @@ test('Issues say why a row is left out; of ignored ones who has put them on the 
     createdBy: 'piet.novak@cbo.example',
     created_at: '2026-09-02T19:00:00.000Z',
   };
-  await openUpload('/admin/upload?import=i1', { ignoredSkus: async () => ok({ ignoredSkus: [listed] }) });
+  await openUpload('/admin/upload?import=i1', { listIgnoredSkus: async () => ok({ ignoredSkus: [listed] }) });
   const dialog = await reviewed();
   await within(dialog).findByRole('tab', { name: 'Issues 3' });
   await tab(dialog, 'Issues 3');
@@ -90,9 +100,9 @@ test('A SKU and a name that are too long are shown as far as there is room, and 
     lines: [{ row: 2, cells }],
   });
   const counts = { new: 0, updated: 0, unchanged: 0, issues: 1, ignored: 0 };
-  const review: StaffClient['review'] = async (_id, { tab } = {}) =>
-    ok({ ...SUMMARY, counts, rows: tab === 'issues' ? [row] : [] });
-  await openUpload('/admin/upload?import=i1', { review });
+  const readImport: StaffAnswers['readImport'] = async ({ query }) =>
+    ok({ ...SUMMARY, counts, rows: tabsOf(query?.tab)?.includes('issues') ? [row] : [] });
+  await openUpload('/admin/upload?import=i1', { readImport });
   const dialog = await reviewed();
   await within(dialog).findByRole('tab', { name: 'Issues 1' });
   await tab(dialog, 'Issues 1');
@@ -119,4 +129,54 @@ test('A row with an issue is shown as it stands in the file, with the faulty cel
   expect(screen.getByText('(at fault)').closest('div')).toHaveTextContent('Price (at fault)call us');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Hide the row 19' }));
   expect(screen.queryByText('call us')).not.toBeInTheDocument();
+});
+
+/** A file of so many new products without a brand, read by pages; which pages were asked for. */
+async function openLongFile(count: number) {
+  const rows = Array.from({ length: count }, (_, at) =>
+    rowOf(`NEW-${at}`, {
+      kind: 'new',
+      isNew: true,
+      product: madeUpProduct(`NEW-${at}`, `Ale ${at}`, { hiddenCategory: undefined }),
+    }),
+  );
+  const asked: string[] = [];
+  const branded: string[] = [];
+  const counts = { new: count, updated: 0, unchanged: 0, issues: 0, ignored: 0 };
+  await openUpload('/admin/upload?import=i1', {
+    importTotals: async () => ok({ ...totalsOf(rows), unbranded: count - branded.length }),
+    readImport: async ({ query: { limit = 50, cursor = 0 } = {} }) => {
+      const [begin, size] = [Number(cursor), Number(limit)];
+      asked.push(`${begin} to ${begin + size}`);
+      const more = begin + size < count ? { nextCursor: String(begin + size) } : {};
+      return ok({ ...SUMMARY, counts, rows: rows.slice(begin, begin + size), ...more });
+    },
+    editImportRows: async ({ body: { skus } }) => {
+      branded.push(...skus);
+      return ok({ rows: rows.filter(({ sku }) => skus.includes(sku)) });
+    },
+  });
+  return { asked, branded };
+}
+
+// IMPORT-22
+test('A long review shows its first page at once, and the next when it is asked for', async () => {
+  const { asked } = await openLongFile(100_000);
+  const dialog = await reviewed();
+  expect(await within(dialog).findByDisplayValue('Ale 0')).toBeInTheDocument();
+  expect(within(dialog).getByText('100000', { selector: '[role="tab"] *' })).toBeInTheDocument();
+  expect(asked).toEqual(['0 to 1', '0 to 100']);
+  fireEvent.click(within(dialog).getByText('Show 100 more of 99900'));
+  expect(await within(dialog).findByDisplayValue('Ale 100')).toBeInTheDocument();
+  expect(asked).toEqual(['0 to 1', '0 to 100', '100 to 200']);
+});
+
+test('A brand for all reaches the rows that are not read yet', async () => {
+  const { branded } = await openLongFile(1_200);
+  const dialog = await reviewed();
+  const brand = await within(dialog).findByLabelText('Brand for all without one');
+  fireEvent.change(brand, { target: { value: 'FUGGLES' } });
+  fireEvent.click(within(dialog).getByText('Give it to all 1200'));
+  await waitFor(() => expect(branded).toHaveLength(1_200));
+  await waitFor(() => expect(within(dialog).getByText('Apply Changes')).toBeEnabled());
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ImportSummary } from 'shared-domain/contracts';
-import { openUpload, reviewed } from '../testing/imports.tsx';
+import { openUpload, reviewed, totalsOf } from '../testing/imports.tsx';
 import { ok, refusal } from '../testing/staff-world.tsx';
 
 // IMPORT-14
@@ -71,9 +71,10 @@ async function openChangedSince(left: number) {
   const asked: unknown[] = [];
   let summary = applied;
   await openUpload('/admin/upload', {
-    imports: async () => ok({ imports: [summary] }),
-    review: async () => ok({ ...summary, rows: [] }),
-    undoImport: async (_id, request) => {
+    listImports: async () => ok({ imports: [summary] }),
+    importTotals: async () => ok(totalsOf([])),
+    readImport: async () => ok({ ...summary, rows: [] }),
+    undoImport: async ({ body: request }) => {
       asked.push(request);
       if (!request?.leaveChanged || left === 0)
         return refusal('import_changed_since', 'Some products were changed.', { conflicts: ['CON-1042'] });

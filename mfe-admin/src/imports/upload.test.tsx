@@ -16,7 +16,7 @@ test('A file that is no CSV is refused without being sent', async () => {
 test('A file without valid products says so', async () => {
   const words = 'No valid products found in the CSV. Please check the file format and try again.';
   await openUpload('/admin/upload', {
-    upload: async () => refusal('import_empty', words, { title: 'Import failed' }),
+    importInventory: async () => refusal('import_empty', words, { title: 'Import failed' }),
   });
   await choose(csv());
   expect(await screen.findByText('Import failed')).toBeInTheDocument();
@@ -26,7 +26,7 @@ test('A file without valid products says so', async () => {
 // IMPORT-18
 test('The descriptions page has its ways back and its own words for a file that fails', async () => {
   await openUpload('/admin/descriptions', {
-    upload: async () =>
+    importDescriptions: async () =>
       refusal(
         'import_no_id',
         "CSV must have an 'ID' column (could be labeled as 'ID', 'Item #', or 'Item#')",
@@ -49,7 +49,7 @@ test('The descriptions page has its ways back and its own words for a file that 
 test('A file above 50 MB is refused with its limit', async () => {
   const words = 'File size exceeds the 50MB limit';
   await openUpload('/admin/upload', {
-    upload: async () => refusal('file_too_large', words, { title: 'File too large' }),
+    importInventory: async () => refusal('file_too_large', words, { title: 'File too large' }),
   });
   await choose(csv());
   expect(await screen.findAllByText(words)).toHaveLength(2);
@@ -71,7 +71,7 @@ test('A file of descriptions that can not be parsed, or not be sent, says which'
     refusal('network', 'We could not reach the shop.', { title: 'No connection' }),
   ];
   await openUpload('/admin/descriptions', {
-    upload: async () => answers.shift() ?? refusal('internal', ''),
+    importDescriptions: async () => answers.shift() ?? refusal('internal', ''),
   });
   await choose(csv());
   expect(await screen.findAllByText('Error parsing CSV: a quote is never closed')).toHaveLength(2);
@@ -95,8 +95,8 @@ test('A file that the browser can not read any more says so', async () => {
 test('A SKU is put on the ignore list with its reason, and taken off again with an Undo', async () => {
   let listed = [{ sku: 'OLD-1', reason: 'discontinued', createdBy: 'piet.novak@cbo.example' }];
   await openUpload('/admin/upload', {
-    ignoredSkus: async () => ok({ ignoredSkus: listed }),
-    addIgnoredSkus: async (add) => {
+    listIgnoredSkus: async () => ok({ ignoredSkus: listed }),
+    addIgnoredSkus: async ({ body: add }) => {
       if ('sku' in add)
         listed = [
           ...listed,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportSummary } from 'shared-domain/contracts';
-import { useStaff, useToast } from '../staff/index.ts';
+import { useChange, useToast } from '../staff/index.ts';
 import type { ChangedSince } from './changed-since.tsx';
 
 /**
@@ -8,22 +8,20 @@ import type { ChangedSince } from './changed-since.tsx';
  * at first; `changedSince` then holds what that is, until staff leave it or undo the rest.
  */
 export function useSteps(onStarted: (summary: ImportSummary) => void) {
-  const staff = useStaff();
+  const { send: sendApply } = useChange('applyImport');
+  const { send: sendUndo, isSending: asking } = useChange('undoImport');
   const toast = useToast();
   const [changedSince, setChangedSince] = useState<ChangedSince | null>(null);
-  const [asking, setAsking] = useState(false);
 
   async function apply(id: string) {
-    const result = await staff.applyImport(id);
+    const result = await sendApply({ params: { id } });
     if (result.ok) onStarted(result.data);
     else toast.failed('Application failed', result.problem.detail);
   }
 
   async function undo(id: string, leaveChanged = false) {
     if (asking) return;
-    setAsking(true);
-    const result = await staff.undoImport(id, leaveChanged ? { leaveChanged } : {});
-    setAsking(false);
+    const result = await sendUndo({ params: { id }, body: leaveChanged ? { leaveChanged } : {} });
     if (result.ok) {
       setChangedSince(null);
       return onStarted(result.data);

@@ -23,7 +23,7 @@ export function useWork(working: ImportSummary | null, onStep: (event: ImportEve
     if (id === null) return;
     let stopped = false;
     const ask = async () => {
-      const read = await staff.review(id, { limit: 1 });
+      const read = await staff.call('readImport', { params: { id }, query: { limit: 1 } });
       if (!stopped && read.ok) told.current(read.data);
     };
     const timer = setInterval(() => void ask(), STEP_MS);

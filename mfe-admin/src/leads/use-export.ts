@@ -1,16 +1,6 @@
 import { useState } from 'react';
 import { dayOf } from 'shared-domain/dates';
-import { useToast } from '../staff/index.ts';
-
-/** Gives the browser a file to keep. */
-function keep(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+import { saveFile, useToast } from '../staff/index.ts';
 
 /** The leads as a CSV file named with the date; a failure says so (STAFF-15). */
 export function useExport(address: string) {
@@ -23,7 +13,7 @@ export function useExport(address: string) {
     try {
       const answer = await fetch(address, { credentials: 'same-origin' });
       if (!answer.ok) throw new Error(`the export answered ${answer.status}`);
-      keep(await answer.blob(), fileName);
+      saveFile(await answer.blob(), fileName);
     } catch {
       toast.failed('Export failed', 'There was an error exporting leads. Please try again.');
     } finally {

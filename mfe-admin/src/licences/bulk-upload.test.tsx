@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ImportReview, ImportRow, ImportSummary } from 'shared-domain/contracts';
-import { rowOf } from '../testing/imports.tsx';
+import { rowOf, tabsOf, totalsOf } from '../testing/imports.tsx';
 import { openLicences } from '../testing/licences.tsx';
 import type { StaffAnswers } from '../testing/staff-client.ts';
 import { ok, refusal } from '../testing/staff-world.tsx';
@@ -38,15 +38,16 @@ const SUMMARY: ImportSummary = {
 function openFile(more: StaffAnswers = {}, query = '') {
   let summary = SUMMARY;
   const calls: string[] = [];
-  const review = (tab?: string): ImportReview => ({
+  const review = (tab?: unknown): ImportReview => ({
     ...summary,
-    rows: ROWS.filter(({ kind }) => tab === undefined || kind === tab),
+    rows: ROWS.filter(({ kind }) => tabsOf(tab)?.includes(kind) ?? true),
   });
   const opened = openLicences(
     {
       listImports: async () => ok({ imports: [summary] }),
       importLicences: async () => ok(review()),
-      readImport: async ({ query }) => ok(review(query?.tab as string)),
+      readImport: async ({ query }) => ok(review(query?.tab)),
+      importTotals: async () => ok(totalsOf(ROWS)),
       applyImport: async () => {
         calls.push('apply');
         const started = { ...summary, state: 'applying' as const, progress: { done: 0, total: 2 } };

@@ -1,5 +1,6 @@
 export type { LiveTopic } from './live-topics.ts';
 export { StaffQueries } from './queries.tsx';
+export { saveFile } from './save-file.ts';
 export { StaffClientContext, useStaff } from './staff-client.ts';
 export { type Undoable, useUndo, useUndoKey } from './undo.ts';
 export { type CachePatch, useCache } from './use-cache.ts';

@@ -13,7 +13,11 @@ export const LIVE_TOPICS = {
   // One order was changed here: the list stays as it is until its page has it read again.
   order: { lists: ['adminOrder'], figures: ['dashboard', 'sentinel', 'followUps'] },
   products: { lists: ['adminProducts'], figures: [] },
-  imports: { lists: ['listImports', 'listIgnoredSkus', 'searchLicences'], figures: [] },
+  imports: {
+    lists: ['listImports', 'readImport', 'importTotals', 'listIgnoredSkus', 'searchLicences'],
+    figures: [],
+  },
+  review: { lists: ['importTotals'], figures: [] },
   licences: { lists: ['searchLicences'], figures: [] },
   settings: { lists: [], figures: ['dashboard'] },
   releases: { lists: ['releases'], figures: [] },

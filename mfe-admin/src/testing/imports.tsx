@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ImportReview, ImportRow, ImportSummary, RowEdits } from 'shared-domain/contracts';
+import type { ImportReview, ImportRow, ImportSummary, ImportTotals, RowEdits } from 'shared-domain/contracts';
 import { withEdits } from 'shared-domain/imports';
-import type { StaffClient } from 'shared-domain/staff-client';
+import { isLeftOut, needsBrand } from '../imports/review/row.ts';
 import { LAGER, madeUpProduct, STOUT } from './products.ts';
+import type { StaffAnswers } from './staff-client.ts';
 import { ok, openStaff } from './staff-world.tsx';
 
 /** A row of a made-up review: a product that is updated, unless `more` says otherwise. */
@@ -94,15 +95,34 @@ export const SUMMARY: ImportSummary = {
   counts: { new: 1, updated: 2, unchanged: 1, issues: 2, ignored: 1 },
 };
 
+/** For tests: what the API counts of rows. */
+export function totalsOf(rows: readonly ImportRow[]): ImportTotals {
+  const count = (is: (row: ImportRow) => boolean) => rows.filter(is).length;
+  const changes = (field: string) => (row: ImportRow) =>
+    row.kind === 'updated' && row.changes.some((change) => change.field === field);
+  return {
+    price: count(changes('price')),
+    stock: count(changes('stock')),
+    suspicious: count(({ suspicious }) => suspicious),
+    suspiciousLeftOut: count((row) => row.suspicious && isLeftOut(row)),
+    unbranded: count(needsBrand),
+    toApply: count(({ exclusion, autoIgnored }) => exclusion === undefined && !autoIgnored),
+  };
+}
+
+/** For tests: the tabs that a page of a review asks for. */
+export const tabsOf = (tab: unknown): readonly unknown[] | undefined =>
+  Array.isArray(tab) ? tab : undefined;
+
 /** An API with one import; applying and undoing are done the next time somebody asks. */
 function importer() {
   let summary = SUMMARY;
   const rows = new Map(ROWS.map((row) => [row.sku, row]));
   const calls: string[] = [];
   const uploads: string[] = [];
-  const review = (tab?: string): ImportReview => ({
+  const review = (tab?: unknown): ImportReview => ({
     ...summary,
-    rows: [...rows.values()].filter(({ kind }) => tab === undefined || kind === tab),
+    rows: [...rows.values()].filter(({ kind }) => tabsOf(tab)?.includes(kind) ?? true),
   });
   const step = (name: string, state: ImportSummary['state']) => async () => {
     calls.push(name);
@@ -128,16 +148,19 @@ function importer() {
     rows.set(sku, next);
     return next;
   };
-  const staff: Partial<StaffClient> = {
-    imports: async () => ok({ imports: [summary] }),
-    ignoredSkus: async () => ok({ ignoredSkus: [] }),
-    upload: async (_kind, _file, name) => {
-      uploads.push(name);
-      return ok(review());
-    },
-    review: async (_id, query = {}) => ok(review(query.tab)),
-    editRow: async (_id, sku, edits) => ok(edited(sku, edits)),
-    editRows: async (_id, { skus, edits }) => ok({ rows: skus.map((sku) => edited(sku, edits)) }),
+  const upload: StaffAnswers['importInventory'] = async ({ files }) => {
+    uploads.push((files.file as File).name);
+    return ok(review());
+  };
+  const answers: StaffAnswers = {
+    listImports: async () => ok({ imports: [summary] }),
+    listIgnoredSkus: async () => ok({ ignoredSkus: [] }),
+    importInventory: upload,
+    importDescriptions: upload,
+    readImport: async ({ query }) => ok(review(query?.tab)),
+    importTotals: async () => ok(totalsOf([...rows.values()])),
+    editImportRow: async ({ params: { sku }, body }) => ok(edited(sku, body)),
+    editImportRows: async ({ body: { skus, edits } }) => ok({ rows: skus.map((sku) => edited(sku, edits)) }),
     applyImport: step('apply', 'applied'),
     undoImport: step('undo', 'undone'),
     discardImport: async () => {
@@ -145,16 +168,16 @@ function importer() {
       return ok(undefined);
     },
   };
-  return { staff, calls, uploads };
+  return { answers, calls, uploads };
 }
 
 /** For tests: a file to choose. */
 export const csv = (name = 'november.csv') => new File(['Item #,Item\n'], name, { type: 'text/csv' });
 
 /** For tests: a page of imports with one import in its API. */
-export async function openUpload(path = '/admin/upload', staff: Partial<StaffClient> = {}) {
+export async function openUpload(path = '/admin/upload', answers: StaffAnswers = {}) {
   const world = importer();
-  const opened = openStaff({ path, staff: { ...world.staff, ...staff } });
+  const opened = openStaff({ path, calls: { ...world.answers, ...answers } });
   // An open review hides the page behind it.
   await screen.findByRole('button', { name: 'Choose file', hidden: true });
   return { ...world, ...opened };

@@ -155,8 +155,8 @@ export type ImportReviewQuery = z.input<typeof importReviewQuery>;
 
 /** `GET /api/admin/imports/:id/totals`: rows of a review beyond the page that is shown, as they stood at their last edit. */
 export const importTotals = z.object({
-  price: z.number().int().describe('Rows whose price changes'),
-  stock: z.number().int().describe('Rows whose stock changes'),
+  price: z.number().int().describe('Updated rows whose price changes'),
+  stock: z.number().int().describe('Updated rows whose stock changes'),
   suspicious: z.number().int(),
   suspiciousLeftOut: z.number().int(),
   unbranded: z.number().int().describe('New products that wait for a brand'),

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { ImportRow } from 'shared-domain/contracts';
+import type { ImportRow, RowEdits } from 'shared-domain/contracts';
 import { IMPORT_MESSAGES } from 'shared-domain/imports';
 import { Button } from '../../parts/index.ts';
 import { BRAND_OPTIONS } from '../../products/index.ts';
 import styles from './fields.module.css';
-import { type EditRows, nameIn, needsBrand } from './use-review.ts';
+import { nameIn, needsBrand } from './row.ts';
+import type { ReviewEdits } from './use-edits.ts';
 
 const CHOICES = [{ value: '', label: 'Choose a brand' }, ...BRAND_OPTIONS.slice(1)];
 
@@ -13,7 +14,7 @@ const brandChoices = (brand: string) =>
   CHOICES.some(({ value }) => value === brand) ? CHOICES : [...CHOICES, { value: brand, label: brand }];
 
 /** The brand of a new product: required, unless the row is left out (IMPORT-11). */
-export function Brand({ row, onEdit }: { row: ImportRow; onEdit: EditRows }) {
+export function Brand({ row, edits }: { row: ImportRow; edits: ReviewEdits }) {
   const brand = row.product?.hiddenCategory ?? '';
   const missing = needsBrand(row);
   const id = `brand-${row.sku}`;
@@ -24,7 +25,7 @@ export function Brand({ row, onEdit }: { row: ImportRow; onEdit: EditRows }) {
         value={brand}
         aria-invalid={missing || undefined}
         aria-describedby={missing ? id : undefined}
-        onChange={(event) => void onEdit([row], { hiddenCategory: event.target.value })}
+        onChange={(event) => edits.editRow(row, { hiddenCategory: event.target.value })}
       >
         {brandChoices(brand).map((option) => (
           <option key={option.value} value={option.value}>
@@ -42,13 +43,13 @@ export function Brand({ row, onEdit }: { row: ImportRow; onEdit: EditRows }) {
 }
 
 /** One brand for all new products that have none: a file of four hundred rows needs no four hundred choices. */
-export function BrandForAll({ rows, onEdit }: { rows: readonly ImportRow[]; onEdit: EditRows }) {
+export function BrandForAll({ lacking, edits }: { lacking: number; edits: ReviewEdits }) {
   const [brand, setBrand] = useState('');
-  const lacking = rows.filter(needsBrand);
-  if (lacking.length < 2) return null;
+  if (lacking < 2) return null;
+  const editAll = (change: RowEdits) => edits.editAll({ tab: 'new', only: 'unbranded' }, change);
   return (
     <p className={styles.all}>
-      <span>{lacking.length} new products have no brand.</span>
+      <span>{lacking} new products have no brand.</span>
       <select
         aria-label="Brand for all without one"
         value={brand}
@@ -60,14 +61,11 @@ export function BrandForAll({ rows, onEdit }: { rows: readonly ImportRow[]; onEd
           </option>
         ))}
       </select>
-      <Button disabled={brand === ''} onClick={() => void onEdit(lacking, { hiddenCategory: brand })}>
-        Give it to all {lacking.length}
+      <Button disabled={brand === ''} onClick={() => editAll({ hiddenCategory: brand })}>
+        Give it to all {lacking}
       </Button>
-      <Button
-        variant="quiet"
-        onClick={() => void onEdit(lacking, { skipThisTime: true, shouldIgnore: false })}
-      >
-        Skip all {lacking.length} this time
+      <Button variant="quiet" onClick={() => editAll({ skipThisTime: true, shouldIgnore: false })}>
+        Skip all {lacking} this time
       </Button>
     </p>
   );

@@ -1,12 +1,11 @@
-import type { ImportSummary } from 'shared-domain/contracts';
+import type { ImportSummary, ImportTotals } from 'shared-domain/contracts';
 import { StaffIcon } from '../../icons/index.ts';
 import { Button } from '../../parts/index.ts';
 import { Progress } from '../progress.tsx';
 import styles from './review.module.css';
-import { isLeftOut, type useReview } from './use-review.ts';
 
-/** What Apply would do, or why it can't yet. */
-function Words({ byTab, lacking }: { byTab: ReturnType<typeof useReview>['byTab']; lacking: number }) {
+/** What Apply would do, or why it can't yet; nothing while it is being counted. */
+function Words({ totals, lacking }: { totals: ImportTotals | undefined; lacking: number }) {
   if (lacking > 0) {
     return (
       <p className={styles.blocked} role="status">
@@ -17,34 +16,31 @@ function Words({ byTab, lacking }: { byTab: ReturnType<typeof useReview>['byTab'
       </p>
     );
   }
-  const rows = [...byTab.new, ...byTab.updated, ...byTab.issues];
-  const taken = rows.filter((row) => row.exclusion === undefined && !row.autoIgnored).length;
-  const suspicious = byTab.updated.filter((row) => row.suspicious && isLeftOut(row)).length;
+  if (!totals) return <span className={styles.will} />;
+  const { toApply, suspiciousLeftOut } = totals;
   return (
     <p className={styles.will} role="status">
-      <b>{taken === 1 ? '1 change' : `${taken} changes`}</b> to apply
-      {suspicious > 0 && `, ${suspicious} suspicious left out`}
+      <b>{toApply === 1 ? '1 change' : `${toApply} changes`}</b> to apply
+      {suspiciousLeftOut > 0 && `, ${suspiciousLeftOut} suspicious left out`}
     </p>
   );
 }
 
 /** The foot of a review: what will happen and the way to it, or how far it is; of one that is over, the way out. */
 export function Foot({
-  byTab,
+  totals,
   lacking,
   isReady,
-  isRead,
   working,
   onApply,
   onCancel,
   onClose,
 }: {
-  byTab: ReturnType<typeof useReview>['byTab'];
+  /** Undefined while they are being counted. */
+  totals: ImportTotals | undefined;
   /** New products without a brand. */
   lacking: number;
   isReady: boolean;
-  /** The review is here. */
-  isRead: boolean;
   working: ImportSummary | null;
   onApply: () => void;
   onCancel: () => void;
@@ -65,7 +61,7 @@ export function Foot({
         {working ? (
           <p className={styles.will}>It goes on if you close this window.</p>
         ) : (
-          <Words byTab={byTab} lacking={lacking} />
+          <Words totals={totals} lacking={lacking} />
         )}
         <Button disabled={working !== null} onClick={onCancel}>
           Cancel
@@ -76,7 +72,7 @@ export function Foot({
             Applying Changes...
           </Button>
         ) : (
-          <Button key="apply" variant="primary" disabled={lacking > 0 || !isRead} onClick={onApply}>
+          <Button key="apply" variant="primary" disabled={lacking > 0 || !totals} onClick={onApply}>
             Apply Changes
           </Button>
         )}

@@ -1,10 +1,10 @@
-import { useCallback, useState } from 'react';
-import type { Result } from 'shared-domain/client';
+import { useState } from 'react';
 import type { IgnoredSkusJson, ImportKind, ImportRow } from 'shared-domain/contracts';
 import { shortDay } from '../../moments/index.ts';
 import { Button } from '../../parts/index.ts';
 import { whoIs } from '../../products/index.ts';
-import { useLoaded, useStaff, useToast, useUndo } from '../../staff/index.ts';
+import { useCall } from '../../staff/index.ts';
+import { useIgnoredSkus } from '../use-ignored-skus.ts';
 import styles from './rows.module.css';
 
 const ON_THE_LIST = 'On the ignore list';
@@ -28,35 +28,17 @@ export function ignoredWords(row: ImportRow, kind: ImportKind, listed: Listed | 
 
 /** The ignore list by SKU, where it is asked for. */
 export function useIgnoreList(isAsked: boolean) {
-  const staff = useStaff();
-  const load = useCallback(
-    async (signal: AbortSignal) => (isAsked ? staff.ignoredSkus({ signal }) : NOTHING_LISTED),
-    [staff, isAsked],
-  );
-  const { data } = useLoaded(load);
+  const { data } = useCall('listIgnoredSkus', {}, { enabled: isAsked });
   return new Map(data?.ignoredSkus.map((listed) => [listed.sku, listed]));
 }
 
-const NOTHING_LISTED: Result<IgnoredSkusJson> = { ok: true, data: { ignoredSkus: [] } };
-
 /** Takes a SKU off the ignore list, with a way back. */
-export function TakeOff({ row }: { row: ImportRow }) {
-  const staff = useStaff();
-  const toast = useToast();
-  const offerUndo = useUndo();
+export function TakeOff({ row: { sku, ignoreReason } }: { row: ImportRow }) {
+  const { remove } = useIgnoredSkus();
   const [gone, setGone] = useState(false);
   const takeOff = async () => {
-    const result = await staff.removeIgnoredSku(row.sku);
-    if (!result.ok) return toast.failed(result.problem.title, result.problem.detail);
-    setGone(true);
-    offerUndo({
-      title: `${row.sku} is off the ignore list`,
-      description: 'The next upload takes it.',
-      undo: async () => {
-        const back = await staff.addIgnoredSkus({ sku: row.sku, reason: row.ignoreReason });
-        if (back.ok) setGone(false);
-      },
-    });
+    const ignored = { sku, ...(ignoreReason ? { reason: ignoreReason } : {}) };
+    if (await remove(ignored, 'The next upload takes it.', () => setGone(false))) setGone(true);
   };
   if (gone) return <span className={styles.old}>Taken off, the next upload takes it</span>;
   return <Button onClick={() => void takeOff()}>Take off the ignore list</Button>;

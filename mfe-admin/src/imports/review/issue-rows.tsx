@@ -3,13 +3,16 @@ import type { ImportKind, ImportRow } from 'shared-domain/contracts';
 import { IMPORT_MESSAGES, tooLong } from 'shared-domain/imports';
 import { StaffIcon } from '../../icons/index.ts';
 import { Button } from '../../parts/index.ts';
+import { saveFile, useStaff, useToast } from '../../staff/index.ts';
 import { csvOf } from './csv.ts';
 import { FileLines } from './file-lines.tsx';
+import { FurtherRows } from './further-rows.tsx';
 import { ignoredWords, isListed, type Listed, TakeOff, useIgnoreList } from './ignore-list.tsx';
 import places from './issues.module.css';
+import { eachRows } from './read-all.ts';
+import { nameIn } from './row.ts';
 import styles from './rows.module.css';
-import { Stepped } from './stepped.tsx';
-import { nameIn } from './use-review.ts';
+import type { RowList } from './use-review.ts';
 
 /** Whether the file gave the row no number, so that its id is made up (IMPORT-4). */
 const isMadeUp = ({ sku, validationErrors }: ImportRow) =>
@@ -90,55 +93,69 @@ function IssueRow({ row, kind, listed, removable }: IssueProps) {
   );
 }
 
-/** Rows that are not applied, or not whole, and why; and the way to correct them elsewhere. */
-export function IssueRows({
-  rows,
-  kind,
-  removable,
-}: {
-  rows: readonly ImportRow[];
+/** All rows of the tab as a file that can be corrected and uploaded again. */
+function DownloadIssues({ id, total }: { id: string; total: number }) {
+  const staff = useStaff();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const all: ImportRow[] = [];
+    const problem = await eachRows(staff, id, { tab: 'issues' }, (rows) => all.push(...rows) > 0);
+    setBusy(false);
+    if (problem) return void toast.failed(problem.title, problem.detail);
+    saveFile(new Blob([csvOf(all)], { type: 'text/csv;charset=utf-8' }), 'rows-to-correct.csv');
+  };
+  return (
+    <button type="button" aria-disabled={busy} onClick={() => busy || void download()}>
+      Download the {total === 1 ? 'row' : `${total} rows`} as CSV
+    </button>
+  );
+}
+
+interface IssuesProps {
+  /** The import. */
+  id: string;
+  list: RowList;
   kind: ImportKind;
   removable: boolean;
-}) {
+}
+
+function IssuesTable({ list: { rows = [] }, kind, removable }: Omit<IssuesProps, 'id'>) {
   const listed = useIgnoreList(rows.some((row) => isListed(row, kind)));
-  if (rows.length === 0) return <p className={styles.nothing}>Every row of the file is sound.</p>;
+  return (
+    <table className={`${styles.table} ${places.table}`}>
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          <th scope="col">{kind === 'licences' ? 'Licence number' : 'Product ID/SKU'}</th>
+          <th scope="col">Name</th>
+          <th scope="col">Why it is left out</th>
+          <th scope="col">
+            <span className="visually-hidden">What can be done</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <IssueRow key={row.sku} row={row} kind={kind} listed={listed.get(row.sku)} removable={removable} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Rows that are not applied, or not whole, and why; and the way to correct them elsewhere. */
+export function IssueRows({ id, ...props }: IssuesProps) {
+  const { list } = props;
+  if (list.total === 0) return <p className={styles.nothing}>Every row of the file is sound.</p>;
   return (
     <>
-      <table className={`${styles.table} ${places.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            <th scope="col">{kind === 'licences' ? 'Licence number' : 'Product ID/SKU'}</th>
-            <th scope="col">Name</th>
-            <th scope="col">Why it is left out</th>
-            <th scope="col">
-              <span className="visually-hidden">What can be done</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <Stepped items={rows}>
-            {(row) => (
-              <IssueRow
-                key={row.sku}
-                row={row}
-                kind={kind}
-                listed={listed.get(row.sku)}
-                removable={removable}
-              />
-            )}
-          </Stepped>
-        </tbody>
-      </table>
+      <IssuesTable {...props} />
+      <FurtherRows list={list} />
       <p className={styles.rest}>
-        The rest of the file is applied without these rows.{' '}
-        <a
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(rows))}`}
-          download="rows-to-correct.csv"
-        >
-          Download the {rows.length === 1 ? 'row' : `${rows.length} rows`} as CSV
-        </a>{' '}
-        to correct them.
+        The rest of the file is applied without these rows. <DownloadIssues id={id} total={list.total} /> to
+        correct them.
       </p>
     </>
   );

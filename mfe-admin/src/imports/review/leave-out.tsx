@@ -2,16 +2,17 @@ import type { ImportRow } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { CheckBox } from '../../parts/index.ts';
 import styles from './leave-out.module.css';
-import { type EditRows, nameIn } from './use-review.ts';
+import { nameIn } from './row.ts';
+import type { ReviewEdits } from './use-edits.ts';
 
 /** 'skip this time only' and 'always ignore': ticking one clears the other (IMPORT-10). */
 export function LeaveOut({
   row,
-  onEdit,
+  edits,
   canIgnore,
 }: {
   row: ImportRow;
-  onEdit: EditRows;
+  edits: ReviewEdits;
   canIgnore: boolean;
 }) {
   const { skipThisTime = false, shouldIgnore = false } = row.edits;
@@ -22,7 +23,7 @@ export function LeaveOut({
         <CheckBox
           checked={skipThisTime}
           aria-label={`skip this time only: ${name}`}
-          onChange={() => void onEdit([row], { skipThisTime: !skipThisTime, shouldIgnore: false })}
+          onChange={() => edits.editRow(row, { skipThisTime: !skipThisTime, shouldIgnore: false })}
         />
         skip this time only
       </label>
@@ -31,7 +32,7 @@ export function LeaveOut({
           <CheckBox
             checked={shouldIgnore}
             aria-label={`always ignore: ${name}`}
-            onChange={() => void onEdit([row], { shouldIgnore: !shouldIgnore, skipThisTime: false })}
+            onChange={() => edits.editRow(row, { shouldIgnore: !shouldIgnore, skipThisTime: false })}
           />
           always ignore
         </label>

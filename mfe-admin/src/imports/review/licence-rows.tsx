@@ -1,8 +1,8 @@
 import type { ImportRow } from 'shared-domain/contracts';
 import { Change } from './change.tsx';
+import { isLeftOut } from './row.ts';
 import styles from './rows.module.css';
 import { LeaveOutCell, type RowProps, type RowsProps, RowsTable } from './rows-table.tsx';
-import { isLeftOut } from './use-review.ts';
 
 /** The company's name; where it is another now, the old one first. */
 function Company({ row }: { row: ImportRow }) {
@@ -10,7 +10,7 @@ function Company({ row }: { row: ImportRow }) {
   return renamed ? <Change change={renamed} /> : row.licence?.companyName;
 }
 
-function LicenceRow({ row, editable, onEdit }: RowProps) {
+function LicenceRow({ row, editable, edits }: RowProps) {
   return (
     <tr className={isLeftOut(row) ? styles.out : undefined}>
       <th scope="row">
@@ -22,14 +22,14 @@ function LicenceRow({ row, editable, onEdit }: RowProps) {
       <td>
         <Company row={row} />
       </td>
-      <LeaveOutCell row={row} editable={editable} onEdit={onEdit} canIgnore={false} />
+      <LeaveOutCell row={row} editable={editable} edits={edits} canIgnore={false} />
     </tr>
   );
 }
 
 /** Licences that are new or get another name. There is no list of licences to ignore always. */
-export function LicenceRows({ rows, editable, onEdit }: RowsProps) {
-  if (rows.length === 0) return <p className={styles.nothing}>No licences here.</p>;
+export function LicenceRows({ list, editable, edits }: RowsProps) {
+  if (list.total === 0) return <p className={styles.nothing}>No licences here.</p>;
   const columns = (
     <>
       <th scope="col">Licence number</th>
@@ -37,8 +37,8 @@ export function LicenceRows({ rows, editable, onEdit }: RowsProps) {
     </>
   );
   return (
-    <RowsTable rows={rows} editable={editable} columns={columns} className={styles.untickable}>
-      {(row) => <LicenceRow key={row.sku} row={row} editable={editable} onEdit={onEdit} />}
+    <RowsTable list={list} editable={editable} columns={columns} className={styles.untickable}>
+      {(row) => <LicenceRow key={row.sku} row={row} editable={editable} edits={edits} />}
     </RowsTable>
   );
 }

@@ -3,18 +3,18 @@ import { parsePrice } from 'shared-domain/imports';
 import { formatDollars } from 'shared-domain/money';
 import { Brand, BrandForAll } from './brand.tsx';
 import places from './new-rows.module.css';
+import { isLeftOut, nameIn } from './row.ts';
 import { RowText } from './row-text.tsx';
 import styles from './rows.module.css';
 import { LeaveOutCell, type RowProps, type RowsProps, RowsTable } from './rows-table.tsx';
-import { isLeftOut, nameIn } from './use-review.ts';
 
-function EditableCells({ row, onEdit }: Omit<RowProps, 'editable'>) {
+function EditableCells({ row, edits }: Omit<RowProps, 'editable'>) {
   const { product } = row;
   const name = nameIn(row);
   const price = (text: string) => {
     const value = parsePrice(text);
     if (value === null) return false;
-    void onEdit([row], { price: value });
+    edits.editRow(row, { price: value });
     return true;
   };
   return (
@@ -25,7 +25,7 @@ function EditableCells({ row, onEdit }: Omit<RowProps, 'editable'>) {
           value={product?.name ?? ''}
           onCommit={(text) => {
             if (text.trim() === '') return false;
-            void onEdit([row], { name: text.trim() });
+            edits.editRow(row, { name: text.trim() });
             return true;
           }}
         />
@@ -36,13 +36,13 @@ function EditableCells({ row, onEdit }: Omit<RowProps, 'editable'>) {
           value={product?.friendlyName ?? ''}
           placeholder="Same as name"
           onCommit={(text) => {
-            void onEdit([row], { friendlyName: text.trim() });
+            edits.editRow(row, { friendlyName: text.trim() });
             return true;
           }}
         />
       </td>
       <td data-label="Brand *" className={places.brand}>
-        <Brand row={row} onEdit={onEdit} />
+        <Brand row={row} edits={edits} />
       </td>
       <td data-label="Price" className={places.price}>
         <RowText
@@ -70,7 +70,7 @@ function PlainCells({ row: { product } }: { row: ImportRow }) {
   );
 }
 
-function NewRow({ row, editable, onEdit }: RowProps) {
+function NewRow({ row, editable, edits }: RowProps) {
   return (
     <tr className={isLeftOut(row) ? styles.out : undefined}>
       <th scope="row" className={styles.id}>
@@ -80,18 +80,18 @@ function NewRow({ row, editable, onEdit }: RowProps) {
           <span key={note}>{note}</span>
         ))}
       </th>
-      {editable && !isLeftOut(row) ? <EditableCells row={row} onEdit={onEdit} /> : <PlainCells row={row} />}
+      {editable && !isLeftOut(row) ? <EditableCells row={row} edits={edits} /> : <PlainCells row={row} />}
       <td className={`${styles.number} ${places.stock}`} data-label="Stock">
         {row.product?.stock}
       </td>
-      <LeaveOutCell row={row} editable={editable} onEdit={onEdit} />
+      <LeaveOutCell row={row} editable={editable} edits={edits} />
     </tr>
   );
 }
 
 /** New products: every field that staff may set before they come into being; a brand is required. */
-export function NewRows({ rows, editable, onEdit }: RowsProps) {
-  if (rows.length === 0) return <p className={styles.nothing}>No new products in this file.</p>;
+export function NewRows({ list, lacking, editable, edits }: RowsProps & { lacking: number }) {
+  if (list.total === 0) return <p className={styles.nothing}>No new products in this file.</p>;
   const columns = (
     <>
       <th scope="col">Product ID/SKU</th>
@@ -106,9 +106,9 @@ export function NewRows({ rows, editable, onEdit }: RowsProps) {
   );
   return (
     <>
-      {editable && <BrandForAll rows={rows} onEdit={onEdit} />}
-      <RowsTable rows={rows} editable={editable} columns={columns} className={places.table}>
-        {(row) => <NewRow key={row.sku} row={row} editable={editable} onEdit={onEdit} />}
+      {editable && <BrandForAll lacking={lacking} edits={edits} />}
+      <RowsTable list={list} editable={editable} columns={columns} className={places.table}>
+        {(row) => <NewRow key={row.sku} row={row} editable={editable} edits={edits} />}
       </RowsTable>
     </>
   );

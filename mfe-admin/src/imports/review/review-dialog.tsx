@@ -1,98 +1,100 @@
 import { useEffect, useState } from 'react';
-import type { ImportSummary } from 'shared-domain/contracts';
+import type { ImportSummary, ImportTotals } from 'shared-domain/contracts';
 import { ErrorState } from 'shared-ui/states';
 import { StaffDialog, Tag, tabId, WaitingRows } from '../../parts/index.ts';
-import { useStaff, useToast } from '../../staff/index.ts';
+import { useCache, useChange, useToast } from '../../staff/index.ts';
 import type { ImportFlow } from '../use-import.ts';
 import { Counts } from './counts.tsx';
 import { Foot } from './foot.tsx';
-import { IssueRows } from './issue-rows.tsx';
-import { LicenceRows } from './licence-rows.tsx';
-import { NewRows } from './new-rows.tsx';
 import styles from './review.module.css';
 import { type Shown, ShownChoice } from './shown.tsx';
+import { TabRows } from './tab-rows.tsx';
 import { REVIEW_PANEL, Tabs } from './tabs.tsx';
-import { UpdatedRows } from './updated-rows.tsx';
-import { useRereading } from './use-rereading.ts';
-import { needsBrand, type ReviewTab, useReview } from './use-review.ts';
+import { countsOf, type ReviewTab, useReview } from './use-review.ts';
 
-type Reviewed = ReturnType<typeof useReview>;
+const firstTab = ({ counts }: ImportSummary): ReviewTab => {
+  if (counts.new > 0) return 'new';
+  return counts.updated > 0 ? 'updated' : 'issues';
+};
 
-/** The rows of the tab that is open, as their kind of import shows them. */
-function TabRows({
-  tab,
-  summary,
-  reviewed: { byTab, edit },
-  shown,
-  editable,
-}: {
-  tab: ReviewTab;
+interface ReviewedProps {
   summary: ImportSummary;
-  reviewed: Reviewed;
-  shown: Shown;
+  totals: ImportTotals | undefined;
   editable: boolean;
-}) {
-  const { kind } = summary;
-  if (tab === 'issues') return <IssueRows rows={byTab.issues} kind={kind} removable={editable} />;
-  const ways = { editable, onEdit: edit };
-  if (kind === 'licences') return <LicenceRows rows={byTab[tab]} {...ways} />;
-  if (tab === 'new') return <NewRows rows={byTab.new} {...ways} />;
-  return <UpdatedRows rows={byTab.updated} shown={shown} hasNumbers={kind === 'inventory'} {...ways} />;
+  /** Changes with each step of the work on the import. */
+  step: string | null;
 }
 
-function useFirstTab({ review, byTab }: Reviewed) {
-  const [chosen, setChosen] = useState<ReviewTab | null>(null);
-  const { new: fresh, updated } = byTab;
-  const first: ReviewTab = fresh.length > 0 ? 'new' : updated.length > 0 || !review ? 'updated' : 'issues';
-  return [chosen ?? first, setChosen] as const;
-}
-
-/**
- * The review of an import (IMPORT-2): nothing changes before 'Apply Changes'. Cancel discards it; the close button only
- * closes, and the review waits in the history. An import that was applied can be looked at here later.
- */
-export function ReviewDialog({
-  id,
-  flow,
-  onDiscarded,
-  title = 'Review before anything changes',
-}: {
-  id: string;
-  flow: ImportFlow;
-  onDiscarded: () => void;
-  title?: string;
-}) {
-  const staff = useStaff();
-  const toast = useToast();
-  const reviewed = useReview(id);
-  const { review, problem, isReading, byTab, reload } = reviewed;
-  const [tab, setTab] = useFirstTab(reviewed);
+/** What the file says: counts, tabs, and the rows of the one that is open. */
+function Reviewed({ summary, totals, editable, step }: ReviewedProps) {
+  const [chosen, setTab] = useState<ReviewTab | null>(null);
   const [shown, setShown] = useState<Shown>('all');
-  const { watch } = flow;
-  const working = flow.working?.id === id ? flow.working : null;
-  useEffect(() => {
-    if (review) watch(review.summary);
-  }, [review, watch]);
-  const done = working?.progress?.done ?? 0;
-  useRereading(done > 0 ? `${working?.state} ${done}` : null, isReading, reload);
+  const tab = chosen ?? firstTab(summary);
+  const counts = countsOf(summary);
+  const only = tab === 'updated' && shown !== 'all' ? shown : undefined;
+  return (
+    <div className={styles.review}>
+      <Counts summary={summary} suspicious={totals?.suspicious ?? 0} />
+      <div className={styles.bar}>
+        <Tabs counts={counts} chosen={tab} onChoose={setTab} />
+        {summary.kind === 'inventory' && tab === 'updated' && counts.updated > 0 && (
+          <div className={styles.narrow}>
+            <ShownChoice all={counts.updated} totals={totals} shown={shown} onChange={setShown} />
+          </div>
+        )}
+      </div>
+      <div
+        role="tabpanel"
+        id={REVIEW_PANEL}
+        aria-labelledby={tabId(REVIEW_PANEL, tab)}
+        className={styles.rows}
+      >
+        <TabRows
+          key={tab}
+          wanted={{ tab, only }}
+          review={{ summary, totals }}
+          editable={editable}
+          step={step}
+        />
+      </div>
+    </div>
+  );
+}
 
-  const close = () => flow.open(null);
-  const cancel = async () => {
-    const result = await staff.discardImport(id);
+/** Cancel discards the review; one that is gone already is as good as discarded. */
+function useDiscard(id: string, onDiscarded: () => void) {
+  const toast = useToast();
+  const cache = useCache();
+  const { send } = useChange('discardImport');
+  return async () => {
+    const result = await send({ params: { id } });
     if (!result.ok && result.problem.status !== 404) {
       return toast.failed(result.problem.title, result.problem.detail);
     }
     onDiscarded();
-    close();
+    void cache.outdate('imports');
   };
-  const summary = review?.summary;
-  const isReady = review?.summary.state === 'ready' && working === null;
-  const lacking = summary?.kind === 'licences' ? 0 : byTab.new.filter(needsBrand).length;
+}
 
+/**
+ * The review of an import: nothing changes before 'Apply Changes' (IMPORT-2). The close button only closes, and the review
+ * waits in the history. An import that was applied can be looked at here later.
+ */
+export function ReviewDialog({ id, flow }: { id: string; flow: ImportFlow }) {
+  const { summary, totals, problem, refetch } = useReview(id);
+  const { watch } = flow;
+  const working = flow.working?.id === id ? flow.working : null;
+  useEffect(() => {
+    if (summary) watch(summary);
+  }, [summary, watch]);
+  const done = working?.progress?.done ?? 0;
+  const close = () => flow.open(null);
+  const cancel = useDiscard(id, close);
+  const isReady = summary?.state === 'ready' && working === null;
   return (
     <StaffDialog
       open
-      title={isReady || !summary || working ? title : 'What was imported'}
+      title={isReady || !summary || working ? 'Review before anything changes' : 'What was imported'}
       tag={summary && <Tag>{summary.fileName}</Tag>}
       onClose={close}
       width={1152}
@@ -100,10 +102,9 @@ export function ReviewDialog({
       flush
       foot={
         <Foot
-          byTab={byTab}
-          lacking={lacking}
+          totals={totals}
+          lacking={summary?.kind === 'inventory' ? (totals?.unbranded ?? 0) : 0}
           isReady={isReady}
-          isRead={summary !== undefined}
           working={working}
           onApply={() => void flow.apply(id)}
           onCancel={() => void cancel()}
@@ -111,31 +112,20 @@ export function ReviewDialog({
         />
       }
     >
-      {problem ? (
-        <ErrorState title={problem.title} onRetry={reload}>
+      {problem && (
+        <ErrorState title={problem.title} onRetry={refetch}>
           {problem.detail}
         </ErrorState>
-      ) : summary ? (
-        <div className={styles.review}>
-          <Counts summary={summary} suspicious={byTab.updated.filter((row) => row.suspicious).length} />
-          <div className={styles.bar}>
-            <Tabs byTab={byTab} chosen={tab} onChoose={setTab} />
-            {summary.kind === 'inventory' && tab === 'updated' && byTab.updated.length > 0 && (
-              <div className={styles.narrow}>
-                <ShownChoice rows={byTab.updated} shown={shown} onChange={setShown} />
-              </div>
-            )}
-          </div>
-          <div
-            role="tabpanel"
-            id={REVIEW_PANEL}
-            aria-labelledby={tabId(REVIEW_PANEL, tab)}
-            className={styles.rows}
-          >
-            <TabRows tab={tab} summary={summary} reviewed={reviewed} shown={shown} editable={isReady} />
-          </div>
-        </div>
-      ) : (
+      )}
+      {summary && (
+        <Reviewed
+          summary={summary}
+          totals={totals}
+          editable={isReady}
+          step={done > 0 ? `${working?.state} ${done}` : null}
+        />
+      )}
+      {!summary && !problem && (
         <WaitingRows label="Loading the review..." widths={[120, 180, 140, 80]} rows={12} />
       )}
     </StaffDialog>

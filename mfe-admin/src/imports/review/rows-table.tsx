@@ -1,40 +1,43 @@
 import type { ReactNode } from 'react';
 import type { ImportRow } from 'shared-domain/contracts';
+import { FurtherRows } from './further-rows.tsx';
 import { LeaveOut, Outcome } from './leave-out.tsx';
+import { isLeftOut } from './row.ts';
 import styles from './rows.module.css';
-import { Stepped } from './stepped.tsx';
-import { type EditRows, isLeftOut } from './use-review.ts';
+import type { ReviewEdits } from './use-edits.ts';
+import type { RowList } from './use-review.ts';
 
 /** A row of the review and what staff may do with it: nothing any more once the import is being applied. */
-export type RowProps = { row: ImportRow; editable: boolean; onEdit: EditRows };
+export type RowProps = { row: ImportRow; editable: boolean; edits: ReviewEdits };
 
-export type RowsProps = { rows: readonly ImportRow[]; editable: boolean; onEdit: EditRows };
+export type RowsProps = { list: RowList; editable: boolean; edits: ReviewEdits };
 
 /** The table of one tab. Its last column is where a row is left out, and later what became of it. */
 export function RowsTable({
-  rows,
+  list,
   editable,
   columns,
   className = '',
   children,
-}: Pick<RowsProps, 'rows' | 'editable'> & {
+}: Pick<RowsProps, 'list' | 'editable'> & {
   /** The heads of the columns but the last. */
   columns: ReactNode;
   className?: string;
   children: (row: ImportRow) => ReactNode;
 }) {
   return (
-    <table className={`${styles.table} ${className}`}>
-      <thead>
-        <tr>
-          {columns}
-          <th scope="col">{editable ? 'Leave out' : 'State'}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <Stepped items={rows}>{children}</Stepped>
-      </tbody>
-    </table>
+    <>
+      <table className={`${styles.table} ${className}`}>
+        <thead>
+          <tr>
+            {columns}
+            <th scope="col">{editable ? 'Leave out' : 'State'}</th>
+          </tr>
+        </thead>
+        <tbody>{list.rows?.map(children)}</tbody>
+      </table>
+      <FurtherRows list={list} />
+    </>
   );
 }
 
@@ -45,14 +48,14 @@ export function RowsTable({
 export function LeaveOutCell({
   row,
   editable,
-  onEdit,
+  edits,
   whenLeftOut = false,
   canIgnore = true,
 }: RowProps & { whenLeftOut?: boolean; canIgnore?: boolean }) {
   const isOffered = editable && (!whenLeftOut || isLeftOut(row));
   return (
     <td className={editable && !isOffered ? styles.optional : undefined}>
-      {isOffered && <LeaveOut row={row} onEdit={onEdit} canIgnore={canIgnore} />}
+      {isOffered && <LeaveOut row={row} edits={edits} canIgnore={canIgnore} />}
       {!editable && <Outcome row={row} />}
     </td>
   );

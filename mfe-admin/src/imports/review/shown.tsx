@@ -1,20 +1,10 @@
-import type { ImportRow } from 'shared-domain/contracts';
+import type { ImportTotals, ReviewFilter } from 'shared-domain/contracts';
 import { Segmented } from '../../parts/index.ts';
 
 /** Which of the changed products are looked at. */
-export type Shown = 'all' | 'price' | 'stock' | 'suspicious';
+export type Shown = 'all' | Exclude<ReviewFilter, 'unbranded'>;
 
-const has = (row: ImportRow, field: string) => row.changes.some((change) => change.field === field);
-
-export const PASSES: Readonly<Record<Shown, (row: ImportRow) => boolean>> = {
-  all: () => true,
-  price: (row) => has(row, 'price'),
-  stock: (row) => has(row, 'stock'),
-  suspicious: (row) => row.suspicious,
-};
-
-const SHOWN: readonly { value: Shown; label: string }[] = [
-  { value: 'all', label: 'All' },
+const SHOWN: readonly { value: Exclude<Shown, 'all'>; label: string }[] = [
   { value: 'price', label: 'Price' },
   { value: 'stock', label: 'Stock' },
   { value: 'suspicious', label: 'Suspicious' },
@@ -22,17 +12,23 @@ const SHOWN: readonly { value: Shown; label: string }[] = [
 
 /** Narrows the changed products to those whose price or stock moves, or that are suspicious. */
 export function ShownChoice({
-  rows,
+  all,
+  totals,
   shown,
   onChange,
 }: {
-  rows: readonly ImportRow[];
+  all: number;
+  /** Undefined while they are being counted. */
+  totals: ImportTotals | undefined;
   shown: Shown;
   onChange: (shown: Shown) => void;
 }) {
-  const options = SHOWN.map(({ value, label }) => ({
-    value,
-    label: `${label} ${rows.filter(PASSES[value]).length}`,
-  }));
+  const options = [
+    { value: 'all' as Shown, label: `All ${all}` },
+    ...SHOWN.map(({ value, label }) => ({
+      value: value as Shown,
+      label: totals ? `${label} ${totals[value]}` : label,
+    })),
+  ];
   return <Segmented label="Rows" value={shown} options={options} onChange={onChange} />;
 }

@@ -1,6 +1,6 @@
 import { Tabs as StaffTabs } from '../../parts/index.ts';
 import styles from './review.module.css';
-import type { ReviewTab, useReview } from './use-review.ts';
+import type { ReviewTab } from './use-review.ts';
 
 /** Id of the panel below the tabs. */
 export const REVIEW_PANEL = 'review-panel';
@@ -13,11 +13,11 @@ const TABS: readonly { id: ReviewTab; label: string }[] = [
 
 /** The tabs of the review, with how many rows each has. */
 export function Tabs({
-  byTab,
+  counts,
   chosen,
   onChoose,
 }: {
-  byTab: ReturnType<typeof useReview>['byTab'];
+  counts: Readonly<Record<ReviewTab, number>>;
   chosen: ReviewTab;
   onChoose: (tab: ReviewTab) => void;
 }) {
@@ -26,9 +26,7 @@ export function Tabs({
     label: (
       <>
         {label}{' '}
-        <span className={id === 'issues' && byTab.issues.length > 0 ? styles.bad : styles.count}>
-          {byTab[id].length}
-        </span>
+        <span className={id === 'issues' && counts.issues > 0 ? styles.bad : styles.count}>{counts[id]}</span>
       </>
     ),
   }));

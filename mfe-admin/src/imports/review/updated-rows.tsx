@@ -1,12 +1,11 @@
-import type { FieldChangeJson, ImportRow } from 'shared-domain/contracts';
+import type { FieldChangeJson, ReviewFilter } from 'shared-domain/contracts';
 import { CheckBox } from '../../parts/index.ts';
 import { Thumb } from '../../products/index.ts';
 import { Change, FIELD_WORDS } from './change.tsx';
+import { isLeftOut, nameIn } from './row.ts';
 import styles from './rows.module.css';
 import { LeaveOutCell, type RowProps, type RowsProps, RowsTable } from './rows-table.tsx';
-import { PASSES, type Shown } from './shown.tsx';
 import own from './updated-rows.module.css';
-import { isLeftOut, nameIn } from './use-review.ts';
 
 const Unchanged = () => <span className={styles.old}>unchanged</span>;
 
@@ -37,7 +36,7 @@ const NUMBERS = ['price', 'stock'];
 
 type UpdatedProps = RowProps & { hasNumbers: boolean };
 
-function UpdatedRow({ row, editable, onEdit, hasNumbers }: UpdatedProps) {
+function UpdatedRow({ row, editable, edits, hasNumbers }: UpdatedProps) {
   const left = isLeftOut(row);
   const of = (field: string) => row.changes.find((change) => change.field === field);
   const others = row.changes.filter(({ field }) => !(hasNumbers && NUMBERS.includes(field)));
@@ -50,7 +49,7 @@ function UpdatedRow({ row, editable, onEdit, hasNumbers }: UpdatedProps) {
           checked={!left}
           aria-disabled={!editable || undefined}
           aria-label={`Apply changes of ${nameIn(row)}`}
-          onChange={() => editable && void onEdit([row], { skipThisTime: !left, shouldIgnore: false })}
+          onChange={() => editable && edits.editRow(row, { skipThisTime: !left, shouldIgnore: false })}
         />
       </td>
       <th scope="row">
@@ -72,43 +71,39 @@ function UpdatedRow({ row, editable, onEdit, hasNumbers }: UpdatedProps) {
           </span>
         ))}
       </td>
-      <LeaveOutCell row={row} editable={editable} onEdit={onEdit} whenLeftOut />
+      <LeaveOutCell row={row} editable={editable} edits={edits} whenLeftOut />
     </tr>
   );
 }
 
-/** Suspicious ones first: they are what somebody should look at. */
-const bySuspicion = (one: ImportRow, other: ImportRow) => Number(other.suspicious) - Number(one.suspicious);
+type UpdatedRowsProps = RowsProps & { only?: ReviewFilter | undefined; hasNumbers?: boolean };
 
-/** Leaves out all that are shown, or takes all. */
-function TickAll({ seen, editable, onEdit }: { seen: readonly ImportRow[] } & Omit<RowProps, 'row'>) {
-  const taken = seen.filter((row) => !isLeftOut(row));
-  const isWhole = taken.length === seen.length;
+/** Leaves out all rows of the choice, or takes all. */
+function TickAll({ list, only, editable, edits }: UpdatedRowsProps) {
+  const rows = list.rows ?? [];
+  const taken = rows.filter((row) => !isLeftOut(row));
+  const isWhole = taken.length === rows.length;
+  const toggle = () =>
+    edits.editAll({ tab: 'updated', only }, { skipThisTime: isWhole, shouldIgnore: false });
   return (
     <CheckBox
       aria-label="Apply all that are shown"
       aria-disabled={!editable || undefined}
       checked={isWhole}
       mixed={taken.length > 0 && !isWhole}
-      onChange={() => editable && void onEdit(seen, { skipThisTime: isWhole, shouldIgnore: false })}
+      onChange={() => editable && toggle()}
     />
   );
 }
 
-/** What changes, field by field: old, new, how far; a suspicious price is unticked from the start. */
-export function UpdatedRows({
-  rows,
-  shown,
-  editable,
-  onEdit,
-  hasNumbers = true,
-}: RowsProps & { shown: Shown; hasNumbers?: boolean }) {
-  if (rows.length === 0) return <p className={styles.nothing}>No product of the list changes.</p>;
-  const seen = rows.filter(PASSES[shown]).sort(bySuspicion);
+/** What changes, field by field: old, new, how far; a suspicious price is unticked from the start and comes first. */
+export function UpdatedRows(props: UpdatedRowsProps) {
+  const { list, only, editable, edits, hasNumbers = true } = props;
+  if (list.total === 0 && !only) return <p className={styles.nothing}>No product of the list changes.</p>;
   const columns = (
     <>
       <th scope="col" className={styles.tick}>
-        <TickAll seen={seen} editable={editable} onEdit={onEdit} />
+        <TickAll {...props} />
       </th>
       <th scope="col">Product</th>
       {hasNumbers && <th scope="col">Price</th>}
@@ -118,13 +113,13 @@ export function UpdatedRows({
   );
   return (
     <RowsTable
-      rows={seen}
+      list={list}
       editable={editable}
       columns={columns}
       className={hasNumbers ? own.updated : undefined}
     >
       {(row) => (
-        <UpdatedRow key={row.sku} row={row} editable={editable} onEdit={onEdit} hasNumbers={hasNumbers} />
+        <UpdatedRow key={row.sku} row={row} editable={editable} edits={edits} hasNumbers={hasNumbers} />
       )}
     </RowsTable>
   );

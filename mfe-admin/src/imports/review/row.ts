@@ -1,0 +1,13 @@
+import type { ImportRow } from 'shared-domain/contracts';
+import { displayName } from 'shared-domain/products';
+
+/** The name that a row's product would have. */
+export const nameIn = ({ product, licence, sku }: ImportRow): string =>
+  (product && displayName(product)) || licence?.companyName || sku;
+
+export const isLeftOut = ({ edits }: ImportRow): boolean =>
+  edits.skipThisTime === true || edits.shouldIgnore === true;
+
+/** A new product that would be applied but for its brand (IMPORT-11). */
+export const needsBrand = (row: ImportRow): boolean =>
+  row.kind === 'new' && !isLeftOut(row) && !row.product?.hiddenCategory?.trim();

@@ -1,0 +1,74 @@
+import { useCallback } from 'react';
+import type { ImportRow, RowEdits } from 'shared-domain/contracts';
+import { type CachePatch, useCache, useChange, useStaff, useToast } from '../../staff/index.ts';
+import { eachRows } from './read-all.ts';
+import type { Wanted } from './use-review.ts';
+
+/** Puts rows in place wherever a page of the review holds them. */
+function withRows(rows: readonly ImportRow[]): CachePatch {
+  const fresh = new Map(rows.map((row) => [row.sku, row]));
+  return {
+    readImport: (page) => ({ ...page, rows: page.rows.map((row) => fresh.get(row.sku) ?? row) }),
+  };
+}
+
+/** What was ticked shows at once; the API's answer says what it means. */
+function edited(skus: readonly string[], edits: RowEdits): CachePatch {
+  const known = new Set(skus);
+  return {
+    readImport: (page) => ({
+      ...page,
+      rows: page.rows.map((row) =>
+        known.has(row.sku) ? { ...row, edits: { ...row.edits, ...edits } } : row,
+      ),
+    }),
+  };
+}
+
+export interface ReviewEdits {
+  /** Edits one row. */
+  editRow: (row: ImportRow, edits: RowEdits) => void;
+  /** The same edits for all rows that are wanted, also those that are not read yet. */
+  editAll: (wanted: Wanted, edits: RowEdits) => void;
+}
+
+/** The edits of staff in one import's review; each is stored at once, so that a reload loses nothing. */
+export function useEdits(id: string): ReviewEdits {
+  const staff = useStaff();
+  const toast = useToast();
+  const cache = useCache();
+  const { send: sendOne } = useChange('editImportRow', {
+    optimistic: ({ params, body }) => edited([params.sku], body),
+    answered: (row) => withRows([row]),
+    topic: 'review',
+  });
+  const { send: sendMany } = useChange('editImportRows', {
+    optimistic: ({ body }) => edited(body.skus, body.edits),
+    answered: ({ rows }) => withRows(rows),
+  });
+  const editRow = useCallback(
+    async ({ sku }: ImportRow, edits: RowEdits) => {
+      const result = await sendOne({ params: { id, sku }, body: edits });
+      if (!result.ok) toast.failed(result.problem.title, result.problem.detail);
+    },
+    [sendOne, id, toast],
+  );
+  const editAll = useCallback(
+    async (wanted: Wanted, edits: RowEdits) => {
+      const editSome = async (rows: readonly ImportRow[]): Promise<boolean> => {
+        if (rows.length === 0) return true;
+        const result = await sendMany({ params: { id }, body: { skus: rows.map(({ sku }) => sku), edits } });
+        if (!result.ok) toast.failed(result.problem.title, result.problem.detail);
+        return result.ok;
+      };
+      const problem = await eachRows(staff, id, wanted, editSome);
+      if (problem) toast.failed(problem.title, problem.detail);
+      void cache.outdate('review');
+    },
+    [staff, sendMany, id, toast, cache],
+  );
+  return {
+    editRow: (row, edits) => void editRow(row, edits),
+    editAll: (wanted, edits) => void editAll(wanted, edits),
+  };
+}
