@@ -1,1 +1,1 @@
-export { rowsOf as sumRowsOf } from './order-rows.ts';
+export { rowsOf as sumRowsOf } from './sums.ts';

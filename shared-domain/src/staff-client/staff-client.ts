@@ -7,13 +7,9 @@ import type {
   ImportKind,
   ImportReviewQuery,
   LicenceSearchQuery,
-  OrderBulkChange,
-  OrderMailKind,
-  OrderStatusChange,
   ProductBulkEdit,
   ProductCreate,
   ProductEdit,
-  RefundRequest,
   RowEdits,
   RowsEdit,
   SettingsChange,
@@ -76,27 +72,6 @@ const importCalls = (call: Call) => ({
   removeIgnoredSku: (sku: string, way?: Way) => call('removeIgnoredSku', { query: { sku } }, way),
 });
 
-const orderCalls = (call: Call) => ({
-  orders: (query: Query = {}, way?: Way) => call('adminOrders', { query }, way),
-  order: (id: string, way?: Way) => call('adminOrder', { params: { id } }, way),
-  /** `from`, the status that was on the page, refuses what would overwrite another's change. */
-  setOrderStatus: (
-    id: string,
-    status: OrderStatusChange['status'],
-    { from, ...way }: Way & Pick<OrderStatusChange, 'from'> = {},
-  ) => call('changeOrderStatus', { params: { id }, body: { status, ...(from ? { from } : {}) } }, way),
-  setOrderStatuses: (changes: OrderBulkChange['changes'], way?: Way) =>
-    call('changeOrderStatuses', { body: { changes } }, way),
-  refund: (id: string, body: RefundRequest, { idempotencyKey, ...way }: Way & { idempotencyKey: string }) =>
-    call('refundOrder', { params: { id }, body, idempotencyKey }, way),
-  resendMail: (id: string, kind: OrderMailKind, way?: Way) =>
-    call('resendOrderMail', { params: { id, kind } }, way),
-  sentinel: (way?: Way) => call('sentinel', {}, way),
-  repairFinding: (finding: string, way?: Way) => call('repairFinding', { params: { finding } }, way),
-  followUps: (way?: Way) => call('followUps', {}, way),
-  retryFollowUp: (id: string, way?: Way) => call('retryFollowUp', { params: { id } }, way),
-});
-
 const houseCalls = (call: Call) => ({
   requestSignInLink: (email: string, way?: Way) => call('requestSignInLink', { body: { email } }, way),
   signIn: (token: string, way?: Way) => call('signIn', { body: { token } }, way),
@@ -131,7 +106,6 @@ export const staffClientOver = (call: Call) => ({
   call,
   ...productCalls(call),
   ...importCalls(call),
-  ...orderCalls(call),
   ...houseCalls(call),
 });
 

@@ -4,7 +4,8 @@ import { formatCents, formatDollars } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
 import { StaffIcon } from '../../icons/index.ts';
 import { Tag, Thumb } from '../../parts/index.ts';
-import { drawableOf, rowsOf } from '../order-rows.ts';
+import { drawableOf } from '../item-picture.ts';
+import { rowsOf } from '../sums.ts';
 import styles from './lines.module.css';
 
 function Line({ item }: { item: OrderItemJson }) {

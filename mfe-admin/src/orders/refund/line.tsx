@@ -4,7 +4,7 @@ import type { OrderItemJson } from 'shared-domain/contracts';
 import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
 import { CheckBox, Thumb } from '../../parts/index.ts';
-import { drawableOf } from '../order-rows.ts';
+import { drawableOf } from '../item-picture.ts';
 import styles from './dialog.module.css';
 import { leftOf } from './draft.ts';
 

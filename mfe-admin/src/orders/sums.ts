@@ -1,8 +1,7 @@
 import { labelWithUnits } from 'shared-domain/charges';
-import type { OrderItemJson, OrderJson } from 'shared-domain/contracts';
+import type { OrderJson } from 'shared-domain/contracts';
 import { centsOf } from 'shared-domain/money';
 import { repriceOrder, type SumRow } from 'shared-domain/orders';
-import type { Product } from 'shared-domain/products';
 
 /** 'Shipping, Expedited Parcel, 3 days'. */
 function shippingLabel({ shipping }: OrderJson): string {
@@ -23,12 +22,3 @@ export function rowsOf(order: OrderJson): SumRow[] {
     ...added.filter(({ amount }) => amount !== 0),
   ];
 }
-
-/** What a line's picture is drawn from: the product where it still exists, else what the line kept. */
-export const drawableOf = (item: OrderItemJson, product: Product | undefined) =>
-  product ?? {
-    name: item.productName,
-    category: item.productCategory,
-    packagingType: (item.productPackagingType ?? 'Packaged') as Product['packagingType'],
-    hiddenCategory: undefined,
-  };

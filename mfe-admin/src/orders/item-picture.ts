@@ -1,0 +1,11 @@
+import type { OrderItemJson } from 'shared-domain/contracts';
+import type { Product } from 'shared-domain/products';
+
+/** What a line's picture is drawn from: the product where it still exists, else what the line kept. */
+export const drawableOf = (item: OrderItemJson, product: Product | undefined) =>
+  product ?? {
+    name: item.productName,
+    category: item.productCategory,
+    packagingType: (item.productPackagingType ?? 'Packaged') as Product['packagingType'],
+    hiddenCategory: undefined,
+  };
