@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applicationsIn } from '../../delivery/src/applications.ts';
-import { shelfFrom } from '../../delivery/src/configuration.ts';
+import { storageFrom } from '../../delivery/src/configuration.ts';
 import { sourcesDigest } from '../../delivery/src/publication/index.ts';
-import { pointerOf, type Shelf } from '../../delivery/src/releases/index.ts';
+import { pointerOf, type ReleaseStorage } from '../../delivery/src/releases/index.ts';
 import { findChromium } from './chromium.ts';
 import { type Budgets, judge, lowered } from './page-weight/budgets.ts';
 import { weigh } from './page-weight/weigh.ts';
@@ -15,24 +15,24 @@ import { weigh } from './page-weight/weigh.ts';
 const root = join(import.meta.dirname, '..', '..');
 const file = join(root, 'checks', 'budgets.json');
 const budgets: Budgets = JSON.parse(readFileSync(file, 'utf8'));
-const shelf = shelfFrom(process.env);
+const storage = storageFrom(process.env);
 
 /** Applications that run something else than their present sources: their pages would be weighed wrongly. */
-async function outdated(shelf: Shelf): Promise<string[]> {
+async function outdated(storage: ReleaseStorage): Promise<string[]> {
   const checked = applicationsIn(root).map(async (application) => {
-    const pointer = await pointerOf(shelf, application.app);
-    const record = pointer && (await shelf.read(application.app, pointer.current.release));
+    const pointer = await pointerOf(storage, application.app);
+    const record = pointer && (await storage.read(application.app, pointer.current.release));
     return record?.sources === sourcesDigest(application, root) ? [] : [application.app];
   });
   return (await Promise.all(checked)).flat();
 }
 
-const others = await outdated(shelf);
+const others = await outdated(storage);
 if (others.length > 0) {
   console.error(`Not what the sources say: ${others.join(', ')}. First: npm run release -- ${others[0]}`);
   process.exit(1);
 }
-const weights = await weigh(shelf, Object.keys(budgets), findChromium());
+const weights = await weigh(storage, Object.keys(budgets), findChromium());
 if (process.argv.includes('--lower')) {
   writeFileSync(file, `${JSON.stringify(lowered(budgets, weights), null, 2)}\n`);
 }

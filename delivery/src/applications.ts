@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What a remote's package.json says about it under `remote`. It is copied into each release and so into the registry of
- * the page: the shell draws the frame of a path before any code of the remote has arrived.
+ * The `remote` block of a remote's package.json. It is copied into each release and from there into the page's registry,
+ * so that the shell can draw a path's frame before any of the remote's code has arrived.
  */
 export type RemoteBlock = {
-  /** Name of the federation container, a JavaScript identifier (`mfe_dtc`). */
+  /** Name of the federation container: a JavaScript identifier (`mfe_dtc`). */
   name: string;
-  /** The first part of the paths that belong to this remote (`/dtc`); `/` for the one that has the rest. */
+  /** The path prefix that belongs to this remote (`/dtc`); `/` for the one that has all other paths. */
   basePath: string;
   title: string;
-  /** A FrameSpec of shared-ui; delivery passes it through unread. */
+  /** A FrameSpec of shared-ui, which delivery passes through unread. */
   frame: Record<string, unknown>;
-  /** Names of the slots that its RemoteModule fills for other remotes. */
+  /** The slots that it fills for other remotes. */
   slots?: string[];
   /**
    * Every path below `basePath` that has a page (`''` is the first one, `product/:id` one for each id): the gateway
@@ -22,23 +22,23 @@ export type RemoteBlock = {
   addresses?: string[];
   /** Path below `basePath` -> names of the lazily loaded chunks that a first visit there needs. */
   pages?: Record<string, string[]>;
-  /** Its first page is drawn at build time and stands in the HTML before any script has run. */
+  /** Whether its first page is prerendered at build time. */
   prerender?: boolean;
-  /** Bytes of JavaScript (brotli) that all its files may have together. */
+  /** Budget for all of its JavaScript, in bytes (brotli). */
   budget?: number;
 };
 
-/** What the shell's package.json says about it under `host`. */
+/** The `host` block of the shell's package.json. */
 export type HostBlock = {
   name: string;
-  /** Chunk name -> public subpaths of the shared packages that travel together in it. */
+  /** Chunk name -> the public subpaths of the shared packages that it contains. */
   groups?: Record<string, string[]>;
-  /** File name prefixes of the fonts that every page shows at once. */
+  /** File name prefixes of the fonts to preload on every page. */
   fonts?: string[];
 };
 
 export type Application = {
-  /** The workspace folder, which is the name in commands and addresses too (`mfe-dtc`). */
+  /** The workspace folder, also its name in commands and addresses (`mfe-dtc`). */
   app: string;
   root: string;
   version: string;
@@ -58,7 +58,7 @@ type PackageFile = {
 const packageOf = (folder: string): PackageFile =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Every workspace that ships on its own: the shell first, then the remotes, in the order of the root package.json. */
+/** Every workspace that is released on its own: the shell, then the remotes, in the order of the root package.json. */
 export function applicationsIn(workspace: string): Application[] {
   const folders = packageOf(workspace).workspaces ?? [];
   const all = folders.map((app): Application => {
@@ -69,7 +69,7 @@ export function applicationsIn(workspace: string): Application[] {
   return [...all.filter((each) => each.host), ...all.filter((each) => each.remote)];
 }
 
-/** One application by its folder's name. Throws, naming the existing ones, if there is none. */
+/** Finds an application by its folder's name. Throws, listing the existing ones, if there is none. */
 export function applicationNamed(workspace: string, name: string): Application {
   const all = applicationsIn(workspace);
   const found = all.find((each) => each.app === name);

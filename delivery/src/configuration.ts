@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Bucket, bucketShelf, folderShelf, openBucket, type Shelf } from './releases/index.ts';
+import {
+  type Bucket,
+  bucketStorage,
+  folderStorage,
+  openBucket,
+  type ReleaseStorage,
+} from './releases/index.ts';
 import { workspace } from './workspace.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -27,10 +33,10 @@ function bucketFrom(environment: Environment, bucket: string): Bucket {
  * Where releases are kept: the bucket `RELEASES_BUCKET`, with what is served from here kept in `RELEASES_CACHE`; else
  * the folder `RELEASES_DIR`, by default `.local/releases` of the project.
  */
-export function shelfFrom(environment: Environment): Shelf {
+export function storageFrom(environment: Environment): ReleaseStorage {
   const { RELEASES_BUCKET, RELEASES_CACHE, RELEASES_DIR } = environment;
-  if (!RELEASES_BUCKET) return folderShelf(RELEASES_DIR || join(workspace, '.local/releases'));
-  return bucketShelf(
+  if (!RELEASES_BUCKET) return folderStorage(RELEASES_DIR || join(workspace, '.local/releases'));
+  return bucketStorage(
     bucketFrom(environment, RELEASES_BUCKET),
     RELEASES_CACHE || join(workspace, '.cache/bucket'),
   );

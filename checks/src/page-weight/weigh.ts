@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { createGateway } from '../../../delivery/src/gateway/application.ts';
-import type { Shelf } from '../../../delivery/src/releases/index.ts';
+import type { ReleaseStorage } from '../../../delivery/src/releases/index.ts';
 import type { Budgets } from './budgets.ts';
 import { scriptsOfFirstUse } from './visit.ts';
 
 /** Bytes of one released file as a browser fetches it: its brotli copy. */
-async function bytesOf(shelf: Shelf, address: string): Promise<number> {
+async function bytesOf(storage: ReleaseStorage, address: string): Promise<number> {
   const [, releases, app = '', release = '', ...path] = decodeURIComponent(address).split('/');
   if (releases !== 'releases') throw new Error(`A page loaded ${address}, which is no released file.`);
-  const record = await shelf.read(app, release);
+  const record = await storage.read(app, release);
   const file = record?.files.find((each) => each.path === path.join('/'));
   if (!file) throw new Error(`A page loaded ${address}, which no release contains.`);
   return file.brotli ?? file.bytes;
@@ -20,8 +20,12 @@ async function bytesOf(shelf: Shelf, address: string): Promise<number> {
  * Weighs pages of the live releases in a real browser: bytes of JavaScript (brotli) by page path. The sizes are those
  * of the stored files and not of the wire, so that the same releases always weigh the same.
  */
-export async function weigh(shelf: Shelf, paths: string[], executablePath?: string): Promise<Budgets> {
-  const server = createGateway({ shelf, apiUrl: 'http://127.0.0.1:9' }).listen(0, '127.0.0.1');
+export async function weigh(
+  storage: ReleaseStorage,
+  paths: string[],
+  executablePath?: string,
+): Promise<Budgets> {
+  const server = createGateway({ storage, apiUrl: 'http://127.0.0.1:9' }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -29,7 +33,7 @@ export async function weigh(shelf: Shelf, paths: string[], executablePath?: stri
     const weights: Budgets = {};
     for (const path of paths) {
       const scripts = await scriptsOfFirstUse(browser, `http://127.0.0.1:${port}${path}`);
-      const sizes = await Promise.all(scripts.map((script) => bytesOf(shelf, script)));
+      const sizes = await Promise.all(scripts.map((script) => bytesOf(storage, script)));
       weights[path] = sizes.reduce((sum, bytes) => sum + bytes, 0);
     }
     return weights;

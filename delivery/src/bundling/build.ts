@@ -10,12 +10,12 @@ import { precompress } from './precompression.ts';
 import { prerender } from './prerendering.ts';
 import { sharesOf } from './shares.ts';
 
-/** A finished build: the folder with every file that a browser may ask for, and what the gateway must know of it. */
+/** A finished build: the folder to serve, and the description that the gateway needs. */
 export type Build = { folder: string; description: BundleDescription; seconds: number };
 
 /**
- * Builds one front end for production, with compressed copies beside its files. Nothing of another application is
- * read or written, except that the shell's build contains the shared packages.
+ * Builds one front end for production, with compressed copies beside its files. Other applications are neither read nor
+ * written; the shell's build contains the shared packages.
  */
 export async function build(application: Application, options: BundlingOptions): Promise<Build> {
   const began = performance.now();

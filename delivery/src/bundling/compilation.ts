@@ -1,6 +1,6 @@
 import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
 
-/** Thrown when an application does not compile; the message is the compiler's. */
+/** Thrown when an application doesn't compile, with the compiler's message. */
 export class BuildFailed extends Error {
   override name = 'BuildFailed';
 }
@@ -10,7 +10,7 @@ export function compile(configuration: Configuration, app: string): Promise<Comp
   const compiler = webpack(configuration);
   return new Promise((resolve, reject) => {
     compiler.run((failure: Error | null, stats?: Stats) => {
-      // Closing writes the cache for the next build and still needs the modules, so the answer waits for it.
+      // Closing writes the cache and still needs the modules, so we wait for it.
       compiler.close(() => {
         if (failure) return reject(new BuildFailed(failure.message, { cause: failure }));
         if (!stats || stats.hasErrors()) {

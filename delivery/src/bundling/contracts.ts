@@ -8,8 +8,8 @@ const isContract = (path: string): boolean =>
   !/\.test\.tsx?$/.test(basename(path)) && !/\.(woff2|png)$/.test(path);
 
 /**
- * Keeps the shared packages' sources beside the shell that was built from them: a remote that is released months later
- * is checked against the types of the shell that is live then, whatever has been changed in the repository since.
+ * Stores the shared packages' sources with the shell that was built from them, so that a remote released months later is
+ * checked against the types of the live shell, not of today's repository.
  */
 export function keepContracts(workspace: string, folder: string): void {
   for (const name of sharedPackages) {

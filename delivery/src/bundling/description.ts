@@ -1,29 +1,29 @@
 import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
 
 /**
- * What a page needs to know of a build before it runs it, so that everything for a first visit can be requested at
- * once instead of file after file. Files are relative to the release's folder.
+ * Describes a build's files, so that a page can request everything for a first visit at once instead of one file after
+ * another. Paths are relative to the release's folder.
  */
 export type BundleDescription = {
-  /** The shell: what its page loads at first. */
+  /** The shell: its initial files. */
   entry?: string[];
-  /** The shell: what a page loads at first whose remote is being written; in the folder `development`. */
+  /** The shell: the initial files of its development build, in the folder `development`. */
   development?: string[];
   /** The shell: shared module -> the files that hold it beyond the entry's. */
   shares?: Record<string, string[]>;
-  /** A remote: the files of its routes, its entry included. */
+  /** A remote: the files of its routes, including its entry. */
   routes?: string[];
   /** Named lazy chunks -> files. */
   chunks: Record<string, string[]>;
-  /** A remote: shared modules that its routes need at once; and those that each named chunk adds. */
+  /** A remote: the shared modules its routes need immediately, and those that each named chunk adds. */
   consumes?: Record<string, string[]>;
-  /** The shell: version of each shared module that it provides. */
+  /** The shell: the version of each shared module it provides. */
   provides?: Record<string, string>;
-  /** A remote: the version range in which it wants each shared module. */
+  /** A remote: the version range it accepts for each shared module. */
   requires?: Record<string, string>;
   /** A remote: names that it imports from each shared module. */
   imports?: Record<string, string[]>;
-  /** A remote: third-party packages that are part of its own files. */
+  /** A remote: the third-party packages it bundles. */
   packages?: string[];
 };
 
@@ -32,7 +32,7 @@ const routes = '__federation_expose_routes';
 const browserFiles = (files: Iterable<string>): string[] =>
   [...files].filter((file) => /\.(js|css)$/.test(file)).sort();
 
-/** Such a module's identifier reads `consume-shared-module|default|shared-ui/button|...`. */
+/** Matches identifiers such as `consume-shared-module|default|shared-ui/button|...`. */
 function consumedRequest(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   return module.identifier().split('|')[2];
@@ -43,7 +43,7 @@ function consumedIn(compilation: Compilation, chunks: readonly Chunk[]): string[
   return [...new Set(modules.flatMap((module) => consumedRequest(module) ?? []))].sort();
 }
 
-/** Which chunk groups the shell's table of shares opens, by the request that it asks for. */
+/** The chunk groups that the shell's table of shares opens, by request. */
 function sharesIn(compilation: Compilation, entry: string[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const group of compilation.chunkGroups as ChunkGroup[]) {
@@ -55,7 +55,7 @@ function sharesIn(compilation: Compilation, entry: string[]): Record<string, str
   return found;
 }
 
-/** Named imports of the remote's own sources, from the shared modules alone. */
+/** What the remote's own sources import from the shared modules. */
 function importsIn(compilation: Compilation, shared: string[]): Record<string, string[]> {
   const found = new Map(shared.map((request) => [request, new Set<string>()]));
   for (const module of compilation.modules) {
@@ -76,7 +76,7 @@ function requiresIn(compilation: Compilation): Record<string, string> {
   return Object.fromEntries(consumed.sort());
 }
 
-/** Packages whose code is in this build, but for federation's own runtime. */
+/** Packages bundled into this build, except federation's own runtime. */
 function packagesIn(compilation: Compilation): string[] {
   const names = [...compilation.modules].flatMap((module) => {
     const [, name] =
@@ -86,7 +86,7 @@ function packagesIn(compilation: Compilation): string[] {
   return [...new Set(names)].sort();
 }
 
-/** Reads a finished compilation. */
+/** Describes a finished compilation. */
 export function describe(compilation: Compilation): BundleDescription {
   const main = compilation.entrypoints.get('main');
   const named = [...compilation.namedChunkGroups].filter(([name]) => !compilation.entrypoints.has(name));

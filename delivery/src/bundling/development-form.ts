@@ -6,8 +6,8 @@ import { bundlingOf } from './factory.ts';
 import { developmentFolder } from './private-folders.ts';
 
 /**
- * Builds the shell a second time, with React in its development form, beside its release: the page of a remote that is
- * being written runs it, because React lets components be swapped in that form alone. Out: the files of its entry.
+ * Builds the shell a second time with React's development build, and stores it with the release: a remote in development
+ * runs in it, because only that build of React supports hot replacement. Returns the files of its entry.
  */
 export async function buildDevelopmentForm(
   shell: Application,

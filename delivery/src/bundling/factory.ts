@@ -15,16 +15,16 @@ export type BundlingOptions = {
   mode?: Mode;
   output?: string;
   /**
-   * Sets this build apart from other builds of the same application on one page: where a release can't be loaded the
-   * one before it is, and must not find the chunks of the first under the same global name.
+   * Distinguishes builds of the same application on one page: if a release fails to load, the previous one is loaded and
+   * must not find the first one's chunks under the same global name.
    */
   edition?: string;
 };
 
 /**
- * The switches of federation's runtime for a page: no Node code paths, and no snapshots, which serve manifests alone
- * (the registry names entries). A remote's build sets them by its plugin; the shell uses the runtime bare, without the
- * plugin, and says them itself.
+ * Flags of federation's runtime for browsers: no Node code paths, and no snapshots, which only serve manifests (our
+ * registry lists entries). The plugin sets them for remotes; the shell uses the runtime without the plugin, so it sets
+ * them itself.
  */
 const runtimeSwitches = {
   ENV_TARGET: JSON.stringify('web'),
@@ -34,7 +34,7 @@ const runtimeSwitches = {
   FEDERATION_HAS_EXPOSES: 'false',
 };
 
-/** Writes the table of shared modules where webpack finds it, and only when it changed, so that caches stay warm. */
+/** Writes the table of shared modules for webpack, only if it changed, so that caches stay valid. */
 function writeHostShares({ app, host }: Application, workspace: string): string {
   const file = join(workspace, '.cache/bundling', app, 'host-shares.cjs');
   const source = hostSharesSource(sharesOf(workspace), host?.groups ?? {});
@@ -42,7 +42,7 @@ function writeHostShares({ app, host }: Application, workspace: string): string 
   try {
     if (readFileSync(file, 'utf8') === source) return file;
   } catch {
-    // The first build of this folder: there is nothing to compare with.
+    // First build: nothing to compare with.
   }
   writeFileSync(file, source);
   return file;
@@ -64,7 +64,7 @@ function federationOf({ root, remote }: Application, workspace: string): Webpack
   ];
 }
 
-/** React, its router, jotai and federation's runtime change rarely: in a file of their own they stay in caches. */
+/** React, its router, jotai and federation's runtime change rarely, so a file of their own stays cached. */
 const framework = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|jotai|@module-federation)[\\/]/,
   name: 'framework',
@@ -73,15 +73,15 @@ const framework = {
   priority: 10,
 };
 
-/** swc's minifier takes a quarter of terser's time for files that are a quarter of a per cent smaller. */
+/** swc's minifier takes a quarter of terser's time, and its files are 0.25% smaller. */
 const minifiedScripts = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
-  // It works on threads of its own: processes around it would only have to be started.
+  // It is multithreaded by itself; worker processes would only add their start-up time.
   parallel: false,
   minimizerOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true },
 });
 
-/** The one webpack configuration of the six front ends; an application's package.json says the little that differs. */
+/** The webpack configuration of all front ends; each application's package.json holds what differs. */
 export function bundlingOf(application: Application, options: BundlingOptions): Configuration {
   const { app, root, host, remote } = application;
   const { workspace, mode = 'production' } = options;

@@ -3,7 +3,7 @@ import type webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 import { integrityOfContent } from '../integrity.ts';
 
-/** Hashes of the files of all chunks, by chunk and kind: `{"js/cart": "sha256-...", "css/cart": "sha256-..."}`. */
+/** Hashes of all chunks' files, by kind and chunk: `{"js/cart": "sha256-...", "css/cart": "sha256-..."}`. */
 function hashesOf(compilation: Compilation): Record<string, string> {
   const hashes: Record<string, string> = {};
   for (const chunk of compilation.chunks) {
@@ -17,9 +17,9 @@ function hashesOf(compilation: Compilation): Record<string, string> {
 }
 
 /**
- * Makes a remote's loader ask the browser to check each lazy script and style sheet. The remote's entry holds the
- * hashes, and the page's registry the hash of the entry. An own plugin, because webpack-subresource-integrity 5.1.0 does
- * not resolve the chunks that hang below an exposed module.
+ * Adds subresource integrity to a remote's lazy scripts and style sheets. The remote's entry contains the hashes, and the
+ * page's registry the entry's hash. A plugin of our own, because webpack-subresource-integrity 5.1.0 doesn't resolve the
+ * chunks below an exposed module.
  */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {
@@ -33,7 +33,7 @@ export class ChunkIntegrity {
       };
     };
     compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
-      // A global name, so one for each remote: their entries share the page.
+      // Global, so named after the remote: their entries share the page.
       const placeholder = `integrity_of_${compilation.outputOptions.uniqueName}`;
       const check = (tag: string, kind: string) =>
         `${tag}.integrity = (${placeholder}["${kind}/" + chunkId] || "");`;
@@ -44,7 +44,7 @@ export class ChunkIntegrity {
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('ChunkIntegrity', (source) =>
         Template.asString([source, check('linkTag', 'css')]),
       );
-      // Once names and contents are final.
+      // Runs once names and contents are final.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrity', stage }, () => {
         const table = JSON.stringify(hashesOf(compilation));

@@ -18,8 +18,8 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * Writes `.br` (quality 11) and `.gz` beside each text file of a folder. Once at build time takes a second; on each
- * request it would cost the same second or a worse quality.
+ * Writes `.br` (quality 11) and `.gz` beside each text file in a folder. At build time this takes a second; per request it
+ * would cost that second each time, or compress worse.
  */
 export async function precompress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });

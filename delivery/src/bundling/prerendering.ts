@@ -12,7 +12,7 @@ type Prerender = (block: RemoteBlock, routes: unknown, head: unknown) => Prerend
 
 const noHead = 'data:text/javascript,export const head = null;';
 
-/** A build for Node, with everything in one file and without federation. Code that is fetched later stays out. */
+/** A build for Node in one file, without federation and without lazily loaded code. */
 function prerenderingOf(remote: Application, host: Application, workspace: string, output: string) {
   const head = join(remote.root, 'src/head.tsx');
   const entry = `
@@ -45,8 +45,8 @@ function prerenderingOf(remote: Application, host: Application, workspace: strin
 }
 
 /**
- * Draws a remote's first page as HTML and puts it into the folder of its build. It is drawn in the frame of the shell's
- * present sources: the tree that a browser will take it over with.
+ * Prerenders a remote's first page into the folder of its build, in the frame of the shell's current sources: the same
+ * tree that the browser will hydrate.
  */
 export async function prerender(application: Application, workspace: string, folder: string): Promise<void> {
   const host = applicationsIn(workspace).find((each) => each.host);

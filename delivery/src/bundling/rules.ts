@@ -4,7 +4,7 @@ import type { RuleSetRule } from 'webpack';
 
 export type Mode = 'production' | 'development';
 
-/** TypeScript and JSX by swc; `swappable`: prepared for taking the place of an older form on an open page. */
+/** Compiles TypeScript and JSX with swc; `swappable` modules can be hot-replaced on an open page. */
 export const scripts = (mode: Mode, swappable = false): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: 'swc-loader',
@@ -28,7 +28,7 @@ const moduleNames = (app: string, mode: Mode) => ({
   exportLocalsConvention: 'as-is',
 });
 
-/** The class names of an application's released style sheets alone, for drawing it where there is no browser. */
+/** Only the class names of an application's released style sheets, for prerendering. */
 export const classNamesOf = ({ app, root }: { app: string; root: string }): RuleSetRule['use'] => ({
   loader: 'css-loader',
   options: {
@@ -37,8 +37,7 @@ export const classNamesOf = ({ app, root }: { app: string; root: string }): Rule
 });
 
 /**
- * Class names carry the application's name: two remotes that are built apart, perhaps months apart, can't collide on
- * the one page that they share.
+ * Class names include the application's name, so two remotes built separately can't collide on the page they share.
  */
 const styles = (app: string, mode: Mode): RuleSetRule => ({
   test: /\.css$/,
@@ -53,14 +52,14 @@ const styles = (app: string, mode: Mode): RuleSetRule => ({
   sideEffects: true,
 });
 
-/** Fonts and pictures that style sheets name. */
+/** Fonts and images that style sheets refer to. */
 export const files: RuleSetRule = {
   test: /\.(woff2|svg|png|jpg|webp|avif)$/,
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:8][ext]' },
 };
 
-/** The loaders that every front end is built with. */
+/** The loaders that every front end uses. */
 export const rulesFor = (app: string, mode: Mode, swappable = false): RuleSetRule[] => [
   scripts(mode, swappable),
   styles(app, mode),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Third-party modules of which the page may hold one copy only; they are in the shell's first chunks anyway. */
+/** Third-party modules that a page may load only once; the shell's first chunks contain them anyway. */
 const frameworks = [
   'react',
   'react/jsx-runtime',
@@ -47,9 +47,9 @@ export function sharesOf(workspace: string): Share[] {
 }
 
 /**
- * What a remote asks for instead of bundling it. `import: false` leaves no copy of its own to fall back to, so a page
- * can never hold a second React or a second cart; `strictVersion` refuses a shell that is too old, where federation
- * would only warn in the console.
+ * The modules a remote consumes from the shell instead of bundling them. `import: false` leaves it no fallback copy, so a
+ * page can never load a second React or a second cart; `strictVersion` rejects a shell that is too old, where federation
+ * would only log a warning.
  */
 export function consumedShares(workspace: string) {
   const demand = (version: string) => ({
@@ -61,13 +61,13 @@ export function consumedShares(workspace: string) {
   return Object.fromEntries(sharesOf(workspace).map(({ request, version }) => [request, demand(version)]));
 }
 
-/** The group whose modules are part of the shell's first file: every page uses them. */
+/** The group of modules in the shell's first file, which every page uses. */
 const firstFile = 'main';
 
 /**
- * Source of the module `host-shares`, through which the shell hands its modules to the remotes. Those of the group
- * `main` cost no request; the rest arrive when a remote first asks, in the chunks that `groups` (chunk name ->
- * requests) names, so that one page does not fetch forty tiny files in a row.
+ * Source of the module `host-shares`, through which the shell provides its modules to the remotes. The group `main` costs
+ * no request; the rest load on first use, in the chunks listed in `groups` (chunk name -> requests), so that a page
+ * doesn't fetch forty tiny files in a row.
  */
 export function hostSharesSource(shares: Share[], groups: Record<string, string[]>): string {
   const groupOf = new Map(

@@ -12,7 +12,7 @@ export async function command(body: (words: string[]) => Promise<void>): Promise
   }
 }
 
-/** The word at a place of the command line, or a failure that says how the command is used. */
+/** The command-line argument at an index; throws the usage when it is missing. */
 export function requiredWord(words: string[], place: number, usage: string): string {
   const word = words.filter((each) => !each.startsWith('--'))[place];
   if (word) return word;

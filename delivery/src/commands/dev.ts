@@ -1,5 +1,5 @@
 import { applicationNamed } from '../applications.ts';
-import { shelfFrom } from '../configuration.ts';
+import { storageFrom } from '../configuration.ts';
 import { developmentSite } from '../development/site.ts';
 import { watchRemote } from '../development/watch.ts';
 import { workspace } from '../workspace.ts';
@@ -14,12 +14,12 @@ async function isUp(siteUrl: string): Promise<boolean> {
   );
 }
 
-/** Runs one remote inside the released site; open pages take each change of its sources over. */
+/** Runs one remote inside the released site and hot-replaces its modules on open pages as they change. */
 await command(async (words) => {
   const application = applicationNamed(workspace, requiredWord(words, 0, 'npm run dev -- <remote>'));
-  if (!application.remote) throw new Error('The shell has no page of its own: name a remote.');
+  if (!application.remote) throw new Error('The shell has no pages of its own. Name a remote instead.');
   if (!(await isUp(SITE_URL))) {
-    throw new Error(`No site answers at ${SITE_URL}. In another terminal: npm start (or set SITE_URL).`);
+    throw new Error(`No site is running at ${SITE_URL}. Run npm start in another terminal, or set SITE_URL.`);
   }
   const { folder, close } = watchRemote(application, workspace, ({ milliseconds, hash, errors }) => {
     console.log(errors ?? `built in ${milliseconds} ms`);
@@ -28,12 +28,12 @@ await command(async (words) => {
   const { handler, builds } = developmentSite({
     application,
     folder,
-    shelf: shelfFrom(process.env),
+    storage: storageFrom(process.env),
     siteUrl: SITE_URL,
   });
   const server = handler.listen(Number(DEV_PORT), '127.0.0.1', (failure) => {
     if (failure) {
-      console.error(`Port ${DEV_PORT} can't be used (${failure.message}). DEV_PORT names another one.`);
+      console.error(`Port ${DEV_PORT} can't be used (${failure.message}). Set DEV_PORT to use another one.`);
       process.exit(1);
     }
     console.log(

@@ -4,7 +4,7 @@ import { command, requiredWord } from './command.ts';
 
 const usage = 'npm run new-remote -- mfe-events /events "Events"';
 
-/** Makes the folder of a new remote (docs/shipping-a-remote.md). */
+/** Creates a new remote's folder (docs/shipping-a-remote.md). */
 await command(async (words) => {
   const app = requiredWord(words, 0, usage);
   const basePath = requiredWord(words, 1, usage);

@@ -1,5 +1,5 @@
 import { applicationNamed } from '../applications.ts';
-import { previewSecretFrom, shelfFrom } from '../configuration.ts';
+import { previewSecretFrom, storageFrom } from '../configuration.ts';
 import { previewLink } from '../gateway/preview.ts';
 import { releaseNamed } from '../releases/index.ts';
 import { workspace } from '../workspace.ts';
@@ -7,12 +7,12 @@ import { command, requiredWord } from './command.ts';
 
 const usage = 'npm run preview -- <app> <release> [--hours=1]';
 
-/** Prints a link that puts one browser on a candidate release of one application. */
+/** Prints a link that shows one candidate release to the browser that opens it. */
 await command(async (words) => {
   const { app } = applicationNamed(workspace, requiredWord(words, 0, usage));
-  const release = await releaseNamed(shelfFrom(process.env), app, requiredWord(words, 1, usage));
+  const release = await releaseNamed(storageFrom(process.env), app, requiredWord(words, 1, usage));
   const hours = Number(words.find((word) => word.startsWith('--hours='))?.slice(8) ?? 1);
-  if (!(hours > 0 && hours <= 72)) throw new Error('A preview lasts between a moment and 72 hours.');
+  if (!(hours > 0 && hours <= 72)) throw new Error('A preview can last up to 72 hours.');
   const expires = Date.now() + hours * 3_600_000;
   const { SITE_URL = `http://localhost:${process.env.PORT ?? 8080}` } = process.env;
   console.log(previewLink(SITE_URL, { app, release, expires }, previewSecretFrom(process.env)));

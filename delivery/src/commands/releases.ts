@@ -1,15 +1,21 @@
 import { applicationsIn } from '../applications.ts';
-import { shelfFrom } from '../configuration.ts';
-import { type FaultsOfRelease, healthOf, pointerOf, type Running, type Shelf } from '../releases/index.ts';
+import { storageFrom } from '../configuration.ts';
+import {
+  type FaultsOfRelease,
+  healthOf,
+  pointerOf,
+  type ReleaseStorage,
+  type Running,
+} from '../releases/index.ts';
 import { workspace } from '../workspace.ts';
 import { command } from './command.ts';
 
-async function lineOf(shelf: Shelf, app: string): Promise<string> {
-  const stored = await shelf.releasesOf(app);
-  const pointer = await pointerOf(shelf, app);
+async function lineOf(storage: ReleaseStorage, app: string): Promise<string> {
+  const stored = await storage.releasesOf(app);
+  const pointer = await pointerOf(storage, app);
   if (!pointer) return `${app.padEnd(14)} nothing is live; ${stored.length} stored`;
   const { release, at, by, kind } = pointer.current;
-  const record = await shelf.read(app, release);
+  const record = await storage.read(app, release);
   const commit = record ? `${record.commit.slice(0, 8)}${record.dirty ? '+' : ''}` : '';
   const before = pointer.previous ? `before: ${pointer.previous}` : 'no release before';
   return [
@@ -22,20 +28,22 @@ async function lineOf(shelf: Shelf, app: string): Promise<string> {
   ].join('  ');
 }
 
-/** Where figures are read: the API itself (`API_URL`), or the site of this machine. */
+/** Where the health figures come from: the API itself (`API_URL`), or the local site. */
 const figuresUrl = (): string =>
   process.env.API_URL ?? process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 8080}`;
 
 async function readFaults(): Promise<FaultsOfRelease[]> {
   const answer = await fetch(`${figuresUrl()}/api/metrics/faults`).catch(() => undefined);
   if (!answer?.ok)
-    throw new Error(`No figures at ${figuresUrl()}. Is the site running? API_URL names another API.`);
+    throw new Error(
+      `No health figures at ${figuresUrl()}. Is the site running? Set API_URL to use another API.`,
+    );
   const { faults } = (await answer.json()) as { faults: FaultsOfRelease[] };
   return faults;
 }
 
-async function tellHealth(shelf: Shelf, apps: string[]): Promise<void> {
-  const pointers = await Promise.all(apps.map((app) => pointerOf(shelf, app)));
+async function tellHealth(storage: ReleaseStorage, apps: string[]): Promise<void> {
+  const pointers = await Promise.all(apps.map((app) => pointerOf(storage, app)));
   const running = apps.flatMap((app, at): Running[] => {
     const pointer = pointers[at];
     return pointer ? [{ app, release: pointer.current.release, previous: pointer.previous }] : [];
@@ -50,11 +58,11 @@ async function tellHealth(shelf: Shelf, apps: string[]): Promise<void> {
   }
 }
 
-/** Lists each application's live release, since when, by whom, and what a rollback leads to; or its health. */
+/** Lists each application's live release, when and by whom it was released, and its rollback target; or its health. */
 await command(async (words) => {
-  const shelf = shelfFrom(process.env);
+  const storage = storageFrom(process.env);
   const known = applicationsIn(workspace).map(({ app }) => app);
-  const apps = [...new Set([...known, ...(await shelf.applications())])];
-  if (words.includes('--health')) return tellHealth(shelf, apps);
-  for (const app of apps) console.log(await lineOf(shelf, app));
+  const apps = [...new Set([...known, ...(await storage.applications())])];
+  if (words.includes('--health')) return tellHealth(storage, apps);
+  for (const app of apps) console.log(await lineOf(storage, app));
 });

@@ -5,12 +5,12 @@ import webpack, { type Configuration } from 'webpack';
 
 const here = join(import.meta.dirname, 'browser');
 
-/** Name of the script that a development page runs before the shell. */
+/** The script that a development page runs before the shell. */
 export const hotSwapScript = 'hot-swap.js';
 
 /**
- * The script that makes React's development form accept edited components. React's refresh runtime is a module for Node
- * that knows its surroundings by `exports` and `process`: it is given both.
+ * The script that lets React's development build accept edited components. React's refresh runtime is a CommonJS module
+ * that needs `exports` and `process`; it is given both.
  */
 export function hotSwapSource(): string {
   const packageFile = createRequire(import.meta.url).resolve('react-refresh/package.json');
@@ -25,7 +25,7 @@ export function hotSwapSource(): string {
   ].join('\n');
 }
 
-/** Makes a remote's development build one whose parts can be swapped on an open page. */
+/** Adds hot replacement to a remote's development build. */
 export function withHotSwapping(configuration: Configuration): Configuration {
   const { plugins = [], module, resolve } = configuration;
   return {
@@ -38,14 +38,14 @@ export function withHotSwapping(configuration: Configuration): Configuration {
       ...module,
       rules: [
         ...(module?.rules ?? []),
-        // Before the loaders of the other rules have run, it would see TypeScript.
+        // `post`: it must see JavaScript, after the other loaders have run.
         { test: /\.tsx$/, enforce: 'post', use: join(import.meta.dirname, 'swap-loader.ts') },
       ],
     },
     plugins: [
       ...plugins,
       new webpack.HotModuleReplacementPlugin(),
-      // Without a name it becomes part of every entry, here of federation's alone.
+      // Unnamed, it becomes part of every entry; here that is only federation's.
       new webpack.EntryPlugin(import.meta.dirname, join(here, 'changes.js'), {}),
     ],
   };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import request from 'supertest';
 import type { Application } from '../applications.ts';
-import { folderShelf, goLive } from '../releases/index.ts';
+import { folderStorage, goLive } from '../releases/index.ts';
 import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
 import { developmentSite } from './site.ts';
 
@@ -30,11 +30,11 @@ afterEach(() => {
   live.close();
 });
 
-async function site(developed = application, shelf = folderShelf(temporaryFolder())) {
-  await storeSmallSite(shelf);
+async function site(developed = application, storage = folderStorage(temporaryFolder())) {
+  await storeSmallSite(storage);
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'remoteEntry.js'), 'fresh()');
-  return developmentSite({ application: developed, folder, shelf, siteUrl });
+  return developmentSite({ application: developed, folder, storage, siteUrl });
 }
 
 test('The page runs the build of the editor inside the released shell', async () => {
@@ -47,16 +47,16 @@ test('The page runs the build of the editor inside the released shell', async ()
 });
 
 test('Where the live shell has a development form the page runs that one, after what swaps components', async () => {
-  const shelf = folderShelf(temporaryFolder());
-  const { handler } = await site(application, shelf);
-  const shell = await storeMade(shelf, {
+  const storage = folderStorage(temporaryFolder());
+  const { handler } = await site(application, storage);
+  const shell = await storeMade(storage, {
     app: 'shell',
     release: '1.0.1+ffff',
     files: { 'page.html': '<head></head><div id="root"></div>', 'main.js': 'start()' },
     host: { name: 'shell' },
     bundle: { entry: ['main.js'], development: ['react.js', 'main.js'] },
   });
-  await goLive(shelf, shell, 'release', 'Nora');
+  await goLive(storage, shell, 'release', 'Nora');
   const { text } = await request(handler).get('/dtc').expect(200);
   expect([...text.matchAll(/src="([^"]+)"/g)].map(([, address]) => address)).toEqual([
     '/dev/mfe-dtc/hot-swap.js',

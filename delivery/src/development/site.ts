@@ -6,10 +6,10 @@ import type { Application } from '../applications.ts';
 import { developmentFolder } from '../bundling/private-folders.ts';
 import { createGateway } from '../gateway/application.ts';
 import { type Composition, compositionReader, type PublishedRemote } from '../gateway/registry.ts';
-import type { ReleaseRecord, Shelf } from '../releases/index.ts';
+import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
 import { hotSwapScript, hotSwapSource } from './hot-swapping.ts';
 
-/** What starts the page: the live shell in its development form; undefined where its release has none. */
+/** The files that start the page: the live shell's development build, or undefined if its release has none. */
 function startOf(app: string, shell: ReleaseRecord): string[] | undefined {
   const { development } = shell.bundle;
   return (
@@ -18,7 +18,7 @@ function startOf(app: string, shell: ReleaseRecord): string[] | undefined {
   );
 }
 
-/** Puts the remote's development build in the place of its release; a remote that has none yet joins the others. */
+/** Replaces the remote's release in the registry with its development build, or adds a remote that has no release. */
 function withDevelopmentBuild({ app, remote, version }: Application) {
   return (composition: Composition): Composition => {
     if (!remote) return composition;
@@ -32,14 +32,14 @@ function withDevelopmentBuild({ app, remote, version }: Application) {
     return {
       ...composition,
       registry: { apps: { ...composition.registry.apps, [name]: own } },
-      // No hints: they speak of stored releases, and this page loads another build.
+      // No preload hints: they describe stored releases, and this page loads another build.
       remotes: [],
       start: startOf(app, composition.shell),
     };
   };
 }
 
-/** Says in the API's words where a call comes from: it lets in what its own site sends. */
+/** Rewrites a call's origin to the site's, since the API only accepts requests from its own site. */
 const asFrom =
   (siteUrl: string): RequestHandler =>
   (request, _response, next) => {
@@ -65,15 +65,15 @@ const changes =
     }
   };
 
-/** A browser asks each time: the same name holds something else after the next change, or the next shell. */
+/** Never cached: a file keeps its name while its content changes. */
 const askedForAnew = (response: ServerResponse) => response.setHeader('cache-control', 'no-cache');
 
-/** Files of the development form of the shell that is live at this moment. */
+/** Serves the live shell's development build. */
 const shellFiles =
-  (shelf: Shelf, shell: () => Promise<ReleaseRecord>): RequestHandler =>
+  (storage: ReleaseStorage, shell: () => Promise<ReleaseRecord>): RequestHandler =>
   async (request, response) => {
     const { app, release } = await shell();
-    const root = join(await shelf.folderOf(app, release), developmentFolder);
+    const root = join(await storage.folderOf(app, release), developmentFolder);
     response.sendFile(request.path, { root, cacheControl: false, headers: { 'cache-control': 'no-cache' } });
   };
 
@@ -81,32 +81,32 @@ export type DevelopmentSite = {
   application: Application;
   /** Folder of the development build. */
   folder: string;
-  shelf: Shelf;
+  storage: ReleaseStorage;
   /** The running site whose API and stand-ins the pages use. */
   siteUrl: string;
 };
 
 /**
- * The released site with one remote as it is being written. `builds` says 'built' with the build's hash after each
- * change; open pages then take over what changed. Nothing of another front end is built.
+ * The released site with one remote in development. `builds` emits 'built' with the build's hash after each change, and
+ * open pages then replace what changed. No other front end is built.
  */
 export function developmentSite(site: DevelopmentSite): { handler: Express; builds: EventEmitter } {
-  const { application, folder, shelf, siteUrl } = site;
+  const { application, folder, storage, siteUrl } = site;
   const builds = new EventEmitter();
   const handler = express();
   const own = `/dev/${application.app}`;
-  const read = compositionReader(shelf);
+  const read = compositionReader(storage);
   handler.get(`${own}/changes`, changes(builds));
   handler.get(`${own}/${hotSwapScript}`, (_request, response) => {
     response.type('text/javascript').send(hotSwapSource());
   });
   handler.use(
     `${own}/shell`,
-    shellFiles(shelf, async () => (await read()).shell),
+    shellFiles(storage, async () => (await read()).shell),
   );
   handler.use(own, express.static(folder, { cacheControl: false, setHeaders: askedForAnew }));
   handler.use(['/api', '/local'], asFrom(siteUrl));
   const adjust = withDevelopmentBuild(application);
-  handler.use(createGateway({ shelf, apiUrl: siteUrl, localUrl: siteUrl, adjust }));
+  handler.use(createGateway({ storage, apiUrl: siteUrl, localUrl: siteUrl, adjust }));
   return { handler, builds };
 }

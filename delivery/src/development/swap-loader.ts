@@ -6,12 +6,12 @@ const before =
 
 const after = '\nglobalThis.hotSwap?.settle(import.meta.webpackHot, __webpack_module__);\n';
 
-/** Frames a module that swc prepared, so that the page knows its components (browser/hot-swap.js). */
+/** Wraps a module compiled by swc so that the page can track its components (browser/hot-swap.js). */
 export default function frameModule(
   this: LoaderContext<unknown>,
   source: string,
   map?: Parameters<LoaderContext<unknown>['callback']>[2],
 ): void {
-  // On the module's first line, so that no line moves.
+  // Prepended to the first line, so that line numbers stay the same.
   this.callback(null, before + source + after, map);
 }

@@ -4,11 +4,11 @@ import type { Application } from '../applications.ts';
 import { bundlingOf } from '../bundling/factory.ts';
 import { withHotSwapping } from './hot-swapping.ts';
 
-/** What a watched build tells after each change: how long it took and its hash, or the compiler's words where it failed. */
+/** The result of a watched build: its duration and hash, or the compiler's errors. */
 export type Rebuilt = { milliseconds: number; hash: string; errors?: string };
 
 /**
- * Builds one remote for development and again after each change of its sources, in well under a second.
+ * Builds one remote for development and rebuilds it after each change, in well under a second.
  * Returns the folder of its files.
  */
 export function watchRemote(

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { admit, answers } from './small-shop.ts';
 
-/** Calls of an API as its OpenAPI document has them: `GET /api/products/{id}`. */
+/** An API's calls as its OpenAPI document lists them: `GET /api/products/{id}`. */
 export type KnownCalls = string[];
 
 const patternOf = (path: string): RegExp =>
@@ -25,7 +25,7 @@ function answer(
     return route.fulfill({ status: 202, json: { accepted: true } });
   }
   if (calls && !isKnown(calls, asked)) onFault(`calls ${asked}, which the live API does not have`);
-  // 204 tells an EventSource not to come back: the network becomes quiet, and the visit has an end.
+  // 204 stops an EventSource from reconnecting, so the network goes idle and the visit can end.
   if (pathname.endsWith('/events')) return route.fulfill({ status: 204 });
   const known = answers[asked];
   if (known) return route.fulfill({ json: known });
@@ -39,7 +39,7 @@ function answer(
   return route.fulfill({ status: 404, json: problem, contentType: 'application/problem+json' });
 }
 
-/** Stands in for the API of a page; tells of error reports and of calls that the live API does not have. */
+/** A fake API for one page; reports the page's error reports and its calls that the live API doesn't have. */
 export async function answerApi(
   page: Page,
   calls: KnownCalls | undefined,
@@ -49,7 +49,7 @@ export async function answerApi(
   await admit(page);
 }
 
-/** Asks a live site which calls its API has; undefined when it does not answer. */
+/** The calls that a live site's API offers; undefined if it doesn't answer. */
 export async function callsOf(siteUrl: string): Promise<KnownCalls | undefined> {
   try {
     const answered = await fetch(`${siteUrl}/api/openapi.json`, { signal: AbortSignal.timeout(2000) });

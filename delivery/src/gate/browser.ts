@@ -13,7 +13,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Path of a Chromium on this machine: `CHROMIUM_PATH`, one on PATH, or Playwright's own; undefined if there is none. */
+/** Path of a local Chromium: `CHROMIUM_PATH`, one on PATH, or Playwright's own; undefined if there is none. */
 export function browserIn(environment: Record<string, string | undefined>): string | undefined {
   if (environment.CHROMIUM_PATH) return environment.CHROMIUM_PATH;
   const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);

@@ -1,5 +1,5 @@
 import type { Application } from '../applications.ts';
-import { pointerOf, type ReleaseRecord, type Shelf } from '../releases/index.ts';
+import { pointerOf, type ReleaseRecord, type ReleaseStorage } from '../releases/index.ts';
 import type { KnownCalls } from './api-stub.ts';
 import type { Finding, Meeting } from './finding.ts';
 import { placeFindings } from './places.ts';
@@ -10,38 +10,38 @@ import { styleFindings } from './styles.ts';
 import { typeFindings } from './types.ts';
 
 export type GateOptions = {
-  shelf: Shelf;
+  storage: ReleaseStorage;
   workspace: string;
   candidate: ReleaseRecord;
-  /** The candidate's sources; without them its types are not looked at again. */
+  /** The candidate's sources; without them its types aren't checked again. */
   application?: Application;
-  /** Path of a Chromium; without one the candidate is not drawn. */
+  /** Path of a Chromium; without one the candidate isn't rendered. */
   browser?: string;
   calls?: KnownCalls;
 };
 
-async function liveRecords(shelf: Shelf): Promise<ReleaseRecord[]> {
-  const apps = await shelf.applications();
+async function liveRecords(storage: ReleaseStorage): Promise<ReleaseRecord[]> {
+  const apps = await storage.applications();
   const records = apps.map(async (app) => {
-    const pointer = await pointerOf(shelf, app);
-    return pointer && shelf.read(app, pointer.current.release);
+    const pointer = await pointerOf(storage, app);
+    return pointer && storage.read(app, pointer.current.release);
   });
   return (await Promise.all(records)).filter((record) => !!record);
 }
 
-/** The shells that a page may have when the candidate goes live: the current one, and the one to which it may fall back. */
+/** The shells a page may run when the candidate goes live: the current one, and the one it may fall back to. */
 async function shellsOf(
-  shelf: Shelf,
+  storage: ReleaseStorage,
   live: ReleaseRecord[],
   app: string,
 ): Promise<Array<Omit<Meeting, 'candidate'>>> {
   const shell = live.find(({ host }) => host);
   if (!shell) return [];
-  const previous = (await pointerOf(shelf, shell.app))?.previous;
-  // Where what runs of this remote came with the live shell (a house that was built anew), nobody can go back alone.
-  const fits = (await pointerOf(shelf, app))?.current.fits;
+  const previous = (await pointerOf(storage, shell.app))?.previous;
+  // A remote released together with the live shell can't be combined with the shell before it.
+  const fits = (await pointerOf(storage, app))?.current.fits;
   const isWayBack = previous && (!fits || fits.includes(previous));
-  const before = isWayBack && (await shelf.read(shell.app, previous));
+  const before = isWayBack && (await storage.read(shell.app, previous));
   const current = { shell, shellWords: `the live shell (${shell.release})` };
   return before
     ? [current, { shell: before, shellWords: `the shell before it (${before.release})` }]
@@ -49,50 +49,50 @@ async function shellsOf(
 }
 
 async function meetingFindings(meeting: Meeting, options: GateOptions): Promise<Finding[]> {
-  const { shelf, candidate, application, browser, calls, workspace } = options;
+  const { storage, candidate, application, browser, calls, workspace } = options;
   const { shell, shellWords } = meeting;
-  const folder = await shelf.folderOf(shell.app, shell.release);
+  const folder = await storage.folderOf(shell.app, shell.release);
   const read = [
     ...sharedModuleFindings(meeting),
     ...(application ? await typeFindings(application, shell, folder, shellWords, workspace) : []),
   ];
   if (read.length > 0 || !browser) return read;
   const overrides = { [shell.app]: shell.release, [candidate.app]: candidate.release };
-  return renderingFindings({ shelf, meeting, overrides, calls, executablePath: browser });
+  return renderingFindings({ storage, meeting, overrides, calls, executablePath: browser });
 }
 
 /**
- * Looks at a stored remote before its pointer moves: alone (size, styles, path, second copies), and against the live
- * shell and the one before it (shared modules, types, every route drawn in a browser). No finding: it may go live.
- * What reading finds is told before anything is drawn: a candidate that can't fit would only fail in stranger words.
+ * Checks a stored remote before it goes live: by itself (size, styles, path, duplicate packages), and against the live
+ * shell and the one before it (shared modules, types, every route rendered in a browser). No findings: it may go live.
+ * Static findings are returned before anything is rendered, because an incompatible candidate fails less clearly there.
  */
 export async function inspectRemote(options: GateOptions): Promise<Finding[]> {
-  const { shelf, candidate } = options;
-  const live = await liveRecords(shelf);
+  const { storage, candidate } = options;
+  const live = await liveRecords(storage);
   const alone = [
     ...sizeFindings(candidate),
-    ...(await styleFindings(candidate, await shelf.folderOf(candidate.app, candidate.release))),
+    ...(await styleFindings(candidate, await storage.folderOf(candidate.app, candidate.release))),
     ...placeFindings(candidate, live),
     ...singletonFindings({ candidate }),
   ];
   if (alone.length > 0) return alone;
-  for (const shell of await shellsOf(shelf, live, candidate.app)) {
+  for (const shell of await shellsOf(storage, live, candidate.app)) {
     const findings = await meetingFindings({ candidate, ...shell }, options);
     if (findings.length > 0) return findings;
   }
   return [];
 }
 
-/** Releases of the shell that `inspectRemote` holds a candidate against. */
-export async function shellsFor(shelf: Shelf, app: string): Promise<string[]> {
-  const shells = await shellsOf(shelf, await liveRecords(shelf), app);
+/** The shell releases that `inspectRemote` checks a candidate against. */
+export async function shellsFor(storage: ReleaseStorage, app: string): Promise<string[]> {
+  const shells = await shellsOf(storage, await liveRecords(storage), app);
   return shells.map(({ shell }) => shell.release);
 }
 
-/** Looks at a stored shell before its pointer moves: every live remote must find in it what it wants, and be drawn. */
+/** Checks a stored shell before it goes live: it must provide what every live remote needs, and each must render. */
 export async function inspectShell(options: GateOptions): Promise<Finding[]> {
-  const { shelf, candidate: shell, browser, calls } = options;
-  const remotes = (await liveRecords(shelf)).filter(({ remote }) => remote);
+  const { storage, candidate: shell, browser, calls } = options;
+  const remotes = (await liveRecords(storage)).filter(({ remote }) => remote);
   const shellWords = `the new shell (${shell.release})`;
   const missing = remotes.flatMap((candidate) => sharedModuleFindings({ candidate, shell, shellWords }));
   if (missing.length > 0 || !browser) return missing;
@@ -101,7 +101,7 @@ export async function inspectShell(options: GateOptions): Promise<Finding[]> {
     const meeting = { candidate, shell, shellWords };
     const overrides = { [shell.app]: shell.release };
     findings.push(
-      ...(await renderingFindings({ shelf, meeting, overrides, calls, executablePath: browser })),
+      ...(await renderingFindings({ storage, meeting, overrides, calls, executablePath: browser })),
     );
   }
   return findings;

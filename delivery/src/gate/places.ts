@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 
 const finding = (sentence: string): Finding => ({ check: 'routes', sentence });
 
-/** Whether the candidate's base path and federation name are its own among the remotes that are live. */
+/** Checks that no live remote already uses the candidate's base path or federation name. */
 export function placeFindings(candidate: ReleaseRecord, live: ReleaseRecord[]): Finding[] {
   const others = live.filter(({ app, remote }) => remote && app !== candidate.app);
   return others.flatMap(({ app, remote }) => {

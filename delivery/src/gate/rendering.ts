@@ -3,24 +3,24 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { createGateway } from '../gateway/application.ts';
 import type { Overrides } from '../gateway/registry.ts';
-import type { Shelf } from '../releases/index.ts';
+import type { ReleaseStorage } from '../releases/index.ts';
 import { answerApi, type KnownCalls } from './api-stub.ts';
 import type { Finding, Meeting } from './finding.ts';
 
 export type RenderingOptions = {
-  shelf: Shelf;
+  storage: ReleaseStorage;
   meeting: Meeting;
-  /** Other candidates or earlier releases that the composition is to have. */
+  /** Other candidates or earlier releases to use in the composition. */
   overrides: Overrides;
-  /** Calls that the live API has; undefined where it could not be asked. */
+  /** The live API's calls; undefined if it couldn't be reached. */
   calls?: KnownCalls;
   executablePath?: string;
 };
 
-/** Patience with one page, in milliseconds. */
+/** Timeout for one page, in milliseconds. */
 const patience = 10_000;
 
-/** Every address below the base path that the candidate's routes name, with `1` for each parameter. */
+/** Every path that the candidate's routes define, with `1` for each parameter. */
 async function addressesOf(page: Page, name: string, basePath: string): Promise<string[]> {
   const paths = await page.evaluate(async (container) => {
     type Route = { path?: string; index?: boolean; children?: Route[] };
@@ -45,7 +45,7 @@ async function addressesOf(page: Page, name: string, basePath: string): Promise<
 
 /** Opens one address as an admitted visitor, and as a new one where the page says nothing of the kind of visitor. */
 async function faultsAt(browser: Browser, origin: string, path: string, options: RenderingOptions) {
-  // What a service worker fetches would pass by the API that stands in.
+  // A service worker's requests would bypass the fake API.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const faults: string[] = [];
@@ -70,7 +70,7 @@ async function faultsAt(browser: Browser, origin: string, path: string, options:
 const outside = (basePath: string, address: string): boolean =>
   basePath !== '/' && address !== basePath && !address.startsWith(`${basePath}/`);
 
-/** Pages that are drawn at once. */
+/** Pages rendered in parallel. */
 const atOnce = 3;
 
 async function visitAll(browser: Browser, origin: string, options: RenderingOptions): Promise<Finding[]> {
@@ -100,10 +100,10 @@ async function visitAll(browser: Browser, origin: string, options: RenderingOpti
   return findings;
 }
 
-/** Draws every route of the candidate in a real browser, in the composition that it would go live in. */
+/** Renders every route of the candidate in a real browser, in the composition it would go live in. */
 export async function renderingFindings(options: RenderingOptions): Promise<Finding[]> {
-  const { shelf, overrides, executablePath } = options;
-  const server = createGateway({ shelf, apiUrl: 'http://127.0.0.1:9', overrides }).listen(0, '127.0.0.1');
+  const { storage, overrides, executablePath } = options;
+  const server = createGateway({ storage, apiUrl: 'http://127.0.0.1:9', overrides }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

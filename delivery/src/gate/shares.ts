@@ -1,10 +1,10 @@
 import { satisfies } from 'semver';
 import type { Finding, Meeting } from './finding.ts';
 
-/** Packages that the page may hold once only; a second copy has a state of its own. */
+/** Packages that a page may load only once; a second copy would have state of its own. */
 const single = ['react', 'react-dom', 'scheduler', 'jotai', 'react-router', 'shared-ui', 'shared-domain'];
 
-/** What makes a second store: state in it is seen by nobody else on the page. */
+/** Functions that create a second store, whose state the rest of the page would not see. */
 const ownStore: Record<string, string[]> = {
   jotai: ['Provider', 'createStore', 'getDefaultStore'],
   'jotai/vanilla': ['createStore', 'getDefaultStore'],
@@ -12,7 +12,7 @@ const ownStore: Record<string, string[]> = {
 
 const finding = (sentence: string): Finding => ({ check: 'shared modules', sentence });
 
-/** Whether the shell has every shared module that the candidate wants, in a version that it accepts. */
+/** Checks that the shell provides every shared module the candidate needs, in a version it accepts. */
 export function sharedModuleFindings({ candidate, shell, shellWords }: Meeting): Finding[] {
   const { provides } = shell.bundle;
   if (!provides) return [finding(`${shellWords} does not say what it provides.`)];
@@ -24,7 +24,7 @@ export function sharedModuleFindings({ candidate, shell, shellWords }: Meeting):
   });
 }
 
-/** Whether the candidate brings a second copy, or a second store, of what the page may hold once only. */
+/** Checks that the candidate brings no second copy or store of what a page may load only once. */
 export function singletonFindings({ candidate }: Pick<Meeting, 'candidate'>): Finding[] {
   const { packages = [], imports = {} } = candidate.bundle;
   const copies = packages

@@ -1,10 +1,10 @@
 import type { ReleaseRecord } from '../releases/index.ts';
 import type { Finding } from './finding.ts';
 
-/** Bytes of JavaScript (brotli) that all files of a remote may have together, where it names no budget of its own. */
+/** Default budget for all of a remote's JavaScript, in bytes (brotli). */
 const usualBudget = 150_000;
 
-/** Whether a remote keeps the budget that its package.json names (`remote.budget`, bytes of brotli). */
+/** Checks a remote against its budget (`remote.budget` in its package.json, bytes of brotli). */
 export function sizeFindings({ app, remote, files }: ReleaseRecord): Finding[] {
   const budget = remote?.budget ?? usualBudget;
   const weight = files

@@ -19,7 +19,7 @@ const products = [product('1', 'Packaged'), product('2', '20L & 30L'), product('
 
 const licensee = { licenseNumber: '300123', companyName: 'The Copper Kettle' };
 
-/** What a small, healthy, made-up shop answers to somebody whom it knows, by call. */
+/** Responses of a small fake shop to a signed-in visitor, by call. */
 export const answers: Record<string, unknown> = {
   'GET /api/products': { products },
   'GET /api/products/1': products[0],
@@ -27,7 +27,7 @@ export const answers: Record<string, unknown> = {
   'GET /api/session': { licensee },
 };
 
-/** Lets a page's visitor pass the shop's gates: of age, and a licensee. */
+/** Lets a page's visitor through the shop's gates: of age, and a licensee. */
 export async function admit(page: Page): Promise<void> {
   await page.addInitScript((known) => {
     localStorage.setItem('cbo-age-verified', 'true');

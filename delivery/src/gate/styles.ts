@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 const insideKeyframes = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
 
-/** Selectors of a style sheet that could fit elements of somebody else: those without a class name of `app`. */
+/** Selectors that could match another application's elements: those without a class name of `app`. */
 function leakingSelectors(css: string, app: string): string[] {
   const leaking: string[] = [];
   postcss.parse(css).walkRules((rule) => {
@@ -26,7 +26,7 @@ function leakingSelectors(css: string, app: string): string[] {
   return leaking;
 }
 
-/** Whether every rule of the candidate's style sheets is tied to its own class names. */
+/** Checks that every rule of the candidate's style sheets is scoped to its own class names. */
 export async function styleFindings(candidate: ReleaseRecord, folder: string): Promise<Finding[]> {
   const sheets = candidate.files.filter(({ path }) => path.endsWith('.css'));
   const leaks = await Promise.all(

@@ -6,7 +6,7 @@ import { contractsFolder, sharedPackages } from '../bundling/index.ts';
 import type { ReleaseRecord } from '../releases/index.ts';
 import type { Finding } from './finding.ts';
 
-/** The shell's contracts in a place below the workspace, from where the compiler finds the types of React and others. */
+/** Copies the shell's contracts into the workspace, where the compiler finds the types of React and other packages. */
 function contractsOf(shell: ReleaseRecord, folder: string, workspace: string): string | undefined {
   const kept = join(folder, contractsFolder);
   if (!existsSync(kept)) return undefined;
@@ -51,7 +51,7 @@ const compile = (place: string, workspace: string): Promise<string> =>
     );
   });
 
-/** One finding for each error of the compiler in the candidate's own files, at most five. */
+/** One finding for each compiler error in the candidate's own files, at most five. */
 export async function typeFindings(
   application: Application,
   shell: ReleaseRecord,

@@ -1,18 +1,18 @@
 import { brotliDecompressSync } from 'node:zlib';
 import request from 'supertest';
-import { folderShelf, goLive, type Shelf } from '../releases/index.ts';
+import { folderStorage, goLive, type ReleaseStorage } from '../releases/index.ts';
 import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 
-let shelf: Shelf;
+let storage: ReleaseStorage;
 const nowhere = 'http://127.0.0.1:9';
 
 beforeEach(async () => {
-  shelf = folderShelf(temporaryFolder());
-  await storeSmallSite(shelf);
+  storage = folderStorage(temporaryFolder());
+  await storeSmallSite(storage);
 });
 
-const site = () => createGateway({ shelf, apiUrl: nowhere });
+const site = () => createGateway({ storage, apiUrl: nowhere });
 
 const registryIn = (html: string) =>
   JSON.parse(/id="release-registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
@@ -56,13 +56,13 @@ test('An address that no remote has is a page with the status 404; below a base 
 
 test('Below the base path of a remote that lists its addresses, no other address is a page', async () => {
   const addresses = ['', 'cart', 'product/:id'];
-  const listed = await storeMade(shelf, {
+  const listed = await storeMade(storage, {
     app: 'mfe-dtc',
     release: '1.0.1+cccc',
     files: { 'remoteEntry.js': 'newer()' },
     remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {}, addresses },
   });
-  await goLive(shelf, listed, 'release', 'Nora');
+  await goLive(storage, listed, 'release', 'Nora');
   for (const path of ['/dtc', '/dtc/', '/DTC/Cart', '/dtc/cart/', '/dtc/product/42', '/dtc/product/a%2Fb']) {
     await request(site()).get(path).expect(200);
   }
@@ -88,13 +88,13 @@ test('A page keeps foreign scripts out', async () => {
 test('A moved pointer is in the next page, without a restart, and its release before stays reachable', async () => {
   const gateway = site();
   await request(gateway).get('/dtc').expect(200);
-  const next = await storeMade(shelf, {
+  const next = await storeMade(storage, {
     app: 'mfe-dtc',
     release: '1.0.1+cccc',
     files: { 'remoteEntry.js': 'newer()' },
     remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
   });
-  await goLive(shelf, next, 'release', 'Nora');
+  await goLive(storage, next, 'release', 'Nora');
   const remote = registryIn((await request(gateway).get('/dtc')).text).apps.mfe_dtc;
   expect(remote.release).toBe('1.0.1+cccc');
   expect(remote.previous.entry).toBe('/releases/mfe-dtc/1.0.0+bbbb/remoteEntry.js');
@@ -184,7 +184,7 @@ test('A page does not answer to a form', async () => {
 
 test('Without a shell there is a problem and not a stack', async () => {
   const log = jest.fn();
-  const empty = createGateway({ shelf: folderShelf(temporaryFolder()), apiUrl: nowhere, log });
+  const empty = createGateway({ storage: folderStorage(temporaryFolder()), apiUrl: nowhere, log });
   const answer = await request(empty).get('/').expect(503);
   expect(answer.body.code).toBe('unavailable');
   expect(log).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import type { Shelf } from '../releases/index.ts';
+import type { ReleaseStorage } from '../releases/index.ts';
 import { type BodyLimits, bodies } from './bodies.ts';
 import { crawlerFiles } from './crawlers.ts';
 import { encodingFor, releasedFiles, sendReleasedFile } from './files.ts';
@@ -13,31 +13,31 @@ import { pageProtection } from './protection.ts';
 import { type Composition, compositionReader, type Overrides } from './registry.ts';
 
 export type GatewayOptions = {
-  shelf: Shelf;
-  /** Where the API listens. */
+  storage: ReleaseStorage;
+  /** The API's address. */
   apiUrl: string;
-  /** Where the stand-ins of a developer's machine listen; `/local` exists only with it. */
+  /** The local stand-ins' address; `/local` exists only with it. */
   localUrl?: string;
-  /** The address under which visitors know the site (`https://shop.example`); search engines need it in full. */
+  /** The site's public address (`https://shop.example`); search engines need absolute addresses. */
   publicOrigin?: string;
-  /** How many proxies of ours (TLS, a CDN) stand in front: so many entries of X-Forwarded-For are believed. */
+  /** How many of our proxies (TLS, a CDN) are in front: that many entries of X-Forwarded-For are trusted. */
   trustedProxies?: number;
-  /** What our own servers show to be let in to `/registry`; without it, they have to be on this machine. */
+  /** The token our servers use for `/registry`; without one, only this machine has access. */
   releasesToken?: string;
-  /** Signs preview links; without it there are none. */
+  /** Signs preview links; without it, previews are off. */
   previewSecret?: string;
-  /** Whether payments are in their provider's test mode: only then can one be made in a preview. */
+  /** Whether payments are in test mode; only then can a preview place paid orders. */
   testPayments?: boolean;
-  /** Releases to serve in place of those that run: a candidate is looked at before it goes live. */
+  /** Releases to serve instead of the live ones, to check a candidate. */
   overrides?: Overrides;
-  /** The last word on what a page is made of: a build that is no release yet. */
+  /** Adjusts a page's composition, for a build that isn't a release yet. */
   adjust?: (composition: Composition) => Composition;
-  /** How slowly and how many at once bodies may arrive, where it is not as usual. */
+  /** Overrides the default limits on slow and concurrent request bodies. */
   bodyLimits?: Partial<BodyLimits>;
   log?: (message: string, failure?: unknown) => void;
 };
 
-/** An address that ends so is a file, never a page: a missing one is a 404 and not the shell's HTML. */
+/** A path with such an ending is a file: a missing one is a 404, not the shell's HTML. */
 const fileLike = /\.(js|mjs|css|map|json|html|txt|xml|ico|svg|png|jpe?g|gif|webp|avif|woff2?|webmanifest)$/i;
 
 function sendPage(
@@ -59,25 +59,25 @@ function sendPage(
   response.send(page[encoding ?? 'plain']);
 }
 
-/** One origin for everything: pages, immutable files of releases, the API. It does not listen by itself. */
+/** The one origin for pages, released files and the API. The caller makes it listen. */
 export function createGateway(options: GatewayOptions): Express {
-  const { shelf, apiUrl, localUrl, releasesToken, publicOrigin = '', log = console.error } = options;
+  const { storage, apiUrl, localUrl, releasesToken, publicOrigin = '', log = console.error } = options;
   const { previewSecret, testPayments = false } = options;
   const gateway = express();
   gateway.disable('x-powered-by');
   gateway.set('etag', false);
   gateway.set('trust proxy', options.trustedProxies ?? 0);
-  const read = compositionReader(shelf);
+  const read = compositionReader(storage);
   const { overrides, adjust = (composition) => composition } = options;
   const preview = previewSecret
-    ? previews({ shelf, secret: previewSecret, origin: publicOrigin, testPayments })
+    ? previews({ storage, secret: previewSecret, origin: publicOrigin, testPayments })
     : undefined;
   const compose = async (seen?: Preview) => {
     if (!seen) return adjust(await read(overrides));
     const composition = await read({ ...overrides, [seen.app]: seen.release });
     return adjust({ ...composition, registry: { ...composition.registry, preview: seen } });
   };
-  const makePage = pageMaker(shelf, publicOrigin);
+  const makePage = pageMaker(storage, publicOrigin);
 
   gateway.use(['/api', '/local'], bodies(options.bodyLimits));
   if (preview) {
@@ -87,7 +87,10 @@ export function createGateway(options: GatewayOptions): Express {
   gateway.use('/api', forwardTo(apiUrl, 'The shop'));
   if (localUrl) gateway.use('/local', forwardTo(localUrl, 'The stand-ins'));
 
-  gateway.use('/registry', operations({ shelf, token: releasesToken, origin: publicOrigin, previewSecret }));
+  gateway.use(
+    '/registry',
+    operations({ storage, token: releasesToken, origin: publicOrigin, previewSecret }),
+  );
 
   gateway.get('/health', async (_request, response) => {
     const { registry } = await compose();
@@ -96,7 +99,7 @@ export function createGateway(options: GatewayOptions): Express {
     response.json({ status: 'ok', apps: Object.fromEntries(apps) });
   });
 
-  gateway.get(/^\/releases\//, releasedFiles(shelf));
+  gateway.get(/^\/releases\//, releasedFiles(storage));
 
   gateway.use(crawlerFiles(() => compose(), publicOrigin));
 
@@ -105,13 +108,13 @@ export function createGateway(options: GatewayOptions): Express {
     const { shell } = await compose();
     const name = request.path.slice(1);
     if (name === 'page.html') return problem(response, 404, 'not_found', 'There is no such file.');
-    await sendReleasedFile(request, response, shelf, shell, name, 'public, max-age=3600');
+    await sendReleasedFile(request, response, storage, shell, name, 'public, max-age=3600');
   };
 
   gateway.get(/.*/, plainFile, pageProtection(), async (request, response) => {
     const seen = preview?.of(request);
     const composition = await compose(seen);
-    // What nobody has says so to machines too; its page says it to people.
+    // The status is for machines; the shell shows people the not-found page.
     if (!isSomebodys(composition, request.path)) response.status(404);
     sendPage(request, response, await makePage(composition, request.path), seen !== undefined);
   });

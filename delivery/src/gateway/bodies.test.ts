@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { folderShelf } from '../releases/index.ts';
+import { folderStorage } from '../releases/index.ts';
 import { storeSmallSite, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 import type { BodyLimits } from './bodies.ts';
@@ -45,10 +45,10 @@ async function gatewayWith(bodyLimits: Partial<BodyLimits> = {}): Promise<number
       () => undefined,
     );
   }).listen(0, '127.0.0.1');
-  const shelf = folderShelf(temporaryFolder());
-  await storeSmallSite(shelf);
+  const storage = folderStorage(temporaryFolder());
+  await storeSmallSite(storage);
   const apiUrl = `http://127.0.0.1:${await listening(api)}`;
-  return listening(createGateway({ shelf, apiUrl, bodyLimits }).listen(0, '127.0.0.1'));
+  return listening(createGateway({ storage, apiUrl, bodyLimits }).listen(0, '127.0.0.1'));
 }
 
 /** Sends a request's head and what there is of its body. */

@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'express';
 import { problem } from './problems.ts';
 
-/** The largest body but an upload: an event that Stripe sends. The API takes less of JSON. */
+/** Largest body that isn't an upload: a Stripe event. The API's limit for JSON is lower. */
 const BODY_BYTES = 512 * 1024;
-/** A body that is not here whole by then is refused, in milliseconds. */
+/** Milliseconds within which a body must have arrived. */
 const BODY_MS = 30_000;
-/** An upload brings at least so many bytes in each such stretch: 1 kB/s, less than any phone's line. */
+/** The least an upload must bring in each interval: 1 kB/s, less than any phone's connection. */
 const UPLOAD_BYTES = 10_000;
 const UPLOAD_STRETCH_MS = 10_000;
-/** So many bodies may be arriving from one address at once; a busy office sends a handful. */
+/** Concurrent bodies allowed from one address; a busy office sends a handful. */
 const ARRIVING = 32;
 
 type Request = Parameters<RequestHandler>[0];
@@ -18,7 +18,7 @@ export type BodyLimits = { bodyMs: number; stretchMs: number; arriving: number }
 
 const received = new WeakMap<Request, Buffer>();
 
-/** The body of a request that was received whole; undefined where it has none or is an upload. */
+/** A buffered request body; undefined if there is none or it is an upload. */
 export const receivedOf = (request: Request): Buffer | undefined => received.get(request);
 
 const hasBody = ({ headers }: Request): boolean =>
@@ -28,8 +28,8 @@ const isUpload = ({ headers }: Request): boolean =>
   headers['content-type']?.startsWith('multipart/form-data') ?? false;
 
 /**
- * Keeps slow and endless bodies from the servers behind: a small body is handed on once it is here, an upload while it
- * comes at a fair rate, and one address has only so many on their way.
+ * Protects the servers behind from slow and endless bodies: a small body is passed on once it is complete, an upload is
+ * streamed while it keeps a minimum rate, and one address may send only so many at once.
  */
 export function bodies(limits: Partial<BodyLimits> = {}): RequestHandler {
   const { bodyMs = BODY_MS, stretchMs = UPLOAD_STRETCH_MS, arriving = ARRIVING } = limits;
@@ -59,7 +59,7 @@ export function bodies(limits: Partial<BodyLimits> = {}): RequestHandler {
   };
 }
 
-/** Calls back when a body is here, or nobody waits for it: one that was answered early may never end. */
+/** Calls back when a body is complete or no longer needed: one that was answered early may never end. */
 function onceArrived(request: Request, response: Response, done: () => void): void {
   let isOpen = true;
   const settle = () => {
@@ -70,7 +70,7 @@ function onceArrived(request: Request, response: Response, done: () => void): vo
   response.once('close', settle);
 }
 
-/** Ends an upload that brings too little in a stretch of time. One that waits for its server is not to blame. */
+/** Ends an upload that is too slow. Time spent waiting for the server doesn't count. */
 function watchRate(request: Request, response: Response, stretchMs: number): void {
   let came = 0;
   const watch = setInterval(() => {
@@ -107,7 +107,7 @@ function receive(request: Request, response: Response, bodyMs: number, next: () 
   request.on('data', take).once('end', whole).once('close', stop);
 }
 
-/** The rest of the request is not waited for: its connection goes with the answer. */
+/** Doesn't wait for the rest of the request: the connection closes with the response. */
 function tooSlow(request: Request, response: Response): void {
   problem(response, 408, 'too_slow', 'This came in too slowly. Please try again on a better connection.');
   response.once('finish', () => request.socket.destroy());

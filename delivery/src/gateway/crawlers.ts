@@ -1,16 +1,16 @@
 import { Router } from 'express';
 import type { Composition } from './registry.ts';
 
-/** Addresses that no search engine has any business at: staff, programs, and what a developer's machine adds. */
+/** Paths that search engines should not crawl: the staff area, the API, and the local tools. */
 const closed = ['/admin', '/api', '/local'];
 
-/** Where customers begin: the first page of each of their remotes. */
+/** The first page of each of the customers' remotes. */
 const entrances = ({ remotes }: Composition): string[] =>
   remotes
     .flatMap(({ remote }) => (remote && remote.frame.chrome !== 'staff' ? [remote.basePath] : []))
     .sort();
 
-/** `/robots.txt` and `/sitemap.xml`: where search engines may go, by what runs now. */
+/** `/robots.txt` and `/sitemap.xml`, from the live releases. */
 export function crawlerFiles(compose: () => Promise<Composition>, origin: string): Router {
   const router = Router();
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import send from 'send';
-import type { ReleaseRecord, Shelf } from '../releases/index.ts';
+import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
 import { problem } from './problems.ts';
 
 /** An address that contains the hash of its content can be cached forever. */
 const forEver = 'public, max-age=31536000, immutable';
 
-/** The copies are named `x.js.br`: their own extension doesn't tell the content type. */
+/** Compressed copies are named `x.js.br`, whose extension doesn't give the content type. */
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -19,7 +19,7 @@ const types: Record<string, string> = {
 
 const typeOf = (path: string): string | undefined => types[path.slice(path.lastIndexOf('.') + 1)];
 
-/** The smallest form that the browser takes; undefined for the file as it is. */
+/** The smallest encoding that the browser accepts; undefined for the plain file. */
 export function encodingFor(request: Request): 'br' | 'gzip' | undefined {
   if (request.acceptsEncodings('br')) return 'br';
   return request.acceptsEncodings('gzip') ? 'gzip' : undefined;
@@ -27,11 +27,11 @@ export function encodingFor(request: Request): 'br' | 'gzip' | undefined {
 
 const endingOf = { br: '.br', gzip: '.gz' };
 
-/** Sends one file of a release in the best form that the browser takes. Source maps aren't served. */
+/** Sends a released file in the best encoding that the browser accepts. Source maps aren't served. */
 export async function sendReleasedFile(
   request: Request,
   response: Response,
-  shelf: Shelf,
+  storage: ReleaseStorage,
   record: ReleaseRecord,
   path: string,
   caching = forEver,
@@ -47,14 +47,14 @@ export async function sendReleasedFile(
   response.setHeader('etag', `"${file.integrity.slice(7, 34)}${encoding ? `-${encoding}` : ''}"`);
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('cross-origin-resource-policy', 'same-origin');
-  const folder = await shelf.folderOf(record.app, record.release);
+  const folder = await storage.folderOf(record.app, record.release);
   const name = `${path}${encoding ? endingOf[encoding] : ''}`;
   send(request, join('/', name), { root: folder, cacheControl: false, lastModified: false })
     .on('error', () => problem(response, 404, 'not_found', 'There is no such file.'))
     .pipe(response);
 }
 
-/** An address in plain letters; empty if its percent encoding is invalid. */
+/** A decoded path; empty if its percent encoding is invalid. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -64,11 +64,11 @@ function decoded(path: string): string {
 }
 
 /** `/releases/<app>/<release>/<file>`: any stored release, current or not, so that open pages keep working. */
-export function releasedFiles(shelf: Shelf): RequestHandler {
+export function releasedFiles(storage: ReleaseStorage): RequestHandler {
   const known = new Map<string, ReleaseRecord>();
   const recordAt = async (app: string, release: string) => {
     const key = `${app}/${release}`;
-    const record = known.get(key) ?? (await shelf.read(app, release).catch(() => undefined));
+    const record = known.get(key) ?? (await storage.read(app, release).catch(() => undefined));
     if (record) known.set(key, record);
     return record;
   };
@@ -76,6 +76,6 @@ export function releasedFiles(shelf: Shelf): RequestHandler {
     const [, , app = '', release = '', ...rest] = decoded(request.path).split('/');
     const record = await recordAt(app, release);
     if (!record) return problem(response, 404, 'not_found', 'There is no such release.');
-    await sendReleasedFile(request, response, shelf, record, rest.join('/'));
+    await sendReleasedFile(request, response, storage, record, rest.join('/'));
   };
 }

@@ -1,11 +1,11 @@
 import request from 'supertest';
-import { folderShelf, goLive, type Shelf } from '../releases/index.ts';
+import { folderStorage, goLive, type ReleaseStorage } from '../releases/index.ts';
 import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 
-let shelf: Shelf;
+let storage: ReleaseStorage;
 const site = () =>
-  createGateway({ shelf, apiUrl: 'http://127.0.0.1:9', publicOrigin: 'https://shop.example' });
+  createGateway({ storage, apiUrl: 'http://127.0.0.1:9', publicOrigin: 'https://shop.example' });
 
 const prerendered = {
   head: '<link rel="canonical" href="{{origin}}/"/>',
@@ -13,9 +13,9 @@ const prerendered = {
 };
 
 beforeEach(async () => {
-  shelf = folderShelf(temporaryFolder());
-  await storeSmallSite(shelf);
-  const landing = await storeMade(shelf, {
+  storage = folderStorage(temporaryFolder());
+  await storeSmallSite(storage);
+  const landing = await storeMade(storage, {
     app: 'mfe-landing',
     release: '1.0.0+llll',
     files: {
@@ -26,14 +26,14 @@ beforeEach(async () => {
     remote: { name: 'mfe_landing', basePath: '/', title: 'Welcome', frame: {}, prerender: true },
     bundle: { routes: ['remoteEntry.js', 'routes.css'] },
   });
-  const admin = await storeMade(shelf, {
+  const admin = await storeMade(storage, {
     app: 'mfe-admin',
     release: '1.0.0+aaaa',
     files: { 'remoteEntry.js': 'entry()' },
     remote: { name: 'mfe_admin', basePath: '/admin', title: 'Staff', frame: { chrome: 'staff' } },
   });
-  await goLive(shelf, landing, 'release', 'Nora');
-  await goLive(shelf, admin, 'release', 'Nora');
+  await goLive(storage, landing, 'release', 'Nora');
+  await goLive(storage, admin, 'release', 'Nora');
 });
 
 test('A page that was drawn at build time stands in the HTML, with its style sheets and its head', async () => {

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import request from 'supertest';
-import { folderShelf, type Shelf } from '../releases/index.ts';
+import { folderStorage, type ReleaseStorage } from '../releases/index.ts';
 import { storeSmallSite, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 
-let shelf: Shelf;
+let storage: ReleaseStorage;
 let api: Server | undefined;
 let gateway: Server | undefined;
 const nowhere = 'http://127.0.0.1:9';
 
 beforeEach(async () => {
-  shelf = folderShelf(temporaryFolder());
-  await storeSmallSite(shelf);
+  storage = folderStorage(temporaryFolder());
+  await storeSmallSite(storage);
 });
 
 afterEach(() => {
@@ -39,7 +39,7 @@ async function siteAt(apiUrl: string): Promise<string> {
   return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
 }
 
-const site = (apiUrl = nowhere, localUrl?: string) => createGateway({ shelf, apiUrl, localUrl });
+const site = (apiUrl = nowhere, localUrl?: string) => createGateway({ storage, apiUrl, localUrl });
 
 test('The API learns who asked, not what the visitor claims', async () => {
   const url = await apiThat((asked, response) => response.end(JSON.stringify([asked.url, asked.headers])));
@@ -57,7 +57,7 @@ test('The API learns who asked, not what the visitor claims', async () => {
 
 test('Behind a proxy of ours the API learns what that one saw', async () => {
   const url = await apiThat((asked, response) => response.end(JSON.stringify(asked.headers)));
-  const behind = createGateway({ shelf, apiUrl: url, trustedProxies: 1 });
+  const behind = createGateway({ storage, apiUrl: url, trustedProxies: 1 });
   const answer = await request(behind)
     .get('/api/products')
     .set('x-forwarded-for', '6.6.6.6, 203.0.113.9')

@@ -6,22 +6,22 @@ import { receivedOf } from './bodies.ts';
 import { problem } from './problems.ts';
 import { isSending, readRest } from './rest.ts';
 
-/** A server of ours that says nothing for so long, not even a heartbeat, is gone: in milliseconds. */
+/** Milliseconds of silence, heartbeats included, after which a server counts as down. */
 const SILENCE_MS = 120_000;
 
-/** What may be asked twice. */
+/** Methods that are safe to retry. */
 const SAFE = new Set(['GET', 'HEAD']);
 
 /**
- * Says who asks and how: as the gateway saw it, or as the proxies said that it trusts (`trustedProxies`). What the
- * visitor claims in the same headers is thrown away.
+ * Sets the forwarding headers from what the gateway saw, or from its trusted proxies (`trustedProxies`). The same headers
+ * from a visitor are discarded.
  */
 function stampForwarding(request: Parameters<RequestHandler>[0]): void {
   const { ip = '', protocol, headers } = request;
   for (const name of Object.keys(headers)) {
     if (name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip') delete headers[name];
   }
-  // What a visitor's connection is to be says nothing of ours.
+  // Hop-by-hop: the visitor's connection header doesn't apply to ours.
   delete headers.connection;
   headers['x-forwarded-for'] = ip;
   headers['x-forwarded-proto'] = protocol;
@@ -29,8 +29,8 @@ function stampForwarding(request: Parameters<RequestHandler>[0]): void {
 }
 
 /**
- * An answer that its server does not finish is broken off for the client too: an end in good order would make it look
- * whole, also to a proxy in front that speaks HTTP/1.0.
+ * If the server breaks off its response, ours is aborted too: a clean end would make it look complete, also to an
+ * HTTP/1.0 proxy in front.
  */
 function breakOffWith(answer: IncomingMessage, response: ServerResponse): void {
   answer.once('close', () => {
@@ -40,7 +40,7 @@ function breakOffWith(answer: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-/** Hands on an answer that comes while the client is still sending, and sends its server no more of the request. */
+/** Passes on a response that arrives before the request is complete, and stops sending the rest of it. */
 function handOnEarly(answer: IncomingMessage, request: IncomingMessage): void {
   answer.headers.connection = 'keep-alive';
   answer.once('end', () => {
@@ -49,7 +49,7 @@ function handOnEarly(answer: IncomingMessage, request: IncomingMessage): void {
   });
 }
 
-/** Puts a body that was received whole in place of the request's own, which has been read. */
+/** Sends the buffered body in place of the request's stream, which has been read. */
 function bodyOf(request: Parameters<RequestHandler>[0]): Readable | undefined {
   const { headers } = request;
   const received = receivedOf(request);
@@ -60,8 +60,8 @@ function bodyOf(request: Parameters<RequestHandler>[0]): Readable | undefined {
 }
 
 /**
- * Passes requests on to another server of ours, with their path as it is, streaming in both directions: uploads of
- * 50 MB and event streams that stay open for hours. `name` says in an answer which part of the house is away.
+ * Proxies requests to another of our servers with an unchanged path, streaming in both directions: uploads of 50 MB and
+ * event streams that stay open for hours. `name` is what the response calls the server when it is down.
  */
 export function forwardTo(target: string, name: string): RequestHandler {
   const agent = new Agent({ keepAlive: true });
@@ -75,17 +75,17 @@ export function forwardTo(target: string, name: string): RequestHandler {
   const passed = new WeakMap<IncomingMessage, ClientRequest>();
   proxy.on('proxyReq', (outgoing, request) => passed.set(request, outgoing));
   proxy.on('proxyRes', (answer, request, response) => {
-    // Whether its connection to us stays open says nothing of the client's connection.
+    // Hop-by-hop: whether the server keeps its connection open doesn't concern the client's.
     delete answer.headers.connection;
     delete answer.headers['keep-alive'];
     breakOffWith(answer, response);
     if (isSending(request)) handOnEarly(answer, request);
   });
   proxy.on('error', (_failure, request, response) => {
-    // An answer that has begun comes to its end, or is broken off.
+    // A response that has begun can only be completed or aborted.
     if (!(response instanceof ServerResponse) || response.headersSent) return;
     if (request.socket.destroyed) return;
-    // A connection that was kept may have been closed at its other end just now, which says nothing of the server.
+    // A keep-alive connection may just have been closed by the server, which doesn't mean that it is down.
     if (passed.get(request)?.reusedSocket && SAFE.has(request.method ?? '')) {
       proxy.web(request, response, { agent: false });
       return;

@@ -1,20 +1,20 @@
 import type { ReleaseRecord } from '../releases/index.ts';
 import { addressOf, type Composition, integrityOf } from './registry.ts';
 
-/** A file that the asked page will need: the browser fetches it while it still reads the HTML. */
+/** A file to preload: the browser fetches it while it parses the HTML. */
 export type Hint = { address: string; as: 'script' | 'style'; integrity: string };
 
 const covers = (basePath: string, path: string): boolean =>
   basePath === '/' || path === basePath || path.startsWith(`${basePath}/`);
 
-/** The record of the remote that owns a path: the longest base path that covers it. */
+/** The remote that owns a path: the one with the longest matching base path. */
 export function ownerOf(remotes: ReleaseRecord[], path: string): ReleaseRecord | undefined {
   return remotes
     .filter(({ remote }) => remote && covers(remote.basePath, path))
     .sort((one, other) => (other.remote?.basePath.length ?? 0) - (one.remote?.basePath.length ?? 0))[0];
 }
 
-/** `products/:id` fits `products/42`; a path without `:` fits only itself. */
+/** Whether a pattern matches a path: `products/:id` matches `products/42`. */
 function fits(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const given = path.split('/');
@@ -26,24 +26,24 @@ function fits(pattern: string, path: string): boolean {
 const belowBase = (base: string, path: string): string =>
   path.slice(base === '/' ? 1 : base.length + 1).replace(/\/$/, '');
 
-/** Named chunks that the remote's package.json lists for a path below its base path. */
+/** The chunks that a remote's package.json lists for a path below its base path. */
 function pageChunks({ remote }: ReleaseRecord, path: string): string[] {
   const rest = belowBase(remote?.basePath ?? '/', path);
   return Object.entries(remote?.pages ?? {}).find(([pattern]) => fits(pattern, rest))?.[1] ?? [];
 }
 
-/** Whether a remote has a page at one of its paths; one that lists no addresses decides itself. */
+/** Whether a remote has a page at one of its paths; without a list of paths, only the remote knows. */
 function hasPage({ remote }: ReleaseRecord, path: string): boolean {
   const rest = belowBase(remote?.basePath ?? '/', path);
   return remote?.addresses?.some((pattern) => fits(pattern, rest)) ?? true;
 }
 
 /**
- * Whether some remote has a page at this path. The remote at the root would own every address that nobody else has, so
- * it has its first page and those that it lists.
+ * Whether a remote has a page at this path. The remote at `/` would match every path that no other remote owns, so it
+ * counts only for its first page and the paths it lists.
  */
 export function isSomebodys({ registry, remotes }: Composition, asked: string): boolean {
-  // An address in capitals finds its shop too.
+  // Paths are matched case-insensitively.
   const path = asked.toLowerCase();
   const bases = Object.values(registry.apps).flatMap((app) => ('basePath' in app ? app.basePath : []));
   const owner = ownerOf(remotes, path);
@@ -59,9 +59,8 @@ const hintTo = (record: ReleaseRecord, path: string): Hint => ({
 });
 
 /**
- * What a first visit to `path` loads beyond the shell's own first files: the remote's entry, its routes, the chunks
- * of that page, and the shell's chunks with the shared modules that these use. Without hints the browser would learn
- * of each only from the one before it.
+ * The files a first visit to `path` loads beyond the shell's own: the remote's entry, its routes, the page's chunks, and
+ * the shell's chunks with the shared modules they use. Without hints the browser would discover each from the one before.
  */
 export function hintsFor({ shell, remotes }: Composition, path: string): Hint[] {
   const owner = ownerOf(remotes, path);

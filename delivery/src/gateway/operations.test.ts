@@ -1,25 +1,25 @@
 import request from 'supertest';
-import { folderShelf, goLive, liveReleases, pointerOf, type Shelf } from '../releases/index.ts';
+import { folderStorage, goLive, liveReleases, pointerOf, type ReleaseStorage } from '../releases/index.ts';
 import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 
-let shelf: Shelf;
+let storage: ReleaseStorage;
 
 beforeEach(async () => {
-  shelf = folderShelf(temporaryFolder());
-  await storeSmallSite(shelf);
-  const next = await storeMade(shelf, {
+  storage = folderStorage(temporaryFolder());
+  await storeSmallSite(storage);
+  const next = await storeMade(storage, {
     app: 'mfe-dtc',
     release: '1.0.1+cccc',
     files: { 'remoteEntry.js': 'newer()' },
     remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
   });
-  await goLive(shelf, next, 'release', 'Nora');
+  await goLive(storage, next, 'release', 'Nora');
 });
 
 const site = (releasesToken?: string, trustedProxies = 0) =>
   createGateway({
-    shelf,
+    storage,
     apiUrl: 'http://127.0.0.1:9',
     releasesToken,
     trustedProxies,
@@ -47,18 +47,18 @@ test('Our own servers learn what runs, since when, by whom, and what could run i
 test('They roll back in the name of a person', async () => {
   const { body } = await rollBack().send({ by: 'nora.whitfield@cbo.example' }).expect(200);
   expect(body).toMatchObject({ release: '1.0.0+bbbb', kind: 'rollback', by: 'nora.whitfield@cbo.example' });
-  expect((await pointerOf(shelf, 'mfe-dtc'))?.current.release).toBe('1.0.0+bbbb');
+  expect((await pointerOf(storage, 'mfe-dtc'))?.current.release).toBe('1.0.0+bbbb');
 });
 
 test('A rollback to what is not stored, or by nobody, is refused in words', async () => {
   const unknown = await rollBack().send({ by: 'nora@cbo.example', release: '9.9' }).expect(422);
   expect(unknown.body.detail).toContain("'9.9' fits none of mfe-dtc");
   await rollBack().send({}).expect(422);
-  expect((await pointerOf(shelf, 'mfe-dtc'))?.current.release).toBe('1.0.1+cccc');
+  expect((await pointerOf(storage, 'mfe-dtc'))?.current.release).toBe('1.0.1+cccc');
 });
 
 const storeCandidate = () =>
-  storeMade(shelf, {
+  storeMade(storage, {
     app: 'mfe-dtc',
     release: '1.0.2+dddd',
     builtAt: '2026-11-20T11:00:00.000Z',
@@ -67,10 +67,10 @@ const storeCandidate = () =>
   });
 
 const inspected = async (reasons: string[], beside?: Record<string, string>) =>
-  shelf.noteInspection('mfe-dtc', {
+  storage.noteInspection('mfe-dtc', {
     release: '1.0.2+dddd',
     reasons,
-    beside: beside ?? (await liveReleases(shelf)),
+    beside: beside ?? (await liveReleases(storage)),
     by: 'Amara Diallo',
     at: '2026-11-20T11:01:00.000Z',
   });
@@ -92,7 +92,7 @@ test('A stored release that nobody was given is a candidate, with what the publi
   const at = '2026-11-20T11:01:00.000Z';
   expect((await candidate()).gate).toEqual({ passed: true, reasons: [], at, stale: false });
   expect((await ask('promote').expect(200)).body).toEqual({ release: '1.0.2+dddd', outcome: 'moved' });
-  expect((await pointerOf(shelf, 'mfe-dtc'))?.current).toMatchObject({
+  expect((await pointerOf(storage, 'mfe-dtc'))?.current).toMatchObject({
     release: '1.0.2+dddd',
     kind: 'promote',
     by: 'nora.whitfield@cbo.example',
@@ -115,7 +115,7 @@ test('A candidate that the publish gate refused, did not see, or saw in another 
     'The publish gate refused mfe-dtc 1.0.2+dddd: size: mfe-dtc has 312.0 kB of JavaScript; its budget is 280.0 kB.',
   );
   expect((await request(site()).get('/registry')).body.apps.mfe_dtc.refusals).toHaveLength(1);
-  expect((await pointerOf(shelf, 'mfe-dtc'))?.current.release).toBe('1.0.1+cccc');
+  expect((await pointerOf(storage, 'mfe-dtc'))?.current.release).toBe('1.0.1+cccc');
 });
 
 // RELEASE-7

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Prerendered, prerenderedFile } from '../prerendered.ts';
-import type { ReleaseRecord, Shelf } from '../releases/index.ts';
+import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
 import { hintsFor, ownerOf } from './hints.ts';
 import { addressOf, type Composition, integrityOf } from './registry.ts';
 
-/** A page's HTML in the three forms in which it is sent. */
+/** A page's HTML in the three encodings in which it is sent. */
 export type Page = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string };
 
-/** Data in a script element ends at the first `</script`, wherever it stands. */
+/** Escapes JSON for a script element, which ends at the first `</script`. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const entryTag = (address: string, integrity: string): string => {
@@ -24,7 +24,7 @@ const entryTags = ({ shell, start }: Composition): string[] =>
   start?.map((address) => entryTag(address, '')) ??
   (shell.bundle.entry ?? []).map((file) => entryTag(addressOf(shell, file), integrityOf(shell, file)));
 
-/** Fonts that every page shows at once; named in the shell's package.json by the beginning of their file names. */
+/** Fonts to preload on every page, by the file name prefixes in the shell's package.json. */
 function fontTags({ shell, start }: Composition): string[] {
   if (start) return [];
   const wanted = shell.host?.fonts ?? [];
@@ -36,19 +36,19 @@ function fontTags({ shell, start }: Composition): string[] {
     );
 }
 
-/** A page that is visible before any script runs needs its style sheets at once; others only soon. */
+/** A prerendered page needs its style sheets immediately; others can wait for a preload. */
 const hintTags = (composition: Composition, path: string, isDrawn: boolean): string[] =>
   hintsFor(composition, path).map(({ address, as, integrity }) => {
     const manner = isDrawn && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`;
     return `<link ${manner} href="${address}" integrity="${integrity}" />`;
   });
 
-/** What a page is made of besides its composition. */
+/** What a page's HTML depends on besides its composition. */
 export type PageParts = { template: string; origin: string; prerendered?: Prerendered };
 
 const place = '<div id="root">';
 
-/** The shell's HTML for one path, with the registry and everything that the page will ask for. */
+/** The shell's HTML for one path, with the registry and its preload hints. */
 function pageHtml(
   { template, origin, prerendered }: PageParts,
   composition: Composition,
@@ -74,24 +74,24 @@ function inAllForms(html: string): Page {
   return { plain, br: brotliCompressSync(plain, quick), gzip: gzipSync(plain), etag };
 }
 
-/** Recently made pages are cached: most visits go to the same few paths between two releases. */
+/** Rendered pages to cache: most visits go to the same few paths between two releases. */
 const kept = 200;
 
 /** Reads a released text once: it never changes. */
-function textReader(shelf: Shelf) {
+function textReader(storage: ReleaseStorage) {
   const texts = new Map<string, string>();
   return async ({ app, release }: ReleaseRecord, name: string): Promise<string> => {
     const key = `${app}/${release}/${name}`;
-    const text = texts.get(key) ?? (await readFile(join(await shelf.folderOf(app, release), name), 'utf8'));
+    const text = texts.get(key) ?? (await readFile(join(await storage.folderOf(app, release), name), 'utf8'));
     texts.set(key, text);
     return text;
   };
 }
 
-/** Makes pages and keeps the latest ones, by their content. `origin` is the site's address. */
-export function pageMaker(shelf: Shelf, origin: string) {
+/** Renders pages and caches the latest ones. `origin` is the site's address. */
+export function pageMaker(storage: ReleaseStorage, origin: string) {
   const pages = new Map<string, Page>();
-  const textOf = textReader(shelf);
+  const textOf = textReader(storage);
 
   const prerenderedAt = async ({ remotes }: Composition, path: string): Promise<Prerendered | undefined> => {
     const owner = ownerOf(remotes, path);

@@ -1,17 +1,17 @@
 import request from 'supertest';
-import { folderShelf, type Shelf } from '../releases/index.ts';
+import { folderStorage, type ReleaseStorage } from '../releases/index.ts';
 import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 import { previewToken, readPreview } from './preview.ts';
 
 const secret = 'a secret of this test';
 const later = Date.now() + 3_600_000;
-let shelf: Shelf;
+let storage: ReleaseStorage;
 
 beforeEach(async () => {
-  shelf = folderShelf(temporaryFolder());
-  await storeSmallSite(shelf);
-  await storeMade(shelf, {
+  storage = folderStorage(temporaryFolder());
+  await storeSmallSite(storage);
+  await storeMade(storage, {
     app: 'mfe-dtc',
     release: '2.0.0+eeee',
     files: { 'remoteEntry.js': 'candidate()' },
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const site = (testPayments = false, publicOrigin = 'http://localhost:8080') =>
-  createGateway({ shelf, apiUrl: 'http://127.0.0.1:9', previewSecret: secret, publicOrigin, testPayments });
+  createGateway({ storage, apiUrl: 'http://127.0.0.1:9', previewSecret: secret, publicOrigin, testPayments });
 
 const link = (expires: number, key = secret) =>
   `/preview/${previewToken({ app: 'mfe-dtc', release: '2.0.0+eeee', expires }, key)}`;

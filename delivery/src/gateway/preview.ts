@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { Shelf } from '../releases/index.ts';
+import type { ReleaseStorage } from '../releases/index.ts';
 import { problem } from './problems.ts';
 
-/** One session's look at a candidate: which release of which application, until when (milliseconds). */
+/** A session's preview: which release of which application, and when it expires (milliseconds). */
 export type Preview = { app: string; release: string; expires: number };
 
 const cookieName = 'release-preview';
@@ -11,17 +11,17 @@ const cookieName = 'release-preview';
 const signed = (content: string, secret: string): string =>
   createHmac('sha256', secret).update(content).digest('base64url');
 
-/** A link's token: what it allows, and a signature that only this site could make. */
+/** A link's token: the preview it allows, and a signature. */
 export function previewToken(preview: Preview, secret: string): string {
   const content = Buffer.from(JSON.stringify(preview)).toString('base64url');
   return `${content}.${signed(content, secret)}`;
 }
 
-/** The address that puts whoever opens it on a candidate, until `expires` (milliseconds). */
+/** A link that previews a candidate until `expires` (milliseconds). */
 export const previewLink = (origin: string, preview: Preview, secret: string): string =>
   `${origin}/preview/${previewToken(preview, secret)}`;
 
-/** What a token allows; undefined if it was tampered with or has expired. */
+/** The preview that a token allows; undefined if it is forged or expired. */
 export function readPreview(token: string, secret: string, now: number): Preview | undefined {
   const [content = '', given = ''] = token.split('.');
   const wanted = Buffer.from(signed(content, secret));
@@ -38,29 +38,35 @@ const cookieOf = (request: Request): string | undefined =>
     ?.slice(cookieName.length + 1);
 
 export type Previews = {
-  /** The preview that a request's session is in. */
+  /** The request's preview, if it is in one. */
   of(request: Request): Preview | undefined;
   /** `/preview/<token>` enters one, `/preview/leave` leaves it. */
   links: Router;
-  /** Refuses an order that would be paid for with real money in a preview. */
+  /** Rejects orders that a preview would charge real money for. */
   guardPayments: RequestHandler;
 };
 
 export type PreviewOptions = {
-  shelf: Shelf;
+  storage: ReleaseStorage;
   secret: string;
-  /** The site's address: on an https site the cookie is for https alone. */
+  /** The site's address: over https the cookie is marked Secure. */
   origin: string;
-  /** Whether the site's payments are a provider's test mode. */
+  /** Whether the site's payments are in test mode. */
   testPayments: boolean;
   /** Milliseconds. */
   now?: () => number;
 };
 
-/** A call that places an order which is paid at once. The API passes over capitals and a slash at the end. */
+/** Matches the call that places a prepaid order. The API ignores case and a trailing slash. */
 const pays = ({ method, path }: Request): boolean => method === 'POST' && /^\/orders\/dtc\/?$/i.test(path);
 
-export function previews({ shelf, secret, origin, testPayments, now = Date.now }: PreviewOptions): Previews {
+export function previews({
+  storage,
+  secret,
+  origin,
+  testPayments,
+  now = Date.now,
+}: PreviewOptions): Previews {
   const rules = `Path=/; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
   const setCookie = (response: Response, value: string, seconds: number): void => {
     response.setHeader('set-cookie', `${cookieName}=${value}; Max-Age=${seconds}; ${rules}`);
@@ -78,7 +84,7 @@ export function previews({ shelf, secret, origin, testPayments, now = Date.now }
   links.get('/:token', async (request, response) => {
     const { token } = request.params;
     const preview = readPreview(token, secret, now());
-    const record = preview && (await shelf.read(preview.app, preview.release));
+    const record = preview && (await storage.read(preview.app, preview.release));
     if (!record)
       return problem(response, 403, 'preview_invalid', 'This preview link is not valid, or no longer.');
     setCookie(response, token, Math.ceil((preview.expires - now()) / 1000));

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import { isSending, readRest } from './rest.ts';
 
-/** When a part that is down may be back, in seconds: restarting takes no longer. */
+/** Retry-After in seconds: a restart takes no longer. */
 const RETRY_SECONDS = 5;
 
-/** Answers with a problem document (RFC 9457), as the API does. Does nothing when an answer has begun already. */
+/** Sends a problem document (RFC 9457), as the API does. Does nothing if a response has begun. */
 export function problem(response: ServerResponse, status: number, code: string, detail: string): void {
   if (response.headersSent) {
     response.destroy();

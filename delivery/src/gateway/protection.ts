@@ -1,8 +1,8 @@
 import helmet from 'helmet';
 
 /**
- * What a page of ours may do. Scripts come from this origin's files alone, never from the HTML itself; styles may be
- * inline, because MUI's emotion writes them into the page. Product photos may live at any https address.
+ * The content security policy. Scripts load only from this origin, never inline; styles may be inline because emotion
+ * injects them. Product photos may come from any https address.
  */
 export const pageProtection = () =>
   helmet({
@@ -23,7 +23,7 @@ export const pageProtection = () =>
       },
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Only meaningful behind TLS, where browsers heed it; over http they ignore it.
+    // Browsers ignore it over http.
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
   });

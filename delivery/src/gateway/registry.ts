@@ -1,6 +1,6 @@
-import { pointerOf, type ReleaseRecord, type Shelf } from '../releases/index.ts';
+import { pointerOf, type ReleaseRecord, type ReleaseStorage } from '../releases/index.ts';
 
-/** A release as the page needs it. */
+/** A release, as the page needs it. */
 type PublishedRelease = {
   release: string;
   version: string;
@@ -9,7 +9,7 @@ type PublishedRelease = {
   manifest: string;
 };
 
-/** A remote as the page needs it; the shell's `RegisteredRemote` is the same type seen from the other side. */
+/** A remote, as the page needs it; the shell's `RegisteredRemote` mirrors this type. */
 export type PublishedRemote = PublishedRelease & {
   app: string;
   name: string;
@@ -20,19 +20,19 @@ export type PublishedRemote = PublishedRelease & {
   previous?: PublishedRelease;
 };
 
-/** What goes into the page as `release-registry`: each application under its federation name, the shell too. */
+/** The `release-registry` in the page: each application, the shell included, by its federation name. */
 export type PublishedRegistry = {
   apps: Record<string, PublishedRemote | { app: string; release: string; version: string }>;
-  /** The session is looking at a candidate. */
+  /** Whether the session is previewing a candidate. */
   preview?: { app: string; release: string; expires: number };
 };
 
-/** Everything that a page is made of: the registry and the records behind it. */
+/** A page's composition: the registry and the release records behind it. */
 export type Composition = {
   registry: PublishedRegistry;
   shell: ReleaseRecord;
   remotes: ReleaseRecord[];
-  /** Addresses of what starts the page, where that is not the shell's release as customers get it. */
+  /** The files that start the page, if they aren't those of the shell's release. */
   start?: string[];
 };
 
@@ -60,28 +60,28 @@ function publishedRemote({ record, previous }: Running): PublishedRemote | undef
   return { app: record.app, name, basePath, title, frame, slots, ...published(record), previous: fallback };
 }
 
-/** Reads stored records once: they never change. */
-function recordReader(shelf: Shelf) {
+/** Caches stored records, which never change. */
+function recordReader(storage: ReleaseStorage) {
   const known = new Map<string, ReleaseRecord>();
   return async (app: string, release: string): Promise<ReleaseRecord | undefined> => {
     const key = `${app}/${release}`;
-    const record = known.get(key) ?? (await shelf.read(app, release));
+    const record = known.get(key) ?? (await storage.read(app, release));
     if (record) known.set(key, record);
     return record;
   };
 }
 
-/** Releases in place of those that run (application -> release): a preview, or a candidate that is being checked. */
+/** Releases to use instead of the live ones (application -> release), for a preview or a check. */
 export type Overrides = Record<string, string>;
 
 /**
- * Reads what runs, anew at each call: a moved pointer is in the next page. Throws if there is no shell to serve.
+ * Reads the live releases afresh on each call, so that a moved pointer shows in the next page. Throws if no shell is live.
  */
-export function compositionReader(shelf: Shelf) {
-  const read = recordReader(shelf);
+export function compositionReader(storage: ReleaseStorage) {
+  const read = recordReader(storage);
 
   const runningOf = async (app: string, wanted?: string): Promise<Running | undefined> => {
-    const pointer = await pointerOf(shelf, app);
+    const pointer = await pointerOf(storage, app);
     const release = wanted ?? pointer?.current.release;
     const record = release && (await read(app, release));
     if (!record) return undefined;
@@ -90,7 +90,7 @@ export function compositionReader(shelf: Shelf) {
   };
 
   return async (overrides: Overrides = {}): Promise<Composition> => {
-    const apps = [...new Set([...(await shelf.applications()), ...Object.keys(overrides)])];
+    const apps = [...new Set([...(await storage.applications()), ...Object.keys(overrides)])];
     const all = (await Promise.all(apps.map((app) => runningOf(app, overrides[app])))).filter(
       (each) => !!each,
     );

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
-import { previewSecretFrom, shelfFrom, trustedProxiesFrom } from '../configuration.ts';
+import { previewSecretFrom, storageFrom, trustedProxiesFrom } from '../configuration.ts';
 import { createGateway } from './application.ts';
 import { gracefulShutdown } from './shutdown.ts';
 
 const { PORT = '8080', HOST = '127.0.0.1', API_URL, LOCAL_URL, RELEASES_TOKEN } = process.env;
 const { PUBLIC_ORIGIN = `http://localhost:${PORT}` } = process.env;
-if (!API_URL) throw new Error('The gateway needs API_URL, the address of the API.');
+if (!API_URL) throw new Error('Set API_URL to the address of the API.');
 
 const gateway = createGateway({
-  shelf: shelfFrom(process.env),
+  storage: storageFrom(process.env),
   apiUrl: API_URL,
   localUrl: LOCAL_URL,
   releasesToken: RELEASES_TOKEN,
@@ -26,10 +26,10 @@ const server = gateway.listen(Number(PORT), HOST, (failure) => {
   console.log(`gateway on http://${HOST}:${(server.address() as AddressInfo).port}`);
 });
 
-// An upload of 50 MB on a slow line, or an event stream, lasts longer than any default.
+// An upload of 50 MB on a slow connection, or an event stream, outlasts any default.
 server.requestTimeout = 0;
-// Longer than a load balancer in front keeps a connection for its next request (60 s is usual), in milliseconds: on one
-// that has just been closed that request would be lost.
+// Milliseconds, longer than a load balancer keeps idle connections (usually 60 s): otherwise it could send a request on
+// one that we have just closed.
 server.keepAliveTimeout = 65_000;
 
 const shutDown = gracefulShutdown(server);

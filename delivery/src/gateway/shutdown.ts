@@ -1,13 +1,13 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** How long answers that are under way may take after SIGTERM: longer than the API gives its own. */
+/** Grace period for open responses after SIGTERM: longer than the API's own. */
 const GRACE_MS = 20_000;
-/** How often connections are checked: one is closed once its answer is out. */
+/** How often idle connections are closed during shutdown. */
 const CLOSE_EVERY_MS = 100;
 
 /**
- * Returns how to shut a server down: it takes no new connections, lets open requests finish, ends event
- * streams, whose pages come back by themselves, and cuts what is still open after the grace period.
+ * Returns a function that shuts a server down: no new connections, open requests finish, event streams end (their pages
+ * reconnect), and whatever is still open after the grace period is cut.
  */
 export function gracefulShutdown(server: Server, graceMs = GRACE_MS): () => void {
   const open = new Set<ServerResponse>();

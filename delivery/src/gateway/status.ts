@@ -4,10 +4,10 @@ import {
   movesOf,
   pointerOf,
   type ReleaseRecord,
-  type Shelf,
+  type ReleaseStorage,
 } from '../releases/index.ts';
 
-/** One stored release, as staff see it. */
+/** A stored release, as staff see it. */
 type StoredRelease = Pick<
   ReleaseRecord,
   'release' | 'version' | 'commit' | 'dirty' | 'author' | 'builtAt'
@@ -21,21 +21,21 @@ const storedRelease = (record: ReleaseRecord): StoredRelease => {
   return { release, version, commit, dirty, author, builtAt, bytes };
 };
 
-/** `gate`: what the publish gate said, and whether that was of another company; absent where it has not looked yet. */
+/** `gate`: the publish gate's result, and whether it is stale; absent if the gate hasn't run. */
 function waitingRelease({ record, inspection, stale }: Candidate) {
   if (!inspection) return storedRelease(record);
   const { reasons, at } = inspection;
   return { ...storedRelease(record), gate: { passed: reasons.length === 0, reasons, at, stale } };
 }
 
-/** What runs of one application, its history, what was refused, what waits, and what could run instead. */
-export async function statusOf(shelf: Shelf, app: string) {
-  const names = await shelf.releasesOf(app);
-  const records = (await Promise.all(names.map((name) => shelf.read(app, name)))).filter((each) => !!each);
-  const pointer = await pointerOf(shelf, app);
+/** One application's live release, history, refusals, candidate and rollback targets. */
+export async function statusOf(storage: ReleaseStorage, app: string) {
+  const names = await storage.releasesOf(app);
+  const records = (await Promise.all(names.map((name) => storage.read(app, name)))).filter((each) => !!each);
+  const pointer = await pointerOf(storage, app);
   const current = records.find(({ release }) => release === pointer?.current.release);
   if (!pointer || !current) return undefined;
-  const candidate = await candidateOf(shelf, app);
+  const candidate = await candidateOf(storage, app);
   const name = current.remote?.name ?? current.host?.name ?? app;
   const status = {
     app,
@@ -47,8 +47,8 @@ export async function statusOf(shelf: Shelf, app: string) {
     by: pointer.current.by,
     kind: pointer.current.kind,
     previous: pointer.previous,
-    moves: (await movesOf(shelf, app)).reverse(),
-    refusals: (await shelf.inspectionsOf(app)).filter(({ reasons }) => reasons.length > 0).reverse(),
+    moves: (await movesOf(storage, app)).reverse(),
+    refusals: (await storage.inspectionsOf(app)).filter(({ reasons }) => reasons.length > 0).reverse(),
     stored: records.map(storedRelease).sort((one, other) => other.builtAt.localeCompare(one.builtAt)),
     candidate: candidate && waitingRelease(candidate),
   };

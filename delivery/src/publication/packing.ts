@@ -28,7 +28,7 @@ export function filesOf(folder: string): ReleasedFile[] {
     .map((path) => describeFile(folder, path));
 }
 
-/** Runs git; an empty text if there is no repository (a build from an archive). */
+/** Runs git; returns '' if there is no repository (a build from an archive). */
 function git(workspace: string, ...words: string[]): string {
   try {
     return execFileSync('git', words, {
@@ -41,11 +41,11 @@ function git(workspace: string, ...words: string[]): string {
   }
 }
 
-/** Who releases: whom a pipeline names (`RELEASED_BY`), the person that git knows, else the account that runs it. */
+/** Who makes the release: `RELEASED_BY` (set by pipelines), git's user name, or the operating system's. */
 export const authorIn = (workspace: string): string =>
   process.env.RELEASED_BY || git(workspace, 'config', 'user.name') || process.env.USER || 'unknown';
 
-/** The record of a build. Its name says sources and content: the same of both is the same release, whoever builds it. */
+/** A build's record. Its name is derived from its content: the same content is the same release, whoever builds it. */
 export function recordOf(
   application: Application,
   build: Build,

@@ -4,7 +4,7 @@ import type { Application } from '../applications.ts';
 import { temporaryFolder } from '../testing/releases.ts';
 import { sourcesDigest } from './sources.ts';
 
-/** A house with one remote and the lock of one package that it uses. */
+/** A workspace with one remote and a lock file with one package that it uses. */
 function house(change: Record<string, string> = {}): string {
   const workspace = temporaryFolder();
   const files: Record<string, string> = {

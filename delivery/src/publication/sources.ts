@@ -16,7 +16,7 @@ function filesBelow(path: string): string[] {
 
 type LockFile = { packages: Record<string, { version?: string; dependencies?: Record<string, string> }> };
 
-/** `name@version` of every locked package that the given ones lead to, as the folders of the build find them. */
+/** `name@version` of the given packages and their dependencies, as the lock file resolves them for the folders. */
 function lockedFrom(workspace: string, folders: string[], names: string[]): string[] {
   const { packages }: LockFile = JSON.parse(readFileSync(join(workspace, 'package-lock.json'), 'utf8'));
   const lockedAs = (name: string) =>
@@ -46,7 +46,7 @@ const buildTools = [
 
 /**
  * The shell's build contains the shared packages; a remote's contains nothing but its own folder, unless its first page
- * is drawn in the shell's frame. Names of folders of the workspace.
+ * is prerendered in the shell's frame. Returns names of workspace folders.
  */
 export function ownFolders({ app, host, remote }: Application, workspace: string): string[] {
   if (host) return [app, 'shared-ui', 'shared-domain'];

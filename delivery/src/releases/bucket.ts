@@ -29,7 +29,7 @@ const unescaped = (text: string): string =>
 const elements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => unescaped(text));
 
-/** Speaks to a bucket. Failures are thrown with the server's answer; lost requests are repeated by the signer. */
+/** A client for a bucket. Failures are thrown with the server's response; `AwsClient` retries lost requests. */
 export function openBucket({
   endpoint,
   bucket,
@@ -63,7 +63,7 @@ export function openBucket({
     },
     async putNew(key, content) {
       const headers = { 'if-none-match': '*' };
-      // 412: it is there already; 409: another one is being written at this very moment.
+      // 412: it already exists; 409: it is being written by someone else right now.
       const answer = await ask(addressOf(key), { method: 'PUT', body: content, headers }, [409, 412]);
       return answer.ok;
     },

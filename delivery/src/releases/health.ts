@@ -6,12 +6,12 @@ export type Running = { app: string; release: string; previous?: string };
 
 export type HealthLine = Running & { faults: number; faultsBefore: number; last?: string; suspect: boolean };
 
-/** Faults from which on a release is worth a look (RELEASE-6). */
+/** The number of faults from which a release is flagged (RELEASE-6). */
 const notable = 5;
 
 /**
- * Faults of what runs beside those of what ran before. Of the releases with at least five, the one with the most is
- * named as the suspect, unless the release before it was no better.
+ * Compares the faults of live releases with those of their predecessors. Of the releases with at least five faults, the
+ * one with the most is the suspect, unless its predecessor was no better.
  */
 export function healthOf(running: Running[], faults: FaultsOfRelease[]): HealthLine[] {
   const of = (app: string, release?: string) =>

@@ -1,12 +1,12 @@
 export { type Bucket, openBucket } from './bucket.ts';
-export { bucketShelf } from './bucket-shelf.ts';
+export { bucketStorage } from './bucket-storage.ts';
 export {
   type Candidate,
   candidateOf,
   liveReleases,
   promoteInspected,
 } from './candidates.ts';
-export { folderShelf } from './folder-shelf.ts';
+export { folderStorage } from './folder-storage.ts';
 export { type FaultsOfRelease, healthOf, type Running } from './health.ts';
 export {
   goLive,
@@ -19,4 +19,4 @@ export {
   rollBack,
 } from './pointers.ts';
 export type { Inspection, PointerMove, ReleasedFile, ReleaseRecord } from './record.ts';
-export type { Shelf } from './shelf.ts';
+export type { ReleaseStorage } from './storage.ts';

@@ -1,26 +1,34 @@
 import { storeMade, temporaryFolder } from '../testing/releases.ts';
-import { folderShelf, goLive, movePointer, PointerMoved, pointerOf, rollBack, type Shelf } from './index.ts';
+import {
+  folderStorage,
+  goLive,
+  movePointer,
+  PointerMoved,
+  pointerOf,
+  type ReleaseStorage,
+  rollBack,
+} from './index.ts';
 
-async function shelfWith(...releases: string[]): Promise<Shelf> {
-  const shelf = folderShelf(temporaryFolder());
+async function storageWith(...releases: string[]): Promise<ReleaseStorage> {
+  const storage = folderStorage(temporaryFolder());
   for (const release of releases) {
-    await storeMade(shelf, { app: 'mfe-dtc', release, files: { 'remoteEntry.js': release } });
+    await storeMade(storage, { app: 'mfe-dtc', release, files: { 'remoteEntry.js': release } });
   }
-  return shelf;
+  return storage;
 }
 
-async function live(shelf: Shelf, ...releases: string[]): Promise<void> {
-  for (const release of releases) await goLive(shelf, { app: 'mfe-dtc', release }, 'release', 'Nora');
+async function live(storage: ReleaseStorage, ...releases: string[]): Promise<void> {
+  for (const release of releases) await goLive(storage, { app: 'mfe-dtc', release }, 'release', 'Nora');
 }
 
 test('An application without a release points nowhere', async () => {
-  expect(await pointerOf(await shelfWith(), 'mfe-dtc')).toBeUndefined();
+  expect(await pointerOf(await storageWith(), 'mfe-dtc')).toBeUndefined();
 });
 
 test('The pointer says what runs, by whom, and what ran before', async () => {
-  const shelf = await shelfWith('1.0.0+a', '1.0.0+b');
-  await live(shelf, '1.0.0+a', '1.0.0+b');
-  const pointer = await pointerOf(shelf, 'mfe-dtc');
+  const storage = await storageWith('1.0.0+a', '1.0.0+b');
+  await live(storage, '1.0.0+a', '1.0.0+b');
+  const pointer = await pointerOf(storage, 'mfe-dtc');
   expect(pointer).toMatchObject({
     current: { number: 2, release: '1.0.0+b', kind: 'release', by: 'Nora' },
     previous: '1.0.0+a',
@@ -28,41 +36,41 @@ test('The pointer says what runs, by whom, and what ran before', async () => {
 });
 
 test('Releasing what runs already moves nothing', async () => {
-  const shelf = await shelfWith('1.0.0+a');
-  await live(shelf, '1.0.0+a', '1.0.0+a');
-  expect((await pointerOf(shelf, 'mfe-dtc'))?.current.number).toBe(1);
+  const storage = await storageWith('1.0.0+a');
+  await live(storage, '1.0.0+a', '1.0.0+a');
+  expect((await pointerOf(storage, 'mfe-dtc'))?.current.number).toBe(1);
 });
 
 // RELEASE-1
 test('A second rollback in a row goes further back and not to what the first one removed', async () => {
-  const shelf = await shelfWith('1.0.0+a', '1.0.0+b', '1.0.0+c');
-  await live(shelf, '1.0.0+a', '1.0.0+b', '1.0.0+c');
-  expect((await rollBack(shelf, 'mfe-dtc', 'Nora')).release).toBe('1.0.0+b');
-  expect((await rollBack(shelf, 'mfe-dtc', 'Nora')).release).toBe('1.0.0+a');
-  await expect(rollBack(shelf, 'mfe-dtc', 'Nora')).rejects.toThrow('no earlier release');
+  const storage = await storageWith('1.0.0+a', '1.0.0+b', '1.0.0+c');
+  await live(storage, '1.0.0+a', '1.0.0+b', '1.0.0+c');
+  expect((await rollBack(storage, 'mfe-dtc', 'Nora')).release).toBe('1.0.0+b');
+  expect((await rollBack(storage, 'mfe-dtc', 'Nora')).release).toBe('1.0.0+a');
+  await expect(rollBack(storage, 'mfe-dtc', 'Nora')).rejects.toThrow('no earlier release');
 });
 
 test('A rollback can name its release by a beginning', async () => {
-  const shelf = await shelfWith('1.0.0+a', '1.1.0+b', '1.2.0+c');
-  await live(shelf, '1.0.0+a', '1.1.0+b', '1.2.0+c');
-  expect((await rollBack(shelf, 'mfe-dtc', 'Nora', '1.0')).release).toBe('1.0.0+a');
-  await expect(rollBack(shelf, 'mfe-dtc', 'Nora', '1.')).rejects.toThrow('fits 3 releases');
-  await expect(rollBack(shelf, 'mfe-dtc', 'Nora', '7')).rejects.toThrow('fits none');
+  const storage = await storageWith('1.0.0+a', '1.1.0+b', '1.2.0+c');
+  await live(storage, '1.0.0+a', '1.1.0+b', '1.2.0+c');
+  expect((await rollBack(storage, 'mfe-dtc', 'Nora', '1.0')).release).toBe('1.0.0+a');
+  await expect(rollBack(storage, 'mfe-dtc', 'Nora', '1.')).rejects.toThrow('fits 3 releases');
+  await expect(rollBack(storage, 'mfe-dtc', 'Nora', '7')).rejects.toThrow('fits none');
 });
 
 test('The pointer never leads to a release that is not stored', async () => {
-  const shelf = await shelfWith('1.0.0+a');
+  const storage = await storageWith('1.0.0+a');
   const step = { release: '1.0.0+x', kind: 'promote', by: 'Nora' } as const;
-  await expect(movePointer(shelf, 'mfe-dtc', 0, step)).rejects.toThrow("mfe-dtc has no release '1.0.0+x'.");
+  await expect(movePointer(storage, 'mfe-dtc', 0, step)).rejects.toThrow("mfe-dtc has no release '1.0.0+x'.");
 });
 
 test('Of twenty teams that move a pointer at the same moment one succeeds and the others learn of it', async () => {
-  const shelf = await shelfWith('1.0.0+a');
+  const storage = await storageWith('1.0.0+a');
   const step = { release: '1.0.0+a', kind: 'release', by: 'Nora' } as const;
-  const tries = Array.from({ length: 20 }, () => movePointer(shelf, 'mfe-dtc', 0, step));
+  const tries = Array.from({ length: 20 }, () => movePointer(storage, 'mfe-dtc', 0, step));
   const outcomes = await Promise.allSettled(tries);
   const refused = outcomes.filter((each) => each.status === 'rejected');
   expect(refused).toHaveLength(19);
   expect(refused.every(({ reason }) => reason instanceof PointerMoved)).toBe(true);
-  expect((await pointerOf(shelf, 'mfe-dtc'))?.current.number).toBe(1);
+  expect((await pointerOf(storage, 'mfe-dtc'))?.current.number).toBe(1);
 });

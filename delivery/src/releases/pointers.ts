@@ -1,23 +1,23 @@
 import type { PointerMove, ReleaseRecord } from './record.ts';
-import type { Shelf } from './shelf.ts';
+import type { ReleaseStorage } from './storage.ts';
 
-/** What runs of an application, what a page falls back to, and since when. */
+/** An application's live release, its fallback, and since when. */
 export type Pointer = { current: PointerMove; previous?: string };
 
-/** Thrown when somebody else moved the pointer between our look and our step. */
+/** Thrown when someone else moved the pointer between our read and our write. */
 export class PointerMoved extends Error {
   override name = 'PointerMoved';
 }
 
-/** Every step of an application's pointer, oldest first. */
-export async function movesOf(shelf: Shelf, app: string): Promise<PointerMove[]> {
-  const latest = await shelf.latestMove(app);
-  return Promise.all(Array.from({ length: latest }, (_, index) => shelf.readMove(app, index + 1)));
+/** Every move of an application's pointer, oldest first. */
+export async function movesOf(storage: ReleaseStorage, app: string): Promise<PointerMove[]> {
+  const latest = await storage.latestMove(app);
+  return Promise.all(Array.from({ length: latest }, (_, index) => storage.readMove(app, index + 1)));
 }
 
 /**
- * The releases that ran, the current one last, without those that were rolled back: a second rollback in a row must
- * go further back, not return to what the first one removed.
+ * The releases that were live, the current one last, without those that were rolled back: a second rollback must go
+ * further back, not return to what the first one removed.
  */
 export function standingReleases(moves: PointerMove[]): string[] {
   const standing: string[] = [];
@@ -29,58 +29,63 @@ export function standingReleases(moves: PointerMove[]): string[] {
   return standing;
 }
 
-export async function pointerOf(shelf: Shelf, app: string): Promise<Pointer | undefined> {
-  const moves = await movesOf(shelf, app);
+export async function pointerOf(storage: ReleaseStorage, app: string): Promise<Pointer | undefined> {
+  const moves = await movesOf(storage, app);
   const current = moves.at(-1);
   return current && { current, previous: standingReleases(moves).at(-2) };
 }
 
-/** A step that is wanted: to which release, in what manner, by whom. */
+/** A requested move: to which release, how, and by whom. */
 export type Step = Pick<PointerMove, 'release' | 'kind' | 'by' | 'fits'>;
 
 /**
- * Moves an application's pointer in one step. `after` is the number of the step that the caller has seen.
- * Throws PointerMoved when another one was faster; the other's step stands then.
+ * Moves an application's pointer. `after` is the number of the last move that the caller has seen.
+ * Throws PointerMoved if someone else was faster; their move stands.
  */
 export async function movePointer(
-  shelf: Shelf,
+  storage: ReleaseStorage,
   app: string,
   after: number,
   step: Step,
 ): Promise<PointerMove> {
-  if (!(await shelf.read(app, step.release))) throw new Error(`${app} has no release '${step.release}'.`);
+  if (!(await storage.read(app, step.release))) throw new Error(`${app} has no release '${step.release}'.`);
   const move = { number: after + 1, ...step, at: new Date().toISOString() };
-  if (await shelf.claimMove(app, move)) return move;
+  if (await storage.claimMove(app, move)) return move;
   throw new PointerMoved(
     `The pointer of ${app} was moved by somebody else just now. Look again: npm run releases`,
   );
 }
 
-/** Points an application at one of its stored releases, which `fits` those shells; does nothing when it runs already. */
+/** Makes a stored release live, noting the shells it `fits`; does nothing if it already is. */
 export async function goLive(
-  shelf: Shelf,
+  storage: ReleaseStorage,
   { app, release }: Pick<ReleaseRecord, 'app' | 'release'>,
   kind: 'release' | 'promote',
   by: string,
   fits?: string[],
 ): Promise<'moved' | 'ran already'> {
-  const pointer = await pointerOf(shelf, app);
+  const pointer = await pointerOf(storage, app);
   if (pointer?.current.release === release) return 'ran already';
-  await movePointer(shelf, app, pointer?.current.number ?? 0, { release, kind, by, fits });
+  await movePointer(storage, app, pointer?.current.number ?? 0, { release, kind, by, fits });
   return 'moved';
 }
 
-/** Points an application back at the release before the current one, or at the named one. */
-export async function rollBack(shelf: Shelf, app: string, by: string, to?: string): Promise<PointerMove> {
-  const moves = await movesOf(shelf, app);
-  const target = to ? await releaseNamed(shelf, app, to) : standingReleases(moves).at(-2);
+/** Rolls an application back to its previous release, or to the one named. */
+export async function rollBack(
+  storage: ReleaseStorage,
+  app: string,
+  by: string,
+  to?: string,
+): Promise<PointerMove> {
+  const moves = await movesOf(storage, app);
+  const target = to ? await releaseNamed(storage, app, to) : standingReleases(moves).at(-2);
   if (!target) throw new Error(`${app} has no earlier release to go back to.`);
-  return movePointer(shelf, app, moves.length, { release: target, kind: 'rollback', by });
+  return movePointer(storage, app, moves.length, { release: target, kind: 'rollback', by });
 }
 
-/** A stored release by its whole name or a beginning of it. Throws unless exactly one fits. */
-export async function releaseNamed(shelf: Shelf, app: string, name: string): Promise<string> {
-  const stored = await shelf.releasesOf(app);
+/** Finds a stored release by its name or a prefix of it. Throws unless exactly one matches. */
+export async function releaseNamed(storage: ReleaseStorage, app: string, name: string): Promise<string> {
+  const stored = await storage.releasesOf(app);
   const fitting = stored.filter((release) => release === name || release.startsWith(name));
   if (stored.includes(name)) return name;
   const [only, another] = fitting;

@@ -6,19 +6,19 @@ export type ReleasedFile = {
   /** Relative to the release's folder, with `/`. */
   path: string;
   bytes: number;
-  /** Size of its brotli copy, which is what most browsers fetch; absent where there is none. */
+  /** Size of its brotli copy, which most browsers fetch; absent if there is none. */
   brotli?: number;
   /** Subresource integrity, `sha256-...`. */
   integrity: string;
 };
 
-/** `release.json`: what was built, from what, by whom and when. It never changes once it is stored. */
+/** `release.json`: what was built, from what, by whom and when. Immutable once stored. */
 export type ReleaseRecord = {
   app: string;
   version: string;
   /** `<version>+<hash of the content>`: the name of the release and of its folder. */
   release: string;
-  /** Digest of the sources; two builds of the same sources need not be made twice. */
+  /** Digest of the sources; the same sources needn't be built twice. */
   sources: string;
   commit: string;
   /** Whether files differed from that commit. */
@@ -33,25 +33,25 @@ export type ReleaseRecord = {
   files: ReleasedFile[];
 };
 
-/** What the publish gate said of a stored release. */
+/** The publish gate's result for a stored release. */
 export type Inspection = {
   release: string;
-  /** A sentence for each reason against it; none: it passed. */
+  /** A sentence for each reason against it; empty if it passed. */
   reasons: string[];
-  /** What was live then, by application: it passed in this company. */
+  /** The releases that were live then, by application. */
   beside: Record<string, string>;
   by: string;
   /** ISO 8601, UTC. */
   at: string;
 };
 
-/** One step of an application's pointer. The steps are numbered from 1 and never change: together, its history. */
+/** One move of an application's pointer. Moves are numbered from 1 and never change; together they are its history. */
 export type PointerMove = {
   number: number;
   release: string;
   kind: 'release' | 'rollback' | 'promote';
   by: string;
-  /** A remote: the shells that it is known to fit. Unsaid where the step says nothing of that. */
+  /** A remote: the shells it is known to work in; absent if unknown. */
   fits?: string[];
   /** ISO 8601, UTC. */
   at: string;

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { applicationsIn } from '../applications.ts';
 import { filesOfNewRemote, type NewRemote } from './texts.ts';
 
-/** Why a remote can't be made like that; undefined if it can. */
+/** Why a remote can't be created with these options; undefined if it can. */
 function objection(workspace: string, { app, basePath, title }: NewRemote): string | undefined {
   if (!/^mfe(-[a-z][a-z0-9]*)+$/.test(app)) return `'${app}' is not a name like mfe-events.`;
   if (!/^\/[a-z][a-z0-9-]*$/.test(basePath)) return `'${basePath}' is not a path like /events.`;
   if (['/api', '/local', '/releases', '/dev', '/health', '/registry', '/preview'].includes(basePath)) {
     return `${basePath} is taken by the site itself.`;
   }
-  // It is written between quotation marks of TypeScript and of JSX.
+  // It is written into TypeScript and JSX string literals.
   if (!/^[^'"`\\<>{}$]+$/.test(title)) return `'${title}' is not a title of plain words.`;
   const all = applicationsIn(workspace);
   if (all.some((each) => each.app === app)) return `There is a ${app} already.`;
@@ -28,8 +28,8 @@ function joinWorkspaces(workspace: string, app: string): void {
 }
 
 /**
- * Writes a new remote into the workspace: a page, its test, its place in the registry, its pipeline.
- * Throws one sentence when the name or the path is taken or can't be one. Returns the paths that it wrote.
+ * Creates a new remote in the workspace: a page, its test, its registry entry, its pipeline. Returns the paths it wrote.
+ * Throws if the name or the path is taken or invalid.
  */
 export function makeRemote(workspace: string, remote: NewRemote): string[] {
   const why = objection(workspace, remote);

@@ -1,7 +1,7 @@
 import type { RemoteBlock } from '../applications.ts';
 import { workflowText } from './workflow.ts';
 
-/** What a new remote is called. */
+/** A new remote's names. */
 export type NewRemote = { app: string; basePath: string; title: string };
 
 /** `mfe-gift-cards` -> `mfe_gift_cards`, a JavaScript identifier. */
@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [{ index: true, element: <FirstPage /> }];
 const pageText = ({ title }: NewRemote): string => `import { company } from 'shared-domain/company';
 import { Page, PageHead, usePageTitle } from 'shared-ui/page';
 
-/** The page that opens at the remote's base path. */
+/** The page at the remote's base path. */
 export function FirstPage() {
   usePageTitle('${title}');
   return (

@@ -1,9 +1,9 @@
-/** What every front end's pipeline depends on beside the folders that its release is made from. */
+/** What every front end's pipeline depends on besides the folders it is built from. */
 const common = ['delivery/src/bundling/**', 'package-lock.json', '.github/workflows/front-end.yml'];
 
 /**
- * The pipeline of one application (`.github/workflows/<app>.yml`): it runs when something changes that a release of it
- * could contain. `folders`: where its release is made from (`ownFolders`).
+ * An application's pipeline (`.github/workflows/<app>.yml`), which runs when anything its release could contain changes.
+ * `folders`: the folders it is built from (`ownFolders`).
  */
 export function workflowText(app: string, folders: string[]): string {
   const paths = [...folders.map((folder) => `${folder}/**`), ...common, `.github/workflows/${app}.yml`];

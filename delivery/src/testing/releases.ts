@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { HostBlock, RemoteBlock } from '../applications.ts';
 import type { BundleDescription } from '../bundling/description.ts';
 import { filesOf } from '../publication/index.ts';
-import { goLive, type ReleaseRecord, type Shelf } from '../releases/index.ts';
+import { goLive, type ReleaseRecord, type ReleaseStorage } from '../releases/index.ts';
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'delivery-'));
 
@@ -20,7 +20,7 @@ type Made = {
 };
 
 /** Stores a release with the given files, without a build. */
-export async function storeMade(shelf: Shelf, { builtAt, ...made }: Made) {
+export async function storeMade(storage: ReleaseStorage, { builtAt, ...made }: Made) {
   const { app, release, files, remote, host, bundle } = made;
   const folder = temporaryFolder();
   for (const [name, text] of Object.entries(files)) {
@@ -43,24 +43,24 @@ export async function storeMade(shelf: Shelf, { builtAt, ...made }: Made) {
     bundle: { chunks: {}, ...bundle },
     files: filesOf(folder),
   };
-  await shelf.put(record, folder);
+  await storage.put(record, folder);
   return record;
 }
 
 const frame = { chrome: 'customer' };
 
 /** A shell and a retail shop, both live. */
-export async function storeSmallSite(shelf: Shelf): Promise<void> {
+export async function storeSmallSite(storage: ReleaseStorage): Promise<void> {
   const template =
     '<!doctype html><html><head><title>Shop</title></head><body><div id="root"></div></body></html>';
-  const shell = await storeMade(shelf, {
+  const shell = await storeMade(storage, {
     app: 'shell',
     release: '1.0.0+aaaa',
     files: { 'page.html': template, 'main.js': 'start()', 'art.js': 'art()', 'favicon.svg': '<svg/>' },
     host: { name: 'shell' },
     bundle: { entry: ['main.js'], shares: { 'shared-ui/product-art': ['art.js'] } },
   });
-  const shop = await storeMade(shelf, {
+  const shop = await storeMade(storage, {
     app: 'mfe-dtc',
     release: '1.0.0+bbbb',
     files: {
@@ -76,6 +76,6 @@ export async function storeSmallSite(shelf: Shelf): Promise<void> {
       consumes: { routes: ['react'], cart: ['shared-ui/product-art'] },
     },
   });
-  await goLive(shelf, shell, 'release', 'Nora');
-  await goLive(shelf, shop, 'release', 'Nora');
+  await goLive(storage, shell, 'release', 'Nora');
+  await goLive(storage, shop, 'release', 'Nora');
 }

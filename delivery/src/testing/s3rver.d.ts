@@ -1,4 +1,4 @@
-/** The part of the stand-in bucket server that the tests use; it has no types. */
+/** The part of the fake bucket server that the tests use; it has no types of its own. */
 declare module 's3rver' {
   type Context = { method: string; path: string; status: number; get(header: string): string };
   type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from '../people/staff.ts';
+import { signIn } from '../page-objects/staff.ts';
 
 const PRODUCTS = 5000;
 /** A task as long as this is felt as a stutter, in milliseconds. */

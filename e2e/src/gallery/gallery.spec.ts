@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { faultsOf } from '../people/inspector.ts';
+import { faultsOf } from '../page-objects/inspector.ts';
 import { open } from './exhibition.ts';
 
 /** Pictures are kept of what a change would show in first; the others are looked at for faults alone. */

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Application, RemoteBlock } from '../../../delivery/src/applications.ts';
 import { build } from '../../../delivery/src/bundling/index.ts';
-import { shelfFrom } from '../../../delivery/src/configuration.ts';
+import { storageFrom } from '../../../delivery/src/configuration.ts';
 import { integrityOfContent } from '../../../delivery/src/integrity.ts';
 import { recordOf } from '../../../delivery/src/publication/index.ts';
 import {
-  folderShelf,
+  folderStorage,
   goLive,
   pointerOf,
   type ReleaseRecord,
-  type Shelf,
+  type ReleaseStorage,
 } from '../../../delivery/src/releases/index.ts';
 import { workspace } from '../../../delivery/src/workspace.ts';
 
@@ -41,20 +41,20 @@ export const block: RemoteBlock = {
   frame: { chrome: 'customer', links: [], cart: null, breadcrumbs: false, footer: 'retail', gate: null },
 };
 
-export type Candidate = { application: Application; record: ReleaseRecord; shelf: Shelf };
+export type Candidate = { application: Application; record: ReleaseRecord; storage: ReleaseStorage };
 
-/** A shelf of its own with the shell and the retail shop that are live, so that nothing that is tried here goes live. */
-export async function shelfWithLiveShell(): Promise<Shelf> {
-  const live = shelfFrom(process.env);
-  const shelf = folderShelf(mkdtempSync(join(tmpdir(), 'gate-')));
+/** Storage of its own with the shell and the retail shop that are live, so that nothing that is tried here goes live. */
+export async function storageWithLiveShell(): Promise<ReleaseStorage> {
+  const live = storageFrom(process.env);
+  const storage = folderStorage(mkdtempSync(join(tmpdir(), 'gate-')));
   for (const app of ['shell', 'mfe-dtc']) {
     const pointer = await pointerOf(live, app);
     const record = pointer && (await live.read(app, pointer.current.release));
     if (!record) throw new Error(`No release of ${app} is stored: npm run release -- ${app}`);
-    await shelf.put(record, await live.folderOf(app, record.release));
-    await goLive(shelf, record, 'release', 'the gate’s tests');
+    await storage.put(record, await live.folderOf(app, record.release));
+    await goLive(storage, record, 'release', 'the gate’s tests');
   }
-  return shelf;
+  return storage;
 }
 
 /** Sources are built inside the workspace, from where the loaders and the types are found. */
@@ -80,7 +80,7 @@ function spoil(record: ReleaseRecord, folder: string, path: string): ReleaseReco
 }
 
 /** Builds and stores the remote with a change; nothing points at it. */
-export async function candidateWith(shelf: Shelf, change: Change): Promise<Candidate> {
+export async function candidateWith(storage: ReleaseStorage, change: Change): Promise<Candidate> {
   const root = writeSources({ 'routes.tsx': healthySource, ...change.files });
   const remote = { ...block, ...change.remote };
   const application: Application = { app: 'mfe-corner', root, version: '1.0.0', dependencies: {}, remote };
@@ -89,6 +89,6 @@ export async function candidateWith(shelf: Shelf, change: Change): Promise<Candi
   const made = await build(application, { workspace, output, edition: sources });
   const built = recordOf(application, made, sources, workspace);
   const record = change.tamper ? spoil(built, made.folder, change.tamper) : built;
-  await shelf.put(record, made.folder);
-  return { application, record, shelf };
+  await storage.put(record, made.folder);
+  return { application, record, storage };
 }

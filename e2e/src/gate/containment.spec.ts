@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { browserIn } from '../../../delivery/src/gate/index.ts';
 import { createGateway } from '../../../delivery/src/gateway/application.ts';
-import { goLive, type Shelf } from '../../../delivery/src/releases/index.ts';
-import { candidateWith, healthySource, shelfWithLiveShell } from './candidates.ts';
+import { goLive, type ReleaseStorage } from '../../../delivery/src/releases/index.ts';
+import { candidateWith, healthySource, storageWithLiveShell } from './candidates.ts';
 
 /** One remote is in trouble; the shell, its header, the cart and the other remotes go on. */
 // The service worker's own calls would pass by the small API below.
@@ -14,13 +14,13 @@ test.use({
   launchOptions: { executablePath: browserIn(process.env), args: ['--no-sandbox', '--disable-gpu'] },
 });
 
-let shelf: Shelf;
+let storage: ReleaseStorage;
 let server: Server;
 let site: string;
 
 test.beforeEach(async () => {
-  shelf = await shelfWithLiveShell();
-  server = createGateway({ shelf, apiUrl: 'http://127.0.0.1:9' }).listen(0, '127.0.0.1');
+  storage = await storageWithLiveShell();
+  server = createGateway({ storage, apiUrl: 'http://127.0.0.1:9' }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -32,8 +32,8 @@ test.afterEach(() => {
 
 /** Makes a build of the corner remote live, whatever the gate would say of it. */
 async function goLiveWith(change: Parameters<typeof candidateWith>[1]): Promise<string> {
-  const { record } = await candidateWith(shelf, change);
-  await goLive(shelf, record, 'release', 'the containment’s tests');
+  const { record } = await candidateWith(storage, change);
+  await goLive(storage, record, 'release', 'the containment’s tests');
   return record.release;
 }
 

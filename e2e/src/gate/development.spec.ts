@@ -8,7 +8,7 @@ import { developmentSite } from '../../../delivery/src/development/site.ts';
 import { watchRemote } from '../../../delivery/src/development/watch.ts';
 import { browserIn } from '../../../delivery/src/gate/index.ts';
 import { workspace } from '../../../delivery/src/workspace.ts';
-import { block, shelfWithLiveShell, writeSources } from './candidates.ts';
+import { block, storageWithLiveShell, writeSources } from './candidates.ts';
 
 /** `npm run dev`: a remote as it stands in the editor, inside the released shell. */
 test.use({
@@ -55,14 +55,19 @@ test.beforeEach(async () => {
   root = writeSources(sources, 'mfe-desk');
   complaints = [];
   const application = { app: 'mfe-desk', root, version: '1.0.0', dependencies: {}, remote: block };
-  const shelf = await shelfWithLiveShell();
+  const storage = await storageWithLiveShell();
   const firstBuild = Promise.withResolvers<void>();
   const { folder, close } = watchRemote(application, workspace, ({ hash, errors }) => {
     if (errors) complaints.push(errors);
     else builds.emit('built', hash);
     firstBuild.resolve();
   });
-  const { handler, builds } = developmentSite({ application, folder, shelf, siteUrl: 'http://127.0.0.1:9' });
+  const { handler, builds } = developmentSite({
+    application,
+    folder,
+    storage,
+    siteUrl: 'http://127.0.0.1:9',
+  });
   await firstBuild.promise;
   endWatching = close;
   server = handler.listen(0, '127.0.0.1');

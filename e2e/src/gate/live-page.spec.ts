@@ -5,8 +5,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { browserIn } from '../../../delivery/src/gate/index.ts';
 import { createGateway } from '../../../delivery/src/gateway/application.ts';
 import { previewLink } from '../../../delivery/src/gateway/preview.ts';
-import { goLive, type Shelf } from '../../../delivery/src/releases/index.ts';
-import { candidateWith, shelfWithLiveShell } from './candidates.ts';
+import { goLive, type ReleaseStorage } from '../../../delivery/src/releases/index.ts';
+import { candidateWith, storageWithLiveShell } from './candidates.ts';
 
 /** What visitors notice of a release, and of a candidate that is none yet. */
 test.use({
@@ -15,13 +15,13 @@ test.use({
 });
 
 const secret = 'a secret of this test';
-let shelf: Shelf;
+let storage: ReleaseStorage;
 let server: Server;
 let site: string;
 
 test.beforeEach(async () => {
-  shelf = await shelfWithLiveShell();
-  server = createGateway({ shelf, apiUrl: 'http://127.0.0.1:9', previewSecret: secret }).listen(
+  storage = await storageWithLiveShell();
+  server = createGateway({ storage, apiUrl: 'http://127.0.0.1:9', previewSecret: secret }).listen(
     0,
     '127.0.0.1',
   );
@@ -49,8 +49,8 @@ const corner = (words: string) => ({
 });
 
 async function goLiveWith(words: string): Promise<void> {
-  const { record } = await candidateWith(shelf, corner(words));
-  await goLive(shelf, record, 'release', 'Nora');
+  const { record } = await candidateWith(storage, corner(words));
+  await goLive(storage, record, 'release', 'Nora');
 }
 
 async function visitor(browser: Browser): Promise<Page> {
@@ -79,7 +79,7 @@ test('A preview link shows the candidate with a badge, to who opened it alone, u
   browser,
 }) => {
   await goLiveWith('Old');
-  const { record } = await candidateWith(shelf, corner('Next'));
+  const { record } = await candidateWith(storage, corner('Next'));
   const preview = { app: record.app, release: record.release, expires: Date.now() + 3_600_000 };
   const guest = await visitor(browser);
   await guest.goto(previewLink(site, preview, secret));

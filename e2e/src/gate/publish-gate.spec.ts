@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { browserIn, inspectRemote } from '../../../delivery/src/gate/index.ts';
-import type { Shelf } from '../../../delivery/src/releases/index.ts';
+import type { ReleaseStorage } from '../../../delivery/src/releases/index.ts';
 import { workspace } from '../../../delivery/src/workspace.ts';
-import { candidateWith, healthySource, shelfWithLiveShell } from './candidates.ts';
+import { candidateWith, healthySource, storageWithLiveShell } from './candidates.ts';
 
 /** What the live API has, as far as these candidates ask. */
 const calls = [
@@ -13,18 +13,18 @@ const calls = [
   'POST /api/errors',
 ];
 
-let shelf: Shelf;
+let storage: ReleaseStorage;
 
 test.beforeAll(async () => {
-  shelf = await shelfWithLiveShell();
+  storage = await storageWithLiveShell();
 });
 
 /** What the gate says of a candidate: `check: sentence` for each finding. */
 async function verdictOn(change: Parameters<typeof candidateWith>[1]): Promise<string[]> {
-  const { record: candidate, application } = await candidateWith(shelf, change);
+  const { record: candidate, application } = await candidateWith(storage, change);
   const browser = browserIn(process.env);
   if (!browser) throw new Error('The gate’s tests need a Chromium: CHROMIUM_PATH names one.');
-  const findings = await inspectRemote({ shelf, workspace, candidate, application, browser, calls });
+  const findings = await inspectRemote({ storage, workspace, candidate, application, browser, calls });
   return findings.map(({ check, sentence }) => `${check}: ${sentence}`);
 }
 

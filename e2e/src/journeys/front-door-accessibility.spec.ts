@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
-import { header, isKnownHere, openContact, openLanding, toast, writeMessage } from '../people/visitor.ts';
+import { inspect } from '../page-objects/inspector.ts';
+import {
+  header,
+  isKnownHere,
+  openContact,
+  openLanding,
+  toast,
+  writeMessage,
+} from '../page-objects/visitor.ts';
 
 const opened = async (page: Page, path: string) => {
   await page.goto(path);

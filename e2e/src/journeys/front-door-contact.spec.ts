@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { mailsTo } from '../people/mailbox.ts';
-import { openContact, toast, writeMessage } from '../people/visitor.ts';
+import { mailsTo } from '../page-objects/mailbox.ts';
+import { openContact, toast, writeMessage } from '../page-objects/visitor.ts';
 
 const FAILURE = 'There was an error sending your message. Please try again.';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { header, isKnownHere, openLanding, stopClock, toast } from '../people/visitor.ts';
+import { header, isKnownHere, openLanding, stopClock, toast } from '../page-objects/visitor.ts';
 
 test.beforeEach(({ page }) => isKnownHere(page));
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { memberOfStaff } from '../people/staff.ts';
-import { isKnownHere, openLanding, stopClock, toast } from '../people/visitor.ts';
+import { memberOfStaff } from '../page-objects/staff.ts';
+import { isKnownHere, openLanding, stopClock, toast } from '../page-objects/visitor.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 const EXIT = 'https://www.canada.ca/en/health-canada/services/substance-use/alcohol.html';

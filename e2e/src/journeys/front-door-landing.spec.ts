@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { header, openLanding, stopClock } from '../people/visitor.ts';
+import { header, openLanding, stopClock } from '../page-objects/visitor.ts';
 
 test('the landing page is there before any script runs: words, hero, ways in, head', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { header, openLanding, toast } from '../people/visitor.ts';
+import { header, openLanding, toast } from '../page-objects/visitor.ts';
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted')));
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { header, isKnownHere, openContact, openLanding, toast } from '../people/visitor.ts';
+import { header, isKnownHere, openContact, openLanding, toast } from '../page-objects/visitor.ts';
 
 test.beforeEach(({ page }) => isKnownHere(page));
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { mailsTo, mailTo } from '../people/mailbox.ts';
-import { openLanding } from '../people/visitor.ts';
+import { mailsTo, mailTo } from '../page-objects/mailbox.ts';
+import { openLanding } from '../page-objects/visitor.ts';
 
 /** The journey of the walking skeleton: one purchase in each shop, and staff who see them arrive. */
 test.describe.configure({ mode: 'serial' });

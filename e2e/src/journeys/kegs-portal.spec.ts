@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
-import { mailsTo, mailTo } from '../people/mailbox.ts';
-import { allWell, post } from '../people/outside-world.ts';
-import { enter, newBuyer, summaryOf } from '../people/retail-buyer.ts';
-import { memberOfStaff } from '../people/staff.ts';
+import { inspect } from '../page-objects/inspector.ts';
+import { mailsTo, mailTo } from '../page-objects/mailbox.ts';
+import { allWell, post } from '../page-objects/outside-world.ts';
+import { enter, newBuyer, summaryOf } from '../page-objects/retail-buyer.ts';
+import { memberOfStaff } from '../page-objects/staff.ts';
 
 const KEG = 'Tidal Force IPA 50L';
 /** A keg without an offer: $214.00, in the portal $342.40. */

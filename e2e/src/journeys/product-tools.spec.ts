@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
-import { enterShop } from '../people/licensee.ts';
-import { enter } from '../people/retail-buyer.ts';
-import { memberOfStaff, signIn } from '../people/staff.ts';
-import { isKnownHere } from '../people/visitor.ts';
+import { inspect } from '../page-objects/inspector.ts';
+import { enterShop } from '../page-objects/licensee.ts';
+import { enter } from '../page-objects/retail-buyer.ts';
+import { memberOfStaff, signIn } from '../page-objects/staff.ts';
+import { isKnownHere } from '../page-objects/visitor.ts';
 
 /** The product pages of both shops, and how a customer comes there. */
 const pages = [

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { tabTo } from '../people/keyboard.ts';
-import { enter, newBuyer, summaryOf } from '../people/retail-buyer.ts';
+import { tabTo } from '../page-objects/keyboard.ts';
+import { enter, newBuyer, summaryOf } from '../page-objects/retail-buyer.ts';
 
 const form = (buyer: ReturnType<typeof newBuyer>): [string, string][] => [
   ['First name', buyer.firstName],

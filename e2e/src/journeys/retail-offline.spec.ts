@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addFromGrid, enter } from '../people/retail-buyer.ts';
+import { addFromGrid, enter } from '../page-objects/retail-buyer.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

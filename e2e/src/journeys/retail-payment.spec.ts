@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { mailsTo, mailTo } from '../people/mailbox.ts';
-import { allWell, payments } from '../people/outside-world.ts';
+import { mailsTo, mailTo } from '../page-objects/mailbox.ts';
+import { allWell, payments } from '../page-objects/outside-world.ts';
 import {
   continueToPayment,
   enter,
@@ -12,7 +12,7 @@ import {
   paymentOf,
   singlesOf,
   takeFromPage,
-} from '../people/retail-buyer.ts';
+} from '../page-objects/retail-buyer.ts';
 
 const BEER = 'Moon Moth Hazy IPA';
 const SKU = 'CUR-207';

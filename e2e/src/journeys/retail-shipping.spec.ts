@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { allWell, carrier } from '../people/outside-world.ts';
+import { allWell, carrier } from '../page-objects/outside-world.ts';
 import {
   fillCart,
   fillOrderInformation,
@@ -7,7 +7,7 @@ import {
   newBuyer,
   payByCard,
   summaryOf,
-} from '../people/retail-buyer.ts';
+} from '../page-objects/retail-buyer.ts';
 
 const BEER = 'Moon Moth Hazy IPA';
 

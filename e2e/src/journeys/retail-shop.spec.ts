@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
+import { inspect } from '../page-objects/inspector.ts';
 import {
   addFromGrid,
   enter,
@@ -8,7 +8,7 @@ import {
   newBuyer,
   summaryOf,
   takeFromPage,
-} from '../people/retail-buyer.ts';
+} from '../page-objects/retail-buyer.ts';
 
 test('the grid: chips, search, the way out of filters that leave nothing, back to what was there', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
+import { inspect } from '../page-objects/inspector.ts';
 import {
   addFromGrid,
   continueToPayment,
@@ -11,8 +11,8 @@ import {
   payByCard,
   singlesOf,
   takeFromPage,
-} from '../people/retail-buyer.ts';
-import { memberOfStaff } from '../people/staff.ts';
+} from '../page-objects/retail-buyer.ts';
+import { memberOfStaff } from '../page-objects/staff.ts';
 
 const BEER = 'Moon Moth Hazy IPA';
 const CLOSED = 'Our retail store is closed at the moment.';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
-import { doubleText, textFits } from '../people/large-text.ts';
+import { inspect } from '../page-objects/inspector.ts';
+import { doubleText, textFits } from '../page-objects/large-text.ts';
 import {
   enterShop,
   fillOrderInformation,
@@ -8,9 +8,9 @@ import {
   orderIdShown,
   quickOrder,
   submitOrder,
-} from '../people/licensee.ts';
-import { enter } from '../people/retail-buyer.ts';
-import { memberOfStaff } from '../people/staff.ts';
+} from '../page-objects/licensee.ts';
+import { enter } from '../page-objects/retail-buyer.ts';
+import { memberOfStaff } from '../page-objects/staff.ts';
 
 // Many looks each; axe takes seconds for one, on a busy machine more.
 test.describe.configure({ timeout: 300_000 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
-import { retailBuyerPays, sitDown } from '../people/staff-desk.ts';
-import { type Layer, layers, orderLayers } from '../people/staff-layers.ts';
-import { staffPages } from '../people/staff-pages.ts';
+import { inspect } from '../page-objects/inspector.ts';
+import { retailBuyerPays, sitDown } from '../page-objects/staff-desk.ts';
+import { type Layer, layers, orderLayers } from '../page-objects/staff-layers.ts';
+import { staffPages } from '../page-objects/staff-pages.ts';
 
 /** One width every time; the rest by `npm run verify`. Other journeys look at a desk's pages as they go. */
 const windows = [

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
-import { pubOrders, sitDown } from '../people/staff-desk.ts';
-import { toast } from '../people/visitor.ts';
+import { inspect } from '../page-objects/inspector.ts';
+import { pubOrders, sitDown } from '../page-objects/staff-desk.ts';
+import { toast } from '../page-objects/visitor.ts';
 
 test('the dashboard shows figures and switches Coming Soon Mode there and back', async ({ page }) => {
   await sitDown(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
-import { pressWithEnter, tabTo } from '../people/keyboard.ts';
-import { sitDown } from '../people/staff-desk.ts';
+import { inspect } from '../page-objects/inspector.ts';
+import { pressWithEnter, tabTo } from '../page-objects/keyboard.ts';
+import { sitDown } from '../page-objects/staff-desk.ts';
 
 const run = Date.now().toString(36).toUpperCase();
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
-import { memberOfStaff, signIn } from '../people/staff.ts';
+import { inspect } from '../page-objects/inspector.ts';
+import { memberOfStaff, signIn } from '../page-objects/staff.ts';
 
 test.beforeEach(async ({ page }) => signIn(page.context()));
 

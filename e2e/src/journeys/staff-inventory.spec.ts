@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
-import { endSession, memberOfStaff, openMailedLink, signIn, signInAnew } from '../people/staff.ts';
-import { isKnownHere } from '../people/visitor.ts';
+import { inspect } from '../page-objects/inspector.ts';
+import { endSession, memberOfStaff, openMailedLink, signIn, signInAnew } from '../page-objects/staff.ts';
+import { isKnownHere } from '../page-objects/visitor.ts';
 
 test.beforeEach(async ({ page }) => {
   // The cookie notice would lie over the bar of what is selected.

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
-import { tabTo } from '../people/keyboard.ts';
-import { sitDown } from '../people/staff-desk.ts';
+import { inspect } from '../page-objects/inspector.ts';
+import { tabTo } from '../page-objects/keyboard.ts';
+import { sitDown } from '../page-objects/staff-desk.ts';
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);

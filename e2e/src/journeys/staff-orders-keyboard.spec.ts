@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
-import { tabTo } from '../people/keyboard.ts';
-import { pubOrders, sitDown, sitDownAtFigures } from '../people/staff-desk.ts';
+import { inspect } from '../page-objects/inspector.ts';
+import { tabTo } from '../page-objects/keyboard.ts';
+import { pubOrders, sitDown, sitDownAtFigures } from '../page-objects/staff-desk.ts';
 
 test('orders are worked through by the keyboard alone: found, opened, set, printed, closed', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
-import { mailsTo } from '../people/mailbox.ts';
-import { singlesOf } from '../people/retail-buyer.ts';
-import { pubOrders, retailBuyerPays, sitDown } from '../people/staff-desk.ts';
-import { toast } from '../people/visitor.ts';
+import { inspect } from '../page-objects/inspector.ts';
+import { mailsTo } from '../page-objects/mailbox.ts';
+import { singlesOf } from '../page-objects/retail-buyer.ts';
+import { pubOrders, retailBuyerPays, sitDown } from '../page-objects/staff-desk.ts';
+import { toast } from '../page-objects/visitor.ts';
 
 const pub = (name: string) => `${name} ${Date.now().toString(36)}`;
 

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { storeCandidate } from '../people/candidate.ts';
-import { inspect } from '../people/inspector.ts';
-import { sitDown } from '../people/staff-desk.ts';
-import { isKnownHere, toast } from '../people/visitor.ts';
+import { storeCandidate } from '../page-objects/candidate.ts';
+import { inspect } from '../page-objects/inspector.ts';
+import { sitDown } from '../page-objects/staff-desk.ts';
+import { isKnownHere, toast } from '../page-objects/visitor.ts';
 import { siteUrl } from '../site.ts';
 
 /** Another browser, which nobody is signed in to. */

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
-import { mailsTo, mailTo } from '../people/mailbox.ts';
-import { signInAnew } from '../people/staff.ts';
-import { sitDownAtFigures } from '../people/staff-desk.ts';
-import { isKnownHere, toast } from '../people/visitor.ts';
+import { inspect } from '../page-objects/inspector.ts';
+import { mailsTo, mailTo } from '../page-objects/mailbox.ts';
+import { signInAnew } from '../page-objects/staff.ts';
+import { sitDownAtFigures } from '../page-objects/staff-desk.ts';
+import { isKnownHere, toast } from '../page-objects/visitor.ts';
 
 const PIET = 'piet.novak@cbo.example';
 

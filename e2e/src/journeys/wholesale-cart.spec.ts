@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
+import { inspect } from '../page-objects/inspector.ts';
 import {
   fillCart,
   fillOrderInformation,
@@ -8,9 +8,9 @@ import {
   orderIdShown,
   submitOrder,
   summaryOf,
-} from '../people/licensee.ts';
-import { mailsTo, mailTo } from '../people/mailbox.ts';
-import { memberOfStaff } from '../people/staff.ts';
+} from '../page-objects/licensee.ts';
+import { mailsTo, mailTo } from '../page-objects/mailbox.ts';
+import { memberOfStaff } from '../page-objects/staff.ts';
 
 /** Where everything stands that can be pressed in a cart's lines, and the fields of the form. */
 async function placesOf(page: Page) {

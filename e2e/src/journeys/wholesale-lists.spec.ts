@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '../people/inspector.ts';
-import { enterShop } from '../people/licensee.ts';
-import { memberOfStaff, signIn } from '../people/staff.ts';
-import { toast } from '../people/visitor.ts';
+import { inspect } from '../page-objects/inspector.ts';
+import { enterShop } from '../page-objects/licensee.ts';
+import { memberOfStaff, signIn } from '../page-objects/staff.ts';
+import { toast } from '../page-objects/visitor.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');

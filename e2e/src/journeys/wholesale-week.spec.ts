@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { countingHand } from '../people/hand.ts';
-import { inspect } from '../people/inspector.ts';
+import { countingHand } from '../page-objects/hand.ts';
+import { inspect } from '../page-objects/inspector.ts';
 import {
   enterShop,
   fillCart,
@@ -10,9 +10,9 @@ import {
   orderIdShown,
   quickOrder,
   submitOrder,
-} from '../people/licensee.ts';
-import { mailTo } from '../people/mailbox.ts';
-import { memberOfStaff } from '../people/staff.ts';
+} from '../page-objects/licensee.ts';
+import { mailTo } from '../page-objects/mailbox.ts';
+import { memberOfStaff } from '../page-objects/staff.ts';
 
 /** What a pub orders every week: ten lines of its own list. */
 const WEEK = [

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openContact, writeMessage } from '../people/visitor.ts';
+import { openContact, writeMessage } from '../page-objects/visitor.ts';
 import { heading, opened, type Screen, settingsAre } from './screen.ts';
 
 async function enterNumber(page: Page, number: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newBuyer } from '../people/retail-buyer.ts';
+import { newBuyer } from '../page-objects/retail-buyer.ts';
 import { fillCart, heading, list, opened, type Screen } from './screen.ts';
 
 async function orderKegs(page: Page): Promise<void> {

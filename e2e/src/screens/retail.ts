@@ -6,7 +6,7 @@ import {
   goAndPay,
   newBuyer,
   payByCard,
-} from '../people/retail-buyer.ts';
+} from '../page-objects/retail-buyer.ts';
 import { fillCart, heading, list, type Screen, settingsAre } from './screen.ts';
 
 async function goToPayment(page: Page): Promise<void> {

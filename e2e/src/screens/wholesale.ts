@@ -7,7 +7,7 @@ import {
   orderIdShown,
   quickOrder,
   submitOrder,
-} from '../people/licensee.ts';
+} from '../page-objects/licensee.ts';
 import { fillCart, heading, type Screen } from './screen.ts';
 
 const listed = (page: Page) => expect(page.getByRole('article').first()).toBeVisible();

@@ -5,8 +5,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { untilHealthy } from './health.ts';
-import { keepRunning } from './keep-running.ts';
 import { endChild, spawnChild } from './spawn-child.ts';
+import { superviseProcess } from './supervise-process.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'cbo-processes-'));
 const logFile = path.join(folder, 'child.log');
@@ -40,7 +40,7 @@ afterAll(() => {
 test('a process that is killed is started again, which is reported; a stopped one is not', async () => {
   const lines: string[] = [];
   const first = ring();
-  const kept = await keepRunning({
+  const kept = await superviseProcess({
     name: 'the till',
     report: (line) => lines.push(line),
     start: async () => spawnChild({ entry: alive, logFile }),
@@ -62,7 +62,7 @@ test('a process that says that it is leaving is followed by another one while it
   );
   const lines: string[] = [];
   const first = ring();
-  const kept = await keepRunning({
+  const kept = await superviseProcess({
     name: 'the till',
     report: (line) => lines.push(line),
     start: async () => spawnChild({ entry: polite, logFile }),

@@ -1,3 +1,3 @@
 export type { SiteFlags } from './environment.ts';
-export type { PartName } from './household.ts';
 export { type Site, type SiteOptions, startSite } from './start-site.ts';
+export type { PartName } from './supervisor.ts';

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { type Mongo, startMongo } from '../mongo/index.ts';
 import { untilHealthy } from '../processes/health.ts';
-import { type Kept, keepRunning } from '../processes/keep-running.ts';
 import { endChild, spawnChild } from '../processes/spawn-child.ts';
+import { type SupervisedProcess, superviseProcess } from '../processes/supervise-process.ts';
 import type { Environment } from './environment.ts';
 import { WORKSPACE } from './workspace.ts';
 
@@ -26,9 +26,12 @@ export const databaseIn = (dataDir: string): string => path.join(dataDir, 'mongo
 const PATIENCE_MS = 8_000;
 
 /** Keeps the embedded database running; its address stays the same over restarts. */
-export async function keepMongo({ dataDir, report }: PartSettings): Promise<Kept & { uri: string }> {
+export async function superviseMongo({
+  dataDir,
+  report,
+}: PartSettings): Promise<SupervisedProcess & { uri: string }> {
   const latest: { mongo?: Mongo } = {};
-  const kept = await keepRunning({
+  const kept = await superviseProcess({
     name: 'the database',
     report,
     async start() {
@@ -64,9 +67,12 @@ export type ServerPart = {
 };
 
 /** Keeps one of our servers running. */
-export function keepServer(part: ServerPart, { dataDir, report, signal }: PartSettings): Promise<Kept> {
+export function superviseServer(
+  part: ServerPart,
+  { dataDir, report, signal }: PartSettings,
+): Promise<SupervisedProcess> {
   const logFile = logOf(dataDir, part.log);
-  return keepRunning({
+  return superviseProcess({
     name: part.name,
     report,
     graceMs: part.graceMs,

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { untilHealthy } from '../processes/health.ts';
 import { postAddresses } from './address-card.ts';
 import { type Addresses, apiEnvironment, type Environment, type SiteFlags } from './environment.ts';
-import { createHousehold, type Household, type PartName } from './household.ts';
-import { databaseIn, keepMongo, keepServer, logOf } from './parts.ts';
+import { databaseIn, logOf, superviseMongo, superviseServer } from './parts.ts';
 import { claimPort, freePort } from './ports.ts';
 import { ensureReleases } from './releases.ts';
 import { secretsIn } from './secrets.ts';
 import { apiServer, gatewayServer, standInsServer } from './servers.ts';
 import { allDone, timedSteps } from './steps.ts';
+import { createSupervisor, type PartName, type Supervisor } from './supervisor.ts';
 import { WORKSPACE } from './workspace.ts';
 
 export type SiteOptions = {
@@ -52,26 +52,26 @@ type Plan = Required<Omit<SiteOptions, 'flags' | 'signal'>> & { flags: SiteFlags
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const plan = await planOf(options);
-  const household = createHousehold();
-  const giveUp = () => void household.stop();
-  options.signal?.addEventListener('abort', giveUp);
+  const supervisor = createSupervisor();
+  const abandonStart = () => void supervisor.stop();
+  options.signal?.addEventListener('abort', abandonStart);
   try {
-    const mongodbUri = await startParts(plan, household);
+    const mongodbUri = await startParts(plan, supervisor);
     const where = { url: plan.addresses.publicOrigin, ...plan.addresses, mongodbUri };
     const takeDown = postAddresses(plan.dataDir, where);
     return {
       ...where,
-      pidOf: household.pidOf,
+      pidOf: supervisor.pidOf,
       stop: async () => {
         takeDown();
-        await household.stop();
+        await supervisor.stop();
       },
     };
   } catch (error) {
-    await household.stop();
+    await supervisor.stop();
     throw error;
   } finally {
-    options.signal?.removeEventListener('abort', giveUp);
+    options.signal?.removeEventListener('abort', abandonStart);
   }
 }
 
@@ -98,10 +98,10 @@ async function planOf({ flags, signal: _signal, ...options }: SiteOptions): Prom
 }
 
 /** Starts every part and returns the database's address. */
-async function startParts(plan: Plan, household: Household): Promise<string> {
+async function startParts(plan: Plan, supervisor: Supervisor): Promise<string> {
   const { env: given, addresses, dataDir, host, releasesDir, report, flags } = plan;
   const secrets = secretsIn(dataDir);
-  const { signal } = household;
+  const { signal } = supervisor;
   const settings = { dataDir, report, signal };
   const servers = { given, addresses, dataDir };
   const step = timedSteps(report);
@@ -109,20 +109,20 @@ async function startParts(plan: Plan, household: Household): Promise<string> {
   const [mongodbUri] = await allDone([
     given.MONGODB_URI
       ? Promise.resolve(given.MONGODB_URI)
-      : step('database', household.add('database', keepMongo(settings))).then(({ uri }) => uri),
+      : step('database', supervisor.add('database', superviseMongo(settings))).then(({ uri }) => uri),
     step(
       'stand-ins of payments, mail and carrier',
-      household.add('stand-ins', keepServer(standInsServer(servers, secrets.stripeWebhook), settings)),
+      supervisor.add('stand-ins', superviseServer(standInsServer(servers, secrets.stripeWebhook), settings)),
     ),
     step('front ends built and released', ensureReleases(releasesDir, report, signal)),
   ]);
   const databaseFolder = given.MONGODB_URI ? undefined : databaseIn(dataDir);
   const env = apiEnvironment({ given, addresses, mongodbUri, databaseFolder, secrets, flags });
   await allDone([
-    step('API', household.add('api', keepServer(apiServer(env, addresses), settings))),
+    step('API', supervisor.add('api', superviseServer(apiServer(env, addresses), settings))),
     step(
       'gateway',
-      household.add('gateway', keepServer(gatewayServer(servers, host, releasesDir), settings)),
+      supervisor.add('gateway', superviseServer(gatewayServer(servers, host, releasesDir), settings)),
     ),
   ]);
   await step(

@@ -2,8 +2,8 @@ import path from 'node:path';
 import express, { type Express } from 'express';
 import { mountCarrier } from './carrier/index.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
+import { openStore } from './record-store.ts';
 import { type Mail, mountSendGrid } from './sendgrid/index.ts';
-import { openShelf } from './shelf.ts';
 import { mountStripe } from './stripe/index.ts';
 
 export type StandInOptions = {
@@ -32,7 +32,7 @@ export function createStandIns(options: StandInOptions): { app: Express; stop: (
     clock = () => new Date(),
   } = options;
   const folder = (name: string) => stateDir && path.join(stateDir, name);
-  const mails = openShelf<Mail>({ folder: folder('mails'), limit: MAILS_KEPT });
+  const mails = openStore<Mail>({ folder: folder('mails'), limit: MAILS_KEPT });
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'extended');

@@ -1,10 +1,10 @@
 import { Router } from 'express';
+import type { RecordStore } from '../record-store.ts';
 import type { Mail } from '../sendgrid/mail.ts';
-import type { Shelf } from '../shelf.ts';
 import { listPage, mailPage, missingPage } from './pages.ts';
 
 /** The mailbox on which a person reads what the site has sent, for mounting at `/local/mailbox`. */
-export function mailboxRoutes(mails: Shelf<Mail>): Router {
+export function mailboxRoutes(mails: RecordStore<Mail>): Router {
   const router = Router();
   router.use((_request, response, next) => {
     response.set('cache-control', 'no-store');

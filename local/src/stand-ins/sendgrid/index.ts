@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import express, { type Express, type Request, type Response, Router } from 'express';
 import { controlFaults, createFaults, faulty } from '../faults.ts';
-import type { Shelf } from '../shelf.ts';
+import type { RecordStore } from '../record-store.ts';
 import { type Mail, type MailSend, mailSend, mailsOf } from './mail.ts';
 
 export type { Mail } from './mail.ts';
 
 /** Puts SendGrid into an app: `POST /sendgrid/v3/mail/send`, and `/sendgrid/_control` for tests. */
-export function mountSendGrid(app: Express, mails: Shelf<Mail>, clock: () => Date): void {
+export function mountSendGrid(app: Express, mails: RecordStore<Mail>, clock: () => Date): void {
   const faults = createFaults();
   const router = Router();
   router.use(express.json({ limit: '30mb' }));

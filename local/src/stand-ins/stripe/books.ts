@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { openShelf, type Shelf } from '../shelf.ts';
+import { openStore, type RecordStore } from '../record-store.ts';
 import type { Charge, PaymentIntent, Refund, StoredSession, StripeEvent } from './objects.ts';
 
 /** One attempt to bring an event to the API. */
@@ -18,27 +18,27 @@ export type KeptAnswer = { id: string; fingerprint: string; status: number; body
 
 /** Everything that the stand-in remembers. */
 export type Books = {
-  sessions: Shelf<StoredSession>;
-  intents: Shelf<PaymentIntent>;
-  charges: Shelf<Charge>;
-  refunds: Shelf<Refund>;
-  events: Shelf<StoredEvent>;
-  answers: Shelf<KeptAnswer>;
+  sessions: RecordStore<StoredSession>;
+  intents: RecordStore<PaymentIntent>;
+  charges: RecordStore<Charge>;
+  refunds: RecordStore<Refund>;
+  events: RecordStore<StoredEvent>;
+  answers: RecordStore<KeptAnswer>;
 };
 
 const LIMIT = 5_000;
 
 /** Opens the books, in memory or with what an earlier process wrote into the folder. */
 export function openBooks(folder?: string): Books {
-  const shelf = <T extends { id: string }>(name: string): Shelf<T> =>
-    openShelf<T>({ folder: folder && path.join(folder, name), limit: LIMIT });
+  const store = <T extends { id: string }>(name: string): RecordStore<T> =>
+    openStore<T>({ folder: folder && path.join(folder, name), limit: LIMIT });
   return {
-    sessions: shelf('sessions'),
-    intents: shelf('intents'),
-    charges: shelf('charges'),
-    refunds: shelf('refunds'),
-    events: shelf('events'),
-    answers: shelf('answers'),
+    sessions: store('sessions'),
+    intents: store('intents'),
+    charges: store('charges'),
+    refunds: store('refunds'),
+    events: store('events'),
+    answers: store('answers'),
   };
 }
 

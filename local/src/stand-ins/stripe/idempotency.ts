@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import type { Shelf } from '../shelf.ts';
+import type { RecordStore } from '../record-store.ts';
 import type { KeptAnswer } from './books.ts';
 import { StripeError } from './stripe-error.ts';
 
@@ -8,7 +8,7 @@ import { StripeError } from './stripe-error.ts';
  * The same `Idempotency-Key` gets the same answer again and nothing is done twice; with other parameters it is
  * refused, and so is a second request while the first one works: https://docs.stripe.com/api/idempotent_requests
  */
-export function idempotent(answers: Shelf<KeptAnswer>): RequestHandler {
+export function idempotent(answers: RecordStore<KeptAnswer>): RequestHandler {
   const working = new Set<string>();
   return (request, response, next) => {
     const key = request.get('idempotency-key');

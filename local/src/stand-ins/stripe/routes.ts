@@ -78,10 +78,10 @@ function readOnlyRoutes(router: Router, books: Books): void {
     const isWanted = expandOf(request).includes('latest_charge') && charge;
     response.json(isWanted ? { ...intent, latest_charge: charge } : intent);
   });
-  const shelves = { refunds: books.refunds, charges: books.charges };
-  for (const [name, shelf] of Object.entries(shelves)) {
+  const stores = { refunds: books.refunds, charges: books.charges };
+  for (const [name, store] of Object.entries(stores)) {
     router.get(`/${name}/:id`, (request, response) => {
-      const found = shelf.get(request.params.id);
+      const found = store.get(request.params.id);
       if (!found) throw missing(name.replace(/s$/, ''), request.params.id);
       response.json(found);
     });

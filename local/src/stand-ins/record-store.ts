@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path';
 
 /** Records in the order they came, kept on disk (a file each) so that they outlive the process. */
-export type Shelf<T extends { id: string }> = {
+export type RecordStore<T extends { id: string }> = {
   get(id: string): T | undefined;
   /** Adds a record, or replaces the one with the same id in its place. */
   put(record: T): T;
@@ -11,7 +11,7 @@ export type Shelf<T extends { id: string }> = {
   clear(): void;
 };
 
-export type ShelfOptions = {
+export type StoreOptions = {
   /** Where the files are; without it the records are only in memory. */
   folder?: string;
   /** The oldest record beyond this number goes. */
@@ -20,8 +20,8 @@ export type ShelfOptions = {
 
 type Placed<T> = { sequence: number; record: T };
 
-/** Opens a shelf with what an earlier process left on it. */
-export function openShelf<T extends { id: string }>({ folder, limit }: ShelfOptions): Shelf<T> {
+/** Opens a store with what an earlier process left in it. */
+export function openStore<T extends { id: string }>({ folder, limit }: StoreOptions): RecordStore<T> {
   const placed = new Map<string, Placed<T>>();
   if (folder) for (const one of readFolder<T>(folder)) placed.set(one.record.id, one);
   let next = Math.max(0, ...[...placed.values()].map(({ sequence }) => sequence)) + 1;

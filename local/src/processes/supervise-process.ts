@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 10_000;
 /** A process that lived this long has recovered: its next end is a first one again. */
 const RECOVERED_MS = 30_000;
 
-export type KeepOptions = {
+export type SupervisionOptions = {
   /** What the process is called in messages, with its article: "the database". */
   name: string;
   /** Starts the process and resolves when it can be used. */
@@ -17,7 +17,7 @@ export type KeepOptions = {
   graceMs?: number;
 };
 
-export type Kept = {
+export type SupervisedProcess = {
   /** The process as it is now; another one after a restart. */
   child(): ChildProcess;
   stop(): Promise<void>;
@@ -28,7 +28,12 @@ export type Kept = {
  * that it is leaving finishes what it began beside the next.
  * The first start's failure is the caller's; later ones are reported and tried again.
  */
-export async function keepRunning({ name, start, report, graceMs }: KeepOptions): Promise<Kept> {
+export async function superviseProcess({
+  name,
+  start,
+  report,
+  graceMs,
+}: SupervisionOptions): Promise<SupervisedProcess> {
   let child = await start();
   let waitMs = FIRST_WAIT_MS;
   const stopped = new AbortController();
@@ -42,7 +47,7 @@ export async function keepRunning({ name, start, report, graceMs }: KeepOptions)
       if (stopped.signal.aborted) return;
       if (Date.now() - since > RECOVERED_MS) waitMs = FIRST_WAIT_MS;
       const wasTold = !hasEnded(child);
-      report(`${name} ${letGo(child)}; it is being started again`);
+      report(`${name} ${describeExit(child)}; it is being started again`);
       await bringBack(wasTold);
       if (stopped.signal.aborted) return;
       report(`${name} is back`);
@@ -50,7 +55,7 @@ export async function keepRunning({ name, start, report, graceMs }: KeepOptions)
   }
 
   /** How a process went, in words; one that still works is kept an eye on. */
-  function letGo(going: ChildProcess): string {
+  function describeExit(going: ChildProcess): string {
     if (hasEnded(going)) return `ended (${going.signalCode ?? going.exitCode})`;
     left.add(going);
     void ended(going).then(() => left.delete(going));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { folderShelf, liveReleases, pointerOf } from '../../../delivery/src/releases/index.ts';
+import { folderStorage, liveReleases, pointerOf } from '../../../delivery/src/releases/index.ts';
 import { siteReleases } from '../site.ts';
 
 /**
@@ -7,9 +7,9 @@ import { siteReleases } from '../site.ts';
  * publish gate's word for it. Nothing is built; `beside` is what was live when the gate looked.
  */
 export async function storeCandidate(app: string, beside: Record<string, string> = {}) {
-  const shelf = folderShelf(siteReleases());
-  const live = (await pointerOf(shelf, app))?.current.release ?? '';
-  const record = await shelf.read(app, live);
+  const storage = folderStorage(siteReleases());
+  const live = (await pointerOf(storage, app))?.current.release ?? '';
+  const record = await storage.read(app, live);
   if (!record) throw new Error(`no release of ${app} is live`);
   const name = randomBytes(4).toString('hex');
   const at = new Date().toISOString();
@@ -21,9 +21,9 @@ export async function storeCandidate(app: string, beside: Record<string, string>
     author: 'Amara Diallo',
     builtAt: at,
   };
-  await shelf.put(candidate, await shelf.folderOf(app, live));
-  const company = { ...(await liveReleases(shelf)), ...beside };
-  await shelf.noteInspection(app, {
+  await storage.put(candidate, await storage.folderOf(app, live));
+  const company = { ...(await liveReleases(storage)), ...beside };
+  await storage.noteInspection(app, {
     release: candidate.release,
     reasons: [],
     beside: company,

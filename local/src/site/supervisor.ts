@@ -1,13 +1,13 @@
-import type { Kept } from '../processes/keep-running.ts';
+import type { SupervisedProcess } from '../processes/supervise-process.ts';
 
 /** The processes of a site in the order in which they end: who asks before who answers. */
 const PARTS = ['gateway', 'api', 'stand-ins', 'database'] as const;
 
 export type PartName = (typeof PARTS)[number];
 
-export type Household = {
+export type Supervisor = {
   /** Takes a part in once it runs. */
-  add<T extends Kept>(name: PartName, starting: Promise<T>): Promise<T>;
+  add<T extends SupervisedProcess>(name: PartName, starting: Promise<T>): Promise<T>;
   pidOf(name: PartName): number | undefined;
   /** Aborted when the parts are to end. */
   signal: AbortSignal;
@@ -16,9 +16,9 @@ export type Household = {
 };
 
 /** The running parts of one site. */
-export function createHousehold(): Household {
+export function createSupervisor(): Supervisor {
   const stopping = new AbortController();
-  const parts = new Map<PartName, Kept>();
+  const parts = new Map<PartName, SupervisedProcess>();
   return {
     async add(name, starting) {
       const kept = await starting;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
 import { openBucket } from './bucket.ts';
-import { bucketShelf } from './bucket-shelf.ts';
-import { goLive, movePointer, PointerMoved, pointerOf, rollBack, type Shelf } from './index.ts';
+import { bucketStorage } from './bucket-storage.ts';
+import { goLive, movePointer, PointerMoved, pointerOf, type ReleaseStorage, rollBack } from './index.ts';
 
 let server: S3rver;
-let shelf: Shelf;
+let storage: ReleaseStorage;
 
-/** The stand-in knows no conditional writes; Amazon's and MinIO's servers do. */
+/** The fake bucket server doesn't support conditional writes; Amazon's and MinIO's do. */
 function withConditionalWrites(stand: S3rver): S3rver {
   const written = new Set<string>();
   stand.middleware.unshift(async (context, next) => {
@@ -34,7 +34,7 @@ const newServer = () =>
     configureBuckets: [{ name: 'releases', configs: [] }],
   });
 
-async function shelfOn(stand: S3rver): Promise<Shelf> {
+async function storageOn(stand: S3rver): Promise<ReleaseStorage> {
   const { port } = await stand.run();
   const bucket = openBucket({
     endpoint: `http://127.0.0.1:${port}`,
@@ -43,59 +43,59 @@ async function shelfOn(stand: S3rver): Promise<Shelf> {
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   });
-  return bucketShelf(bucket, temporaryFolder());
+  return bucketStorage(bucket, temporaryFolder());
 }
 
 beforeEach(async () => {
   server = withConditionalWrites(newServer());
-  shelf = await shelfOn(server);
+  storage = await storageOn(server);
 });
 
 afterEach(() => server.close());
 
-const live = (release: string) => goLive(shelf, { app: 'mfe-dtc', release }, 'release', 'Nora');
+const live = (release: string) => goLive(storage, { app: 'mfe-dtc', release }, 'release', 'Nora');
 
 test('A site is served out of a bucket as out of a folder', async () => {
-  await storeSmallSite(shelf);
-  expect(await shelf.applications()).toEqual(['mfe-dtc', 'shell']);
-  expect(await shelf.releasesOf('mfe-dtc')).toEqual(['1.0.0+bbbb']);
-  const folder = await shelf.folderOf('mfe-dtc', '1.0.0+bbbb');
+  await storeSmallSite(storage);
+  expect(await storage.applications()).toEqual(['mfe-dtc', 'shell']);
+  expect(await storage.releasesOf('mfe-dtc')).toEqual(['1.0.0+bbbb']);
+  const folder = await storage.folderOf('mfe-dtc', '1.0.0+bbbb');
   expect(readFileSync(join(folder, 'remoteEntry.js'), 'utf8')).toBe('entry()');
-  expect((await shelf.read('mfe-dtc', '1.0.0+bbbb'))?.author).toBe('Nora Whitfield');
-  expect(await shelf.read('mfe-dtc', '1.0.0+none')).toBeUndefined();
+  expect((await storage.read('mfe-dtc', '1.0.0+bbbb'))?.author).toBe('Nora Whitfield');
+  expect(await storage.read('mfe-dtc', '1.0.0+none')).toBeUndefined();
 });
 
 test('The pointer goes forth and back', async () => {
   for (const release of ['1.0.0+a', '1.0.0+b']) {
-    await storeMade(shelf, { app: 'mfe-dtc', release, files: { 'remoteEntry.js': release } });
+    await storeMade(storage, { app: 'mfe-dtc', release, files: { 'remoteEntry.js': release } });
     await live(release);
   }
-  expect((await rollBack(shelf, 'mfe-dtc', 'Nora')).release).toBe('1.0.0+a');
-  expect((await pointerOf(shelf, 'mfe-dtc'))?.current).toMatchObject({ number: 3, kind: 'rollback' });
+  expect((await rollBack(storage, 'mfe-dtc', 'Nora')).release).toBe('1.0.0+a');
+  expect((await pointerOf(storage, 'mfe-dtc'))?.current).toMatchObject({ number: 3, kind: 'rollback' });
 });
 
 test('What the publish gate said is kept beside the releases', async () => {
   const inspection = { release: '1.0.0+a', reasons: [], beside: { shell: '1.0.0+s' }, by: 'Nora' };
-  await shelf.noteInspection('mfe-dtc', { ...inspection, at: '2026-11-20T11:00:00.000Z' });
-  await shelf.noteInspection('mfe-dtc', { ...inspection, at: '2026-11-20T10:00:00.000Z' });
-  const kept = await shelf.inspectionsOf('mfe-dtc');
+  await storage.noteInspection('mfe-dtc', { ...inspection, at: '2026-11-20T11:00:00.000Z' });
+  await storage.noteInspection('mfe-dtc', { ...inspection, at: '2026-11-20T10:00:00.000Z' });
+  const kept = await storage.inspectionsOf('mfe-dtc');
   expect(kept.map(({ at }) => at)).toEqual(['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z']);
-  expect(await shelf.applications()).toEqual([]);
+  expect(await storage.applications()).toEqual([]);
 });
 
 test('A release without its record, as an upload that broke off leaves it, is not there', async () => {
-  await storeMade(shelf, { app: 'mfe-dtc', release: '1.0.0+a', files: { 'remoteEntry.js': 'a' } });
-  const record = await shelf.read('mfe-dtc', '1.0.0+a');
+  await storeMade(storage, { app: 'mfe-dtc', release: '1.0.0+a', files: { 'remoteEntry.js': 'a' } });
+  const record = await storage.read('mfe-dtc', '1.0.0+a');
   if (!record) throw new Error('not stored');
   const broken = { ...record, release: '1.0.0+broken' };
-  await expect(shelf.put(broken, '/no/such/folder')).rejects.toThrow('ENOENT');
-  expect(await shelf.releasesOf('mfe-dtc')).toEqual(['1.0.0+a']);
+  await expect(storage.put(broken, '/no/such/folder')).rejects.toThrow('ENOENT');
+  expect(await storage.releasesOf('mfe-dtc')).toEqual(['1.0.0+a']);
 });
 
 test('Of two teams that move a pointer at the same moment one learns that it was late', async () => {
-  await storeMade(shelf, { app: 'mfe-dtc', release: '1.0.0+a', files: { 'remoteEntry.js': 'a' } });
+  await storeMade(storage, { app: 'mfe-dtc', release: '1.0.0+a', files: { 'remoteEntry.js': 'a' } });
   const step = { release: '1.0.0+a', kind: 'release', by: 'Nora' } as const;
-  const outcomes = await Promise.allSettled([1, 2].map(() => movePointer(shelf, 'mfe-dtc', 0, step)));
+  const outcomes = await Promise.allSettled([1, 2].map(() => movePointer(storage, 'mfe-dtc', 0, step)));
   const [late] = outcomes.filter((each) => each.status === 'rejected');
   expect(outcomes.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
   expect(late?.reason).toBeInstanceOf(PointerMoved);
@@ -103,7 +103,7 @@ test('Of two teams that move a pointer at the same moment one learns that it was
 
 test('A server that writes over what is there, although it was told not to, is refused', async () => {
   const careless = newServer();
-  const unsafe = await shelfOn(careless);
+  const unsafe = await storageOn(careless);
   await storeMade(unsafe, { app: 'mfe-dtc', release: '1.0.0+a', files: { 'remoteEntry.js': 'a' } });
   const step = { release: '1.0.0+a', kind: 'release', by: 'Nora' } as const;
   await expect(movePointer(unsafe, 'mfe-dtc', 0, step)).rejects.toThrow(

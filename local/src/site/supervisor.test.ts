@@ -1,33 +1,35 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Kept } from '../processes/keep-running.ts';
-import { createHousehold, type PartName } from './household.ts';
+import type { SupervisedProcess } from '../processes/supervise-process.ts';
 import { allDone, timedSteps } from './steps.ts';
+import { createSupervisor, type PartName } from './supervisor.ts';
 
-const part = (ends: () => void): Kept => ({
+const part = (ends: () => void): SupervisedProcess => ({
   child: () => ({ pid: 4711 }) as ChildProcess,
   stop: async () => ends(),
 });
 
 test('who asks ends before who answers, whatever the order in which they came up', async () => {
   const ended: PartName[] = [];
-  const household = createHousehold();
+  const supervisor = createSupervisor();
   for (const name of ['api', 'database', 'gateway', 'stand-ins'] as const) {
-    await household.add(name, Promise.resolve(part(() => ended.push(name))));
+    await supervisor.add(name, Promise.resolve(part(() => ended.push(name))));
   }
-  expect(household.pidOf('api')).toBe(4711);
-  await household.stop();
+  expect(supervisor.pidOf('api')).toBe(4711);
+  await supervisor.stop();
   expect(ended).toEqual(['gateway', 'api', 'stand-ins', 'database']);
-  expect(household.signal.aborted).toBe(true);
+  expect(supervisor.signal.aborted).toBe(true);
 });
 
 test('when one part fails the others are waited for, so that none is left behind', async () => {
-  const household = createHousehold();
+  const supervisor = createSupervisor();
   let ended = false;
-  const late = new Promise<Kept>((resolve) => setImmediate(() => resolve(part(() => (ended = true)))));
+  const late = new Promise<SupervisedProcess>((resolve) =>
+    setImmediate(() => resolve(part(() => (ended = true)))),
+  );
   await expect(
-    allDone([Promise.reject(new Error('no front end')), household.add('database', late)]),
+    allDone([Promise.reject(new Error('no front end')), supervisor.add('database', late)]),
   ).rejects.toThrow('no front end');
-  await household.stop();
+  await supervisor.stop();
   expect(ended).toBe(true);
 });
 

@@ -4,14 +4,14 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, relative, sep } from 'node:path';
 import type { Bucket } from './bucket.ts';
 import type { Inspection, PointerMove, ReleaseRecord } from './record.ts';
-import { checkedName, inspectionName, rememberedMoves, type Shelf } from './shelf.ts';
+import { checkedName, inspectionName, type ReleaseStorage, rememberedMoves } from './storage.ts';
 
 const recordFile = 'release.json';
 
-/** Milliseconds for which a pointer's latest step counts as known: a page must not wait for six listings. */
+/** Milliseconds for which a pointer is cached: a page must not wait for six listings. */
 const lookEvery = 1000;
 
-/** Uploads and downloads at once. */
+/** Concurrent uploads and downloads. */
 const atOnce = 8;
 
 async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
@@ -30,12 +30,12 @@ const inspectionsPrefix = (app: string): string => `inspections/${checkedName(ap
 const namesBelow = (keys: string[], prefix: string): string[] =>
   [...new Set(keys.map((key) => key.slice(prefix.length).split('/')[0] ?? ''))].sort();
 
-/** An object that is written only to see whether it can be written twice. */
+/** An object used only to test whether the server honours conditional writes. */
 const probe = 'conditions-are-honoured';
 
 /**
- * Throws where the bucket's server writes over what is there although it was told not to, as some do without a word:
- * two teams would then lose each other's steps.
+ * Throws if the bucket's server silently ignores conditional writes, as some do: two teams could then overwrite each
+ * other's releases.
  */
 async function insistOnConditions(bucket: Bucket): Promise<void> {
   await bucket.putNew(probe, '');
@@ -44,11 +44,11 @@ async function insistOnConditions(bucket: Bucket): Promise<void> {
 }
 
 /**
- * Releases in a bucket, under the same names as in a folder. A release is there when its record is, which is written
- * last; a pointer's step is written on the condition that its number is free. `cache`: a local folder to which releases
- * are brought when they are first served; they never change, so that it never has to be cleared.
+ * Releases in a bucket, under the same names as in a folder. A release exists once its record does, which is written last;
+ * a pointer move is written only if its number is free. `cache`: a local folder to which releases are downloaded when first
+ * served; they never change, so it never needs clearing.
  */
-export function bucketShelf(bucket: Bucket, cache: string, now = Date.now): Shelf {
+export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): ReleaseStorage {
   const latest = new Map<string, { number: number; at: number }>();
   const prefixOf = (app: string, release: string) => `${checkedName(app)}/${checkedName(release)}/`;
 
@@ -60,7 +60,7 @@ export function bucketShelf(bucket: Bucket, cache: string, now = Date.now): Shel
       await writeFile(file, (await bucket.get(key)) ?? '');
     });
     await mkdir(dirname(target), { recursive: true });
-    // Another request may have brought it meanwhile: theirs is the same.
+    // Another request may have downloaded it meanwhile, with the same content.
     await rename(incoming, target).catch(() => rm(incoming, { recursive: true, force: true }));
   };
 

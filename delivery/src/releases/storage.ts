@@ -1,45 +1,45 @@
 import type { Inspection, PointerMove, ReleaseRecord } from './record.ts';
 
 /**
- * Where releases are kept: a folder, or a bucket. A release is there whole or not at all, and a stored one never
- * changes. A step of a pointer can be claimed once, by whoever comes first: that is the only thing two teams that
- * release at the same moment have to agree on.
+ * Where releases are stored: a folder or a bucket. A release is stored completely or not at all, and never changes. A
+ * pointer move can be claimed only once, by whoever comes first: the one thing that two teams releasing at the same moment
+ * have to agree on.
  */
-export type Shelf = {
-  /** Stores the files of a release from a folder. Does nothing when the release is there already. */
+export type ReleaseStorage = {
+  /** Stores the files of a release from a folder. Does nothing if the release is already stored. */
   put(record: ReleaseRecord, folder: string): Promise<void>;
   read(app: string, release: string): Promise<ReleaseRecord | undefined>;
   /** Names of the stored releases of an application. */
   releasesOf(app: string): Promise<string[]>;
   /** Applications that have a pointer. */
   applications(): Promise<string[]>;
-  /** A local folder with the release's files; a bucket brings them here first. */
+  /** A local folder with the release's files; a bucket downloads them first. */
   folderOf(app: string, release: string): Promise<string>;
-  /** Number of the latest step of an application's pointer; 0 when it has none. */
+  /** Number of the latest move of an application's pointer; 0 if there is none. */
   latestMove(app: string): Promise<number>;
   readMove(app: string, number: number): Promise<PointerMove>;
-  /** Stores a step under its number; false when that number has been taken meanwhile. */
+  /** Stores a move under its number; false if the number is already taken. */
   claimMove(app: string, move: PointerMove): Promise<boolean>;
-  /** Keeps what the publish gate said of a release. */
+  /** Stores the publish gate's result for a release. */
   noteInspection(app: string, inspection: Inspection): Promise<void>;
-  /** Everything that the publish gate said of an application's releases, oldest first. */
+  /** All of the publish gate's results for an application, oldest first. */
   inspectionsOf(app: string): Promise<Inspection[]>;
 };
 
-/** A name that ends up in a path or an address must not lead out of it. */
+/** Rejects a name that could escape the path or address it becomes part of. */
 export function checkedName(name: string): string {
   if (/^[a-z0-9][\w.+-]*$/i.test(name) && !name.includes('..')) return name;
   throw new Error(`'${name}' is not a name of an application or a release.`);
 }
 
-/** Name under which an inspection is kept: names in order are inspections in order. */
+/** The file name of an inspection; names sort chronologically. */
 export const inspectionName = ({ at, release }: Inspection): string =>
   `${at.replace(/\D/g, '')}-${checkedName(release)}.json`;
 
-/** Steps never change: each is read once. */
+/** Caches pointer moves, which never change. */
 export function rememberedMoves(
   read: (app: string, number: number) => Promise<PointerMove>,
-): Shelf['readMove'] {
+): ReleaseStorage['readMove'] {
   const known = new Map<string, PointerMove>();
   return async (app, number) => {
     const key = `${app}/${number}`;

@@ -3,7 +3,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Inspection, PointerMove, ReleaseRecord } from './record.ts';
-import { checkedName, inspectionName, rememberedMoves, type Shelf } from './shelf.ts';
+import { checkedName, inspectionName, type ReleaseStorage, rememberedMoves } from './storage.ts';
 
 const recordFile = 'release.json';
 
@@ -19,10 +19,10 @@ async function namesIn(folder: string): Promise<string[]> {
 const fileNameOf = (number: number): string => `${String(number).padStart(6, '0')}.json`;
 
 /**
- * Releases in a folder: `<app>/<release>/...` beside `pointers/<app>/<number>.json`. A release is copied to a hidden
- * name and renamed; a pointer's step is written to a hidden name and linked, which fails when the number is taken.
+ * Releases in a folder: `<app>/<release>/...` beside `pointers/<app>/<number>.json`. A release is copied under a temporary
+ * name and renamed; a pointer move is written under a temporary name and linked, which fails if the number is taken.
  */
-export function folderShelf(root: string): Shelf {
+export function folderStorage(root: string): ReleaseStorage {
   const hidden = () => join(root, '.incoming', randomUUID());
   const folder = (app: string, release: string) => join(root, checkedName(app), checkedName(release));
   const moves = (app: string) => join(root, 'pointers', checkedName(app));
@@ -40,7 +40,7 @@ export function folderShelf(root: string): Shelf {
         await rename(incoming, target);
       } catch (failure) {
         await rm(incoming, { recursive: true, force: true });
-        // Somebody stored the same content at the same moment: theirs is as good as ours.
+        // Someone stored the same content at the same moment, which is just as good.
         await access(join(target, recordFile), constants.R_OK).catch(() => {
           throw failure;
         });
