@@ -11,8 +11,8 @@ import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { createProduct } from './create.ts';
+import { currentCatalogue } from './current.ts';
 import { type Edit, editProducts } from './edit.ts';
-import { readListing } from './listing.ts';
 
 type Names = 'adminProducts' | 'createProduct' | 'bulkEditProducts' | 'editProduct';
 
@@ -49,15 +49,15 @@ function editsOf(body: z.infer<typeof productBulkEdit>): Edit[] {
 }
 
 async function inventory(deps: Deps, query: z.infer<typeof adminProductsQuery>): Promise<ProductListJson> {
-  const everything = await readListing(deps, 'staff');
-  const found = inventoryOf(everything as Parameters<typeof inventoryOf>[0], {
+  const catalogue = await currentCatalogue(deps);
+  const found = inventoryOf(catalogue.list('staff'), {
     brands: query.brand ?? [],
     packagings: (query.packaging ?? []).filter(isPackagingType),
     search: query.search ?? '',
     // The whole inventory is what staff get when they name no filter at all; the page says when it hides.
     showHidden: query.showHidden ?? true,
     quickFilters: (query.filters ?? []).filter(isQuickFilter),
-  }) as ProductListJson['products'];
+  });
   if (query.limit === undefined) return { products: found };
   const start = query.cursor === undefined ? 0 : found.findIndex(({ id }) => id === query.cursor) + 1;
   const products = found.slice(start, start + query.limit);

@@ -1,39 +1,78 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Product } from 'shared-domain/products';
 import type { Deps } from '../dependencies.ts';
-import { readRevisions } from '../live/index.ts';
-import { readListing, type Scope } from './listing.ts';
+import { currentCatalogue } from './current.ts';
+import { placeOf, readPlace } from './cursor.ts';
+import type { Scope, Snapshot } from './snapshot.ts';
 
-/** How old a revision that this process has read may be, in milliseconds, before it looks again. */
-const FRESH_MS = 40;
 /** Above 5 a list takes several times as long to compress for a few per cent. */
 const BROTLI_QUALITY = 5;
+/** Pages of lists that are kept ready, each some 15 kB. */
+const PAGES = 500;
 
-/** A whole list, ready to be sent: serialised and compressed once for each revision. */
+/** A whole list, ready to be sent: serialised and compressed once for each state of the catalogue. */
 export type Body = { key: string; etag: string; plain: Buffer; br: Buffer; gzip: Buffer };
 
-export type Bodies = (scope: Scope) => Promise<Body>;
+export type Bodies = {
+  whole: (scope: Scope) => Promise<Body>;
+  page: (scope: Scope, limit: number, cursor: string | undefined) => Promise<Buffer>;
+  /** One product, undefined where this scope has none of this SKU. */
+  one: (scope: Scope, id: string) => Promise<Buffer | undefined>;
+};
 
-/** The whole product lists of this process, made anew when a product has changed or a month has begun. */
+/** What is sent of the catalogue, made anew when a product has changed or a month has begun. */
 export function createBodies(deps: Deps): Bodies {
-  const revision = freshRevision(deps);
-  const made = new Map<Scope, Promise<Body>>();
-  return async (scope) => {
-    const key = `${await revision()}:${deps.clock().toISOString().slice(0, 7)}`;
-    const present = await made.get(scope);
-    if (present?.key === key) return present;
-    // Whoever asks while it is being made waits for the same one.
-    const making = makeBody(deps, scope, key);
-    made.set(scope, making);
-    making.catch(() => made.delete(scope));
-    return making;
+  const made = new Map<Scope, { key: string; body: Promise<Body> }>();
+  const pages = new Map<string, Buffer>();
+  let pagesOf = '';
+  return {
+    whole: async (scope) => {
+      const catalogue = await currentCatalogue(deps);
+      const present = made.get(scope);
+      if (present?.key === catalogue.key) return present.body;
+      // Whoever asks while it is being made waits for the same one.
+      const body = makeBody(catalogue, scope);
+      made.set(scope, { key: catalogue.key, body });
+      body.catch(() => made.delete(scope));
+      return body;
+    },
+    page: async (scope, limit, cursor) => {
+      const catalogue = await currentCatalogue(deps);
+      if (pagesOf !== catalogue.key || pages.size >= PAGES) pages.clear();
+      pagesOf = catalogue.key;
+      const which = `${scope} ${limit} ${cursor ?? ''}`;
+      const page = pages.get(which) ?? makePage(catalogue, scope, limit, cursor);
+      pages.set(which, page);
+      return page;
+    },
+    one: async (scope, id) => {
+      const product = (await currentCatalogue(deps)).get(id);
+      return product && (scope === 'staff' || !product.hidden) ? bytesOf(product) : undefined;
+    },
   };
 }
 
-async function makeBody(deps: Deps, scope: Scope, key: string): Promise<Body> {
-  const products = await readListing(deps, scope);
-  const plain = Buffer.from(JSON.stringify({ products }));
+/** Each product in JSON, made once. */
+const serialised = new WeakMap<Product, Buffer>();
+
+function bytesOf(product: Product): Buffer {
+  const bytes = serialised.get(product) ?? Buffer.from(JSON.stringify(product));
+  serialised.set(product, bytes);
+  return bytes;
+}
+
+function makePage(catalogue: Snapshot, scope: Scope, limit: number, cursor: string | undefined): Buffer {
+  const products = catalogue.page(scope, limit, cursor === undefined ? undefined : readPlace(cursor));
+  const shown = products.slice(0, limit);
+  const last = shown.at(-1);
+  const nextCursor = products.length > limit && last ? placeOf(last) : undefined;
+  return Buffer.from(JSON.stringify({ products: shown, nextCursor }));
+}
+
+async function makeBody(catalogue: Snapshot, scope: Scope): Promise<Body> {
+  const plain = Buffer.from(JSON.stringify({ products: catalogue.list(scope) }));
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(plain, {
       params: {
@@ -44,24 +83,5 @@ async function makeBody(deps: Deps, scope: Scope, key: string): Promise<Body> {
     promisify(gzip)(plain),
   ]);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { key, etag, plain, br, gzip: zipped };
-}
-
-/** The products' revision as the database has it, read at most once in FRESH_MS however many ask. */
-function freshRevision(deps: Deps): () => Promise<number> {
-  let read: Promise<number> | undefined;
-  let until = 0;
-  return () => {
-    const now = performance.now();
-    if (read === undefined || now > until) {
-      until = now + FRESH_MS;
-      read = readRevisions(deps.connection).then((numbers) =>
-        Math.max(numbers.products, deps.live.seen('products')),
-      );
-      read.catch(() => {
-        read = undefined;
-      });
-    }
-    return Promise.all([read]).then(([stored]) => Math.max(stored, deps.live.seen('products')));
-  };
+  return { key: catalogue.key, etag, plain, br, gzip: zipped };
 }

@@ -91,12 +91,68 @@ describe('the product list', () => {
     const tooLong = await api.browser().get(`/api/products?ids=${'X'.repeat(2001)}`);
     expect([tooLong.status, tooLong.body.errors[0].path]).toEqual([422, 'ids']);
   });
+});
 
-  test('The list is read along its index', async () => {
-    const plan = await productModel(api.deps.connection)
-      .find({ hidden: false })
-      .sort({ name: 1, _id: 1 })
-      .explain();
-    expect(JSON.stringify(plan)).toContain('IXSCAN');
+describe('the catalogue in memory', () => {
+  const api = testApi({ monitorCommands: true });
+  const model = () => productModel(api.deps.connection);
+  let reads: unknown[] = [];
+  beforeAll(() => {
+    api.deps.connection.getClient().on('commandStarted', ({ command, commandName }) => {
+      if (commandName === 'find' && command.find === 'products') reads.push(command.filter);
+    });
+  });
+  beforeEach(async () => {
+    await model().deleteMany({});
+    await model().insertMany([
+      productDocument({ _id: 'ALE', name: 'Ale' }),
+      productDocument({ _id: 'BITTER', name: 'Bitter' }),
+    ]);
+    await api.deps.live.changed('products');
+    await names();
+    reads = [];
+  });
+
+  const names = async (): Promise<string[]> => {
+    const { body } = await api.browser().get('/api/products');
+    return body.products.map(({ name }: { name: string }) => name);
+  };
+  const rename = (id: string, name: string) => model().updateOne({ _id: id }, { $set: { name } });
+
+  test('Of a change that names its products these alone are read again', async () => {
+    await rename('ALE', 'Zwickel');
+    await api.deps.live.changed('products', ['ALE']);
+    await api.deps.live.changed('products', ['GONE']);
+    expect(await names()).toEqual(['Bitter', 'Zwickel']);
+    expect(reads).toEqual([{ _id: { $in: ['ALE', 'GONE'] } }]);
+  });
+
+  test('After a change that names none everything is read again, and nothing while nothing changes', async () => {
+    await rename('ALE', 'Zwickel');
+    await api.deps.live.changed('products', ['BITTER']);
+    await api.deps.live.changed('products');
+    expect(await names()).toEqual(['Bitter', 'Zwickel']);
+    await names();
+    expect(reads).toEqual([{}]);
+  });
+
+  test('Who has missed more changes than are remembered reads everything again', async () => {
+    await rename('ALE', 'Zwickel');
+    for (let change = 0; change < 201; change += 1) await api.deps.live.changed('products', ['ALE']);
+    expect(await names()).toEqual(['Bitter', 'Zwickel']);
+    expect(reads).toEqual([{}]);
+  });
+
+  test('A product that has gone is in no list any more', async () => {
+    await model().deleteOne({ _id: 'ALE' });
+    await api.deps.live.changed('products', ['ALE']);
+    expect(await names()).toEqual(['Bitter']);
+    expect((await api.browser().get('/api/products/ALE')).status).toBe(404);
+  });
+
+  test('The answers to many who ask at once after a change come from one reading', async () => {
+    await api.deps.live.changed('products');
+    await Promise.all(Array.from({ length: 8 }, names));
+    expect(reads).toEqual([{}]);
   });
 });

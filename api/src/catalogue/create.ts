@@ -26,7 +26,7 @@ export async function createProduct(
     if (!isDuplicate(cause)) throw cause;
     throw problem('product_exists', { words: { id: given.id } });
   }
-  await deps.live.changed('products');
+  await deps.live.changed('products', [given.id]);
   return product;
 }
 

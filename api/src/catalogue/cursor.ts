@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problem } from '../problems/index.ts';
-import type { Place } from './listing.ts';
+import type { Place } from './snapshot.ts';
 
 const placeSchema = z.tuple([z.string(), z.string()]);
 

@@ -67,7 +67,7 @@ export async function editProducts(deps: Deps, staff: Staff, edits: Edit[]): Pro
     });
     return false;
   });
-  if (operations.length > 0) await deps.live.changed('products');
+  if (operations.length > 0) await deps.live.changed('products', [...prepared.keys()]);
   return { products: done.map(({ after }) => presentProduct(now.get(after._id) ?? after, deps)), refused };
 }
 

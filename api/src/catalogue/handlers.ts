@@ -1,13 +1,12 @@
 import type { Request, Response } from 'express';
+import type { Product } from 'shared-domain/products';
 import { type Answer, type Call, eventStream, type Handlers, SENT } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { type Bodies, type Body, createBodies } from './bodies.ts';
-import { placeOf, readPlace } from './cursor.ts';
-import { readListing, readNamed } from './listing.ts';
-import { productModel } from './model.ts';
-import { presentProduct } from './present.ts';
+import { currentCatalogue } from './current.ts';
+import type { Scope } from './snapshot.ts';
 
 /** Products for everybody: the list, its changes, one product. */
 export function catalogueHandlers(deps: Deps): Handlers<'listProducts' | 'productEvents' | 'readProduct'> {
@@ -20,10 +19,10 @@ export function catalogueHandlers(deps: Deps): Handlers<'listProducts' | 'produc
       data: (revision) => ({ revision: String(revision) }),
       also: [{ topic: 'settings', event: 'settings', data: () => readSettings(deps.connection) }],
     }),
-    readProduct: async ({ params, staff }) => {
-      const document = await productModel(deps.connection).findById(params.id).maxTimeMS(2_000).lean();
-      if (!document || (document.hidden && !staff)) throw problem('product_not_found');
-      return presentProduct(document, deps);
+    readProduct: async ({ params, staff, response }) => {
+      const product = await bodies.one(staff ? 'staff' : 'public', params.id);
+      if (!product) throw problem('product_not_found');
+      return sendJson(response, product);
     },
   };
 }
@@ -36,18 +35,26 @@ async function listProducts(
   const scope = staff ? 'staff' : 'public';
   if (query.ids) {
     response.set('Cache-Control', 'private, no-cache');
-    return { products: await readNamed(deps, scope, query.ids) };
+    return { products: await named(deps, scope, query.ids) };
   }
-  if (query.limit === undefined) {
-    sendBody(request, response, await bodies(scope));
-    return SENT;
-  }
-  const after = query.cursor === undefined ? undefined : readPlace(query.cursor);
-  const products = await readListing(deps, scope, { limit: query.limit, after });
-  const more = products.length > query.limit;
-  if (more) products.pop();
-  const last = products.at(-1);
-  return { products, ...(more && last ? { nextCursor: placeOf(last) } : {}) };
+  if (query.limit !== undefined)
+    return sendJson(response, await bodies.page(scope, query.limit, query.cursor));
+  sendBody(request, response, await bodies.whole(scope));
+  return SENT;
+}
+
+/** Products by their SKUs, whatever is left of them: a page that knew them learns what became of them. */
+async function named(deps: Deps, scope: Scope, ids: string[]): Promise<Product[]> {
+  const catalogue = await currentCatalogue(deps);
+  return [...new Set(ids)].flatMap((id) => {
+    const product = catalogue.get(id);
+    return product && (scope === 'staff' || !product.hidden) ? [product] : [];
+  });
+}
+
+function sendJson(response: Response, json: Buffer): typeof SENT {
+  response.type('application/json').send(json);
+  return SENT;
 }
 
 /** Sends the list in the best form that the browser takes, or says that it has it already. */

@@ -48,8 +48,6 @@ const productSchema = new Schema<ProductDocument>(
   },
   { collection: 'products', versionKey: false },
 );
-productSchema.index({ name: 1, _id: 1 });
-productSchema.index({ hidden: 1, name: 1, _id: 1 });
 productSchema.index({ 'holds.order': 1 });
 productSchema.index({ imageFile: 1 }, { sparse: true });
 carryEntries(productSchema);

@@ -1,4 +1,3 @@
-import type { ProductJson } from 'shared-domain/contracts';
 import type { Product } from 'shared-domain/products';
 import type { Deps } from '../dependencies.ts';
 import { signedAddress } from '../image-store/index.ts';
@@ -8,7 +7,7 @@ import type { ProductDocument } from './model.ts';
 export type Presenting = Pick<Deps, 'configuration' | 'clock'>;
 
 /** The product that leaves the API: holds stay inside, an uploaded image gets its signed address. */
-export function presentProduct(document: ProductDocument, deps: Presenting): ProductJson {
+export function presentProduct(document: ProductDocument, deps: Presenting): Product {
   const { _id, holds: _holds, imageFile, imageUrl, created_at, updatedAt, ...fields } = document;
   const address = imageFile
     ? signedAddress(deps.configuration.sessionSecret, imageFile, deps.clock())

@@ -1,2 +1,2 @@
-export { readRevisions, revisionModel, type Topic } from './revisions.ts';
+export { readChanges, readRevisions, revisionModel, type Topic } from './revisions.ts';
 export { createLive, type Live } from './watcher.ts';

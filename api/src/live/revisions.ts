@@ -3,13 +3,22 @@ import { type Connection, type Model, Schema } from 'mongoose';
 /** What pages can watch. A change of one of them raises its number, in the database, for every API process. */
 export type Topic = 'products' | 'orders' | 'settings' | 'imports';
 
-type RevisionDocument = { _id: Topic; number: number; at: Date };
+/** What a change touched; `ids` is null where that is not known. */
+type Change = { number: number; ids: string[] | null };
+
+/** `changes` are the latest ones, oldest first. */
+type RevisionDocument = { _id: Topic; number: number; at: Date; changes?: Change[] };
+
+/** So many changes are remembered, and so many ids of each: more than that is everything. */
+const CHANGES = 200;
+const IDS = 500;
 
 const revisionSchema = new Schema<RevisionDocument>(
   {
     _id: { type: String, required: true },
     number: { type: Number, required: true },
     at: { type: Date, required: true },
+    changes: { type: [{ _id: false, number: Number, ids: [String] }], default: undefined },
   },
   { collection: 'revisions', versionKey: false },
 );
@@ -18,22 +27,60 @@ export function revisionModel(connection: Connection): Model<RevisionDocument> {
   return connection.models.Revision ?? connection.model<RevisionDocument>('Revision', revisionSchema);
 }
 
-/** Says that something of this topic has changed. Call it after the write, never before. Returns the new number. */
-export async function raiseRevision(connection: Connection, topic: Topic, at: Date): Promise<number> {
+/**
+ * Says that something of this topic has changed, and what where that is known. Call it after the write, never before.
+ * Returns the new number.
+ */
+export async function raiseRevision(
+  connection: Connection,
+  topic: Topic,
+  at: Date,
+  ids?: readonly string[],
+): Promise<number> {
+  const known = ids && ids.length <= IDS ? [...ids] : null;
+  const change = { number: '$number', ids: { $literal: known } };
+  const former = { $ifNull: ['$changes', []] };
   const revision = await revisionModel(connection)
     .findOneAndUpdate(
       { _id: topic },
-      { $inc: { number: 1 }, $set: { at } },
-      { upsert: true, returnDocument: 'after' },
+      [
+        { $set: { number: { $add: [{ $ifNull: ['$number', 0] }, 1] }, at } },
+        { $set: { changes: { $slice: [{ $concatArrays: [former, [change]] }, -CHANGES] } } },
+      ],
+      { upsert: true, returnDocument: 'after', updatePipeline: true, projection: { number: 1 } },
     )
     .maxTimeMS(5_000)
     .lean();
   return revision?.number ?? 0;
 }
 
+/** The latest number of a topic, and what has changed behind `since`; `ids` is undefined where that is not known. */
+export async function readChanges(
+  connection: Connection,
+  topic: Topic,
+  since: number,
+): Promise<{ number: number; ids: string[] | undefined }> {
+  const [found] = await revisionModel(connection)
+    .aggregate<{ number: number; changes: Change[] }>([
+      { $match: { _id: topic } },
+      {
+        $project: {
+          number: 1,
+          changes: {
+            $filter: { input: { $ifNull: ['$changes', []] }, cond: { $gt: ['$$this.number', since] } },
+          },
+        },
+      },
+    ])
+    .option({ maxTimeMS: 2_000 });
+  const { number = 0, changes = [] } = found ?? {};
+  const isWhole = changes.length === number - since && changes.every(({ ids }) => ids !== null);
+  return { number, ids: isWhole ? [...new Set(changes.flatMap(({ ids }) => ids ?? []))] : undefined };
+}
+
 /** The numbers of all topics; a topic that never changed has 0. */
 export async function readRevisions(connection: Connection): Promise<Record<Topic, number>> {
-  const found = await revisionModel(connection).find().maxTimeMS(2_000).lean();
+  const found = await revisionModel(connection).find({}, { number: 1 }).maxTimeMS(2_000).lean();
   const numbers = { products: 0, orders: 0, settings: 0, imports: 0 };
   for (const { _id, number } of found) numbers[_id] = number;
   return numbers;

@@ -7,8 +7,11 @@ const POLL_MS = 250;
 
 /** What the database says changed, as events of this process. */
 export type Live = {
-  /** Tells every process that something of this topic has changed. After the write, never before. */
-  changed: (topic: Topic) => Promise<void>;
+  /**
+   * Tells every process that something of this topic has changed, after the write and never before. Whoever names the
+   * `ids` spares them reading everything again.
+   */
+  changed: (topic: Topic, ids?: readonly string[]) => Promise<void>;
   /** The last number of a topic that this process has seen. */
   seen: (topic: Topic) => number;
   /** Calls back with the new number after each change; returns what ends it. */
@@ -39,8 +42,8 @@ export function createLive(connection: Connection, clock: () => Date): Live {
     for (const topic of Object.keys(now) as Topic[]) notice(topic, now[topic]);
   };
   return {
-    changed: async (topic) => {
-      const revision = await raiseRevision(connection, topic, clock());
+    changed: async (topic, ids) => {
+      const revision = await raiseRevision(connection, topic, clock(), ids);
       notice(topic, revision);
     },
     seen: (topic) => numbers?.[topic] ?? 0,

@@ -3,6 +3,7 @@ import type { FollowUpSource, Handler, Outcome, WithFollowUps, Worker } from '..
 import { giveBack, type Taken } from '../stock/index.ts';
 import { orderModel } from './model.ts';
 import { orderMails } from './order-mails.ts';
+import { idsOf } from './reservation.ts';
 import { restoreOrder } from './restore.ts';
 import { findOrder } from './revise.ts';
 
@@ -22,8 +23,9 @@ export async function giveBackNow(deps: Deps, worker: Worker, order: WithFollowU
 export function giveBackHandler(deps: Deps): Handler {
   return async (record, due): Promise<Outcome> => {
     const why = { order: record._id, token: due.id, at: deps.clock() };
-    await giveBack(deps.connection, why, due.data.lines as Taken[]);
-    await deps.live.changed('products');
+    const lines = due.data.lines as Taken[];
+    await giveBack(deps.connection, why, lines);
+    await deps.live.changed('products', idsOf(lines));
     return 'done';
   };
 }

@@ -77,7 +77,7 @@ async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument
     const items = itemsAsTaken(draft.items, taken);
     const followUps = firstFollowUps(draft, payment);
     if (!(await commit(deps, taker, { items, taken, followUps, payment }))) throw problem('unavailable');
-    await afterCommit(deps, taker);
+    await afterCommit(deps, taker, taken);
     return { ...draft, state: 'placed', items, taken, followUps, ...(payment ? { payment } : {}) };
   } catch (cause) {
     await abandon(deps, taker).catch((failure: unknown) =>

@@ -72,11 +72,14 @@ export async function putBack(deps: Deps, taker: Taker): Promise<void> {
   if (touched > 0) await deps.live.changed('products');
 }
 
+/** The products that stock was taken of. */
+export const idsOf = (taken: Taken[]): string[] => taken.map(({ productId }) => productId);
+
 /** What is left to do after a commit, none of which the customer waits for: a failure is the reconciler's to mend. */
-export async function afterCommit(deps: Deps, taker: Taker): Promise<void> {
+export async function afterCommit(deps: Deps, taker: Taker, taken: Taken[]): Promise<void> {
   try {
     await dropHolds(deps.connection, taker);
-    await Promise.all([deps.live.changed('orders'), deps.live.changed('products')]);
+    await Promise.all([deps.live.changed('orders'), deps.live.changed('products', idsOf(taken))]);
   } catch (cause) {
     deps.logger.warn(
       { err: cause, order: taker.order },

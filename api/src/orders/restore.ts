@@ -41,7 +41,7 @@ export async function restoreOrder(deps: Deps, id: string, restoring: Restoring)
     const { taken, short } = await holdStock(deps.connection, taker, stockLinesOf(marked), deps.clock());
     const order = short.length === 0 ? await commitRestored(deps, id, attempt, taken, restoring) : undefined;
     if (order?.attempt === attempt) {
-      await afterCommit(deps, taker);
+      await afterCommit(deps, taker, taken);
       return { outcome: 'restored', order };
     }
     await giveUp(deps, taker);

@@ -4,7 +4,7 @@ import { type Channel, isDepositFee, type Product } from 'shared-domain/products
 import type { Province } from 'shared-domain/provinces';
 import { presentQuote, type Quote, quoteFor, type Unavailable } from 'shared-domain/quotes';
 import { chosenOf, type ShippingOption } from 'shared-domain/shipping';
-import { productModel, toProduct } from '../catalogue/index.ts';
+import { currentCatalogue, productModel, toProduct } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { presentOptions, shippingOptions } from '../shipping/index.ts';
 
@@ -27,10 +27,20 @@ export type PricedCart = {
   shippingOption: ShippingOption | null;
 };
 
-/** Prices a wish from the stored products with the rule book, as of now or `at`. The only prices that count. */
-export async function priceCart(deps: Deps, wish: Wish, at = deps.clock()): Promise<PricedCart> {
+/** Where the products of a cart are read: as they are stored, or out of memory. */
+export type Source = (deps: Deps, ids: string[]) => Promise<Product[]>;
+
+/** Prices a wish with the rule book, as of now or `at`. The only prices that count are those from the stored products. */
+export async function priceCart(
+  deps: Deps,
+  wish: Wish,
+  source: Source = storedProducts,
+  at = deps.clock(),
+): Promise<PricedCart> {
   const asked = merged(wish.lines);
-  const products = await soldProducts(deps, [...asked.keys()], wish.channel);
+  const found = await source(deps, [...asked.keys()]);
+  const sold = found.filter((product) => isSoldIn(product, wish.channel));
+  const products = new Map(sold.map((product) => [product.id, product]));
   const lines = [...asked].flatMap(([id, quantity]) => {
     const product = products.get(id);
     return product ? [{ product, quantity }] : [];
@@ -60,13 +70,19 @@ function merged(lines: Wish['lines']): Map<string, number> {
   return asked;
 }
 
-async function soldProducts(deps: Deps, ids: string[], channel: Channel): Promise<Map<string, Product>> {
+/** Products as they are stored this moment, which is what an order is priced from. */
+async function storedProducts(deps: Deps, ids: string[]): Promise<Product[]> {
   const found = await productModel(deps.connection)
     .find({ _id: { $in: ids } })
     .maxTimeMS(5_000)
     .lean();
-  const products = found.map(toProduct).filter((product) => isSoldIn(product, channel));
-  return new Map(products.map((product) => [product.id, product]));
+  return found.map(toProduct);
+}
+
+/** Products out of memory, a moment late for what another process has changed: enough for a page that asks. */
+export async function currentProducts(deps: Deps, ids: string[]): Promise<Product[]> {
+  const catalogue = await currentCatalogue(deps);
+  return ids.flatMap((id) => catalogue.get(id) ?? []);
 }
 
 /** Retail alone is shipped, once there is something to ship and somewhere to ship it to. */

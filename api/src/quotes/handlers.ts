@@ -1,7 +1,7 @@
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { pricedAt } from '../protections/index.ts';
-import { presentCart, priceCart } from './cart.ts';
+import { currentProducts, presentCart, priceCart } from './cart.ts';
 
 /**
  * What a cart costs now, line by line, and what of it can't be had; for staff who look ahead, what it costs then. Nothing
@@ -9,5 +9,5 @@ import { presentCart, priceCart } from './cart.ts';
  */
 export const quoteHandlers = (deps: Deps): Handlers<'quote'> => ({
   quote: async ({ body, request }) =>
-    presentCart(await priceCart(deps, body, pricedAt(request, deps.clock()))),
+    presentCart(await priceCart(deps, body, currentProducts, pricedAt(request, deps.clock()))),
 });

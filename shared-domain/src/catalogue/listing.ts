@@ -37,6 +37,10 @@ export function isListed(product: Product, channel: Channel): boolean {
   return availableUnits(product, channel) > 0 || (channel === 'licensee' && product.forceDisplay);
 }
 
+/** Whether visitors get a product at all in the list that every shop chooses from: not hidden, and something to buy. */
+export const isPublic = ({ hidden, stock, looseUnits, forceDisplay }: Product): boolean =>
+  !hidden && (stock > 0 || looseUnits > 0 || forceDisplay);
+
 /** Whether the 'Out of Stock' badge shows: nothing available and not forced visible (CART-10). */
 export const isOutOfStock = (product: Product, channel: Channel): boolean =>
   availableUnits(product, channel) <= 0 && !product.forceDisplay;

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import type { Product } from 'shared-domain/products';
+import { CatalogueState, type Scope, type Snapshot } from './snapshot.ts';
+
+const product = (id: string, name: string, stock = 1, hidden = false): Product => ({
+  id,
+  name,
+  stock,
+  hidden,
+  price: 60,
+  looseUnits: 0,
+  packagingType: 'Packaged',
+  forceDisplay: false,
+});
+
+const products = fc.array(
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: 9 }),
+      fc.constantFrom('Ale', 'ale', 'Ärger', 'Porter'),
+      fc.nat(1),
+      fc.boolean(),
+    )
+    .map(([id, name, stock, hidden]) => product(`SKU-${id}`, name, stock, hidden)),
+);
+const distinct = (list: Product[]) => [...new Map(list.map((one) => [one.id, one])).values()];
+
+/** All products of a list, by the pages that a reader would follow. */
+function paged(snapshot: Snapshot, scope: Scope, limit: number): Product[] {
+  const found: Product[] = [];
+  for (;;) {
+    const page = snapshot.page(scope, limit, found.at(-1));
+    found.push(...page.slice(0, limit));
+    if (page.length <= limit) return found;
+  }
+}
+
+test('A catalogue that was brought up to date is the same as one that was read anew', () => {
+  fc.assert(
+    fc.property(products, products, fc.array(fc.integer({ min: 0, max: 9 })), (first, changed, numbers) => {
+      const gone = numbers.map((number) => `SKU-${number}`);
+      const state = new CatalogueState(distinct(first));
+      const former = state.snapshot('former').list('staff');
+      const formerIds = former.map(({ id }) => id);
+      const fresh = distinct(changed).filter(({ id }) => !gone.includes(id));
+      state.put(fresh, gone);
+      const kept = distinct(first).filter(({ id }) => ![...gone, ...fresh.map((one) => one.id)].includes(id));
+      const anew = new CatalogueState([...kept, ...fresh]).snapshot('anew');
+      const now = state.snapshot('now');
+      for (const scope of ['staff', 'public'] as const) expect(now.list(scope)).toEqual(anew.list(scope));
+      for (let number = 0; number < 10; number += 1) {
+        expect(now.get(`SKU-${number}`)).toEqual(anew.get(`SKU-${number}`));
+      }
+      expect(former.map(({ id }) => id)).toEqual(formerIds);
+    }),
+  );
+});
+
+test('The pages of a list, one after the other, are the list', () => {
+  fc.assert(
+    fc.property(products, fc.integer({ min: 1, max: 4 }), (all, limit) => {
+      const snapshot = new CatalogueState(distinct(all)).snapshot('any');
+      for (const scope of ['staff', 'public'] as const) {
+        expect(paged(snapshot, scope, limit)).toEqual(snapshot.list(scope));
+      }
+    }),
+  );
+});
+
+// LISTING-2
+test('Visitors see neither what is hidden nor what is sold out', () => {
+  const list = [product('A', 'Ale'), product('B', 'Bitter', 0), product('C', 'Cider', 3, true)];
+  const snapshot = new CatalogueState(list).snapshot('any');
+  expect(snapshot.list('public').map(({ id }) => id)).toEqual(['A']);
+  expect(snapshot.list('staff').map(({ id }) => id)).toEqual(['A', 'B', 'C']);
+});
+
+test('A page begins behind a product that has gone since', () => {
+  const state = new CatalogueState([product('A', 'Ale'), product('B', 'Bitter'), product('C', 'Cider')]);
+  state.put([], ['B']);
+  const page = state.snapshot('any').page('staff', 5, { name: 'Bitter', id: 'B' });
+  expect(page.map(({ id }) => id)).toEqual(['C']);
+});
