@@ -1,4 +1,4 @@
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import type { PassportStatic } from 'passport';
 import type { EndpointName } from 'shared-domain/contracts';
 import { adminOrderHandlers } from './admin-orders/index.ts';
@@ -47,7 +47,7 @@ const rawHandlers = (deps: Deps) => webhookHandlers(deps, createOrderWorker(deps
 type Rest = Exclude<EndpointName, keyof ReturnType<typeof rawHandlers>>;
 
 /** Every other call. */
-export const featureRoutes = (deps: Deps, passport: PassportStatic): Router =>
+export const featureRoutes = (deps: Deps, passport: PassportStatic): RequestHandler =>
   serve(deps, featureHandlers(deps, passport));
 
 function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {

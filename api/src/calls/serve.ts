@@ -15,20 +15,36 @@ const MEMBERSHIP: Partial<Record<Caller, RequestHandler>> = {
   licensee: requireLicensee,
 };
 
-/** The routes of these calls. Path, rate class, protection, validation and status stand in the table of endpoints. */
-export function serve(deps: Deps, handlers: Partial<Handlers>): Router {
-  const router = Router();
+/**
+ * The routes of these calls. Path, rate class, protection, validation and status stand in the table of endpoints. Calls
+ * that begin alike share a router, so that a request is held against a handful of patterns and not against all.
+ */
+export function serve(deps: Deps, handlers: Partial<Handlers>): RequestHandler {
+  const routers = new Map<string, Router>();
+  const routerFor = (path: string): Router => {
+    const known = routers.get(beginningOf(path)) ?? Router();
+    routers.set(beginningOf(path), known);
+    return known;
+  };
   const served = (Object.keys(handlers) as EndpointName[]).map(
     (name) => [endpoints[name], handlers[name]] as const,
   );
   for (const [endpoint, handler] of served.sort(([one], [other]) => bySpecificity(one, other))) {
     const { method, path } = endpoint;
-    const route = router.route(path.slice(MOUNT.length));
+    const ownPath = path.slice(MOUNT.length);
+    const route = routerFor(ownPath).route(ownPath);
     const verb = method.toLowerCase() as Lowercase<typeof method>;
     route[verb](...protectionsOf(deps, endpoint), answering(endpoint, handler as Handler<EndpointName>));
   }
-  return router;
+  return (request, response, next) => {
+    const router = routers.get(beginningOf(request.path));
+    if (router) router(request, response, next);
+    else next();
+  };
 }
+
+/** The first part of a path, in which no endpoint has a parameter: `/products` of `/products/:id`. */
+const beginningOf = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? '';
 
 function protectionsOf(deps: Deps, { rate, who, ofThePresent }: Endpoint): RequestHandler[] {
   const membership = MEMBERSHIP[who];

@@ -5,13 +5,13 @@ import { Heading } from '@react-email/heading';
 import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
-import { toPlainText } from '@react-email/render';
 import { Text } from '@react-email/text';
 import { type CSSProperties, createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from 'shared-domain/company';
 import type { Picture } from '../clients/index.ts';
 import type { MailContent } from './content.ts';
+import { plainTextOf } from './plain-text.ts';
 import { amountTable, factTable } from './tables.ts';
 import { colours, fonts } from './theme.ts';
 
@@ -30,21 +30,10 @@ export function renderMail(
   content: MailContent,
   mark?: Picture,
 ): { html: string; text: string; pictures: Picture[] } {
-  const lines = content.lines?.map((line) => ({ ...line, picture: undefined }));
-  const bare = htmlOf(lines ? { ...content, lines } : content);
-  const text = toPlainText(bare, {
-    wordwrap: 78,
-    selectors: [
-      { selector: 'table.head', format: 'skip' },
-      { selector: 'table.rows', format: 'dataTable', options: { maxColumnWidth: 60, colSpacing: 2 } },
-      { selector: 'h1', options: { uppercase: false } },
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
-    ],
-  });
   const shown = content.lines?.flatMap(({ picture }) => picture ?? []) ?? [];
   return {
     html: htmlOf(content, mark),
-    text,
+    text: plainTextOf(content),
     pictures: mark ? [mark, ...shown] : shown,
   };
 }
@@ -129,7 +118,6 @@ function head(mark?: Picture): ReactElement {
   return h(
     'table',
     {
-      className: 'head',
       role: 'presentation',
       width: '100%',
       cellPadding: 0,

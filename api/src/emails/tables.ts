@@ -62,5 +62,5 @@ const details = (text: string): ReactElement =>
 
 function table(rows: ReactElement[]): ReactElement {
   const style: CSSProperties = { borderCollapse: 'collapse', margin: '0 0 20px', width: '100%' };
-  return h('table', { className: 'rows', role: 'presentation', style }, h('tbody', null, ...rows));
+  return h('table', { role: 'presentation', style }, h('tbody', null, ...rows));
 }

@@ -1,6 +1,6 @@
 import MongoStore from 'connect-mongo';
 import cookieParser from 'cookie-parser';
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import session from 'express-session';
 import passport, { type PassportStatic } from 'passport';
 import type { Configuration } from '../configuration/index.ts';
@@ -19,8 +19,9 @@ const TOUCH_SECONDS = 300;
 export function sessions(deps: Deps, passport: PassportStatic): RequestHandler {
   const { configuration } = deps;
   const router = Router();
-  router.use(cookieParser(configuration.sessionSecret), saysHttps(configuration));
-  router.use(
+  const staffSession = Router();
+  staffSession.use(
+    saysHttps(configuration),
     session({
       name: SESSION_COOKIE,
       secret: configuration.sessionSecret,
@@ -31,10 +32,19 @@ export function sessions(deps: Deps, passport: PassportStatic): RequestHandler {
       cookie: { ...cookieRules(configuration), maxAge: SESSION_MS },
       store: storeOf(deps),
     }),
+    passport.initialize(),
+    passport.session(),
   );
-  router.use(passport.initialize(), passport.session());
+  router.use(cookieParser(configuration.sessionSecret), (request, response, next) => {
+    if (hasSession(request)) staffSession(request, response, next);
+    else next();
+  });
   return router;
 }
+
+/** Signing in begins a session; everybody else who brings none gets none, which is most of the shop's visitors. */
+const hasSession = ({ headers, path }: Request): boolean =>
+  path.startsWith('/auth/') || (headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false);
 
 /**
  * The session library gives out a `Secure` cookie only where the request looks like https. Between us and the browser
