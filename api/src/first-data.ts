@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { ImportKind } from 'shared-domain/contracts';
 import { sampleProducts } from 'shared-domain/products';
 import { productModel } from './catalogue/index.ts';
-import { DURABLE } from './database/index.ts';
 import type { Deps } from './dependencies.ts';
 import { importModel, parseImport, startApply, workOnImports } from './imports/index.ts';
 import { claimFirstData, isFirstDataIn, noteFirstData } from './operations/index.ts';
@@ -68,8 +67,7 @@ async function seedSamples(deps: Deps): Promise<void> {
         update: { $setOnInsert: { ...product, created_at: now, updatedAt: now, holds: [] } },
         upsert: true,
       },
-    })) as never,
-    DURABLE,
+    })),
   );
   await deps.live.changed('products');
 }

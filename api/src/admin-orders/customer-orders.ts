@@ -16,21 +16,19 @@ export async function customerOrders(
   { connection }: Deps,
   order: OrderDocument,
 ): Promise<OrderDetailJson['customerOrders']> {
-  const [sum = NONE] = await orderModel(connection)
-    .aggregate<Sum>([
-      { $match: { ...SOLD, ...sameCustomer(order) } },
-      {
-        $group: {
-          _id: null,
-          orders: { $sum: 1 },
-          before: countIf({ $lte: ['$orderDate', order.orderDate] }),
-          isOne: countIf({ $eq: ['$_id', order._id] }),
-          paid: { $sum: centsIn('$totalAmount') },
-          refunded: { $sum: centsIn({ $ifNull: ['$payment.refundedAmount', 0] }) },
-        },
+  const [sum = NONE] = await orderModel(connection).aggregate<Sum>([
+    { $match: { ...SOLD, ...sameCustomer(order) } },
+    {
+      $group: {
+        _id: null,
+        orders: { $sum: 1 },
+        before: countIf({ $lte: ['$orderDate', order.orderDate] }),
+        isOne: countIf({ $eq: ['$_id', order._id] }),
+        paid: { $sum: centsIn('$totalAmount') },
+        refunded: { $sum: centsIn({ $ifNull: ['$payment.refundedAmount', 0] }) },
       },
-    ])
-    .option({ maxTimeMS: 5_000 });
+    },
+  ]);
   const { orders, before, isOne, paid, refunded } = sum;
   return { orders, total: dollarsOf(paid - refunded), ...(isOne > 0 ? { place: before } : {}) };
 }

@@ -36,11 +36,7 @@ export const adminOrderHandlers = (deps: Deps, worker: Worker): Handlers<Names> 
 
 /** The order that changed last; a page that may have missed others reads its list again. */
 async function latestChange({ connection }: Deps) {
-  const order = await orderModel(connection)
-    .findOne({ state: 'placed' })
-    .sort({ updatedAt: -1 })
-    .maxTimeMS(2_000)
-    .lean();
+  const order = await orderModel(connection).findOne({ state: 'placed' }).sort({ updatedAt: -1 }).lean();
   if (!order) return undefined;
   return { kind: order.version === 1 ? 'placed' : 'changed', id: order._id, order: presentOrder(order) };
 }
@@ -77,11 +73,9 @@ async function resendMail(deps: Deps, { params: { id, kind }, staff }: Call<'res
 
 /** What was given up before is settled by the mail that is asked for now. */
 async function replaceGivenUp({ connection }: Deps, id: string, mail: string): Promise<void> {
-  await orderModel(connection)
-    .updateOne(
-      { _id: id },
-      { $set: { 'followUps.$[old].state': 'done', 'followUps.$[old].data.replaced': true } },
-      { arrayFilters: [{ 'old.state': 'given-up', 'old.kind': 'email', 'old.data.mail': mail }] },
-    )
-    .maxTimeMS(5_000);
+  await orderModel(connection).updateOne(
+    { _id: id },
+    { $set: { 'followUps.$[old].state': 'done', 'followUps.$[old].data.replaced': true } },
+    { arrayFilters: [{ 'old.state': 'given-up', 'old.kind': 'email', 'old.data.mail': mail }] },
+  );
 }

@@ -33,7 +33,7 @@ async function readPage({ connection }: Deps, query: Query, filter: object) {
   const { stages, collation, cursorOf } = sortingOf(query.sort);
   const found = await orderModel(connection)
     .aggregate<ListedOrder>([{ $match: filter }, ...stages(cursor), { $limit: limit + 1 }])
-    .option({ maxTimeMS: 5_000, ...(collation ? { collation } : {}) });
+    .option(collation ? { collation } : {});
   const orders = found.slice(0, limit);
   const last = orders.at(-1);
   return {
@@ -57,20 +57,18 @@ type Standing = { status: string; orders: number; amount: Cents; revenue: Cents 
 
 /** How many orders stand in each status, and what they come to in cents, with tax and before it. */
 async function standingsOf({ connection }: Deps, filter: object): Promise<Standing[]> {
-  return orderModel(connection)
-    .aggregate<Standing>([
-      { $match: filter },
-      {
-        $group: {
-          _id: '$status',
-          orders: { $sum: 1 },
-          amount: { $sum: centsIn('$totalAmount') },
-          revenue: { $sum: REVENUE },
-        },
+  return orderModel(connection).aggregate<Standing>([
+    { $match: filter },
+    {
+      $group: {
+        _id: '$status',
+        orders: { $sum: 1 },
+        amount: { $sum: centsIn('$totalAmount') },
+        revenue: { $sum: REVENUE },
       },
-      { $project: { _id: 0, status: '$_id', orders: 1, amount: 1, revenue: 1 } },
-    ])
-    .option({ maxTimeMS: 5_000 });
+    },
+    { $project: { _id: 0, status: '$_id', orders: 1, amount: 1, revenue: 1 } },
+  ]);
 }
 
 async function filtersBesideStatus(deps: Deps, query: Query): Promise<object> {
@@ -89,7 +87,7 @@ async function filtersBesideStatus(deps: Deps, query: Query): Promise<object> {
 
 /** Orders whose payment disagrees, as the sentinel knows it, and those that owe something that was given up. */
 async function needingALook({ connection }: Deps): Promise<object> {
-  const found = await findingModel(connection).distinct('orderId', NOT_REMOVED).maxTimeMS(5_000);
+  const found = await findingModel(connection).distinct('orderId', NOT_REMOVED);
   return { $or: [{ _id: { $in: found } }, { 'followUps.state': 'given-up' }] };
 }
 

@@ -1,6 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
 import type { Task } from '../background/index.ts';
-import { DURABLE, isDuplicate } from '../database/index.ts';
+import { driverCollection, isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { type AuditDocument, auditModel } from './model.ts';
 import type { WithEntries } from './pending.ts';
@@ -37,7 +37,7 @@ export async function copyEntries(connection: Connection, source: EntrySource): 
 export async function writeEntries(connection: Connection, entries: AuditDocument[]): Promise<void> {
   if (entries.length === 0) return;
   try {
-    await auditModel(connection).collection.insertMany(entries, { ordered: false, ...DURABLE });
+    await driverCollection(auditModel(connection)).insertMany(entries, { ordered: false });
   } catch (cause) {
     if (!isDuplicate(cause)) throw cause;
   }

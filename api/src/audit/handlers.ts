@@ -29,7 +29,6 @@ async function readAudit(deps: Deps, query: z.infer<typeof auditQuery>): Promise
     .find({ $and: [Object.fromEntries(wanted), afterPlace('at', cursor)] })
     .sort({ at: -1, _id: -1 })
     .limit(size + 1)
-    .maxTimeMS(5_000)
     .lean<AuditDocument[]>();
   const { documents, nextCursor } = pageOf(found, 'at', size);
   return { entries: documents.map(presentEntry), nextCursor };

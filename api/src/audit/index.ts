@@ -2,4 +2,12 @@ export { auditTask, copyAll, copyEntries, type EntrySource, writeEntries } from 
 export { auditHandlers } from './handlers.ts';
 export { lastChangeOf } from './last-change.ts';
 export { type AuditDocument, auditModel } from './model.ts';
-export { type Change, carriesEntries, carryEntries, entryOf, NO_ENTRIES, NOT_REMOVED } from './pending.ts';
+export {
+  type Change,
+  carriesEntries,
+  carryEntries,
+  entryOf,
+  NO_ENTRIES,
+  NOT_REMOVED,
+  type WithEntries,
+} from './pending.ts';

@@ -13,7 +13,6 @@ export async function lastChangeOf(
   const entry = await auditModel(connection)
     .findOne({ action, $expr: { $ne: [`$before.${field}`, `$after.${field}`] } })
     .sort({ at: -1, _id: -1 })
-    .maxTimeMS(5_000)
     .lean<AuditDocument>();
   if (!entry) return undefined;
   const { at, who, after } = entry;

@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { DURABLE } from '../database/index.ts';
 
 /** One change that staff made: who, what, before and after. */
 export type AuditDocument = {
@@ -14,7 +15,7 @@ export type AuditDocument = {
   after: unknown;
 };
 
-const auditSchema = new Schema<AuditDocument>(
+export const auditSchema = new Schema<AuditDocument>(
   {
     at: { type: Date, required: true },
     who: { type: String, required: true },
@@ -23,7 +24,7 @@ const auditSchema = new Schema<AuditDocument>(
     before: Schema.Types.Mixed,
     after: Schema.Types.Mixed,
   },
-  { collection: 'audit', versionKey: false, minimize: false },
+  { collection: 'audit', versionKey: false, minimize: false, ...DURABLE },
 );
 auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ subject: 1, at: -1, _id: -1 });

@@ -1,6 +1,6 @@
-import { type Schema, SchemaTypes, Types } from 'mongoose';
+import { type Schema, Types } from 'mongoose';
 import type { Deps } from '../dependencies.ts';
-import type { AuditDocument } from './model.ts';
+import { type AuditDocument, auditSchema } from './model.ts';
 
 /** What a member of staff changed; what is not there before or after is left out. */
 export type Change = Pick<AuditDocument, 'action' | 'subject'> & { before?: unknown; after?: unknown };
@@ -18,8 +18,8 @@ export function entryOf({ clock }: Pick<Deps, 'clock'>, who: string, change: Cha
 }
 
 /** Lets a collection's documents carry entries. Queries leave them out unless they ask for them. */
-export function carryEntries<Stored>(schema: Schema<Stored>): void {
-  schema.add({ pendingAudit: { type: [SchemaTypes.Mixed], default: undefined, select: false } } as never);
+export function carryEntries<Stored extends WithEntries>(schema: Schema<Stored>): void {
+  schema.path('pendingAudit', { type: [auditSchema], default: undefined, select: false });
   schema.index({ 'pendingAudit._id': 1 }, { sparse: true });
 }
 

@@ -3,7 +3,6 @@ import type { Request } from 'express';
 import type { Strategy as PassportStrategy } from 'passport';
 import { Strategy as MagicLink, type MagicLinkStrategyOptions } from 'passport-magic-link';
 import { isStaffAddress } from 'shared-domain/company';
-import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { sendMail } from '../emails/index.ts';
 import { type Problem, problem } from '../problems/index.ts';
@@ -69,9 +68,7 @@ export class StaffLinkStrategy extends Base {
       .findOneAndUpdate(
         { _id: hashOf(token), usedAt: { $exists: false }, expires: { $gt: now } },
         { $set: { usedAt: now } },
-        DURABLE,
       )
-      .maxTimeMS(5_000)
       .lean();
     if (!taken) throw problem('link_used');
     return true;
@@ -82,7 +79,7 @@ export class StaffLinkStrategy extends Base {
   }
 
   async #refuse(token: string): Promise<void> {
-    const sent = await this.#tokens.findById(hashOf(token)).maxTimeMS(5_000).lean();
+    const sent = await this.#tokens.findById(hashOf(token)).lean();
     if (!sent) throw problem('link_invalid');
     // Whoever has the whole link knows the address anyway: the token carries it, signed and not hidden.
     const { email } = sent;

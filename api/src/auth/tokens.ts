@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { DURABLE } from '../database/index.ts';
 
 /** A sign-in link that was sent. The token itself is in the mail alone; here is its hash. */
 export type SignInTokenDocument = { _id: string; email: string; expires: Date; usedAt?: Date };
@@ -11,7 +12,7 @@ const tokenSchema = new Schema<SignInTokenDocument>(
     expires: { type: Date, required: true, index: true },
     usedAt: Date,
   },
-  { collection: 'sign_in_tokens', versionKey: false },
+  { collection: 'sign_in_tokens', versionKey: false, ...DURABLE },
 );
 
 export function signInTokenModel(connection: Connection): Model<SignInTokenDocument> {

@@ -2,7 +2,7 @@ import type { ProductJson, productCreate } from 'shared-domain/contracts';
 import { offerPriceProblemOf } from 'shared-domain/pricing';
 import type { z } from 'zod';
 import { entryOf } from '../audit/index.ts';
-import { insertDurably, isDuplicate } from '../database/index.ts';
+import { isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
@@ -21,7 +21,7 @@ export async function createProduct(
   const product = presentProduct(document, deps);
   const entry = entryOf(deps, staff.email, { action: 'product.create', subject: given.id, after: product });
   try {
-    await insertDurably(productModel(deps.connection), { ...document, pendingAudit: [entry] });
+    await productModel(deps.connection).insertOne({ ...document, pendingAudit: [entry] });
   } catch (cause) {
     if (!isDuplicate(cause)) throw cause;
     throw problem('product_exists', { words: { id: given.id } });

@@ -3,7 +3,6 @@ import type { FieldError, ProblemCode, ProductJson, productChange } from 'shared
 import { offerPriceProblemOf } from 'shared-domain/pricing';
 import type { z } from 'zod';
 import { entryOf } from '../audit/index.ts';
-import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { fileOfAddress } from '../image-store/index.ts';
 import type { Staff } from '../protections/index.ts';
@@ -55,7 +54,7 @@ export async function editProducts(deps: Deps, staff: Staff, edits: Edit[]): Pro
     }
   }
   const operations = [...prepared.values()].flatMap(({ operation }) => operation ?? []);
-  if (operations.length > 0) await model.bulkWrite(operations as never, { ordered: false, ...DURABLE });
+  if (operations.length > 0) await model.bulkWrite(operations, { ordered: false });
   const now = new Map((await read()).map((document) => [document._id, document]));
   const done = [...prepared.values()].filter(({ after, fields }) => {
     const current = now.get(after._id);

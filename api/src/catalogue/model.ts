@@ -1,6 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { PACKAGING_TYPES, type Product } from 'shared-domain/products';
-import { carryEntries } from '../audit/index.ts';
+import { carryEntries, type WithEntries } from '../audit/index.ts';
+import { DURABLE } from '../database/index.ts';
 
 /** Stock that an order has taken and not yet settled: the once-only token of giving it back (docs/decisions). */
 export type Hold = { order: string; attempt: string; quantity: number; at: Date; [detail: string]: unknown };
@@ -9,14 +10,15 @@ export type Hold = { order: string; attempt: string; quantity: number; at: Date;
  * A product as it is stored: the fields of `Product` under their own names, with the SKU as `_id`.
  * `updatedAt` is moved by staff and imports, not by orders: it guards edits, and a sale makes no edit stale.
  */
-export type ProductDocument = Omit<Product, 'id' | 'created_at' | 'updatedAt'> & {
-  _id: string;
-  created_at: Date;
-  updatedAt: Date;
-  /** File name of the uploaded image in GridFS; `imageUrl` then has no say. */
-  imageFile?: string;
-  holds: Hold[];
-};
+export type ProductDocument = WithEntries &
+  Omit<Product, 'id' | 'created_at' | 'updatedAt'> & {
+    _id: string;
+    created_at: Date;
+    updatedAt: Date;
+    /** File name of the uploaded image in GridFS; `imageUrl` then has no say. */
+    imageFile?: string;
+    holds: Hold[];
+  };
 
 const productSchema = new Schema<ProductDocument>(
   {
@@ -46,7 +48,7 @@ const productSchema = new Schema<ProductDocument>(
     updatedAt: { type: Date, required: true },
     holds: { type: [Schema.Types.Mixed], default: [] } as never,
   },
-  { collection: 'products', versionKey: false },
+  { collection: 'products', versionKey: false, ...DURABLE },
 );
 productSchema.index({ 'holds.order': 1 });
 productSchema.index({ imageFile: 1 }, { sparse: true });

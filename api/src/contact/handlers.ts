@@ -1,6 +1,5 @@
 import { company } from 'shared-domain/company';
 import type { Handlers } from '../calls/index.ts';
-import { insertDurably } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { postMail } from '../emails/index.ts';
 import { contactMessageModel } from './model.ts';
@@ -9,7 +8,7 @@ import { contactMessageModel } from './model.ts';
 export const contactHandlers = (deps: Deps): Handlers<'sendContact'> => ({
   sendContact: async ({ body: { formData } }) => {
     const message = { ...formData, created_at: deps.clock() };
-    await insertDurably(contactMessageModel(deps.connection), message);
+    await contactMessageModel(deps.connection).insertOne(message);
     await postMail(deps, { kind: 'contact', to: company.ordersEmail, form: formData });
     return { accepted: true };
   },

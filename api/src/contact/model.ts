@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { ContactForm } from 'shared-domain/contracts';
+import { DURABLE } from '../database/index.ts';
 
 /** A message that a visitor sent. */
 export type ContactMessageDocument = ContactForm & { _id: Types.ObjectId; created_at: Date };
@@ -13,7 +14,7 @@ const contactSchema = new Schema<ContactMessageDocument>(
     message: { type: String, required: true },
     created_at: { type: Date, required: true },
   },
-  { collection: 'contact_messages', versionKey: false },
+  { collection: 'contact_messages', versionKey: false, ...DURABLE },
 );
 contactSchema.index({ created_at: -1 });
 

@@ -34,7 +34,7 @@ export async function figuresOf(deps: Deps, days: number): Promise<DashboardJson
     leadsByHour(connection, from),
     salesByProduct(connection, from),
     ordersByStatus(connection),
-    productModel(connection).find().select('-holds').maxTimeMS(5_000).lean<ProductDocument[]>(),
+    productModel(connection).find().select('-holds').lean<ProductDocument[]>(),
     attentionOf(deps),
     leadsOf(deps, startOfDay(addDays(today, -6))),
     switchedOf(connection),
@@ -102,11 +102,11 @@ function totalOf(day: DayOfSales | undefined): DashboardJson['today'] {
 async function attentionOf({ connection }: Deps): Promise<DashboardJson['attention']> {
   const givenUp = { followUps: { $elemMatch: { state: 'given-up' as const } } };
   const [findings, ofOrders, ofMails, ofLeads, failedImports] = await Promise.all([
-    findingModel(connection).countDocuments(NOT_REMOVED).maxTimeMS(5_000),
-    orderModel(connection).countDocuments(givenUp).maxTimeMS(5_000),
-    mailModel(connection).countDocuments(givenUp).maxTimeMS(5_000),
-    leadModel(connection).countDocuments(givenUp).maxTimeMS(5_000),
-    importModel(connection).countDocuments({ state: 'failed' }).maxTimeMS(5_000),
+    findingModel(connection).countDocuments(NOT_REMOVED),
+    orderModel(connection).countDocuments(givenUp),
+    mailModel(connection).countDocuments(givenUp),
+    leadModel(connection).countDocuments(givenUp),
+    importModel(connection).countDocuments({ state: 'failed' }),
   ]);
   return { findings, followUps: ofOrders + ofMails + ofLeads, failedImports };
 }
@@ -114,9 +114,7 @@ async function attentionOf({ connection }: Deps): Promise<DashboardJson['attenti
 async function leadsOf({ connection }: Deps, since: Date): Promise<DashboardJson['leads']> {
   const [total, lastSevenDays] = await Promise.all([
     leadModel(connection).estimatedDocumentCount(),
-    leadModel(connection)
-      .countDocuments({ created_at: { $gte: since } })
-      .maxTimeMS(5_000),
+    leadModel(connection).countDocuments({ created_at: { $gte: since } }),
   ]);
   return { total, lastSevenDays };
 }

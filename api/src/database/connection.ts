@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
+import { callDefaults } from './defaults.ts';
 import './lost-writes.ts';
 
 /** How long a request waits for a database that is gone before it answers 503, in milliseconds. */
@@ -12,7 +13,7 @@ export type ConnectionOptions = {
 
 /**
  * Opens a connection of our own; there is no global one. Built on what a standalone server gives: no retryable writes,
- * no transactions. A write that somebody was promised uses `j: true` where it is made.
+ * no transactions. What somebody was promised is in schemas with `DURABLE`.
  */
 export async function openConnection(
   uri: string,
@@ -31,6 +32,7 @@ export async function openConnection(
     autoCreate: false,
     monitorCommands,
   });
+  connection.plugin(callDefaults);
   await connection.asPromise();
   return connection;
 }

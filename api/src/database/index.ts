@@ -1,2 +1,3 @@
 export { openConnection } from './connection.ts';
-export { DURABLE, insertDurably, isDuplicate } from './durable.ts';
+export { driverCollection } from './driver-collection.ts';
+export { DURABLE, isDuplicate } from './durable.ts';

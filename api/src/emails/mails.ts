@@ -1,10 +1,11 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { carryEntries, NO_ENTRIES } from '../audit/index.ts';
+import { carryEntries, NO_ENTRIES, type WithEntries } from '../audit/index.ts';
+import { DURABLE } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, followUpSchema, type WithFollowUps } from '../follow-ups/index.ts';
 import type { PlainMail } from './plain-mails.ts';
 
 /** A mail that belongs to no order, kept with the follow-up that sends it. */
-export type MailDocument = WithFollowUps & { mail: PlainMail; createdAt: Date };
+export type MailDocument = WithEntries & WithFollowUps & { mail: PlainMail; createdAt: Date };
 
 const mailSchema = new Schema<MailDocument>(
   {
@@ -13,7 +14,7 @@ const mailSchema = new Schema<MailDocument>(
     createdAt: { type: Date, required: true },
     followUps: { type: [followUpSchema], required: true },
   },
-  { collection: 'mails', versionKey: false },
+  { collection: 'mails', versionKey: false, ...DURABLE },
 );
 mailSchema.index(FOLLOW_UP_INDEX);
 mailSchema.index({ createdAt: 1 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { company } from 'shared-domain/company';
 import { MailRefused } from '../clients/index.ts';
-import { insertDurably } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
 import type { LeadDocument } from '../leads/index.ts';
@@ -20,7 +19,7 @@ import { type PlainMail, plainContent, type Sender } from './plain-mails.ts';
 export async function postMail(deps: Deps, mail: PlainMail): Promise<string> {
   const now = deps.clock();
   const _id = randomUUID();
-  await insertDurably(mailModel(deps.connection), {
+  await mailModel(deps.connection).insertOne({
     _id,
     mail,
     createdAt: now,

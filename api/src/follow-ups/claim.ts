@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { DURABLE } from '../database/index.ts';
 import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';
 
 /** How long a claimed follow-up belongs to who claimed it; longer than any handler may take (20 s). */
@@ -34,9 +33,8 @@ async function claim(source: FollowUpSource, filter: object, now: Date): Promise
     .findOneAndUpdate(
       filter,
       { $set: leased, $inc: { 'followUps.$.attempts': 1 } },
-      { returnDocument: 'after', ...DURABLE },
+      { returnDocument: 'after' },
     )
-    .maxTimeMS(5_000)
     .lean<WithFollowUps>();
   const followUp = record?.followUps.find((one) => one.lease === lease);
   return record && followUp ? { source, record, followUp, lease } : undefined;
@@ -50,15 +48,12 @@ export async function settle(claimed: Claim, end: Partial<FollowUp>): Promise<bo
   const set = Object.fromEntries(
     Object.entries(end).map(([field, value]) => [`followUps.$.${field}`, value]),
   );
-  const { matchedCount } = await claimed.source
-    .updateOne(
-      {
-        _id: claimed.record._id,
-        followUps: { $elemMatch: { id: claimed.followUp.id, lease: claimed.lease } },
-      },
-      { $set: set, $unset: { 'followUps.$.lease': 1 } },
-      DURABLE,
-    )
-    .maxTimeMS(5_000);
+  const { matchedCount } = await claimed.source.updateOne(
+    {
+      _id: claimed.record._id,
+      followUps: { $elemMatch: { id: claimed.followUp.id, lease: claimed.lease } },
+    },
+    { $set: set, $unset: { 'followUps.$.lease': 1 } },
+  );
   return matchedCount === 1;
 }

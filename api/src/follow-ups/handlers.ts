@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { AuditDocument } from '../audit/index.ts';
 import { entryOf } from '../audit/index.ts';
 import type { Handlers } from '../calls/index.ts';
-import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { placeAt, startOfPage } from '../paging/index.ts';
 import { problem } from '../problems/index.ts';
@@ -34,17 +33,14 @@ export const followUpHandlers = (
 
 /** Makes a follow-up that was given up due again, as if it had not been tried. */
 async function takeUp(source: FollowUpSource, id: string, entry: AuditDocument): Promise<boolean> {
-  const { matchedCount } = await source
-    .updateOne(
-      { followUps: { $elemMatch: { id, state: 'given-up' } } },
-      {
-        $set: { 'followUps.$.state': 'due', 'followUps.$.dueAt': entry.at, 'followUps.$.attempts': 0 },
-        $unset: { 'followUps.$.finishedAt': 1 },
-        $push: { pendingAudit: entry },
-      },
-      DURABLE,
-    )
-    .maxTimeMS(5_000);
+  const { matchedCount } = await source.updateOne(
+    { followUps: { $elemMatch: { id, state: 'given-up' } } },
+    {
+      $set: { 'followUps.$.state': 'due', 'followUps.$.dueAt': entry.at, 'followUps.$.attempts': 0 },
+      $unset: { 'followUps.$.finishedAt': 1 },
+      $push: { pendingAudit: entry },
+    },
+  );
   return matchedCount === 1;
 }
 
@@ -76,7 +72,6 @@ async function troubled(source: FollowUpSource, most: number, now: Date): Promis
     })
     .sort({ [DATED_BY[name] ?? '_id']: -1, _id: -1 })
     .limit(most)
-    .maxTimeMS(5_000)
     .lean<Dated[]>();
   return records.flatMap((record) =>
     record.followUps

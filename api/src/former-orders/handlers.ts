@@ -62,7 +62,6 @@ async function formerOrders(
     })
     .sort({ orderDate: -1 })
     .limit(MOST)
-    .maxTimeMS(5_000)
     .lean();
   return { orders: found.map(presentFormerOrder), access: opened ? 'link' : 'browser' };
 }
@@ -72,7 +71,6 @@ async function mailLink(deps: Deps, { licenseNumber, companyName }: Licensee, em
   const address = exactly(email);
   const order = await orderModel(deps.connection)
     .findOne({ licenseNum: licenseNumber, channel: 'licensee', state: 'placed', customerEmail: address })
-    .maxTimeMS(5_000)
     .lean();
   if (!order) return;
   const token = await createLink(deps, licenseNumber);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, insertDurably } from '../database/index.ts';
+import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 
@@ -18,7 +18,7 @@ const linkSchema = new Schema<FormerOrdersLinkDocument>(
     expires: { type: Date, required: true, index: true },
     usedAt: Date,
   },
-  { collection: 'former_order_links', versionKey: false },
+  { collection: 'former_order_links', versionKey: false, ...DURABLE },
 );
 
 export function formerOrdersLinkModel(connection: Connection): Model<FormerOrdersLinkDocument> {
@@ -34,7 +34,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export async function createLink({ connection, clock }: Deps, licenseNumber: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expires = new Date(clock().getTime() + LINK_MINUTES * 60_000);
-  await insertDurably(formerOrdersLinkModel(connection), { _id: hashOf(token), licenseNumber, expires });
+  await formerOrdersLinkModel(connection).insertOne({ _id: hashOf(token), licenseNumber, expires });
   return token;
 }
 
@@ -47,15 +47,12 @@ export async function redeemLink(
   const links = formerOrdersLinkModel(connection);
   const now = clock();
   const _id = hashOf(token);
-  const used = await links
-    .updateOne(
-      { _id, licenseNumber, usedAt: { $exists: false }, expires: { $gt: now } },
-      { $set: { usedAt: now } },
-      DURABLE,
-    )
-    .maxTimeMS(5_000);
+  const used = await links.updateOne(
+    { _id, licenseNumber, usedAt: { $exists: false }, expires: { $gt: now } },
+    { $set: { usedAt: now } },
+  );
   if (used.matchedCount === 1) return;
-  const known = await links.findOne({ _id, licenseNumber }).maxTimeMS(5_000).lean();
+  const known = await links.findOne({ _id, licenseNumber }).lean();
   if (!known) throw problem('link_invalid');
   throw problem(known.usedAt ? 'link_used' : 'link_expired');
 }

@@ -2,7 +2,6 @@ import type { IgnoredSkusJson, ignoredSkusQuery } from 'shared-domain/contracts'
 import type { z } from 'zod';
 import { entryOf, NOT_REMOVED } from '../audit/index.ts';
 import type { Handlers } from '../calls/index.ts';
-import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
@@ -30,20 +29,14 @@ export const ignoredSkuHandlers = (deps: Deps): Handlers<Names> => ({
 /** Takes a SKU off the list, as it stands there. */
 async function removeIgnoredSku(deps: Deps, staff: Staff, sku: string): Promise<void> {
   const listed = ignoredSkuModel(deps.connection);
-  const found = await listed
-    .findOne({ _id: sku, ...NOT_REMOVED })
-    .maxTimeMS(5_000)
-    .lean();
+  const found = await listed.findOne({ _id: sku, ...NOT_REMOVED }).lean();
   if (!found) throw problem('not_found');
   const before = { sku, reason: found.reason };
   const entry = entryOf(deps, staff.email, { action: 'ignored-sku.remove', subject: sku, before });
-  const { matchedCount } = await listed
-    .updateOne(
-      { _id: sku, created_at: found.created_at, ...NOT_REMOVED },
-      { $set: { removedAt: deps.clock() }, $push: { pendingAudit: entry } },
-      DURABLE,
-    )
-    .maxTimeMS(5_000);
+  const { matchedCount } = await listed.updateOne(
+    { _id: sku, created_at: found.created_at, ...NOT_REMOVED },
+    { $set: { removedAt: deps.clock() }, $push: { pendingAudit: entry } },
+  );
   if (matchedCount === 0) throw problem('not_found');
 }
 
@@ -54,8 +47,7 @@ async function readList(
 ): Promise<IgnoredSkusJson> {
   const found = ignoredSkuModel(connection)
     .find({ ...NOT_REMOVED, ...(cursor === undefined ? {} : { _id: { $gt: cursor } }) })
-    .sort({ _id: 1 })
-    .maxTimeMS(5_000);
+    .sort({ _id: 1 });
   if (limit !== undefined) found.limit(limit + 1);
   const documents = await found.lean();
   const page = limit === undefined ? documents : documents.slice(0, limit);

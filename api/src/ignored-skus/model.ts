@@ -1,10 +1,10 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type AnyBulkWriteOperation, type Connection, type Model, Schema } from 'mongoose';
 import type { AuditDocument } from '../audit/index.ts';
-import { carryEntries, NOT_REMOVED } from '../audit/index.ts';
+import { carryEntries, NOT_REMOVED, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 
 /** A SKU that imports leave alone. */
-export type IgnoredSkuDocument = {
+export type IgnoredSkuDocument = WithEntries & {
   _id: string;
   reason: string;
   createdBy: string;
@@ -24,7 +24,7 @@ const ignoredSchema = new Schema<IgnoredSkuDocument>(
     import: { type: String, sparse: true, index: true },
     removedAt: Date,
   },
-  { collection: 'ignored_skus', versionKey: false },
+  { collection: 'ignored_skus', versionKey: false, ...DURABLE },
 );
 carryEntries(ignoredSchema);
 
@@ -34,7 +34,7 @@ export function ignoredSkuModel(connection: Connection): Model<IgnoredSkuDocumen
 
 /** The ignore list as the import rules take it: reasons by SKU. */
 export async function readIgnoreList(connection: Connection): Promise<Map<string, string>> {
-  const found = await ignoredSkuModel(connection).find(NOT_REMOVED).maxTimeMS(5_000).lean();
+  const found = await ignoredSkuModel(connection).find(NOT_REMOVED).lean();
   return new Map(found.map(({ _id, reason }) => [_id, reason]));
 }
 
@@ -53,11 +53,11 @@ export async function addIgnoredSkus(
   adding: Adding,
 ): Promise<void> {
   if (skus.length === 0) return;
-  await ignoredSkuModel(connection).bulkWrite(skus.flatMap((sku) => addition(sku, adding)) as never, DURABLE);
+  await ignoredSkuModel(connection).bulkWrite(skus.flatMap((sku) => addition(sku, adding)));
 }
 
 /** A SKU that was removed and is still there for its entry comes back; one that is not there is inserted. */
-function addition(one: NewIgnoredSku, { by, entry }: Adding): object[] {
+function addition(one: NewIgnoredSku, { by, entry }: Adding): AnyBulkWriteOperation<IgnoredSkuDocument>[] {
   const { sku, reason = '' } = one;
   const fields = { reason, ...by };
   const pendingAudit = entry?.({ sku, reason });

@@ -69,7 +69,7 @@ async function sendImage(deps: Deps, { params, query, request, response }: Call<
 }
 
 async function takeImage(deps: Deps, file: Uploaded, { params: { id }, staff }: Call<'uploadImage'>) {
-  const known = await productModel(deps.connection).exists({ _id: id }).maxTimeMS(5_000);
+  const known = await productModel(deps.connection).exists({ _id: id });
   if (!known) throw problem('product_not_found');
   const format = await formatOf(file.path);
   if (!format) throw problem('image_type');

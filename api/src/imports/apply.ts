@@ -1,12 +1,13 @@
+import type { AnyBulkWriteOperation } from 'mongodb';
 import type { ImportApplied, ImportKind } from 'shared-domain/contracts';
 import { LICENCE_BATCH } from 'shared-domain/imports';
 import type { AuditDocument } from '../audit/index.ts';
 import { copyEntries } from '../audit/index.ts';
-import { DURABLE } from '../database/index.ts';
+import { driverCollection } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { appliedEntry, type Done } from './entries.ts';
 import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
-import { type Stored, type Target, targetOf } from './targets/index.ts';
+import { type Operation, type Stored, type Target, targetOf } from './targets/index.ts';
 
 /** Rows that are written together; between two batches a worker looks whether it should stop. */
 const BATCHES: Readonly<Record<ImportKind, number>> = {
@@ -18,7 +19,12 @@ const BATCHES: Readonly<Record<ImportKind, number>> = {
 /** How many rows a batch has looked at, and what it has made of them. */
 export type AppliedBatch = { looked: number; applied: ImportApplied };
 
-type Change = { row: ImportRowDocument; stamp: Date; operation: object; written: Partial<ImportRowDocument> };
+type Change = {
+  row: ImportRowDocument;
+  stamp: Date;
+  operation: Operation;
+  written: Partial<ImportRowDocument>;
+};
 
 /**
  * Applies the next rows of a review. Each row first notes what its target was and what it will be, then the target is
@@ -171,14 +177,12 @@ function split(fields: Record<string, unknown>) {
 /** Writes what became of rows. */
 export async function writeRows(deps: Deps, rows: RowChange[]): Promise<void> {
   if (rows.length === 0) return;
-  await importRowModel(deps.connection).collection.bulkWrite(rows.map(rowUpdate) as never, {
-    ordered: false,
-    ...DURABLE,
-  });
+  const collection = driverCollection(importRowModel(deps.connection));
+  await collection.bulkWrite(rows.map(rowUpdate), { ordered: false });
 }
 
 /** Of two workers that undo the same row one writes its entry. */
-function rowUpdate([_id, set, undone]: RowChange): object {
+function rowUpdate([_id, set, undone]: RowChange): AnyBulkWriteOperation<ImportRowDocument> {
   if (!undone) return { updateOne: { filter: { _id }, update: { $set: set } } };
   const update = { $set: set, $push: { pendingAudit: undone } };
   return { updateOne: { filter: { _id, outcome: 'undoing' }, update } };

@@ -3,7 +3,7 @@ import type { ImportRow, RowEdits } from 'shared-domain/contracts';
 import { diffOf, withEdits } from 'shared-domain/imports';
 import { entryOf } from '../audit/index.ts';
 import { type ProductDocument, toProduct } from '../catalogue/index.ts';
-import { DURABLE } from '../database/index.ts';
+import { driverCollection } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
@@ -51,7 +51,7 @@ async function editRow(
 ): Promise<ImportRow | undefined> {
   const rows = importRowModel(deps.connection);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const row = await rows.findById(rowId(document._id, sku)).maxTimeMS(5_000).lean<ImportRowDocument>();
+    const row = await rows.findById(rowId(document._id, sku)).lean<ImportRowDocument>();
     if (!row) return undefined;
     const edited = await withChange(deps, staff, document, row, change);
     if (edited) return edited;
@@ -85,10 +85,9 @@ async function withChange(
     after: { rows: [{ sku, edits }] },
   });
   const update = { $set: set, $push: { pendingAudit: entry } };
-  const { matchedCount } = await importRowModel(deps.connection).collection.updateOne(
-    { _id, edits: row.edits } as never,
-    update as never,
-    DURABLE,
+  const { matchedCount } = await driverCollection(importRowModel(deps.connection)).updateOne(
+    { _id, edits: row.edits },
+    update,
   );
   if (matchedCount === 0) return undefined;
   if (tab !== row.tab) {

@@ -8,11 +8,12 @@ import type {
   RowEdits,
 } from 'shared-domain/contracts';
 import type { FieldChange, RowError } from 'shared-domain/imports';
-import { carryEntries, copyEntries, NO_ENTRIES } from '../audit/index.ts';
+import { carryEntries, copyEntries, NO_ENTRIES, type WithEntries } from '../audit/index.ts';
+import { DURABLE } from '../database/index.ts';
 import type { KeptLine } from './lines.ts';
 
 /** An import: a file that staff uploaded, its review, and what became of it. Its rows lie beside it. */
-export type ImportDocument = {
+export type ImportDocument = WithEntries & {
   _id: string;
   kind: ImportKind;
   state: ImportState;
@@ -41,7 +42,7 @@ export type ImportDocument = {
 export type RowOutcome = 'waiting' | 'applying' | 'applied' | 'skipped' | 'refused' | 'undoing' | 'undone';
 
 /** One row of a review: what the file says of one product or licence, what that changes, and what was done. */
-export type ImportRowDocument = {
+export type ImportRowDocument = WithEntries & {
   _id: string;
   import: string;
   /** Place in the review: the order in which each SKU came first. */
@@ -100,7 +101,7 @@ const importSchema = new Schema<ImportDocument>(
     leaseUntil: Date,
     attempts: { type: Number, required: true, default: 0 },
   } as never,
-  { collection: 'imports', versionKey: false },
+  { collection: 'imports', versionKey: false, ...DURABLE },
 );
 importSchema.index({ startedAt: -1, _id: -1 });
 importSchema.index({ state: 1, leaseUntil: 1 });
@@ -108,7 +109,7 @@ carryEntries(importSchema);
 
 const rowSchema = new Schema<ImportRowDocument>(
   { _id: { type: String, required: true }, import: { type: String, required: true } } as never,
-  { collection: 'import_rows', versionKey: false, strict: false },
+  { collection: 'import_rows', versionKey: false, strict: false, ...DURABLE },
 );
 rowSchema.index({ import: 1, order: 1 });
 rowSchema.index({ import: 1, tab: -1, suspicious: -1, order: 1 });

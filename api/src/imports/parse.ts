@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { AnyBulkWriteOperation } from 'mongodb';
 import type { ImportCounts, ImportKind, ImportTab } from 'shared-domain/contracts';
 import type { AuditDocument } from '../audit/index.ts';
 import { entryOf } from '../audit/index.ts';
-import { DURABLE } from '../database/index.ts';
+import { driverCollection } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { Problem, problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
@@ -13,6 +14,7 @@ import { joinedLines, type KeptLine, type Line, lineOf } from './lines.ts';
 import {
   deleteRows,
   type ImportDocument,
+  type ImportRowDocument,
   importModel,
   importRowModel,
   NO_COUNTS,
@@ -40,7 +42,7 @@ export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile):
   if (headers.length === 0) throw emptyFile(file.kind);
   const document = newImport(deps, staff, file, headers);
   const reviewer = await reviewerOf(deps, file.kind, headers);
-  await imports.collection.insertOne(document as never, DURABLE);
+  await imports.insertOne(document);
   try {
     const rowsRead = await storeRows(deps, document._id, reviewer, rows);
     if (rowsRead === 0) throw emptyFile(file.kind);
@@ -140,21 +142,19 @@ async function storeBatch(
   read: ReadLines[],
   orders: Map<string, number>,
 ): Promise<void> {
-  const model = importRowModel(deps.connection);
+  const collection = driverCollection(importRowModel(deps.connection));
   const known = read.filter(({ sku }) => orders.has(sku)).map(({ sku }) => rowId(importId, sku));
   const earlier = new Map<string, ReadLines>();
   if (known.length > 0) {
-    const stored = await model.collection
-      .find({ _id: { $in: known } } as never, { maxTimeMS: 30_000 })
-      .toArray();
+    const stored = await collection.find({ _id: { $in: known } }, { maxTimeMS: 30_000 }).toArray();
     for (const { sku, rows, parsed, lines = [] } of stored) earlier.set(sku, { sku, rows, parsed, lines });
   }
   const merged = read.map((row) => {
     const before = earlier.get(row.sku);
     return before ? mergeLines(reviewer, before, row) : row;
   });
-  const fresh: object[] = [];
-  const again: object[] = [];
+  const fresh: ImportRowDocument[] = [];
+  const again: AnyBulkWriteOperation<ImportRowDocument>[] = [];
   for (const [at, row] of (await reviewer.review(merged)).entries()) {
     const order = orders.get(row.sku) ?? orders.size;
     const document = {
@@ -171,19 +171,15 @@ async function storeBatch(
     else fresh.push(document);
     orders.set(row.sku, order);
   }
-  if (fresh.length > 0) await model.collection.insertMany(fresh as never, { ordered: false });
-  if (again.length > 0) await model.collection.bulkWrite(again as never, { ordered: false });
+  if (fresh.length > 0) await collection.insertMany(fresh, { ordered: false });
+  if (again.length > 0) await collection.bulkWrite(again, { ordered: false });
   const leaseUntil = new Date(deps.clock().getTime() + LEASE_MS);
   await stillReading(deps, importId, { $set: { leaseUntil } });
 }
 
 /** Writes to an import that is being read. A process that was away for too long has lost it, and gives up. */
 async function stillReading({ connection }: Deps, _id: string, update: object): Promise<void> {
-  const { matchedCount } = await importModel(connection).updateOne(
-    { _id, state: 'parsing' },
-    update,
-    DURABLE,
-  );
+  const { matchedCount } = await importModel(connection).updateOne({ _id, state: 'parsing' }, update);
   if (matchedCount === 0) throw problem('import_unreadable');
 }
 

@@ -12,7 +12,7 @@ const HISTORY = 100;
 
 /** An import by its id; 404 where there is none. */
 export async function findImport(deps: Deps, id: string): Promise<ImportDocument> {
-  const found = await importModel(deps.connection).findById(id).maxTimeMS(5_000).lean<ImportDocument>();
+  const found = await importModel(deps.connection).findById(id).lean<ImportDocument>();
   if (!found) throw problem('import_not_found');
   return found;
 }
@@ -26,7 +26,6 @@ export async function readHistory(
     .find(afterPlace('startedAt', cursor))
     .sort({ startedAt: -1, _id: -1 })
     .limit(limit + 1)
-    .maxTimeMS(5_000)
     .lean<ImportDocument[]>();
   const { documents, nextCursor } = pageOf(found, 'startedAt', limit);
   return { imports: documents.map(presentSummary), nextCursor };

@@ -1,10 +1,10 @@
+import { Collection } from 'mongodb';
 import { carryOut, upload } from '../../test/imports.ts';
 import { productDocument } from '../../test/products.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
 import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
 import { holdStock, type StockLine } from '../stock/index.ts';
-import { importRowModel } from './index.ts';
 
 describe('what is sold while an import is at work', () => {
   const api = testApi();
@@ -23,12 +23,12 @@ describe('what is sold while an import is at work', () => {
 
   /** Sells when the worker has read the products and has changed none of them yet. */
   function sellsMeanwhile(line: Omit<StockLine, 'productId'>): void {
-    const rows = importRowModel(api.deps.connection).collection;
-    const write = rows.bulkWrite.bind(rows);
-    jest.spyOn(rows, 'bulkWrite').mockImplementationOnce(async (...asked) => {
+    const write = Collection.prototype.bulkWrite;
+    const spied = jest.spyOn(Collection.prototype, 'bulkWrite');
+    spied.mockImplementationOnce(async function (this: Collection, ...asked) {
       const taker = { order: 'CBO-1', attempt: 'first' };
       await holdStock(api.deps.connection, taker, [{ productId: 'IPA', ...line }], new Date());
-      return write(...asked);
+      return write.apply(this, asked);
     });
   }
 

@@ -1,7 +1,6 @@
 import type { ImportState } from 'shared-domain/contracts';
 import type { AuditDocument } from '../audit/index.ts';
 import { entryOf } from '../audit/index.ts';
-import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
@@ -85,14 +84,13 @@ async function move(
     .findOneAndUpdate(
       { _id, state: { $in: from } },
       { $set: { ...set, leaseUntil: deps.clock(), attempts: 0 }, $push: { pendingAudit: entry } },
-      { returnDocument: 'after', ...DURABLE },
+      { returnDocument: 'after' },
     )
-    .maxTimeMS(5_000)
     .lean<ImportDocument>();
   if (moved) {
     await deps.live.changed('imports');
     return moved;
   }
-  const now = await importModel(deps.connection).findById(_id).maxTimeMS(5_000).lean<ImportDocument>();
+  const now = await importModel(deps.connection).findById(_id).lean<ImportDocument>();
   throw problem('import_state', { words: { state: now?.state ?? 'gone' } });
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../dependencies.ts';
 import { isStamped, number, type RowChange, updateWith, writeRows } from './apply.ts';
 import { undoneEntry } from './entries.ts';
 import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
-import { type Stored, targetOf } from './targets/index.ts';
+import { type Operation, type Stored, targetOf } from './targets/index.ts';
 
 const BATCH = 200;
 const CHANGED_SINCE = 'Changed since the import';
@@ -102,7 +102,7 @@ function isUndone({ outcome, before, stampBefore }: ImportRowDocument, stored: S
   return before === null ? stored === undefined : isStamped(stored, stampBefore);
 }
 
-function undoOf(row: ImportRowDocument, entry: AuditDocument): object {
+function undoOf(row: ImportRowDocument, entry: AuditDocument): Operation {
   const filter: Record<string, unknown> = { _id: row.sku, updatedAt: row.stamp };
   if (row.before === null) {
     if (row.after?.stock !== undefined) filter.stock = row.after.stock;

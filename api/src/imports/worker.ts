@@ -3,7 +3,6 @@ import { IMPORT_MESSAGES } from 'shared-domain/imports';
 import type { AuditDocument } from '../audit/index.ts';
 import { entryOf } from '../audit/index.ts';
 import type { Task } from '../background/index.ts';
-import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { deleteRows, type ImportDocument, importModel, importRowModel } from './model.ts';
 import { targetOf } from './targets/index.ts';
@@ -43,7 +42,6 @@ async function clearInterrupted({ connection, clock }: Deps): Promise<void> {
   const left = await imports
     .find({ state: { $in: ['failed', 'discarded'] }, ...isOver })
     .select('_id')
-    .maxTimeMS(5_000)
     .lean();
   for (const { _id } of left) {
     await deleteRows(connection, _id);
@@ -62,9 +60,8 @@ async function claim({ connection, clock }: Deps): Promise<ImportDocument | null
         $set: { lease: randomUUID(), leaseUntil: new Date(now.getTime() + LEASE_MS) },
         $inc: { attempts: 1 },
       },
-      { returnDocument: 'after', ...DURABLE },
+      { returnDocument: 'after' },
     )
-    .maxTimeMS(5_000)
     .lean<ImportDocument>();
 }
 
@@ -128,7 +125,6 @@ async function finish(deps: Deps, claimed: ImportDocument, standing: Standing): 
       $unset: { lease: 1, leaseUntil: 1 },
       $push: { pendingAudit: endEntry(deps, claimed) },
     },
-    DURABLE,
   );
   if (matchedCount === 0) return;
   deps.metrics.imports.inc({ kind: claimed.kind, outcome: end.state });
@@ -151,7 +147,6 @@ async function giveUpOrWait(deps: Deps, { _id, lease, attempts, kind }: ImportDo
   await importModel(deps.connection).updateOne(
     { _id, lease },
     { $set: { state: 'failed', failure: IMPORT_MESSAGES.applyError }, $unset: { lease: 1, leaseUntil: 1 } },
-    DURABLE,
   );
   deps.metrics.imports.inc({ kind, outcome: 'failed' });
   await deps.live.changed('imports');

@@ -1,5 +1,4 @@
 import { type Handlers, SENT } from '../calls/index.ts';
-import { insertDurably } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { followUp } from '../follow-ups/index.ts';
 import { exportLeads } from './export.ts';
@@ -12,9 +11,7 @@ export const leadHandlers = (deps: Deps): Handlers<'captureLead' | 'leads' | 'le
     const now = deps.clock();
     // The confirmation is owed by the same write; the call succeeds even if the mail can't be sent now.
     const followUps = [followUp('email', now, { mail: 'lead-confirmation' })];
-    return presentLead(
-      await insertDurably(leadModel(deps.connection), { ...body, created_at: now, followUps }),
-    );
+    return presentLead(await leadModel(deps.connection).insertOne({ ...body, created_at: now, followUps }));
   },
   leads: ({ query }) => readLeads(deps, query),
   leadsCsv: async ({ response }) => {

@@ -15,12 +15,11 @@ export async function readLeads(deps: Deps, query: z.infer<typeof leadListQuery>
   const wanted = matching(query.search);
   const found = leads
     .find({ $and: [wanted, afterPlace('created_at', query.cursor)] })
-    .sort({ created_at: -1, _id: -1 })
-    .maxTimeMS(5_000);
+    .sort({ created_at: -1, _id: -1 });
   if (query.limit !== undefined) found.limit(query.limit + 1);
   const [page, total, days] = await Promise.all([
     found.lean(),
-    query.search ? leads.countDocuments(wanted).maxTimeMS(5_000) : leads.estimatedDocumentCount(),
+    query.search ? leads.countDocuments(wanted) : leads.estimatedDocumentCount(),
     lastDays(deps),
   ]);
   const { documents, nextCursor } = pageOf(page, 'created_at', query.limit);
@@ -40,9 +39,9 @@ async function lastDays({ connection, clock }: Deps): Promise<NonNullable<LeadLi
   return Promise.all(
     days.map(async (day) => ({
       day,
-      leads: await leadModel(connection)
-        .countDocuments({ created_at: { $gte: startOfDay(day), $lt: startOfDay(addDays(day, 1)) } })
-        .maxTimeMS(5_000),
+      leads: await leadModel(connection).countDocuments({
+        created_at: { $gte: startOfDay(day), $lt: startOfDay(addDays(day, 1)) },
+      }),
     })),
   );
 }

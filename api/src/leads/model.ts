@@ -1,10 +1,11 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { ConfirmationState, LeadJson, ListedLead } from 'shared-domain/contracts';
-import { carryEntries } from '../audit/index.ts';
+import { carryEntries, type WithEntries } from '../audit/index.ts';
+import { DURABLE } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
 /** Somebody who wants to hear of the retail store. */
-export type LeadDocument = {
+export type LeadDocument = WithEntries & {
   _id: Types.ObjectId;
   name: string;
   email: string;
@@ -22,7 +23,7 @@ const leadSchema = new Schema<LeadDocument>(
     created_at: { type: Date, required: true },
     followUps: { type: [followUpSchema], default: undefined },
   },
-  { collection: 'retail_leads', versionKey: false },
+  { collection: 'retail_leads', versionKey: false, ...DURABLE },
 );
 leadSchema.index({ created_at: -1, _id: -1 });
 leadSchema.index(FOLLOW_UP_INDEX);

@@ -13,7 +13,7 @@ type Names = 'verifyLicence' | 'searchLicences' | 'saveLicence';
 /** Verifying a licence number, and the staff's register of them. */
 export const licenseeHandlers = (deps: Deps): Handlers<Names> => ({
   verifyLicence: async ({ body, response }) => {
-    const found = await licenseeModel(deps.connection).findById(body.licenseNumber).maxTimeMS(2_000).lean();
+    const found = await licenseeModel(deps.connection).findById(body.licenseNumber).lean();
     if (!found) throw problem('licence_not_found');
     const licensee = { licenseNumber: found._id, companyName: found.companyName };
     setSignedCookie(response, deps.configuration, LICENSEE_COOKIE, licensee);
@@ -39,13 +39,8 @@ type Search = { number?: string | undefined; search?: string | undefined };
 /** The licensee of a whole number, or those whose name has a text in it, along the index of names. */
 async function findLicensees({ connection }: Deps, { number, search }: Search): Promise<LicenseeDocument[]> {
   const licensees = licenseeModel(connection);
-  if (number) return licensees.find({ _id: number }).maxTimeMS(2_000).lean();
+  if (number) return licensees.find({ _id: number }).lean();
   if (!search) return [];
   const named = containing(search);
-  return licensees
-    .find({ companyName: named })
-    .sort({ companyName: 1 })
-    .limit(MOST_NAMED)
-    .maxTimeMS(2_000)
-    .lean();
+  return licensees.find({ companyName: named }).sort({ companyName: 1 }).limit(MOST_NAMED).lean();
 }

@@ -1,9 +1,15 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { LicenceJson } from 'shared-domain/contracts';
-import { carryEntries } from '../audit/index.ts';
+import { carryEntries, type WithEntries } from '../audit/index.ts';
+import { DURABLE } from '../database/index.ts';
 
 /** A licensed business. The licence number is the document's own name: there is one of each. */
-export type LicenseeDocument = { _id: string; companyName: string; created_at: Date; updatedAt: Date };
+export type LicenseeDocument = WithEntries & {
+  _id: string;
+  companyName: string;
+  created_at: Date;
+  updatedAt: Date;
+};
 
 const licenseeSchema = new Schema<LicenseeDocument>(
   {
@@ -12,7 +18,7 @@ const licenseeSchema = new Schema<LicenseeDocument>(
     created_at: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
-  { collection: 'licensees', versionKey: false },
+  { collection: 'licensees', versionKey: false, ...DURABLE },
 );
 
 licenseeSchema.index({ companyName: 1, _id: 1 });

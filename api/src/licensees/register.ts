@@ -27,10 +27,10 @@ export async function readRegister(deps: Deps, query: Query): Promise<LicenceLis
   const wanted = matching(query.search);
   const licensees = licenseeModel(deps.connection);
   const [total, page] = await Promise.all([
-    query.search ? licensees.countDocuments(wanted).maxTimeMS(5_000) : licensees.estimatedDocumentCount(),
+    query.search ? licensees.countDocuments(wanted) : licensees.estimatedDocumentCount(),
     sort === 'lastOrder' || sort === 'twelveMonths'
       ? byOrders(deps, wanted, sort, start, limit)
-      : licensees.find(wanted).sort(BY_DOCUMENT[sort]).skip(start).limit(limit).maxTimeMS(5_000).lean(),
+      : licensees.find(wanted).sort(BY_DOCUMENT[sort]).skip(start).limit(limit).lean(),
   ]);
   const ordered = await orderedBy(
     deps,
@@ -53,10 +53,7 @@ async function byOrders(
 ): Promise<LicenseeDocument[]> {
   const licensees = licenseeModel(connection);
   const ordered = await orderedBy({ connection, ...deps });
-  const known = await licensees
-    .find({ $and: [wanted, { _id: { $in: [...ordered.keys()] } }] })
-    .maxTimeMS(5_000)
-    .lean();
+  const known = await licensees.find({ $and: [wanted, { _id: { $in: [...ordered.keys()] } }] }).lean();
   const weight = ({ _id }: LicenseeDocument) => {
     const one = ordered.get(_id);
     return sort === 'lastOrder' ? (one?.lastOrderAt.getTime() ?? 0) : (one?.cents ?? 0);
@@ -69,7 +66,6 @@ async function byOrders(
     .sort(BY_DOCUMENT.company)
     .skip(Math.max(0, start - known.length))
     .limit(limit - first.length)
-    .maxTimeMS(5_000)
     .lean();
   return [...first, ...others];
 }

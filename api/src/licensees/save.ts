@@ -1,5 +1,5 @@
 import { entryOf } from '../audit/index.ts';
-import { DURABLE, insertDurably, isDuplicate } from '../database/index.ts';
+import { isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
@@ -48,7 +48,7 @@ async function addLicensee(
   const after = { _id: licenseNumber, companyName, created_at: now, updatedAt: now };
   const pendingAudit = [entryFor(deps, staff, { after })];
   try {
-    await insertDurably(licenseeModel(deps.connection), { ...after, pendingAudit });
+    await licenseeModel(deps.connection).insertOne({ ...after, pendingAudit });
     return { after };
   } catch (cause) {
     if (isDuplicate(cause)) return undefined;
@@ -67,13 +67,10 @@ async function renameLicensee(
   const updatedAt = new Date(Math.max(deps.clock().getTime(), before.updatedAt.getTime() + 1));
   const after = { ...before, companyName, updatedAt };
   const entry = entryFor(deps, staff, { before, after });
-  const { matchedCount } = await licenseeModel(deps.connection)
-    .updateOne(
-      { _id: before._id, updatedAt: before.updatedAt },
-      { $set: { companyName, updatedAt }, $push: { pendingAudit: entry } },
-      DURABLE,
-    )
-    .maxTimeMS(5_000);
+  const { matchedCount } = await licenseeModel(deps.connection).updateOne(
+    { _id: before._id, updatedAt: before.updatedAt },
+    { $set: { companyName, updatedAt }, $push: { pendingAudit: entry } },
+  );
   return matchedCount === 1 ? { before, after } : undefined;
 }
 
@@ -86,7 +83,7 @@ const entryFor = (deps: Deps, staff: Staff, { before, after }: Saved) =>
   });
 
 const findLicensee = ({ connection }: Deps, licenseNumber: string): Promise<LicenseeDocument | null> =>
-  licenseeModel(connection).findById(licenseNumber).maxTimeMS(5_000).lean();
+  licenseeModel(connection).findById(licenseNumber).lean();
 
 /** Where somebody else was faster and wants something else. */
 function refuseStale(there: LicenseeDocument, { companyName }: Licence, updatedAt?: string | null): void {

@@ -49,7 +49,6 @@ export async function raiseRevision(
       ],
       { upsert: true, returnDocument: 'after', updatePipeline: true, projection: { number: 1 } },
     )
-    .maxTimeMS(5_000)
     .lean();
   return revision?.number ?? 0;
 }
@@ -80,7 +79,7 @@ export async function readChanges(
 
 /** The numbers of all topics; a topic that never changed has 0. */
 export async function readRevisions(connection: Connection): Promise<Record<Topic, number>> {
-  const found = await revisionModel(connection).find({}, { number: 1 }).maxTimeMS(2_000).lean();
+  const found = await revisionModel(connection).find({}, { number: 1 }).lean();
   const numbers = { products: 0, orders: 0, settings: 0, imports: 0 };
   for (const { _id, number } of found) numbers[_id] = number;
   return numbers;

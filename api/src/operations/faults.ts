@@ -6,18 +6,20 @@ export type FaultsOfRelease = { app: string; release: string; faults: number; la
 
 /** The hundred releases that were suspected most, of the reports that are kept. Web vitals are no faults. */
 export async function faultsByRelease({ connection }: Deps): Promise<FaultsOfRelease[]> {
-  const found = await errorReportModel(connection)
-    .aggregate<{ _id: { app: string; release: string }; faults: number; last: Date }>([
-      { $match: { app: { $type: 'string' }, kind: { $ne: 'web-vital' } } },
-      { $project: { app: 1, at: 1, parts: { $objectToArray: { $ifNull: ['$composition', {}] } } } },
-      { $unwind: '$parts' },
-      { $match: { $expr: { $eq: ['$parts.k', '$app'] } } },
-      {
-        $group: { _id: { app: '$app', release: '$parts.v' }, faults: { $sum: 1 }, last: { $max: '$at' } },
-      },
-      { $sort: { faults: -1 } },
-      { $limit: 100 },
-    ])
-    .option({ maxTimeMS: 5_000 });
+  const found = await errorReportModel(connection).aggregate<{
+    _id: { app: string; release: string };
+    faults: number;
+    last: Date;
+  }>([
+    { $match: { app: { $type: 'string' }, kind: { $ne: 'web-vital' } } },
+    { $project: { app: 1, at: 1, parts: { $objectToArray: { $ifNull: ['$composition', {}] } } } },
+    { $unwind: '$parts' },
+    { $match: { $expr: { $eq: ['$parts.k', '$app'] } } },
+    {
+      $group: { _id: { app: '$app', release: '$parts.v' }, faults: { $sum: 1 }, last: { $max: '$at' } },
+    },
+    { $sort: { faults: -1 } },
+    { $limit: 100 },
+  ]);
   return found.map(({ _id, faults, last }) => ({ ..._id, faults, last: last.toISOString() }));
 }

@@ -6,7 +6,7 @@ type MilestoneDocument = { _id: string; at: Date };
 
 const milestoneSchema = new Schema<MilestoneDocument>(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
-  { collection: 'milestones', versionKey: false },
+  { collection: 'milestones', versionKey: false, ...DURABLE },
 );
 
 export function milestoneModel(connection: Connection): Model<MilestoneDocument> {
@@ -37,9 +37,5 @@ export async function claimFirstData(connection: Connection, now: Date): Promise
 }
 
 export async function noteFirstData(connection: Connection, at: Date): Promise<void> {
-  await milestoneModel(connection).updateOne(
-    { _id: FIRST_DATA },
-    { $setOnInsert: { at } },
-    { upsert: true, ...DURABLE },
-  );
+  await milestoneModel(connection).updateOne({ _id: FIRST_DATA }, { $setOnInsert: { at } }, { upsert: true });
 }

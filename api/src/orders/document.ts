@@ -6,6 +6,7 @@ import type {
   OrderPricing,
   OrderStatus,
 } from 'shared-domain/orders';
+import type { WithEntries } from '../audit/index.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
 import type { Taken } from '../stock/index.ts';
 
@@ -77,30 +78,28 @@ export type FormerRates = {
 };
 
 /** An order as it is stored: the rule book's order (dollars), and what it takes to run it. */
-export type OrderDocument = Omit<
-  NewOrder,
-  'id' | 'orderDate' | 'timeline' | 'items' | 'charges' | 'pricing'
-> & {
-  _id: string;
-  state: OrderState;
-  /** The attempt that placed (or is placing) it: the token of its stock. */
-  attempt: string;
-  reservedAt: Date;
-  /** Raised by every change, so that two changes at once can't lose one. */
-  version: number;
-  items: StoredItem[];
-  /** Left out by orders of former times: read it with `chargesOf`. */
-  charges?: OrderCharge[];
-  pricing: OrderPricing & { rates?: FormerRates };
-  orderDate: Date;
-  status: OrderStatus;
-  payment?: Payment;
-  timeline: TimelineEntry[];
-  composition?: Composition;
-  /** What this order has of the stock right now; empty once it was given back. */
-  taken: Taken[];
-  /** A cancelled order on its way back to life takes its stock again under this attempt. */
-  restoring?: { attempt: string; at: Date };
-  followUps: FollowUp[];
-  updatedAt: Date;
-};
+export type OrderDocument = WithEntries &
+  Omit<NewOrder, 'id' | 'orderDate' | 'timeline' | 'items' | 'charges' | 'pricing'> & {
+    _id: string;
+    state: OrderState;
+    /** The attempt that placed (or is placing) it: the token of its stock. */
+    attempt: string;
+    reservedAt: Date;
+    /** Raised by every change, so that two changes at once can't lose one. */
+    version: number;
+    items: StoredItem[];
+    /** Left out by orders of former times: read it with `chargesOf`. */
+    charges?: OrderCharge[];
+    pricing: OrderPricing & { rates?: FormerRates };
+    orderDate: Date;
+    status: OrderStatus;
+    payment?: Payment;
+    timeline: TimelineEntry[];
+    composition?: Composition;
+    /** What this order has of the stock right now; empty once it was given back. */
+    taken: Taken[];
+    /** A cancelled order on its way back to life takes its stock again under this attempt. */
+    restoring?: { attempt: string; at: Date };
+    followUps: FollowUp[];
+    updatedAt: Date;
+  };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Channel } from 'shared-domain/products';
-import { DURABLE, insertDurably, isDuplicate } from '../database/index.ts';
+import { DURABLE, isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { nextOrderId } from './order-ids.ts';
@@ -18,7 +18,7 @@ const keySchema = new Schema<KeyDocument>(
     orderId: { type: String, required: true },
     at: { type: Date, required: true, index: true },
   },
-  { collection: 'idempotency_keys', versionKey: false },
+  { collection: 'idempotency_keys', versionKey: false, ...DURABLE },
 );
 
 export function keyModel(connection: Connection): Model<KeyDocument> {
@@ -35,7 +35,7 @@ export function fingerprintOf(...parts: unknown[]): string {
 
 /** The order id that this key stands for, if it was used before. Refuses a key that was used for another body. */
 export async function orderIdOf(connection: Connection, ticket: Ticket): Promise<string | undefined> {
-  const found = await keyModel(connection).findById(ticket.key).maxTimeMS(5_000).lean();
+  const found = await keyModel(connection).findById(ticket.key).lean();
   if (found && found.fingerprint !== ticket.fingerprint) throw problem('idempotency_conflict');
   return found?.orderId;
 }
@@ -48,7 +48,7 @@ export async function claimOrderId(deps: Deps, ticket: Ticket, channel: Channel)
   const at = clock();
   const orderId = await nextOrderId(connection, channel, at);
   try {
-    await insertDurably(keyModel(connection), {
+    await keyModel(connection).insertOne({
       _id: ticket.key,
       fingerprint: ticket.fingerprint,
       orderId,
@@ -63,7 +63,7 @@ export async function claimOrderId(deps: Deps, ticket: Ticket, channel: Channel)
 
 /** Lets go of a key whose order is over, unless another request has done so and given it a new one. */
 export async function releaseKey(connection: Connection, { key }: Ticket, orderId: string): Promise<void> {
-  await keyModel(connection).deleteOne({ _id: key, orderId }, DURABLE).maxTimeMS(5_000);
+  await keyModel(connection).deleteOne({ _id: key, orderId });
 }
 
 /** Forgets keys that nobody will send again: the embedded engine has no TTL monitor. */

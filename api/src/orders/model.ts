@@ -1,6 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OrderCharge } from 'shared-domain/orders';
 import { carryEntries } from '../audit/index.ts';
+import { DURABLE } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, followUpSchema } from '../follow-ups/index.ts';
 import type { OrderDocument } from './document.ts';
 
@@ -53,7 +54,7 @@ const orderSchema = new Schema<OrderDocument>(
     followUps: { type: [followUpSchema], required: true },
     updatedAt: moment,
   },
-  { collection: 'orders', versionKey: false, strict: 'throw', minimize: false },
+  { collection: 'orders', versionKey: false, strict: 'throw', minimize: false, ...DURABLE },
 );
 // The staff's list, whole and by each of its filters; the reconciler; payments; the worker; former orders.
 orderSchema.index({ state: 1, orderDate: -1, _id: -1 });

@@ -26,7 +26,6 @@ export async function nextOrderId(connection: Connection, channel: Channel, at: 
       returnDocument: 'after',
       updatePipeline: true,
     })
-    .maxTimeMS(5_000)
     .lean();
   return `${prefix}-${given?.number ?? moment}`;
 }

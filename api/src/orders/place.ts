@@ -49,7 +49,7 @@ const emptyMessage = ({ wish }: Intent) =>
 /** The order of a known key once nobody is placing it any more; undefined when it did not come to be. */
 async function settled(deps: Deps, id: string): Promise<OrderDocument | undefined> {
   for (let waited = 0; waited < RESERVATION_MS; waited += LOOK_MS) {
-    const order = await orderModel(deps.connection).findById(id).maxTimeMS(5_000).lean();
+    const order = await orderModel(deps.connection).findById(id).lean();
     if (order?.state === 'placed') return order;
     if (order?.state !== 'reserving') return undefined;
     await rejectStale(deps, order);

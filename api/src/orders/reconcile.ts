@@ -23,18 +23,12 @@ export async function reconcile(deps: Deps): Promise<void> {
 async function rejectStale(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - RESERVATION_MS);
   const orders = orderModel(deps.connection);
-  const stale = await orders
-    .find({ state: 'reserving', reservedAt: { $lt: before } }, { attempt: 1 })
-    .maxTimeMS(5_000)
-    .lean();
+  const stale = await orders.find({ state: 'reserving', reservedAt: { $lt: before } }, { attempt: 1 }).lean();
   for (const { _id, attempt } of stale) {
     deps.logger.warn({ order: _id }, 'an order that died on its way is rejected');
     await abandon(deps, { order: _id, attempt });
   }
-  const stuck = await orders
-    .find({ 'restoring.at': { $lt: before } }, { restoring: 1 })
-    .maxTimeMS(5_000)
-    .lean();
+  const stuck = await orders.find({ 'restoring.at': { $lt: before } }, { restoring: 1 }).lean();
   for (const { _id, restoring } of stuck) if (restoring) await releaseMark(deps, _id, restoring.attempt);
 }
 
@@ -60,7 +54,6 @@ async function oldHolders({ connection, clock }: Deps): Promise<Taker[]> {
 async function settleHold(deps: Deps, taker: Taker): Promise<void> {
   const order = await orderModel(deps.connection)
     .findById(taker.order, { state: 1, attempt: 1, restoring: 1 })
-    .maxTimeMS(5_000)
     .lean();
   if (order?.restoring?.attempt === taker.attempt) return;
   const its = order?.attempt === taker.attempt;

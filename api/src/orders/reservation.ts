@@ -1,4 +1,4 @@
-import { DURABLE, insertDurably, isDuplicate } from '../database/index.ts';
+import { isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
 import { dropHolds, type Taken, type Taker, undoHolds } from '../stock/index.ts';
@@ -18,16 +18,17 @@ export const RESERVATION_MS = 30_000;
 export async function begin(deps: Deps, draft: OrderDocument): Promise<OrderDocument | undefined> {
   const orders = orderModel(deps.connection);
   try {
-    await insertDurably(orders, draft);
+    await orders.insertOne(draft);
     return undefined;
   } catch (cause) {
     if (!isDuplicate(cause)) throw cause;
   }
-  const there = await orders.findById(draft._id).maxTimeMS(5_000).lean();
+  const there = await orders.findById(draft._id).lean();
   if (there?.state !== 'rejected') return there ?? undefined;
-  const { matchedCount } = await orders
-    .replaceOne({ _id: draft._id, state: 'rejected', attempt: there.attempt }, draft, DURABLE)
-    .maxTimeMS(5_000);
+  const { matchedCount } = await orders.replaceOne(
+    { _id: draft._id, state: 'rejected', attempt: there.attempt },
+    draft,
+  );
   return matchedCount === 1 ? undefined : begin(deps, draft);
 }
 
@@ -42,13 +43,10 @@ export type Commitment = {
 /** Step 3: the order is placed, with everything that follows from it. False when this attempt has lost it. */
 export async function commit(deps: Deps, { order, attempt }: Taker, what: Commitment): Promise<boolean> {
   const { payment, ...rest } = what;
-  const { matchedCount } = await orderModel(deps.connection)
-    .updateOne(
-      { _id: order, attempt, state: 'reserving' },
-      { $set: { state: 'placed', ...rest, ...(payment ? { payment } : {}) } },
-      DURABLE,
-    )
-    .maxTimeMS(5_000);
+  const { matchedCount } = await orderModel(deps.connection).updateOne(
+    { _id: order, attempt, state: 'reserving' },
+    { $set: { state: 'placed', ...rest, ...(payment ? { payment } : {}) } },
+  );
   return matchedCount === 1;
 }
 
@@ -56,11 +54,12 @@ export async function commit(deps: Deps, { order, attempt }: Taker, what: Commit
 export async function abandon(deps: Deps, taker: Taker): Promise<void> {
   const { order, attempt } = taker;
   const orders = orderModel(deps.connection);
-  const { matchedCount } = await orders
-    .updateOne({ _id: order, attempt, state: 'reserving' }, { $set: { state: 'rejected' } }, DURABLE)
-    .maxTimeMS(5_000);
+  const { matchedCount } = await orders.updateOne(
+    { _id: order, attempt, state: 'reserving' },
+    { $set: { state: 'rejected' } },
+  );
   if (matchedCount === 0) {
-    const there = await orders.findById(order, { state: 1, attempt: 1 }).maxTimeMS(5_000).lean();
+    const there = await orders.findById(order, { state: 1, attempt: 1 }).lean();
     if (there?.attempt === attempt && there.state === 'placed') return;
   }
   await putBack(deps, taker);

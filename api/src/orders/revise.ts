@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { UpdateQuery } from 'mongoose';
-import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import type { OrderDocument } from './document.ts';
@@ -17,10 +16,7 @@ const LONGEST_MS = 200;
 
 /** The placed order of this id. */
 export async function findOrder(deps: Deps, id: string): Promise<OrderDocument | undefined> {
-  const order = await orderModel(deps.connection)
-    .findOne({ _id: id, state: 'placed' })
-    .maxTimeMS(5_000)
-    .lean();
+  const order = await orderModel(deps.connection).findOne({ _id: id, state: 'placed' }).lean();
   return order ?? undefined;
 }
 
@@ -45,10 +41,8 @@ export async function reviseOrder(
         stamped(revision, deps.clock()),
         {
           returnDocument: 'after',
-          ...DURABLE,
         },
       )
-      .maxTimeMS(5_000)
       .lean();
     if (changed) {
       await deps.live.changed('orders');

@@ -37,7 +37,5 @@ async function askStripe({ stripe }: Deps, paymentIntent: string): Promise<Card 
 
 /** Nothing happened to the order: its version and its timeline stay as they are. */
 async function keepCard({ connection }: Deps, id: string, card: Card): Promise<void> {
-  await orderModel(connection)
-    .updateOne({ _id: id }, { $set: { 'payment.card': card } })
-    .maxTimeMS(5_000);
+  await orderModel(connection).updateOne({ _id: id }, { $set: { 'payment.card': card } });
 }

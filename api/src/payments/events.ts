@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Stripe } from 'stripe';
-import { carryEntries, NO_ENTRIES } from '../audit/index.ts';
-import { insertDurably, isDuplicate } from '../database/index.ts';
+import { carryEntries, NO_ENTRIES, type WithEntries } from '../audit/index.ts';
+import { DURABLE, isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import {
   FOLLOW_UP_INDEX,
@@ -21,14 +21,15 @@ import { orderOfPayment, settleRefunds } from './settle-refunds.ts';
  * What we keep of a Stripe event: what it says of our order, nothing of the payer. News of a refund is kept by the payment
  * that it belongs to; how much went back is asked when it is carried out.
  */
-export type StripeEventDocument = WithFollowUps & {
-  type: string;
-  orderId?: string;
-  state: 'paid' | 'expired' | 'open' | 'refund';
-  paymentIntent?: string;
-  paid?: PaidSession;
-  receivedAt: Date;
-};
+export type StripeEventDocument = WithEntries &
+  WithFollowUps & {
+    type: string;
+    orderId?: string;
+    state: 'paid' | 'expired' | 'open' | 'refund';
+    paymentIntent?: string;
+    paid?: PaidSession;
+    receivedAt: Date;
+  };
 
 const eventSchema = new Schema<StripeEventDocument>(
   {
@@ -41,7 +42,7 @@ const eventSchema = new Schema<StripeEventDocument>(
     receivedAt: { type: Date, required: true },
     followUps: { type: [followUpSchema], required: true },
   },
-  { collection: 'stripe_events', versionKey: false },
+  { collection: 'stripe_events', versionKey: false, ...DURABLE },
 );
 eventSchema.index(FOLLOW_UP_INDEX);
 eventSchema.index({ receivedAt: 1 });
@@ -90,7 +91,7 @@ export async function keepEvent(deps: Deps, event: Stripe.Event): Promise<string
   const now = deps.clock();
   const due = followUp('stripe-event', now);
   try {
-    await insertDurably(stripeEventModel(deps.connection), {
+    await stripeEventModel(deps.connection).insertOne({
       _id: event.id,
       type: event.type,
       ...newsOf(event),
@@ -111,7 +112,7 @@ export function stripeEventHandler(deps: Deps): Handler {
     const { orderId, state, paid } = event;
     if (state === 'refund') return refundNews(deps, event);
     if (orderId === undefined || state === 'open') return 'done';
-    const order = await orderModel(deps.connection).findById(orderId, { state: 1 }).maxTimeMS(5_000).lean();
+    const order = await orderModel(deps.connection).findById(orderId, { state: 1 }).lean();
     if (order?.state === 'reserving') return { retry: 'the order is still being placed' };
     if (paid) await recordPaid(deps, orderId, paid);
     else await recordExpired(deps, orderId, 'payment');

@@ -19,7 +19,6 @@ export async function orderOfPayment(
 ): Promise<OrderDocument | undefined> {
   const order = await orderModel(connection)
     .findOne({ 'payment.paymentIntent': paymentIntent, state: 'placed' })
-    .maxTimeMS(5_000)
     .lean();
   return order ?? undefined;
 }

@@ -48,21 +48,19 @@ export class MongoLimitStore implements Store {
         ],
         { upsert: true, returnDocument: 'after', updatePipeline: true },
       )
-      .maxTimeMS(5_000)
       .lean();
     return { totalHits: counted?.hits ?? 1, resetTime: counted?.resetAt };
   }
 
   async decrement(key: string): Promise<void> {
-    await rateLimitModel(this.#connection)
-      .updateOne({ _id: this.#id(key), hits: { $gt: 0 } }, { $inc: { hits: -1 } })
-      .maxTimeMS(5_000);
+    await rateLimitModel(this.#connection).updateOne(
+      { _id: this.#id(key), hits: { $gt: 0 } },
+      { $inc: { hits: -1 } },
+    );
   }
 
   async resetKey(key: string): Promise<void> {
-    await rateLimitModel(this.#connection)
-      .deleteOne({ _id: this.#id(key) })
-      .maxTimeMS(5_000);
+    await rateLimitModel(this.#connection).deleteOne({ _id: this.#id(key) });
   }
 
   #id(key: string): string {

@@ -74,7 +74,6 @@ function merged(lines: Wish['lines']): Map<string, number> {
 async function storedProducts(deps: Deps, ids: string[]): Promise<Product[]> {
   const found = await productModel(deps.connection)
     .find({ _id: { $in: ids } })
-    .maxTimeMS(5_000)
     .lean();
   return found.map(toProduct);
 }

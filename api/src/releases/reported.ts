@@ -19,26 +19,23 @@ export async function reportedOf(deps: Deps, { app, release, since }: Release): 
   const now = deps.clock().getTime();
   const dayAgo = new Date(now - HOURS * HOUR_MS);
   const [errors, moments, found] = await Promise.all([
-    reports.countDocuments({ ...ofRelease, at: { $gte: since } } as object).maxTimeMS(5_000),
+    reports.countDocuments({ ...ofRelease, at: { $gte: since } } as object),
     reports
       .find({ ...ofRelease, at: { $gte: since > dayAgo ? since : dayAgo } } as object, { at: 1, _id: 0 })
-      .maxTimeMS(5_000)
       .lean<{ at: Date }[]>(),
-    reports
-      .aggregate<Failure>([
-        { $match: { ...ofRelease, at: { $gte: since } } },
-        {
-          $group: {
-            _id: '$message',
-            page: { $last: '$page' },
-            count: { $sum: 1 },
-            firstAt: { $min: '$at' },
-          },
+    reports.aggregate<Failure>([
+      { $match: { ...ofRelease, at: { $gte: since } } },
+      {
+        $group: {
+          _id: '$message',
+          page: { $last: '$page' },
+          count: { $sum: 1 },
+          firstAt: { $min: '$at' },
         },
-        { $sort: { count: -1, _id: 1 } },
-        { $limit: MOST },
-      ])
-      .option({ maxTimeMS: 5_000 }),
+      },
+      { $sort: { count: -1, _id: 1 } },
+      { $limit: MOST },
+    ]),
   ]);
   const failures = await Promise.all(found.map((failure) => presentFailure(deps, failure, app, since)));
   return { errors, hours: byHour(moments, now), failures };
@@ -55,9 +52,7 @@ function byHour(moments: { at: Date }[], now: number): number[] {
 }
 
 async function presentFailure(deps: Deps, { _id, page, count, firstAt }: Failure, app: string, since: Date) {
-  const before = await errorReportModel(deps.connection)
-    .exists({ app, message: _id, at: { $lt: since } })
-    .maxTimeMS(5_000);
+  const before = await errorReportModel(deps.connection).exists({ app, message: _id, at: { $lt: since } });
   return {
     message: _id,
     ...(page ? { page } : {}),

@@ -30,7 +30,6 @@ async function recordSteps({ connection }: Deps, running: RunningApp[]): Promise
   const known = await auditModel(connection)
     .find({ _id: { $in: entries.map(({ _id }) => _id) } })
     .select('_id')
-    .maxTimeMS(5_000)
     .lean();
   const ids = new Set(known.map(({ _id }) => String(_id)));
   await writeEntries(

@@ -22,29 +22,22 @@ export async function checkAndRemember(deps: Deps): Promise<void> {
   const findings = [...ofPayments, ...ofOrders, ...(await findingsOfRefunds(deps))];
   const model = findingModel(deps.connection);
   for (const { _id, ...finding } of findings) {
-    await model
-      .updateOne(
-        { _id },
-        { $set: { ...finding, checkedAt }, $setOnInsert: { foundAt: checkedAt }, $unset: { removedAt: 1 } },
-        { upsert: true },
-      )
-      .maxTimeMS(5_000);
+    await model.updateOne(
+      { _id },
+      { $set: { ...finding, checkedAt }, $setOnInsert: { foundAt: checkedAt }, $unset: { removedAt: 1 } },
+      { upsert: true },
+    );
   }
-  const gone = await model
-    .find({ _id: { $nin: findings.map(({ _id }) => _id) }, ...NOT_REMOVED })
-    .maxTimeMS(5_000)
-    .lean();
+  const gone = await model.find({ _id: { $nin: findings.map(({ _id }) => _id) }, ...NOT_REMOVED }).lean();
   for (const finding of gone) await settle(deps, finding);
-  await checkModel(deps.connection)
-    .updateOne({ _id: 'last' }, { $set: { at: checkedAt } }, { upsert: true })
-    .maxTimeMS(5_000);
+  await checkModel(deps.connection).updateOne({ _id: 'last' }, { $set: { at: checkedAt } }, { upsert: true });
 }
 
 /** What disagreed when it was last looked, the oldest first. */
 export async function readFindings({ connection }: Deps): Promise<SentinelJson> {
   const [found, last] = await Promise.all([
-    findingModel(connection).find(NOT_REMOVED).sort({ foundAt: 1, _id: 1 }).maxTimeMS(5_000).lean(),
-    checkModel(connection).findById('last').maxTimeMS(5_000).lean(),
+    findingModel(connection).find(NOT_REMOVED).sort({ foundAt: 1, _id: 1 }).lean(),
+    checkModel(connection).findById('last').lean(),
   ]);
   return { findings: found.map(present), ...(last ? { checkedAt: last.at.toISOString() } : {}) };
 }

@@ -1,13 +1,14 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { SentinelFinding } from 'shared-domain/contracts';
 import type { AuditDocument } from '../audit/index.ts';
-import { carryEntries } from '../audit/index.ts';
+import { carryEntries, type WithEntries } from '../audit/index.ts';
+import { DURABLE } from '../database/index.ts';
 
 /** What a repair does; a finding without one needs a person. */
 export type Repair = 'record-payment' | 'refund-payment' | 'end-payment' | 'record-refund';
 
 /** An order and a payment that disagree. Its id is made of both, so that the same disagreement is one finding. */
-export type FindingDocument = {
+export type FindingDocument = WithEntries & {
   _id: string;
   kind: SentinelFinding['kind'];
   orderId?: string;
@@ -42,7 +43,7 @@ const findingSchema = new Schema<FindingDocument>(
     asked: Schema.Types.Mixed as never,
     removedAt: Date,
   },
-  { collection: 'sentinel_findings', versionKey: false },
+  { collection: 'sentinel_findings', versionKey: false, ...DURABLE },
 );
 carryEntries(findingSchema);
 

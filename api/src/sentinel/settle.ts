@@ -1,5 +1,4 @@
 import { entryOf, NO_ENTRIES, NOT_REMOVED } from '../audit/index.ts';
-import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
@@ -11,10 +10,7 @@ import { type FindingDocument, findingModel } from './model.ts';
  */
 export async function askForRepair(deps: Deps, staff: Staff, id: string): Promise<FindingDocument> {
   const findings = findingModel(deps.connection);
-  const finding = await findings
-    .findOne({ _id: id, ...NOT_REMOVED })
-    .maxTimeMS(5_000)
-    .lean();
+  const finding = await findings.findOne({ _id: id, ...NOT_REMOVED }).lean();
   if (!finding) throw problem('finding_not_found');
   const asked = entryOf(deps, staff.email, {
     action: 'sentinel.repair',
@@ -22,32 +18,25 @@ export async function askForRepair(deps: Deps, staff: Staff, id: string): Promis
     before: { kind: finding.kind, detail: finding.detail },
     after: { repair: finding.repair ?? null },
   });
-  const { matchedCount } = await findings
-    .updateOne({ _id: id, ...NOT_REMOVED }, { $set: { asked } }, DURABLE)
-    .maxTimeMS(5_000);
+  const { matchedCount } = await findings.updateOne({ _id: id, ...NOT_REMOVED }, { $set: { asked } });
   if (matchedCount === 0) throw problem('finding_not_found');
   return { ...finding, asked };
 }
 
 /** A repair that was refused changed nothing. */
 export async function forgetRepair({ connection }: Deps, { _id, asked }: FindingDocument): Promise<void> {
-  await findingModel(connection)
-    .updateOne({ _id, 'asked._id': asked?._id }, { $unset: { asked: 1 } })
-    .maxTimeMS(5_000);
+  await findingModel(connection).updateOne({ _id, 'asked._id': asked?._id }, { $unset: { asked: 1 } });
 }
 
 /** Takes a finding away whose disagreement is gone. Where staff had asked for its repair, the audit says so. */
 export async function settle(deps: Deps, { _id, asked }: FindingDocument): Promise<void> {
   const findings = findingModel(deps.connection);
   if (!asked) {
-    await findings.deleteOne({ _id, asked: { $exists: false }, ...NO_ENTRIES }).maxTimeMS(5_000);
+    await findings.deleteOne({ _id, asked: { $exists: false }, ...NO_ENTRIES });
     return;
   }
-  await findings
-    .updateOne(
-      { _id, 'asked._id': asked._id },
-      { $set: { removedAt: deps.clock() }, $unset: { asked: 1 }, $push: { pendingAudit: asked } },
-      DURABLE,
-    )
-    .maxTimeMS(5_000);
+  await findings.updateOne(
+    { _id, 'asked._id': asked._id },
+    { $set: { removedAt: deps.clock() }, $unset: { asked: 1 }, $push: { pendingAudit: asked } },
+  );
 }

@@ -1,8 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { carryEntries } from '../audit/index.ts';
+import { carryEntries, type WithEntries } from '../audit/index.ts';
+import { DURABLE } from '../database/index.ts';
 
 /** The switches of the site. One document; what it does not hold has its default. */
-export type SettingsDocument = { _id: 'site'; comingSoon: boolean; retailStoreOpen: boolean };
+export type SettingsDocument = WithEntries & { _id: 'site'; comingSoon: boolean; retailStoreOpen: boolean };
 
 const settingsSchema = new Schema<SettingsDocument>(
   {
@@ -10,7 +11,7 @@ const settingsSchema = new Schema<SettingsDocument>(
     comingSoon: { type: Boolean, required: true },
     retailStoreOpen: { type: Boolean, required: true },
   },
-  { collection: 'settings', versionKey: false },
+  { collection: 'settings', versionKey: false, ...DURABLE },
 );
 carryEntries(settingsSchema);
 
@@ -25,7 +26,7 @@ export type SiteSettings = typeof DEFAULTS;
 
 /** The site's switches as they stand now. Checkout asks here whether the retail store is open. */
 export async function readSettings(connection: Connection): Promise<SiteSettings> {
-  const stored = await settingsModel(connection).findById('site').maxTimeMS(2_000).lean();
+  const stored = await settingsModel(connection).findById('site').lean();
   return {
     comingSoon: stored?.comingSoon ?? DEFAULTS.comingSoon,
     retailStoreOpen: stored?.retailStoreOpen ?? DEFAULTS.retailStoreOpen,

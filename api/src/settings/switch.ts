@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { entryOf } from '../audit/index.ts';
-import { DURABLE, isDuplicate } from '../database/index.ts';
+import { isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
@@ -39,9 +39,9 @@ async function written({ connection }: Deps, before: SiteSettings, update: objec
     value === DEFAULTS[name as keyof SiteSettings] ? { $in: [value, null] } : value,
   ]);
   try {
-    await settingsModel(connection)
-      .updateOne({ _id: 'site', ...Object.fromEntries(asRead) }, update, { upsert: true, ...DURABLE })
-      .maxTimeMS(5_000);
+    await settingsModel(connection).updateOne({ _id: 'site', ...Object.fromEntries(asRead) }, update, {
+      upsert: true,
+    });
     return true;
   } catch (cause) {
     if (isDuplicate(cause)) return false;

@@ -27,7 +27,7 @@ export async function rememberedRates(
   key: string,
   now: Date,
 ): Promise<Rate[] | undefined> {
-  const found = await ratesModel(connection).findById(key).maxTimeMS(2_000).lean();
+  const found = await ratesModel(connection).findById(key).lean();
   return found && found.expiresAt > now ? found.rates : undefined;
 }
 
@@ -38,9 +38,7 @@ export async function rememberRates(
   now: Date,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + (rates.length > 0 ? FRESH_MS : LEFT_ALONE_MS));
-  await ratesModel(connection)
-    .updateOne({ _id: key }, { $set: { rates, expiresAt } }, { upsert: true })
-    .maxTimeMS(2_000);
+  await ratesModel(connection).updateOne({ _id: key }, { $set: { rates, expiresAt } }, { upsert: true });
 }
 
 /** Throws away what has run out: the embedded engine has no TTL monitor. */

@@ -1,14 +1,16 @@
+import type { AnyBulkWriteOperation, Document } from 'mongodb';
 import type { Model } from 'mongoose';
-import { DURABLE, isDuplicate } from '../../database/index.ts';
+import { driverCollection, isDuplicate } from '../../database/index.ts';
+import type { Operation } from './target.ts';
 
 /** Writes operations each on its own. A document that somebody else has made meanwhile is no failure: it is looked at again. */
-export async function writeEach(
-  model: Pick<Model<never>, 'collection'>,
-  operations: object[],
+export async function writeEach<Kept extends Document>(
+  model: Model<Kept>,
+  operations: Operation[],
 ): Promise<void> {
   if (operations.length === 0) return;
   try {
-    await model.collection.bulkWrite(operations as never, { ordered: false, ...DURABLE });
+    await driverCollection(model).bulkWrite(operations as AnyBulkWriteOperation<Kept>[], { ordered: false });
   } catch (cause) {
     if (!isDuplicate(cause)) throw cause;
   }

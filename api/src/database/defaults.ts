@@ -1,0 +1,23 @@
+import type { Query, Schema } from 'mongoose';
+
+/** How long the database may work on a call that names no time of its own, in milliseconds. */
+const MAX_TIME_MS = 5_000;
+
+const QUERIES = /^(find|count|estimated|distinct|replace|update|delete)/;
+
+/**
+ * What every call of a model has unless it says otherwise: an end, and the write concern of its schema, which mongoose
+ * leaves out of `bulkWrite`. `insertMany` offers no way to add it.
+ */
+export function callDefaults(schema: Schema): void {
+  schema.pre(QUERIES, { document: false, query: true }, function (this: Query<unknown, unknown>) {
+    this.setOptions({ maxTimeMS: MAX_TIME_MS, ...this.getOptions() });
+  });
+  schema.pre('aggregate', function () {
+    this.options.maxTimeMS ??= MAX_TIME_MS;
+  });
+  schema.pre('bulkWrite', (_operations, options = {}) => {
+    options.maxTimeMS ??= MAX_TIME_MS;
+    options.writeConcern ??= schema.options.writeConcern;
+  });
+}
