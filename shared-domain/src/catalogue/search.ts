@@ -11,49 +11,50 @@ const WEIGHTS = [
   { field: 'hiddenCategory', weight: 5, doubles: false },
 ] as const;
 
-/** A product with its searched texts folded once, in the order of the weights. */
-export type Searchable<Item extends Product = Product> = {
-  readonly product: Item;
-  readonly texts: readonly string[];
-};
+/** The searched texts of a product in the order of the weights, and all of them in one. */
+type Texts = { readonly fields: readonly string[]; readonly all: string };
 
-/** Folds the texts of a list once, for a page that searches it on every keystroke. */
-export const searchableOf = <Item extends Product>(products: readonly Item[]): Searchable<Item>[] =>
-  products.map((product) => ({ product, texts: WEIGHTS.map(({ field }) => fold(product[field] ?? '')) }));
+/** The texts of products, folded once: a page searches at every key stroke. */
+const folded = new WeakMap<Product, Texts>();
 
-function scoreOf(texts: readonly string[], query: string): number {
+function textsOf(product: Product): Texts {
+  const known = folded.get(product);
+  if (known) return known;
+  const fields = WEIGHTS.map(({ field }) => fold(product[field] ?? ''));
+  // A folded query has no line break, so that it is never found across two fields.
+  const texts = { fields, all: fields.join('\n') };
+  folded.set(product, texts);
+  return texts;
+}
+
+function scoreOf({ fields, all }: Texts, query: string): number {
+  if (!all.includes(query)) return 0;
   return WEIGHTS.reduce((score, { weight, doubles }, place) => {
-    const text = texts[place] ?? '';
+    const text = fields[place] ?? '';
     if (!text.includes(query)) return score;
     return score + (doubles && text === query ? 2 * weight : weight);
   }, 0);
 }
 
-function ranked<Item extends Product>(
-  list: readonly Searchable<Item>[],
-  score: (texts: readonly string[]) => number,
-): Item[] {
-  return list
-    .map(({ product, texts }) => ({ product, score: score(texts) }))
-    .filter((found) => found.score > 0)
-    .sort((a, b) => b.score - a.score)
-    .map(({ product }) => product);
+function ranked<Item extends Product>(products: readonly Item[], score: (texts: Texts) => number): Item[] {
+  const found: { product: Item; points: number }[] = [];
+  for (const product of products) {
+    const points = score(textsOf(product));
+    if (points > 0) found.push({ product, points });
+  }
+  return found.sort((one, other) => other.points - one.points).map(({ product }) => product);
 }
 
 /**
- * Searches a folded list (LISTING-6, LISTING-7): the whole query as a substring, case- and
- * accent-insensitive, best score first, equals in the list's order; where that finds nothing, its words one by one,
- * their scores added. An empty query finds everything, in the list's order.
+ * Searches products (LISTING-6, LISTING-7): the whole query as a substring, case- and accent-insensitive, best score
+ * first, equals in the list's order; where that finds nothing, its words one by one, their scores added. An empty query
+ * finds everything, in the list's order. A product is not to be changed in place: its texts are remembered.
  */
-export function searchIn<Item extends Product>(list: readonly Searchable<Item>[], query: string): Item[] {
+export function searchProducts<Item extends Product>(products: readonly Item[], query: string): Item[] {
   const wanted = fold(query);
-  if (wanted === '') return list.map(({ product }) => product);
-  const whole = ranked(list, (texts) => scoreOf(texts, wanted));
+  if (wanted === '') return [...products];
+  const whole = ranked(products, (texts) => scoreOf(texts, wanted));
   const words = wanted.split(' ');
   if (whole.length > 0 || words.length === 1) return whole;
-  return ranked(list, (texts) => words.reduce((score, word) => score + scoreOf(texts, word), 0));
+  return ranked(products, (texts) => words.reduce((score, word) => score + scoreOf(texts, word), 0));
 }
-
-/** Searches products; see `searchIn`. */
-export const searchProducts = <Item extends Product>(products: readonly Item[], query: string): Item[] =>
-  fold(query) === '' ? [...products] : searchIn(searchableOf(products), query);

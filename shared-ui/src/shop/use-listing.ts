@@ -5,8 +5,7 @@ import {
   filterProducts,
   isListed,
   isSoldIn,
-  searchableOf,
-  searchIn,
+  searchProducts,
   sortByDefault,
 } from 'shared-domain/catalogue';
 import type { Channel, Product } from 'shared-domain/products';
@@ -51,9 +50,10 @@ const placeOf = (places: ReadonlyMap<string, number>, { id }: Product): number =
 
 /** The products of a listing that pass the filters; those that a search finds come best first. */
 export function useFound(products: readonly Product[], filters: CatalogueFilters): Product[] {
-  const searchable = useMemo(
-    () => searchableOf(filterProducts(products, { brands: filters.brands, packagings: filters.packagings })),
-    [products, filters.brands, filters.packagings],
+  const { brands, packagings, search } = filters;
+  const filtered = useMemo(
+    () => filterProducts(products, { brands, packagings }),
+    [products, brands, packagings],
   );
-  return useMemo(() => searchIn(searchable, filters.search), [searchable, filters.search]);
+  return useMemo(() => searchProducts(filtered, search), [filtered, search]);
 }
