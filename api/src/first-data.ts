@@ -6,9 +6,9 @@ import type { Deps } from './dependencies.ts';
 import { importModel, parseImport, startApply, workOnImports } from './imports/index.ts';
 import { claimFirstData, isFirstDataIn, noteFirstData } from './operations/index.ts';
 
-/** How often a process looks whether another one has brought the first data in. */
+/** Poll interval while another process loads the first data. */
 const LOOK_AGAIN_MS = 250;
-/** Who stands in the history for what the first start brought in. */
+/** The actor named in the history for what the first start loaded. */
 const FIRST_START = { email: 'first-start', devMode: false };
 const DEMO: Record<string, ImportKind> = {
   'demo-licensees.csv': 'licences',

@@ -11,10 +11,10 @@ import { buildIndexes } from './models.ts';
 import { tooLittleRoom } from './operations/index.ts';
 import { backgroundTasks } from './tasks.ts';
 
-/** A request that has not arrived whole by then is ended, in milliseconds; an upload of 50 MB gets the longer one. */
+/** Timeouts for receiving a whole request, in milliseconds; an upload of 50 MB gets the longer one. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 120_000;
-/** Node looks for such requests every 30 s unless it is told otherwise. */
+/** Node's default check interval for such requests is 30 s. */
 const CHECK_MS = 1_000;
 /**
  * A connection without a request stays open so long, in milliseconds: longer than a proxy in front keeps one for its
@@ -23,7 +23,7 @@ const CHECK_MS = 1_000;
 const IDLE_MS = 65_000;
 /** How long requests in work may take to end after SIGTERM: longer than the payment provider's two tries of 8 s. */
 const GRACE_MS = 18_000;
-/** After SIGTERM a connection is closed once its answer is out; so often that is looked for. */
+/** How often connections are checked after SIGTERM: one is closed once its answer is out. */
 const CLOSE_EVERY_MS = 100;
 
 async function start(): Promise<void> {

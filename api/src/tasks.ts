@@ -12,12 +12,12 @@ import { orderTasks } from './workers.ts';
 
 const MINUTE = 60_000;
 
-/** Everything that a process does beside answering. Each task may run in several processes at once. */
+/** Everything that a process does besides answering. Each task may run in several processes at once. */
 export function backgroundTasks(deps: Deps): Task[] {
   return [
     deps.live.task,
     importTask(deps),
-    // The embedded engine has no TTL monitor: what runs out is swept by hand, and its date is checked when it is read.
+    // The embedded engine has no TTL monitor: expired documents are deleted by hand, and their date is checked on reading.
     sweep('rate limits', () => sweepRateLimits(deps.connection, deps.clock())),
     sweep('sign-in tokens', () => sweepSignInTokens(deps.connection, deps.clock())),
     sweep('images', () => sweepImages(deps)),

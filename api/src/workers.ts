@@ -17,10 +17,10 @@ import { sweepRates } from './shipping/index.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** A mail service that hangs holds up one lane; the others go on. */
+/** A hanging mail service blocks one lane; the others go on. */
 const LANES = 3;
 
-/** Who carries out what orders, payments and mails owe: one hand for each kind of follow-up. */
+/** The handlers of follow-ups, one for each kind. */
 export function createOrderWorker(deps: Deps): Worker {
   const { clock, logger } = deps;
   return createWorker({
@@ -53,7 +53,7 @@ const followUpLane = (worker: Worker, lane: number): Task => ({
   },
 });
 
-/** What a process does for orders beside answering; several processes share it by leases and conditions. */
+/** Background tasks for orders; several processes share them by leases and conditions. */
 export function orderTasks(deps: Deps, worker: Worker = createOrderWorker(deps)): Task[] {
   return [
     ...Array.from({ length: LANES }, (_, lane) => followUpLane(worker, lane + 1)),
@@ -63,7 +63,7 @@ export function orderTasks(deps: Deps, worker: Worker = createOrderWorker(deps))
   ];
 }
 
-/** The embedded engine has no TTL monitor: what runs out is swept by hand. */
+/** The embedded engine has no TTL monitor: expired documents are deleted by hand. */
 async function sweep(deps: Deps): Promise<void> {
   const { connection, clock } = deps;
   await sweepOrders(deps);

@@ -8,7 +8,7 @@ import { limit, type Staff } from '../protections/index.ts';
 import { offersDevMode, presentSession, SESSION_COOKIE } from '../sessions/index.ts';
 import { linkFailure, StaffLinkStrategy } from './strategy.ts';
 
-/** How staff come in and leave: a mailed link, its token, dev mode on this machine, signing out. */
+/** Signing staff in and out: a mailed link, its token, dev mode on this machine. */
 export function authHandlers(
   deps: Deps,
   passport: PassportStatic,

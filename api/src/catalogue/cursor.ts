@@ -9,7 +9,7 @@ export function placeOf(product: { name: string; id: string }): string {
   return Buffer.from(JSON.stringify([product.name, product.id])).toString('base64url');
 }
 
-/** The place of a cursor that we gave out; anything else is bad input. */
+/** The position of one of our cursors; anything else is bad input. */
 export function readPlace(cursor: string): Place {
   try {
     const [name, id] = placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

@@ -7,7 +7,7 @@ const { writeCommand } = Connection.prototype;
  *
  * The driver asks whether the connection lives, encodes the command (which takes a turn), then writes. A socket that was
  * destroyed in that turn takes the write, says nothing more, and the driver waits for its 'drain' without a limit: the
- * call never ends, and when it was the monitor's, the process never finds the database again. Why we mend it here: ADR 025.
+ * call never ends, and when it was the monitor's, the process never finds the database again. Why we fix it here: ADR 025.
  */
 Connection.prototype.writeCommand = async function (this: Connection, command, options) {
   let end: () => void = () => undefined;

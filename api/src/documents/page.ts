@@ -110,7 +110,7 @@ export class Paper {
   }
 }
 
-/** The standard fonts know Western European letters: of any other, its base letter; of what has none, a question mark. */
+/** The standard fonts know Western European letters: any other becomes its base letter, or a question mark. */
 function printable(text: string): string {
   return [...text].map((letter) => (KNOWN.test(letter) ? letter : baseOf(letter))).join('');
 }

@@ -27,7 +27,7 @@ export function mailModel(connection: Connection): Model<MailDocument> {
 /** How long a mail is kept after it was sent or given up, in milliseconds: it holds what a person wrote. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Throws away mails that nobody will send again. */
+/** Deletes mails that won't be sent again. */
 export async function sweepMails(connection: Connection, now: Date): Promise<void> {
   await mailModel(connection)
     .deleteMany({

@@ -67,7 +67,7 @@ export async function delivery(attempt: Promise<void>): Promise<Outcome> {
   }
 }
 
-/** The worker's hand for mails: those of an order, and those that belong to none. */
+/** Follow-up handler for mails, with and without an order. */
 export function mailHandler(deps: Deps): Handler {
   return async (record, due) => {
     const sender = senderOf(deps);

@@ -1,4 +1,4 @@
-/** The site's colours as a mail wears them (light alone: mail programs darken by themselves). */
+/** The site's colours for mails (only light: mail programs darken by themselves). */
 export const colours = {
   head: '#12372A',
   onHead: '#FBF7EF',

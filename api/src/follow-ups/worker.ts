@@ -60,7 +60,7 @@ async function carryOut(tools: Tools, claimed: Claim): Promise<Outcome> {
   return outcome;
 }
 
-/** A handler that throws has met a surprise: it is tried again like any other failure. */
+/** A handler that throws is tried again like any other failure. */
 async function attempted({ handlers }: Tools, { record, followUp }: Claim): Promise<Outcome> {
   try {
     return await handlers[followUp.kind](record, followUp);

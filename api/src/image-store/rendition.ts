@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { findImage, readImage, type StoredImage, storeImage } from './bucket.ts';
 import { MOST_PIXELS } from './formats.ts';
 
-/** Widths that are made; what is asked for gets the next one up, so that nobody can ask for thousands. */
+/** Widths that are made; a request gets the next one up, so that nobody can request thousands. */
 const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280, 1920] as const;
 
 /** An AVIF at effort 4 takes 6 s for 12 megapixels, at 2 a fraction of that for a few per cent more bytes. */
@@ -19,7 +19,7 @@ export function bestFormat(accept: string | undefined): RenditionFormat | undefi
   return accept?.includes('image/webp') ? 'webp' : undefined;
 }
 
-/** The width that is made for a wish. */
+/** The width to make for a requested one. */
 export const widthFor = (asked: number): number => WIDTHS.find((width) => width >= asked) ?? 1920;
 
 /**

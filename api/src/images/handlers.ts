@@ -62,7 +62,7 @@ async function sendImage(deps: Deps, { params, query, request, response }: Call<
   response.type(image.type).set('Content-Length', String(image.bytes));
   if (Buffer.isBuffer(image.body)) response.end(image.body);
   else {
-    // Who does not read on holds a cursor of the database open.
+    // A client that stops reading would hold a database cursor open.
     response.setTimeout(UNREAD_MS, () => response.destroy());
     await pipeline(image.body, response);
   }

@@ -38,7 +38,7 @@ export async function editRows(
   return edited;
 }
 
-/** An edit that meets another one this often in a row has met something else. */
+/** Retries for concurrent edits; more conflicts in a row mean another problem. */
 const TRIES = 20;
 
 /** Edits a row as it stands; where another edit was faster, as it stands then. Undefined where there is no such row. */

@@ -177,7 +177,7 @@ async function storeBatch(
   await stillReading(deps, importId, { $set: { leaseUntil } });
 }
 
-/** Writes to an import that is being read. A process that was away for too long has lost it, and gives up. */
+/** Writes to an import that is being read. A process that lost its lease gives up. */
 async function stillReading({ connection }: Deps, _id: string, update: object): Promise<void> {
   const { matchedCount } = await importModel(connection).updateOne({ _id, state: 'parsing' }, update);
   if (matchedCount === 0) throw problem('import_unreadable');

@@ -11,10 +11,10 @@ export type Reviewed = Omit<ImportRowDocument, '_id' | 'import' | 'order'>;
 export type Reviewer = {
   /** Reads one row; undefined where it says nothing at all and is left out of every count. */
   read: (row: FileRow) => Read | undefined;
-  /** Makes one of two rows with the same SKU. */
+  /** Merges two rows with the same SKU. */
   merge: (first: Read, second: Read) => Read;
   /** The places of the cells that keep a row from being read whole. */
   faulty: (cells: string[]) => number[];
-  /** Holds rows against what is stored now. */
+  /** Compares rows with what is stored now. */
   review: (rows: Read[]) => Promise<Reviewed[]>;
 };

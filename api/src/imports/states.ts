@@ -51,7 +51,7 @@ export async function startUndo(
   });
 }
 
-/** Throws a review away. It stays in the history without its rows. */
+/** Discards a review. It stays in the history without its rows. */
 export async function discard(deps: Deps, document: ImportDocument, staff: Staff): Promise<void> {
   const { _id: subject, kind, fileName, counts } = document;
   const change = { action: 'import.discard', subject, before: { kind, fileName, counts } };

@@ -11,7 +11,7 @@ export type LeadDocument = WithEntries & {
   email: string;
   source: string;
   created_at: Date;
-  /** The confirmation email that is owed to it. Leads of before that have none. */
+  /** The confirmation email owed to it; older leads have none. */
   followUps?: FollowUp[];
 };
 

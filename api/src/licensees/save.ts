@@ -11,7 +11,7 @@ type Saved = { before?: LicenseeDocument; after: LicenseeDocument };
 /** A licence number and its company's name. */
 type Licence = { licenseNumber: string; companyName: string };
 
-/** A change that meets another one this often in a row has met something else. */
+/** Retries for concurrent changes; more conflicts in a row mean another problem. */
 const TRIES = 10;
 
 /**

@@ -5,7 +5,7 @@ import { raiseRevision, readRevisions, type Topic } from './revisions.ts';
 
 const POLL_MS = 250;
 
-/** What the database says changed, as events of this process. */
+/** Changes in the database as events of this process. */
 export type Live = {
   /**
    * Tells every process that something of this topic has changed, after the write and never before. Whoever names the

@@ -11,7 +11,7 @@ import { findOrder } from './revise.ts';
 export const orderSource = ({ connection }: Pick<Deps, 'connection'>) =>
   orderModel(connection) as unknown as FollowUpSource;
 
-/** The stock that an order owes to the shelf goes back while somebody waits; what fails is the worker's. */
+/** Returns an order's stock while somebody waits; what fails is left to the worker. */
 export async function giveBackNow(deps: Deps, worker: Worker, order: WithFollowUps): Promise<void> {
   const owed = order.followUps.filter(({ kind, state }) => kind === 'give-back' && state === 'due');
   await Promise.all(
@@ -19,7 +19,7 @@ export async function giveBackNow(deps: Deps, worker: Worker, order: WithFollowU
   );
 }
 
-/** The worker's hand for stock that goes back to the shelf; the follow-up's id makes it happen once. */
+/** Follow-up handler for returned stock; the follow-up's id makes it happen once. */
 export function giveBackHandler(deps: Deps): Handler {
   return async (record, due): Promise<Outcome> => {
     const why = { order: record._id, token: due.id, at: deps.clock() };
@@ -30,7 +30,7 @@ export function giveBackHandler(deps: Deps): Handler {
   };
 }
 
-/** The worker's hand for an order that was paid after it had been given up: it takes its stock again and goes on. */
+/** Follow-up handler for an order paid after it was cancelled: takes its stock again and goes on. */
 export function retakeHandler(deps: Deps): Handler {
   return async (record): Promise<Outcome> => {
     const order = await findOrder(deps, record._id);

@@ -61,12 +61,12 @@ export async function claimOrderId(deps: Deps, ticket: Ticket, channel: Channel)
   }
 }
 
-/** Lets go of a key whose order is over, unless another request has done so and given it a new one. */
+/** Releases a key whose order has ended, unless another request has already given it a new one. */
 export async function releaseKey(connection: Connection, { key }: Ticket, orderId: string): Promise<void> {
   await keyModel(connection).deleteOne({ _id: key, orderId });
 }
 
-/** Forgets keys that nobody will send again: the embedded engine has no TTL monitor. */
+/** Deletes expired keys: the embedded engine has no TTL monitor. */
 export async function sweepKeys(connection: Connection, now: Date): Promise<void> {
   await keyModel(connection)
     .deleteMany({ at: { $lt: new Date(now.getTime() - REMEMBERED_MS) } })

@@ -4,7 +4,7 @@ import type { Wish } from '../quotes/index.ts';
 import type { OrderDocument, Payment } from './document.ts';
 import type { Ticket } from './idempotency.ts';
 
-/** Somebody wants this order placed: what, for whom, at what total they were shown. */
+/** A request to place an order: what, for whom, at which shown total. */
 export type Intent = {
   ticket: Ticket;
   wish: Wish;

@@ -13,9 +13,9 @@ import { orderMails } from './order-mails.ts';
 import { outOfStock, refuseUnlessTrue } from './refusals.ts';
 import { abandon, afterCommit, begin, commit, RESERVATION_MS } from './reservation.ts';
 
-/** How often a request looks whether the other one of the same key has ended, in milliseconds. */
+/** Poll interval while another request holds the same key, in milliseconds. */
 const LOOK_MS = 100;
-/** A background worker leaves a keg order's first mails alone for so long: the order's own answer tries them. */
+/** How long the background worker leaves a keg order's first mails to the order's own answer, in milliseconds. */
 const ANSWER_MS = 4_000;
 /** After the payment session has run out, the provider gets this long to tell us before we ask, in milliseconds. */
 const LATE_MS = 60_000;
@@ -36,7 +36,7 @@ export async function placeOrder(deps: Deps, intent: Intent): Promise<OrderDocum
   if (earlier) await releaseKey(deps.connection, ticket, earlier._id);
   const id = earlier || !known ? await claimOrderId(deps, ticket, wish.channel) : known;
   const draft = draftOf(id, intent, cart, deps.clock());
-  // Another request with the same key is placing it: this one waits for that one's end and looks again.
+  // Another request with the same key is placing it: wait for it to end, then look again.
   if (await begin(deps, draft)) return placeOrder(deps, intent);
   const order = await reserveAndCommit(deps, intent, draft);
   deps.metrics.orders.inc({ channel: wish.channel, outcome: 'placed' });
@@ -46,7 +46,7 @@ export async function placeOrder(deps: Deps, intent: Intent): Promise<OrderDocum
 const emptyMessage = ({ wish }: Intent) =>
   wish.channel === 'keg' ? 'Your cart is empty' : 'Your cart is empty. Please add items before checking out.';
 
-/** The order of a known key once nobody is placing it any more; undefined when it did not come to be. */
+/** Waits until the order for this idempotency key is settled. Undefined if it was rejected. */
 async function settled(deps: Deps, id: string): Promise<OrderDocument | undefined> {
   for (let waited = 0; waited < RESERVATION_MS; waited += LOOK_MS) {
     const order = await orderModel(deps.connection).findById(id).lean();

@@ -5,7 +5,7 @@ import { orderModel } from './model.ts';
 import { abandon, RESERVATION_MS } from './reservation.ts';
 import { releaseMark } from './restore.ts';
 
-/** A hold that is younger belongs to a request that is at work, in milliseconds. */
+/** A younger hold belongs to a request in progress, in milliseconds. */
 const YOUNG_MS = 10_000;
 const REJECTED_KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -62,7 +62,7 @@ async function settleHold(deps: Deps, taker: Taker): Promise<void> {
   else await undoHolds(deps.connection, taker);
 }
 
-/** Throws away what nobody will ask for again. */
+/** Deletes what nobody will ask for again. */
 export async function sweepOrders({ connection, clock }: Deps): Promise<void> {
   const now = clock();
   await sweepKeys(connection, now);

@@ -4,7 +4,7 @@ import { problem } from '../problems/index.ts';
 import { type PricedCart, presentCart, priceCart, type Wish } from '../quotes/index.ts';
 import type { ShortLine } from '../stock/index.ts';
 
-/** Refuses an order whose lines can't be had, whose way to ship is not offered, or whose total is not the one shown. */
+/** Refuses an order whose lines aren't available, whose shipping option isn't offered, or whose total isn't the one shown. */
 export function refuseUnlessTrue(
   cart: PricedCart,
   { shippingService }: Wish,

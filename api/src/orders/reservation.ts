@@ -50,7 +50,7 @@ export async function commit(deps: Deps, { order, attempt }: Taker, what: Commit
   return matchedCount === 1;
 }
 
-/** The order is not to be: rejected, its stock put back. Does nothing when the attempt was placed after all. */
+/** Rejects the order and returns its stock. Does nothing if the attempt was placed after all. */
 export async function abandon(deps: Deps, taker: Taker): Promise<void> {
   const { order, attempt } = taker;
   const orders = orderModel(deps.connection);
@@ -74,7 +74,7 @@ export async function putBack(deps: Deps, taker: Taker): Promise<void> {
 /** The products that stock was taken of. */
 export const idsOf = (taken: Taken[]): string[] => taken.map(({ productId }) => productId);
 
-/** What is left to do after a commit, none of which the customer waits for: a failure is the reconciler's to mend. */
+/** What is left to do after a commit, none of which the customer waits for: a failure is left to the reconciler. */
 export async function afterCommit(deps: Deps, taker: Taker, taken: Taken[]): Promise<void> {
   try {
     await dropHolds(deps.connection, taker);

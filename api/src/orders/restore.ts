@@ -63,7 +63,7 @@ async function giveUp(deps: Deps, taker: Taker): Promise<void> {
   if (order?.attempt !== taker.attempt) await putBack(deps, taker);
 }
 
-/** Cancelled, its stock all back on the shelf, and nobody else at it. */
+/** Cancelled, all its stock returned, and no other attempt under way. */
 function isAtRest({ status, restoring, followUps }: OrderDocument): boolean {
   const owes = followUps.some(({ kind, state }) => kind === 'give-back' && state !== 'done');
   return status === 'cancelled' && restoring === undefined && !owes;
@@ -93,7 +93,7 @@ function commitRestored(deps: Deps, id: string, attempt: string, taken: Taken[],
   });
 }
 
-/** Takes the mark of an attempt off its order: from then on the attempt can never be committed. */
+/** Removes an attempt's mark from its order: from then on the attempt can't be committed. */
 export function releaseMark(deps: Deps, id: string, attempt: string): Promise<OrderDocument | undefined> {
   return reviseOrder(deps, id, (order) =>
     order.restoring?.attempt === attempt ? { $unset: { restoring: 1 } } : undefined,

@@ -8,7 +8,7 @@ import { orderModel } from './model.ts';
 /** What a change writes; undefined where the order as it stands needs none. */
 export type Revision = UpdateQuery<OrderDocument> | undefined;
 
-/** A change that meets another one this often in a row has met something else. */
+/** Retries for concurrent changes; more conflicts in a row mean another problem. */
 const TRIES = 100;
 /** After a change that was faster, the next try waits up to so many milliseconds more, at random, so that many take turns. */
 const STEP_MS = 10;

@@ -39,7 +39,7 @@ function merged(lines: RefundLine[]): RefundLine[] {
   return [...asked].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-/** What of an order was not refunded yet. */
+/** The part of an order that hasn't been refunded yet. */
 function leftOf({ items }: OrderDocument): RefundLine[] {
   return items.flatMap(({ productId, quantity, refunded = 0 }) =>
     quantity > refunded ? [{ productId, quantity: quantity - refunded }] : [],

@@ -2,7 +2,7 @@ import type { Deps } from '../dependencies.ts';
 import type { Card, OrderDocument } from '../orders/index.ts';
 import { orderModel } from '../orders/index.ts';
 
-/** So long staff wait for the card, in milliseconds: the order is shown without it rather than late. */
+/** How long staff wait for the card, in milliseconds: the order is shown without it rather than late. */
 const PATIENCE = { timeout: 2_000, maxNetworkRetries: 0 };
 
 /**

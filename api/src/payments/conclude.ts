@@ -44,7 +44,7 @@ export async function unlessOver(deps: Deps, order: OrderDocument): Promise<Orde
   return after.status === 'cancelled' && after.payment?.status === 'expired' ? undefined : after;
 }
 
-/** The worker's hand for a payment whose time is over, or whose order staff cancelled. */
+/** Follow-up handler for a payment that has expired, or whose order staff have cancelled. */
 export function endPaymentHandler(deps: Deps): Handler {
   return async (record): Promise<Outcome> => {
     const order = await findOrder(deps, record._id);

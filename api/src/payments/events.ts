@@ -58,14 +58,14 @@ export const stripeEventSource = (connection: Connection) =>
 /** How long an event is remembered, in milliseconds; Stripe stops sending one again after three days. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Forgets events that Stripe will not send again. */
+/** Deletes events that Stripe won't send again. */
 export async function sweepEvents(connection: Connection, now: Date): Promise<void> {
   await stripeEventModel(connection)
     .deleteMany({ receivedAt: { $lt: new Date(now.getTime() - KEPT_MS) }, ...NO_ENTRIES })
     .maxTimeMS(10_000);
 }
 
-/** What an event says, in our words. */
+/** An event in our own terms. */
 function newsOf(
   event: Stripe.Event,
 ): Pick<StripeEventDocument, 'state' | 'orderId' | 'paymentIntent' | 'paid'> {

@@ -71,7 +71,7 @@ function doneRevision(order: OrderDocument, refund: Refund, providerId: string, 
   };
 }
 
-/** Stripe will never do it: as if it had not been asked. */
+/** Stripe will never do it: removes the refund again. */
 function takenBack(order: OrderDocument, refund: Refund): Revision {
   return order.payment ? { $pull: { 'payment.refunds': { id: refund.id } } } : undefined;
 }
@@ -82,7 +82,7 @@ const quantityOf = (refund: Refund, { productId }: StoredItem) =>
 const takenOf = (taken: Taken[], productId: string) =>
   taken.find((line) => line.productId === productId)?.taken ?? 0;
 
-/** Units that were back-ordered go first: they never left the shelf. */
+/** Back-ordered units go first: they never left the stock. */
 function withRefund(item: StoredItem, quantity: number): StoredItem {
   if (quantity === 0) return item;
   const { backOrdered = 0, ...rest } = item;

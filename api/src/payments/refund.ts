@@ -17,10 +17,10 @@ import { problem } from '../problems/index.ts';
 import { askedRefund } from './asked-refund.ts';
 import { REFUSED } from './refund-handler.ts';
 
-/** Somebody wants a refund: what of the order, and under which key. */
+/** A request for a refund: which part of the order, and under which key. */
 export type RefundIntent = { wanted: RefundRequest; who: string; ticket: Ticket };
 
-/** So long an answer waits while another process asks the payment provider, in milliseconds: it tries twice, 8 s each. */
+/** How long an answer waits while another process asks the payment provider, in milliseconds: it tries twice, 8 s each. */
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 100;
 

@@ -82,7 +82,7 @@ function withOrder(address: string, id: string): string {
   return url.href;
 }
 
-/** Words that a customer may read; what Stripe itself said is in the log. */
+/** The message for the customer; what Stripe said is in the log. */
 const reasonOf = (cause: unknown): string =>
   stripeFailure(cause) === 'unreachable'
     ? 'the payment service can not be reached.'
@@ -114,7 +114,7 @@ export async function endSession({ stripe }: Deps, sessionId: string): Promise<S
   return endOf(await stripe.checkout.sessions.retrieve(sessionId));
 }
 
-/** Reads a session as we need it. */
+/** Reads the parts of a session that we need. */
 export function endOf(session: Stripe.Checkout.Session): SessionEnd {
   if (session.payment_status === 'paid') return { state: 'paid', paid: paidSession(session) };
   return { state: session.status === 'expired' ? 'expired' : 'open' };

@@ -7,7 +7,7 @@ import { orderModel, type Revision, reviseOrder } from '../orders/index.ts';
 /** Money that Stripe says went back, or did not get there in the end. Cents. */
 export type StripeRefund = { id: string; amount: number; isLost: boolean; ourId?: string | undefined };
 
-/** Reads a refund as we need it. */
+/** Reads the parts of a refund that we need. */
 export function stripeRefund({ id, amount, status, metadata }: Stripe.Refund): StripeRefund {
   return { id, amount, isLost: status === 'failed' || status === 'canceled', ourId: metadata?.refundId };
 }

@@ -5,10 +5,10 @@ import type { Worker } from '../follow-ups/index.ts';
 import { problem } from '../problems/index.ts';
 import { keepEvent, stripeEventModel, stripeEventSource } from './events.ts';
 
-/** How far a signature's time may lie from ours, in seconds. Stripe's library checks the past alone. */
+/** How far a signature's time may be from ours, in seconds. Stripe's library only checks the past. */
 const TOLERANCE_SECONDS = 300;
 
-/** What we act upon; Stripe is told thanks for everything else. */
+/** Events that we act on; any other is acknowledged and ignored. */
 const KNOWN = new Set<string>([
   'checkout.session.completed',
   'checkout.session.expired',

@@ -2,12 +2,12 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { Logger } from '../logging/index.ts';
 import { Problem, problem } from './problem.ts';
 
-/** An address under /api that no route took. */
+/** An address under /api without a route. */
 export const unknownPath: RequestHandler = () => {
   throw problem('not_found');
 };
 
-/** The one place where a failure becomes an answer. What was not expected is logged with its cause, and not told. */
+/** The one place where a failure becomes an answer. Unexpected failures are logged with their cause and not revealed. */
 export function problemHandler(logger: Logger, whyFull: () => string | undefined): ErrorRequestHandler {
   return (error, request, response, next) => {
     // A request that was given up comes to its own end later.

@@ -16,7 +16,7 @@ export function rateLimitModel(connection: Connection): Model<CountDocument> {
   return connection.models.RateLimit ?? connection.model<CountDocument>('RateLimit', countSchema);
 }
 
-/** Counts in the database, so that all API processes count together. What has run out counts as nothing. */
+/** Counts in the database, so that all API processes count together. Expired counts are ignored. */
 export class MongoLimitStore implements Store {
   readonly prefix: string;
   readonly localKeys = false;
@@ -68,7 +68,7 @@ export class MongoLimitStore implements Store {
   }
 }
 
-/** Throws away what has run out: the embedded engine has no TTL monitor. */
+/** Deletes expired counts: the embedded engine has no TTL monitor. */
 export async function sweepRateLimits(connection: Connection, now: Date): Promise<void> {
   await rateLimitModel(connection)
     .deleteMany({ resetAt: { $lte: now } })

@@ -31,10 +31,10 @@ type LimitClass = Exclude<RateClass, 'none'> | 'sign-in-address';
 /** On one machine for one person, rates are this many times higher. */
 const LOCAL_FACTOR = 100;
 
-/** One count a class and app: routes of the same class count together. */
+/** One count per class and app: routes of the same class count together. */
 const limiters = new WeakMap<Deps, Map<LimitClass, RequestHandler>>();
 
-/** Lets an address call the routes of this class so often and answers 429 with `Retry-After` beyond that. */
+/** Limits how often an address may call the routes of this class; answers 429 with `Retry-After` beyond that. */
 export function limit(deps: Deps, name: LimitClass, key = addressOf): RequestHandler {
   const own = limiters.get(deps) ?? new Map<LimitClass, RequestHandler>();
   limiters.set(deps, own);

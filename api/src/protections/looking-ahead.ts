@@ -10,7 +10,7 @@ export const refuseLookingAhead: RequestHandler = (request, _response, next) => 
   next();
 };
 
-/** The moment by which prices go: the one that staff look ahead to, for everybody else and of the past: the present. */
+/** The time that prices are for: the moment that staff look ahead to (PRICE-14); otherwise, and for moments in the past, now. */
 export function pricedAt(request: Request, now: Date): Date {
   const asked = new Date(request.get(HEADER) ?? Number.NaN);
   return staffOf(request) && asked > now ? asked : now;

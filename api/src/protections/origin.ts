@@ -3,7 +3,7 @@ import { problem } from '../problems/index.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What a machine calls itself: whoever opens a developer's site by another of these names is on the same site. */
+/** Names of the local machine: a developer's site is the same under each of them. */
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether an origin is the site's own: the same, or on a machine's own port under another of its names for itself. */

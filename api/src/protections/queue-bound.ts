@@ -1,10 +1,10 @@
 import type { RequestHandler, Response } from 'express';
 import { problem } from '../problems/index.ts';
 
-/** Requests that a process works on at once. Beyond that a quick 'later' serves everybody better than a long queue. */
+/** Requests that a process works on at once. Beyond that a quick 'try later' is better than a long queue. */
 const IN_WORK = 400;
 const RETRY_SECONDS = 2;
-/** How long a client may take to read on before its connection is cut, in milliseconds. */
+/** How long a client may stop reading before its connection is cut, in milliseconds. */
 const UNREAD_MS = 60_000;
 
 /** Answers 503 with `Retry-After` when too many requests are waiting. Events are long by nature and do not count. */

@@ -4,7 +4,7 @@ import { problem } from '../problems/index.ts';
 /** A signed-in member of staff. */
 export type Staff = { email: string; devMode: boolean };
 
-/** Lets staff alone pass. */
+/** Lets only staff pass (STAFF-7). */
 export const requireStaff: RequestHandler = (request, _response, next) => {
   if (request.user === undefined) throw problem('unauthenticated');
   next();

@@ -1,9 +1,9 @@
 const SIGNS = /[.*+?^${}()|[\]\\]/g;
 
-/** Finds a text wherever it stands, whatever its case; signs in it mean themselves. */
+/** Matches a text anywhere, in any case; special characters are literal. */
 export const containing = (text: string): RegExp => new RegExp(text.replace(SIGNS, '\\$&'), 'i');
 
-/** Finds exactly this text, whatever its case. */
+/** Matches exactly this text in any case. */
 export const exactly = (text: string): RegExp => new RegExp(`^${text.replace(SIGNS, '\\$&')}$`, 'i');
 
 /** An aggregation's expression: a field (or expression) that holds dollars, in whole cents. */

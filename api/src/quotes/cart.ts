@@ -8,7 +8,7 @@ import { currentCatalogue, productModel, toProduct } from '../catalogue/index.ts
 import type { Deps } from '../dependencies.ts';
 import { presentOptions, shippingOptions } from '../shipping/index.ts';
 
-/** What somebody wants to buy, as the API was told. */
+/** What a request asks to buy. */
 export type Wish = {
   channel: Channel;
   lines: { productId: string; quantity: number }[];
@@ -20,7 +20,7 @@ export type Wish = {
 /** A wish as it costs and can be had right now. Cents inside the quote. */
 export type PricedCart = {
   quote: Quote;
-  /** Lines that can't be had as asked: short of stock, hidden, unknown or not sold in this channel. */
+  /** Lines that aren't available as asked (QUOTE-5): short of stock, hidden, unknown or not sold in this channel. */
   unavailable: Unavailable[];
   options: ShippingOption[];
   fallbackRates: boolean;

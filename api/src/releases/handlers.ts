@@ -8,12 +8,12 @@ import { movedBy, previewedBy } from './wishes.ts';
 
 type Names = 'releases' | 'rollbackRelease' | 'promoteRelease' | 'previewRelease';
 
-/** The releases of an app that something can be asked of. */
+/** The releases of an app that a call may name. */
 type Known = (running: RunningApp) => readonly { release: string }[];
 
 const stored: Known = (running) => running.stored;
 
-/** What runs of each app, and the ways forth and back. */
+/** Each app's live release, promotion and rollback. */
 export function releaseHandlers(deps: Deps): Handlers<Names> {
   const releases = releasesOf(deps.configuration);
   return {

@@ -3,13 +3,13 @@ import type { Deps } from '../dependencies.ts';
 import type { RunningApp } from './registry.ts';
 import { reportedOf } from './reported.ts';
 
-/** So many error reports since an app was released make it a suspect. */
+/** Error reports since its release that make an app a suspect. */
 const SUSPECT_ERRORS = 5;
 
-/** So many of an app's last events are told. */
+/** The number of an app's latest events shown. */
 const TOLD = 8;
 
-/** What runs, as staff see it, by the app's name. */
+/** Live releases as staff see them, by the app's name. */
 export async function presentReleases(deps: Deps, running: RunningApp[]): Promise<ReleasesJson> {
   const releases = await Promise.all(running.map((app) => stateOf(deps, app)));
   return { releases: releases.sort((one, other) => one.app.localeCompare(other.app)) };

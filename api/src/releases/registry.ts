@@ -16,7 +16,7 @@ const gate = z.object({
   stale: z.boolean().optional(),
 });
 
-/** What the gateway says of one app. Whatever else it says is none of our business. */
+/** What the gateway says about one app; anything else that it says is ignored. */
 const runningApp = z.object({
   app: z.string(),
   release: z.string(),
@@ -26,7 +26,7 @@ const runningApp = z.object({
   by: z.string().optional(),
   previous: z.string().optional(),
   stored: z.array(storedRelease),
-  // A gateway of an older version says neither.
+  // An older gateway sends neither.
   moves: z
     .array(
       z.object({
@@ -49,10 +49,10 @@ const registry = z.object({ apps: z.record(z.string(), runningApp) });
 /** `expires`: milliseconds. */
 const signedLink = z.object({ link: z.url(), expires: z.number() });
 
-/** Somebody's wish concerning one app. */
+/** A request about one app. */
 type Wish = { by: string; release?: string | undefined };
 
-/** The gateway's register of releases, in our own words. Each wish throws what the gateway refuses it with. */
+/** The gateway's register of releases, in our own words. Each request throws the gateway's refusal. */
 export type Releases = {
   running: () => Promise<RunningApp[]>;
   rollBack: (app: string, wish: Wish) => Promise<void>;

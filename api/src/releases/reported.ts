@@ -11,7 +11,7 @@ type Release = { app: string; release: string; since: Date };
 type Reported = { errors: number; hours: number[]; failures: NonNullable<ReleaseState['failures']> };
 type Failure = { _id: string; page?: string; count: number; firstAt: Date };
 
-/** What pages of one release have reported since it runs: how much, when in the last day, and what most. */
+/** What pages of one release have reported since it went live: how many, when in the last day, and the most frequent. */
 export async function reportedOf(deps: Deps, { app, release, since }: Release): Promise<Reported> {
   const reports = errorReportModel(deps.connection);
   // An open page keeps the release that it began with: its faults are not those of the one that runs now.
@@ -41,7 +41,7 @@ export async function reportedOf(deps: Deps, { app, release, since }: Release): 
   return { errors, hours: byHour(moments, now), failures };
 }
 
-/** Counts by the hour back from now, the present one last. */
+/** Counts by hour back from now, the current hour last. */
 function byHour(moments: { at: Date }[], now: number): number[] {
   const hours = Array<number>(HOURS).fill(0);
   for (const { at } of moments) {

@@ -23,7 +23,7 @@ export type FindingDocument = WithEntries & {
   checkedAt: Date;
   /** Its repair was asked for: the entry that the audit gets when the disagreement is gone. */
   asked?: AuditDocument;
-  /** It is settled; the document stays until its entry is in the audit. */
+  /** Settled; the document stays until its entry is in the audit. */
   removedAt?: Date;
 };
 

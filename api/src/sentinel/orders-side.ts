@@ -7,9 +7,9 @@ import { endOf } from '../payments/index.ts';
 import type { Finding } from './model.ts';
 import { MOST_COMPARED, WINDOW_MS } from './payments-side.ts';
 
-/** A payment that is pending for so long after its session's end is stuck, in milliseconds. */
+/** How long after its session's end a pending payment counts as stuck, in milliseconds. */
 const OVERDUE_MS = 10 * 60_000;
-/** What staff set when they have the goods in hand. */
+/** Statuses that staff set once goods leave. */
 const GONE_OUT: OrderStatus[] = ['processed', 'shipped', 'delivered'];
 
 /** Goes through the orders and looks for the payment of each. */

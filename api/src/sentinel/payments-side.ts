@@ -8,7 +8,7 @@ import type { Finding } from './model.ts';
 /** How far back payments are compared, in milliseconds, and how many at most in one look. */
 export const WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 export const MOST_COMPARED = 2_000;
-/** News of a payment may be on its way for so long before its absence means something, in milliseconds. */
+/** How long news of a payment may take before its absence is a finding, in milliseconds. */
 export const PATIENCE_MS = 2 * 60_000;
 
 type Paid = PaidSession & { orderId?: string | undefined };

@@ -8,7 +8,7 @@ import { MOST_COMPARED, PATIENCE_MS, WINDOW_MS } from './payments-side.ts';
 
 type Returned = StripeRefund & { paymentIntent: string };
 
-/** Goes through the money that Stripe sent back and holds it against what the orders know of it. */
+/** Compares the money that Stripe sent back with what the orders know of it. */
 export async function findingsOfRefunds(deps: Deps): Promise<Finding[]> {
   const returned = await returnedMoney(deps);
   const intents = returned.map(({ paymentIntent }) => paymentIntent);

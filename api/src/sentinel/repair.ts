@@ -7,7 +7,7 @@ import { concludePayment, endOf, recordPaid, refundOrder, settleRefunds } from '
 import { problem } from '../problems/index.ts';
 import type { FindingDocument } from './model.ts';
 
-/** Does what the finding's repair says. Throws `repair_refused` where that can't be done. */
+/** Carries out a finding's repair. Throws `repair_refused` if it can't be done. */
 export async function repair(
   deps: Deps,
   worker: Worker,

@@ -28,7 +28,7 @@ export async function forgetRepair({ connection }: Deps, { _id, asked }: Finding
   await findingModel(connection).updateOne({ _id, 'asked._id': asked?._id }, { $unset: { asked: 1 } });
 }
 
-/** Takes a finding away whose disagreement is gone. Where staff had asked for its repair, the audit says so. */
+/** Removes a finding whose disagreement is gone. If staff had asked for its repair, the audit says so. */
 export async function settle(deps: Deps, { _id, asked }: FindingDocument): Promise<void> {
   const findings = findingModel(deps.connection);
   if (!asked) {

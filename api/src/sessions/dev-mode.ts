@@ -2,6 +2,6 @@ import type { Request } from 'express';
 import type { Configuration } from '../configuration/index.ts';
 import { isThisMachine } from '../protections/index.ts';
 
-/** Whether staff may come in here without a link: never in production, and from this machine alone. */
+/** Whether staff may sign in without a link (STAFF-6): never in production, and only from this machine. */
 export const offersDevMode = ({ adminDevMode, environment }: Configuration, { ip }: Request): boolean =>
   adminDevMode && environment !== 'production' && isThisMachine(ip);

@@ -19,7 +19,7 @@ export const sessionHandlers = (deps: Deps): Handlers<'readSession' | 'leaveLice
   },
 });
 
-/** Staff, licensee, both or neither, and whether staff can come in without a link. */
+/** Staff, licensee, both or neither, and whether staff can sign in without a link. */
 export function presentSession(request: Request, configuration: Configuration): SessionJson {
   const staff = staffOf(request);
   const licensee = licenseeOf(request);

@@ -24,7 +24,7 @@ export const DEFAULTS = { comingSoon: false, retailStoreOpen: true };
 
 export type SiteSettings = typeof DEFAULTS;
 
-/** The site's switches as they stand now. Checkout asks here whether the retail store is open. */
+/** The site's current switches. Checkout asks here whether the retail store is open. */
 export async function readSettings(connection: Connection): Promise<SiteSettings> {
   const stored = await settingsModel(connection).findById('site').lean();
   return {

@@ -6,12 +6,12 @@ import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { DEFAULTS, readSettings, type SiteSettings, settingsModel } from './model.ts';
 
-/** A change that meets another one this often in a row has met something else. */
+/** Retries for concurrent changes; more conflicts in a row mean another problem. */
 const TRIES = 10;
 
 /**
  * Sets switches of the site. Only what is named is written: two members of staff may switch one each. A change that
- * finds everything as it wants it writes nothing.
+ * finds everything set already writes nothing.
  */
 export async function switchSettings(
   deps: Deps,

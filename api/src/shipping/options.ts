@@ -8,11 +8,11 @@ import type { Rate } from '../clients/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { rememberedRates, rememberRates } from './rates-cache.ts';
 
-/** What a bottle or can weighs with its share of the packing, in kilograms, and the carrier's heaviest parcel. */
+/** Weight of a bottle or can with its share of the packing, and of the carrier's heaviest parcel, in kilograms. */
 const ITEM_KG = 0.6;
 const PARCEL_KG = 30;
 
-/** Name of the option that is our own estimate. */
+/** Name of our own estimate as an option. */
 const ESTIMATE = 'Estimated shipping';
 
 /** Ways to ship to a place; `fallback` says that they are our estimate by province. */

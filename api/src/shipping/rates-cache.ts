@@ -1,9 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Rate } from '../clients/index.ts';
 
-/** How long an answer of the carrier holds, in milliseconds: the cart and the order that follows see one price. */
+/** How long the carrier's answer is kept, in milliseconds, so that the order sees its cart's price. */
 const FRESH_MS = 30 * 60 * 1000;
-/** How long the carrier is left alone about a place after it gave no rates for it: nobody else waits for it again. */
+/** How long the carrier isn't asked again about a place that it gave no rates for. */
 const LEFT_ALONE_MS = 60 * 1000;
 
 type RatesDocument = { _id: string; rates: Rate[]; expiresAt: Date };
@@ -21,7 +21,7 @@ export function ratesModel(connection: Connection): Model<RatesDocument> {
   return connection.models.CarrierRates ?? connection.model<RatesDocument>('CarrierRates', ratesSchema);
 }
 
-/** What the carrier answered a short while ago, to any API process. */
+/** The carrier's recent answers, shared by all API processes (SHIPPING-6). */
 export async function rememberedRates(
   connection: Connection,
   key: string,
@@ -41,7 +41,7 @@ export async function rememberRates(
   await ratesModel(connection).updateOne({ _id: key }, { $set: { rates, expiresAt } }, { upsert: true });
 }
 
-/** Throws away what has run out: the embedded engine has no TTL monitor. */
+/** Deletes expired rates: the embedded engine has no TTL monitor. */
 export async function sweepRates(connection: Connection, now: Date): Promise<void> {
   await ratesModel(connection)
     .deleteMany({ expiresAt: { $lte: now } })

@@ -3,10 +3,10 @@ import type { Connection } from 'mongoose';
 import { available, type StockLine, stockWith, type Taken, unitsLeft } from './amounts.ts';
 import { type StockedProduct, stockedProducts } from './stocked-products.ts';
 
-/** Who takes stock: an order's attempt at being placed. An attempt is never used twice. */
+/** Who reserves stock: an attempt to place an order. An attempt is never used twice. */
 export type Taker = { order: string; attempt: string };
 
-/** A line that could not be had, and how many units of it are left. */
+/** A line that wasn't available, and how many units of it are left. */
 export type ShortLine = { productId: string; left: number };
 
 export type HoldOutcome = { taken: Taken[]; short: ShortLine[] };
@@ -70,7 +70,7 @@ function takeLine(taker: Taker, line: StockLine, at: Date): AnyBulkWriteOperatio
   };
 }
 
-/** The order is placed: what it held is its own, the holds go. */
+/** Commits a reservation: the stock is sold, its holds are removed. */
 export async function dropHolds(connection: Connection, { order, attempt }: Taker): Promise<void> {
   await stockedProducts(connection).updateMany(
     { 'holds.order': order, 'holds.attempt': attempt },
@@ -79,7 +79,7 @@ export async function dropHolds(connection: Connection, { order, attempt }: Take
   );
 }
 
-/** The order is not to be: puts back what the attempt took, once, since the hold goes in the same update. */
+/** Releases a reservation: returns its stock exactly once, since the hold is removed in the same update. */
 export async function undoHolds(connection: Connection, { order, attempt }: Taker): Promise<number> {
   const mine = { $eq: ['$$hold.attempt', attempt] };
   const held = (unit: string) => ({

@@ -14,7 +14,7 @@ const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 export type Return = { order: string; token: string; at: Date };
 
 /**
- * Puts stock back, once for each token however often it is called. A product that does not exist any more is passed
+ * Puts stock back, once for each token however often it is called. A product that no longer exists is passed
  * over. Written durably, since the token's follow-up is then marked as done.
  */
 export async function giveBack(connection: Connection, why: Return, lines: Taken[]): Promise<void> {
@@ -46,7 +46,7 @@ function returnLine(
   };
 }
 
-/** Forgets what was given back long ago. */
+/** Deletes records of old returns. */
 export async function forgetReturns(connection: Connection, now: Date): Promise<void> {
   const old = { returned: true, at: { $lt: new Date(now.getTime() - REMEMBERED_MS) } };
   await stockedProducts(connection).updateMany(
