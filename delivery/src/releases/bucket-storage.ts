@@ -43,6 +43,18 @@ async function insistOnConditions(bucket: Bucket): Promise<void> {
   throw new Error('The server of this bucket ignores If-None-Match, so releases can’t be kept in it safely.');
 }
 
+/** Downloads all files below a prefix into a folder, which exists only once it is whole. */
+async function download(bucket: Bucket, prefix: string, incoming: string, target: string): Promise<void> {
+  await forEach(await bucket.keys(prefix), async (key) => {
+    const file = join(incoming, key.slice(prefix.length));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, (await bucket.get(key)) ?? '');
+  });
+  await mkdir(dirname(target), { recursive: true });
+  // Another request may have downloaded it meanwhile, with the same content.
+  await rename(incoming, target).catch(() => rm(incoming, { recursive: true, force: true }));
+}
+
 /**
  * Releases in a bucket, under the same names as in a folder. A release exists once its record does, which is written last;
  * a pointer move is written only if its number is free. `cache`: a local folder to which releases are downloaded when first
@@ -51,18 +63,6 @@ async function insistOnConditions(bucket: Bucket): Promise<void> {
 export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): ReleaseStorage {
   const latest = new Map<string, { number: number; at: number }>();
   const prefixOf = (app: string, release: string) => `${checkedName(app)}/${checkedName(release)}/`;
-
-  const bring = async (prefix: string, target: string): Promise<void> => {
-    const incoming = join(cache, '.incoming', randomUUID());
-    await forEach(await bucket.keys(prefix), async (key) => {
-      const file = join(incoming, key.slice(prefix.length));
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, (await bucket.get(key)) ?? '');
-    });
-    await mkdir(dirname(target), { recursive: true });
-    // Another request may have downloaded it meanwhile, with the same content.
-    await rename(incoming, target).catch(() => rm(incoming, { recursive: true, force: true }));
-  };
 
   return {
     async put(record, folder) {
@@ -97,7 +97,8 @@ export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): Re
     async folderOf(app, release) {
       const prefix = prefixOf(app, release);
       const target = join(cache, prefix);
-      if (!existsSync(join(target, recordFile))) await bring(prefix, target);
+      if (!existsSync(join(target, recordFile)))
+        await download(bucket, prefix, join(cache, '.incoming', randomUUID()), target);
       return target;
     },
 

@@ -13,6 +13,7 @@ export type Walk = {
 };
 
 /** The page's side of a walk: it knows the controls and looks at each that has the focus. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is sent to the page as one function
 function installWalker() {
   const name = (element: Element): string =>
     `${element.tagName.toLowerCase()} ${

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from 'shared-ui/dialog';
 import { Icon } from 'shared-ui/icons';
 import { useNavigate } from 'shared-ui/router';
@@ -64,6 +64,56 @@ const NotSearched = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
+interface HitsProps {
+  /** Of the field, which names the chosen hit. */
+  id: string;
+  groups: ReturnType<typeof useHits>['groups'];
+  chosen: number;
+  text: string;
+  onGo: (hit: Hit, event: MouseEvent) => void;
+  onPoint: (place: number) => void;
+}
+
+/** All hits in their groups; the chosen one is scrolled to. */
+function Hits({ id, groups, chosen, text, onGo, onPoint }: HitsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelectorAll('[role="option"]')[chosen]?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
+  const hits = groups.flatMap((group) => group.hits);
+  const option = (hit: Hit) => {
+    const place = hits.indexOf(hit);
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus
+      <div
+        key={`${hit.kind} ${hit.id}`}
+        id={`${id}-${place}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={place === chosen}
+        className={styles.hit}
+        onClick={(event) => onGo(hit, event)}
+        onPointerMove={() => onPoint(place)}
+      >
+        <HitRow hit={hit} text={text} />
+      </div>
+    );
+  };
+  return (
+    <div ref={list} id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list}>
+      {groups.map(({ title, hits: inGroup }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
+        <div key={title} role="group" aria-label={title}>
+          <p className={styles.title} aria-hidden="true">
+            {title}
+          </p>
+          {inGroup.map(option)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** Any page, product, order or licensee by a few letters (Ctrl/Cmd K). */
 export default function PaletteDialog() {
   const setOpen = useSetAtom(paletteOpenAtom);
@@ -72,12 +122,7 @@ export default function PaletteDialog() {
   const { groups, text, asking, failed, retry } = useHits(typed);
   const hits = groups.flatMap((group) => group.hits);
   const { chosen, move, setChosen } = useChoice(hits.length, typed);
-  const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  useEffect(() => {
-    list.current?.querySelectorAll('[role="option"]')[chosen]?.scrollIntoView?.({ block: 'nearest' });
-  }, [chosen]);
-
   const go = (hit: Hit | undefined, inNewTab: boolean) => {
     if (!hit) return;
     if (inNewTab) return void window.open(hit.to, '_blank', 'noopener');
@@ -90,24 +135,6 @@ export default function PaletteDialog() {
     else if (event.key === 'Enter') go(hits[chosen], event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
-  };
-  const option = (hit: Hit) => {
-    const place = hits.indexOf(hit);
-    return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus
-      <div
-        key={`${hit.kind} ${hit.id}`}
-        id={`${id}-${place}`}
-        role="option"
-        tabIndex={-1}
-        aria-selected={place === chosen}
-        className={styles.hit}
-        onClick={(event) => go(hit, event.ctrlKey || event.metaKey)}
-        onPointerMove={() => setChosen(place)}
-      >
-        <HitRow hit={hit} text={text} />
-      </div>
-    );
   };
   return (
     <Dialog
@@ -136,17 +163,14 @@ export default function PaletteDialog() {
           onKeyDown={press}
         />
       </div>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list}>
-        {groups.map(({ title, hits: inGroup }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
-          <div key={title} role="group" aria-label={title}>
-            <p className={styles.title} aria-hidden="true">
-              {title}
-            </p>
-            {inGroup.map(option)}
-          </div>
-        ))}
-      </div>
+      <Hits
+        id={id}
+        groups={groups}
+        chosen={chosen}
+        text={text}
+        onGo={(hit, event) => go(hit, event.ctrlKey || event.metaKey)}
+        onPoint={setChosen}
+      />
       {failed && !asking && <NotSearched onRetry={retry} />}
       {hits.length === 0 && !failed && <NothingYet typed={typed} asking={asking} />}
       <Foot asking={asking} />
