@@ -8,16 +8,17 @@ import { onStopAsked } from './site/stop-signals.ts';
 import { welcome } from './site/welcome.ts';
 import { WORKSPACE } from './site/workspace.ts';
 
-const USAGE = `npm start -- [--bare] [--no-dev-mode]
+const USAGE = `npm start -- [--bare] [--no-dev-mode] [--open-stand-ins]
   --bare         starts without the demonstration data
   --no-dev-mode  staff sign in by a link that arrives in the mailbox
+  --open-stand-ins  shows the mailbox and the test payment pages to other machines, too
   PORT           the site's port (8080)
   SITE_HOST      the address it listens on (127.0.0.1)
   DATA_DIR       where the database, mails, payments and logs are kept (.local)
   RELEASES_DIR   where the front ends' releases are (.local/releases)
 What takes the place of a stand-in is listed in .env.example.`;
 
-type Flags = { bare: boolean; devMode: boolean; help: boolean };
+type Flags = { bare: boolean; devMode: boolean; openStandIns: boolean; help: boolean };
 
 function flagsFrom(args: string[]): Flags {
   try {
@@ -26,17 +27,23 @@ function flagsFrom(args: string[]): Flags {
       options: {
         bare: { type: 'boolean', default: false },
         'no-dev-mode': { type: 'boolean', default: false },
+        'open-stand-ins': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });
-    return { bare: values.bare, devMode: !values['no-dev-mode'], help: values.help };
+    return {
+      bare: values.bare,
+      devMode: !values['no-dev-mode'],
+      openStandIns: values['open-stand-ins'],
+      help: values.help,
+    };
   } catch (error) {
     throw new StartProblem(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   }
 }
 
 async function start(): Promise<void> {
-  const { bare, devMode, help } = flagsFrom(process.argv.slice(2));
+  const { bare, devMode, openStandIns, help } = flagsFrom(process.argv.slice(2));
   if (help) return console.log(USAGE);
   const began = performance.now();
   const starting = new AbortController();
@@ -52,7 +59,7 @@ async function start(): Promise<void> {
     host: process.env.SITE_HOST || undefined,
     dataDir: path.resolve(WORKSPACE, process.env.DATA_DIR || '.local'),
     releasesDir: process.env.RELEASES_DIR || undefined,
-    flags: { demoData: !bare, devMode },
+    flags: { demoData: !bare, devMode, openStandIns },
     report: (line) => console.log(`  ${line}`),
     signal: starting.signal,
   }).catch((error) => {

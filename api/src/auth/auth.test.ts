@@ -178,6 +178,13 @@ describe('dev mode', () => {
     expect((await other.get('/api/session')).body).toEqual({});
   });
 
+  test('Through the gateway nobody is of this machine but whom the gateway has seen there', async () => {
+    const tunnelled = api.browser().set('X-Forwarded-For', '127.0.0.1');
+    expect((await tunnelled.post('/api/auth/dev-session')).status).toBe(404);
+    const here = api.browser().set('X-Forwarded-For', '127.0.0.1').set('X-From-This-Machine', 'yes');
+    expect((await here.post('/api/auth/dev-session')).status).toBe(200);
+  });
+
   test('Where dev mode is off there is nothing, and an old dev session is nobody', async () => {
     const browser = api.browser();
     const cookie = cookieOf(await browser.post('/api/auth/dev-session'));

@@ -71,5 +71,5 @@ async function answers({ connection }: Deps): Promise<boolean> {
  */
 function isInside({ configuration }: Deps, request: Request): boolean {
   const cameThroughGateway = request.headers['x-forwarded-for'] !== undefined;
-  return !cameThroughGateway || (configuration.localMode && isThisMachine(request.ip));
+  return !cameThroughGateway || (configuration.localMode && isThisMachine(request));
 }

@@ -1,5 +1,12 @@
-/** Whether a caller's address is this machine's own: loopback, in either family. */
-export function isThisMachine(address: string | undefined): boolean {
-  const plain = (address ?? '').replace(/^::ffff:/, '');
-  return plain === '::1' || /^127(\.\d{1,3}){3}$/.test(plain);
+import type { Request } from 'express';
+
+const isLoopback = (address = ''): boolean => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address);
+
+/**
+ * Whether a caller is on this machine. Behind the gateway that is for the gateway to say: it alone sees whether a proxy or a
+ * tunnel of this machine handed the request on.
+ */
+export function isThisMachine({ ip, headers }: Request): boolean {
+  const cameThroughGateway = headers['x-forwarded-for'] !== undefined;
+  return isLoopback(ip) && (!cameThroughGateway || headers['x-from-this-machine'] === 'yes');
 }

@@ -3,5 +3,5 @@ import type { Configuration } from '../configuration/index.ts';
 import { isThisMachine } from '../protections/index.ts';
 
 /** Whether staff may sign in without a link (STAFF-6): never in production, and only from this machine. */
-export const offersDevMode = ({ adminDevMode, environment }: Configuration, { ip }: Request): boolean =>
-  adminDevMode && environment !== 'production' && isThisMachine(ip);
+export const offersDevMode = ({ adminDevMode, environment }: Configuration, request: Request): boolean =>
+  adminDevMode && environment !== 'production' && isThisMachine(request);

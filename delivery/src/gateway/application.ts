@@ -11,6 +11,7 @@ import { type Preview, previews } from './preview.ts';
 import { problem } from './problems.ts';
 import { pageProtection } from './protection.ts';
 import { type Composition, compositionReader, type Overrides } from './registry.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 export type GatewayOptions = {
   storage: ReleaseStorage;
@@ -18,6 +19,8 @@ export type GatewayOptions = {
   apiUrl: string;
   /** The local stand-ins' address; `/local` exists only with it. */
   localUrl?: string;
+  /** Whether other machines may see the stand-ins' pages as well: the mailbox has the links by which staff sign in. */
+  openStandIns?: boolean;
   /** The site's public address (`https://shop.example`); search engines need absolute addresses. */
   publicOrigin?: string;
   /** How many of our proxies (TLS, a CDN) are in front: that many entries of X-Forwarded-For are trusted. */
@@ -59,10 +62,18 @@ function sendPage(
   response.send(page[encoding ?? 'plain']);
 }
 
+/** The mailbox and the payment pages of the stand-ins are for this machine, unless they were opened to others by name. */
+const standInPages =
+  (isOpen: boolean): RequestHandler =>
+  (request, response, next) => {
+    if (isOpen || isFromThisMachine(request)) return next();
+    problem(response, 404, 'not_found', 'There is no such page.');
+  };
+
 /** The one origin for pages, released files and the API. The caller makes it listen. */
 export function createGateway(options: GatewayOptions): Express {
   const { storage, apiUrl, localUrl, releasesToken, publicOrigin = '', log = console.error } = options;
-  const { previewSecret, testPayments = false } = options;
+  const { previewSecret, testPayments = false, openStandIns = false } = options;
   const gateway = express();
   gateway.disable('x-powered-by');
   gateway.set('etag', false);
@@ -85,7 +96,7 @@ export function createGateway(options: GatewayOptions): Express {
     gateway.use('/api', preview.guardPayments);
   }
   gateway.use('/api', forwardTo(apiUrl, 'The shop'));
-  if (localUrl) gateway.use('/local', forwardTo(localUrl, 'The stand-ins'));
+  if (localUrl) gateway.use('/local', standInPages(openStandIns), forwardTo(localUrl, 'The stand-ins'));
 
   gateway.use(
     '/registry',

@@ -193,6 +193,22 @@ test('While the API is away its calls get a problem document and pages still com
   await request(site()).get('/').expect(200);
 });
 
+test('The mailbox and the payment pages of the stand-ins are for this machine, unless they are opened to others', async () => {
+  const url = await apiThat((asked, response) => response.end(asked.url));
+  const mailbox = (gateway: ReturnType<typeof site>) =>
+    request(gateway).get('/local/mailbox').set('via', '1.1 tunnel');
+  await mailbox(site(nowhere, url)).expect(404);
+  await mailbox(createGateway({ storage, apiUrl: nowhere, localUrl: url, openStandIns: true })).expect(200);
+});
+
+test('The API is told who asks from this machine; nobody else can say so', async () => {
+  const url = await apiThat((asked, response) => response.end(asked.headers['x-from-this-machine'] ?? 'no'));
+  await request(site(url)).get('/api/session').expect('yes');
+  const claimed = () => request(site(url)).get('/api/session').set('x-from-this-machine', 'yes');
+  await claimed().set('x-forwarded-for', '127.0.0.1').expect('no');
+  await claimed().set('host', 'shop.tunnel.example').expect('no');
+});
+
 test('The stand-ins are reachable only where there are any', async () => {
   const url = await apiThat((asked, response) => response.end(asked.url));
   await request(site(nowhere, url)).get('/local/mailbox').expect(200, '/local/mailbox');

@@ -5,6 +5,7 @@ import { createProxyServer } from 'http-proxy-3';
 import { receivedOf } from './bodies.ts';
 import { problem } from './problems.ts';
 import { isSending, readRest } from './rest.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 /** Milliseconds of silence, heartbeats included, after which a server counts as down. */
 const SILENCE_MS = 120_000;
@@ -18,11 +19,14 @@ const SAFE = new Set(['GET', 'HEAD']);
  */
 function stampForwarding(request: Parameters<RequestHandler>[0]): void {
   const { ip = '', protocol, headers } = request;
+  const isLocal = isFromThisMachine(request);
   for (const name of Object.keys(headers)) {
     if (name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip') delete headers[name];
   }
   // Hop-by-hop: the visitor's connection header doesn't apply to ours.
   delete headers.connection;
+  if (isLocal) headers['x-from-this-machine'] = 'yes';
+  else delete headers['x-from-this-machine'];
   headers['x-forwarded-for'] = ip;
   headers['x-forwarded-proto'] = protocol;
   headers['x-forwarded-host'] = headers.host ?? '';

@@ -135,7 +135,10 @@ test('With a token set, nobody without it is let in', async () => {
   await rollBack('a token').send({ by: 'x' }).expect(404);
 });
 
-test('Who comes by a proxy of this machine is not of this machine', async () => {
+test('Whoever comes by a proxy or a tunnel of this machine, or asks for it under another name, is not of it', async () => {
+  await request(site()).get('/registry').set('x-forwarded-for', '127.0.0.1').expect(404);
+  await request(site()).get('/registry').set('host', 'shop.tunnel.example').expect(404);
+  await request(site()).get('/registry').set('host', 'localhost:8080').expect(200);
   const asked = () => request(site(undefined, 1)).get('/registry');
   await asked().set('x-forwarded-for', '203.0.113.7').expect(404);
   await asked().set('x-forwarded-for', '127.0.0.1, 203.0.113.7').expect(404);

@@ -10,6 +10,7 @@ import {
 import { previewLink } from './preview.ts';
 import { problem } from './problems.ts';
 import { statusOf } from './status.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 export type OperationsOptions = {
   storage: ReleaseStorage;
@@ -21,16 +22,13 @@ export type OperationsOptions = {
   previewSecret?: string;
 };
 
-const loopback = /^(::1|(::ffff:)?127\.)/;
-
 /**
  * Admits our own servers: those that send RELEASES_TOKEN or, without one, processes on this machine. A page in a local
  * browser is kept out, because `x-releases-client` would need a CORS preflight.
  */
 function insiders(token: string | undefined): RequestHandler {
   const isInsider = (request: Request): boolean => {
-    // Behind a local proxy every connection is local, so the forwarded address counts.
-    if (!token) return loopback.test(request.ip ?? '');
+    if (!token) return isFromThisMachine(request);
     const given = Buffer.from(request.headers.authorization ?? '');
     const wanted = Buffer.from(`Bearer ${token}`);
     return given.length === wanted.length && timingSafeEqual(given, wanted);

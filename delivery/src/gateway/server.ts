@@ -5,12 +5,16 @@ import { gracefulShutdown } from './shutdown.ts';
 
 const { PORT = '8080', HOST = '127.0.0.1', API_URL, LOCAL_URL, RELEASES_TOKEN } = process.env;
 const { PUBLIC_ORIGIN = `http://localhost:${PORT}` } = process.env;
+if (!RELEASES_TOKEN && process.env.NODE_ENV === 'production') {
+  throw new Error('In production, set RELEASES_TOKEN to a secret that the API knows, too.');
+}
 if (!API_URL) throw new Error('Set API_URL to the address of the API.');
 
 const gateway = createGateway({
   storage: storageFrom(process.env),
   apiUrl: API_URL,
   localUrl: LOCAL_URL,
+  openStandIns: process.env.OPEN_STAND_INS === 'true',
   releasesToken: RELEASES_TOKEN,
   trustedProxies: trustedProxiesFrom(process.env),
   publicOrigin: PUBLIC_ORIGIN,

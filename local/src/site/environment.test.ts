@@ -17,7 +17,7 @@ const apiFor = (given: Environment): Environment =>
     mongodbUri: 'mongodb://%2Ftmp%2Fdb.sock/shop',
     databaseFolder: '/tmp/shop/mongo',
     secrets: { session: 'a-session-secret', stripeWebhook: 'whsec_local' },
-    flags: { demoData: true, devMode: false },
+    flags: { demoData: true, devMode: false, openStandIns: false },
   });
 
 test('without keys the API speaks to the stand-ins', () => {

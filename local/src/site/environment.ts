@@ -11,6 +11,8 @@ export type SiteFlags = {
   demoData: boolean;
   /** Lets the browser of this machine into `/admin` without a link. */
   devMode: boolean;
+  /** Shows the mailbox and the test payment pages to other machines as well. */
+  openStandIns: boolean;
 };
 
 export type ApiEnvironment = {

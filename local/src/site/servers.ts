@@ -40,8 +40,7 @@ export const apiServer = (env: Environment, { api }: Addresses): ServerPart => (
 /** The one origin that serves everything. */
 export const gatewayServer = (
   { given, addresses }: ServerSettings,
-  host: string,
-  releasesDir: string,
+  { host, releasesDir, openStandIns }: { host: string; releasesDir: string; openStandIns: boolean },
 ): ServerPart => ({
   name: 'the gateway',
   entry: 'delivery/src/gateway/server.ts',
@@ -49,10 +48,12 @@ export const gatewayServer = (
   health: `${addresses.gateway}/health`,
   env: {
     ...given,
+    NODE_ENV: 'development',
     HOST: host,
     PORT: new URL(addresses.publicOrigin).port,
     API_URL: addresses.api,
     LOCAL_URL: addresses.standIns,
+    OPEN_STAND_INS: String(openStandIns),
     PUBLIC_ORIGIN: addresses.publicOrigin,
     RELEASES_DIR: releasesDir,
     // In a preview nothing may be paid for with real money.

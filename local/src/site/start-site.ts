@@ -87,7 +87,7 @@ async function planOf({ flags, signal: _signal, ...options }: SiteOptions): Prom
     releasesDir: path.resolve(options.releasesDir ?? path.join(WORKSPACE, '.local/releases')),
     env: options.env ?? process.env,
     report: options.report ?? (() => undefined),
-    flags: { demoData: true, devMode: true, ...flags },
+    flags: { demoData: true, devMode: true, openStandIns: false, ...flags },
     addresses: {
       publicOrigin: `http://localhost:${port}`,
       gateway: `http://${ANY.includes(host) ? '127.0.0.1' : host}:${port}`,
@@ -122,7 +122,13 @@ async function startParts(plan: Plan, supervisor: Supervisor): Promise<string> {
     step('API', supervisor.add('api', superviseServer(apiServer(env, addresses), settings))),
     step(
       'gateway',
-      supervisor.add('gateway', superviseServer(gatewayServer(servers, host, releasesDir), settings)),
+      supervisor.add(
+        'gateway',
+        superviseServer(
+          gatewayServer(servers, { host, releasesDir, openStandIns: flags.openStandIns }),
+          settings,
+        ),
+      ),
     ),
   ]);
   await step(

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
+
+/** The names by which a machine calls itself, with any port. */
+const OWN_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/** A proxy or a tunnel says by one of these that somebody else is asking. */
+const FORWARDING = /^(x-forwarded-.*|forwarded|x-real-ip|via|cf-connecting-ip|true-client-ip)$/;
+
+/**
+ * Whether a request was made on this machine, not merely handed on by it: a tunnel to a laptop connects from the laptop.
+ * Call it before the headers are changed.
+ */
+export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
+  return (
+    LOOPBACK.test(socket.remoteAddress ?? '') &&
+    OWN_NAMES.test(headers.host ?? '') &&
+    !Object.keys(headers).some((name) => FORWARDING.test(name))
+  );
+}
