@@ -67,6 +67,7 @@ describe('the configuration', () => {
       'SENDGRID_API_BASE is the address of a stand-in: leave it out',
     ],
     ['CARRIER_API_BASE', 'http://localhost:7/carrier', 'CARRIER_API_BASE is the address of a stand-in'],
+    ['CARRIER_API_BASE', 'http://carrier.example', 'CARRIER_API_BASE must start with https://'],
     [
       'MONGODB_URI',
       'mongodb://%2Ftmp%2Fdb.sock/shop',
@@ -79,5 +80,13 @@ describe('the configuration', () => {
     ['SENDGRID_API_KEY', '', 'SENDGRID_API_KEY is missing'],
   ])('Production refuses %s=%s', (name, value, fault) => {
     expect(faultsOf({ ...production, [name]: value })).toEqual([fault]);
+  });
+
+  // API-7
+  test.each(['sk_live_x', 'rk_live_x'])('Outside of production the live key %s is refused', (key) => {
+    const fault = 'STRIPE_SECRET_KEY is a live key: set NODE_ENV=production, or use a test key';
+    for (const NODE_ENV of ['development', 'test', '']) {
+      expect(faultsOf({ ...development, NODE_ENV, STRIPE_SECRET_KEY: key })).toEqual([fault]);
+    }
   });
 });

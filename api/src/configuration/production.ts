@@ -2,15 +2,26 @@ import type { Environment } from './environment.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
 
-/** What production refuses: stand-ins of the outside world, an embedded database, switches made for one machine. */
+/** Real cards are charged by a site that is guarded like one. */
+const liveKeyFaults = ({ STRIPE_SECRET_KEY }: Environment): string[] =>
+  /^[rs]k_live_/.test(STRIPE_SECRET_KEY)
+    ? ['STRIPE_SECRET_KEY is a live key: set NODE_ENV=production, or use a test key']
+    : [];
+
+/**
+ * What production refuses: stand-ins of the outside world, an embedded database, switches made for one machine, addresses
+ * without TLS. Elsewhere a live key is refused.
+ */
 export function productionFaults(environment: Environment): string[] {
-  if (environment.NODE_ENV !== 'production') return [];
+  if (environment.NODE_ENV !== 'production') return liveKeyFaults(environment);
   const faults: string[] = [];
   for (const name of ['STRIPE_API_BASE', 'SENDGRID_API_BASE'] as const) {
     if (environment[name] !== undefined) faults.push(`${name} is the address of a stand-in: leave it out`);
   }
   if (LOOPBACK.test(new URL(environment.CARRIER_API_BASE).hostname)) {
     faults.push('CARRIER_API_BASE is the address of a stand-in');
+  } else if (!environment.CARRIER_API_BASE.startsWith('https://')) {
+    faults.push('CARRIER_API_BASE must start with https://');
   }
   if (/\.sock(et)?\b/i.test(environment.MONGODB_URI)) {
     faults.push('MONGODB_URI is the embedded database, which is made for one machine');
