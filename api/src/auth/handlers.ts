@@ -4,7 +4,7 @@ import { company, isStaffAddress } from 'shared-domain/company';
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
-import { limit, type Staff } from '../protections/index.ts';
+import { addressOf, limit, type Staff } from '../protections/index.ts';
 import { offersDevMode, presentSession, SESSION_COOKIE } from '../sessions/index.ts';
 import { linkFailure, StaffLinkStrategy } from './strategy.ts';
 
@@ -15,11 +15,13 @@ export function authHandlers(
 ): Handlers<'requestSignInLink' | 'signIn' | 'signOut' | 'beginDevSession'> {
   // passport hangs a request's success and failure on the strategy itself: each request has one of its own.
   const strategy = () => new StaffLinkStrategy(deps);
-  const perAddress = limit(deps, 'sign-in-address', addressee);
+  const perAsker = limit(deps, 'sign-in-link', (request) => `${mailboxOf(request)} ${addressOf(request)}`);
+  const perMailbox = limit(deps, 'sign-in-mailbox', mailboxOf);
   return {
     requestSignInLink: async ({ body, request, response }) => {
-      await passed(perAddress, request, response);
       if (!isStaffAddress(body.email)) throw refusedDomain();
+      await passed(perAsker, request, response);
+      await passed(perMailbox, request, response);
       request.body = body;
       const mailing = passport.authenticate(strategy(), { session: false, action: 'requestToken' });
       await passed(mailing, request, response);
@@ -50,7 +52,7 @@ export function authHandlers(
 }
 
 /** The address that a link is asked for, in one spelling. */
-const addressee = ({ body }: Request) => String(body.email).trim().toLowerCase();
+const mailboxOf = ({ body }: Request) => String(body.email).trim().toLowerCase();
 
 function refusedDomain() {
   const words = { host: company.staffDomain };

@@ -1,6 +1,6 @@
 export { inTime } from './in-time.ts';
 export { LICENSEE_COOKIE, type Licensee, licenseeOf, requireLicensee } from './licensee.ts';
-export { limit } from './limit.ts';
+export { addressOf, limit } from './limit.ts';
 export { rateLimitModel, sweepRateLimits } from './limit-store.ts';
 export { pricedAt, refuseLookingAhead } from './looking-ahead.ts';
 export { isOurOrigin, originCheck } from './origin.ts';

@@ -20,13 +20,17 @@ const CLASSES = {
   form: { perWindow: 10, windowMs: 10 * MINUTE, shared: true },
   licence: { perWindow: 20, windowMs: 10 * MINUTE, shared: true },
   'sign-in': { perWindow: 10, windowMs: 10 * MINUTE, shared: true },
-  'sign-in-address': { perWindow: 5, windowMs: 10 * MINUTE, shared: true },
+  'sign-in-link': { perWindow: 5, windowMs: 10 * MINUTE, shared: true },
+  'sign-in-mailbox': { perWindow: 40, windowMs: 10 * MINUTE, shared: true },
   report: { perWindow: 30, windowMs: 10 * MINUTE, shared: true },
   upload: { perWindow: 60, windowMs: 10 * MINUTE, shared: true },
 } as const satisfies Record<LimitClass, { perWindow: number; windowMs: number; shared: boolean }>;
 
-/** The rates of endpoints, and that of the address which a sign-in link is asked for. */
-type LimitClass = Exclude<RateClass, 'none'> | 'sign-in-address';
+/**
+ * The rates of endpoints; that of sign-in links by who asks and for which address, so that a stranger locks nobody out; and
+ * that of all links to one mailbox, so that nobody floods it.
+ */
+type LimitClass = Exclude<RateClass, 'none'> | 'sign-in-link' | 'sign-in-mailbox';
 
 /** On one machine for one person, rates are this many times higher. */
 const LOCAL_FACTOR = 100;
@@ -62,7 +66,7 @@ function newLimiter(deps: Deps, name: LimitClass, key: typeof addressOf): Reques
 }
 
 /** The caller's address; of an IPv6 address the network, since a household has 2^64 of them. */
-function addressOf(request: Request): string {
+export function addressOf(request: Request): string {
   return ipKeyGenerator(request.ip ?? 'unknown');
 }
 
