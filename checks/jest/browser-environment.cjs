@@ -1,4 +1,4 @@
-// jsdom leaves out what every browser has and react-router and our client need (fetch and its friends).
+// jsdom lacks fetch and related APIs, which react-router and our client need.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const BORROWED = [

@@ -1,10 +1,10 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-// A guard against what never comes, not a measure: on a busy machine the first dialog's code takes its second to load.
+// Generous on purpose: on a busy machine the first dialog's code can take a second to load.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom has no layout and so no media queries: a window that matches none of them, as a wide one without wishes does.
+// jsdom has no layout and no media queries; this window matches none of them, like a wide one without preferences.
 if (typeof window !== 'undefined' && !window.matchMedia) {
   window.matchMedia = (media) => ({
     media,

@@ -1,2 +1,2 @@
-// A font or picture in tests: its address is all that code sees of it.
+// Fonts and images in tests: code only sees their address.
 module.exports = 'file-address';

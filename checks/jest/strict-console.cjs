@@ -1,4 +1,4 @@
-// An error on the console that a test did not expect is a failure: React's warnings and swallowed errors come this way.
+// An unexpected console.error fails the test: React reports warnings and swallowed errors this way.
 const failures = [];
 const original = console.error;
 console.error = (...words) => {

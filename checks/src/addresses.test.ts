@@ -6,7 +6,7 @@ type Route = { path?: string; children?: Route[]; index?: boolean };
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every path that has a page of its own among routes, below their base path. */
+/** Every path below the base path that has a page of its own in these routes. */
 const addressesIn = (routes: Route[], base = ''): string[] =>
   routes.flatMap(({ path = '', children }) => {
     const here = [base, path].filter(Boolean).join('/');

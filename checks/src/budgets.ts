@@ -9,15 +9,15 @@ import { type Budgets, judge, lowered } from './page-weight/budgets.ts';
 import { weigh } from './page-weight/weigh.ts';
 
 /**
- * `npm run budgets`: weighs the customers' pages and refuses one that loads more JavaScript than it may.
- * `npm run budgets -- --lower` moves the budgets down to what the pages weigh now; they never go up.
+ * `npm run budgets`: measures the customers' pages and fails if one loads more JavaScript than its budget.
+ * `npm run budgets -- --lower` lowers the budgets to the current sizes; they never go up.
  */
 const root = join(import.meta.dirname, '..', '..');
 const file = join(root, 'checks', 'budgets.json');
 const budgets: Budgets = JSON.parse(readFileSync(file, 'utf8'));
 const storage = storageFrom(process.env);
 
-/** Applications that run something else than their present sources: their pages would be weighed wrongly. */
+/** Applications whose live release isn't built from the current sources, so that measuring them would mislead. */
 async function outdated(storage: ReleaseStorage): Promise<string[]> {
   const checked = applicationsIn(root).map(async (application) => {
     const pointer = await pointerOf(storage, application.app);
@@ -29,7 +29,9 @@ async function outdated(storage: ReleaseStorage): Promise<string[]> {
 
 const others = await outdated(storage);
 if (others.length > 0) {
-  console.error(`Not what the sources say: ${others.join(', ')}. First: npm run release -- ${others[0]}`);
+  console.error(
+    `Not built from the current sources: ${others.join(', ')}. Run this first: npm run release -- ${others[0]}`,
+  );
   process.exit(1);
 }
 const weights = await weigh(storage, Object.keys(budgets), findChromium());

@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { jestStep, READING } from './plan.ts';
+import { jestStep, STATIC_STEPS } from './plan.ts';
 import type { Step } from './steps.ts';
 
 const git = (root: string, ...words: string[]): string[] =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** The commit that the work in this folder began at. */
+/** The commit at which the current work branched off main. */
 function baseOf(root: string): string {
   const known = git(root, 'branch', '--all', '--format=%(refname:short)');
   const main = ['origin/main', 'main'].find((name) => known.includes(name)) ?? 'HEAD';
   return git(root, 'merge-base', 'HEAD', main)[0] ?? 'HEAD';
 }
 
-/** Files that differ from main: committed since, changed, or new; those that were deleted are not among them. */
+/** Files that differ from main, whether committed or not; deleted ones are left out. */
 export function changedFiles(root: string): string[] {
   const files = [
     ...git(root, 'diff', '--name-only', baseOf(root)),
@@ -23,7 +23,7 @@ export function changedFiles(root: string): string[] {
   return [...new Set(files)].filter((file) => existsSync(join(root, file))).sort();
 }
 
-/** How the names of an application's journeys begin; the others are everybody's. */
+/** The file name prefixes of each application's journeys; the other journeys concern all of them. */
 const JOURNEYS: Record<string, string> = {
   shell: 'front-door',
   'mfe-landing': 'front-door',
@@ -33,10 +33,10 @@ const JOURNEYS: Record<string, string> = {
   'mfe-admin': 'staff',
 };
 
-/** Workspaces on which nobody else's types stand. */
+/** Workspaces that no other workspace's types depend on. */
 const isLeaf = (workspace: string) => workspace.startsWith('mfe-') || workspace === 'e2e';
 
-/** Settings at the root (tsconfig.base.json, package-lock.json) that every workspace is checked with. */
+/** Root settings (tsconfig.base.json, package-lock.json) that affect every workspace. */
 const isSetting = (file: string) => /^[\w.-]+\.json$/.test(file);
 
 const workspacesOf = (files: string[]) => [
@@ -49,18 +49,18 @@ const workspacesOf = (files: string[]) => [
 
 export interface ChangedPlan {
   steps: Step[][];
-  /** What is not run, each with how to run it. */
+  /** What isn't run, and how to run it. */
   leftOut: string[];
 }
 
-/** The inner loop: what can be known of a change in a minute, and what is left to others. */
+/** The inner loop: the checks that a change needs and that take a minute, and what is left out. */
 export function changedPlan(files: string[]): ChangedPlan {
   const workspaces = workspacesOf(files);
   const types = workspaces.every(isLeaf) && !files.some(isSetting) ? workspaces : [];
   const tests = jestStep('tests', ['--passWithNoTests', '--findRelatedTests', ...files], 15);
-  // Jest refuses to look for the tests of no file: nothing was changed, or only deleted.
+  // Jest fails when given no files: nothing was changed, or files were only deleted.
   const testing = files.length > 0 ? [[{ ...tests, mayBeEmpty: true }]] : [];
-  const steps = READING.map((group) =>
+  const steps = STATIC_STEPS.map((group) =>
     group.map((step) => (step.name === 'types' ? { ...step, command: [...step.command, ...types] } : step)),
   );
   return {

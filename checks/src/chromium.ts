@@ -4,16 +4,16 @@ import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Path of a Chromium that is there already: `CHROMIUM_PATH`, else the first on PATH; undefined where there is none. */
+/** Path of an installed Chromium: `CHROMIUM_PATH`, else the first on PATH; undefined if there is none. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   if (environment.CHROMIUM_PATH) return environment.CHROMIUM_PATH;
   const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
   return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isExecutable);
 }
 
-/** Debian's own Chromium; undefined where the system has none to give (Ubuntu's is a stub that asks for a snap). */
+/** Debian's Chromium; undefined if the system offers none (Ubuntu's package is a stub that needs snap). */
 function installDebians(): string | undefined {
-  console.log('      no Chromium here: installing the one of this Debian system');
+  console.log('      no Chromium found: installing the one from Debian');
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
@@ -29,8 +29,8 @@ function installDebians(): string | undefined {
 }
 
 /**
- * A Chromium for the journeys, brought here when there is none: Debian's own as root on a Debian system, else Playwright's.
- * Out: its path, or undefined where Playwright's own is to be used. Throws when neither can be had.
+ * Finds or installs a Chromium for the journeys: Debian's if we are root on Debian, else Playwright's.
+ * Returns its path, or undefined to use Playwright's. Throws if neither can be installed.
  */
 export function bringChromium(): string | undefined {
   const found = findChromium();
@@ -38,7 +38,7 @@ export function bringChromium(): string | undefined {
   const isRoot = process.getuid?.() === 0;
   const installed = isRoot && existsSync('/etc/debian_version') ? installDebians() : undefined;
   if (installed) return installed;
-  console.log("      no Chromium here: installing Playwright's own");
+  console.log('      no Chromium found: installing the one from Playwright');
   execFileSync('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });

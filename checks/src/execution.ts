@@ -1,25 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** A command line, what it finds in its environment, and when it is stopped. */
+/** A command line with its environment and its time limit. */
 export interface Execution {
   command: string[];
   environment?: Record<string, string>;
   limitSeconds: number;
-  /** How long it has to end by itself once it was asked to. */
+  /** Grace period after SIGTERM. */
   graceSeconds?: number;
 }
 
 export interface Executed {
   code: number;
-  /** All that it printed. */
+  /** Everything it printed. */
   output: string;
   isOverdue: boolean;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Runs a command in a process group of its own, so that stopping it stops what it started too. */
+/** Runs a command in its own process group, so that its child processes are stopped with it. */
 export function execute(execution: Execution, root: string): Promise<Executed> {
   const { command, environment, limitSeconds, graceSeconds = 20 } = execution;
   const [program = '', ...args] = command;
@@ -52,7 +52,7 @@ export function execute(execution: Execution, root: string): Promise<Executed> {
   });
 }
 
-/** Passes a signal on to everything that runs: a terminal's Ctrl-C does not reach process groups of their own. */
+/** Forwards a signal to all running commands: a terminal's Ctrl-C doesn't reach other process groups. */
 export function signalAll(name: NodeJS.Signals): void {
   for (const child of running) signal(child, name);
 }
@@ -62,7 +62,7 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name);
   } catch (cause) {
-    // The whole group has ended meanwhile.
+    // The group has already ended.
     if ((cause as NodeJS.ErrnoException).code !== 'ESRCH') throw cause;
   }
 }

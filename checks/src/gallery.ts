@@ -1,6 +1,6 @@
 /**
- * Builds the gallery of shared-ui: every piece in all its states on one page, as screenshots and a designer see it.
- * Out: `.cache/gallery/index.html` beside its files. Run: `npm run gallery`.
+ * `npm run gallery`: builds the gallery of shared-ui, one page with every component in all its states, into
+ * `.cache/gallery`.
  */
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -10,7 +10,7 @@ import { rulesFor } from '../../delivery/src/bundling/rules.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** Where the finished gallery lies. */
+/** Output folder of the gallery. */
 export const GALLERY_FOLDER = join(workspace, '.cache/gallery');
 
 const configuration: Configuration = {
@@ -30,14 +30,14 @@ const configuration: Configuration = {
       template: join(workspace, 'shared-ui/gallery/page.html'),
     }),
   ],
-  // Nobody waits for it over a wire.
+  // It is only opened locally.
   optimization: { minimize: false },
   performance: false,
   cache: { type: 'filesystem', cacheDirectory: join(workspace, '.cache/webpack'), name: 'gallery' },
   stats: 'errors-warnings',
 };
 
-/** Builds it. Throws with webpack's own words when it does not build. */
+/** Builds the gallery. Throws webpack's message if it fails. */
 export function buildGallery(): Promise<void> {
   return new Promise((resolve, reject) => {
     webpack(configuration).run((failure, stats) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const GIVEN =
   /License Not Found|License number not found|License Verified|License number is required|Failed to add license\.|unable to verify your license\.|while verifying your license\.|\/admin\/license\b|path: 'license'|"license"|LICENSE/g;
 
-/** Lines of our own files that have the American noun. */
+/** Lines of our files that use the American spelling of the noun. */
 function linesWithLicense(): string[] {
   const files = [
     '*.ts',

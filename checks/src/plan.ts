@@ -1,14 +1,14 @@
 import type { Step } from './steps.ts';
 
-/** How much of the checks is wanted. */
+/** Which checks to run. */
 export interface Wanted {
-  /** The slow suites too (`npm run verify`): all widths and schemes, every gap of a crash, keyboard and pictures. */
+  /** Also the slow suites (`npm run verify`): all widths and colour schemes, every crash point, keyboard, screenshots. */
   verify: boolean;
   /** Names of the steps to run; empty for all of them. */
   only: string[];
 }
 
-/** Limits are in minutes: five times what a quiet machine needs, or more, since others may use it too. */
+/** Limits are in minutes: at least five times what an idle machine needs, since it may be busy. */
 const MINUTE = 60;
 
 export const jestStep = (name: string, given: string[], limitMinutes: number): Step => ({
@@ -22,7 +22,7 @@ const playwright = (name: string, config: string, given: string[], limitMinutes:
   name,
   command: ['playwright', 'test', '--config', `e2e/${config}.config.ts`, ...given],
   report: { kind: 'playwright', file: `reports/${name}.json` },
-  // Two suites of one configuration would write the same report.
+  // Suites that share a configuration would otherwise write the same report.
   environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: `reports/${name}.json` },
   limitSeconds: limitMinutes * MINUTE,
 });
@@ -33,8 +33,8 @@ const command = (name: string, words: string[], limitMinutes: number): Step => (
   limitSeconds: limitMinutes * MINUTE,
 });
 
-/** What can be known without running the site: rules of the text itself. */
-export const READING: Step[][] = [
+/** Static checks, which run nothing. */
+export const STATIC_STEPS: Step[][] = [
   [command('lint', ['biome', 'check', '.'], 5), command('types', ['node', 'checks/src/types.ts'], 10)],
   [
     command('directions', ['npm', 'run', '--silent', 'directions'], 5),
@@ -52,7 +52,7 @@ const journeys = (verify: boolean): Step => {
   return verify ? step : { ...step, environment: { ...step.environment, WITHOUT_AXE: 'true' } };
 };
 
-const RUNNING = (verify: boolean): Step[][] => [
+const runtimeSteps = (verify: boolean): Step[][] => [
   [
     command('build', ['node', 'delivery/src/commands/ensure-releases.ts'], 10),
     jestStep('units', ['--selectProjects', ...UNITS], 15),
@@ -65,26 +65,27 @@ const RUNNING = (verify: boolean): Step[][] => [
   [journeys(verify)],
 ];
 
-/** Second looks: the pages by keyboard alone, by axe, and as pictures. */
-const LOOKING: Step[][] = [
+/** Slower suites of `npm run verify`: keyboard and accessibility checks, and screenshots. */
+const VERIFY_STEPS: Step[][] = [
   [playwright('gallery', 'gallery', [], 30)],
   [playwright('accessibility', 'playwright', ['--project', 'accessibility'], 60)],
 ];
 
 /**
- * The steps of `npm test`, in order; each inner list may run side by side (this is made for two cores).
- * In: the Chromium to use (undefined: Playwright's own), what is wanted. Throws on an unknown step.
+ * The steps of `npm test`, in order; the steps of each inner list run in parallel (two cores are assumed).
+ * `chromium`: the one to use, or undefined for Playwright's own. Throws if a step's name is unknown.
  */
 export function planOf(chromium: string | undefined, { verify, only }: Wanted): Step[][] {
   const environment: Record<string, string> = {
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     ...(verify ? { VERIFY: 'true' } : {}),
   };
-  const all = [...READING, ...RUNNING(verify), ...LOOKING];
+  const all = [...STATIC_STEPS, ...runtimeSteps(verify), ...VERIFY_STEPS];
   const names = all.flat().map(({ name }) => name);
   const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`no step ${unknown.join(', ')}; there are ${names.join(', ')}`);
-  const plan = only.length > 0 ? all : [...READING, ...RUNNING(verify), ...(verify ? LOOKING : [])];
+  const plan =
+    only.length > 0 ? all : [...STATIC_STEPS, ...runtimeSteps(verify), ...(verify ? VERIFY_STEPS : [])];
   return plan
     .map((group) => group.filter(({ name }) => only.length === 0 || only.includes(name)))
     .filter((group) => group.length > 0)

@@ -1,16 +1,15 @@
-/** What a test runner's JSON report tells: how many passed and failed, and what each failure said. */
+/** A test runner's JSON report: counts of passed and failed tests, and each failure's message. */
 export interface Report {
   passed: number;
   failed: number;
-  /** One text for each failure: the file, the test's name, and what the runner said. */
+  /** One text per failure: file, test name and message. */
   failures: string[];
 }
 
 export type Runner = 'jest' | 'playwright';
 
 /**
- * Reads a runner's JSON report. A suite that could not even start counts as one failure, and so does a test that
- * passed only when tried again.
+ * Parses a runner's JSON report. A suite that couldn't start counts as one failure, and so does a flaky test.
  */
 export function readReport(runner: Runner, report: unknown): Report {
   return runner === 'jest' ? readJest(report as JestReport) : readPlaywright(report as PlaywrightReport);
@@ -47,7 +46,7 @@ interface PlaywrightSpec {
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: PlaywrightSuite[];
-  /** What stopped the run as a whole: a site that did not start, a file that could not be read. */
+  /** Errors that stopped the whole run: a site that didn't start, a file that couldn't be read. */
   errors: { message?: string }[];
 }
 
@@ -75,8 +74,8 @@ function tellSpec({ file, title, tests }: PlaywrightSpec): string {
   return plain(`${file}: ${title}\n${said.map(({ message = '' }) => message).join('\n')}`);
 }
 
-/** A report is read in a file or a web page: the runners' colours would be noise there. */
+/** Removes ANSI colours, which are noise in a file or on a web page. */
 function plain(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what a colour begins with.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character starts every ANSI colour.
   return text.replace(/\u001b\[[0-9;]*m/g, '').trim();
 }

@@ -8,9 +8,9 @@ import { planOf } from './plan.ts';
 import { runStep, type Step, type StepResult } from './steps.ts';
 
 /**
- * `npm test`: every check in order, one line a step with its seconds, what failed and why, and a closing line that
- * counts the tests. Goes on after a failure, so that one run tells everything. Names of steps run these alone;
- * `--changed` runs what a change against main asks for and says what it left out.
+ * `npm test`: runs every check in order and prints one line per step with its duration, its failures, and a total of the
+ * tests. A failure doesn't stop it, so that one run reports everything. Arguments name the steps to run; `--changed` runs
+ * the checks that a change against main needs and lists what it leaves out.
  */
 const root = join(import.meta.dirname, '..', '..');
 const { values, positionals } = parseArgs({
@@ -39,7 +39,7 @@ for (const group of steps) {
 for (const what of leftOut) console.log(`left out: ${what}`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failedSteps = results.filter((result) => !result.ok);
-// A step without tests of its own that failed still counts: the closing line must not look green.
+// A failed step without tests of its own must still turn the total red.
 const failed = failedSteps.reduce((sum, result) => sum + Math.max(1, result.failed), 0);
 const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
 console.log(

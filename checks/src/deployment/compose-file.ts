@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-/** The part of a compose file that the checks look at. */
+/** The parts of a compose file that are checked. */
 export type Service = {
   image?: string;
   build?: { context: string; dockerfile: string; target: string };
@@ -17,24 +17,24 @@ export type ComposeFile = {
   volumes: Record<string, unknown>;
 };
 
-/** Reads a compose file. Throws with line and column when it is not YAML, or has no services. */
+/** Parses a compose file. Throws with line and column if it isn't YAML or has no services. */
 export function readCompose(text: string): ComposeFile {
   const file = parse(text, { merge: true, strict: true, uniqueKeys: true }) as Partial<ComposeFile> | null;
   if (!file?.services) throw new Error('the compose file has no services');
   return { services: file.services, networks: file.networks ?? {}, volumes: file.volumes ?? {} };
 }
 
-/** Names of the variables that a text takes from its environment: `${NAME}`, `${NAME:-default}`, `${NAME:?}`. */
+/** The environment variables that a text refers to: `${NAME}`, `${NAME:-default}`, `${NAME:?}`. */
 export const variablesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/(?<!\$)\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name = '']) => name)),
 ];
 
-/** Names that an example of an environment file gives, those in comments (`# NAME=`) too. */
+/** The variables in an example environment file, including commented ones (`# NAME=`). */
 export const documentedIn = (example: string): string[] => [
   ...new Set([...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name)),
 ];
 
-/** Names that an environment file sets more than once: the last one counts, and the others seem to. */
+/** Variables that an environment file sets more than once; only the last one counts. */
 export function setTwiceIn(file: string): string[] {
   const names = [...file.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
   return names.filter((name, place) => names.indexOf(name) < place);

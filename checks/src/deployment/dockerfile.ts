@@ -1,7 +1,7 @@
-/** A stage of a Dockerfile: its name, what it takes from the build's folder, and the file that it runs. */
+/** A stage of a Dockerfile: its name, the paths it copies from the build context, and the file it runs. */
 export type Stage = { name: string; base: string; copies: string[]; entry?: string };
 
-/** The stages of a Dockerfile that names each of them. */
+/** The stages of a Dockerfile, each of which must be named. */
 export function stagesIn(text: string): Stage[] {
   const stages: Stage[] = [];
   for (const line of text.replace(/\\\n/g, ' ').split('\n')) {
@@ -15,7 +15,7 @@ export function stagesIn(text: string): Stage[] {
   return stages;
 }
 
-/** The stages that one is made of, itself first. */
+/** A stage and the stages it is based on, itself first. */
 export function lineageOf(stages: Stage[], name: string): Stage[] {
   const stage = stages.find((one) => one.name === name);
   return stage ? [stage, ...lineageOf(stages, stage.base)] : [];

@@ -9,7 +9,7 @@ import {
 import { lineageOf, type Stage, stagesIn } from './dockerfile.ts';
 import { type Imports, strangersOf } from './imports.ts';
 
-/** The project's files as the checks see them; paths are relative to its root. */
+/** The project's files, by path relative to its root. */
 export type Project = Imports & {
   compose: string;
   dockerfile: string;
@@ -18,19 +18,19 @@ export type Project = Imports & {
   /** Node's version in package.json. */
   node: string;
   exists: (path: string) => boolean;
-  /** Every source text of a top-level folder, to find what it reads from its environment. */
+  /** All sources of a top-level folder, to find the environment variables they read. */
   sourcesOf: (folder: string) => string;
 };
 
-/** The stage that has the development packages too: it builds the front ends. */
+/** The stage with the development dependencies, which builds the front ends. */
 const EVERYTHING_INSTALLED = 'releases';
 
 /** Variables that `npm start` reads and compose sets itself. */
 const START_ALONE = ['MONGODB_URI'];
 
 /**
- * What is wrong with the compose file, the Dockerfile and `.env.example`, a sentence each; nothing when they fit
- * together and with the sources: each path exists, each variable is documented and read by somebody.
+ * Mismatches between the compose file, the Dockerfile, `.env.example` and the sources, one sentence each: every path must
+ * exist, every variable must be documented and used.
  */
 export function deploymentFaults(project: Project): string[] {
   const compose = readCompose(project.compose);

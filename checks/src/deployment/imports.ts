@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 export type Imports = {
   /** A file's text; undefined where there is none. */
   read: (path: string) => string | undefined;
-  /** Packages that a production install of a workspace brings. */
+  /** Packages in a production install of a workspace. */
   packagesOf: (folder: string) => string[];
 };
 
-/** Static imports and re-exports by value: what only names types is gone when Node runs the file. */
+/** Static imports and re-exports of values; type-only ones don't exist at runtime. */
 const imported = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 
 const nameOf = (request: string): string =>
@@ -17,8 +17,8 @@ const nameOf = (request: string): string =>
     .join('/');
 
 /**
- * Packages that a process loads at its start and that its container lacks, because only a development install has
- * them; a sentence each. What is imported while it runs is not followed.
+ * Packages that a process loads at its start but that its container lacks, because they are development dependencies; a
+ * sentence each. Dynamic imports aren't followed.
  */
 export function strangersOf(entry: string, { read, packagesOf }: Imports): string[] {
   const brought = packagesOf(entry.split('/')[0] ?? '');

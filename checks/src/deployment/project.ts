@@ -4,7 +4,7 @@ import type { Project } from './faults.ts';
 
 type PackageFile = { dependencies?: Record<string, string> };
 
-/** What a workspace's production install brings: its own packages, and the other workspaces. */
+/** The packages and workspaces in a workspace's production install. */
 function packagesOf(root: string, folder: string): string[] {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { dependencies = {} }: PackageFile = JSON.parse(
@@ -13,7 +13,7 @@ function packagesOf(root: string, folder: string): string[] {
   return [...Object.keys(dependencies), ...workspaces];
 }
 
-/** The project whose root is given, as the checks of its deployment see it. */
+/** Reads the project for the deployment checks. */
 export function projectAt(root: string): Project {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   return {

@@ -1,14 +1,14 @@
-/** Page path -> bytes of JavaScript (brotli) that a customer's first use of it may load. */
+/** Page path -> the JavaScript (brotli bytes) that a first visit may load. */
 export type Budgets = Record<string, number>;
 
-/** No customer's page has ever been allowed more (issue: the shop runs). */
+/** The upper bound for every customers' page. */
 export const ceiling = 215_000;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 export type Verdict = { ok: boolean; line: string };
 
-/** Whether a page keeps its budget, in one line. */
+/** A page's result against its budget, as one line. */
 export function judge(path: string, budget: number | undefined, weight: number): Verdict {
   if (budget === undefined) return { ok: false, line: `${path} has no budget in checks/budgets.json.` };
   if (budget > ceiling) {
@@ -27,10 +27,10 @@ export function judge(path: string, budget: number | undefined, weight: number):
   return { ok: true, line: `${path} loads ${kilobytes(weight)} of ${kilobytes(budget)}` };
 }
 
-/** A hundred bytes either way is noise of compression; a budget is lowered to the next hundred above the weight. */
+/** Compression varies by about a hundred bytes, so budgets are rounded up to the next hundred. */
 const rounded = (bytes: number): number => Math.ceil(bytes / 100) * 100;
 
-/** The budgets after a lighter site: each falls to what its page weighs now, none ever rises. */
+/** Lowers each budget to its page's current size; none is raised. */
 export function lowered(budgets: Budgets, weights: Budgets): Budgets {
   const entries = Object.entries(weights).map(
     ([path, weight]) => [path, Math.min(budgets[path] ?? ceiling, rounded(weight))] as const,

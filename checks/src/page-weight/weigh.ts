@@ -6,7 +6,7 @@ import type { ReleaseStorage } from '../../../delivery/src/releases/index.ts';
 import type { Budgets } from './budgets.ts';
 import { scriptsOfFirstUse } from './visit.ts';
 
-/** Bytes of one released file as a browser fetches it: its brotli copy. */
+/** Size of a released file's brotli copy, in bytes. */
 async function bytesOf(storage: ReleaseStorage, address: string): Promise<number> {
   const [, releases, app = '', release = '', ...path] = decodeURIComponent(address).split('/');
   if (releases !== 'releases') throw new Error(`A page loaded ${address}, which is no released file.`);
@@ -17,8 +17,8 @@ async function bytesOf(storage: ReleaseStorage, address: string): Promise<number
 }
 
 /**
- * Weighs pages of the live releases in a real browser: bytes of JavaScript (brotli) by page path. The sizes are those
- * of the stored files and not of the wire, so that the same releases always weigh the same.
+ * Measures the live releases' pages in a real browser: bytes of JavaScript (brotli) by page path. Sizes are those of the
+ * stored files, not of the network transfer, so the same releases always give the same result.
  */
 export async function weigh(
   storage: ReleaseStorage,

@@ -105,12 +105,12 @@ declare global {
 }
 
 /** More stops than any page has. */
-const MOST = 400;
+const MAX_STOPS = 400;
 
 /** Walks by Tab through the page, or round the dialog that is open, until it ends or begins anew. */
 export async function walk(page: Page): Promise<Walk> {
   await page.evaluate(`window.walker = (${installWalker.toString()})()`);
-  for (let stop = 0; stop < MOST; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     if (!(await page.evaluate(() => window.walker.note()))) break;
   }

@@ -33,7 +33,7 @@ type EditorProps = {
 export function Editor({ product, onClose, ...rest }: EditorProps) {
   if (product) return <OpenEditor product={product} onClose={onClose} {...rest} />;
   return (
-    <Empty title="Product not found" level={1} way={<Button onClick={onClose}>Back to Products</Button>}>
+    <Empty title="Product not found" level={1} action={<Button onClick={onClose}>Back to Products</Button>}>
       The selected product could not be found.
     </Empty>
   );

@@ -11,7 +11,7 @@ export function AuthFailure({ problem, onRetry }: { problem: Problem; onRetry: (
       <ErrorState
         title="Authentication Error"
         onRetry={onRetry}
-        way={<ButtonLink to={paths.login}>Go to Login</ButtonLink>}
+        action={<ButtonLink to={paths.login}>Go to Login</ButtonLink>}
       >
         {problem.detail}
       </ErrorState>

@@ -42,7 +42,7 @@ function EmptyCart() {
         level={1}
         title="Your cart is empty"
         brand="FORCE"
-        way={<ButtonLink to={paths.shop}>Browse Products</ButtonLink>}
+        action={<ButtonLink to={paths.shop}>Browse Products</ButtonLink>}
       />
     </Page>
   );

@@ -8,11 +8,11 @@ export type OutcomeProps = {
   children: ReactNode;
   orderId?: string | null;
   /** Buttons. */
-  ways?: ReactNode;
+  actions?: ReactNode;
 };
 
 /** A message in the middle of a page: how a payment went, for which order, and where to go next. */
-export function Outcome({ mark, title, children, orderId, ways }: OutcomeProps) {
+export function Outcome({ mark, title, children, orderId, actions }: OutcomeProps) {
   return (
     <Page>
       <div className={styles.outcome}>
@@ -20,7 +20,7 @@ export function Outcome({ mark, title, children, orderId, ways }: OutcomeProps) 
         <h1>{title}</h1>
         <p>{children}</p>
         {orderId && <p className={`${styles.order} num`}>{`Order ID ${orderId}`}</p>}
-        {ways && <div className={styles.ways}>{ways}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </Page>
   );

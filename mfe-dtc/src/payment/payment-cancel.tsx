@@ -20,7 +20,7 @@ export function PaymentCancel() {
     </ButtonLink>
   );
   return (
-    <Outcome mark={<CrateDrawing />} title="Payment Cancelled" ways={back}>
+    <Outcome mark={<CrateDrawing />} title="Payment Cancelled" actions={back}>
       Your payment was not completed. Your cart has been preserved.
     </Outcome>
   );

@@ -50,7 +50,7 @@ function Paid({ payment: { id, customerEmail } }: { payment: PaymentState }) {
       mark={<CapCheck size={96} />}
       title="Payment Successful!"
       orderId={id}
-      ways={
+      actions={
         <>
           <ButtonLink to={paths.shop} variant="action">
             Continue Shopping
@@ -83,7 +83,7 @@ function NotPaid({ orderId }: { orderId: string | null }) {
     </ButtonLink>
   );
   return (
-    <Outcome mark={<CrateDrawing />} title="This payment was not completed" orderId={orderId} ways={back}>
+    <Outcome mark={<CrateDrawing />} title="This payment was not completed" orderId={orderId} actions={back}>
       Nothing was charged. Your cart has been preserved.
     </Outcome>
   );
@@ -92,7 +92,7 @@ function NotPaid({ orderId }: { orderId: string | null }) {
 function NotKnown() {
   const on = <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>;
   return (
-    <Outcome mark={<CrateDrawing />} title="There is no payment to show here" ways={on}>
+    <Outcome mark={<CrateDrawing />} title="There is no payment to show here" actions={on}>
       Only the browser that placed an order can see its payment. Once it is paid, a confirmation is in your
       email.
     </Outcome>

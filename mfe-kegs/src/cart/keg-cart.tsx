@@ -52,7 +52,7 @@ function EmptyKegCart() {
         level={1}
         title="Your Cart is Empty"
         brand="FORCE"
-        way={<ButtonLink to={paths.products}>Browse Keg Products</ButtonLink>}
+        action={<ButtonLink to={paths.products}>Browse Keg Products</ButtonLink>}
       />
     </Page>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'shared-ui/router';
 
 /** History state while a keg's dialog is open over the page. */
-type Kept = { keg?: string } | null;
+type HistoryState = { keg?: string } | null;
 
 /**
  * The keg whose dialog is open. The dialog has a history entry of its own: Back closes the dialog and
@@ -21,7 +21,7 @@ export function useOpenKeg() {
     asked.current = key;
     step();
   };
-  const openId = (state as Kept)?.keg ?? null;
+  const openId = (state as HistoryState)?.keg ?? null;
   const show = (keg: string) => navigate({ pathname, search }, { state: { keg }, preventScrollReset: true });
   return {
     openId,

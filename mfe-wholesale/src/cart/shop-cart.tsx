@@ -48,7 +48,7 @@ function EmptyCart() {
         level={1}
         title="Your cart is empty"
         brand="FORCE"
-        way={
+        action={
           <>
             <ButtonLink to={paths.shop}>Browse Products</ButtonLink>
             <ButtonLink to={paths.orders} variant="ghost">

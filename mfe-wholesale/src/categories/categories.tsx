@@ -57,7 +57,7 @@ function CategoryNotFound() {
       <Empty
         level={1}
         title="Category Not Found"
-        way={<ButtonLink to={paths.categories}>All Categories</ButtonLink>}
+        action={<ButtonLink to={paths.categories}>All Categories</ButtonLink>}
       >
         It may have been taken out of the shop, or the address is mistyped.
       </Empty>
@@ -71,7 +71,7 @@ function NoCategories() {
       <Empty
         level={1}
         title="No Categories Available"
-        way={<ButtonLink to={paths.shop}>View Products</ButtonLink>}
+        action={<ButtonLink to={paths.shop}>View Products</ButtonLink>}
       />
     </Page>
   );

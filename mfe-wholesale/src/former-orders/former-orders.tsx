@@ -91,7 +91,7 @@ function usePutBack() {
 
 function NoOrders() {
   return (
-    <Empty title="No orders yet" way={<ButtonLink to={paths.shop}>Browse Products</ButtonLink>}>
+    <Empty title="No orders yet" action={<ButtonLink to={paths.shop}>Browse Products</ButtonLink>}>
       Orders that you place on this device show here.
     </Empty>
   );
@@ -100,7 +100,7 @@ function NoOrders() {
 /** Staff pass the shop's gate, but former orders belong to a business. */
 function NoLicence() {
   return (
-    <Empty title="No licence verified" way={<ButtonLink to={paths.shop}>Browse Products</ButtonLink>}>
+    <Empty title="No licence verified" action={<ButtonLink to={paths.shop}>Browse Products</ButtonLink>}>
       Former orders belong to a licensee.
     </Empty>
   );

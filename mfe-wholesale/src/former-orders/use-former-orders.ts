@@ -44,14 +44,14 @@ export function useFormerOrders(): FormerOrdersState {
 /** Returns the address's token once and removes it from the address. */
 function useToken(): () => string | null {
   const [query, setQuery] = useSearchParams();
-  const held = useRef(query.get('token'));
+  const unused = useRef(query.get('token'));
   const isInAddress = query.has('token');
   useEffect(() => {
     if (isInAddress) setQuery({}, { replace: true });
   }, [isInAddress, setQuery]);
   return useCallback(() => {
-    const token = held.current;
-    held.current = null;
+    const token = unused.current;
+    unused.current = null;
     return token;
   }, []);
 }

@@ -6,7 +6,7 @@ import { paths } from '../address/index.ts';
 export function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) {
     return (
-      <Empty title="No products available" way={<ButtonLink to="/">Return to Home Page</ButtonLink>}>
+      <Empty title="No products available" action={<ButtonLink to="/">Return to Home Page</ButtonLink>}>
         No products have been added to the inventory yet.
       </Empty>
     );
@@ -14,7 +14,7 @@ export function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onCle
   return (
     <Empty
       title="No products found"
-      way={
+      action={
         <>
           <Button onClick={onClear}>Clear filters</Button>
           <ButtonLink variant="ghost" to={paths.shop}>

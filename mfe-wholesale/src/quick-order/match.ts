@@ -25,7 +25,7 @@ export type QuickRow =
   | { kind: 'unknown' | 'unreadable'; at: number[]; item: string };
 
 /** What a quick order is compared with. */
-export type Shelves = {
+export type ShopState = {
   products: readonly Product[];
   /** Units in the cart by product. */
   inCart: ReadonlyMap<string, number>;
@@ -36,8 +36,8 @@ export type Shelves = {
  * Looks a quick order up in the catalogue: names, prices and shortages of every line, in the order of the text. An item
  * is found by its number in any case, or by its whole name. What is in the cart already counts against the stock.
  */
-export function matchQuickOrder(asked: readonly AskedLine[], shelves: Shelves): QuickRow[] {
-  const find = finderOf(shelves.products);
+export function matchQuickOrder(asked: readonly AskedLine[], shop: ShopState): QuickRow[] {
+  const find = finderOf(shop.products);
   const rows: QuickRow[] = [];
   const places = new Map<string, number>();
   for (const { at, item, quantity } of asked) {
@@ -49,10 +49,10 @@ export function matchQuickOrder(asked: readonly AskedLine[], shelves: Shelves): 
     const place = places.get(product.id);
     const before = place === undefined ? undefined : rows[place];
     if (place !== undefined && before && 'product' in before) {
-      rows[place] = rowOf(product, [...before.at, at], before.quantity + quantity, shelves);
+      rows[place] = rowOf(product, [...before.at, at], before.quantity + quantity, shop);
     } else {
       places.set(product.id, rows.length);
-      rows.push(rowOf(product, [at], quantity, shelves));
+      rows.push(rowOf(product, [at], quantity, shop));
     }
   }
   return rows;
@@ -67,9 +67,9 @@ export function unknownItems(asked: readonly AskedLine[], products: readonly Pro
   return asked.map(({ item }) => item).filter((item) => ITEM_NUMBER.test(item) && !find(item));
 }
 
-function rowOf(product: Product, at: number[], quantity: number, shelves: Shelves): QuickRow {
-  const inCart = shelves.inCart.get(product.id) ?? 0;
-  const unitPrice = priceOf(product, 'licensee', shelves.at).unit;
+function rowOf(product: Product, at: number[], quantity: number, shop: ShopState): QuickRow {
+  const inCart = shop.inCart.get(product.id) ?? 0;
+  const unitPrice = priceOf(product, 'licensee', shop.at).unit;
   const found = { at, product, quantity, unitPrice, inCart };
   const { short, backOrdered } = fulfil(product, 'licensee', inCart + quantity);
   if (short === 0) return { kind: 'ready', ...found, backOrdered: Math.min(backOrdered, quantity) };

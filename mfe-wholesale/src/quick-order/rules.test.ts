@@ -46,13 +46,13 @@ test.each(['CTR-101, 0', 'CTR-101, 2.5', 'CTR-101  -3', 'CTR-101, six', 'CTR-101
   },
 );
 
-const shelves = (inCart: [string, number][] = []) => ({
+const shop = (inCart: [string, number][] = []) => ({
   products: catalogue,
   inCart: new Map(inCart),
   at: new Date('2026-11-20T20:00:00Z'),
 });
 const match = (text: string, inCart?: [string, number][]) =>
-  matchQuickOrder(parseQuickOrder(text), shelves(inCart));
+  matchQuickOrder(parseQuickOrder(text), shop(inCart));
 
 test('Every line says what it comes to', () => {
   expect(match('ctr-112 4\nFRC-409 12\nXYZ-1 3\nCTR-101 none,\nMOON MOTH HAZY IPA 2')).toMatchObject([
@@ -73,13 +73,13 @@ test('Lines of one product are added up, and the cart counts against the stock',
 
 test('A product that can be ordered beyond its stock is ready, the rest to follow', () => {
   const forced = { ...brute, forceDisplay: true };
-  const [row] = matchQuickOrder(parseQuickOrder('FRC-409 12'), { ...shelves(), products: [forced] });
+  const [row] = matchQuickOrder(parseQuickOrder('FRC-409 12'), { ...shop(), products: [forced] });
   expect(row).toMatchObject({ kind: 'ready', quantity: 12, backOrdered: 3 });
 });
 
 test('A hidden product is not found', () => {
   const hidden = { ...brute, hidden: true };
-  const [row] = matchQuickOrder(parseQuickOrder('FRC-409 1'), { ...shelves(), products: [hidden] });
+  const [row] = matchQuickOrder(parseQuickOrder('FRC-409 1'), { ...shop(), products: [hidden] });
   expect(row).toMatchObject({ kind: 'unknown' });
 });
 

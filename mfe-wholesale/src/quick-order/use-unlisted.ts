@@ -6,7 +6,7 @@ import { environmentAtom } from 'shared-domain/state';
 /** Debounce in milliseconds before the API is asked. */
 const PAUSE = 300;
 /** Item numbers asked about at most; a list that is all wrong isn't worth more. */
-const MOST = 40;
+const MAX_ITEMS = 40;
 
 /** The product of an item number that isn't listed; null if nothing is sold under it. */
 type Answers = ReadonlyMap<string, Product | null>;
@@ -18,7 +18,7 @@ type Answers = ReadonlyMap<string, Product | null>;
 export function useUnlisted(items: readonly string[]): Product[] {
   const { client, schedule } = useAtomValue(environmentAtom);
   const [answers, setAnswers] = useState<Answers>(new Map());
-  const first = [...new Set(items.map((item) => item.toUpperCase()))].slice(0, MOST);
+  const first = [...new Set(items.map((item) => item.toUpperCase()))].slice(0, MAX_ITEMS);
   const key = first.filter((item) => !answers.has(item)).join();
 
   useEffect(() => {

@@ -45,10 +45,10 @@ export async function visit(
 ) {
   const store = createStore();
   const sent: Sent[] = [];
-  const shelf = { products };
+  const listed = { products };
   const fetch = async (address: string, init: RequestInit) => {
     const call = `${init.method ?? 'GET'} ${address}`;
-    if (call === 'GET /api/products') return json({ products: shelf.products });
+    if (call === 'GET /api/products') return json({ products: listed.products });
     if (call === 'GET /api/session') return json(session);
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
     sent.push({ call, body, key: new Headers(init.headers).get('Idempotency-Key') });
@@ -84,12 +84,12 @@ export async function visit(
     sent,
     /** What the API lists from now on, which the page has not heard of yet. */
     relist: (changed: readonly Product[]) => {
-      shelf.products = changed;
+      listed.products = changed;
     },
     /** What the API lists from now on, fetched again as a live change does. */
     list: (changed: readonly Product[]) =>
       act(async () => {
-        shelf.products = changed;
+        listed.products = changed;
         await store.set(loadCatalogueAtom);
       }),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,

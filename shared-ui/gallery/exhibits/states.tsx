@@ -23,7 +23,7 @@ export function States() {
         <Loading>Loading products...</Loading>
       </Case>
       <Case label="Empty: nothing matches">
-        <Empty title="No Products Available" way={<ButtonLink to="/">Return to Home Page</ButtonLink>}>
+        <Empty title="No Products Available" action={<ButtonLink to="/">Return to Home Page</ButtonLink>}>
           No products match your current filters. Try adjusting your search or brand filters.
         </Empty>
       </Case>
@@ -31,14 +31,14 @@ export function States() {
         <Empty
           title="Your cart is empty"
           brand="FORCE"
-          way={<ButtonLink to="/shop">Browse Products</ButtonLink>}
+          action={<ButtonLink to="/shop">Browse Products</ButtonLink>}
         />
       </Case>
       <Case label="A remote could not be loaded" span={2}>
         <ErrorState
           title="This part of the shop could not be loaded"
           onRetry={ignore}
-          way={
+          action={
             <ButtonLink to="/" variant="outline">
               Home
             </ButtonLink>

@@ -52,7 +52,7 @@ export function CartLineRow(props: CartLineRowProps) {
       <QuantityStepper
         className={styles.stepper}
         value={line.quantity}
-        most={quantityLimit(channel)}
+        max={quantityLimit(channel)}
         onChange={onQuantity}
         onRemove={remove}
         of={name}

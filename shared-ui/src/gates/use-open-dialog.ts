@@ -4,13 +4,13 @@ import { type OpenDialog, openDialogAtom } from 'shared-domain/state';
 import { useLocation, useNavigate } from '../router/index.ts';
 
 /** What an entry of the history keeps beside its address while a dialog is open over the page. */
-type Kept = { dialog?: OpenDialog } | null;
+type HistoryState = { dialog?: OpenDialog } | null;
 
 /** The name in the entry that the page stands on, and where that entry leads. */
 function useEntry() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const kept = (state as Kept)?.dialog ?? null;
+  const kept = (state as HistoryState)?.dialog ?? null;
   const add = (dialog: OpenDialog) =>
     navigate({ pathname, search }, { state: { ...state, dialog }, preventScrollReset: true });
   return { kept, add, navigate };

@@ -11,7 +11,7 @@ export function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onCle
       Return to Home Page
     </ButtonLink>
   );
-  const way = isFiltered ? (
+  const action = isFiltered ? (
     <>
       <Button onClick={onClear}>Clear filters</Button>
       {home}
@@ -20,7 +20,7 @@ export function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onCle
     home
   );
   return (
-    <Empty title="No Products Available" way={way}>
+    <Empty title="No Products Available" action={action}>
       {isFiltered
         ? 'No products match your current filters. Try adjusting your search or brand filters.'
         : "We currently don't have any keg products in stock. Please check back soon!"}

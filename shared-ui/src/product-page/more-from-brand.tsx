@@ -10,7 +10,7 @@ import { useAddToCart } from '../shop/index.ts';
 import styles from './product-page.module.css';
 
 /** Cards in the row. */
-const MOST = 4;
+const MAX_PRODUCTS = 4;
 
 export type MoreFromBrandProps = {
   product: Product;
@@ -34,7 +34,7 @@ export function MoreFromBrand({ product, channel, at, pathOf }: MoreFromBrandPro
     <section aria-labelledby={id} className={styles.more}>
       <h2 id={id}>{`More from ${nameOf(brand)}`}</h2>
       <ProductGrid label={`More from ${nameOf(brand)}`}>
-        {others.slice(0, MOST).map((other) => (
+        {others.slice(0, MAX_PRODUCTS).map((other) => (
           <ProductCard
             key={other.id}
             product={other}

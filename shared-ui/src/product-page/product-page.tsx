@@ -96,17 +96,17 @@ function Detail({ product, channel, at }: DetailProps) {
 
 /** While the product is on its way, where there is none ('Product Not Found'), or where nobody could be asked. */
 function NoProduct({ found, shop }: { found: ReturnType<typeof useProduct>; shop: string }) {
-  const way = <ButtonLink to={shop}>Back to Products</ButtonLink>;
+  const action = <ButtonLink to={shop}>Back to Products</ButtonLink>;
   if (found.status === 'loading') return <Loading>Loading product...</Loading>;
   if (found.status === 'failed') {
     return (
-      <ErrorState level={1} title="The product could not be loaded" onRetry={found.retry} way={way}>
+      <ErrorState level={1} title="The product could not be loaded" onRetry={found.retry} action={action}>
         Your cart is safe. Please try again in a moment.
       </ErrorState>
     );
   }
   return (
-    <Empty level={1} title="Product Not Found" way={way}>
+    <Empty level={1} title="Product Not Found" action={action}>
       It may have been taken out of the shop, or the address is mistyped.
     </Empty>
   );

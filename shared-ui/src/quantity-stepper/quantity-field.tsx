@@ -4,7 +4,7 @@ import styles from './quantity-stepper.module.css';
 
 export type QuantityFieldProps = {
   value: number;
-  most: number;
+  max: number;
   label: string;
   /** The typed quantity; `byKey` where Enter or Escape ended it, so that focus can go back. */
   onDone: (quantity: number, byKey: boolean) => void;
@@ -13,7 +13,7 @@ export type QuantityFieldProps = {
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The number while it is typed: digits only, Enter and leaving it confirm, Escape takes the old one back. */
-export function QuantityField({ value, most, label, onDone }: QuantityFieldProps) {
+export function QuantityField({ value, max, label, onDone }: QuantityFieldProps) {
   const [text, setText] = useState(String(value));
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function QuantityField({ value, most, label, onDone }: QuantityFieldProps
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') {
       event.preventDefault();
-      onDone(quantityOf(text, most), true);
+      onDone(quantityOf(text, max), true);
     }
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -34,7 +34,7 @@ export function QuantityField({ value, most, label, onDone }: QuantityFieldProps
     const step = STEPS[event.key];
     if (step) {
       event.preventDefault();
-      setText(String(Math.min(most, Math.max(1, quantityOf(text, most) + step))));
+      setText(String(Math.min(max, Math.max(1, quantityOf(text, max) + step))));
     }
   }
 
@@ -47,12 +47,12 @@ export function QuantityField({ value, most, label, onDone }: QuantityFieldProps
       pattern="[0-9]*"
       autoComplete="off"
       enterKeyHint="done"
-      maxLength={String(most).length}
+      maxLength={String(max).length}
       aria-label={label}
       value={text}
-      onChange={(event) => setText(digitsOf(event.target.value, most))}
+      onChange={(event) => setText(digitsOf(event.target.value, max))}
       onKeyDown={onKeyDown}
-      onBlur={() => onDone(quantityOf(text, most), false)}
+      onBlur={() => onDone(quantityOf(text, max), false)}
     />
   );
 }

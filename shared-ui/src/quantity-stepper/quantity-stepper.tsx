@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/index.ts';
-import { MOST } from './quantity.ts';
+import { MAX_QUANTITY } from './quantity.ts';
 import { QuantityField } from './quantity-field.tsx';
 import styles from './quantity-stepper.module.css';
 
 export type QuantityStepperProps = {
-  /** 1 to `most`. */
+  /** 1 to `max`. */
   value: number;
   /** 999 by default; a wholesale cart's line goes further. */
-  most?: number;
+  max?: number;
   onChange: (quantity: number) => void;
   /**
    * For a cart line: a minus at 1 would reach 0, which removes the line (CART-3). Without it minus is disabled at 1.
@@ -25,7 +25,16 @@ export type QuantityStepperProps = {
 
 /** Minus, a number that can be typed, plus (CART-8). */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, most = MOST, onChange, onRemove, of, size = 'md', disabled = false, className } = props;
+  const {
+    value,
+    max = MAX_QUANTITY,
+    onChange,
+    onRemove,
+    of,
+    size = 'md',
+    disabled = false,
+    className,
+  } = props;
   const [editing, setEditing] = useState(false);
   const [spoken, setSpoken] = useState('');
   const number = useRef<HTMLButtonElement>(null);
@@ -39,7 +48,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   function set(quantity: number) {
     if (quantity < 1) return onRemove?.();
-    if (quantity > most || quantity === value) return;
+    if (quantity > max || quantity === value) return;
     setSpoken(`Quantity ${quantity}`);
     onChange(quantity);
   }
@@ -65,7 +74,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onStep={() => set(value - 1)}
       />
       {editing ? (
-        <QuantityField value={value} most={most} label="Quantity" onDone={finish} />
+        <QuantityField value={value} max={max} label="Quantity" onDone={finish} />
       ) : (
         <button
           ref={number}
@@ -81,7 +90,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <Step
         label="Increase quantity"
         icon="plus"
-        disabled={disabled || value >= most}
+        disabled={disabled || value >= max}
         onStep={() => set(value + 1)}
       />
       <span className="visually-hidden" aria-live="polite">

@@ -1,9 +1,10 @@
 /** The most that a quantity field takes: three digits (CART-8). */
-export const MOST = 999;
+export const MAX_QUANTITY = 999;
 
-/** The digits of a typed text, as many as `most` has. */
-export const digitsOf = (text: string, most = MOST): string =>
-  text.replace(/\D/g, '').slice(0, String(most).length);
+/** The digits of a typed text, at most as many as `max` has. */
+export const digitsOf = (text: string, max = MAX_QUANTITY): string =>
+  text.replace(/\D/g, '').slice(0, String(max).length);
 
 /** The quantity that a typed text means; nothing, or less than 1, means 1 (CART-8). */
-export const quantityOf = (text: string, most = MOST): number => Math.max(1, Number(digitsOf(text, most)));
+export const quantityOf = (text: string, max = MAX_QUANTITY): number =>
+  Math.max(1, Number(digitsOf(text, max)));

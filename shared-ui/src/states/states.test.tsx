@@ -4,7 +4,7 @@ import { Empty, ErrorState, Loading, OfflineBar } from './index.ts';
 
 test('An empty state has a heading, a sentence and one way on', () => {
   render(
-    <Empty title="No Products Available" way={<a href="/">Return to Home Page</a>}>
+    <Empty title="No Products Available" action={<a href="/">Return to Home Page</a>}>
       No products match your current filters. Try adjusting your search or brand filters.
     </Empty>,
   );

@@ -21,32 +21,32 @@ function Drawn({
   title,
   children,
   level = 2,
-  ways,
-}: Words & { drawing: ReactNode; ways?: ReactNode }) {
+  actions,
+}: Words & { drawing: ReactNode; actions?: ReactNode }) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.state}>
       {drawing}
       <Heading className={styles.title}>{title}</Heading>
       {children !== undefined && <p className={styles.sentence}>{children}</p>}
-      {ways !== undefined && <div className={styles.ways}>{ways}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }
 
 /** Nothing to show: a drawing, a heading, one sentence and one way on (`way`: a ButtonLink). */
-export function Empty({ brand, way, ...words }: Words & { way?: ReactNode; brand?: string }) {
-  return <Drawn drawing={<CrateDrawing brand={brand} />} ways={way} {...words} />;
+export function Empty({ brand, action, ...words }: Words & { action?: ReactNode; brand?: string }) {
+  return <Drawn drawing={<CrateDrawing brand={brand} />} actions={action} {...words} />;
 }
 
 /** Something failed: what happened, a retry, and another way (`way`: a ButtonLink). It is read out when it appears. */
 export function ErrorState({
   onRetry,
   retrying = false,
-  way,
+  action,
   ...words
-}: Words & { onRetry?: () => void; retrying?: boolean; way?: ReactNode }) {
-  const ways = (
+}: Words & { onRetry?: () => void; retrying?: boolean; action?: ReactNode }) {
+  const actions = (
     <>
       {onRetry && (
         <Button onClick={onRetry} busy={retrying} busyText="Trying...">
@@ -54,12 +54,12 @@ export function ErrorState({
           Try Again
         </Button>
       )}
-      {way}
+      {action}
     </>
   );
   return (
     <div role="alert">
-      <Drawn drawing={<TapDrawing />} ways={ways} {...words} />
+      <Drawn drawing={<TapDrawing />} actions={actions} {...words} />
     </div>
   );
 }
@@ -70,7 +70,7 @@ export function OfflineState({ onRetry }: { onRetry: () => void }) {
     <Drawn
       drawing={<AdriftDrawing />}
       title="Waiting for the tide"
-      ways={
+      actions={
         <Button onClick={onRetry}>
           <Icon name="retry" size={18} />
           Try Again

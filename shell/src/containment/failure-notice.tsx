@@ -19,7 +19,7 @@ export function FailureNotice({ part, onRetry, retrying }: Notice) {
         title={`${part} can’t be shown right now`}
         onRetry={onRetry}
         retrying={retrying}
-        way={home}
+        action={home}
       >
         {online
           ? 'The rest of the site works as usual, and your carts are safe.'
