@@ -34,7 +34,7 @@ test('a taken port gives one clear sentence, exit code 1 and no stack, before an
 
 test('a port that is none is refused with a sentence', async () => {
   const { code, stderr } = await npmStart([], { PORT: 'http' });
-  expect(stderr).toBe("PORT is 'http', which is not a port; it is a number from 1 to 65535.\n");
+  expect(stderr).toBe("PORT is 'http', but must be a number from 1 to 65535.\n");
   expect(code).toBe(1);
 });
 

@@ -6,17 +6,17 @@ import type { StoredEvent } from '../src/stand-ins/stripe/books.ts';
 
 const SECRET = 'whsec_test';
 
-/** A shop that takes payments: Stripe's own client, the stand-in that it speaks to, and what takes the events. */
+/** A shop that takes payments: Stripe's own client, the stand-in it calls, and an event receiver. */
 export type Merchant = {
   stripe: Stripe;
   url: string;
-  /** Events whose signature was right, in the order in which they came. */
+  /** Events with a valid signature, in order of arrival. */
   received: Stripe.Event[];
-  /** What the next events are answered with; 200 after that. */
+  /** Status codes for the next events; 200 after that. */
   answers: number[];
-  /** Resolves when this many events have come. */
+  /** Resolves when this many events have arrived. */
   receives(count: number): Promise<void>;
-  /** What the stand-in knows of its events. */
+  /** The stand-in's records of its events. */
   recorded(): Promise<StoredEvent[]>;
   control(path: string, body?: object): Promise<Response>;
   /** Presses a button of a session's payment page. */
@@ -74,7 +74,7 @@ export function clientOf(url: string): Stripe {
   return new Stripe('sk_test_local', { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
 }
 
-/** Polls until there is something: what another process does can't be timed. */
+/** Polls until there is a result from another process. */
 export async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
   for (;;) {
     const seen = await look();

@@ -3,29 +3,29 @@ import path from 'node:path';
 import { StartProblem } from '../processes/start-problem.ts';
 import { newerCLibrary } from './newer-c-library.ts';
 
-/** The engine's binary asks for GLIBC_2.38 (Debian 13, Ubuntu 24.04; Debian 12 has 2.36). */
+/** The engine's binary needs GLIBC_2.38 (Debian 13, Ubuntu 24.04; Debian 12 has 2.36). */
 const NEEDED = [2, 38] as const;
 
 const INSTEAD = 'set MONGODB_URI to a MongoDB server of yours, or use a newer system, and start again';
 
-/** The version of the C library that this process runs on, or undefined if it isn't glibc. */
+/** The version of glibc that this process uses; undefined for another C library. */
 function cLibraryVersion(): string | undefined {
-  // Without this the report looks up the name of every open connection and takes seconds.
+  // Otherwise the report resolves the host name of every open connection, which takes seconds.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return report.header?.glibcVersionRuntime;
 }
 
-/** Is this C library new enough for the engine? */
+/** Whether this C library is new enough for the engine. */
 export function isNewEnough(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
 }
 
 /**
- * What the engine's process is started through: nothing where the system's C library is new enough, else
- * a newer one side by side (fetched once, kept in the user's cache; the system is not touched).
- * @throws StartProblem with what to do instead where neither can be had.
+ * The loader through which the engine is started: none if the system's C library is new enough, else a newer one beside it
+ * (downloaded once into the user's cache; the system isn't changed).
+ * @throws StartProblem with an alternative if neither is possible.
  */
 export async function loaderFor(system: { version?: string; osRelease?: string } = {}): Promise<string[]> {
   if (process.platform !== 'linux') return [];

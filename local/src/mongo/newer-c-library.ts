@@ -18,7 +18,7 @@ import { promisify } from 'node:util';
 
 const WITHIN_MS = 120_000;
 
-/** Runs a program in a folder. Throws with the last line of its errors. */
+/** Runs a program in a folder. Throws the last line of its stderr if it fails. */
 async function run(program: string, args: string[], cwd: string): Promise<void> {
   try {
     await promisify(execFile)(program, args, { cwd, timeout: WITHIN_MS });
@@ -28,7 +28,7 @@ async function run(program: string, args: string[], cwd: string): Promise<void> 
   }
 }
 
-/** The release of the same system whose C library is new enough. */
+/** The next release of the same distribution with a new enough C library. */
 const NEXT_SUITE: Record<string, string> = {
   bullseye: 'trixie',
   bookworm: 'trixie',
@@ -39,7 +39,7 @@ const NEXT_SUITE: Record<string, string> = {
 const LIBRARIES = ['libc.so.6', 'libm.so.6', 'libdl.so.2', 'libpthread.so.0', 'librt.so.1', 'libresolv.so.2'];
 const LOADERS = ['ld-linux-x86-64.so.2', 'ld-linux-aarch64.so.1'];
 
-/** The suite whose packages fit this system and are new enough, out of the text of /etc/os-release. */
+/** The suite whose packages suit this system and are new enough, by the content of /etc/os-release. */
 export function nextSuite(osRelease: string): { current: string; next: string } {
   const current = /^VERSION_CODENAME="?([a-z]+)"?$/m.exec(osRelease)?.[1];
   const next = current && NEXT_SUITE[current];
@@ -48,9 +48,9 @@ export function nextSuite(osRelease: string): { current: string; next: string } 
 }
 
 /**
- * A folder with `ld.so` and a C library of the next release of Debian or Ubuntu, out of the apt sources that
- * the machine already has with the suite's name swapped. Takes 3 to 10 s the first time and none after;
- * works as root or not, writes only to the user's cache.
+ * A folder with `ld.so` and the C library of a newer release of Debian or Ubuntu, downloaded through the machine's own apt
+ * sources with the suite's name replaced. Takes 3 to 10 s the first time; works without root and writes only to the
+ * user's cache.
  */
 export async function newerCLibrary(osRelease: string, cache = cacheFolder()): Promise<string> {
   const { current, next } = nextSuite(osRelease);
@@ -60,7 +60,7 @@ export async function newerCLibrary(osRelease: string, cache = cacheFolder()): P
   const work = await mkdtemp(path.join(cache, 'fetching-'));
   try {
     await unpackLibrary(work, await copiedSources(work, current, next));
-    // Atomic, so that nobody sees half of it; if two fetch at once the second keeps the first one's.
+    // Atomic: readers never see a partial folder, and of two concurrent downloads the first one stays.
     await rename(path.join(work, 'out'), folder).catch((error) => {
       if (!existsSync(path.join(folder, 'ld.so'))) throw error;
     });
@@ -89,7 +89,7 @@ async function copiedSources(work: string, current: string, next: string): Promi
   return target;
 }
 
-/** The text of an apt source file with one release's suites (and -updates, -security, ...) named for another. */
+/** An apt source file with one release's suites (and -updates, -security, ...) replaced by another's. */
 export const swapSuite = (text: string, current: string, next: string): string =>
   text.replace(new RegExp(`\\b${current}\\b`, 'g'), next);
 

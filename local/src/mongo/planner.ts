@@ -1,9 +1,9 @@
 import { MongoClient } from 'mongodb';
 
 /**
- * Turns the engine's cost-based ranking of query plans off. It samples through an execution engine that this build has
- * left out: a query over more than some ten thousand documents that finds few of them, with two indexes to choose
- * from, would answer error 224. Plans are then ranked by trying them, as released servers do.
+ * Turns off the engine's cost-based query planner. It samples with an execution engine that this build lacks, so a
+ * selective query over more than ten thousand documents with two candidate indexes fails with error 224. Plans are then
+ * ranked by trial, as in released servers.
  */
 export async function rankPlansByTrial(uri: string): Promise<void> {
   const client = new MongoClient(uri, { directConnection: true, retryWrites: false });

@@ -4,14 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { StartProblem } from '../processes/start-problem.ts';
 
-// A Unix socket's path ends at 108 bytes (104 on macOS), so it lives near the root of the file system
-// whatever the depth of the repository or of $TMPDIR.
+// A Unix socket's path is limited to 108 bytes (104 on macOS), so it is kept near the root of the file system.
 const LONGEST_TMPDIR = 40;
 
-/** Where the engine of one data directory is reached, and where it keeps its passing files. */
+/** The socket and the temporary folder of one data directory's engine. */
 export type SocketPlace = { folder: string; socket: string; temporary: string };
 
-/** The place that belongs to a data directory: always the same one, and another for each directory. */
+/** Derives the paths from the data directory, so that they are stable and unique to it. */
 export function socketPlace(dataDir: string): SocketPlace {
   const base = os.tmpdir().length > LONGEST_TMPDIR ? '/tmp' : os.tmpdir();
   const name = createHash('sha256')
@@ -22,8 +21,8 @@ export function socketPlace(dataDir: string): SocketPlace {
 }
 
 /**
- * Makes the place's folders, closed to other users.
- * @throws StartProblem when somebody else owns them: the name is guessable, and `/tmp` is everybody's.
+ * Creates the folders, closed to other users.
+ * @throws StartProblem if someone else owns them: the name is guessable, and `/tmp` is shared.
  */
 export function claimPlace({ folder, temporary }: SocketPlace): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -36,7 +35,7 @@ export function claimPlace({ folder, temporary }: SocketPlace): void {
   mkdirSync(temporary, { recursive: true });
 }
 
-/** Puts the fixed name on the engine's own, random socket, in one step. */
+/** Atomically points the fixed name at the engine's randomly named socket. */
 export function pointSocket(socket: string, target: string): void {
   const fresh = `${socket}.${process.pid}`;
   rmSync(fresh, { force: true });
@@ -44,6 +43,6 @@ export function pointSocket(socket: string, target: string): void {
   renameSync(fresh, socket);
 }
 
-/** The connection string for a database behind the place's socket. */
+/** The connection string of a database behind the socket. */
 export const uriOf = (place: SocketPlace, database: string): string =>
   `mongodb://${encodeURIComponent(place.socket)}/${database}?directConnection=true&retryWrites=false`;

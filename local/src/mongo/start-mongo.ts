@@ -10,13 +10,13 @@ import { claimPlace, type SocketPlace, socketPlace, uriOf } from './socket.ts';
 /** The default database name. */
 const DATABASE = 'coastal_brew';
 
-/** With less room than this the engine stops at its start, in bytes. */
+/** Free disk space, in bytes, without which the engine doesn't start. */
 const LEAST_ROOM = 32 * 1024 * 1024;
 
 const LOOK_EVERY_MS = 100;
 
 export type Mongo = {
-  /** Connection string of the default database; the same for a data directory at every start. */
+  /** Connection string of the default database; stable for a data directory. */
   uri: string;
   /** Connection string of another database of the same engine. */
   uriFor(database: string): string;
@@ -27,18 +27,18 @@ export type Mongo = {
 };
 
 export type MongoOptions = {
-  /** Where the database's files are; made if missing. One engine at a time holds it. */
+  /** Folder of the database's files; created if missing, used by one engine at a time. */
   dataDir: string;
-  /** Where the engine's process writes; `DATA_DIR.log` when left out. */
+  /** The engine's log file; `DATA_DIR.log` by default. */
   logFile?: string;
-  /** How long to wait for a directory that another engine is just leaving, in milliseconds; 0 when left out. */
+  /** How long to wait for another engine to release the directory, in milliseconds; 0 by default. */
   patienceMs?: number;
 };
 
 /**
  * Starts MongoDB's engine in a process of its own and resolves when it answers (50 to 300 ms).
- * Clients find it again by themselves after a restart, since the address stays.
- * @throws StartProblem with one clear sentence: directory in use, C library too old, engine failed.
+ * Clients reconnect by themselves after a restart, since the address doesn't change.
+ * @throws StartProblem if the directory is in use, the C library is too old, or the engine failed.
  */
 export async function startMongo(options: MongoOptions): Promise<Mongo> {
   const { patienceMs = 0, logFile = `${options.dataDir}.log` } = options;
@@ -84,7 +84,7 @@ async function launchOnce({ dataDir, place, logFile }: Omit<Launch, 'deadline'>)
   return child;
 }
 
-/** The start may succeed once the engine that holds the directory has closed it. */
+/** Whether to retry: the engine that holds the directory may be closing it. */
 class DirectoryInUse extends StartProblem {}
 
 function ready(child: ChildProcess, dataDir: string, logFile: string): Promise<void> {

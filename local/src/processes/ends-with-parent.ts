@@ -1,6 +1,6 @@
 /**
- * Preloaded (`--import`) into every process that `npm start` starts: when the parent is gone, even by
- * SIGKILL, the IPC channel closes and the process ends itself as if it had been asked to.
+ * Preloaded (`--import`) into every process that `npm start` starts: when the parent dies, even by SIGKILL, the IPC channel
+ * closes and the process ends itself as after SIGTERM.
  */
 const GRACE_MS = 10_000;
 
@@ -8,5 +8,5 @@ process.on('disconnect', () => {
   process.kill(process.pid, 'SIGTERM');
   setTimeout(() => process.exit(1), GRACE_MS).unref();
 });
-// Listening refs the channel; it alone must not keep a process alive that has nothing left to do.
+// Listening refs the channel, which must not keep an idle process alive.
 process.channel?.unref();

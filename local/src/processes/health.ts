@@ -8,22 +8,22 @@ const LONGEST_WAIT_MS = 250;
 const LOOK_FOR_MS = 2_000;
 
 export type HealthOptions = {
-  /** What is waited for, with its article: "the API". */
+  /** The name in messages, with its article: "the API". */
   name: string;
-  /** Answers 2xx when it can be used. */
+  /** Health check address: answers 2xx when ready. */
   url: string;
-  /** The process that will answer. */
+  /** The process that answers there. */
   child?: ChildProcess;
-  /** Where that process writes. */
+  /** That process's log file. */
   logFile: string;
   withinMs?: number;
-  /** Ends the wait. */
+  /** Cancels the wait. */
   signal?: AbortSignal;
 };
 
 /**
- * Resolves when an address answers that all is well.
- * @throws StartProblem when the process ends first or takes too long, with what it said last.
+ * Resolves when a health check succeeds.
+ * @throws StartProblem with the process's last log line if it ends first or takes too long.
  */
 export async function untilHealthy(options: HealthOptions): Promise<void> {
   const { name, url, child, logFile, withinMs = 60_000, signal } = options;
@@ -41,7 +41,7 @@ export async function untilHealthy(options: HealthOptions): Promise<void> {
   }
 }
 
-/** 'well', what else was answered, or undefined when nobody answered. */
+/** 'well', another response's description, or undefined without a response. */
 async function look(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(LOOK_FOR_MS) });

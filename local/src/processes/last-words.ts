@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process said at the end of its log, for a person to read: the last line, or the message of a JSON one. */
+/** The last line of a process's log, or its message if the line is JSON. */
 export function lastWords(logFile: string): string {
   const line = readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1)?.trim();
   if (!line) return 'it wrote nothing';

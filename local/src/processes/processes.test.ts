@@ -10,7 +10,7 @@ import { superviseProcess } from './supervise-process.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'cbo-processes-'));
 const logFile = path.join(folder, 'child.log');
-// Each process under test rings here and holds the line for as long as it lives.
+// Each process under test connects here and stays connected while it lives.
 const bell = createServer();
 const ring = async (): Promise<Socket> => {
   const [line] = (await once(bell, 'connection')) as [Socket];
@@ -52,7 +52,7 @@ test('a process that is killed is started again, which is reported; a stopped on
   const secondLine = await second;
   await kept.stop();
   await gone(secondLine);
-  expect(lines).toEqual(['the till ended (SIGKILL); it is being started again', 'the till is back']);
+  expect(lines).toEqual(['the till ended (SIGKILL); restarting', 'the till is running again']);
 });
 
 test('a process that says that it is leaving is followed by another one while it finishes', async () => {
@@ -75,7 +75,7 @@ test('a process that says that it is leaving is followed by another one while it
   expect(firstLine.closed).toBe(false);
   await kept.stop();
   await Promise.all([gone(firstLine), gone(secondLine)]);
-  expect(lines).toEqual(['the till was told to end; it is being started again', 'the till is back']);
+  expect(lines).toEqual(['the till is shutting down; restarting', 'the till is running again']);
 });
 
 test('when the parent is killed its children end by themselves', async () => {

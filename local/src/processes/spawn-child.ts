@@ -2,25 +2,25 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Makes a process end when its parent does; needs an IPC channel. */
+/** Ends a process with its parent; needs an IPC channel. */
 export const ENDS_WITH_PARENT = path.join(import.meta.dirname, 'ends-with-parent.ts');
 
 const LARGEST_LOG = 10 * 1024 * 1024;
 
 export type ChildOptions = {
-  /** The TypeScript file that is the process. */
+  /** The TypeScript file to run. */
   entry: string;
   args?: readonly string[];
   env?: NodeJS.ProcessEnv;
   /** Its output is appended here. */
   logFile: string;
-  /** What Node is started through (a dynamic loader), in front of Node's own path. */
+  /** A dynamic loader to start Node through. */
   through?: readonly string[];
 };
 
 /**
- * Starts a TypeScript file as a process of its own that writes to a log file, is not reached by the
- * terminal's Ctrl-C (the parent ends its children in order) and ends when the parent does.
+ * Starts a TypeScript file as a child process that writes to a log file, ignores the terminal's Ctrl-C (the parent ends its
+ * children in order) and ends with its parent.
  */
 export function spawnChild({ entry, args = [], env = process.env, logFile, through = [] }: ChildOptions) {
   const log = openLog(logFile);
@@ -36,7 +36,7 @@ export function spawnChild({ entry, args = [], env = process.env, logFile, throu
   }
 }
 
-/** Opens a log to add to it; one that has grown large is put aside first, in place of the one put aside before. */
+/** Opens a log for appending; a large one is rotated first, keeping one old file. */
 function openLog(logFile: string): number {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
@@ -44,11 +44,11 @@ function openLog(logFile: string): number {
   return openSync(logFile, 'a');
 }
 
-/** Has this process ended? */
+/** Whether a process has ended. */
 export const hasEnded = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 
-/** Resolves when the process has ended, at once if it already has. */
+/** Resolves when the process has ended. */
 export function ended(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return Promise.resolve();
   return new Promise((resolve) => {
@@ -57,7 +57,7 @@ export function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Resolves when the process says that it takes nothing new and ends once its work is done. */
+/** Resolves when the process announces that it is shutting down: it accepts no new work and ends when done. */
 export function leaving(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.on('message', (said) => {
@@ -67,7 +67,7 @@ export function leaving(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Asks a process to end (SIGTERM), insists after `graceMs` (SIGKILL), and resolves when it has ended.
+ * Ends a process (SIGTERM, SIGKILL after `graceMs`) and resolves when it has ended.
  */
 export async function endChild(child: ChildProcess, graceMs = 10_000): Promise<void> {
   if (hasEnded(child)) return;

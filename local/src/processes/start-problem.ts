@@ -1,6 +1,5 @@
 /**
- * A start that can't go on for a reason the person at the keyboard can do something about.
- * Its message is one plain sentence; whoever catches it prints that and no stack.
+ * A start that failed for a reason that the user can fix. Its message is one plain sentence, printed without a stack.
  */
 export class StartProblem extends Error {
   override name = 'StartProblem';

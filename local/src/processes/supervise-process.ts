@@ -3,30 +3,30 @@ import { endChild, ended, hasEnded, leaving } from './spawn-child.ts';
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
-/** A process that lived this long has recovered: its next end is a first one again. */
+/** A process that ran this long counts as recovered, and its back-off starts over. */
 const RECOVERED_MS = 30_000;
 
 export type SupervisionOptions = {
-  /** What the process is called in messages, with its article: "the database". */
+  /** The name in messages, with its article: "the database". */
   name: string;
-  /** Starts the process and resolves when it can be used. */
+  /** Starts the process and resolves when it is ready. */
   start: () => Promise<ChildProcess>;
-  /** Told in a line when the process has ended and when it is back. */
+  /** Called with a line when the process has ended and when it is running again. */
   report: (line: string) => void;
-  /** How long it may take to finish what it began when it is stopped. */
+  /** Grace period when it is stopped. */
   graceMs?: number;
 };
 
 export type SupervisedProcess = {
-  /** The process as it is now; another one after a restart. */
+  /** The current process; another one after a restart. */
   child(): ChildProcess;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a process and starts it again whenever it ends by itself, waiting longer each time (0.2 s to 10 s). One that says
- * that it is leaving finishes what it began beside the next.
- * The first start's failure is the caller's; later ones are reported and tried again.
+ * Starts a process and restarts it whenever it ends by itself, with a growing delay (0.2 s to 10 s). One that announces its
+ * shutdown is replaced at once and finishes its work beside the new one.
+ * A failure of the first start is thrown; later ones are reported and retried.
  */
 export async function superviseProcess({
   name,
@@ -47,22 +47,22 @@ export async function superviseProcess({
       if (stopped.signal.aborted) return;
       if (Date.now() - since > RECOVERED_MS) waitMs = FIRST_WAIT_MS;
       const wasTold = !hasEnded(child);
-      report(`${name} ${describeExit(child)}; it is being started again`);
+      report(`${name} ${describeExit(child)}; restarting`);
       await bringBack(wasTold);
       if (stopped.signal.aborted) return;
-      report(`${name} is back`);
+      report(`${name} is running again`);
     }
   }
 
-  /** How a process went, in words; one that still works is kept an eye on. */
+  /** Describes how a process ended; one that is still shutting down is tracked. */
   function describeExit(going: ChildProcess): string {
     if (hasEnded(going)) return `ended (${going.signalCode ?? going.exitCode})`;
     left.add(going);
     void ended(going).then(() => left.delete(going));
-    return 'was told to end';
+    return 'is shutting down';
   }
 
-  /** One that was told to end has not failed: the next is started without a wait. */
+  /** Restarts the process; without a delay if the old one was asked to end, because it didn't fail. */
   async function bringBack(atOnce: boolean): Promise<void> {
     let isFirst = atOnce;
     while (!stopped.signal.aborted) {
@@ -77,9 +77,7 @@ export async function superviseProcess({
         return;
       } catch (error) {
         if (stopped.signal.aborted) return;
-        report(
-          `${name} could not be started again: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        report(`${name} could not be restarted: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
   }
@@ -90,7 +88,7 @@ export async function superviseProcess({
       stopped.abort();
       await Promise.all([child, ...left].map((one) => endChild(one, graceMs)));
       await watching;
-      // A start that was under way when the stop came.
+      // A start may have been under way when the stop came.
       await endChild(child, graceMs);
     },
   };

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the parts of a running site are. */
+/** The addresses of a running site's parts. */
 export type AddressCard = { url: string; gateway: string; api: string; standIns: string; mongodbUri: string };
 
 /**
- * Writes down in the data directory (`site.json`) where the parts of a site are, for tests that speak to the
- * stand-ins' controls and for whoever looks into the database. Returns what takes it away again.
+ * Writes the addresses of a site's parts to `site.json` in the data directory, for tests that control the stand-ins and for
+ * anyone who inspects the database. Returns a function that removes the file.
  */
 export function postAddresses(dataDir: string, card: AddressCard): () => void {
   const file = path.join(dataDir, 'site.json');

@@ -3,13 +3,13 @@ import type { Secrets } from './secrets.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Where the parts of one site are. */
+/** The addresses of one site's parts. */
 export type Addresses = { publicOrigin: string; api: string; gateway: string; standIns: string };
 
 export type SiteFlags = {
-  /** Brings the demo catalogue in when the database is empty. */
+  /** Imports the demo catalogue into an empty database. */
   demoData: boolean;
-  /** Lets the browser of this machine into `/admin` without a link. */
+  /** Lets a local browser into `/admin` without a sign-in link. */
   devMode: boolean;
   /** Shows the mailbox and the test payment pages to other machines as well. */
   openStandIns: boolean;
@@ -19,13 +19,13 @@ export type ApiEnvironment = {
   given: Environment;
   addresses: Addresses;
   mongodbUri: string;
-  /** Where the embedded database keeps its files; undefined where the database is another one. */
+  /** Folder of the embedded database; undefined with an external one. */
   databaseFolder: string | undefined;
   secrets: Secrets;
   flags: SiteFlags;
 };
 
-/** The API's environment: what was given to `npm start` holds, and stand-ins take the place of what was not. */
+/** The API's environment: what `npm start` was given, with stand-ins for everything else. */
 export function apiEnvironment({
   given,
   addresses,
@@ -86,7 +86,7 @@ const alsoNeeded = (missing: string, because: string): StartProblem =>
     `${because} is set, so ${missing} is needed too; set it, or leave both out to use the stand-in.`,
   );
 
-/** The real services that the environment names, for a person to read. */
+/** Names of the real services that the environment configures, for display. */
 export function realServices(given: Environment): string[] {
   const services = {
     MongoDB: given.MONGODB_URI,

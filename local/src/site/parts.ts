@@ -7,25 +7,25 @@ import { type SupervisedProcess, superviseProcess } from '../processes/supervise
 import type { Environment } from './environment.ts';
 import { WORKSPACE } from './workspace.ts';
 
-/** What every part of a site is started with. */
+/** Settings common to every part of a site. */
 export type PartSettings = {
   dataDir: string;
-  /** Told in a line when a part has ended by itself and when it is back. */
+  /** Called with a line when a part has ended by itself and when it is running again. */
   report: (line: string) => void;
-  /** The site is being stopped: nothing more is waited for. */
+  /** Aborted when the site is being stopped. */
   signal: AbortSignal;
 };
 
-/** Where a part of the site writes. */
+/** The log file of a part of the site. */
 export const logOf = (dataDir: string, name: string): string => path.join(dataDir, 'logs', `${name}.log`);
 
-/** Where the embedded database of a site keeps its files. */
+/** Folder of a site's embedded database. */
 export const databaseIn = (dataDir: string): string => path.join(dataDir, 'mongo');
 
-// The database of a site that was killed a moment ago may still be closing its files.
+// The database of a site that was just killed may still be closing its files.
 const PATIENCE_MS = 8_000;
 
-/** Keeps the embedded database running; its address stays the same over restarts. */
+/** Supervises the embedded database; its address survives restarts. */
 export async function superviseMongo({
   dataDir,
   report,
@@ -54,19 +54,19 @@ export async function superviseMongo({
 }
 
 export type ServerPart = {
-  /** Its name in messages, with its article. */
+  /** The name in messages, with its article. */
   name: string;
-  /** The file that is the process, from the workspace. */
+  /** The file to run, relative to the workspace. */
   entry: string;
-  /** Its log's name. */
+  /** The log's name. */
   log: string;
   env: Environment;
-  /** Answers 2xx when it can be used. */
+  /** Health check address: answers 2xx when ready. */
   health: string;
   graceMs?: number;
 };
 
-/** Keeps one of our servers running. */
+/** Supervises one of our servers. */
 export function superviseServer(
   part: ServerPart,
   { dataDir, report, signal }: PartSettings,

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import { StartProblem } from '../processes/start-problem.ts';
 
-// A site that was killed a moment ago may still be letting go of its port.
+// A site that was just killed may not have released its port yet.
 const PATIENCE_MS = 1_000;
 const LOOK_EVERY_MS = 100;
 
-/** Binds a port for a moment and gives its number back: 0 asks for any free one. */
+/** Binds a port briefly and returns its number; 0 picks any free one. */
 function bind(port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -17,12 +17,12 @@ function bind(port: number, host: string): Promise<number> {
   });
 }
 
-/** A loopback port that nobody uses at this moment. */
+/** A loopback port that is free at the moment. */
 export const freePort = (): Promise<number> => bind(0, '127.0.0.1');
 
 /**
- * The port that the site will have: the one asked for if it is free, any free one for 0.
- * @throws StartProblem with one sentence when another program has it or the system keeps it to itself.
+ * The site's port: the requested one, or any free one for 0.
+ * @throws StartProblem if another program uses it or it is reserved.
  */
 export async function claimPort(port: number, host: string): Promise<number> {
   const deadline = Date.now() + PATIENCE_MS;
@@ -47,9 +47,9 @@ export async function claimPort(port: number, host: string): Promise<number> {
   }
 }
 
-/** The port out of the environment's text. @throws StartProblem when it is not a port. */
+/** Parses the port from the environment. @throws StartProblem if it isn't one. */
 export function portFrom(text: string | undefined): number {
   const port = text ? Number(text) : 8080;
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new StartProblem(`PORT is '${text}', which is not a port; it is a number from 1 to 65535.`);
+  throw new StartProblem(`PORT is '${text}', but must be a number from 1 to 65535.`);
 }

@@ -8,12 +8,12 @@ import { WORKSPACE } from './workspace.ts';
 
 const COMMAND = path.join(WORKSPACE, 'delivery/src/commands/ensure-releases.ts');
 
-// Longer than looking up six releases that are there.
+// Longer than it takes to look up six existing releases.
 const SILENCE_MS = 2_500;
 
 /**
- * Builds and releases each front end whose sources have no release yet; lets `report` know of each.
- * @throws StartProblem with what the build said when one fails, or when `signal` ends it.
+ * Builds and releases each front end whose sources have no release yet; `report` gets a line for each.
+ * @throws StartProblem with the build's output if one fails, or if `signal` is aborted.
  */
 export async function ensureReleases(
   releasesDir: string,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a site on one machine keeps to itself: made at the first start, the same at every later one. */
+/** A local site's secrets, generated at its first start. */
 export type Secrets = { session: string; stripeWebhook: string };
 
-/** The secrets kept under the data directory, readable by their owner alone. */
+/** Reads or creates the secrets in the data directory, readable only by their owner. */
 export function secretsIn(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;

@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { Addresses, Environment } from './environment.ts';
 import type { ServerPart } from './parts.ts';
 
-// The API lets requests in work end for 10 s, then its background tasks.
+// The API gives open requests 10 s, then its background tasks.
 const API_GRACE_MS = 20_000;
 
 export type ServerSettings = { given: Environment; addresses: Addresses; dataDir: string };
 
-/** Stripe, SendGrid, the carrier and the mailbox. Stripe's events come in through the gateway, as from outside. */
+/** Stripe, SendGrid, the carrier and the mailbox. Stripe's events arrive through the gateway, as in production. */
 export const standInsServer = (
   { given, addresses, dataDir }: ServerSettings,
   webhookSecret: string,
@@ -27,7 +27,7 @@ export const standInsServer = (
   },
 });
 
-/** The API with the environment that was worked out for it. */
+/** The API. */
 export const apiServer = (env: Environment, { api }: Addresses): ServerPart => ({
   name: 'the API',
   entry: 'api/src/server.ts',
@@ -56,7 +56,7 @@ export const gatewayServer = (
     OPEN_STAND_INS: String(openStandIns),
     PUBLIC_ORIGIN: addresses.publicOrigin,
     RELEASES_DIR: releasesDir,
-    // In a preview nothing may be paid for with real money.
+    // Previews must not charge real money.
     TEST_PAYMENTS: String(!given.STRIPE_SECRET_KEY || given.STRIPE_SECRET_KEY.startsWith('sk_test_')),
   },
 });

@@ -16,17 +16,17 @@ export type SiteOptions = {
   port: number;
   /** Database, mails and payments of the stand-ins, secrets, logs. One site at a time holds it. */
   dataDir: string;
-  /** Where releases are; the project's own when left out. */
+  /** Folder of the releases; the project's own by default. */
   releasesDir?: string;
-  /** Address that the gateway listens on; this machine alone when left out. */
+  /** Address that the gateway listens on; loopback by default. */
   host?: string;
-  /** Both on when left out. */
+  /** Both on by default. */
   flags?: Partial<SiteFlags>;
-  /** Real services in place of stand-ins; the process's own environment when left out. */
+  /** Configures real services instead of stand-ins; the process's own environment by default. */
   env?: Environment;
-  /** Told a line when a step is done or a process has died. */
+  /** Called with a line when a step is done or a process has died. */
   report?: (line: string) => void;
-  /** Gives the start up when it is aborted; a site that is up is ended by its `stop`. */
+  /** Aborts the start; a running site is ended by its `stop`. */
   signal?: AbortSignal;
 };
 
@@ -34,21 +34,20 @@ export type Site = Addresses & {
   /** The site as a browser sees it: `http://localhost:PORT`. */
   url: string;
   mongodbUri: string;
-  /** The process id of a part as it runs now, for whoever wants to see what happens when it dies. */
+  /** The current process id of a part, for tests that kill it. */
   pidOf(name: PartName): number | undefined;
-  /** Ends every process in order, letting each finish what it began. */
+  /** Ends every process in order and gracefully. */
   stop(): Promise<void>;
 };
 
-/** Addresses that mean every address of the machine. */
+/** Wildcard addresses. */
 const ANY = ['0.0.0.0', '::'];
 
 type Plan = Required<Omit<SiteOptions, 'flags' | 'signal'>> & { flags: SiteFlags; addresses: Addresses };
 
 /**
- * Starts the whole site in processes of its own and resolves when it can be used; what is missing of the front
- * ends is built first.
- * @throws StartProblem with a clear sentence; nothing is left running then.
+ * Starts the whole site in child processes and resolves when it is ready; missing front ends are built first.
+ * @throws StartProblem if it can't start; nothing is left running then.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const plan = await planOf(options);

@@ -1,7 +1,7 @@
-/** Reports each step with its seconds when it is done. */
+/** Reports each step with its duration when it is done. */
 export type Steps = <T>(name: string, work: Promise<T>) => Promise<T>;
 
-/** Steps that are told to `report`, a line each: "  0.3 s  database". */
+/** Reports steps as lines: "  0.3 s  database". */
 export function timedSteps(report: (line: string) => void): Steps {
   return async (name, work) => {
     const began = performance.now();
@@ -16,8 +16,8 @@ export const secondsSince = (began: number): string =>
   `${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s`;
 
 /**
- * The results of works that go on at the same time. Unlike Promise.all it waits for each to end before it
- * throws, so that what one of them started is known and can be stopped.
+ * Promise.all that waits for every promise to settle before it throws, so that whatever was started is known and can be
+ * stopped.
  */
 export async function allDone<T extends unknown[]>(
   works: [...{ [K in keyof T]: Promise<T[K]> }],

@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Calls `stop` once when the person or the system asks for the end: Ctrl-C, SIGTERM, a closed terminal, or the
- * end of the `npm` that started us. Asked a second time, the process ends at once and its children by themselves.
+ * Calls `stop` once on Ctrl-C, SIGTERM, a closed terminal, or the end of the `npm` that started us. On a second signal the
+ * process exits immediately, and its children follow.
  */
 export function onStopAsked(stop: () => Promise<void>): void {
   let asked = false;
@@ -12,7 +12,7 @@ export function onStopAsked(stop: () => Promise<void>): void {
     void stop().finally(() => clearInterval(watching));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  // npm that is killed tells nobody; without npm there may be no parent on purpose (a service, nohup).
+  // A killed npm sends no signal, so we watch our parent; without npm a missing parent may be intended (a service, nohup).
   const { ppid } = process;
   const watching = setInterval(() => {
     if (process.env.npm_lifecycle_event === 'start' && process.ppid !== ppid && !asked) ask();

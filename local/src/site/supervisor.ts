@@ -1,21 +1,21 @@
 import type { SupervisedProcess } from '../processes/supervise-process.ts';
 
-/** The processes of a site in the order in which they end: who asks before who answers. */
+/** A site's processes in the order in which they are stopped: clients before servers. */
 const PARTS = ['gateway', 'api', 'stand-ins', 'database'] as const;
 
 export type PartName = (typeof PARTS)[number];
 
 export type Supervisor = {
-  /** Takes a part in once it runs. */
+  /** Adds a part once it runs. */
   add<T extends SupervisedProcess>(name: PartName, starting: Promise<T>): Promise<T>;
   pidOf(name: PartName): number | undefined;
   /** Aborted when the parts are to end. */
   signal: AbortSignal;
-  /** Ends the parts in order. */
+  /** Stops the parts in order. */
   stop(): Promise<void>;
 };
 
-/** The running parts of one site. */
+/** Supervises the processes of one site. */
 export function createSupervisor(): Supervisor {
   const stopping = new AbortController();
   const parts = new Map<PartName, SupervisedProcess>();

@@ -8,7 +8,7 @@ const STAFF = 'nora.whitfield@cbo.example';
 
 export type WelcomeOptions = { url: string; demoData: boolean; devMode: boolean; given: Environment };
 
-/** What is printed when the site is up: where everything is and what to try first. */
+/** The message printed when the site is up: addresses, and what to try first. */
 export function welcome({ url, demoData, devMode, given }: WelcomeOptions): string {
   const licence = demoData ? firstLicence() : undefined;
   const real = realServices(given);
@@ -31,7 +31,7 @@ export function welcome({ url, demoData, devMode, given }: WelcomeOptions): stri
   return ['', ...lines, '', '  Ctrl-C stops all of it.', ''].join('\n');
 }
 
-/** The first licence number of the demonstration data; a licence number works by being in the database. */
+/** The first licence number of the demo data. */
 function firstLicence(file = LICENSEES): string | undefined {
   if (!existsSync(file)) return undefined;
   const [header = '', first = ''] = readFileSync(file, 'utf8').split(/\r?\n/);

@@ -7,21 +7,21 @@ import { type Mail, mountSendGrid } from './sendgrid/index.ts';
 import { mountStripe } from './stripe/index.ts';
 
 export type StandInOptions = {
-  /** Where the site is seen by a browser: payment pages are under it. */
+  /** The site's public address, under which the payment pages are. */
   publicOrigin: string;
-  /** What was sent and paid is kept here and outlives the process; only in memory if left out. */
+  /** Folder for mails and payments; kept only in memory if left out. */
   stateDir?: string;
-  /** Where Stripe's events go; recorded only when left out. */
+  /** Where Stripe's events are delivered; only recorded if left out. */
   webhookUrl?: string;
   webhookSecret: string;
-  /** First wait before an event is tried again, in milliseconds. */
+  /** First delay before an event is retried, in milliseconds. */
   retryAfterMs?: number;
   clock?: () => Date;
 };
 
 const MAILS_KEPT = 2_000;
 
-/** The app with every stand-in in it, and what stops its timers. It does not listen. */
+/** The app with all stand-ins, and a function that stops its timers. The caller makes it listen. */
 export function createStandIns(options: StandInOptions): { app: Express; stop: () => void } {
   const {
     publicOrigin,

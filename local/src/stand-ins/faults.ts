@@ -1,19 +1,19 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 
-/** How a stand-in misbehaves until it is told otherwise (`POST /<service>/_control`). */
+/** A fault that a stand-in simulates until it is changed (`POST /<service>/_control`). */
 const faultSchema = z.strictObject({
-  /** Answers with this status instead of doing anything. */
+  /** Responds with this status and does nothing. */
   fail: z.int().min(400).max(599).optional(),
-  /** Waits this long before anything else, in milliseconds. */
+  /** Delay before the response, in milliseconds. */
   delayMs: z.int().min(0).optional(),
-  /** Never answers. */
+  /** Never responds. */
   hang: z.boolean().optional(),
-  /** Does the work and then drops the connection: the caller can't know that it was done. */
+  /** Processes the request and then drops the connection, so that the caller can't know it was done. */
   loseAnswer: z.boolean().optional(),
-  /** Only for this many requests. */
+  /** Applies to this many requests only. */
   times: z.int().min(1).optional(),
-  /** Only for requests whose method, path or recipients hold this text. */
+  /** Applies only to requests whose method, path or recipients contain this text. */
   match: z.string().optional(),
 });
 
@@ -22,7 +22,7 @@ export type Fault = z.infer<typeof faultSchema>;
 export type Faults = {
   current(): Fault;
   set(fault: Fault): void;
-  /** The fault that applies to a request with this description, used up by one. */
+  /** The fault that applies to a request with this description; counts it down. */
   take(description: string): Fault;
 };
 
@@ -45,13 +45,13 @@ export function createFaults(): Faults {
 
 export type FaultyOptions = {
   faults: Faults;
-  /** What `match` is looked for in. */
+  /** The text that `match` is compared with. */
   describe?: (request: Request) => string;
-  /** The service's own way of saying that something went wrong. */
+  /** Sends an error in the service's own format. */
   refuse: (response: Response, status: number) => void;
 };
 
-/** Middleware that plays the service's faults. */
+/** Middleware that simulates the service's faults. */
 export function faulty({ faults, describe = pathOf, refuse }: FaultyOptions): RequestHandler {
   return async (request, response, next) => {
     const fault = faults.take(describe(request));
@@ -77,7 +77,7 @@ function dropInsteadOfAnswering(response: Response): void {
   Object.assign(response, { json: drop, send: drop, end: drop });
 }
 
-/** `GET` shows the fault that is set, `POST` sets another; `{}` clears it. */
+/** `GET` returns the current fault, `POST` sets one; `{}` clears it. */
 export function controlFaults(faults: Faults): RequestHandler {
   return (request, response) => {
     if (request.method === 'POST') {

@@ -8,7 +8,7 @@ export type { StandInOptions };
 export type StandIns = {
   /** `http://127.0.0.1:PORT`: STRIPE_API_BASE as it is, SENDGRID_API_BASE with `/sendgrid`, CARRIER_API_BASE with `/carrier`. */
   url: string;
-  /** Stops at once, whatever is still waiting for an answer. */
+  /** Stops immediately, dropping open requests. */
   stop(): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export async function startStandIns(
   options: Partial<StandInOptions> & { port?: number; host?: string } = {},
 ): Promise<StandIns> {
   const { port = 0, host = '127.0.0.1', ...rest } = options;
-  // As long as the real services keep a connection: a call on one that is being closed would be lost.
+  // As long as the real services' keep-alive: a call on a connection that is being closed would be lost.
   const server = createServer({ keepAliveTimeout: 65_000 });
   await listen(server, port, host);
   const url = `http://${host}:${(server.address() as AddressInfo).port}`;

@@ -1,4 +1,4 @@
-/** Markup that may go into a page as it is. */
+/** Markup that is safe to insert unescaped. */
 export type Markup = { markup: string };
 
 type Content = Markup | Markup[] | string | number | undefined | false;
@@ -19,7 +19,7 @@ function rendered(content: Content): string {
   return typeof content === 'object' ? content.markup : escaped(String(content));
 }
 
-/** Template tag: what is put in is escaped, unless it is markup itself. */
+/** Template tag that escapes its values, unless they are markup. */
 export function html(texts: TemplateStringsArray, ...contents: Content[]): Markup {
   return { markup: texts.reduce((page, text, index) => page + rendered(contents[index - 1]) + text) };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Records in the order they came, kept on disk (a file each) so that they outlive the process. */
+/** Records in insertion order, stored on disk (a file each) to survive restarts. */
 export type RecordStore<T extends { id: string }> = {
   get(id: string): T | undefined;
   /** Adds a record, or replaces the one with the same id in its place. */
@@ -12,15 +12,15 @@ export type RecordStore<T extends { id: string }> = {
 };
 
 export type StoreOptions = {
-  /** Where the files are; without it the records are only in memory. */
+  /** Folder of the files; without it the records are only in memory. */
   folder?: string;
-  /** The oldest record beyond this number goes. */
+  /** Beyond this number the oldest record is removed. */
   limit: number;
 };
 
 type Placed<T> = { sequence: number; record: T };
 
-/** Opens a store with what an earlier process left in it. */
+/** Opens a store with its existing records. */
 export function openStore<T extends { id: string }>({ folder, limit }: StoreOptions): RecordStore<T> {
   const placed = new Map<string, Placed<T>>();
   if (folder) for (const one of readFolder<T>(folder)) placed.set(one.record.id, one);

@@ -1,6 +1,6 @@
 import { startStandIns } from './index.ts';
 
-/** The stand-ins as a process of their own; everything comes from the environment that `npm start` gives it. */
+/** Runs the stand-ins as a process, configured by the environment that `npm start` sets. */
 const { PORT, HOST, STATE_DIR, PUBLIC_ORIGIN, STRIPE_WEBHOOK_URL, STRIPE_WEBHOOK_SECRET } = process.env;
 
 const standIns = await startStandIns({

@@ -17,7 +17,7 @@ const scenario = z.object({
   }),
 });
 
-/** Reads a `mailing-scenario`; undefined when it is not one that can be priced. */
+/** Parses a `mailing-scenario`; undefined if it can't be priced. */
 export function parcelOf(xml: string): Parcel | undefined {
   try {
     const parsed = scenario.safeParse(parser.parse(xml, true));

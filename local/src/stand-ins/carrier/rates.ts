@@ -11,7 +11,7 @@ const SERVICES = [
   { code: 'DOM.PC', name: 'Priority', factor: 240, slower: -1 },
 ] as const;
 
-// How far from the West Coast a postal code's first letter lies: price in cents for the first kilogram, days.
+// By a postal code's first letter: price in cents of the first kilogram from the West Coast, and days.
 const ZONES: Record<string, { first: number; days: number }> = {
   V: { first: 1120, days: 2 },
   T: { first: 1340, days: 3 },
@@ -24,7 +24,7 @@ const ZONES: Record<string, { first: number; days: number }> = {
 };
 const CENTS_PER_KG = 95;
 
-/** What the carrier offers for a parcel; none when no such postal code exists. */
+/** The carrier's rates for a parcel; none if the postal code doesn't exist. */
 export function ratesFor({ destination, weightKg }: Parcel): Rate[] {
   const zone = ZONES[destination.charAt(0).toUpperCase()];
   if (!zone) return [];

@@ -7,7 +7,7 @@ import { type Mail, type StandIns, startStandIns } from '../index.ts';
 let standIns: StandIns;
 const stateDir = mkdtempSync(path.join(os.tmpdir(), 'cbo-stand-ins-'));
 
-// The package's types leave out its own client.
+// The package's types lack its client.
 const { client } = sendgrid as unknown as {
   client: { setDefaultRequest(name: string, value: string): void };
 };

@@ -5,7 +5,7 @@ import type { Mail } from '../sendgrid/mail.ts';
 const time = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'medium' });
 const LINK = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/;
 
-/** The list of mails, newest first; it checks for new ones by itself. */
+/** The list of mails, newest first; it polls for new ones. */
 export function listPage(newestFirst: Mail[]): string {
   return page({
     title: 'Mailbox',
@@ -28,7 +28,7 @@ function mailList(mails: Mail[]): Markup {
   return html`<ol class="mails" reversed>${items}</ol>`;
 }
 
-/** One mail: as it looks, and its text. */
+/** One mail, as HTML and as text. */
 export function mailPage(mail: Mail): string {
   return page({
     title: mail.subject,
@@ -76,7 +76,7 @@ function attachments({ attachments: attached }: Mail): Markup | undefined {
   return html`<h2>Attachments</h2><ul>${items}</ul>`;
 }
 
-/** What an address without a mail shows. */
+/** The page for an unknown mail. */
 export const missingPage = (): string =>
   page({
     title: 'No such mail',

@@ -3,7 +3,7 @@ import type { RecordStore } from '../record-store.ts';
 import type { Mail } from '../sendgrid/mail.ts';
 import { listPage, mailPage, missingPage } from './pages.ts';
 
-/** The mailbox on which a person reads what the site has sent, for mounting at `/local/mailbox`. */
+/** The mailbox page with every mail that the site has sent, for mounting at `/local/mailbox`. */
 export function mailboxRoutes(mails: RecordStore<Mail>): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -34,7 +34,7 @@ export function mailboxRoutes(mails: RecordStore<Mail>): Router {
   router.get('/:id/body', (request, response) => {
     const mail = mails.get(request.params.id);
     if (!mail) return void response.status(404).end();
-    // A mail is a stranger's document: it may show itself and link out, nothing else.
+    // A mail is untrusted: it may be displayed and may contain links, nothing else.
     response.set(
       'content-security-policy',
       "default-src 'none'; img-src * data:; style-src 'unsafe-inline' *; font-src *; base-uri *; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
@@ -44,7 +44,7 @@ export function mailboxRoutes(mails: RecordStore<Mail>): Router {
   return router;
 }
 
-/** The mail's HTML with its links opening in the whole window and its attached pictures in place. */
+/** The mail's HTML with links that open in the top window and with its inline images. */
 function documentOf(mail: Mail): string {
   const withPictures = mail.attachments.reduce(
     (text, { contentId, type, content }) =>

@@ -2,7 +2,7 @@ import { html, type Markup } from '../markup.ts';
 
 export type PageContent = { title: string; body: Markup; aside?: string; script?: string };
 
-/** A whole page of the stand-ins in the company's look. */
+/** A page of the stand-ins in the company's style. */
 export function page({ title, body, aside, script }: PageContent): string {
   return html`<!doctype html>
 <html lang="en-CA">

@@ -6,7 +6,7 @@ import { type Mail, type MailSend, mailSend, mailsOf } from './mail.ts';
 
 export type { Mail } from './mail.ts';
 
-/** Puts SendGrid into an app: `POST /sendgrid/v3/mail/send`, and `/sendgrid/_control` for tests. */
+/** Mounts SendGrid in an app: `POST /sendgrid/v3/mail/send`, and `/sendgrid/_control` for tests. */
 export function mountSendGrid(app: Express, mails: RecordStore<Mail>, clock: () => Date): void {
   const faults = createFaults();
   const router = Router();
@@ -44,7 +44,7 @@ const refuse = (response: Response, status: number): void =>
     { message: status === 429 ? 'too many requests' : 'The stand-in was told to fail' },
   ]);
 
-/** Path and recipients, so that a test can make the mails to one address fail. */
+/** Path and recipients, so that tests can make mails to one address fail. */
 function describe(request: Request): string {
   const { personalizations = [] }: Partial<MailSend> = request.body ?? {};
   const recipients = personalizations.flatMap(({ to = [] }) => to.map(({ email }) => email));

@@ -52,7 +52,7 @@ export type MailSend = z.infer<typeof mailSend>;
 /** A mail in the mailbox. */
 export type Mail = {
   id: string;
-  /** When it was taken, ISO 8601. */
+  /** When it was received, ISO 8601. */
   at: string;
   from: string;
   to: string[];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openStore, type RecordStore } from '../record-store.ts';
 import type { Charge, PaymentIntent, Refund, StoredSession, StripeEvent } from './objects.ts';
 
-/** One attempt to bring an event to the API. */
+/** One attempt to deliver an event to the API. */
 export type Attempt = { at: string; status?: number; error?: string };
 
 export type StoredEvent = {
@@ -13,10 +13,10 @@ export type StoredEvent = {
   attempts: Attempt[];
 };
 
-/** What was answered to an `Idempotency-Key`, which is the record's id. */
+/** The response stored for an `Idempotency-Key`, which is the record's id. */
 export type KeptAnswer = { id: string; fingerprint: string; status: number; body: unknown };
 
-/** Everything that the stand-in remembers. */
+/** The stand-in's data. */
 export type Books = {
   sessions: RecordStore<StoredSession>;
   intents: RecordStore<PaymentIntent>;
@@ -28,7 +28,7 @@ export type Books = {
 
 const LIMIT = 5_000;
 
-/** Opens the books, in memory or with what an earlier process wrote into the folder. */
+/** Opens the data, in memory or from the folder. */
 export function openBooks(folder?: string): Books {
   const store = <T extends { id: string }>(name: string): RecordStore<T> =>
     openStore<T>({ folder: folder && path.join(folder, name), limit: LIMIT });

@@ -1,6 +1,6 @@
 import type { CardDetails } from './objects.ts';
 
-/** Stripe's test card, used if no other was typed. */
+/** Stripe's test card, the default. */
 export const TEST_CARD = '4242424242424242';
 
 const BRANDS: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   '5': 'mastercard',
 };
 
-/** What Stripe reveals of a card that paid: its brand and last four digits, never its number. */
+/** What Stripe reveals of a card: brand and last four digits, never the number. */
 export function cardDetails(number: string): CardDetails {
   const digits = number.replace(/\D/g, '');
   return { brand: BRANDS[digits.charAt(0)] ?? 'unknown', last4: digits.slice(-4) };

@@ -7,7 +7,7 @@ import { StripeError } from './stripe-error.ts';
 
 export type ControlOptions = { books: Books; desk: Desk; deliveries: Deliveries; faults: Faults };
 
-/** What tests do to Stripe that no API of Stripe's offers, for mounting at `/stripe/_control`. */
+/** Controls for tests that Stripe's API doesn't have, for mounting at `/stripe/_control`. */
 export function stripeControl({ books, desk, deliveries, faults }: ControlOptions): Router {
   const router = Router();
   router.route('/').get(controlFaults(faults)).post(controlFaults(faults));

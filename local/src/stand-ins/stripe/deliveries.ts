@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { type Attempt, type Books, type StoredEvent, secondsOf } from './books.ts';
 import type { StripeEvent } from './objects.ts';
 
-/** How the connection from Stripe to the API behaves (`POST /stripe/_control/webhooks`). */
+/** How events are delivered to the API (`POST /stripe/_control/webhooks`). */
 export const roadSchema = z.strictObject({
-  /** Events are lost on the way and never tried again. */
+  /** Events are lost and never retried. */
   drop: z.boolean().optional(),
-  /** Events wait until this is taken back, then all go at once. */
+  /** Events are held until this is turned off, then all delivered at once. */
   hold: z.boolean().optional(),
-  /** Each event arrives this many times. */
+  /** Each event is delivered this many times. */
   copies: z.int().min(1).max(50).optional(),
-  /** Events leave this much later, in milliseconds. */
+  /** Delay of each event, in milliseconds. */
   delayMs: z.int().min(0).optional(),
   /** Where events go. */
   url: z.url().optional(),
@@ -22,17 +22,17 @@ export type Road = z.infer<typeof roadSchema>;
 export type DeliveryOptions = {
   books: Books;
   clock: () => Date;
-  /** Where the API listens for events; without it they are only recorded. */
+  /** The API's webhook address; without it events are only recorded. */
   url?: string;
   secret: string;
-  /** The first wait before trying again, in milliseconds; doubled each time, up to a minute. */
+  /** First retry delay, in milliseconds; doubled each time, up to a minute. */
   retryAfterMs?: number;
 };
 
 export type Deliveries = {
-  /** Records an event and brings it to the API, trying again until that has taken it. */
+  /** Records an event and delivers it to the API, retrying until it is accepted. */
   send(event: StripeEvent): void;
-  /** Sends a recorded event once more, whatever became of it. */
+  /** Delivers a recorded event once more, whatever its state. */
   replay(stored: StoredEvent): Promise<Attempt>;
   road(): Road;
   setRoad(road: Road): void;
@@ -50,7 +50,7 @@ export function signature(payload: string, secret: string, at: Date): string {
   return `t=${seconds},v1=${mac}`;
 }
 
-/** Brings events to the API as Stripe does: signed, at least once, in no order that is promised. */
+/** Delivers events to the API as Stripe does: signed, at least once, in no guaranteed order. */
 export function createDeliveries({
   books,
   clock,
@@ -100,7 +100,7 @@ export function createDeliveries({
     later(road.delayMs ?? 0, () => void bring(stored.id));
   }
 
-  // What an earlier process hadn't delivered.
+  // Events that an earlier process hadn't delivered.
   for (const stored of books.events.all()) if (stored.state === 'waiting') dispatch(stored);
 
   return {

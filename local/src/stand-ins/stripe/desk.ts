@@ -10,10 +10,10 @@ export const API_VERSION = '2026-10-28.endive';
 
 export type DeskOptions = { books: Books; deliveries: Deliveries; clock: () => Date; paymentPages: string };
 
-/** What can be done with checkout sessions and payments; each act keeps the books and announces itself by events. */
+/** Operations on checkout sessions and payments; each updates the data and emits events. */
 export type Desk = ReturnType<typeof createDesk>;
 
-/** A desk over these books. */
+/** Creates the operations over this data. */
 export function createDesk({ books, deliveries, clock, paymentPages }: DeskOptions) {
   const now = () => secondsOf(clock());
   const announce = (type: string, object: StripeEvent['data']['object']) =>
@@ -43,7 +43,7 @@ export function createDesk({ books, deliveries, clock, paymentPages }: DeskOptio
     open(parameters: SessionParameters): StoredSession {
       return books.sessions.put(openSession({ parameters, now: now(), paymentPages }));
     },
-    /** Takes the payment; a session that is no longer open is given back as it is, and nothing is charged. */
+    /** Takes the payment; a session that is no longer open is returned unchanged, and nothing is charged. */
     pay(id: string, payer: Payer): StoredSession {
       const stored = known(id);
       if (stored.session.status !== 'open') return stored;
@@ -72,7 +72,7 @@ export function createDesk({ books, deliveries, clock, paymentPages }: DeskOptio
       announce('refund.created', made.refund);
       return made.refund;
     },
-    /** The customer's bank sends a refund back: the money is Stripe's again. */
+    /** The customer's bank rejects a refund: the money returns to Stripe. */
     failRefund(id: string): Refund {
       const made = books.refunds.get(id);
       const charge = made && books.charges.get(made.charge);
@@ -86,7 +86,7 @@ export function createDesk({ books, deliveries, clock, paymentPages }: DeskOptio
       announce('refund.failed', failed);
       return failed;
     },
-    /** Expires what is past its time. */
+    /** Expires overdue sessions. */
     sweep(): void {
       for (const { id, session } of books.sessions.all()) {
         if (session.status === 'open' && session.expires_at <= now()) expire(id);

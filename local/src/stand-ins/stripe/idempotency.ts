@@ -5,8 +5,8 @@ import type { KeptAnswer } from './books.ts';
 import { StripeError } from './stripe-error.ts';
 
 /**
- * The same `Idempotency-Key` gets the same answer again and nothing is done twice; with other parameters it is
- * refused, and so is a second request while the first one works: https://docs.stripe.com/api/idempotent_requests
+ * The same `Idempotency-Key` gets the same response and nothing is done twice; with other parameters it is refused, and so
+ * is a second request while the first is in progress: https://docs.stripe.com/api/idempotent_requests
  */
 export function idempotent(answers: RecordStore<KeptAnswer>): RequestHandler {
   const working = new Set<string>();

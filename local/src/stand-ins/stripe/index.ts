@@ -12,7 +12,7 @@ const SWEEP_EVERY_MS = 1_000;
 
 export type StripeOptions = Omit<DeliveryOptions, 'books'> & { folder?: string; paymentPages: string };
 
-/** Puts Stripe into an app: its API, its payment pages, its controls. Returns what stops its timers. */
+/** Mounts Stripe in an app: its API, payment pages and controls. Returns a function that stops its timers. */
 export function mountStripe(app: Express, { folder, paymentPages, ...delivery }: StripeOptions): () => void {
   const books = openBooks(folder);
   const deliveries = createDeliveries({ ...delivery, books });

@@ -48,7 +48,7 @@ export type Session = {
   url: string | null;
 };
 
-/** A session as the stand-in keeps it, with what Stripe gives out only when asked for. */
+/** A session as it is stored, with the fields that Stripe returns only on request. */
 export type StoredSession = { id: string; session: Session; lineItems: LineItem[]; intentMetadata: Metadata };
 
 export type PaymentIntent = {

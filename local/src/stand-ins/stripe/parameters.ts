@@ -77,7 +77,7 @@ const within = z.strictObject({
   lte: whole.optional(),
 });
 
-/** What lists take. */
+/** Parameters of lists. */
 export const listParameters = z.strictObject({
   limit: whole.pipe(z.int().min(1).max(100)).default(10),
   starting_after: z.string().optional(),
@@ -96,7 +96,7 @@ export type SessionParameters = z.infer<typeof createSession>;
 export type RefundParameters = z.infer<typeof createRefund>;
 export type ListParameters = z.infer<typeof listParameters>;
 
-/** Reads parameters, or throws the error that Stripe would answer with. */
+/** Parses parameters, or throws Stripe's error. */
 export function read<T>(schema: z.ZodType<T>, given: unknown): T {
   const parsed = schema.safeParse(given ?? {});
   if (parsed.success) return parsed.data;

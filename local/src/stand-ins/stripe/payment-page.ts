@@ -5,7 +5,7 @@ import type { LineItem, Session, StoredSession } from './objects.ts';
 const cad = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
 const money = (cents: number): string => cad.format(cents / 100);
 
-/** What a payer typed before the card was refused. */
+/** What the payer had typed when the card was declined. */
 export type Typed = { email?: string; name?: string; card?: string };
 
 /** The hosted payment page of an open session. */
@@ -68,7 +68,7 @@ function form(session: Session, typed: Typed): Markup {
   </form>`;
 }
 
-/** What a session that can't be paid any more shows. */
+/** The page of a session that can no longer be paid. */
 export function closedPage(session: Session | undefined): string {
   const said = session
     ? {

@@ -46,7 +46,7 @@ function show(response: Response, stored: StoredSession | undefined): void {
   else response.status(stored ? 410 : 404).send(closedPage(stored?.session));
 }
 
-/** What is wrong with a card's number, if anything is. */
+/** The error in a card's number, if any. */
 function problemWith(card: string): string | undefined {
   const digits = card.replace(/\D/g, '');
   if (digits.length < 13 || !passesLuhn(digits)) return 'Your card number is not valid.';

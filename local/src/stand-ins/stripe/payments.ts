@@ -4,12 +4,12 @@ import type { Charge, PaymentIntent, Refund, StoredSession } from './objects.ts'
 import type { RefundParameters } from './parameters.ts';
 import { invalidRequest } from './stripe-error.ts';
 
-/** Who pays, and the number of the card; Stripe's test card where there is none. */
+/** The payer and the card's number; Stripe's test card by default. */
 export type Payer = { email: string | null; name: string | null; card?: string };
 
 export type Payment = { stored: StoredSession; intent: PaymentIntent; charge: Charge };
 
-/** What a successful payment of an open session makes of it. `now` is in Unix seconds. */
+/** An open session after a successful payment. `now` is in Unix seconds. */
 export function pay(stored: StoredSession, payer: Payer, now: number): Payment {
   const { session } = stored;
   const intentId = session.payment_intent ?? newId('pi');
@@ -32,7 +32,7 @@ export function pay(stored: StoredSession, payer: Payer, now: number): Payment {
   };
 }
 
-/** What a declined card makes of an open session: it stays open, its intent says why. */
+/** An open session after a declined card: it stays open, and its intent has the reason. */
 export function decline(
   stored: StoredSession,
   now: number,
@@ -89,7 +89,7 @@ function chargeOf(
   };
 }
 
-/** Gives back a charge, or a part of it. Throws what Stripe would answer when that much is not left. */
+/** Refunds a charge in whole or in part. Throws Stripe's error if that much isn't left. */
 export function refund(
   charge: Charge,
   parameters: RefundParameters,

@@ -129,7 +129,7 @@ function expandOf(request: Request): string[] {
   return read(listParameters, request.query).expand ?? [];
 }
 
-/** Answers a change, and keeps the answer for its idempotency key. */
+/** Responds to a change, and stores the response under its idempotency key. */
 function done(response: Response, body: unknown): void {
   response.locals.keep?.(200, body);
   response.json(body);

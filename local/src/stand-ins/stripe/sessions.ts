@@ -6,7 +6,7 @@ import { invalidRequest } from './stripe-error.ts';
 const MINUTE = 60;
 const SHORTEST = 30 * MINUTE;
 const LONGEST = 24 * 60 * MINUTE;
-// The caller counted its 30 minutes before the request travelled.
+// The caller computed its 30 minutes before sending the request.
 const LENIENCY = MINUTE;
 const LEAST_CENTS = 50;
 
@@ -14,11 +14,11 @@ export type Opening = {
   parameters: SessionParameters;
   /** Unix seconds. */
   now: number;
-  /** Where the hosted payment pages are, without a slash at the end. */
+  /** Address of the hosted payment pages, without a trailing slash. */
   paymentPages: string;
 };
 
-/** A new checkout session, open for payment. Throws what Stripe would answer to parameters that don't fit. */
+/** A new checkout session, open for payment. Throws Stripe's error on invalid parameters. */
 export function openSession({ parameters, now, paymentPages }: Opening): StoredSession {
   const lineItems = parameters.line_items.map(lineItemOf);
   const total = lineItems.reduce((sum, item) => sum + item.amount_total, 0);
@@ -96,7 +96,7 @@ function expiryOf(asked: number | undefined, now: number): number {
   return asked;
 }
 
-/** The session after its end without payment. Its page no longer has an address. */
+/** The session after it expired unpaid. Its page no longer has an address. */
 export const expired = (stored: StoredSession): StoredSession => ({
   ...stored,
   session: { ...stored.session, status: 'expired', url: null },

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** An answer in Stripe's error format: https://docs.stripe.com/api/errors */
+/** A response in Stripe's error format: https://docs.stripe.com/api/errors */
 export class StripeError extends Error {
   override name = 'StripeError';
   readonly status: number;
@@ -24,7 +24,7 @@ export const missing = (what: string, id: string): StripeError =>
     param: 'id',
   });
 
-/** Answers a request with a failure that the test asked for. */
+/** Responds with a failure that a test requested. */
 export function refuse(response: Response, status: number): void {
   const type = status === 429 ? 'rate_limit_error' : 'api_error';
   response.status(status).json({ error: { type, message: `The stand-in was told to answer ${status}.` } });
