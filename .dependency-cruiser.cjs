@@ -15,7 +15,7 @@ const rooms = [
   ],
   ...['image-store', 'queries', 'paging', 'dependencies.ts'],
   ...['protections', 'calls', 'sessions', 'uploads', 'audit', 'follow-ups', 'errors'],
-  ...['settings', 'catalogue', 'stock', 'shipping', 'quotes'],
+  ...['settings', 'stock', 'catalogue', 'shipping', 'quotes'],
   ...['orders', 'payments', 'sentinel', 'admin-orders', 'documents'],
   ...['leads', 'emails', 'auth', 'contact', 'former-orders'],
   ...['licensees', 'ignored-skus', 'imports', 'images', 'releases', 'operations', 'dashboard'],

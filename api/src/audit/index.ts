@@ -1,7 +1,7 @@
 export { auditTask, copyAll, copyEntries, type EntrySource, writeEntries } from './copy.ts';
 export { auditHandlers } from './handlers.ts';
 export { lastChangeOf } from './last-change.ts';
-export { type AuditDocument, auditModel } from './model.ts';
+export { type AuditDocument, auditModel, auditSchema } from './model.ts';
 export {
   type Change,
   carriesEntries,

@@ -2,9 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { PACKAGING_TYPES, type Product } from 'shared-domain/products';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
-
-/** Stock that an order has taken and not yet settled: the once-only token of giving it back (docs/decisions). */
-export type Hold = { order: string; attempt: string; quantity: number; at: Date; [detail: string]: unknown };
+import { type Hold, holdSchema } from '../stock/index.ts';
 
 /**
  * A product as it is stored: the fields of `Product` under their own names, with the SKU as `_id`.
@@ -46,7 +44,7 @@ const productSchema = new Schema<ProductDocument>(
     container: String,
     created_at: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
-    holds: { type: [Schema.Types.Mixed], default: [] } as never,
+    holds: { type: [holdSchema], default: [] },
   },
   { collection: 'products', versionKey: false, ...DURABLE },
 );

@@ -16,7 +16,7 @@ const reportSchema = new Schema<ErrorReportDocument>(
     composition: Schema.Types.Mixed,
     reference: String,
     at: { type: Date, required: true },
-  } as never,
+  },
   { collection: 'error_reports', versionKey: false },
 );
 reportSchema.index({ at: -1 });

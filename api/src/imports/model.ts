@@ -78,6 +78,17 @@ export type ImportRowDocument = WithEntries & {
   stampBefore?: Date;
 };
 
+const count = { type: Number, required: true };
+const countsSchema = new Schema<ImportCounts>(
+  { new: count, updated: count, unchanged: count, issues: count, ignored: count },
+  { _id: false },
+);
+const progressSchema = new Schema<NonNullable<ImportDocument['progress']>>(
+  { done: count, total: count },
+  { _id: false },
+);
+const appliedSchema = new Schema<ImportApplied>({ new: count, updated: count }, { _id: false });
+
 const importSchema = new Schema<ImportDocument>(
   {
     _id: { type: String, required: true },
@@ -88,9 +99,9 @@ const importSchema = new Schema<ImportDocument>(
     startedBy: { type: String, required: true },
     rowsRead: { type: Number, required: true },
     headers: { type: [String], default: undefined },
-    counts: { type: Schema.Types.Mixed, required: true },
-    progress: Schema.Types.Mixed,
-    applied: Schema.Types.Mixed,
+    counts: { type: countsSchema, required: true },
+    progress: progressSchema,
+    applied: appliedSchema,
     appliedAt: Date,
     appliedBy: String,
     undoneAt: Date,
@@ -100,7 +111,7 @@ const importSchema = new Schema<ImportDocument>(
     lease: String,
     leaseUntil: Date,
     attempts: { type: Number, required: true, default: 0 },
-  } as never,
+  },
   { collection: 'imports', versionKey: false, ...DURABLE },
 );
 importSchema.index({ startedAt: -1, _id: -1 });
@@ -108,7 +119,7 @@ importSchema.index({ state: 1, leaseUntil: 1 });
 carryEntries(importSchema);
 
 const rowSchema = new Schema<ImportRowDocument>(
-  { _id: { type: String, required: true }, import: { type: String, required: true } } as never,
+  { _id: { type: String, required: true }, import: { type: String, required: true } },
   { collection: 'import_rows', versionKey: false, strict: false, ...DURABLE },
 );
 rowSchema.index({ import: 1, order: 1 });

@@ -1,27 +1,22 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { OrderCharge } from 'shared-domain/orders';
 import { carryEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, followUpSchema } from '../follow-ups/index.ts';
 import type { OrderDocument } from './document.ts';
+import {
+  chargeSchema,
+  itemSchema,
+  paymentSchema,
+  pricingSchema,
+  restoringSchema,
+  shippingSchema,
+  takenSchema,
+  taxDetailsSchema,
+  timelineSchema,
+} from './parts.ts';
 
-const { Mixed } = Schema.Types;
 const text = { type: String, required: true };
 const moment = { type: Date, required: true };
-
-const chargeSchema = new Schema<OrderCharge>(
-  {
-    id: text,
-    kind: text,
-    label: text,
-    rate: Number,
-    roundedWith: String,
-    perUnit: Number,
-    products: { type: [String], default: undefined },
-    amount: { type: Number, required: true },
-  },
-  { _id: false, id: false },
-);
 
 const orderSchema = new Schema<OrderDocument>(
   {
@@ -35,22 +30,23 @@ const orderSchema = new Schema<OrderDocument>(
     customerEmail: text,
     address: text,
     deliveryDetails: String,
-    items: { type: [Mixed], required: true } as never,
+    items: { type: [itemSchema], required: true },
     totalAmount: { type: Number, required: true },
     orderDate: moment,
     status: text,
     notes: String,
     accountName: String,
     licenseNum: String,
-    taxDetails: { type: Mixed, required: true } as never,
+    taxDetails: { type: taxDetailsSchema, required: true },
     charges: { type: [chargeSchema], default: undefined },
-    shipping: Mixed as never,
-    pricing: { type: Mixed, required: true } as never,
-    payment: Mixed as never,
-    timeline: { type: [Mixed], required: true } as never,
-    composition: Mixed as never,
-    taken: { type: [Mixed], required: true } as never,
-    restoring: Mixed as never,
+    shipping: shippingSchema,
+    pricing: { type: pricingSchema, required: true },
+    payment: paymentSchema,
+    timeline: { type: [timelineSchema], required: true },
+    // Names of apps, which hold dots: no map of mongoose takes them.
+    composition: Schema.Types.Mixed,
+    taken: { type: [takenSchema], required: true },
+    restoring: restoringSchema,
     followUps: { type: [followUpSchema], required: true },
     updatedAt: moment,
   },

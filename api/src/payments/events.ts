@@ -31,6 +31,16 @@ export type StripeEventDocument = WithEntries &
     receivedAt: Date;
   };
 
+const paidSchema = new Schema<PaidSession>(
+  {
+    sessionId: { type: String, required: true },
+    paymentIntent: String,
+    amount: { type: Number, required: true },
+    livemode: { type: Boolean, required: true },
+  },
+  { _id: false },
+);
+
 const eventSchema = new Schema<StripeEventDocument>(
   {
     _id: { type: String, required: true },
@@ -38,7 +48,7 @@ const eventSchema = new Schema<StripeEventDocument>(
     orderId: String,
     paymentIntent: String,
     state: { type: String, required: true },
-    paid: Schema.Types.Mixed as never,
+    paid: paidSchema,
     receivedAt: { type: Date, required: true },
     followUps: { type: [followUpSchema], required: true },
   },

@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { SentinelFinding } from 'shared-domain/contracts';
 import type { AuditDocument } from '../audit/index.ts';
-import { carryEntries, type WithEntries } from '../audit/index.ts';
+import { auditSchema, carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 
 /** What a repair does; a finding without one needs a person. */
@@ -40,7 +40,7 @@ const findingSchema = new Schema<FindingDocument>(
     repair: String,
     foundAt: { type: Date, required: true, index: true },
     checkedAt: { type: Date, required: true },
-    asked: Schema.Types.Mixed as never,
+    asked: auditSchema,
     removedAt: Date,
   },
   { collection: 'sentinel_findings', versionKey: false, ...DURABLE },

@@ -8,10 +8,19 @@ const LEFT_ALONE_MS = 60 * 1000;
 
 type RatesDocument = { _id: string; rates: Rate[]; expiresAt: Date };
 
+const rateSchema = new Schema<Rate>(
+  {
+    serviceName: { type: String, required: true },
+    transitDays: { type: Number, required: true },
+    amount: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
 const ratesSchema = new Schema<RatesDocument>(
   {
     _id: { type: String, required: true },
-    rates: { type: [Schema.Types.Mixed], required: true } as never,
+    rates: { type: [rateSchema], required: true },
     expiresAt: { type: Date, required: true, index: true },
   },
   { collection: 'carrier_rates', versionKey: false },

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import type { Connection } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import type { UnitKind } from 'shared-domain/stock';
 
 /**
@@ -14,6 +14,18 @@ export type Hold = {
   at: Date;
   returned?: boolean;
 };
+
+export const holdSchema = new Schema<Hold>(
+  {
+    order: { type: String, required: true },
+    attempt: { type: String, required: true },
+    taken: { type: Number, required: true },
+    unit: { type: String, required: true },
+    at: { type: Date, required: true },
+    returned: Boolean,
+  },
+  { _id: false },
+);
 
 /** A product as far as stock is concerned: the part of its document that this folder writes. */
 export type StockedProduct = {

@@ -58,8 +58,9 @@ function planInventory(row: ImportRowDocument, stored: Stored | undefined, at: D
   if (reason !== null) return { skip: reason };
   const { id: _id, ...product } = productOf(entry, row.edits);
   if (!existing) return { fields: withDates(product) };
+  const fields: Record<string, unknown> = product;
   const touched = [...Object.keys(entry.values), ...EDITED.filter((field) => row.edits[field] !== undefined)];
-  return { fields: withDates(Object.fromEntries(touched.map((field) => [field, product[field as never]]))) };
+  return { fields: withDates(Object.fromEntries(touched.map((field) => [field, fields[field]]))) };
 }
 
 function planDescription(row: ImportRowDocument, stored: Stored | undefined): Plan {

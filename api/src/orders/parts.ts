@@ -1,0 +1,126 @@
+import { Schema } from 'mongoose';
+import type { OrderCharge, OrderShipping, TaxDetails } from 'shared-domain/orders';
+import type { Taken } from '../stock/index.ts';
+import type {
+  Card,
+  FormerRates,
+  OrderDocument,
+  Payment,
+  Refund,
+  StoredItem,
+  TimelineEntry,
+} from './document.ts';
+
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+const moment = { type: Date, required: true };
+
+/** A field that nobody declared is a mistake, not something to leave out without a word. */
+const part = { _id: false, id: false, strict: 'throw', minimize: false } as const;
+
+export const itemSchema = new Schema<StoredItem>(
+  {
+    productId: text,
+    productName: text,
+    productPrice: number,
+    productCategory: String,
+    productPackagingType: text,
+    quantity: number,
+    lineTotal: number,
+    backOrdered: Number,
+    ordinaryPrice: Number,
+    refunded: Number,
+  },
+  part,
+);
+
+export const taxDetailsSchema = new Schema<TaxDetails>(
+  {
+    gst: number,
+    pst: number,
+    hst: number,
+    alcoholTax: number,
+    canDeposit: number,
+    totalTax: number,
+    subtotal: number,
+  },
+  part,
+);
+
+export const chargeSchema = new Schema<OrderCharge>(
+  {
+    id: text,
+    kind: text,
+    label: text,
+    rate: Number,
+    roundedWith: String,
+    perUnit: Number,
+    products: { type: [String], default: undefined },
+    amount: number,
+  },
+  part,
+);
+
+export const shippingSchema = new Schema<OrderShipping>(
+  { serviceName: text, transitDays: number, amount: number },
+  part,
+);
+
+const formerRatesSchema = new Schema<FormerRates>(
+  { gst: number, pst: number, hst: number, alcoholTax: number, depositPerUnit: number },
+  part,
+);
+
+export const pricingSchema = new Schema<OrderDocument['pricing']>(
+  { pricedAt: text, province: text, rates: formerRatesSchema },
+  part,
+);
+
+const refundSchema = new Schema<Refund>(
+  {
+    id: text,
+    fingerprint: String,
+    at: moment,
+    who: text,
+    amount: number,
+    lines: { type: [new Schema<Refund['lines'][number]>({ productId: text, quantity: number }, part)] },
+    reason: String,
+    restock: Boolean,
+    providerId: String,
+    state: text,
+  },
+  part,
+);
+
+const cardSchema = new Schema<Card>({ brand: text, last4: text }, part);
+
+export const paymentSchema = new Schema<Payment>(
+  {
+    status: text,
+    sessionId: text,
+    url: text,
+    startedAt: Date,
+    expiresAt: moment,
+    amount: number,
+    paymentIntent: String,
+    paidAt: Date,
+    paidAmount: Number,
+    refundedAmount: Number,
+    card: cardSchema,
+    refunds: [refundSchema],
+    test: Boolean,
+  },
+  part,
+);
+
+export const timelineSchema = new Schema<TimelineEntry>(
+  { at: moment, who: text, event: text, from: String, to: String, detail: String },
+  part,
+);
+
+export const takenSchema = new Schema<Taken>({ productId: text, taken: number, unit: text }, part);
+
+export const restoringSchema = new Schema<NonNullable<OrderDocument['restoring']>>(
+  { attempt: text, at: moment },
+  part,
+);
