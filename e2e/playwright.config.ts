@@ -7,7 +7,7 @@ const workers = namedFiles.length === 1 ? 1 : 2;
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-/** Second looks at what other journeys have seen, with the keyboard alone or by axe. */
+/** Keyboard and accessibility checks of pages that other journeys cover. */
 const ACCESSIBILITY = /(accessibility|keyboard|reader|walk)\.spec\.ts$/;
 
 /** The whole site as `npm start` brings it up, on a port and with data of its own. */

@@ -3,9 +3,9 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * `own-releases.ts FROM TO`: releases what the present sources lack in FROM, and makes TO a copy of it. Journeys store
- * candidates and move pointers; what a developer runs and lists is not theirs to change. Database and stand-ins beside
- * TO begin anew: a run that failed half-way has left its prices, its switches and its orders there.
+ * `own-releases.ts FROM TO`: releases the current sources in FROM and copies it to TO. Journeys store candidates and move
+ * pointers, which must not affect the developer's own releases. The database and the stand-ins' data beside TO are deleted,
+ * because an aborted run leaves its prices, switches and orders there.
  */
 const [from, to] = process.argv.slice(2);
 if (!from || !to) throw new Error('own-releases.ts needs the releases to copy and where to');

@@ -1,12 +1,11 @@
 import path from 'node:path';
 
 /**
- * Which of the sites is meant: each worker has one of its own, so that no journey finds the switches, the stock or the
- * orders of another that runs beside it.
+ * The worker's site: each worker has its own, so that journeys running in parallel never share settings, stock or orders.
  */
 const ownSite = (): number => Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** Port of the site that the journeys of this worker run against; JOURNEY_PORT changes the first site's. */
+/** Port of this worker's site; JOURNEY_PORT sets the first site's. */
 export const sitePort = (site = ownSite()): number => Number(process.env.JOURNEY_PORT ?? 8180) + 100 * site;
 
 /** Origin of that site. */
@@ -14,10 +13,10 @@ export const siteUrl = (site = ownSite()): string => `http://localhost:${sitePor
 
 const WORKSPACE = path.join(import.meta.dirname, '..', '..');
 
-/** Where that site keeps its data; JOURNEY_DATA changes it. */
+/** That site's data folder; JOURNEY_DATA sets the parent. */
 export const siteData = (site = ownSite()): string =>
   path.resolve(WORKSPACE, process.env.JOURNEY_DATA ?? '.local/journeys', String(site));
 
-/** The site's own copy of the releases (`own-releases.ts` makes it), and what it is copied from. */
+/** The site's copy of the releases (made by `own-releases.ts`), and its source. */
 export const siteReleases = (site = ownSite()): string => path.join(siteData(site), 'releases');
 export const copiedReleases = (): string => path.resolve(WORKSPACE, '.local/releases');

@@ -6,7 +6,7 @@ import { startSite } from './start.tsx';
 startSite(document);
 window.addEventListener('load', () => {
   void keepReadable(readRegistry(document));
-  // After everything that the visitor waits for. Figures that can't be fetched aren't worth a report.
+  // Loaded last. A failure isn't worth a report.
   import('./vitals/report-vitals.ts').then(
     ({ reportVitals }) => reportVitals(),
     () => undefined,

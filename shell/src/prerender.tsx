@@ -5,7 +5,7 @@ import type { RegisteredRemote } from './registry/index.ts';
 import { createStillRouter } from './routing/router.tsx';
 import { Site } from './site.tsx';
 
-/** What the gateway puts into the HTML of a remote's first page. */
+/** What the gateway inserts into the HTML of a remote's first page. */
 export type Prerendered = {
   /** Tags for the page's head, in which `{{origin}}` stands for the address of the site. */
   head: string;
@@ -18,8 +18,8 @@ type RemoteBlock = Pick<RegisteredRemote, 'name' | 'basePath' | 'title' | 'frame
 const unreleased = { app: '', release: '', version: '', entry: '', integrity: '', slots: [] };
 
 /**
- * Draws a remote's first page in the site's frame, as it is before anything was fetched. Runs in the build of a remote's
- * release, from the sources of shell and remote; a browser that finds another shell draws the page anew.
+ * Prerenders a remote's first page in the site's frame, before any data is fetched. Runs when a remote is built, from the
+ * sources of shell and remote; a browser with another shell renders the page anew.
  */
 export function prerender(block: RemoteBlock, routes: RouteObject[], head: ReactNode): Prerendered {
   const remote = { ...unreleased, ...block };

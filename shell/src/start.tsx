@@ -28,7 +28,7 @@ const loadObserver = {
   },
 };
 
-/** Resolves when the router knows the first page: its remote has arrived, or has failed to. */
+/** Resolves when the router knows the first page: its remote has loaded or failed. */
 function whenReady(router: SiteRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -40,12 +40,11 @@ function whenReady(router: SiteRouter): Promise<void> {
   });
 }
 
-/** A page that another release prerendered differs, and React then renders it anew in one step: no fault. */
+/** A page prerendered by another release may differ; React then renders it anew, which isn't an error. */
 const drawAnew = () => undefined;
 
 /**
- * Draws the site. Where the HTML came with a prerendered page, that one stays to be read until the same page can take
- * its elements over.
+ * Renders the site. A prerendered page stays readable until it can be hydrated.
  */
 async function show(place: HTMLElement, router: SiteRouter, site: ReactNode): Promise<void> {
   if (!place.firstElementChild) return createRoot(place).render(site);
@@ -53,7 +52,7 @@ async function show(place: HTMLElement, router: SiteRouter, site: ReactNode): Pr
   hydrateRoot(place, site, { onRecoverableError: drawAnew });
 }
 
-/** Puts the site on the page that the gateway sent. */
+/** Starts the site on the page that the gateway sent. */
 export function startSite(page: Document): void {
   reportUncaught(window);
   const address = signInAddress(new URL(location.href));

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../page-objects/staff.ts';
 
 const PRODUCTS = 5000;
-/** A task as long as this is felt as a stutter, in milliseconds. */
+/** Milliseconds from which a task is felt as a stutter. */
 const LONG_TASK = 50;
 
 const BRANDS = ['CONTAINER', 'CURIOUS CREATURES', 'CZECH BROS', 'FORCE', 'FUGGLES'];
@@ -49,7 +49,7 @@ test('five thousand products scroll, by wheel and by key, without a task that is
   await page.goto('/admin/products');
   const grid = page.getByRole('grid', { name: 'Products' });
   await expect(page.getByRole('row').nth(10)).toBeVisible();
-  // What loading the page costs is not what scrolling costs.
+  // Excludes the cost of loading the page.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await watchLongTasks(page);
   await grid.hover();

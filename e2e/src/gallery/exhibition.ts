@@ -4,7 +4,7 @@ import { GALLERY_FOLDER } from '../../../checks/src/gallery.ts';
 
 const ORIGIN = 'http://gallery.example';
 
-/** Opens one exhibit alone and waits for its fonts. Answers the list that every error of the page is put on. */
+/** Opens one exhibit and waits for its fonts. Returns the list in which the page's errors are collected. */
 export async function open(page: Page, exhibit: string): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

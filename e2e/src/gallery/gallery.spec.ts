@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { faultsOf } from '../page-objects/inspector.ts';
 import { open } from './exhibition.ts';
 
-/** Pictures are kept of what a change would show in first; the others are looked at for faults alone. */
+/** Exhibits compared with a screenshot; the others are only checked for errors. */
 const PICTURED = [
   'theme',
   'retail',
@@ -17,7 +17,7 @@ const PICTURED = [
 ];
 const OTHERS = ['wholesale', 'kegs', 'art', 'large', 'age', 'licence', 'cookies', 'staff'];
 
-/** Exhibits that are a dialog alone: its page has no heading. */
+/** Exhibits that are only a dialog, whose page has no heading. */
 const DIALOGS = ['age', 'contact', 'customer-type', 'licence', 'coming-soon'];
 
 const DESK = { name: '1440', width: 1440, height: 900 };

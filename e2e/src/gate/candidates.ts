@@ -17,7 +17,7 @@ import {
 } from '../../../delivery/src/releases/index.ts';
 import { workspace } from '../../../delivery/src/workspace.ts';
 
-/** A remote of a team that never was: one page, one button, one call. */
+/** A made-up remote: one page, one button, one call. */
 export const healthySource = `
 import { useEffect, useState } from 'react';
 import { Button } from 'shared-ui/button';
@@ -43,7 +43,7 @@ export const block: RemoteBlock = {
 
 export type Candidate = { application: Application; record: ReleaseRecord; storage: ReleaseStorage };
 
-/** Storage of its own with the shell and the retail shop that are live, so that nothing that is tried here goes live. */
+/** A separate storage with the live shell and retail shop, so that tests never change what is live. */
 export async function storageWithLiveShell(): Promise<ReleaseStorage> {
   const live = storageFrom(process.env);
   const storage = folderStorage(mkdtempSync(join(tmpdir(), 'gate-')));
@@ -57,7 +57,7 @@ export async function storageWithLiveShell(): Promise<ReleaseStorage> {
   return storage;
 }
 
-/** Sources are built inside the workspace, from where the loaders and the types are found. */
+/** Sources are built inside the workspace, where loaders and types can be resolved. */
 export function writeSources(files: Record<string, string>, folder = 'mfe-corner'): string {
   const root = join(workspace, '.cache/gate-candidates', folder);
   rmSync(root, { recursive: true, force: true });
@@ -68,7 +68,7 @@ export function writeSources(files: Record<string, string>, folder = 'mfe-corner
 
 type Change = { files?: Record<string, string>; remote?: Partial<RemoteBlock>; tamper?: string };
 
-/** Spoils a released file after the build, its hash included: what a broken disk or a bad hand would leave. */
+/** Corrupts a released file after the build, including its hash. */
 function spoil(record: ReleaseRecord, folder: string, path: string): ReleaseRecord {
   const content = `)(${readFileSync(join(folder, path), 'utf8')}`;
   writeFileSync(join(folder, path), content);
@@ -79,7 +79,7 @@ function spoil(record: ReleaseRecord, folder: string, path: string): ReleaseReco
   return { ...record, files };
 }
 
-/** Builds and stores the remote with a change; nothing points at it. */
+/** Builds and stores the remote with a change, without making it live. */
 export async function candidateWith(storage: ReleaseStorage, change: Change): Promise<Candidate> {
   const root = writeSources({ 'routes.tsx': healthySource, ...change.files });
   const remote = { ...block, ...change.remote };

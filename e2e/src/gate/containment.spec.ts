@@ -7,8 +7,8 @@ import { createGateway } from '../../../delivery/src/gateway/application.ts';
 import { goLive, type ReleaseStorage } from '../../../delivery/src/releases/index.ts';
 import { candidateWith, healthySource, storageWithLiveShell } from './candidates.ts';
 
-/** One remote is in trouble; the shell, its header, the cart and the other remotes go on. */
-// The service worker's own calls would pass by the small API below.
+/** One remote fails; the shell, its header, the cart and the other remotes keep working. */
+// The service worker's requests would bypass the fake API below.
 test.use({
   serviceWorkers: 'block',
   launchOptions: { executablePath: browserIn(process.env), args: ['--no-sandbox', '--disable-gpu'] },
@@ -30,14 +30,14 @@ test.afterEach(() => {
   server.close();
 });
 
-/** Makes a build of the corner remote live, whatever the gate would say of it. */
+/** Makes a build of the corner remote live without the publish gate. */
 async function goLiveWith(change: Parameters<typeof candidateWith>[1]): Promise<string> {
   const { record } = await candidateWith(storage, change);
   await goLive(storage, record, 'release', 'the containment’s tests');
   return record.release;
 }
 
-/** A small API, which keeps the reports that reach it. */
+/** A fake API that records error reports. */
 async function open(page: Page, path = '/corner'): Promise<Array<Record<string, unknown>>> {
   const reports: Array<Record<string, unknown>> = [];
   await page.route('**/api/**', (route) => {

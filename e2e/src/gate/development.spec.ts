@@ -10,7 +10,7 @@ import { browserIn } from '../../../delivery/src/gate/index.ts';
 import { workspace } from '../../../delivery/src/workspace.ts';
 import { block, storageWithLiveShell, writeSources } from './candidates.ts';
 
-/** `npm run dev`: a remote as it stands in the editor, inside the released shell. */
+/** `npm run dev`: a remote in development inside the released shell. */
 test.use({
   serviceWorkers: 'block',
   launchOptions: { executablePath: browserIn(process.env), args: ['--no-sandbox', '--disable-gpu'] },
@@ -84,7 +84,7 @@ test.afterEach(async () => {
 const save = (name: keyof typeof sources, from: string, to: string) =>
   writeFileSync(join(root, 'src', name), sources[name].replace(from, to));
 
-/** Opens the page and leaves something on it that only a page that stays can keep. Returns how often it was loaded. */
+/** Opens the page and puts state on it that a reload would lose. Returns how often it was loaded. */
 async function openAndUse(page: Page): Promise<() => number> {
   let loads = 0;
   page.on('load', () => {

@@ -8,7 +8,7 @@ import { previewLink } from '../../../delivery/src/gateway/preview.ts';
 import { goLive, type ReleaseStorage } from '../../../delivery/src/releases/index.ts';
 import { candidateWith, storageWithLiveShell } from './candidates.ts';
 
-/** What visitors notice of a release, and of a candidate that is none yet. */
+/** What visitors see of a release and of a candidate. */
 test.use({
   serviceWorkers: 'block',
   launchOptions: { executablePath: browserIn(process.env), args: ['--no-sandbox', '--disable-gpu'] },
@@ -34,7 +34,7 @@ test.afterEach(() => {
   server.close();
 });
 
-/** A remote of two pages, of which the second one is fetched when somebody goes there. */
+/** A remote with two pages, the second of which is loaded lazily. */
 const corner = (words: string) => ({
   files: {
     'routes.tsx': `

@@ -4,7 +4,7 @@ import type { ReleaseStorage } from '../../../delivery/src/releases/index.ts';
 import { workspace } from '../../../delivery/src/workspace.ts';
 import { candidateWith, healthySource, storageWithLiveShell } from './candidates.ts';
 
-/** What the live API has, as far as these candidates ask. */
+/** The live API's calls, as far as these candidates use them. */
 const calls = [
   'GET /api/products',
   'GET /api/products/events',
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   storage = await storageWithLiveShell();
 });
 
-/** What the gate says of a candidate: `check: sentence` for each finding. */
+/** The gate's findings for a candidate: `check: sentence`. */
 async function verdictOn(change: Parameters<typeof candidateWith>[1]): Promise<string[]> {
   const { record: candidate, application } = await candidateWith(storage, change);
   const browser = browserIn(process.env);

@@ -20,7 +20,7 @@ const openChoice = async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** The thanks would close by themselves while axe looks; axe itself needs a clock that goes on. */
+/** 'Message Sent' would close by itself while axe runs; axe needs a running clock. */
 const holdThanks = (page: Page) =>
   page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
@@ -29,7 +29,7 @@ const holdThanks = (page: Page) =>
     Object.assign(window, { setTimeout: patient });
   });
 
-/** What the front door can show, and how to come there. */
+/** Everything the front door can show, and how to get there. */
 const screens: Array<[string, (page: Page) => Promise<unknown>]> = [
   [
     'landing with the cookie banner',

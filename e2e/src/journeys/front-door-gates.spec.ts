@@ -87,7 +87,7 @@ test('with Accept alone a visit is counted', async ({ page }) => {
     await expect(banner).toBeHidden();
   };
   await answer('/?visit=1', 'Decline');
-  // Figures become final when a page is left.
+  // Metrics become final when a page is left.
   await answer('/?visit=2', 'Accept');
   await page.goto('/?visit=3');
   await expect.poll(() => counted).toContain('?visit=2');

@@ -24,7 +24,7 @@ test('the scripts take the page over: the same elements, no shift, no complaint'
   });
   page.on('request', (request) => {
     const report = request.url().endsWith('/api/errors') ? (request.postData() ?? '') : '';
-    // How the page felt is told there too, and is no complaint.
+    // Web vitals are reported there too, and aren't errors.
     if (report && !report.includes('"kind":"web-vital"')) complaints.push(report);
   });
   await page.addInitScript(() => {

@@ -35,7 +35,7 @@ test('a rejection that nobody handles is reported, with what the page is made of
   expect(Object.keys(fault.composition)).toEqual(expect.arrayContaining(['shell', 'mfe-landing']));
 });
 
-/** Pages whose code is fetched when somebody goes there. */
+/** Pages that are loaded lazily. */
 const LATER = [
   ['/dtc/cart', 'Your Cart'],
   ['/dtc/product/CTR-112', 'Gantry IPA'],
@@ -68,7 +68,7 @@ test('a filter shows at once what was chosen and never jumps back', async ({ pag
   await page.goto('/dtckegs');
   const brand = page.getByRole('combobox', { name: 'Filter by Brand' });
   await expect(page.getByRole('article').first()).toBeVisible();
-  // Every frame from the choice on until the address has followed.
+  // Every frame from the choice until the address has changed.
   await page.evaluate(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });

@@ -170,7 +170,7 @@ test('staff sign in by a mailed link, see an order arrive without reloading and 
   await expect(order.getByRole('button', { name: 'Processed' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-/** Another buyer's keg order, placed while staff look at the list; answers its id. */
+/** Places another buyer's keg order while staff have the list open; returns its id. */
 async function orderAKegElsewhere(page: Page): Promise<string> {
   await page.goto('/dtckegs');
   await page.getByRole('button', { name: 'YES' }).click();

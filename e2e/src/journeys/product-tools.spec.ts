@@ -5,7 +5,7 @@ import { enter } from '../page-objects/retail-buyer.ts';
 import { memberOfStaff, signIn } from '../page-objects/staff.ts';
 import { isKnownHere } from '../page-objects/visitor.ts';
 
-/** The product pages of both shops, and how a customer comes there. */
+/** The product pages of both shops, and how a customer gets there. */
 const pages = [
   { shop: 'wholesale', id: 'FUG-551', path: '/shop/products/FUG-551', come: enterShop },
   { shop: 'retail', id: 'CUR-210', path: '/dtc/product/CUR-210', come: enter },

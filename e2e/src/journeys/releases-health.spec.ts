@@ -19,7 +19,7 @@ const lineOf = (app: string, lines: string[]): string =>
 
 const faultsIn = (line: string): number => Number(/ (\d+) faults/.exec(line)?.[1]);
 
-/** A visitor for whom the keg portal's release can't be loaded, as after one that was spoilt on its way. */
+/** A visitor for whom the keg portal's release fails to load. */
 async function visitWithout(release: string, page: Page): Promise<void> {
   await page.route(
     (address) => decodeURIComponent(address.pathname).includes(`/mfe-kegs/${release}/`),

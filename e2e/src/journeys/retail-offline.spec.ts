@@ -17,7 +17,7 @@ test('on a train: what was loaded stays readable, the cart works, and the page s
     const parts = [...document.querySelectorAll('script[src], link[href^="/releases/"]')].map(
       (part) => part.getAttribute('src') ?? part.getAttribute('href') ?? '',
     );
-    // The cart's page is fetched once something is in the cart; nobody has opened it yet.
+    // The cart page's code is loaded once something is in the cart, before it is opened.
     const others = new Set<string>();
     const hasCart = async () => {
       const files = await caches.open('released-files');

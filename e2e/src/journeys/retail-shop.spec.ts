@@ -70,7 +70,7 @@ const TAXES: Record<string, string[]> = {
   Saskatchewan: ['GST (5%)$2.63', 'PST (6%)$3.15'],
   Yukon: ['GST (5%)$2.63'],
 };
-/** Every tax row that there is. */
+/** All tax rows. */
 const TAX_ROW = /(GST|PST|HST|QST|Alcohol tax) \([\d.]+%\)\$[\d.]+/g;
 
 test('the cart: every province has its taxes, every line its stepper, and Clear Cart its empty page', async ({
@@ -86,7 +86,7 @@ test('the cart: every province has its taxes, every line its stepper, and Clear 
   await expect(province.getByRole('option')).toHaveCount(14);
   for (const [name, rows] of Object.entries(TAXES)) {
     await province.selectOption({ label: name });
-    // Rows of the province before may be among those that are wanted: it is all of them that must agree.
+    // The previous province's rows may be among the expected ones, so all of them must match.
     await expect
       .poll(async () => [...((await summary.textContent()) ?? '').matchAll(TAX_ROW)].map(([row]) => row))
       .toEqual(rows);
@@ -130,7 +130,7 @@ for (const [width, height] of [
       serviceWorkers: 'block',
     });
     const page = await context.newPage();
-    // Axe looks twelve times here: on a busy machine that takes a while. The whole list has no other parts than this one.
+    // Axe runs twelve times here, which takes a while on a busy machine.
     test.setTimeout(300_000);
     await enter(page, '/dtc?brand=CURIOUS%20CREATURES');
     await addFromGrid(page, 'Moon Moth Hazy IPA');

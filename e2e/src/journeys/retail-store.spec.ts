@@ -64,7 +64,7 @@ test('a store that closes while the cart is open refuses plainly, takes no stock
   browser,
 }) => {
   const staff = await memberOfStaff(browser);
-  // The page must not hear of it before it sends.
+  // The page must not learn of it before it sends.
   await page.route('**/api/products/events', (route) => route.abort());
   await fillCart(page, BEER);
   const before = await singlesOf(page, 'CUR-207');

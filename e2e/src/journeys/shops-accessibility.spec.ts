@@ -12,7 +12,7 @@ import {
 import { enter } from '../page-objects/retail-buyer.ts';
 import { memberOfStaff } from '../page-objects/staff.ts';
 
-// Many looks each; axe takes seconds for one, on a busy machine more.
+// Many checks each; one takes axe seconds, more on a busy machine.
 test.describe.configure({ timeout: 300_000 });
 
 /** Goes to a page (a long list by a short filter: it has the same parts) and looks at it once its heading, and its list where it has one, are there. */

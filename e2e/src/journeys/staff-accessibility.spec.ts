@@ -15,7 +15,7 @@ for (const { width, height, tag } of windows) {
   test.describe(`at ${width} px`, { tag: [...tag] }, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
     test('no page of the staff area keeps anybody out', async ({ page }) => {
-      // Axe takes seconds for a long table, on a busy machine more.
+      // Axe takes seconds for a long table, more on a busy machine.
       test.setTimeout(300_000);
       await sitDown(page);
       for (const [name, path, ready] of staffPages) {
@@ -29,7 +29,7 @@ for (const { width, height, tag } of windows) {
   });
 }
 
-/** Opens it with Enter, looks at it, leaves it with Escape and is back at its button. */
+/** Opens it with Enter, checks it, closes it with Escape and expects the focus back on its button. */
 async function openAndLeave(page: Page, { path, prepare, opener, opened }: Layer): Promise<void> {
   const button = opener(page);
   const layer = opened(page);

@@ -114,7 +114,7 @@ test('a file that is no CSV is refused, saying which files may be uploaded', asy
 
 const REAL = '../shared/data/bc-beer-2021-inventory.csv';
 
-// The real inventory is not part of the project; the made-up file above takes the same way.
+// The real inventory isn't part of the project; the made-up file above is processed the same way.
 if (existsSync(REAL)) {
   test('the real inventory of four hundred beers is reviewed, given a brand, applied and undone', async ({
     page,

@@ -4,7 +4,7 @@ import { endSession, memberOfStaff, openMailedLink, signIn, signInAnew } from '.
 import { isKnownHere } from '../page-objects/visitor.ts';
 
 test.beforeEach(async ({ page }) => {
-  // The cookie notice would lie over the bar of what is selected.
+  // The cookie banner would cover the bulk bar.
   await isKnownHere(page);
   await signIn(page.context());
 });

@@ -7,7 +7,7 @@ import { isKnownHere, toast } from '../page-objects/visitor.ts';
 
 const PIET = 'piet.novak@cbo.example';
 
-/** Has a link mailed by what is done, and answers its address on this site. */
+/** Triggers a mailed link and returns its address on this site. */
 async function linkMailedBy(page: Page, ask: () => Promise<unknown>): Promise<string> {
   const before = (await mailsTo(page.request, PIET, 'sign-in link')).length;
   await ask();
@@ -78,7 +78,7 @@ test('the tab that asked for the link goes on to its page when another tab has s
   await expect(page).toHaveURL('/admin/retail-leads?search=gull');
 });
 
-/** Makes this browser's site one in dev mode: its sessions are real ones, begun by a mailed link. Counts them. */
+/** Makes the site look like dev mode to this browser, with real sessions begun by mailed links. Counts them. */
 async function offerDevMode(context: BrowserContext) {
   let begun = 0;
   const inDevMode = { email: 'dev@cbo.example', devMode: true };

@@ -95,7 +95,7 @@ test('an order whose price changed on its way is not taken until the new total w
   await staff.changeProduct('FRC-412', { price: 58.8, stock: 47 });
   await fillCart(page, 'FRC-412 2');
   await fillOrderInformation(page, publican);
-  // The page must not hear of the change before it sends.
+  // The page must not learn of the change before it sends.
   await page.route('**/api/products*', (route) => route.abort());
   await staff.changeProduct('FRC-412', { price: 60 });
   await submitOrder(page).click();

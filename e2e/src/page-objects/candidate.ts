@@ -3,8 +3,8 @@ import { folderStorage, liveReleases, pointerOf } from '../../../delivery/src/re
 import { siteReleases } from '../site.ts';
 
 /**
- * Stores what runs of an application once more under another name, as a team would that waits to promote it, with the
- * publish gate's word for it. Nothing is built; `beside` is what was live when the gate looked.
+ * Stores an application's live release again under another name, as a candidate that passed the publish gate. Nothing is
+ * built; `beside` is what was live when the gate ran.
  */
 export async function storeCandidate(app: string, beside: Record<string, string> = {}) {
   const storage = folderStorage(siteReleases());

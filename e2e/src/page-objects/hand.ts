@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** A hand whose every click, key shortcut, paste and filled field is counted. */
+/** Performs and counts clicks, shortcuts, pastes and filled fields. */
 export function countingHand() {
   let count = 0;
   const counted =
@@ -12,7 +12,7 @@ export function countingHand() {
   return {
     click: counted((target) => target.click()),
     fill: counted((target, text: string) => target.fill(text)),
-    /** Brings a text from elsewhere into a field, all at once. */
+    /** Pastes a text into a field. */
     paste: counted((target, text: string) => target.fill(text)),
     count: () => count,
   };

@@ -4,15 +4,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Axe leaves out the target size of WCAG 2.2 unless tags are named, and then best practices unless they are named too. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Of axe's rules the only one whose answer differs from scheme to scheme; it takes half of axe's time. */
+/** The only axe rule whose result depends on the colour scheme; it takes half of axe's time. */
 const CONTRAST = 'color-contrast';
 
 type Look = { rulesLeftOut?: string[]; part?: Locator; contrastAlone?: boolean };
 
-/** What axe finds on the page, or in one `part` of it: each rule with the first element that breaks it. */
+/** Axe's violations on the page, or in one `part` of it: each rule with the first element that breaks it. */
 export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
   const { rulesLeftOut = [], part, contrastAlone = false } = look;
-  // With the nodes that pass in its answer axe takes twice as long.
+  // Reporting passing nodes too would double axe's time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if (contrastAlone) axe.withRules(CONTRAST);
   else axe.withTags(TAGS).disableRules(rulesLeftOut);
@@ -30,9 +30,8 @@ export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
 }
 
 /**
- * Stops what moves, for good, and waits until what fades or slides already has come to rest. A colour half-way between
- * two is nobody's to read: a button that has just become pressable would be judged by the grey it is leaving, and a
- * banner or a dialog that arrives while axe looks by what shows through it. What never ends is not waited for.
+ * Disables animations and waits for running transitions to end. Half-way through one, axe would judge a colour that nobody
+ * reads: a button that has just been enabled, or a dialog that is still translucent. Endless animations aren't waited for.
  */
 async function atRest(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -44,13 +43,13 @@ async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** The two schemes, the one that the page is in last, so that it is left as it was. */
+/** Both colour schemes, the page's current one last, so that it is left as it was. */
 async function schemesOf(page: Page) {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   return isDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
 }
 
-/** Checks that nothing runs off the page's side. */
+/** Checks that the page doesn't overflow horizontally. */
 export async function fitsItsWindow(page: Page): Promise<void> {
   // A phone's window grows with a page that is too wide: its own width is the one that counts.
   const width = page.viewportSize()?.width ?? 0;

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More controls than stand before any that a journey looks for. */
+/** More Tab stops than any control needs. */
 const FURTHEST = 120;
 
-/** Goes to a control by the Tab key alone, as somebody without a pointer does. */
+/** Moves the focus to a control by the Tab key alone. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let step = 0; step < FURTHEST; step += 1) {

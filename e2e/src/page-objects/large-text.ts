@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fitsItsWindow } from './inspector.ts';
 
-/** Doubles the page's text, as a browser with a larger font size does. */
+/** Doubles the page's text size, as a browser setting would. */
 export const doubleText = (page: Page) =>
   page.addInitScript(() => {
     const enlarge = () => document.documentElement?.style.setProperty('font-size', '200%');
@@ -9,7 +9,7 @@ export const doubleText = (page: Page) =>
     new MutationObserver(enlarge).observe(document, { childList: true });
   });
 
-/** Text that leaves the box it stands in, or the card around it. */
+/** Text that overflows its box or its card. */
 const textOutOfPlace = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isBox = (element: Element) => {
@@ -25,7 +25,7 @@ const textOutOfPlace = (page: Page): Promise<string[]> =>
     };
     const leaves = (text: DOMRect, box: DOMRect, letter: number) => {
       const isOutOfSight = text.top >= box.bottom || text.bottom <= box.top;
-      // A line's rectangle holds ascenders and descenders, more than a tight line is high.
+      // A line's rectangle includes ascenders and descenders, so it can be taller than the line.
       const slack = letter * 0.3;
       const isCut = text.top < box.top - slack || text.bottom > box.bottom + slack;
       return !isOutOfSight && (text.left < box.left - 1 || text.right > box.right + 1 || isCut);

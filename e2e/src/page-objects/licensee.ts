@@ -5,7 +5,7 @@ export type Publican = { firstName: string; lastName: string; email: string };
 
 let known = 0;
 
-/** Somebody whom the site has never seen. */
+/** A new visitor. */
 export function newPublican(): Publican {
   known += 1;
   return {
@@ -15,7 +15,7 @@ export function newPublican(): Publican {
   };
 }
 
-/** Opens a page of the wholesale shop and verifies a licence number at its door. */
+/** Opens a page of the wholesale shop and verifies a licence number in its dialog. */
 export async function enterShop(page: Page, path = '/shop', licence = '305-218'): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'));
   await page.goto(path);
@@ -29,7 +29,7 @@ export async function enterShop(page: Page, path = '/shop', licence = '305-218')
 export const quickOrder = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'Item number and quantity, one a line' });
 
-/** From the shop's door to a cart that holds what the lines ask for. */
+/** Opens the shop and fills the cart with these quick-order lines. */
 export async function fillCart(page: Page, ...lines: string[]): Promise<void> {
   await enterShop(page, '/shop/cart#quick-order');
   await quickOrder(page).fill(lines.join('\n'));
@@ -37,7 +37,7 @@ export async function fillCart(page: Page, ...lines: string[]): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
 }
 
-/** Fills 'Order Information'; account and licence stand there already. */
+/** Fills 'Order Information'; account and licence are prefilled. */
 export async function fillOrderInformation(page: Page, publican: Publican): Promise<void> {
   const values = {
     'First name': publican.firstName,

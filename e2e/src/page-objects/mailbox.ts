@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** A mail as the mailbox's list of messages tells of it. */
+/** A mail in the mailbox's list. */
 export type Mail = { id: string; to: string[]; subject: string; text: string; html: string };
 
-/** The mails that an address got whose subject holds `subject`, newest first. */
+/** Mails to an address whose subject contains `subject`, newest first. */
 export async function mailsTo(request: APIRequestContext, to: string, subject = ''): Promise<Mail[]> {
   const answer = await request.get('/local/mailbox/messages.json', { params: { to, subject } });
   expect(answer.ok()).toBe(true);
@@ -11,7 +11,7 @@ export async function mailsTo(request: APIRequestContext, to: string, subject = 
   return body.messages;
 }
 
-/** Waits until an address has got a mail whose subject holds `subject`, and answers the newest one. */
+/** Waits for a mail to an address whose subject contains `subject`; returns the newest. */
 export async function mailTo(request: APIRequestContext, to: string, subject: string): Promise<Mail> {
   await expect.poll(async () => (await mailsTo(request, to, subject)).length).toBeGreaterThan(0);
   const [mail] = await mailsTo(request, to, subject);

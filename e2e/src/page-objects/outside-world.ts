@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteData } from '../site.ts';
 
-/** What the stand-ins on the journeys' machine can be told (docs/running.md). */
+/** Controls of the stand-ins (docs/running.md). */
 export type Fault = { fail?: number; delayMs?: number; hang?: boolean; times?: number; match?: string };
 export type WebhookRoad = { drop?: boolean; hold?: boolean; copies?: number; delayMs?: number };
 
-/** Where the running site says on which ports its parts listen. */
+/** The file in which the running site writes its parts' addresses. */
 const siteFile = join(siteData(), 'site.json');
 
 async function tell(path: string, body: unknown): Promise<unknown> {
@@ -20,7 +20,7 @@ async function tell(path: string, body: unknown): Promise<unknown> {
   return answer.json();
 }
 
-/** Canada Post: faults, or that it serves nowhere. */
+/** Canada Post: faults, or no services. */
 export const carrier = {
   misbehave: (fault: Fault) => tell('/carrier/_control', fault),
   offerNothing: (none: boolean) => tell('/carrier/_control/offers', { none }),
@@ -37,7 +37,7 @@ export const payments = {
   expire: (session: string) => tell(`/stripe/_control/sessions/${session}/expire`, {}),
 };
 
-/** Makes everybody outside well again: after each journey that made somebody ill. */
+/** Clears all faults, after each journey that set one. */
 export async function allWell(): Promise<void> {
   await Promise.all([
     carrier.misbehave({}),

@@ -5,7 +5,7 @@ export type Buyer = { firstName: string; lastName: string; email: string };
 
 let known = 0;
 
-/** Somebody whom the site has never seen. */
+/** A new visitor. */
 export function newBuyer(): Buyer {
   known += 1;
   return {
@@ -15,7 +15,7 @@ export function newBuyer(): Buyer {
   };
 }
 
-/** Opens a page of the retail shop or the keg portal and says to be of age. */
+/** Opens a page of the retail shop or the keg portal and passes the age gate. */
 export async function enter(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: 'YES' }).click();
@@ -40,7 +40,7 @@ export async function takeFromPage(page: Page, quantity: number): Promise<void> 
   await expect(page.getByText(new RegExp(`^${quantity} x .* added to cart$`))).toBeVisible();
 }
 
-/** From the shop's door to a cart with one of each. */
+/** Opens the shop and puts one of each product in the cart. */
 export async function fillCart(page: Page, ...names: string[]): Promise<void> {
   await enter(page, '/dtc');
   for (const name of names) await addFromGrid(page, name);
@@ -57,7 +57,7 @@ const KITSILANO = {
   postalCode: 'V6K 1N9',
 };
 
-/** Fills 'Order Information' and waits until the total holds the shipping. */
+/** Fills 'Order Information' and waits until the total includes shipping. */
 export async function fillOrderInformation(page: Page, buyer: Buyer, home: Home = {}): Promise<void> {
   const { address, city, province, postalCode } = { ...KITSILANO, ...home };
   await page.getByRole('textbox', { name: 'First name' }).fill(buyer.firstName);
@@ -74,14 +74,14 @@ export async function fillOrderInformation(page: Page, buyer: Buyer, home: Home 
 export const summaryOf = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 export const continueToPayment = (page: Page) => page.getByRole('button', { name: /Continue to payment/ });
 
-/** The order that waits for its payment. */
+/** The order awaiting its payment. */
 export type OpenOrder = { id: string; session: string };
 
 type PlacedOrder = { order: { id: string; payment: { sessionId: string } } };
 
 /**
- * Presses 'Continue to payment' and answers the order whose payment page opens. The API's answer is read on its way to
- * the page: the page leaves for the payment page at once, and takes the answer's body with it.
+ * Presses 'Continue to payment' and returns the order. The API's response is intercepted, because the page navigates away
+ * at once and the response's body would be lost.
  */
 export async function goAndPay(page: Page): Promise<OpenOrder> {
   const answered = Promise.withResolvers<PlacedOrder>();
@@ -103,13 +103,13 @@ export async function goAndPay(page: Page): Promise<OpenOrder> {
 /** Pays on the payment page that is open. */
 export const payByCard = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click();
 
-/** How many single bottles or cans of a product are to be had. */
+/** How many single bottles or cans of a product are available. */
 export async function singlesOf(page: Page, sku: string): Promise<number> {
   const { stock, looseUnits } = await (await page.request.get(`/api/products/${sku}`)).json();
   return stock * 24 + looseUnits;
 }
 
-/** How the payment of this browser's order stands: pending, paid, expired. */
+/** The payment status of this browser's order: pending, paid, expired. */
 export async function paymentOf(page: Page, orderId: string): Promise<string> {
   const answer = await page.request.get(`/api/orders/dtc/${orderId}/payment`);
   return (await answer.json()).status;

@@ -13,13 +13,13 @@ export async function sitDown(page: Page, path = '/admin'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Sits down at the dashboard, once its figures are there: while they are being drawn a key may wait too long for the next. */
+/** Opens the dashboard and waits for its figures; while they render, two-key shortcuts may time out. */
 export async function sitDownAtFigures(page: Page): Promise<void> {
   await sitDown(page);
   await expect(page.getByRole('link', { name: /Revenue today/ })).toBeVisible();
 }
 
-/** A pub somewhere else orders two cases; answers the order's id. `accountName` tells its row from others. */
+/** Another pub orders two cases; returns the order's id. `accountName` identifies its row. */
 export async function pubOrders(browser: Browser, accountName: string): Promise<string> {
   const context = await browser.newContext({ baseURL: siteUrl() });
   const { request } = context;
@@ -57,7 +57,7 @@ async function place(request: APIRequestContext, accountName: string): Promise<s
   return (await answer.json()).id;
 }
 
-/** Somebody orders six bottles or cans in the retail shop and pays; answers the order's id and the product's. */
+/** A retail customer orders and pays for six bottles or cans; returns the ids of the order and the product. */
 export async function retailBuyerPays(browser: Browser): Promise<{ id: string; productId: string }> {
   const context = await browser.newContext({ baseURL: siteUrl() });
   const { request } = context;

@@ -15,7 +15,7 @@ const button = (name: string | RegExp) => (page: Page) =>
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
 const menu = (name: string) => (page: Page) => page.getByRole('group', { name, exact: true });
 
-/** A list that is short, so that axe is quick with the page behind. */
+/** A short list, so that axe is quick. */
 const INVENTORY = '/admin/products?search=CTR-11';
 
 async function selectFirst(page: Page): Promise<void> {

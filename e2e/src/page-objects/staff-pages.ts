@@ -10,7 +10,7 @@ const rows = (page: Page) =>
       .nth(1),
   ).toBeVisible();
 
-/** The page has its heading, and nothing of it is on its way: what it tells a screen reader meanwhile ends in dots. */
+/** Waits for the page's heading and for loading messages, which end in dots, to go. */
 async function isWhole(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /\.\.\.$/ })).toHaveCount(0);

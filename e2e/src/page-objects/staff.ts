@@ -12,7 +12,7 @@ import { mailsTo, mailTo } from './mailbox.ts';
 const NORA = 'nora.whitfield@cbo.example';
 const SIGN_IN = 'sign-in link';
 
-/** A member of staff at another computer, signed in by the link of a mail; `close` when they go home. */
+/** A member of staff in another browser, signed in by a mailed link; call `close` at the end. */
 export async function memberOfStaff(browser: Browser) {
   const context = await browser.newContext({ baseURL: siteUrl() });
   const { request } = context;
@@ -31,7 +31,7 @@ export async function memberOfStaff(browser: Browser) {
   };
 }
 
-/** Asks for a sign-in link and reads its token out of the mail. */
+/** Requests a sign-in link and reads its token from the mail. */
 async function mailedToken(request: APIRequestContext, email: string): Promise<string> {
   const before = (await mailsTo(request, email, SIGN_IN)).length;
   await request.post('/api/auth/link', { data: { email } });
@@ -46,7 +46,7 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 /** Nora's session on this worker's site. */
 let session: Promise<Cookies> | undefined;
 
-/** Makes a browser Nora's, with the one session that all journeys of a worker have of hers. */
+/** Signs a browser in with Nora's session, which all journeys of a worker share. */
 export async function signIn(context: BrowserContext): Promise<void> {
   session ??= sessionOf(NORA);
   await context.addCookies(await session);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Has said YES to the age gate and to cookies before, in this browser. */
+/** Makes the browser one that has already passed the age gate and answered the cookie banner. */
 export async function isKnownHere(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('cbo-age-verified', 'true');
@@ -9,8 +9,8 @@ export async function isKnownHere(page: Page): Promise<void> {
 }
 
 /**
- * Stops the page's clock before it is opened: its delays pass only when a journey lets them. Until it is stopped the
- * clock goes, and it can't be stopped at a moment that is over: on a slow machine a second is.
+ * Installs a fake clock before the page opens, so that delays pass only when a journey advances it. It runs until it is
+ * paused, which must be at a future time: on a slow machine a second may already have passed.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') });
@@ -24,7 +24,7 @@ export const header = (page: Page): Locator => page.getByRole('banner');
 export const toast = (page: Page, words: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: words });
 
-/** Fills a contact message in that passes every rule. */
+/** Fills in a valid contact message. */
 export async function writeMessage(dialog: Locator): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Full name' }).fill('Ines Tremblay');
   await dialog.getByRole('textbox', { name: 'Email' }).fill('ines@tremblay.example');
@@ -32,8 +32,8 @@ export async function writeMessage(dialog: Locator): Promise<void> {
 }
 
 /**
- * Opens the landing page and waits until its scripts have taken it over, since what is pressed before is not heard. The
- * year is not in the prerendered page.
+ * Opens the landing page and waits until it is hydrated, because earlier clicks have no effect. The prerendered page lacks
+ * the year.
  */
 export async function openLanding(page: Page, path = '/'): Promise<void> {
   await page.goto(path);

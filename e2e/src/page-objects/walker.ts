@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** What a walk by Tab found of the uppermost dialog, or of the page where none is open. */
+/** The result of tabbing through the top dialog or, if none is open, the page. */
 export type Walk = {
   /** Controls in the order in which they were reached. */
   reached: string[];
-  /** Controls that can be seen and pressed, and were not reached. */
+  /** Visible, enabled controls that weren't reached. */
   missed: string[];
-  /** Reached without a mark that the focus is there. */
+  /** Controls without a visible focus indicator. */
   unmarked: string[];
-  /** 'a -> b', where b stands above or before a. */
+  /** 'a -> b' for a control b that is above or before a. */
   backwards: string[];
 };
 
-/** The page's side of a walk: it knows the controls and looks at each that has the focus. */
+/** The part that runs in the page: it knows the controls and inspects the focused one. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is sent to the page as one function
 function installWalker() {
   const name = (element: Element): string =>
@@ -28,7 +28,7 @@ function installWalker() {
     element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) &&
     element.getClientRects().length > 0 &&
     !element.closest('[inert]');
-  // Of a group of radio buttons the keyboard stops at one; the arrows do the rest.
+  // A radio group has one Tab stop; the arrow keys do the rest.
   const isStop = (element: HTMLElement) =>
     element.tabIndex >= 0 &&
     !element.matches(':disabled') &&
@@ -104,10 +104,10 @@ declare global {
   }
 }
 
-/** More stops than any page has. */
+/** An upper bound on a page's Tab stops. */
 const MAX_STOPS = 400;
 
-/** Walks by Tab through the page, or round the dialog that is open, until it ends or begins anew. */
+/** Tabs through the page or the open dialog until it leaves or wraps around. */
 export async function walk(page: Page): Promise<Walk> {
   await page.evaluate(`window.walker = (${installWalker.toString()})()`);
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {

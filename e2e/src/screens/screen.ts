@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A screen's name, and how somebody comes there. */
+/** A screen's name, and how to get there. */
 export type Screen = {
   name: string;
   come: (page: Page) => Promise<unknown>;
-  /** `visitor` (unless told): of age and asked about cookies before. `stranger`: never here. `staff`: signed in. */
+  /** `visitor` (default): has passed the age gate and the cookie banner. `stranger`: a new visitor. `staff`: signed in. */
   who?: 'visitor' | 'stranger' | 'staff';
   /** The one width at which it exists. */
   only?: 390 | 1440;

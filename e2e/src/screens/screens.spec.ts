@@ -23,24 +23,24 @@ const windows = [
   { width: 390, height: 844, kept: 293 },
 ] as const;
 
-/** Longer pages are cut: their ends repeat. */
+/** Longer pages are cropped to this height. */
 const TALLEST = 1400;
 
-/** Milliseconds that a picture waits for what may never come: an answer that a screen holds back on purpose. */
+/** Timeout in milliseconds: some screens hold back a response on purpose. */
 const PATIENCE = 2500;
 
 type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
 const PUBS = ['The Gull & Anchor', 'Saltbox Kitchen', 'Low Tide Taproom', 'Rope & Tackle'];
 
-/** What staff find on a day of business: orders and a lead. */
+/** Sample data for the staff pages: orders and a lead. */
 async function openForBusiness(browser: Browser, request: APIRequestContext): Promise<void> {
   for (const pub of PUBS) await pubOrders(browser, pub);
   const lead = { name: 'Ines Calloway', email: 'ines@calloway.example', source: 'retail_popup' };
   await request.post('/api/leads', { data: lead });
 }
 
-/** Each worker's member of staff signs in once, by the link of a mail of their own. */
+/** Each worker has a member of staff of its own, who signs in once. */
 const test = base.extend<{ who: NonNullable<Screen['who']> }, { signedIn: State }>({
   who: ['visitor', { option: true }],
   signedIn: [
@@ -70,7 +70,7 @@ async function setWindow(page: Page, { width, height }: { width: number; height:
   await page.setViewportSize({ width, height: Math.max(height, Math.min(full, TALLEST)) });
 }
 
-/** Waits until nothing is on its way any more, the fonts are there, nothing says that it loads and every product is drawn. */
+/** Waits for the network, the fonts, loading messages and the drawings of products. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: PATIENCE }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
@@ -80,7 +80,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(isDrawn, undefined, { timeout: PATIENCE }).catch(() => undefined);
 }
 
-/** One scheme after the other: to change it means to style every drawing of a grid anew, which takes seconds. */
+/** Takes one colour scheme after the other, because a change restyles every drawing, which takes seconds. */
 async function takePictures(page: Page, { name, only }: Screen): Promise<void> {
   const sizes = windows.filter(({ width }) => only === undefined || only === width);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -94,7 +94,7 @@ async function takePictures(page: Page, { name, only }: Screen): Promise<void> {
   }
 }
 
-/** A stream of events never ends, and the pictures wait for a quiet network: these stand, and say nothing. */
+/** Replaces event streams, which never end, with silent ones, so that the network can go idle. */
 function keepStreamsQuiet(): void {
   class QuietStream extends EventTarget {
     readonly readyState = 1;

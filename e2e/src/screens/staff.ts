@@ -18,7 +18,7 @@ CTR-101,Dry Dock Pilsner,Beer-Craft,Packaged,31,31,6.12
 ,Nobody's Ale,Beer-Craft,Packaged,5,5,50.00
 `;
 
-/** Reviewed and not applied: nothing in the shop changes. */
+/** Reviewed but not applied, so that the shop doesn't change. */
 async function review(page: Page): Promise<void> {
   await heading(page);
   await page

@@ -6,12 +6,12 @@ const carried = ['token', 'type', 'error', 'error_description'];
 /** Pages on which a `token` in the query belongs to staff; others have links with tokens of their own. */
 const isStaffPlace = (path: string): boolean => path === '/' || /^\/admin(\/|$)/.test(path);
 
-/** What follows the `#` as parameters, if it looks like some. */
+/** The fragment parsed as parameters, if it looks like parameters. */
 function hashParameters({ hash }: URL): URLSearchParams {
   return new URLSearchParams(hash.includes('=') ? hash.slice(1) : '');
 }
 
-/** What older links call their token, on any page; a `refresh_token` may come with it and is of no use. */
+/** The token's name in older links, on any page; an accompanying `refresh_token` is ignored. */
 const accessToken = (address: URL): string | null =>
   hashParameters(address).get('access_token') ?? address.searchParams.get('access_token');
 

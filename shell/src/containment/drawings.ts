@@ -1,10 +1,10 @@
 /** This many renders in a row, each caused by the effects of the one before, are an endless loop (React's own limit too). */
 const limit = 50;
 
-/** What React shows of a page that it draws; a number in which each bit is a kind of work that waits. */
+/** The part of a React root that we read; a bit mask of pending work. */
 type Root = { pendingLanes: number };
 
-/** React's way to tell its development tools of each drawing; it is there in the production form too. */
+/** The hook through which React notifies its developer tools of each commit, also in production. */
 type Hook = {
   supportsFiber?: boolean;
   inject?: (renderer: unknown) => unknown;
@@ -21,7 +21,7 @@ declare global {
 
 const listeners = new Set<() => void>();
 
-/** Counts drawings whose effects asked for the next one. Calls `onCircle` when that does not end. */
+/** Counts renders caused by the previous render's effects. Calls `onCircle` when they don't end. */
 function counter(onCircle: () => void) {
   let inARow = 0;
   let waiting = 0;
@@ -43,9 +43,9 @@ function counter(onCircle: () => void) {
 }
 
 /**
- * Begins to look at what React draws. Has to run before React does, which asks once whether anybody is interested.
- * React itself stops a component that asks for itself while it is drawn or laid out; one whose effects do so would go on
- * for as long as the page is open.
+ * Starts observing React's commits. Must run before React loads, which looks for the hook only once. React stops a
+ * component that re-renders itself during render or layout effects; one that does so in passive effects would go on for as
+ * long as the page is open.
  */
 export function watchDrawings(page: Window): void {
   const { drawn, effectsDone } = counter(() => {
@@ -65,7 +65,7 @@ export function watchDrawings(page: Window): void {
   hook.onCommitFiberUnmount ??= () => undefined;
 }
 
-/** Tells `listener` when the page draws itself without end. Returns what ends that. */
+/** Calls `listener` when the page renders in an endless loop. Returns a function that unsubscribes. */
 export function onEndlessDrawing(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -33,14 +33,14 @@ function useCirclingAddresses({ arrived }: Redirects): boolean {
 
 function useEndlessDrawing(): boolean {
   const [endless, setEndless] = useState(false);
-  // Not at once: React tells of a drawing while it is still busy with it.
+  // Deferred: React notifies us while it is still committing.
   useEffect(() => onEndlessDrawing(() => queueMicrotask(() => setEndless(true))), []);
   return endless;
 }
 
 /**
- * Stops a remote that redirects or draws itself without end: it throws to the remote's boundary, which takes the
- * circling pages off, so that frame and other remotes can be used again.
+ * Stops a remote that navigates or renders in an endless loop: it throws to the remote's boundary, which unmounts the
+ * remote's pages, so that the frame and the other remotes stay usable.
  */
 export function EndlessGuard({ redirects }: { redirects: Redirects }) {
   const circling = useCirclingAddresses(redirects);

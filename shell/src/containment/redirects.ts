@@ -6,7 +6,7 @@ const limit = 50;
 /** Counts a remote's redirects until one of its pages is reached. */
 export type Redirects = { arrived(): void; followed(): void };
 
-/** `followed` throws, instead of the redirect that it would count, when there is no end to them. */
+/** `followed` throws once there are too many redirects. */
 export function countRedirects(): Redirects {
   let inARow = 0;
   return {
@@ -25,7 +25,7 @@ export function countRedirects(): Redirects {
 const isRedirect = (answer: unknown): boolean =>
   answer instanceof Response && answer.status >= 300 && answer.status < 400 && answer.headers.has('Location');
 
-/** Loaders and middleware answer with a redirect or throw one. */
+/** Loaders and middleware return a redirect or throw one. */
 function counted<Work extends (...words: never[]) => unknown>(work: Work, { followed }: Redirects): Work {
   const counting = async (...words: Parameters<Work>) => {
     try {
@@ -49,8 +49,8 @@ const countedLoading = <Route extends Loading>(route: Route, redirects: Redirect
 });
 
 /**
- * A remote's routes with their redirects counted. The router follows redirects of loaders without drawing anything in
- * between: a circle of them would leave the visitor on the page before, with a busy browser, for ever.
+ * Wraps a remote's routes to count redirects. The router follows loaders' redirects without rendering in between, so an
+ * endless loop would leave the visitor on the previous page forever, with a busy browser.
  */
 export function withCountedRedirects(routes: RouteObject[], redirects: Redirects): RouteObject[] {
   return routes.map((route) => {

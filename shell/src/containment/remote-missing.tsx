@@ -4,8 +4,8 @@ import { FailureNotice } from './failure-notice.tsx';
 import { useRetry } from './retry.ts';
 
 /**
- * The page of a remote of which no release could be loaded. A retry asks for the code again in the open page; where that
- * fails too the whole page is loaded anew: it then brings the registry of this moment, perhaps with another release.
+ * The page of a remote that couldn't be loaded. A retry requests its code again; if that fails too, the whole page is
+ * reloaded, which brings the current registry, perhaps with another release.
  */
 export function RemoteMissing({ remote, reload }: { remote: RegisteredRemote; reload: () => void }) {
   const { onRetry, retrying } = useRetry();

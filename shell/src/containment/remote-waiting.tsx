@@ -1,8 +1,8 @@
 import styles from './containment.module.css';
 
 /**
- * Holds the place of a remote's first page while its code is on the way: empty at first, so that nothing jumps or
- * blinks, with a word after a few seconds, so that nobody thinks that nothing happens.
+ * The placeholder of a remote's first page while its code loads: empty at first, so that nothing jumps or flashes, with a
+ * message after a few seconds.
  */
 export function RemoteWaiting() {
   return (

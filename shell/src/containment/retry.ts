@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'shared-ui/router';
 
 /**
- * Goes to the open address again, in place: the router then asks for routes, chunks and data anew.
- * `retrying` while that is pending.
+ * Navigates to the current address again, so that the router requests routes, chunks and data anew. `retrying` is true
+ * while that is pending.
  */
 export function useRetry(): { onRetry: () => void; retrying: boolean } {
   const navigate = useNavigate();

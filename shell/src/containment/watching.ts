@@ -1,4 +1,4 @@
 import { watchDrawings } from './drawings.ts';
 
-// A module of its own, because the page's first one imports it before anything that imports React.
+// A module of its own, so that the entry can import it before anything that imports React.
 watchDrawings(window);

@@ -30,7 +30,7 @@ export function report(failure: unknown, { kind, app, release }: FaultContext): 
   void client.call('reportErrors', { body: { reports } });
 }
 
-/** `/releases/<app>/...` in a stack says whose code it was. */
+/** The application whose code failed, by `/releases/<app>/...` in the stack. */
 function suspectOf(failure: unknown): string {
   const stack = failure instanceof Error ? (failure.stack ?? '') : '';
   return /\/releases\/([\w-]+)\//.exec(stack)?.[1] ?? 'shell';

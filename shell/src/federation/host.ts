@@ -8,7 +8,7 @@ import type { RegisteredRemote, RemoteRelease } from '../registry/index.ts';
 const patienceMilliseconds = 12_000;
 
 export type RemoteHost = {
-  /** Loads a remote's routes in one release of it. Asking again after a failure tries again from the start. */
+  /** Loads the routes of one release of a remote. A call after a failure starts over. */
   load(remote: RegisteredRemote, release: RemoteRelease): Promise<RemoteModule>;
 };
 
@@ -19,12 +19,12 @@ const sharedModules = Object.fromEntries(
   ]),
 );
 
-/** What the runtime keeps of the page's containers; the part of it that is looked at here. */
+/** The part of the federation runtime's state that we use. */
 type Registered = { __FEDERATION__?: { __INSTANCES__: Array<{ name: string }> } } & Record<string, unknown>;
 
 /**
- * Takes a release of a remote that failed out of the runtime's memory. By hand: the runtime's own way (`force`) also
- * empties the container's share scope, and the next release of it then finds no React.
+ * Removes a failed release from the runtime's cache. The runtime's own `force` option would also empty the container's
+ * share scope, and the next release would then find no React.
  */
 function forget(host: ModuleFederation, name: string): void {
   const page = globalThis as unknown as Registered;
@@ -46,8 +46,8 @@ function within<Value>(milliseconds: number, coming: Promise<Value>): Promise<Va
 }
 
 /**
- * Makes the page the host of a federation. Remotes are built without a runtime and without the shared modules of
- * their own: both are handed to them here (docs/decisions: externalRuntime, import: false).
+ * Makes the page a federation host. Remotes are built without the runtime and without copies of the shared modules; the
+ * host provides both.
  */
 export function createHost(): RemoteHost {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });

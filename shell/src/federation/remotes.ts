@@ -9,12 +9,12 @@ export type LoadObserver = {
 };
 
 /**
- * Loads a remote's module: of its current release, else of the previous one. A success is kept; a failure is not, so
- * that asking again is a retry. Rejects when neither release can be loaded.
+ * Loads a remote's module from its current release, else from the previous one. Only successes are cached, so that another
+ * call is a retry. Rejects if neither release can be loaded.
  */
 export type LoadRemote = (remote: RegisteredRemote) => Promise<RemoteModule>;
 
-/** Makes the page's one loader, which goes back one release where the current one fails. */
+/** Creates the page's loader, which falls back to the previous release if the current one fails. */
 export function remoteLoader(host: RemoteHost, { onRunning, onFault }: LoadObserver): LoadRemote {
   const loading = new Map<string, Promise<RemoteModule>>();
 

@@ -5,7 +5,7 @@ import type { LoadRemote } from './remotes.ts';
 
 const nothing = () => null;
 
-/** Loads what `remote` offers for a slot. An owner that can't be loaded leaves the slot empty: the page goes on. */
+/** Loads what `remote` offers for a slot. If it can't be loaded, the slot stays empty. */
 async function offeredBy<Name extends SlotName>(
   remote: RegisteredRemote,
   name: Name,
@@ -20,8 +20,8 @@ async function offeredBy<Name extends SlotName>(
 }
 
 /**
- * Finds who offers a slot from the registry alone. The answer for a name stays the same component, so that React keeps
- * what is inside; the owner's code is fetched when it is first drawn.
+ * Finds the remote that offers a slot, from the registry alone. A name always gives the same component, so that React
+ * keeps its state; the remote's code is loaded on first render.
  */
 export function slotLookup(registry: ReleaseRegistry, load: LoadRemote): SlotLookup {
   const components = new Map<SlotName, ComponentType<never>>();

@@ -5,8 +5,8 @@ import { useMatches } from 'shared-ui/router';
 import { report } from '../failures/report.ts';
 
 /**
- * The footer that the open page brings itself, or the shops' where it brings none (a 404). It belongs to a remote but
- * stands outside its boundary, beside `main`: one that throws is left out and told, and the page goes on.
+ * The open page's own footer, or the shops' if it has none (a 404). It comes from a remote but is rendered outside its
+ * boundary, beside `main`: if it throws, it is reported and left out.
  */
 export function PageFooter({ app }: { app: string }) {
   const { footer = <Footer kind="retail" /> } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;

@@ -13,7 +13,7 @@ import { PageFooter } from './page-footer.tsx';
 import { PreviewBadge } from './preview-badge.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** The frame where no remote owns the path. */
+/** The frame of a path that no remote owns. */
 const plain: FrameSpec = {
   chrome: 'customer',
   links: [{ label: 'Home', to: '/' }],
@@ -39,7 +39,7 @@ function Chrome({ frame, app, children }: { frame: FrameSpec; app: string; child
   );
 }
 
-/** Only for staff who look at a shop as of another time; its code is loaded then. */
+/** Shown only to staff who view a shop as of another time; loaded on demand. */
 function FutureBar() {
   const moment = useAtomValue(futureAtom);
   return moment && <Slot name="future-bar" props={{ moment }} />;
@@ -50,8 +50,8 @@ const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
 /**
- * What stays on the page while remotes come and go. It follows the registry, not the remotes' code: it is there before
- * they arrive, and the same elements stay when one hands over to another.
+ * The frame that stays on the page while remotes change. It depends on the registry, not on the remotes' code, so it is
+ * there before they load and keeps its elements when one replaces another.
  */
 export function SiteFrame({ registry }: { registry: ReleaseRegistry }) {
   const remote = remoteAt(registry, useLocation().pathname);

@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MAIN_ID } from 'shared-ui/frame';
 import { useLocation } from 'shared-ui/router';
 
-/** Where a page begins: at what asks for the focus, at its heading where that takes it, else at the page's own top. */
+/** The element to focus after a navigation: one that asks for it, else the heading if it is focusable, else `main`. */
 const beginningOf = (main: HTMLElement | null): HTMLElement | null =>
   main?.querySelector<HTMLElement>('[data-page-focus]') ??
   main?.querySelector<HTMLElement>('h1[tabindex]') ??
   main;
 
 /**
- * Does for a navigation inside the page what a browser does for a new document: names it, puts the focus at the
- * beginning of its content, and tells screen readers where they are. Returns the words to read out.
+ * Does for client-side navigation what a browser does for a new document: sets the title, moves the focus to the start of
+ * the content, and announces the page to screen readers. Returns the text to announce.
  */
 export function useArrival(defaultTitle: string): string {
   const { pathname, hash } = useLocation();

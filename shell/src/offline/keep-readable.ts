@@ -1,6 +1,6 @@
 import type { ReleaseRegistry } from '../registry/index.ts';
 
-/** Where a release's files are. */
+/** Path prefix of released files. */
 const folderOf = (app: string, release: string): string => `/releases/${app}/${release}/`;
 
 const loadedFiles = (): string[] =>
@@ -10,7 +10,7 @@ const loadedFiles = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/releases/'))
     .map(({ pathname }) => pathname);
 
-/** Resolves when the worker sees this page's requests: at once, or when a new one has taken the page over. */
+/** Resolves once a service worker controls the page. */
 async function worker(container: ServiceWorkerContainer): Promise<ServiceWorker | null> {
   if (!container.controller) {
     await new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true }));
@@ -19,8 +19,8 @@ async function worker(container: ServiceWorkerContainer): Promise<ServiceWorker 
 }
 
 /**
- * Has a service worker keep what this visitor has loaded, so that it stays readable without a network. Where there are
- * none (private windows, plain http) nothing is kept and nothing is missed.
+ * Lets a service worker cache what this visitor has loaded, so that it can be read offline. Without service workers
+ * (private windows, plain http) nothing is cached.
  */
 export async function keepReadable({ shell, remotes }: ReleaseRegistry): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -34,6 +34,6 @@ export async function keepReadable({ shell, remotes }: ReleaseRegistry): Promise
       releases: [folderOf('shell', shell.release), ...releases],
     });
   } catch {
-    // A browser that refuses to keep anything shows the site as well as any other.
+    // The site works without it.
   }
 }

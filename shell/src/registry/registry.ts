@@ -18,14 +18,14 @@ export type RegisteredRemote = RemoteRelease & {
   title: string;
   frame: FrameSpec;
   slots: string[];
-  /** What ran before: loaded when the current release can not be. */
+  /** The previous release, loaded if the current one can't be. */
   previous?: RemoteRelease;
 };
 
 export type ReleaseRegistry = {
   shell: { release: string; version: string };
   remotes: RegisteredRemote[];
-  /** This session looks at a candidate release, until `expires` (milliseconds). */
+  /** This session previews a candidate until `expires` (milliseconds). */
   preview?: { app: string; release: string; expires: number };
 };
 
@@ -34,7 +34,7 @@ type PageRegistry = {
   preview?: ReleaseRegistry['preview'];
 };
 
-/** Reads the registry that came with the page. Throws when the page was not made by the gateway. */
+/** Reads the page's registry. Throws if the page wasn't served by the gateway. */
 export function readRegistry(page: Document): ReleaseRegistry {
   const text = page.getElementById('release-registry')?.textContent;
   if (!text) throw new Error('This page carries no release registry.');
@@ -46,7 +46,7 @@ export function readRegistry(page: Document): ReleaseRegistry {
 const covers = (basePath: string, path: string): boolean =>
   basePath === '/' || path === basePath || path.startsWith(`${basePath}/`);
 
-/** The remote that owns a path, in capitals too as the router takes it: the one with the longest base path that covers it. */
+/** The remote that owns a path: the one with the longest matching base path, ignoring case as the router does. */
 export function remoteAt(registry: ReleaseRegistry, path: string): RegisteredRemote | undefined {
   return registry.remotes
     .filter((remote) => covers(remote.basePath, path.toLowerCase()))

@@ -16,8 +16,8 @@ const reload = () => window.location.reload();
 const below = (basePath: string): string => (basePath === '/' ? '/*' : `${basePath}/*`);
 
 /**
- * Where a remote's own routes hang. Its errorElement is the one boundary of this remote: the frame stays around it. Its
- * HydrateFallback stands where a lazy page will be that somebody opens directly.
+ * The parent of a remote's routes. Its errorElement is the remote's boundary, inside the frame. Its HydrateFallback is the
+ * placeholder of a lazy page that is opened directly.
  */
 function mounted(remote: RegisteredRemote, routes: RouteObject[]): RouteObject {
   const redirects = countRedirects();
@@ -32,8 +32,8 @@ function mounted(remote: RegisteredRemote, routes: RouteObject[]): RouteObject {
 }
 
 /**
- * Stands where a remote will be until its routes are known. A splat, because the router asks for more routes only
- * where what it has matches by a parameter; the remote's own routes then win over it.
+ * The placeholder of a remote until its routes are known. A splat, because the router only requests more routes when the
+ * match has a parameter; the remote's own routes then take precedence.
  */
 const placeholder = (remote: RegisteredRemote, known: Set<string>): RouteObject => ({
   path: below(remote.basePath),
@@ -46,7 +46,7 @@ const site = (registry: ReleaseRegistry, places: RouteObject[]): RouteObject => 
   children: [{ id: pages, children: places }],
 });
 
-/** A router that stands on the first page of one remote: for drawing it where there is no browser. */
+/** A static router at the first page of one remote, for prerendering. */
 export const createStillRouter = (
   registry: ReleaseRegistry,
   remote: RegisteredRemote,
@@ -56,8 +56,8 @@ export const createStillRouter = (
 export type SiteRouter = ReturnType<typeof createMemoryRouter>;
 
 /**
- * The site's router. A remote's routes join it when somebody first goes to one of its paths; until they are there the
- * page that was open stays, so that nothing flashes between two remotes.
+ * The site's router. A remote's routes are added on the first visit to one of its paths; until they have loaded, the
+ * previous page stays visible, so that nothing flashes between remotes.
  */
 export function createSiteRouter(registry: ReleaseRegistry, load: LoadRemote): SiteRouter {
   const known = new Set<string>();
@@ -72,7 +72,7 @@ export function createSiteRouter(registry: ReleaseRegistry, load: LoadRemote): S
         known.add(remote.app);
         patch(pages, [mounted(remote, routes)]);
       } catch {
-        // Reported by the loader already; the placeholder says so to the visitor and offers a retry.
+        // Already reported by the loader; the placeholder tells the visitor and offers a retry.
       }
     },
   });

@@ -26,14 +26,14 @@ const page = (words: string, to = '/'): RemoteModule => ({
   ],
 });
 
-/** Three remotes that all work. */
+/** Three working remotes. */
 export const healthy: Record<string, RemoteModule> = {
   'mfe-landing': page('Welcome', '/dtc'),
   'mfe-dtc': page('Bottles and cans', '/dtckegs'),
   'mfe-kegs': page('Kegs'),
 };
 
-/** The site at an address, its remotes as `load` brings them. */
+/** Renders the site at an address, with remotes loaded by `load`. */
 export function openSite(path: string, load: (app: string) => Promise<RemoteModule>) {
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
@@ -46,7 +46,7 @@ export function openSite(path: string, load: (app: string) => Promise<RemoteModu
   );
 }
 
-/** Brings each remote's module; one that is not there is gone. */
+/** Loads each remote's module; a missing one fails to load. */
 export const serving = (modules: Record<string, RemoteModule>) => async (app: string) => {
   const module = modules[app];
   if (!module) throw new Error('gone');

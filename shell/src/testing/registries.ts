@@ -31,7 +31,7 @@ export function registered(
   };
 }
 
-/** A release that ran before. */
+/** A previous release. */
 export const earlier = {
   release: '1.0.0+aaaa',
   version: '1.0.0',

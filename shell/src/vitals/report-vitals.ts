@@ -16,9 +16,8 @@ const reportOf = (metric: Metric): ErrorReport => ({
 });
 
 /**
- * Tells the API how the page felt to its visitor (largest paint, layout shifts, slowest reaction), each once, when the
- * page is left or hidden, with the composition that made it. Only visitors who accepted cookies are counted: what was
- * measured before the answer waits for it in this page.
+ * Reports web vitals (LCP, CLS, INP) with the page's composition, each once, when the page is left or hidden. Only visitors
+ * who accepted cookies are counted; metrics measured before their answer are held back.
  */
 export function reportVitals(): void {
   const waiting: ErrorReport[] = [];
