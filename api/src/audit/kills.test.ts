@@ -11,7 +11,7 @@ import { backgroundTasks } from '../tasks.ts';
 
 const CLICKS = { ...catalogueClicks, ...importClicks, ...orderClicks, ...releaseClicks };
 /** More database commands than the longest of them takes. */
-const LAST = 60;
+const LAST = 150;
 /** The test command kills each click once, right behind its change; `npm run verify` in front of every command. */
 const isEvery = process.env.VERIFY === 'true';
 

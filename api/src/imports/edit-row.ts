@@ -16,6 +16,7 @@ import {
   rowId,
 } from './model.ts';
 import { presentRow } from './present.ts';
+import { findImport } from './read.ts';
 import { targetOf } from './targets/index.ts';
 
 /**
@@ -29,13 +30,19 @@ export async function editRows(
   skus: string[],
   change: RowEdits,
 ): Promise<ImportRow[]> {
-  if (document.state !== 'ready') throw problem('import_state', { words: { state: document.state } });
+  refuseUnlessReady(document);
   const edited: ImportRow[] = [];
   for (const sku of new Set(skus)) {
     const row = await editRow(deps, staff, document, sku, change);
     if (row) edited.push(row);
   }
+  // Where applying began meanwhile, the rows may have been applied without these edits.
+  refuseUnlessReady(await findImport(deps, document._id));
   return edited;
+}
+
+function refuseUnlessReady({ state }: ImportDocument): void {
+  if (state !== 'ready') throw problem('import_state', { words: { state } });
 }
 
 /** Retries for concurrent edits; more conflicts in a row mean another problem. */
@@ -53,6 +60,7 @@ async function editRow(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const row = await rows.findById(rowId(document._id, sku)).lean<ImportRowDocument>();
     if (!row) return undefined;
+    if (row.outcome && row.outcome !== 'waiting') refuseUnlessReady({ ...document, state: 'applying' });
     const edited = await withChange(deps, staff, document, row, change);
     if (edited) return edited;
   }
@@ -86,7 +94,7 @@ async function withChange(
   });
   const update = { $set: set, $push: { pendingAudit: entry } };
   const { matchedCount } = await driverCollection(importRowModel(deps.connection)).updateOne(
-    { _id, edits: row.edits },
+    { _id, edits: row.edits, outcome: row.outcome ?? { $exists: false } },
     update,
   );
   if (matchedCount === 0) return undefined;
