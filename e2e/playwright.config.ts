@@ -38,7 +38,7 @@ export default defineConfig({
   workers,
   retries: 0,
   forbidOnly: true,
-  // What is tagged so is slow, or a second look at what another journey has seen: `npm run verify` runs it too.
+  // Slow journeys, and those that mostly repeat others: only `npm run verify` runs them.
   ...(process.env.VERIFY ? {} : { grepInvert: /@verify/ }),
   timeout: 90_000,
   expect: { timeout: 15_000 },

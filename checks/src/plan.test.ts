@@ -5,7 +5,7 @@ const namesOf = (verify: boolean, only: string[] = []) =>
 
 const LOOKS = ['gallery', 'accessibility'];
 
-test('npm test leaves the second looks to npm run verify, which runs everything', () => {
+test('npm test leaves the slow suites to npm run verify, which runs everything', () => {
   const quick = namesOf(false).flat();
   expect(quick).toEqual(expect.arrayContaining(['lint', 'types', 'units', 'api', 'gate', 'journeys']));
   for (const look of LOOKS) expect(quick).not.toContain(look);
