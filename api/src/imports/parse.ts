@@ -57,7 +57,7 @@ export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile):
     await deleteRows(deps.connection, document._id).catch(() => undefined);
     const failure = cause instanceof Problem ? cause.message : 'The file could not be read';
     await imports
-      .updateOne({ _id: document._id }, { $set: { state: 'failed', failure } })
+      .updateOne({ _id: document._id, state: 'parsing' }, { $set: { state: 'failed', failure } })
       .catch(() => undefined);
     deps.metrics.imports.inc({ kind: file.kind, outcome: 'refused' });
     throw cause;
