@@ -21,7 +21,7 @@ test('a jest report counts its tests, and a suite that could not start as a fail
   expect(ofJest({ numFailedTestSuites: 1 })).toMatchObject({ passed: 12, failed: 1 });
 });
 
-test('a failed suite of jest is told with its file and its words, without colours', () => {
+test('a failed suite of jest is reported with its file and its words, without colours', () => {
   const testResults = [
     { name: 'api/a.test.ts', status: 'failed', message: '\u001b[31mexpected 1\u001b[39m\n' },
     { name: 'api/b.test.ts', status: 'passed', message: '' },
@@ -33,7 +33,7 @@ test('a Playwright test that passed only on a second try counts as failed', () =
   expect(ofPlaywright({ unexpected: 1, flaky: 1 })).toMatchObject({ passed: 4, failed: 2 });
 });
 
-test('a failed journey is told with its file, its name and its error, however deep it stands', () => {
+test('a failed journey is reported with its file, its name and its error, however deep it stands', () => {
   const spec = (status: string, message: string) => ({
     title: 'a pub orders',
     file: 'shop.spec.ts',
@@ -47,7 +47,7 @@ test('a failed journey is told with its file, its name and its error, however de
   ]);
 });
 
-test('a site that did not start is told', () => {
+test('a site that did not start is reported', () => {
   expect(ofPlaywright({}, { errors: [{ message: 'Timed out waiting for the site' }] }).failures).toEqual([
     'Timed out waiting for the site',
   ]);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { startStandIns } from '../src/stand-ins/index.ts';
-import type { StoredEvent } from '../src/stand-ins/stripe/books.ts';
+import type { StoredEvent } from '../src/stand-ins/stripe/stripe-data.ts';
 
 const SECRET = 'whsec_test';
 

@@ -34,7 +34,7 @@ test('Rules that tests name, with their texts, have no fault', () => {
   expect(compareRules([list, page, held])).toEqual({ faults: [], untested: [] });
 });
 
-test('An id that no page has is told with its place, also one of an unknown subject above a test', () => {
+test('An id that no page has is reported with its place, also one of an unknown subject above a test', () => {
   expect(faultsWith('api/src/place.ts', '/** As PRICE-3 says. */')).toEqual([
     'api/src/place.ts:1: there is no rule PRICE-3',
   ]);
@@ -43,7 +43,7 @@ test('An id that no page has is told with its place, also one of an unknown subj
   ]);
 });
 
-test('A rule that no test names is told; a comment elsewhere in the code does not hold it', () => {
+test('A rule that no test names is reported; a comment elsewhere in the code does not hold it', () => {
   const code = { path: 'shared-domain/src/price.ts', text: '// PRICE-1, PRICE-2' };
   expect(compareRules([list, page, code]).faults).toEqual([
     'docs/rules/price.md:5: no test names PRICE-1',
@@ -51,7 +51,7 @@ test('A rule that no test names is told; a comment elsewhere in the code does no
   ]);
 });
 
-test('A promised text that none of its tests has is told', () => {
+test('A promised text that none of its tests has is reported', () => {
   const other = { path: 'a.test.ts', text: '// PRICE-1, PRICE-2\ntest("Sale is over")' };
   expect(compareRules([list, page, other]).faults).toEqual([
     'docs/rules/price.md:5: no test that names PRICE-1 has "Sale ends in {n} days"',
@@ -67,14 +67,14 @@ test('A rule that says that it has no test yet is counted, until one names it', 
   ]);
 });
 
-test('A page that the list of pages leaves out is told', () => {
+test('A page that the list of pages leaves out is reported', () => {
   const mail = { path: 'docs/rules/mail.md', text: '# Mails\n' };
   expect(compareRules([list, page, held, mail]).faults).toEqual([
     'docs/rules/README.md: leaves docs/rules/mail.md out',
   ]);
 });
 
-test('A rule on the page of another subject, or given twice, is told', () => {
+test('A rule on the page of another subject, or given twice, is reported', () => {
   const tax = { path: 'docs/rules/tax.md', text: '**PRICE-2** Kegs.\n' };
   expect(compareRules([list, page, held, tax]).faults).toEqual([
     'docs/rules/tax.md:1: PRICE-2 has the wrong page, or is there twice',

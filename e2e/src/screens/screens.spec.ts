@@ -27,7 +27,7 @@ const windows = [
 const TALLEST = 1400;
 
 /** Timeout in milliseconds: some screens hold back a response on purpose. */
-const PATIENCE = 2500;
+const TIMEOUT_MS = 2500;
 
 type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
@@ -72,12 +72,12 @@ async function setWindow(page: Page, { width, height }: { width: number; height:
 
 /** Waits for the network, the fonts, loading messages and the drawings of products. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE }).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
   const isDrawn = () =>
     [...document.querySelectorAll('svg[data-form]')].every((art) => art.childElementCount > 0) &&
     ![...document.querySelectorAll('[role=status]')].some((said) => /^Loading/.test(said.textContent));
-  await page.waitForFunction(isDrawn, undefined, { timeout: PATIENCE }).catch(() => undefined);
+  await page.waitForFunction(isDrawn, undefined, { timeout: TIMEOUT_MS }).catch(() => undefined);
 }
 
 /** Takes one colour scheme after the other, because a change restyles every drawing, which takes seconds. */

@@ -23,7 +23,7 @@ export const logOf = (dataDir: string, name: string): string => path.join(dataDi
 export const databaseIn = (dataDir: string): string => path.join(dataDir, 'mongo');
 
 // The database of a site that was just killed may still be closing its files.
-const PATIENCE_MS = 8_000;
+const LOCK_TIMEOUT_MS = 8_000;
 
 /** Supervises the embedded database; its address survives restarts. */
 export async function superviseMongo({
@@ -38,7 +38,7 @@ export async function superviseMongo({
       latest.mongo = await startMongo({
         dataDir: databaseIn(dataDir),
         logFile: logOf(dataDir, 'mongo'),
-        patienceMs: PATIENCE_MS,
+        patienceMs: LOCK_TIMEOUT_MS,
       });
       return latest.mongo.child;
     },

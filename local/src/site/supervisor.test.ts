@@ -33,7 +33,7 @@ test('when one part fails the others are waited for, so that none is left behind
   expect(ended).toBe(true);
 });
 
-test('a step is told with its seconds when it is done', async () => {
+test('a step is reported with its seconds when it is done', async () => {
   const lines: string[] = [];
   expect(await timedSteps((line) => lines.push(line))('database', Promise.resolve('up'))).toBe('up');
   expect(lines).toEqual([expect.stringMatching(/^ {2}\d\.\d s {2}database$/)]);

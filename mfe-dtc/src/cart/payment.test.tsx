@@ -89,7 +89,7 @@ test.each([
   expect(store.get(cartCountAtoms.dtc)).toBe(12);
 });
 
-test('a total that is no longer true is told with both amounts', async () => {
+test('a total that is no longer true is reported with both amounts', async () => {
   await openCart({
     placeDtcOrder: async () => refused('price_changed', { quote: { total: 80.5 } as never }),
   });
@@ -98,7 +98,7 @@ test('a total that is no longer true is told with both amounts', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The total has changed from $74.05 to $80.50.');
 });
 
-test('a store that has closed meanwhile is told plainly', async () => {
+test('a store that has closed meanwhile is shown', async () => {
   await openCart({
     placeDtcOrder: async () =>
       refused('store_closed', { detail: 'Our retail store is closed at the moment. Please come back soon.' }),

@@ -11,9 +11,9 @@ import { type Environment, environmentAtom, shippingEstimateToast, showToastAtom
 export type Destination = { postalCode: string; province: Province | null; itemCount: number };
 
 /** Debounce in milliseconds before the carrier is asked. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 /** Timeout in milliseconds; the API gives the carrier less and then estimates. */
-const PATIENCE = 12_000;
+const TIMEOUT_MS = 12_000;
 
 type Offer = { options: readonly ShippingOption[]; isEstimate: boolean };
 
@@ -41,7 +41,7 @@ export function useShipping({ postalCode, province, itemCount }: Destination) {
       const estimate = offer.isEstimate ? offer.options[0] : undefined;
       if (estimate) show(shippingEstimateToast(formatCents(estimate.amount), province ?? 'your province'));
     };
-    const callOff = environment.schedule(() => void ask(), PAUSE);
+    const callOff = environment.schedule(() => void ask(), DEBOUNCE_MS);
     return () => {
       callOff();
       away.abort();
@@ -80,7 +80,7 @@ async function offerFor(
     itemCount,
     ...(province && { destinationProvince: province }),
   };
-  const result = await client.call('quoteShipping', { body }, { signal, timeout: PATIENCE });
+  const result = await client.call('quoteShipping', { body }, { signal, timeout: TIMEOUT_MS });
   if (result.ok && result.data.shippingOptions.length > 0) {
     const options = result.data.shippingOptions.map((option) => ({
       ...option,

@@ -5,10 +5,10 @@ import type { PaymentState } from 'shared-domain/contracts';
 import { environmentAtom } from 'shared-domain/state';
 
 /** Poll interval in milliseconds; the payment's webhook usually arrives before the customer. */
-const PAUSES = [500, 1000, 1500, 2000] as const;
-const LAST_PAUSE = 2500;
+const POLL_INTERVALS_MS = [500, 1000, 1500, 2000] as const;
+const LAST_POLL_INTERVAL_MS = 2500;
 /** After this many polls the page says that it takes longer than usual, and goes on. */
-const PATIENCE = 10;
+const SLOW_AFTER_POLLS = 10;
 
 export type PaymentStatus =
   | { state: 'waiting'; isSlow: boolean }
@@ -33,8 +33,8 @@ export function usePaymentStatus(orderId: string | null): PaymentStatus {
         return setStatus({ state: 'known', payment: result.data });
       if (!result.ok && !isPassing(result.problem))
         return setStatus({ state: 'unknown', problem: result.problem });
-      setStatus({ state: 'waiting', isSlow: asked >= PATIENCE });
-      callOff = schedule(() => void ask(asked + 1), PAUSES[asked] ?? LAST_PAUSE);
+      setStatus({ state: 'waiting', isSlow: asked >= SLOW_AFTER_POLLS });
+      callOff = schedule(() => void ask(asked + 1), POLL_INTERVALS_MS[asked] ?? LAST_POLL_INTERVAL_MS);
     };
     void ask(0);
     return () => {

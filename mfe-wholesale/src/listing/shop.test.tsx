@@ -110,7 +110,7 @@ describe('Shareable Search URL', () => {
   });
 
   // LISTING-18
-  test('A clipboard that refuses is told', async () => {
+  test('A clipboard that refuses is reported', async () => {
     const user = userEvent.setup();
     const { store } = await visit('/shop?search=ipa', { session: nora });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));

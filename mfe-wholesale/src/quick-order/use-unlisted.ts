@@ -4,7 +4,7 @@ import type { Product } from 'shared-domain/products';
 import { environmentAtom } from 'shared-domain/state';
 
 /** Debounce in milliseconds before the API is asked. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 /** Item numbers asked about at most; a list that is all wrong isn't worth more. */
 const MAX_ITEMS = 40;
 
@@ -33,7 +33,7 @@ export function useUnlisted(items: readonly string[]): Product[] {
         (before) => new Map([...before, ...asked.map((id) => [id, found.get(id) ?? null] as const)]),
       );
     };
-    const callOff = schedule(() => void ask(), PAUSE);
+    const callOff = schedule(() => void ask(), DEBOUNCE_MS);
     return () => {
       callOff();
       away.abort();

@@ -10,7 +10,7 @@ import { Guard } from './guard.tsx';
 import { AgeDialog, CustomerTypeDialog } from './lazies.ts';
 
 /** Milliseconds that the shop access modal waits for the API to say whose browser this is. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 const reload = () => window.location.reload();
 
@@ -59,7 +59,7 @@ function LicenceGate({ children }: { children: ReactNode }) {
   const mayShop = useAtomValue(mayShopWholesaleAtom);
   const isUnknown = useAtomValue(sessionAtom).status === 'unknown';
   const isContactOpen = useAtomValue(openDialogAtom) === 'contact';
-  const waitedLong = useAfter(PATIENCE, !mayShop && isUnknown);
+  const waitedLong = useAfter(TIMEOUT_MS, !mayShop && isUnknown);
   const navigate = useNavigate();
   const modal = isContactOpen ? null : <CustomerTypeDialog onShop onClose={stay} onLeave={navigate} />;
   return (

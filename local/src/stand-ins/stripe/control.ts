@@ -1,35 +1,40 @@
 import { type Response, Router } from 'express';
 import { controlFaults, type Faults } from '../faults.ts';
-import type { Books } from './books.ts';
-import { type Deliveries, roadSchema } from './deliveries.ts';
-import type { Desk } from './desk.ts';
+import { type Deliveries, settingsSchema } from './deliveries.ts';
+import type { PaymentOperations } from './payment-operations.ts';
+import type { StripeData } from './stripe-data.ts';
 import { StripeError } from './stripe-error.ts';
 
-export type ControlOptions = { books: Books; desk: Desk; deliveries: Deliveries; faults: Faults };
+export type ControlOptions = {
+  data: StripeData;
+  operations: PaymentOperations;
+  deliveries: Deliveries;
+  faults: Faults;
+};
 
 /** Controls for tests that Stripe's API doesn't have, for mounting at `/stripe/_control`. */
-export function stripeControl({ books, desk, deliveries, faults }: ControlOptions): Router {
+export function stripeControl({ data, operations, deliveries, faults }: ControlOptions): Router {
   const router = Router();
   router.route('/').get(controlFaults(faults)).post(controlFaults(faults));
-  router.get('/webhooks', (_request, response) => void response.json(deliveries.road()));
+  router.get('/webhooks', (_request, response) => void response.json(deliveries.settings()));
   router.post('/webhooks', (request, response) => {
-    const road = roadSchema.safeParse(request.body ?? {});
-    if (!road.success) return void response.status(400).json({ errors: road.error.issues });
-    deliveries.setRoad(road.data);
-    response.json(deliveries.road());
+    const settings = settingsSchema.safeParse(request.body ?? {});
+    if (!settings.success) return void response.status(400).json({ errors: settings.error.issues });
+    deliveries.setSettings(settings.data);
+    response.json(deliveries.settings());
   });
-  router.get('/events', (_request, response) => void response.json({ events: books.events.all() }));
+  router.get('/events', (_request, response) => void response.json({ events: data.events.all() }));
   router.post('/events/:id/replay', async (request, response) => {
-    const stored = books.events.get(request.params.id);
+    const stored = data.events.get(request.params.id);
     if (!stored) return void response.status(404).json({ error: 'no such event' });
     response.json(await deliveries.replay(stored));
   });
   router.post('/sessions/:id/:act', (request, response) => {
     const { id, act } = request.params;
-    answer(response, () => actOn(desk, id, act) ?? {});
+    answer(response, () => actOn(operations, id, act) ?? {});
   });
   router.post('/refunds/:id/fail', (request, response) =>
-    answer(response, () => desk.failRefund(request.params.id)),
+    answer(response, () => operations.failRefund(request.params.id)),
   );
   return router;
 }
@@ -43,9 +48,9 @@ function answer(response: Response, act: () => unknown): void {
   }
 }
 
-function actOn(desk: Desk, id: string, act: string): unknown {
-  if (act === 'pay') return desk.pay(id, { email: 'payer@example.test', name: 'Test Payer' }).session;
-  if (act === 'decline') return desk.decline(id);
-  if (act === 'expire') return desk.expire(id);
+function actOn(operations: PaymentOperations, id: string, act: string): unknown {
+  if (act === 'pay') return operations.pay(id, { email: 'payer@example.test', name: 'Test Payer' }).session;
+  if (act === 'decline') return operations.decline(id);
+  if (act === 'expire') return operations.expire(id);
   throw new StripeError(404, { type: 'invalid_request_error', message: `Unknown act '${act}'` });
 }

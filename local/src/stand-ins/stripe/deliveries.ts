@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { type Attempt, type Books, type StoredEvent, secondsOf } from './books.ts';
 import type { StripeEvent } from './objects.ts';
+import { type Attempt, type StoredEvent, type StripeData, secondsOf } from './stripe-data.ts';
 
 /** How events are delivered to the API (`POST /stripe/_control/webhooks`). */
-export const roadSchema = z.strictObject({
+export const settingsSchema = z.strictObject({
   /** Events are lost and never retried. */
   drop: z.boolean().optional(),
   /** Events are held until this is turned off, then all delivered at once. */
@@ -17,10 +17,10 @@ export const roadSchema = z.strictObject({
   url: z.url().optional(),
 });
 
-export type Road = z.infer<typeof roadSchema>;
+export type DeliverySettings = z.infer<typeof settingsSchema>;
 
 export type DeliveryOptions = {
-  books: Books;
+  data: StripeData;
   clock: () => Date;
   /** The API's webhook address; without it events are only recorded. */
   url?: string;
@@ -34,8 +34,8 @@ export type Deliveries = {
   send(event: StripeEvent): void;
   /** Delivers a recorded event once more, whatever its state. */
   replay(stored: StoredEvent): Promise<Attempt>;
-  road(): Road;
-  setRoad(road: Road): void;
+  settings(): DeliverySettings;
+  setSettings(settings: DeliverySettings): void;
   stop(): void;
 };
 
@@ -52,13 +52,13 @@ export function signature(payload: string, secret: string, at: Date): string {
 
 /** Delivers events to the API as Stripe does: signed, at least once, in no guaranteed order. */
 export function createDeliveries({
-  books,
+  data,
   clock,
   secret,
   retryAfterMs = 500,
   ...rest
 }: DeliveryOptions): Deliveries {
-  let road: Road = {};
+  let settings: DeliverySettings = {};
   const timers = new Set<NodeJS.Timeout>();
   const later = (delayMs: number, act: () => void) => {
     const timer = setTimeout(() => {
@@ -70,52 +70,53 @@ export function createDeliveries({
 
   async function attempt(stored: StoredEvent): Promise<Attempt> {
     const at = clock();
-    const outcome = await post(road.url ?? rest.url ?? '', stored.event, secret, at);
+    const outcome = await post(settings.url ?? rest.url ?? '', stored.event, secret, at);
     const made: Attempt = { at: at.toISOString(), ...outcome };
-    const known = books.events.get(stored.id) ?? stored;
+    const known = data.events.get(stored.id) ?? stored;
     const taken = outcome.status !== undefined && outcome.status < 300;
     const state = taken ? 'delivered' : known.state;
-    books.events.put({ ...known, state, attempts: [...known.attempts, made] });
+    data.events.put({ ...known, state, attempts: [...known.attempts, made] });
     return made;
   }
 
   async function bring(id: string): Promise<void> {
-    const stored = books.events.get(id);
+    const stored = data.events.get(id);
     if (stored?.state !== 'waiting') return;
     await attempt(stored);
-    const after = books.events.get(id);
+    const after = data.events.get(id);
     if (after?.state !== 'waiting') return;
     if (after.attempts.length >= TRIES) {
-      books.events.put({ ...after, state: 'given-up' });
+      data.events.put({ ...after, state: 'given-up' });
       return;
     }
     later(Math.min(retryAfterMs * 2 ** (after.attempts.length - 1), LONGEST_WAIT_MS), () => void bring(id));
   }
 
   function dispatch(stored: StoredEvent): void {
-    books.events.put({ ...stored, state: 'waiting' });
-    for (let copy = 1; copy < (road.copies ?? 1); copy += 1) {
-      later(road.delayMs ?? 0, () => void attempt(stored));
+    data.events.put({ ...stored, state: 'waiting' });
+    for (let copy = 1; copy < (settings.copies ?? 1); copy += 1) {
+      later(settings.delayMs ?? 0, () => void attempt(stored));
     }
-    later(road.delayMs ?? 0, () => void bring(stored.id));
+    later(settings.delayMs ?? 0, () => void bring(stored.id));
   }
 
   // Events that an earlier process hadn't delivered.
-  for (const stored of books.events.all()) if (stored.state === 'waiting') dispatch(stored);
+  for (const stored of data.events.all()) if (stored.state === 'waiting') dispatch(stored);
 
   return {
     send(event) {
       const stored: StoredEvent = { id: event.id, event, state: 'held', attempts: [] };
-      const lost = road.drop || (!road.url && !rest.url);
-      if (lost) books.events.put({ ...stored, state: 'dropped' });
-      else if (road.hold) books.events.put(stored);
+      const lost = settings.drop || (!settings.url && !rest.url);
+      if (lost) data.events.put({ ...stored, state: 'dropped' });
+      else if (settings.hold) data.events.put(stored);
       else dispatch(stored);
     },
     replay: attempt,
-    road: () => road,
-    setRoad(next) {
-      road = next;
-      if (!road.hold) for (const stored of books.events.all()) if (stored.state === 'held') dispatch(stored);
+    settings: () => settings,
+    setSettings(next) {
+      settings = next;
+      if (!settings.hold)
+        for (const stored of data.events.all()) if (stored.state === 'held') dispatch(stored);
     },
     stop() {
       for (const timer of timers) clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { RecordStore } from '../record-store.ts';
-import type { KeptAnswer } from './books.ts';
+import type { KeptAnswer } from './stripe-data.ts';
 import { StripeError } from './stripe-error.ts';
 
 /**

@@ -1,32 +1,32 @@
 import express, { type Response, Router } from 'express';
-import type { Books } from './books.ts';
-import type { Desk } from './desk.ts';
 import type { StoredSession } from './objects.ts';
+import type { PaymentOperations } from './payment-operations.ts';
 import { closedPage, paymentPage, type Typed } from './payment-page.ts';
 import { successAddress } from './sessions.ts';
+import type { StripeData } from './stripe-data.ts';
 
 /** The hosted payment pages, for mounting at `/local/pay`. */
-export function paymentRoutes(books: Books, desk: Desk): Router {
+export function paymentRoutes(data: StripeData, operations: PaymentOperations): Router {
   const router = Router();
   router.use(express.urlencoded({ extended: false, limit: '32kb' }));
   router.get('/:id', (request, response) => {
-    desk.sweep();
-    show(response, books.sessions.get(request.params.id));
+    operations.sweep();
+    show(response, data.sessions.get(request.params.id));
   });
   router.post('/:id', (request, response) => {
-    desk.sweep();
+    operations.sweep();
     const { id } = request.params;
-    const stored = books.sessions.get(id);
+    const stored = data.sessions.get(id);
     if (stored?.session.status !== 'open') return show(response, stored);
     const typed: Typed & { action?: string } = request.body ?? {};
     if (typed.action === 'cancel') return response.redirect(303, stored.session.cancel_url ?? '/');
     const problem = typed.action === 'decline' ? DECLINED : problemWith(typed.card ?? '');
     if (problem) {
-      if (problem === DECLINED) desk.decline(id);
+      if (problem === DECLINED) operations.decline(id);
       response.status(402).send(paymentPage(stored, problem, typed));
       return;
     }
-    const paid = desk.pay(id, {
+    const paid = operations.pay(id, {
       email: typed.email || stored.session.customer_email,
       name: typed.name || null,
       ...(typed.card ? { card: typed.card } : {}),

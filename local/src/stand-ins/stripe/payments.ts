@@ -1,7 +1,7 @@
-import { newId } from './books.ts';
 import { cardDetails, TEST_CARD } from './cards.ts';
 import type { Charge, PaymentIntent, Refund, StoredSession } from './objects.ts';
 import type { RefundParameters } from './parameters.ts';
+import { newId } from './stripe-data.ts';
 import { invalidRequest } from './stripe-error.ts';
 
 /** The payer and the card's number; Stripe's test card by default. */

@@ -1,20 +1,20 @@
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
-import { type Books, newId } from './books.ts';
-import { API_VERSION, type Desk } from './desk.ts';
 import { idempotent } from './idempotency.ts';
 import { listOf } from './lists.ts';
 import type { StoredSession } from './objects.ts';
 import { createRefund, createSession, listParameters, read } from './parameters.ts';
+import { API_VERSION, type PaymentOperations } from './payment-operations.ts';
+import { newId, type StripeData } from './stripe-data.ts';
 import { missing, StripeError } from './stripe-error.ts';
 
 /** The part of Stripe's API that the site calls, as `stripe` 23 calls it, for mounting at `/v1`. */
-export function stripeRoutes(books: Books, desk: Desk): Router {
+export function stripeRoutes(data: StripeData, operations: PaymentOperations): Router {
   const router = Router();
   router.use(express.urlencoded({ extended: true, limit: '1mb', parameterLimit: 20_000 }));
-  router.use(requireKey, idempotent(books.answers));
-  sessionRoutes(router, books, desk);
-  refundRoutes(router, books, desk);
-  readOnlyRoutes(router, books);
+  router.use(requireKey, idempotent(data.answers));
+  sessionRoutes(router, data, operations);
+  refundRoutes(router, data, operations);
+  readOnlyRoutes(router, data);
   router.use((request) => {
     throw new StripeError(404, {
       type: 'invalid_request_error',
@@ -25,15 +25,15 @@ export function stripeRoutes(books: Books, desk: Desk): Router {
   return router;
 }
 
-function sessionRoutes(router: Router, books: Books, desk: Desk): void {
+function sessionRoutes(router: Router, data: StripeData, operations: PaymentOperations): void {
   router.post('/checkout/sessions', (request, response) => {
     const parameters = read(createSession, request.body);
-    done(response, presented(desk.open(parameters), parameters.expand, books));
+    done(response, presented(operations.open(parameters), parameters.expand, data));
   });
   router.get('/checkout/sessions', (request, response) => {
-    desk.sweep();
+    operations.sweep();
     const parameters = read(listParameters, request.query);
-    const sessions = books.sessions
+    const sessions = data.sessions
       .all()
       .map(({ session }) => session)
       .filter(({ status }) => !parameters.status || status === parameters.status)
@@ -43,26 +43,26 @@ function sessionRoutes(router: Router, books: Books, desk: Desk): void {
     response.json(listOf(sessions, parameters, '/v1/checkout/sessions'));
   });
   router.get('/checkout/sessions/:id', (request, response) => {
-    desk.sweep();
-    response.json(presented(desk.known(request.params.id), expandOf(request), books));
+    operations.sweep();
+    response.json(presented(operations.known(request.params.id), expandOf(request), data));
   });
   router.get('/checkout/sessions/:id/line_items', (request, response) => {
-    const { lineItems } = desk.known(request.params.id);
+    const { lineItems } = operations.known(request.params.id);
     response.json({ object: 'list', url: request.originalUrl, has_more: false, data: lineItems });
   });
   router.post('/checkout/sessions/:id/expire', (request, response) => {
-    desk.sweep();
-    done(response, desk.expire(request.params.id));
+    operations.sweep();
+    done(response, operations.expire(request.params.id));
   });
 }
 
-function refundRoutes(router: Router, books: Books, desk: Desk): void {
+function refundRoutes(router: Router, data: StripeData, operations: PaymentOperations): void {
   router.post('/refunds', (request, response) => {
-    done(response, desk.refund(read(createRefund, request.body)));
+    done(response, operations.refund(read(createRefund, request.body)));
   });
   router.get('/refunds', (request, response) => {
     const parameters = read(listParameters, request.query);
-    const refunds = books.refunds
+    const refunds = data.refunds
       .all()
       .filter((refund) => !parameters.payment_intent || refund.payment_intent === parameters.payment_intent)
       .filter((refund) => !parameters.charge || refund.charge === parameters.charge);
@@ -70,15 +70,15 @@ function refundRoutes(router: Router, books: Books, desk: Desk): void {
   });
 }
 
-function readOnlyRoutes(router: Router, books: Books): void {
+function readOnlyRoutes(router: Router, data: StripeData): void {
   router.get('/payment_intents/:id', (request, response) => {
-    const intent = books.intents.get(request.params.id);
+    const intent = data.intents.get(request.params.id);
     if (!intent) throw missing('payment_intent', request.params.id);
-    const charge = intent.latest_charge && books.charges.get(intent.latest_charge);
+    const charge = intent.latest_charge && data.charges.get(intent.latest_charge);
     const isWanted = expandOf(request).includes('latest_charge') && charge;
     response.json(isWanted ? { ...intent, latest_charge: charge } : intent);
   });
-  const stores = { refunds: books.refunds, charges: books.charges };
+  const stores = { refunds: data.refunds, charges: data.charges };
   for (const [name, store] of Object.entries(stores)) {
     router.get(`/${name}/:id`, (request, response) => {
       const found = store.get(request.params.id);
@@ -87,18 +87,18 @@ function readOnlyRoutes(router: Router, books: Books): void {
     });
   }
   router.get('/payment_intents', (request, response) => {
-    response.json(listOf(books.intents.all(), read(listParameters, request.query), '/v1/payment_intents'));
+    response.json(listOf(data.intents.all(), read(listParameters, request.query), '/v1/payment_intents'));
   });
   router.get('/charges', (request, response) => {
     const parameters = read(listParameters, request.query);
-    const charges = books.charges
+    const charges = data.charges
       .all()
       .filter((charge) => !parameters.payment_intent || charge.payment_intent === parameters.payment_intent);
     response.json(listOf(charges, parameters, '/v1/charges'));
   });
   router.get('/events', (request, response) => {
     const parameters = read(listParameters, request.query);
-    const events = books.events
+    const events = data.events
       .all()
       .map(({ event }) => event)
       .filter(({ type }) => !parameters.type || type === parameters.type);
@@ -106,9 +106,9 @@ function readOnlyRoutes(router: Router, books: Books): void {
   });
 }
 
-function presented(stored: StoredSession, expand: string[] = [], books: Books) {
+function presented(stored: StoredSession, expand: string[] = [], data: StripeData) {
   const { session, lineItems } = stored;
-  const intent = session.payment_intent && books.intents.get(session.payment_intent);
+  const intent = session.payment_intent && data.intents.get(session.payment_intent);
   return {
     ...session,
     ...(expand.includes('payment_intent') && intent ? { payment_intent: intent } : {}),

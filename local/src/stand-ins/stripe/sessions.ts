@@ -1,6 +1,6 @@
-import { newId } from './books.ts';
 import type { LineItem, Session, StoredSession } from './objects.ts';
 import type { SessionParameters } from './parameters.ts';
+import { newId } from './stripe-data.ts';
 import { invalidRequest } from './stripe-error.ts';
 
 const MINUTE = 60;

@@ -8,7 +8,7 @@ import { CapsRow } from './caps-row.tsx';
 import styles from './coming-soon.module.css';
 
 const EMPTY = { name: '', email: '' };
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const thanks = {
   kind: 'success',
@@ -32,7 +32,7 @@ function LeadFields({ onCaptured }: { onCaptured: () => void }) {
     initial: EMPTY,
     async onSubmit(lead) {
       const body = { ...lead, source: 'retail_popup' } as const;
-      const result = await client.call('captureLead', { body }, { timeout: PATIENCE });
+      const result = await client.call('captureLead', { body }, { timeout: TIMEOUT_MS });
       if (result.ok) {
         showToast(thanks);
         form.reset(EMPTY);

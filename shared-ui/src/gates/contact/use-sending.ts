@@ -3,7 +3,7 @@ import type { ContactForm, FieldError } from 'shared-domain/contracts';
 import { dismissToastsAboutAtom, environmentAtom, showToastAtom } from 'shared-domain/state';
 
 /** Timeout in milliseconds; what was typed is still there to send again. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Sends a contact message. Returns 'sent', or the fields that the API refused: none if it failed, which
@@ -14,7 +14,7 @@ export function useSending() {
   const showToast = useSetAtom(showToastAtom);
   const forgetFailure = useSetAtom(dismissToastsAboutAtom);
   return async (message: ContactForm): Promise<'sent' | FieldError[]> => {
-    const result = await client.call('sendContact', { body: { formData: message } }, { timeout: PATIENCE });
+    const result = await client.call('sendContact', { body: { formData: message } }, { timeout: TIMEOUT_MS });
     if (result.ok) {
       forgetFailure('contact');
       return 'sent';

@@ -1,26 +1,31 @@
-import { type Books, newId, secondsOf } from './books.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Charge, PaymentIntent, Refund, Session, StoredSession, StripeEvent } from './objects.ts';
 import type { RefundParameters, SessionParameters } from './parameters.ts';
 import { decline, type Payer, pay, refund } from './payments.ts';
 import { expired, openSession } from './sessions.ts';
+import { newId, type StripeData, secondsOf } from './stripe-data.ts';
 import { invalidRequest, missing } from './stripe-error.ts';
 
 export const API_VERSION = '2026-10-28.endive';
 
-export type DeskOptions = { books: Books; deliveries: Deliveries; clock: () => Date; paymentPages: string };
+export type DeskOptions = {
+  data: StripeData;
+  deliveries: Deliveries;
+  clock: () => Date;
+  paymentPages: string;
+};
 
 /** Operations on checkout sessions and payments; each updates the data and emits events. */
-export type Desk = ReturnType<typeof createDesk>;
+export type PaymentOperations = ReturnType<typeof createPaymentOperations>;
 
 /** Creates the operations over this data. */
-export function createDesk({ books, deliveries, clock, paymentPages }: DeskOptions) {
+export function createPaymentOperations({ data, deliveries, clock, paymentPages }: DeskOptions) {
   const now = () => secondsOf(clock());
   const announce = (type: string, object: StripeEvent['data']['object']) =>
     deliveries.send(eventOf(type, object, now()));
 
   function known(id: string): StoredSession {
-    const stored = books.sessions.get(id);
+    const stored = data.sessions.get(id);
     if (!stored) throw missing('checkout.session', id);
     return stored;
   }
@@ -32,7 +37,7 @@ export function createDesk({ books, deliveries, clock, paymentPages }: DeskOptio
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${stored.session.status}\`.`,
       );
     }
-    const { session } = books.sessions.put(expired(stored));
+    const { session } = data.sessions.put(expired(stored));
     announce('checkout.session.expired', session);
     return session;
   }
@@ -41,16 +46,16 @@ export function createDesk({ books, deliveries, clock, paymentPages }: DeskOptio
     known,
     expire,
     open(parameters: SessionParameters): StoredSession {
-      return books.sessions.put(openSession({ parameters, now: now(), paymentPages }));
+      return data.sessions.put(openSession({ parameters, now: now(), paymentPages }));
     },
     /** Takes the payment; a session that is no longer open is returned unchanged, and nothing is charged. */
     pay(id: string, payer: Payer): StoredSession {
       const stored = known(id);
       if (stored.session.status !== 'open') return stored;
       const payment = pay(stored, payer, now());
-      books.charges.put(payment.charge);
-      books.intents.put(payment.intent);
-      books.sessions.put(payment.stored);
+      data.charges.put(payment.charge);
+      data.intents.put(payment.intent);
+      data.sessions.put(payment.stored);
       announce('payment_intent.succeeded', payment.intent);
       announce('checkout.session.completed', payment.stored.session);
       return payment.stored;
@@ -59,26 +64,26 @@ export function createDesk({ books, deliveries, clock, paymentPages }: DeskOptio
       const stored = known(id);
       if (stored.session.status !== 'open') return undefined;
       const declined = decline(stored, now());
-      books.sessions.put(declined.stored);
-      books.intents.put(declined.intent);
+      data.sessions.put(declined.stored);
+      data.intents.put(declined.intent);
       announce('payment_intent.payment_failed', declined.intent);
       return declined.intent;
     },
     refund(parameters: RefundParameters): Refund {
-      const made = refund(chargeOf(books, parameters), parameters, now());
-      books.charges.put(made.charge);
-      books.refunds.put(made.refund);
+      const made = refund(chargeOf(data, parameters), parameters, now());
+      data.charges.put(made.charge);
+      data.refunds.put(made.refund);
       announce('charge.refunded', made.charge);
       announce('refund.created', made.refund);
       return made.refund;
     },
     /** The customer's bank rejects a refund: the money returns to Stripe. */
     failRefund(id: string): Refund {
-      const made = books.refunds.get(id);
-      const charge = made && books.charges.get(made.charge);
+      const made = data.refunds.get(id);
+      const charge = made && data.charges.get(made.charge);
       if (!made || !charge) throw missing('refund', id);
-      const failed = books.refunds.put({ ...made, status: 'failed' });
-      books.charges.put({
+      const failed = data.refunds.put({ ...made, status: 'failed' });
+      data.charges.put({
         ...charge,
         amount_refunded: charge.amount_refunded - made.amount,
         refunded: false,
@@ -88,18 +93,18 @@ export function createDesk({ books, deliveries, clock, paymentPages }: DeskOptio
     },
     /** Expires overdue sessions. */
     sweep(): void {
-      for (const { id, session } of books.sessions.all()) {
+      for (const { id, session } of data.sessions.all()) {
         if (session.status === 'open' && session.expires_at <= now()) expire(id);
       }
     },
   };
 }
 
-function chargeOf(books: Books, { charge, payment_intent: intentId }: RefundParameters): Charge {
-  const id = charge ?? (intentId && books.intents.get(intentId)?.latest_charge);
+function chargeOf(data: StripeData, { charge, payment_intent: intentId }: RefundParameters): Charge {
+  const id = charge ?? (intentId && data.intents.get(intentId)?.latest_charge);
   if (!charge && !intentId)
     throw invalidRequest('One of the following params should be provided: payment_intent or charge.');
-  const found = id ? books.charges.get(id) : undefined;
+  const found = id ? data.charges.get(id) : undefined;
   if (!found) throw missing(charge ? 'charge' : 'payment_intent', charge ?? intentId ?? '');
   return found;
 }

@@ -17,7 +17,7 @@ export type StoredEvent = {
 export type KeptAnswer = { id: string; fingerprint: string; status: number; body: unknown };
 
 /** The stand-in's data. */
-export type Books = {
+export type StripeData = {
   sessions: RecordStore<StoredSession>;
   intents: RecordStore<PaymentIntent>;
   charges: RecordStore<Charge>;
@@ -29,7 +29,7 @@ export type Books = {
 const LIMIT = 5_000;
 
 /** Opens the data, in memory or from the folder. */
-export function openBooks(folder?: string): Books {
+export function openStripeData(folder?: string): StripeData {
   const store = <T extends { id: string }>(name: string): RecordStore<T> =>
     openStore<T>({ folder: folder && path.join(folder, name), limit: LIMIT });
   return {
