@@ -5,7 +5,7 @@ import { temporaryFolder } from '../testing/releases.ts';
 import { sourcesDigest } from './sources.ts';
 
 /** A workspace with one remote and a lock file with one package that it uses. */
-function house(change: Record<string, string> = {}): string {
+function workspaceWith(change: Record<string, string> = {}): string {
   const workspace = temporaryFolder();
   const files: Record<string, string> = {
     'package.json': '{"version":"1.0.0","workspaces":["mfe-dtc"]}',
@@ -22,7 +22,7 @@ function house(change: Record<string, string> = {}): string {
 }
 
 function digestOf(change?: Record<string, string>): string {
-  const workspace = house(change);
+  const workspace = workspaceWith(change);
   const application: Application = {
     app: 'mfe-dtc',
     root: join(workspace, 'mfe-dtc'),
@@ -32,7 +32,7 @@ function digestOf(change?: Record<string, string>): string {
   return sourcesDigest(application, workspace);
 }
 
-test('The same sources have the same digest, wherever the house stands', () => {
+test('The same sources have the same digest, wherever the workspace is', () => {
   expect(digestOf()).toBe(digestOf());
 });
 

@@ -4,23 +4,23 @@ import { applicationNamed } from '../applications.ts';
 import { temporaryFolder } from '../testing/releases.ts';
 import { makeRemote } from './new-remote.ts';
 
-function emptyHouse(): string {
-  const house = temporaryFolder();
-  writeFileSync(join(house, 'package.json'), '{"version":"1.0.0","workspaces":[]}');
-  makeRemote(house, { app: 'mfe-events', basePath: '/events', title: 'Events' });
-  return house;
+function emptyWorkspace(): string {
+  const root = temporaryFolder();
+  writeFileSync(join(root, 'package.json'), '{"version":"1.0.0","workspaces":[]}');
+  makeRemote(root, { app: 'mfe-events', basePath: '/events', title: 'Events' });
+  return root;
 }
 
-test('A new remote is an application of the house, with its place and its pipeline', () => {
-  const house = emptyHouse();
-  expect(applicationNamed(house, 'mfe-events').remote).toMatchObject({
+test('A new remote is an application of the workspace, with its registry entry and its pipeline', () => {
+  const root = emptyWorkspace();
+  expect(applicationNamed(root, 'mfe-events').remote).toMatchObject({
     name: 'mfe_events',
     basePath: '/events',
     title: 'Events',
     frame: { chrome: 'customer' },
   });
-  expect(readFileSync(join(house, 'mfe-events/src/routes.tsx'), 'utf8')).toContain('export const routes');
-  expect(existsSync(join(house, '.github/workflows/mfe-events.yml'))).toBe(true);
+  expect(readFileSync(join(root, 'mfe-events/src/routes.tsx'), 'utf8')).toContain('export const routes');
+  expect(existsSync(join(root, '.github/workflows/mfe-events.yml'))).toBe(true);
 });
 
 test.each([
@@ -31,10 +31,10 @@ test.each([
   ['mfe-gigs', '/api', '/api is taken by the site itself.'],
   ['mfe-gigs', '/preview', '/preview is taken by the site itself.'],
 ])('%s at %s is refused', (app, basePath, reason) => {
-  expect(() => makeRemote(emptyHouse(), { app, basePath, title: 'Gigs' })).toThrow(reason);
+  expect(() => makeRemote(emptyWorkspace(), { app, basePath, title: 'Gigs' })).toThrow(reason);
 });
 
 test('A title that would end its own quotation is refused', () => {
   const remote = { app: 'mfe-gigs', basePath: '/gigs', title: "Tom's gigs" };
-  expect(() => makeRemote(emptyHouse(), remote)).toThrow("'Tom's gigs' is not a title of plain words.");
+  expect(() => makeRemote(emptyWorkspace(), remote)).toThrow("'Tom's gigs' is not a title of plain words.");
 });

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { houseOf } from 'shared-ui/brand-marks';
+import { breweryOf } from 'shared-ui/brand-marks';
 import { type ArtProduct, ProductArt } from 'shared-ui/product-art';
 import styles from './thumb.module.css';
 
@@ -11,7 +11,7 @@ export function Thumb({
   product: ArtProduct & { imageUrl?: string };
   size?: number;
 }) {
-  const look = { '--brand': houseOf(product.hiddenCategory).colour, width: size, height: size };
+  const look = { '--brand': breweryOf(product.hiddenCategory).colour, width: size, height: size };
   return (
     <span className={styles.thumb} style={look as CSSProperties}>
       <ProductArt product={product} plain className={styles.art} />

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import { Drawn, houseOf } from 'shared-ui/brand-marks';
+import { breweryOf, Drawn } from 'shared-ui/brand-marks';
 
 function Tap({ x, brand }: { x: number; brand: string }) {
-  const house = houseOf(brand);
+  const brewery = breweryOf(brand);
   return (
     <g transform={`translate(${x} 0)`}>
-      <path d="M-13 0h26l-5 96h-16Z" fill={house.colour} />
+      <path d="M-13 0h26l-5 96h-16Z" fill={brewery.colour} />
       <path d="M-13 0h9l-2 96h-2Z" fill="#fff" opacity=".22" />
       <circle cy="40" r="15" fill="#FBF7EF" />
-      <Drawn transform="translate(0 40) scale(.42)" markup={house.emblem(house.colour, '#FBF7EF')} />
+      <Drawn transform="translate(0 40) scale(.42)" markup={brewery.emblem(brewery.colour, '#FBF7EF')} />
       <rect x="-9" y="96" width="18" height="12" rx="3" fill="#d5dad7" />
       <path d="M-6 108h12v18q0 6-6 6h-2q-4 0-4-5Z" fill="#9aa3a0" />
     </g>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { company } from 'shared-domain/company';
-import { BrandEmblem, BrandWordmark, houseOf } from 'shared-ui/brand-marks';
+import { BrandEmblem, BrandWordmark, breweryOf } from 'shared-ui/brand-marks';
 import styles from './portfolio.module.css';
 import { useShuffled } from './shuffled.ts';
 
@@ -18,7 +18,7 @@ export function Portfolio() {
           <li key={label}>
             <a
               className={styles.member}
-              style={{ '--b': houseOf(label).colour } as CSSProperties}
+              style={{ '--b': breweryOf(label).colour } as CSSProperties}
               href={website}
               rel="noopener"
             >

@@ -1,4 +1,4 @@
-import { BrandCap, BrandEmblem, BrandWordmark, houseOf } from '../../src/brand-marks/index.ts';
+import { BrandCap, BrandEmblem, BrandWordmark, breweryOf } from '../../src/brand-marks/index.ts';
 import { ProductArt, Stage, subjectOf } from '../../src/product-art/index.ts';
 import { DEMO_PRODUCTS } from '../demo-products.ts';
 import styles from '../gallery.module.css';
@@ -21,14 +21,14 @@ export function Art() {
             </Stage>
             <figcaption>
               {product.name}
-              <small>{`${subjectOf(product).form} · ${subjectOf(product).house.key}`}</small>
+              <small>{`${subjectOf(product).form} · ${subjectOf(product).brewery.key}`}</small>
             </figcaption>
           </figure>
         ))}
       </div>
       <div className={styles.houses}>
         {BRANDS.map((brand) => (
-          <div key={brand} className={styles.house} style={{ color: houseOf(brand).colour }}>
+          <div key={brand} className={styles.house} style={{ color: breweryOf(brand).colour }}>
             <BrandCap brand={brand} size={112} />
             <BrandEmblem brand={brand} size={88} />
             <BrandWordmark brand={brand} />

@@ -1,13 +1,13 @@
+import { breweryOf } from './breweries.ts';
 import { CrownCap } from './crown-cap.tsx';
 import { Drawn } from './drawn.tsx';
-import { houseOf } from './houses.ts';
 
 /** A brewery's crown cap: on chips (28), on a product page (36), in pictures. */
 export function BrandCap({ brand, size = 28 }: { brand: string; size?: number }) {
-  const house = houseOf(brand);
+  const brewery = breweryOf(brand);
   return (
-    <CrownCap colour={house.colour} size={size}>
-      <Drawn transform="scale(.64)" markup={house.emblem('#FBF7EF', house.colour)} />
+    <CrownCap colour={brewery.colour} size={size}>
+      <Drawn transform="scale(.64)" markup={brewery.emblem('#FBF7EF', brewery.colour)} />
     </CrownCap>
   );
 }

@@ -1,5 +1,5 @@
+import { breweryOf } from './breweries.ts';
 import { Drawn } from './drawn.tsx';
-import { houseOf } from './houses.ts';
 import { WORDMARKS } from './wordmarks.ts';
 
 export type BrandEmblemProps = {
@@ -20,15 +20,15 @@ export function BrandEmblem({
 }: BrandEmblemProps) {
   return (
     <svg width={size} height={size} viewBox="-26 -26 52 52" aria-hidden="true">
-      <Drawn markup={houseOf(brand).emblem(ink, ground)} />
+      <Drawn markup={breweryOf(brand).emblem(ink, ground)} />
     </svg>
   );
 }
 
 /** A brewery's name in its own lettering, in the colour of the text around it. */
 export function BrandWordmark({ brand, className }: { brand: string; className?: string }) {
-  const house = houseOf(brand);
-  const { words, ...lettering } = WORDMARKS[house.key];
+  const brewery = breweryOf(brand);
+  const { words, ...lettering } = WORDMARKS[brewery.key];
   return (
     <svg
       className={className}
@@ -36,11 +36,11 @@ export function BrandWordmark({ brand, className }: { brand: string; className?:
       height={34}
       viewBox="-100 -24 200 34"
       role="img"
-      aria-label={house.name}
+      aria-label={brewery.name}
       fill="currentColor"
       textAnchor="middle"
     >
-      <text {...lettering}>{words ?? house.name}</text>
+      <text {...lettering}>{words ?? brewery.name}</text>
     </svg>
   );
 }

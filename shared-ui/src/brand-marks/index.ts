@@ -1,7 +1,7 @@
 export { BrandCap } from './brand-cap.tsx';
 export { BrandEmblem, type BrandEmblemProps, BrandWordmark } from './brand-logo.tsx';
+export { type Brewery, type BreweryKey, breweryOf } from './breweries.ts';
 export { CapCheck, CapSpinner } from './cap-states.tsx';
 export { CompanyEmblem, CompanyMark } from './company-mark.tsx';
 export { CROWN_CAP_PATH } from './crown-cap-path.ts';
 export { Drawn } from './drawn.tsx';
-export { type House, type HouseKey, houseOf } from './houses.ts';

@@ -1,5 +1,5 @@
 import type { SVGProps } from 'react';
-import type { HouseKey } from './houses.ts';
+import type { BreweryKey } from './breweries.ts';
 
 type Lettering = Omit<SVGProps<SVGTextElement>, 'children'> & { words?: string };
 
@@ -7,7 +7,7 @@ const DISPLAY = "'Fraunces Variable', Georgia, serif";
 const SANS = "'Inter Variable', system-ui, sans-serif";
 
 /** How each brewery letters its own name, in a box of 200 by 34 whose baseline is 24 down. */
-export const WORDMARKS: Record<HouseKey, Lettering> = {
+export const WORDMARKS: Record<BreweryKey, Lettering> = {
   container: { fontFamily: SANS, fontWeight: 850, fontSize: 23, letterSpacing: 2.4 },
   curious: {
     words: 'Curious Creatures',

@@ -29,7 +29,7 @@ export const VIEW_BOXES: Record<Form, string> = {
 export function paint(subject: Subject, id: string): string {
   const key = [
     subject.form,
-    subject.house.name,
+    subject.brewery.name,
     subject.palette.ground,
     ...subject.lines,
     subject.style,

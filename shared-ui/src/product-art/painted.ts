@@ -1,6 +1,6 @@
+import { breweryOf } from '../brand-marks/breweries.ts';
 import { COMPANY_COLOUR, COMPANY_EMBLEM } from '../brand-marks/company-emblem.ts';
 import { CROWN_CAP_PATH } from '../brand-marks/crown-cap-path.ts';
-import { houseOf } from '../brand-marks/houses.ts';
 import { paint, VIEW_BOXES } from './paint.ts';
 import { type ArtProduct, subjectOf } from './subject-of.ts';
 
@@ -37,7 +37,7 @@ export function paintedMark(): string {
 }
 
 function stageColour(brand: string | null | undefined): string {
-  const { colour } = houseOf(brand);
+  const { colour } = breweryOf(brand);
   const mixed = PAPER.map((paper, at) => {
     const own = Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16);
     return Math.round(own * TINT + paper * (1 - TINT));

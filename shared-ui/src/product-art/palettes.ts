@@ -1,4 +1,4 @@
-import { type House, type HouseKey, hashOf } from '../brand-marks/houses.ts';
+import { type Brewery, type BreweryKey, hashOf } from '../brand-marks/breweries.ts';
 
 /** The four inks of a label. */
 export type Palette = { ground: string; deep: string; light: string; accent: string };
@@ -10,9 +10,9 @@ const NONE = /(?!)/;
 
 /**
  * Each brewery's palettes and the beers that wear them: colour tells a dark lager from a pale one, and a can from its
- * keg it does not. The first is the house's own.
+ * keg it does not. The first is the brewery's own.
  */
-const CHOICES: Record<HouseKey, readonly Choice[]> = {
+const CHOICES: Record<BreweryKey, readonly Choice[]> = {
   container: [
     { inks: ['#2E6F95', '#163F59', '#F6F1E6', '#E8A33D'], beers: /pils|lager|helles/i },
     { inks: ['#B4532E', '#6E2A14', '#FBF3E4', '#F2C14E'], beers: /ipa\b|india|red|amber|bitter/i },
@@ -60,11 +60,11 @@ const CHOICES: Record<HouseKey, readonly Choice[]> = {
  * the same words. A guest brewery wears one palette, by its name.
  * @param words the beer's style and name
  */
-export function paletteOf(house: House, words: string): Palette {
-  const choices = CHOICES[house.key];
-  const spread = choices[hashOf(house.key === 'guest' ? house.name : words) % choices.length];
+export function paletteOf(brewery: Brewery, words: string): Palette {
+  const choices = CHOICES[brewery.key];
+  const spread = choices[hashOf(brewery.key === 'guest' ? brewery.name : words) % choices.length];
   const inks = (choices.find(({ beers }) => beers.test(words)) ?? spread)?.inks;
-  if (!inks) throw new Error(`no palette for ${house.name}`);
+  if (!inks) throw new Error(`no palette for ${brewery.name}`);
   const [ground, deep, light, accent] = inks;
   return { ground, deep, light, accent };
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import { houseOf } from '../brand-marks/index.ts';
+import { breweryOf } from '../brand-marks/index.ts';
 import styles from './stage.module.css';
 
 export type StageProps = {
@@ -12,7 +12,7 @@ export type StageProps = {
 
 /** The lit ground that a product stands on, in its brand's colour. Its class gives height, radius and padding. */
 export function Stage({ brand, className, children }: StageProps) {
-  const colour = { '--b': houseOf(brand).colour } as CSSProperties;
+  const colour = { '--b': breweryOf(brand).colour } as CSSProperties;
   return (
     <span className={clsx(styles.stage, className)} style={colour}>
       {children}

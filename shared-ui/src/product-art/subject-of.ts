@@ -1,5 +1,5 @@
 import { displayName, isKegPackaging, isMerchandise, type Product } from 'shared-domain/products';
-import { houseOf } from '../brand-marks/houses.ts';
+import { breweryOf } from '../brand-marks/breweries.ts';
 import { labelLines } from './label-lines.ts';
 import { paletteOf } from './palettes.ts';
 import type { Form, Subject } from './subject.ts';
@@ -30,14 +30,14 @@ function formOf({ packagingType, category, name, container }: ArtProduct): Form 
 
 /** The subject of a product's drawing: its form, its brewery's label system, its lettering. */
 export function subjectOf(product: ArtProduct, plain = false): Subject {
-  const house = houseOf(product.hiddenCategory);
+  const brewery = breweryOf(product.hiddenCategory);
   const name = displayName(product);
   const style = product.style?.trim() ?? '';
   return {
     form: formOf(product),
-    house,
-    palette: paletteOf(house, `${style} ${name}`),
-    lines: labelLines(name, style, house.key === 'container'),
+    brewery,
+    palette: paletteOf(brewery, `${style} ${name}`),
+    lines: labelLines(name, style, brewery.key === 'container'),
     style,
     abv: product.abv ?? undefined,
     volume: product.containerVolume,

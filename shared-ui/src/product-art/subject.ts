@@ -1,4 +1,4 @@
-import type { House } from '../brand-marks/houses.ts';
+import type { Brewery } from '../brand-marks/breweries.ts';
 import type { Palette } from './palettes.ts';
 
 /** What a product stands as. */
@@ -7,7 +7,7 @@ export type Form = 'can' | 'bottle' | 'keg50' | 'keg30' | 'keg20' | 'carton';
 /** Everything that a drawing of a product says. Two products that agree in it share one drawing. */
 export type Subject = {
   form: Form;
-  house: House;
+  brewery: Brewery;
   palette: Palette;
   /** The name on the label: one line or two. */
   lines: readonly [string] | readonly [string, string];

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
-import { houseOf } from '../brand-marks/index.ts';
+import { breweryOf } from '../brand-marks/index.ts';
 import styles from './brand.module.css';
 
 /** A brand's name in small capitals after a dot in its colour; nothing for a product without a brand. */
@@ -8,7 +8,7 @@ export function Brand({ brand, className }: { brand: string; className?: string 
   if (!brand) return null;
   return (
     <p className={clsx(styles.brand, className)}>
-      <span className={styles.dot} style={{ '--b': houseOf(brand).colour } as CSSProperties} />
+      <span className={styles.dot} style={{ '--b': breweryOf(brand).colour } as CSSProperties} />
       {brand}
     </p>
   );

@@ -22,12 +22,12 @@ function corrugation({ subject, wall, pen }: LabelTask): string {
 
 function can(task: LabelTask): string {
   const { subject, wall, pen, at } = task;
-  const { palette, lines, house, style } = subject;
+  const { palette, lines, brewery, style } = subject;
   const plate = { ...STENCIL, width: wall.radius * 1.56 };
   return [
     corrugation(task),
     pen.band(at(0.115), at(0.155), palette.accent),
-    pen.emblem(house.emblem(palette.light, palette.deep), at(0.29), 54),
+    pen.emblem(brewery.emblem(palette.light, palette.deep), at(0.29), 54),
     pen.panel(64, at(0.42), at(0.745), palette.light),
     pen.letter(lines[0].toUpperCase(), at(lines[1] ? 0.555 : 0.6), 23, palette.deep, plate),
     lines[1] ? pen.letter(lines[1].toUpperCase(), at(0.645), 23, palette.deep, plate) : '',
@@ -39,7 +39,7 @@ function can(task: LabelTask): string {
           width: wall.radius * 1.4,
         })
       : '',
-    pen.letter(house.name.toUpperCase(), at(0.845), 11.5, palette.light, {
+    pen.letter(brewery.name.toUpperCase(), at(0.845), 11.5, palette.light, {
       family: 'sans',
       weight: 800,
       spacing: 0.2,
@@ -54,14 +54,14 @@ function can(task: LabelTask): string {
 
 function wrap(task: LabelTask): string {
   const { subject, wall, pen, at, share } = task;
-  const { palette, lines, house, form } = subject;
+  const { palette, lines, brewery, form } = subject;
   const plate = { ...STENCIL, width: wall.radius * 1.42 };
   return [
     corrugation(task),
     pen.band(wall.top - 6, at(0.1), palette.accent),
     pen.band(at(0.9), wall.bottom + 4, palette.accent),
     pen.panel(isKegForm(form) ? 58 : 60, at(0.155), at(0.845), palette.light),
-    pen.emblem(house.emblem(palette.ground, palette.light), at(0.375), share(0.27)),
+    pen.emblem(brewery.emblem(palette.ground, palette.light), at(0.375), share(0.27)),
     pen.letter(lines[0].toUpperCase(), at(lines[1] ? 0.655 : 0.72), share(0.19), palette.deep, plate),
     lines[1] ? pen.letter(lines[1].toUpperCase(), at(0.8), share(0.19), palette.deep, plate) : '',
   ].join('');

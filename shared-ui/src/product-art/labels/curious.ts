@@ -45,7 +45,7 @@ function sky({ subject, wall, pen, share }: LabelTask): string {
 
 function can(task: LabelTask): string {
   const { subject, wall, pen, at } = task;
-  const { palette, lines, house, style } = subject;
+  const { palette, lines, brewery, style } = subject;
   const moon =
     `<circle r="43" fill="${palette.deep}" opacity=".55"/><circle r="39" fill="${palette.accent}"/>` +
     `<circle r="39" fill="none" stroke="${palette.light}" stroke-width="1.2" stroke-opacity=".75"/>` +
@@ -55,7 +55,7 @@ function can(task: LabelTask): string {
     night(task),
     sky(task),
     pen.wrap(0, at(0.335) - 6, moon),
-    pen.emblem(house.emblem(palette.deep, palette.accent), at(0.335) + 1, 56),
+    pen.emblem(brewery.emblem(palette.deep, palette.accent), at(0.335) + 1, 56),
     pen.band(at(0.56), at(0.865), palette.deep, 'opacity=".82"'),
     pen.line(at(0.572), palette.accent, 0.9),
     pen.line(at(0.852), palette.accent, 0.9),
@@ -67,7 +67,7 @@ function can(task: LabelTask): string {
           width: wall.radius * 1.4,
         })
       : '',
-    pen.letter(house.name, at(0.905), 7.4, palette.light, {
+    pen.letter(brewery.name, at(0.905), 7.4, palette.light, {
       family: 'sans',
       weight: 700,
       spacing: 0.1,
@@ -83,7 +83,7 @@ function can(task: LabelTask): string {
 
 function wrap(task: LabelTask): string {
   const { subject, wall, pen, at, share } = task;
-  const { palette, lines, house, style, form } = subject;
+  const { palette, lines, brewery, style, form } = subject;
   const moon =
     `<circle r="${rounded(share(0.235))}" fill="${palette.accent}"/>` +
     `<circle r="${rounded(share(0.2))}" fill="none" stroke="${palette.deep}" stroke-width=".7" stroke-dasharray="1 3" stroke-linecap="round"/>`;
@@ -91,7 +91,7 @@ function wrap(task: LabelTask): string {
     night(task),
     sky(task),
     pen.wrap(0, at(0.3) - 3, moon),
-    pen.emblem(house.emblem(palette.deep, palette.accent), at(0.3) + 2, share(0.33)),
+    pen.emblem(brewery.emblem(palette.deep, palette.accent), at(0.3) + 2, share(0.33)),
     pen.band(at(0.545), at(0.9), palette.deep, 'opacity=".88"'),
     pen.line(at(0.56), palette.accent, 0.8),
     pen.line(at(0.885), palette.accent, 0.8),

@@ -24,7 +24,7 @@ function lozenges({ subject, pen }: LabelTask, y: number, step: number, r: numbe
 
 function can(task: LabelTask): string {
   const { subject, wall, pen, at } = task;
-  const { palette, lines, house, style, plain } = subject;
+  const { palette, lines, brewery, style, plain } = subject;
   const { ground, accent, light, deep } = palette;
   const medallion =
     `<ellipse rx="41" ry="42" fill="${ground}"/><ellipse rx="37.5" ry="38.5" fill="none" stroke="${accent}" stroke-width="1.3"/>` +
@@ -37,7 +37,7 @@ function can(task: LabelTask): string {
     plain ? '' : lozenges(task, at(0.135), 14, 8.5),
     pen.line(at(0.185), accent, 1.2),
     pen.wrap(0, at(0.37) - 6, medallion),
-    pen.emblem(house.emblem(light, ground), at(0.37) + 2, 54),
+    pen.emblem(brewery.emblem(light, ground), at(0.37) + 2, 54),
     pen.letter(lines[0], at(lines[1] ? 0.66 : 0.69), lines[1] ? 27 : 30, deep, name),
     lines[1] ? pen.letter(lines[1], at(0.755), 27, deep, name) : '',
     style
@@ -50,7 +50,7 @@ function can(task: LabelTask): string {
       : '',
     pen.line(at(0.83), accent, 1.2),
     pen.band(at(0.845), wall.bottom + 2, ground),
-    pen.letter(house.name, at(0.912), 12, light, { weight: 700, spacing: 0.1 }),
+    pen.letter(brewery.name, at(0.912), 12, light, { weight: 700, spacing: 0.1 }),
     pen.letter(smallPrint(subject), at(0.953), 5.4, light, { family: 'sans', spacing: 0.08 }),
   ].join('');
 }
@@ -90,8 +90,8 @@ function wrap(task: LabelTask): string {
     pen.line(at(0.76), accent, 1.1),
     kegLozenges(task),
     pen.wrap(0, at(0.29) - 3, medallion),
-    pen.emblem(subject.house.emblem(light, ground), at(0.29) + 2.5, share(0.23)),
+    pen.emblem(subject.brewery.emblem(light, ground), at(0.29) + 2.5, share(0.23)),
     names(task),
-    pen.letter(subject.house.name, at(0.915), share(0.085), light, { weight: 700, spacing: 0.1 }),
+    pen.letter(subject.brewery.name, at(0.915), share(0.085), light, { weight: 700, spacing: 0.1 }),
   ].join('');
 }

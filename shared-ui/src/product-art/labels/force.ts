@@ -46,13 +46,13 @@ function slantedName({ subject, wall, pen, at }: LabelTask): string {
 
 function can(task: LabelTask): string {
   const { subject, wall, pen, at } = task;
-  const { palette, house, style } = subject;
+  const { palette, brewery, style } = subject;
   const middle = at(0.33);
   return [
     waves(task, middle),
     `<circle cx="${wall.centre}" cy="${rounded(middle + 4)}" r="30" fill="${palette.accent}"/>`,
-    pen.emblem(house.emblem(palette.deep, palette.accent), middle + 3, 50),
-    pen.letter(house.name, at(0.115), 11, palette.light, {
+    pen.emblem(brewery.emblem(palette.deep, palette.accent), middle + 3, 50),
+    pen.letter(brewery.name, at(0.115), 11, palette.light, {
       family: 'sans',
       weight: 850,
       spacing: 0.42,
@@ -86,12 +86,12 @@ function names({ subject, wall, pen, at, share }: LabelTask): string {
 
 function wrap(task: LabelTask): string {
   const { subject, wall, pen, at, share } = task;
-  const { palette, house, style, form } = subject;
+  const { palette, brewery, style, form } = subject;
   const middle = at(0.3);
   return [
     waves(task, middle),
     `<circle cx="${wall.centre}" cy="${rounded(middle + 3)}" r="${rounded(share(0.185))}" fill="${palette.accent}"/>`,
-    pen.emblem(house.emblem(palette.deep, palette.accent), middle + 2.5, share(0.3)),
+    pen.emblem(brewery.emblem(palette.deep, palette.accent), middle + 2.5, share(0.3)),
     ridge(task, at(0.98), share(0.18), 1, 0.8),
     ridge(task, at(1.06), share(0.17), 0),
     names(task),

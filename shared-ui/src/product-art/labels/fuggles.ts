@@ -43,7 +43,7 @@ function cartouche({ wall }: LabelTask, top: number, bottom: number, half: numbe
 
 function can(task: LabelTask): string {
   const { subject, pen, at } = task;
-  const { palette, lines, house, style } = subject;
+  const { palette, lines, brewery, style } = subject;
   const { ground, deep, light, accent } = palette;
   const frame = cartouche(task, at(0.13), at(0.79), 45.5);
   const name = { ...NAME, spacing: -0.01, width: 72 };
@@ -52,7 +52,7 @@ function can(task: LabelTask): string {
     frame(0, `fill="${light}"`),
     frame(2.6, `fill="none" stroke="${ground}" stroke-width="1.2"`),
     frame(4.6, `fill="none" stroke="${deep}" stroke-width=".5" stroke-opacity=".6"`),
-    pen.emblem(house.emblem(accent, light), at(0.315), 62),
+    pen.emblem(brewery.emblem(accent, light), at(0.315), 62),
     pen.letter(lines[0], at(lines[1] ? 0.565 : 0.615), 26, deep, name),
     lines[1] ? pen.letter(lines[1], at(0.665), 26, deep, name) : '',
     style
@@ -64,14 +64,14 @@ function can(task: LabelTask): string {
         })
       : '',
     pen.band(at(0.835), at(0.945), deep),
-    pen.letter(house.name, at(0.893), 12.5, light, { weight: 650, spacing: 0.16 }),
+    pen.letter(brewery.name, at(0.893), 12.5, light, { weight: 650, spacing: 0.16 }),
     pen.letter(smallPrint(subject), at(0.93), 5.2, light, { family: 'sans', spacing: 0.08 }),
   ].join('');
 }
 
 function wrap(task: LabelTask): string {
   const { subject, wall, pen, at, share } = task;
-  const { palette, lines, house, form } = subject;
+  const { palette, lines, brewery, form } = subject;
   const { ground, deep, light, accent } = palette;
   const half = wall.radius * (isKegForm(form) ? 0.7 : 0.82);
   const frame = cartouche(task, at(0.07), at(0.84), half);
@@ -80,10 +80,10 @@ function wrap(task: LabelTask): string {
     leaves(task),
     frame(0, `fill="${light}"`),
     frame(2, `fill="none" stroke="${ground}" stroke-width="1"`),
-    pen.emblem(house.emblem(accent, light), at(0.27), share(0.29)),
+    pen.emblem(brewery.emblem(accent, light), at(0.27), share(0.29)),
     pen.letter(lines[0], at(lines[1] ? 0.575 : 0.66), share(0.155), deep, name),
     lines[1] ? pen.letter(lines[1], at(0.715), share(0.155), deep, name) : '',
     pen.band(at(0.855), wall.bottom + 3, deep),
-    pen.letter(house.name, at(0.955), share(0.085), light, { weight: 650, spacing: 0.16 }),
+    pen.letter(brewery.name, at(0.955), share(0.085), light, { weight: 650, spacing: 0.16 }),
   ].join('');
 }

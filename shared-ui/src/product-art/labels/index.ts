@@ -1,4 +1,4 @@
-import type { HouseKey } from '../../brand-marks/houses.ts';
+import type { BreweryKey } from '../../brand-marks/breweries.ts';
 import type { Wall } from '../geometry.ts';
 import { labelPen } from '../label-pen.ts';
 import type { Subject } from '../subject.ts';
@@ -9,7 +9,7 @@ import { forceLabel } from './force.ts';
 import { fugglesLabel } from './fuggles.ts';
 import type { Label } from './label.ts';
 
-const LABELS: Record<HouseKey, Label> = {
+const LABELS: Record<BreweryKey, Label> = {
   container: containerLabel,
   curious: curiousLabel,
   czech: czechLabel,
@@ -29,6 +29,6 @@ export function paintLabel(subject: Subject, wall: Wall, prefix: string): string
     at: (share: number) => wall.top + height * share,
     share: (share: number) => height * share,
   };
-  const label = LABELS[subject.house.key];
+  const label = LABELS[subject.brewery.key];
   return subject.form === 'can' ? label.can(task) : label.wrap(task);
 }

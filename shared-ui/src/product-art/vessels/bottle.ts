@@ -36,13 +36,13 @@ const liquid = (id: string, { edge, glow }: Glass) =>
   `<rect x="70" y="120" width="100" height="60" fill="url(#${id}glow)"/><rect x="70" y="284" width="100" height="24" fill="${edge}" opacity=".45"/>` +
   '<path d="M73 170A47 5 0 0 0 167 170V286A47 6.5 0 0 1 73 286Z" fill="#0a0603" opacity=".4"/>';
 
-function neckLabel({ palette, house }: Subject, id: string): string {
+function neckLabel({ palette, brewery }: Subject, id: string): string {
   const pen = labelPen(NECK, `${id}n`);
   return (
     pen.band(74, 97, palette.ground) +
     pen.line(76.5, palette.accent, 1) +
     pen.line(94.5, palette.accent, 1) +
-    pen.emblem(house.emblem(palette.light, palette.ground), 87.5, 15) +
+    pen.emblem(brewery.emblem(palette.light, palette.ground), 87.5, 15) +
     `<rect x="104" y="70" width="32" height="34" fill="url(#${id}cn)"/>`
   );
 }

@@ -39,17 +39,17 @@ const definitions = (id: string) =>
     [1, '#07110d', 0.26],
   ]);
 
-/** The printed paper: emblem, name, house. */
-function paper({ palette, house, lines }: Subject, id: string): string {
+/** The printed paper: emblem, name, brewery. */
+function paper({ palette, brewery, lines }: Subject, id: string): string {
   const pen = labelPen(FACE, id);
   const name = { weight: 650, width: 104 };
   return (
     `<rect x="60" y="172" width="120" height="112" rx="4" fill="${palette.light}"/>` +
     `<rect x="64" y="176" width="112" height="104" rx="2" fill="none" stroke="${palette.ground}" stroke-width="1.2"/>` +
-    pen.emblem(house.emblem(palette.ground, palette.light), 200, 36) +
+    pen.emblem(brewery.emblem(palette.ground, palette.light), 200, 36) +
     pen.letter(lines[0], lines[1] ? 238 : 246, 20, palette.deep, name) +
     (lines[1] ? pen.letter(lines[1], 257, 20, palette.deep, name) : '') +
-    pen.letter(house.name.toUpperCase(), 272, 6.6, palette.ground, {
+    pen.letter(brewery.name.toUpperCase(), 272, 6.6, palette.ground, {
       family: 'sans',
       weight: 700,
       spacing: 0.16,

@@ -4,11 +4,11 @@ import { czechEmblem } from './czech-emblem.ts';
 import { forceEmblem } from './force-emblem.ts';
 import { fugglesEmblem } from './fuggles-emblem.ts';
 
-export type HouseKey = 'container' | 'curious' | 'czech' | 'force' | 'fuggles' | 'guest';
+export type BreweryKey = 'container' | 'curious' | 'czech' | 'force' | 'fuggles' | 'guest';
 
 /** A brewery as its products and its chip show it. */
-export type House = {
-  key: HouseKey;
+export type Brewery = {
+  key: BreweryKey;
   /** As written in a product's hiddenCategory. */
   name: string;
   colour: string;
@@ -16,7 +16,7 @@ export type House = {
   emblem: (ink: string, ground: string) => string;
 };
 
-const HOUSES: readonly House[] = [
+const BREWERIES: readonly Brewery[] = [
   { key: 'container', name: 'CONTAINER', colour: '#2E6F95', emblem: containerEmblem },
   { key: 'curious', name: 'CURIOUS CREATURES', colour: '#7B4B94', emblem: curiousEmblem },
   { key: 'czech', name: 'CZECH BROS', colour: '#B23A48', emblem: czechEmblem },
@@ -36,7 +36,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-function guest(name: string): House {
+function guest(name: string): Brewery {
   const initial = [...name.trim()][0]?.toUpperCase().replace(/[^\p{L}\p{N}]/u, '') ?? '';
   return {
     key: 'guest',
@@ -48,7 +48,7 @@ function guest(name: string): House {
 }
 
 /** The brewery of a brand's name in any case; an unknown brand gets a colour and its initial. */
-export function houseOf(brand: string | null | undefined): House {
+export function breweryOf(brand: string | null | undefined): Brewery {
   const wanted = brand?.trim().toUpperCase() ?? '';
-  return HOUSES.find((house) => house.name === wanted) ?? guest(brand ?? '');
+  return BREWERIES.find((brewery) => brewery.name === wanted) ?? guest(brand ?? '');
 }

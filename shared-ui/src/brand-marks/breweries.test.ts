@@ -1,17 +1,17 @@
-import { houseOf } from './index.ts';
+import { breweryOf } from './index.ts';
 
 test('A brand is known by its name in any case', () => {
-  expect(houseOf(' czech bros ').key).toBe('czech');
-  expect(houseOf('FORCE').colour).toBe('#1F7A5C');
+  expect(breweryOf(' czech bros ').key).toBe('czech');
+  expect(breweryOf('FORCE').colour).toBe('#1F7A5C');
 });
 
 test('A brand that we do not know keeps its name, a colour of its own and its initial', () => {
-  const guest = houseOf('Řemeslo');
+  const guest = breweryOf('Řemeslo');
   expect(guest).toMatchObject({ key: 'guest', name: 'Řemeslo' });
   expect(guest.emblem('#fff', '#000')).toContain('>Ř</text>');
-  expect(houseOf('Řemeslo').colour).toBe(guest.colour);
+  expect(breweryOf('Řemeslo').colour).toBe(guest.colour);
 });
 
 test('A brand name can not carry markup into a mark', () => {
-  expect(houseOf('<script>').emblem('#fff', '#000')).toContain('></text>');
+  expect(breweryOf('<script>').emblem('#fff', '#000')).toContain('></text>');
 });
