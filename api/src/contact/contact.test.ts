@@ -1,3 +1,4 @@
+import { contactFields } from 'shared-domain/forms';
 import { mailsOf } from '../../test/staff.ts';
 import { testApi } from '../../test/test-api.ts';
 import { createOrderWorker } from '../workers.ts';
@@ -23,6 +24,19 @@ describe('the contact form', () => {
     const [mail] = await mailsOf(api);
     expect([mail?.to].flat()).toEqual(['orders@cbo.example']);
     expect(mail?.text).toContain('Do you deliver to Victoria?');
+  });
+
+  // CONTACT-4
+  test('Every field that is filled in is kept and mailed, whatever the form asks for', async () => {
+    const typed = (name: string) => (name === 'email' ? 'ada@example.com' : `What was typed as ${name}`);
+    const full = Object.fromEntries(Object.keys(contactFields).map((name) => [name, typed(name)]));
+    await api.browser().post('/api/contact').send({ formData: full }).expect(202);
+    const messages = contactMessageModel(api.deps.connection);
+    expect(await messages.findOne({ fullName: full.fullName }).lean()).toMatchObject(full);
+    await createOrderWorker(api.deps).runDue();
+    const texts = (await mailsOf(api)).map(({ text }) => text.replace(/\s+/g, ' '));
+    const mailed = texts.find((text) => text.includes(typed('message')));
+    for (const text of Object.values(full)) expect(mailed).toContain(text);
   });
 
   test('A line end in a name would be one in the head of the mail and is refused', async () => {

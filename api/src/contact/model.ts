@@ -1,17 +1,17 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { ContactForm } from 'shared-domain/contracts';
+import { type ContactForm, contactFields, fieldsOf, isOptional } from 'shared-domain/forms';
 import { DURABLE } from '../database/index.ts';
 
 /** A message that a visitor sent. */
 export type ContactMessageDocument = ContactForm & { _id: Types.ObjectId; created_at: Date };
 
+const fields = Object.fromEntries(
+  fieldsOf(contactFields).map(([name, field]) => [name, { type: String, required: !isOptional(field) }]),
+);
+
 const contactSchema = new Schema<ContactMessageDocument>(
   {
-    fullName: { type: String, required: true },
-    email: { type: String, required: true },
-    accountName: String,
-    licenseNumber: String,
-    message: { type: String, required: true },
+    ...fields,
     created_at: { type: Date, required: true },
   },
   { collection: 'contact_messages', versionKey: false, ...DURABLE },

@@ -1,18 +1,9 @@
+import { type ContactForm, contactFields, fieldsOf } from 'shared-domain/forms';
 import type { MailContent } from './content.ts';
 
 /** Mails that belong to no order. */
 export type PlainMail =
-  | {
-      kind: 'contact';
-      to: string;
-      form: {
-        fullName: string;
-        email: string;
-        message: string;
-        accountName?: string | undefined;
-        licenseNumber?: string | undefined;
-      };
-    }
+  | { kind: 'contact'; to: string; form: ContactForm }
   | { kind: 'lead-confirmation'; to: string; name: string }
   | { kind: 'sign-in-link'; to: string; link: string; minutes: number }
   | { kind: 'former-orders-link'; to: string; link: string; minutes: number; companyName: string };
@@ -40,13 +31,12 @@ export function plainContent(mail: PlainMail, sender: Sender): MailContent {
   }
 }
 
-function contact(form: (PlainMail & { kind: 'contact' })['form'], sender: Sender): MailContent {
-  const facts: [string, string][] = [
-    ['Name', form.fullName],
-    ['Email', form.email],
-  ];
-  if (form.accountName) facts.push(['Account name', form.accountName]);
-  if (form.licenseNumber) facts.push(['Licence number', form.licenseNumber]);
+/** The message as text, and every other field that was filled in as a row. */
+function contact(form: ContactForm, sender: Sender): MailContent {
+  const facts = fieldsOf(contactFields).flatMap(([name, { label }]): [string, string][] => {
+    const typed = name === 'message' ? '' : form[name];
+    return typed ? [[label, typed]] : [];
+  });
   return {
     subject: `Contact form: ${form.fullName}`,
     preview: form.message.slice(0, 90),

@@ -11,7 +11,8 @@ export {
   type LicenseeCheckoutForm,
   licenseeCheckoutForm,
 } from '../contracts/checkout.ts';
-export { type ContactForm, contactForm } from '../contracts/contact-form.ts';
+export { type ContactForm, contactFields, contactForm } from '../contracts/contact-form.ts';
+export { emptyForm, type FormField, fieldsOf, isOptional } from '../contracts/form-description.ts';
 export { type FormerOrdersForm, formerOrdersForm } from '../contracts/former-orders-form.ts';
-export { type LeadForm, leadForm } from '../contracts/lead-form.ts';
+export { type LeadForm, leadFields, leadForm } from '../contracts/lead-form.ts';
 export { type SignInForm, signInForm } from '../contracts/sign-in-form.ts';

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { leadForm } from 'shared-domain/forms';
+import { emptyForm, leadFields, leadForm } from 'shared-domain/forms';
 import { environmentAtom, showToastAtom, TOAST_DURATIONS } from 'shared-domain/state';
 import { Button } from '../../button/index.ts';
 import { Dialog } from '../../dialog/index.ts';
-import { FormGrid, TextField, useForm } from '../../fields/index.ts';
+import { FormFields, useForm } from '../../fields/index.ts';
 import { CapsRow } from './caps-row.tsx';
 import styles from './coming-soon.module.css';
 
-const EMPTY = { name: '', email: '' };
+const EMPTY = emptyForm(leadFields);
 const TIMEOUT_MS = 15_000;
 
 const thanks = {
@@ -46,10 +46,7 @@ function LeadFields({ onCaptured }: { onCaptured: () => void }) {
   });
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
-      <FormGrid>
-        <TextField label="Name" autoComplete="name" data-autofocus="" {...form.field('name')} />
-        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-      </FormGrid>
+      <FormFields fields={leadFields} bind={form.field} />
       <Button
         type="submit"
         variant="action"

@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { contactForm } from 'shared-domain/forms';
+import { contactFields, contactForm } from 'shared-domain/forms';
 import { Button } from '../../button/index.ts';
-import { FormGrid, TextArea, TextField, useForm } from '../../fields/index.ts';
+import { FormFields, useForm } from '../../fields/index.ts';
 import styles from './contact.module.css';
 import { contactDraftAtom, EMPTY_MESSAGE } from './draft.ts';
 import { useSending } from './use-sending.ts';
@@ -26,13 +26,7 @@ export function ContactFields({ onSent }: { onSent: () => void }) {
   useEffect(() => () => keepDraft({ ...EMPTY_MESSAGE, ...values() }), [keepDraft, values]);
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
-      <FormGrid>
-        <TextField label="Full name" autoComplete="name" data-autofocus="" {...form.field('fullName')} />
-        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-        <TextField label="Account name" optional autoComplete="organization" {...form.field('accountName')} />
-        <TextField label="Licence number" optional autoComplete="off" {...form.field('licenseNumber')} />
-        <TextArea label="Message" span="full" rows={5} {...form.field('message')} />
-      </FormGrid>
+      <FormFields fields={contactFields} bind={form.field} />
       <Button
         type="submit"
         variant="action"

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { contactFields, emptyForm, fieldsOf, isOptional } from 'shared-domain/forms';
 import { openDialogAtom } from 'shared-domain/state';
 import { type VisitOptions, visit } from '../visit-for-tests.tsx';
 
@@ -29,6 +30,21 @@ async function fill() {
 }
 
 // CONTACT-1
+test('The dialog asks for every field of the form, and says which are optional', async () => {
+  await open();
+  const shown = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
+  expect(shown).toEqual(Object.keys(contactFields));
+  for (const [, field] of fieldsOf(contactFields)) {
+    expect(box(field.label)).toHaveAttribute('autocomplete', field.autoComplete);
+    expect(box(field.label)).toHaveAccessibleDescription(isOptional(field) ? 'optional' : '');
+  }
+  expect(fieldsOf(contactFields).flatMap(([name, field]) => (isOptional(field) ? [name] : []))).toEqual([
+    'accountName',
+    'licenseNumber',
+  ]);
+});
+
+// CONTACT-1
 test('Bad input shows a message at each field and sends nothing', async () => {
   const { sent } = await open();
   expect(box('Full name')).toHaveFocus();
@@ -51,10 +67,9 @@ test('A message is sent once, says so for 5 seconds, and the form is empty after
   expect(sent(CONTACT)).toEqual([
     {
       formData: {
+        ...emptyForm(contactFields),
         fullName: 'Ines Tremblay',
         email: 'ines@tremblay.example',
-        accountName: '',
-        licenseNumber: '',
         message: 'Do you deliver on Sundays?',
       },
     },

@@ -1,13 +1,7 @@
 import { atom } from 'jotai';
-import type { ContactForm } from 'shared-domain/contracts';
+import { contactFields, emptyForm } from 'shared-domain/forms';
 
-export const EMPTY_MESSAGE: Required<ContactForm> = {
-  fullName: '',
-  email: '',
-  accountName: '',
-  licenseNumber: '',
-  message: '',
-};
+export const EMPTY_MESSAGE = emptyForm(contactFields);
 
 /** What was typed and not sent yet: closing the dialog by mistake loses nothing. */
 export const contactDraftAtom = atom(EMPTY_MESSAGE);
