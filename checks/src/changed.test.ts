@@ -39,7 +39,7 @@ test('where nothing is left of a change, as after a deletion, no tests are asked
 });
 
 test('a journey that was changed is named itself; the gallery and the gate are no journeys', () => {
-  const spec = 'e2e/src/journeys/house.spec.ts';
+  const spec = 'e2e/src/journeys/purchases.spec.ts';
   expect(changedPlan([spec, 'e2e/src/gallery/gallery.spec.ts']).leftOut).toEqual([
     `journeys: npm run journeys -- ${spec}`,
     'all that a release needs: npm test',

@@ -104,9 +104,9 @@ test('What one tab puts in its cart shows in the other', () => {
   const [one, other] = twoTabs();
   one.store.set(addToCartAtom, { channel: 'licensee', product: pilsner, quantity: 2 });
   expect(quantitiesIn(other)).toEqual([]);
-  other.told.storage?.('something-else');
+  other.listeners.storage?.('something-else');
   expect(quantitiesIn(other)).toEqual([]);
-  other.told.storage?.(STORE_KEY);
+  other.listeners.storage?.(STORE_KEY);
   expect(quantitiesIn(other)).toEqual(['2 x CTR-101']);
 });
 
@@ -116,7 +116,7 @@ test('Two tabs that change the cart at the same moment lose nothing of each othe
   one.store.set(addToCartAtom, { channel: 'licensee', product: pilsner, quantity: 2 });
   other.store.set(addToCartAtom, { channel: 'licensee', product: keg });
   one.store.set(addToCartAtom, { channel: 'dtc', product: pilsner });
-  other.told.storage?.(null);
+  other.listeners.storage?.(null);
   for (const tab of [one, other]) {
     expect([quantitiesIn(tab), quantitiesIn(tab, 'dtc')]).toEqual([
       ['2 x CTR-101', '1 x FOR-550'],
@@ -128,10 +128,10 @@ test('Two tabs that change the cart at the same moment lose nothing of each othe
 test("Another tab's change leaves the carts that it did not touch as the same objects", () => {
   const [one, other] = twoTabs();
   one.store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
-  other.told.storage?.(STORE_KEY);
+  other.listeners.storage?.(STORE_KEY);
   const before = other.store.get(cartAtoms.licensee);
   one.store.set(addToCartAtom, { channel: 'dtc', product: pilsner });
-  other.told.storage?.(STORE_KEY);
+  other.listeners.storage?.(STORE_KEY);
   expect(other.store.get(cartAtoms.licensee)).toBe(before);
 });
 
@@ -155,9 +155,9 @@ test('A stored text that is cleared or broken takes nothing away from an open pa
   const world = started();
   world.store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
   world.localStorage.kept.clear();
-  world.told.storage?.(null);
+  world.listeners.storage?.(null);
   world.localStorage.kept.set(STORE_KEY, '{broken');
-  world.told.storage?.(STORE_KEY);
+  world.listeners.storage?.(STORE_KEY);
   expect(quantitiesIn(world)).toEqual(['1 x CTR-101']);
 });
 

@@ -102,17 +102,17 @@ test('Of a changed catalogue only what changed is another object', () => {
 // LISTING-13
 test('A change of products is fetched when it is heard of, and after a gap in hearing', async () => {
   const world = await started({ products: [pilsner] });
-  world.told.live?.onOpen?.(false);
+  world.listeners.live?.onOpen?.(false);
   expect(world.store.get(isLiveAtom)).toBe(true);
   expect(fetches(world)).toBe(1);
   world.answers[PRODUCTS] = { products: [stout] };
   world.answers['GET /api/products?ids=CTR-101'] = { products: [] };
-  world.told.live?.onEvent({ revision: 'r2' });
+  world.listeners.live?.onEvent({ revision: 'r2' });
   await world.clock.advance(0);
   expect(world.catalogue().products).toEqual([stout]);
-  world.told.live?.onDown?.();
+  world.listeners.live?.onDown?.();
   expect(world.store.get(isLiveAtom)).toBe(false);
-  world.told.live?.onOpen?.(true);
+  world.listeners.live?.onOpen?.(true);
   await world.clock.advance(0);
   expect(fetches(world)).toBe(3);
 });
@@ -143,7 +143,7 @@ test('The present moves on by 30 s on an open page, until it is stopped', async 
   world.stop();
   await world.clock.advance(60_000);
   expect(world.store.get(nowAtom)).toEqual(new Date('2026-11-20T17:42:00.000Z'));
-  expect(world.told).toEqual({});
+  expect(world.listeners).toEqual({});
 });
 
 test('A world without live events works as well', async () => {

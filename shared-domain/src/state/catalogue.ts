@@ -15,11 +15,11 @@ export type Catalogue = {
   readonly problem: Problem | null;
 };
 
-const held = atom<Catalogue>({ status: 'loading', products: [], etag: null, problem: null });
+const storedCatalogue = atom<Catalogue>({ status: 'loading', products: [], etag: null, problem: null });
 
 /** The catalogue. Staff get hidden products too, except while they look at a future shop. */
 export const catalogueAtom = atom((get): Catalogue => {
-  const catalogue = get(held);
+  const catalogue = get(storedCatalogue);
   if (get(futureAtom) === null) return catalogue;
   return { ...catalogue, products: catalogue.products.filter(({ hidden }) => !hidden) };
 });
@@ -76,15 +76,18 @@ async function soldOutMeanwhile(
 
 const fetchOnce = atom(null, async (get, set) => {
   const { client, log } = get(environmentAtom);
-  const result = await client.productList(get(held).etag);
+  const result = await client.productList(get(storedCatalogue).etag);
   const products = result.ok ? result.data.products : null;
-  const known = [...get(held).products.map(({ id }) => id), ...idsInCarts(get(inventoryStoreAtom))];
+  const known = [
+    ...get(storedCatalogue).products.map(({ id }) => id),
+    ...idsInCarts(get(inventoryStoreAtom)),
+  ];
   const soldOut = products ? await soldOutMeanwhile(client, known, products) : [];
-  const before = get(held);
+  const before = get(storedCatalogue);
   if (!result.ok) {
     log('The products could not be fetched', result.problem);
     const status = before.status === 'ready' ? 'ready' : 'failed';
-    set(held, { ...before, status, problem: result.problem });
+    set(storedCatalogue, { ...before, status, problem: result.problem });
     return;
   }
   const { etag } = result.data;
@@ -92,7 +95,7 @@ const fetchOnce = atom(null, async (get, set) => {
   const list = products ? keepUnchanged(before.products, [...products, ...soldOut]) : before.products;
   if (before.status === 'ready' && list === before.products && etag === before.etag && !before.problem)
     return;
-  set(held, { status: 'ready', products: list, etag, problem: null });
+  set(storedCatalogue, { status: 'ready', products: list, etag, problem: null });
 });
 
 /**
@@ -113,7 +116,8 @@ export const loadCatalogueAtom = atom(null, (get, set): Promise<void> => {
     } while (get(fetching).again);
     set(fetching, { running: null, again: false });
   };
-  if (get(held).status === 'failed') set(held, (before) => ({ ...before, status: 'loading' }));
+  if (get(storedCatalogue).status === 'failed')
+    set(storedCatalogue, (before) => ({ ...before, status: 'loading' }));
   const promise = run();
   set(fetching, (state) => ({ ...state, running: promise }));
   return promise;
@@ -121,10 +125,10 @@ export const loadCatalogueAtom = atom(null, (get, set): Promise<void> => {
 
 /** Puts a product that staff have just saved into the catalogue at once. The next fetch confirms it. */
 export const replaceProductAtom = atom(null, (get, set, product: Product) => {
-  const before = get(held);
+  const before = get(storedCatalogue);
   const isKnown = before.products.some(({ id }) => id === product.id);
   const products = isKnown
     ? before.products.map((other) => (other.id === product.id ? product : other))
     : [...before.products, product];
-  set(held, { ...before, products, etag: null });
+  set(storedCatalogue, { ...before, products, etag: null });
 });

@@ -77,24 +77,24 @@ export const tickAtom = atom(null, (get, set) => set(present, get(environmentAto
 
 const FUTURE_KEY = 'staff-future';
 
-const heldFuture = atom<Date | null>(null);
+const storedFuture = atom<Date | null>(null);
 
 /** The moment as of which staff look at the shops in this tab; null for everybody else, and for the present. */
-export const futureAtom = atom((get) => get(heldFuture));
+export const futureAtom = atom((get) => get(storedFuture));
 
 /** Sets the moment for all pages of this tab, reloads included. Pages use `lookAheadAtom`, which takes care of the carts. */
 export const setFutureAtom = atom(null, (get, set, moment: Date | null) => {
   const { sessionStorage } = get(environmentAtom);
   if (moment) sessionStorage.write(FUTURE_KEY, moment.toISOString());
   else sessionStorage.remove(FUTURE_KEY);
-  set(heldFuture, moment);
+  set(storedFuture, moment);
 });
 
 /** Reads the moment that this tab kept. */
 export const readFutureAtom = atom(null, (get, set) => {
   const kept = new Date(get(environmentAtom).sessionStorage.read(FUTURE_KEY) ?? Number.NaN);
-  set(heldFuture, Number.isNaN(kept.getTime()) ? null : kept);
+  set(storedFuture, Number.isNaN(kept.getTime()) ? null : kept);
 });
 
 /** The time that derived atoms and pages use (offers begin and end by it): the present, or the moment that staff chose. */
-export const nowAtom = atom((get) => get(heldFuture) ?? get(present));
+export const nowAtom = atom((get) => get(storedFuture) ?? get(present));

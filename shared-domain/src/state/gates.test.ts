@@ -85,7 +85,7 @@ test('The cookie banner is due unless cookies were accepted; either answer hides
 test('An answer to the cookie banner in another tab counts in this one', async () => {
   const world = await started();
   world.localStorage.write('cookie-consent', 'accepted');
-  world.told.storage?.('cookie-consent');
+  world.listeners.storage?.('cookie-consent');
   expect(world.store.get(cookieConsentAtom)).toBe('accepted');
   expect(world.store.get(isCookieBannerDueAtom)).toBe(false);
 });
@@ -122,10 +122,10 @@ test('An open page learns of a switch by the live stream, and after a gap by ask
   const world = madeUpWorld({ [SETTINGS]: { comingSoon: false, retailStoreOpen: true, company: {} } });
   startState(world.store, world.environment);
   await world.clock.advance(0);
-  world.told.live?.also?.settings?.({ comingSoon: false, retailStoreOpen: false });
+  world.listeners.live?.also?.settings?.({ comingSoon: false, retailStoreOpen: false });
   expect(world.store.get(settingsAtom).retailStoreOpen).toBe(false);
   world.answers[SETTINGS] = { comingSoon: true, retailStoreOpen: true, company: {} };
-  world.told.live?.onOpen?.(true);
+  world.listeners.live?.onOpen?.(true);
   await world.clock.advance(0);
   expect(world.store.get(settingsAtom)).toEqual({ comingSoon: true, retailStoreOpen: true, isKnown: true });
 });

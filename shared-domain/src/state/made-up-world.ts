@@ -52,8 +52,11 @@ export function madeUpWorld(answers: Answers = {}, shared: Partial<Pick<Environm
   const sessionStorage = madeUpStorage();
   const calls: string[] = [];
   const log: string[] = [];
-  const told: { storage?: (key: string | null) => void; visible?: () => void; live?: LiveHandlers<unknown> } =
-    {};
+  const listeners: {
+    storage?: (key: string | null) => void;
+    visible?: () => void;
+    live?: LiveHandlers<unknown>;
+  } = {};
   let cookies = '';
   const environment: Environment = {
     now: clock.now,
@@ -75,16 +78,16 @@ export function madeUpWorld(answers: Answers = {}, shared: Partial<Pick<Environm
       },
     }),
     follow: (_address, handlers) => {
-      told.live = handlers as LiveHandlers<unknown>;
-      return () => delete told.live;
+      listeners.live = handlers as LiveHandlers<unknown>;
+      return () => delete listeners.live;
     },
     onStorage: (listener) => {
-      told.storage = listener;
-      return () => delete told.storage;
+      listeners.storage = listener;
+      return () => delete listeners.storage;
     },
     onVisible: (listener) => {
-      told.visible = listener;
-      return () => delete told.visible;
+      listeners.visible = listener;
+      return () => delete listeners.visible;
     },
     log: (words) => void log.push(words),
   };
@@ -96,7 +99,7 @@ export function madeUpWorld(answers: Answers = {}, shared: Partial<Pick<Environm
     sessionStorage,
     calls,
     log,
-    told,
+    listeners,
     answers,
   };
 }

@@ -10,13 +10,13 @@ import {
 } from './inventory-store.ts';
 
 /** This page's copy of the persisted store, the text that it last read there, and whether its own write failed. */
-type Held = { readonly store: InventoryStore; readonly text: string | null; readonly unsaved: boolean };
+type Stored = { readonly store: InventoryStore; readonly text: string | null; readonly unsaved: boolean };
 
-const heldAtom = atom<Held>({ store: emptyStore, text: null, unsaved: false });
+const storedAtom = atom<Stored>({ store: emptyStore, text: null, unsaved: false });
 
 /** The persisted store as this page sees it; in a future shop with that shop's carts. */
 export const inventoryStoreAtom = atom((get): InventoryStore => {
-  const { store } = get(heldAtom);
+  const { store } = get(storedAtom);
   return get(futureAtom) ? { ...store, ...get(futureCartsAtom) } : store;
 });
 
@@ -36,16 +36,16 @@ function keepSame(before: InventoryStore, after: InventoryStore): InventoryStore
  * The current store: the stored text if another tab has changed it, else the page's copy. A page whose writes
  * fail (full, forbidden) goes on with its copy; a stored text that is gone or broken changes nothing.
  */
-function current(held: Held, text: string | null): Held {
-  if (held.unsaved || text === null || text === held.text) return held;
+function current(previous: Stored, text: string | null): Stored {
+  if (previous.unsaved || text === null || text === previous.text) return previous;
   const stored = parseInventoryStore(text);
-  return stored ? { store: keepSame(held.store, stored), text, unsaved: false } : held;
+  return stored ? { store: keepSame(previous.store, stored), text, unsaved: false } : previous;
 }
 
 /** Takes over what another tab, or an earlier visit, has stored. */
 export const readStoreAtom = atom(null, (get, set) => {
   const text = get(environmentAtom).localStorage.read(STORE_KEY);
-  set(heldAtom, current(get(heldAtom), text));
+  set(storedAtom, current(get(storedAtom), text));
 });
 
 type Change = (store: InventoryStore) => InventoryStore;
@@ -53,11 +53,11 @@ type Change = (store: InventoryStore) => InventoryStore;
 /** Changes the persisted store, starting from what is stored now, so that no other tab's change is lost (CART-6). */
 const changePresentAtom = atom(null, (get, set, change: Change) => {
   const { localStorage } = get(environmentAtom);
-  const before = current(get(heldAtom), localStorage.read(STORE_KEY));
+  const before = current(get(storedAtom), localStorage.read(STORE_KEY));
   const store = change(before.store);
   const text = formatInventoryStore(store);
   const isSaved = localStorage.write(STORE_KEY, text);
-  set(heldAtom, isSaved ? { store, text, unsaved: false } : { store, text: before.text, unsaved: true });
+  set(storedAtom, isSaved ? { store, text, unsaved: false } : { store, text: before.text, unsaved: true });
 });
 
 /** Changes the store: in a future shop only that shop's carts, so that the customer's own stay as they are. */

@@ -71,12 +71,12 @@ test('A payment that came to nothing is forgotten; cart and form stay', async ()
 // STOCK-8
 test('What the open payment holds is not short in the cart; once the payment is over it is, where nothing is left', async () => {
   const gone = { products: [madeUp({ stock: 0 })], etag: '"1"' };
-  const { store, told, clock, answers } = await leftToPay({ 'GET /api/products': gone });
+  const { store, listeners, clock, answers } = await leftToPay({ 'GET /api/products': gone });
   const changes = () => store.get(reconciledCartAtoms.dtc).map((line) => line.changes);
   expect(changes()).toEqual([[]]);
   store.set(forgetRetailPaymentAtom, 'CBO-1795193702000');
   answers['GET /api/products'] = { ...gone, etag: '"2"' };
-  told.live?.onEvent({ revision: '2' });
+  listeners.live?.onEvent({ revision: '2' });
   await clock.advance(0);
   expect(changes()).toEqual([[{ kind: 'short', left: 0 }]]);
 });

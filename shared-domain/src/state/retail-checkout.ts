@@ -44,8 +44,8 @@ export const finishRetailCheckoutAtom = atom(null, (get, set, orderId: string) =
   const payment = set(readRetailPaymentAtom);
   if (payment?.orderId !== orderId) return;
   for (const { productId, quantity } of payment.lines) {
-    const held = get(cartAtoms.dtc).find(({ product }) => product.id === productId)?.quantity ?? 0;
-    set(setQuantityAtom, { channel: 'dtc', productId, quantity: held - quantity });
+    const inCart = get(cartAtoms.dtc).find(({ product }) => product.id === productId)?.quantity ?? 0;
+    set(setQuantityAtom, { channel: 'dtc', productId, quantity: inCart - quantity });
   }
   const { sessionStorage } = get(environmentAtom);
   sessionStorage.remove(FORM_KEY);

@@ -104,7 +104,7 @@ test('Choosing retail and verifying a licence are kept in the tab', async () => 
 test('The session is asked for again when the page becomes visible', async () => {
   const world = await started();
   world.answers[SESSION] = { staff: nora };
-  world.told.visible?.();
+  world.listeners.visible?.();
   await world.clock.advance(0);
   expect(world.session().staff).toEqual(nora);
   await world.store.set(loadSessionAtom);

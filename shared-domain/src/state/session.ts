@@ -24,7 +24,7 @@ export type Session = {
   readonly devSignIn: boolean;
 };
 
-const held = atom<Session>({
+const storedSession = atom<Session>({
   status: 'unknown',
   userType: null,
   licensee: null,
@@ -33,14 +33,14 @@ const held = atom<Session>({
 });
 
 /** The session. */
-export const sessionAtom = atom((get) => get(held));
+export const sessionAtom = atom((get) => get(storedSession));
 
 /** Whether a member of staff is signed in. */
-export const isStaffAtom = atom((get) => get(held).staff !== null);
+export const isStaffAtom = atom((get) => get(storedSession).staff !== null);
 
 /** Whether the wholesale shop is open to this browser: a licensee with a verified number, or staff (GATE-5). */
 export const mayShopWholesaleAtom = atom((get) => {
-  const { userType, licensee, staff } = get(held);
+  const { userType, licensee, staff } = get(storedSession);
   return staff !== null || (userType === 'licensee' && licensee !== null);
 });
 
@@ -56,7 +56,7 @@ const keepAtom = atom(null, (get, set, session: Session) => {
     if (value === null) sessionStorage.remove(key);
     else sessionStorage.write(key, value);
   }
-  set(held, session);
+  set(storedSession, session);
 });
 
 /** Reads what this tab kept; before the API has answered, that is what counts. */
@@ -65,8 +65,8 @@ export const readSessionAtom = atom(null, (get, set) => {
   const userType = sessionStorage.read(SESSION_KEYS.userType);
   const licenseNumber = sessionStorage.read(SESSION_KEYS.licenseNumber);
   const companyName = sessionStorage.read(SESSION_KEYS.companyName) ?? '';
-  set(held, {
-    ...get(held),
+  set(storedSession, {
+    ...get(storedSession),
     userType: userType === 'retail' || userType === 'licensee' ? userType : null,
     licensee: licenseNumber ? { licenseNumber, companyName } : null,
   });
@@ -78,7 +78,7 @@ export const readSessionAtom = atom(null, (get, set) => {
  * hidden products too: when they sign in or out, the catalogue is fetched again.
  */
 export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
-  const before = get(held);
+  const before = get(storedSession);
   const licensee = answer.licensee ?? null;
   const withLicence = licensee && before.userType === null ? 'licensee' : before.userType;
   const userType = !licensee && before.userType === 'licensee' ? null : withLicence;
@@ -99,9 +99,11 @@ export const loadSessionAtom = atom(null, async (get, set) => {
 });
 
 /** The visitor shops retail (GATE-6): stores userType=retail. */
-export const chooseRetailAtom = atom(null, (get, set) => set(keepAtom, { ...get(held), userType: 'retail' }));
+export const chooseRetailAtom = atom(null, (get, set) =>
+  set(keepAtom, { ...get(storedSession), userType: 'retail' }),
+);
 
 /** A licence was verified. */
 export const rememberLicenseeAtom = atom(null, (get, set, licensee: VerifiedLicence) =>
-  set(keepAtom, { ...get(held), userType: 'licensee', licensee }),
+  set(keepAtom, { ...get(storedSession), userType: 'licensee', licensee }),
 );

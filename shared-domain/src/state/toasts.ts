@@ -43,10 +43,10 @@ type Held = {
   readonly shown: ReadonlyMap<string, number>;
 };
 
-const heldAtom = atom<Held>({ toasts: [], nextId: 1, timers: new Map(), shown: new Map() });
+const storedAtom = atom<Held>({ toasts: [], nextId: 1, timers: new Map(), shown: new Map() });
 
 /** The toasts that show, oldest first. */
-export const toastsAtom = atom((get) => get(heldAtom).toasts);
+export const toastsAtom = atom((get) => get(storedAtom).toasts);
 
 const withTimer = (timers: Held['timers'], id: number, timer?: Timer): Held['timers'] => {
   const changed = new Map(timers);
@@ -57,8 +57,8 @@ const withTimer = (timers: Held['timers'], id: number, timer?: Timer): Held['tim
 
 /** Removes a toast. */
 export const dismissToastAtom = atom(null, (get, set, id: number) => {
-  const held = get(heldAtom);
-  set(heldAtom, {
+  const held = get(storedAtom);
+  set(storedAtom, {
     ...held,
     toasts: held.toasts.filter((toast) => toast.id !== id),
     timers: withTimer(held.timers, id),
@@ -69,7 +69,7 @@ const beginTimerAtom = atom(null, (get, set, id: number, milliseconds: number) =
   const { schedule, now } = get(environmentAtom);
   const callOff = schedule(() => set(dismissToastAtom, id), milliseconds);
   const timer = { callOff, endsAt: now().getTime() + milliseconds };
-  set(heldAtom, (held) => ({ ...held, timers: withTimer(held.timers, id, timer) }));
+  set(storedAtom, (held) => ({ ...held, timers: withTimer(held.timers, id, timer) }));
 });
 
 /** Removes the toasts about a matter that has been resolved. */
@@ -80,14 +80,14 @@ export const dismissToastsAboutAtom = atom(null, (get, set, key: string) => {
 /** Shows a toast and returns its id; null if one with the same key was shown within its window. */
 export const showToastAtom = atom(null, (get, set, request: ToastRequest): number | null => {
   const at = get(environmentAtom).now().getTime();
-  const last = request.key === undefined ? undefined : get(heldAtom).shown.get(request.key);
+  const last = request.key === undefined ? undefined : get(storedAtom).shown.get(request.key);
   if (last !== undefined && at - last < (request.window ?? 0)) return null;
   if (request.key !== undefined) set(dismissToastsAboutAtom, request.key);
-  const held = get(heldAtom);
+  const held = get(storedAtom);
   const { kind = 'info', duration = kind === 'error' ? null : TOAST_DURATIONS.other } = request;
   const id = held.nextId;
   const shown = request.key === undefined ? held.shown : new Map(held.shown).set(request.key, at);
-  set(heldAtom, {
+  set(storedAtom, {
     ...held,
     toasts: [...held.toasts, { ...request, id, kind, duration }],
     nextId: id + 1,
@@ -100,10 +100,10 @@ export const showToastAtom = atom(null, (get, set, request: ToastRequest): numbe
 
 /** Stops a toast's time while the pointer or the focus is on it; returns the milliseconds left. */
 export const holdToastAtom = atom(null, (get, set, id: number): number | null => {
-  const { timers } = get(heldAtom);
+  const { timers } = get(storedAtom);
   const timer = timers.get(id);
   if (!timer) return null;
-  set(heldAtom, (held) => ({ ...held, timers: withTimer(held.timers, id) }));
+  set(storedAtom, (held) => ({ ...held, timers: withTimer(held.timers, id) }));
   return Math.max(0, timer.endsAt - get(environmentAtom).now().getTime());
 });
 
