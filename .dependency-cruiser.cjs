@@ -1,7 +1,7 @@
 const remotes = 'mfe-[a-z][a-z0-9-]*';
 
 /** The rooms of the API from the ground up: each may import only what stands before it (docs/architecture.md). */
-const rooms = [
+const apiRooms = [
   ...[
     'configuration',
     'logging',
@@ -20,8 +20,53 @@ const rooms = [
   ...['leads', 'emails', 'auth', 'contact', 'former-orders'],
   ...['licensees', 'ignored-skus', 'imports', 'images', 'releases', 'operations', 'dashboard'],
 ];
-const inRooms = (names) => `^api/src/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
-const tests = '\\.test\\.ts$';
+/** The rooms of the staff area, likewise. */
+const adminRooms = [
+  ...[
+    'paths.ts',
+    'icons',
+    'places.ts',
+    'tokens',
+    'moments',
+    'address',
+    'staff',
+    'parts',
+    'products',
+    'views',
+  ],
+  ...['session', 'palette', 'shortcuts', 'layout', 'attention'],
+  ...['editor', 'imports', 'licences', 'inventory', 'orders', 'papers', 'dashboard'],
+  ...['leads', 'audit', 'releases', 'future-shop', 'sign-in', 'slots'],
+];
+
+const tests = '(\\.test\\.tsx?$|/src/testing/)';
+
+/** Rules that hold the rooms of a source folder in their order, each behind its index. */
+function roomRules(name, source, rooms) {
+  const inRooms = (names) => `^${source}/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
+  return [
+    ...rooms.map((room, place) => ({
+      name: `${name}-room-${room}`,
+      severity: 'error',
+      comment: 'Rooms that import each other, be it types alone, can not be understood one at a time.',
+      from: { path: inRooms([room]), pathNot: tests },
+      to: { path: `^${source}/`, pathNot: inRooms(rooms.slice(0, place + 1)) },
+    })),
+    {
+      name: `${name}-room-without-a-place`,
+      severity: 'error',
+      comment: 'A new room gets its place in the list above.',
+      from: { path: `^${source}/[^/]+/`, pathNot: [inRooms(rooms), tests] },
+      to: {},
+    },
+    {
+      name: `${name}-rooms-by-their-index`,
+      severity: 'error',
+      from: { path: `^${source}/([^/]+)`, pathNot: [tests, `^${source}/routes\\.tsx$`] },
+      to: { path: `^${source}/[^/]+/`, pathNot: [`^${source}/$1/`, `^${source}/[^/]+/index\\.ts$`] },
+    },
+  ];
+}
 
 /** Who may know whom (docs/architecture.md). A broken rule fails `npm test`. */
 module.exports = {
@@ -81,26 +126,8 @@ module.exports = {
         pathNot: '^shared-ui/src/product-art/painted\\.ts$',
       },
     },
-    ...rooms.map((room, place) => ({
-      name: `api-room-${room}`,
-      severity: 'error',
-      comment: 'Rooms that import each other, be it types alone, can not be understood one at a time.',
-      from: { path: inRooms([room]), pathNot: tests },
-      to: { path: '^api/src/', pathNot: inRooms(rooms.slice(0, place + 1)) },
-    })),
-    {
-      name: 'api-room-without-a-place',
-      severity: 'error',
-      comment: 'A new room gets its place in the list above.',
-      from: { path: '^api/src/[^/]+/', pathNot: inRooms(rooms) },
-      to: {},
-    },
-    {
-      name: 'api-rooms-by-their-index',
-      severity: 'error',
-      from: { path: '^api/src/([^/]+)', pathNot: tests },
-      to: { path: '^api/src/[^/]+/', pathNot: ['^api/src/$1/', '^api/src/[^/]+/index\\.ts$'] },
-    },
+    ...roomRules('api', 'api/src', apiRooms),
+    ...roomRules('admin', 'mfe-admin/src', adminRooms),
     {
       name: 'painters-need-no-browser',
       severity: 'error',

@@ -6,9 +6,9 @@ import { Icon } from 'shared-ui/icons';
 import { Link, useLocation } from 'shared-ui/router';
 import { paletteOpenAtom } from '../palette/index.ts';
 import { paths } from '../paths.ts';
+import { lastSegment } from '../places.ts';
 import { useSignOut } from '../session/index.ts';
 import styles from './header.module.css';
-import { lastSegment } from './places.ts';
 
 /** Admin > the last path segment (STAFF-8), each a link but the last. */
 function Trail() {

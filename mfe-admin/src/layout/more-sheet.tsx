@@ -3,10 +3,10 @@ import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, StaffDialog } from '../parts/index.ts';
+import { furtherPlaces } from '../places.ts';
 import { useSignOut } from '../session/index.ts';
 import { initialsOf } from './initials.ts';
 import styles from './phone-frame.module.css';
-import { furtherPlaces } from './places.ts';
 
 /** Who is signed in, the way out, and every page that the bottom bar has not. */
 export function MoreSheet({

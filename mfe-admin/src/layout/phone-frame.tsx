@@ -7,12 +7,12 @@ import { Link, NavLink, useLocation } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
 import { paletteOpenAtom } from '../palette/index.ts';
 import { paths } from '../paths.ts';
+import { dashboard, furtherPlaces, nameOf, orders, type Place, products } from '../places.ts';
 import { DevBadge } from './header.tsx';
 import { initialsOf } from './initials.ts';
 import { useOrderCounts } from './live-orders.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import styles from './phone-frame.module.css';
-import { dashboard, furtherPlaces, nameOf, orders, type Place, products } from './places.ts';
 
 function Tab({ place, count = 0 }: { place: Place; count?: number }) {
   return (

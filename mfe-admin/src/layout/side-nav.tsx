@@ -1,8 +1,8 @@
 import { company } from 'shared-domain/company';
 import { NavLink } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
+import { dashboard, groups, orders, type Place } from '../places.ts';
 import { useIsLive, useOrderCounts } from './live-orders.ts';
-import { dashboard, groups, orders, type Place } from './places.ts';
 import styles from './side-nav.module.css';
 
 function Row({ place }: { place: Place }) {

@@ -1,6 +1,5 @@
 import { LICENCES_TEMPLATE } from 'shared-domain/imports';
-import { LICENCE_COLUMNS } from '../imports/columns-card.tsx';
-import { ImportDesk } from '../imports/import-desk.tsx';
+import { ImportDesk, LICENCE_COLUMNS } from '../imports/index.ts';
 
 /** 'Bulk Upload' (LICENCE-5): a CSV file of licences, reviewed before anything changes, applied in batches of 50. */
 export function BulkUpload() {

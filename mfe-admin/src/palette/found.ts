@@ -4,8 +4,8 @@ import { searchProducts } from 'shared-domain/catalogue';
 import type { LicenceJson, OrderJson } from 'shared-domain/contracts';
 import { displayName, type Product } from 'shared-domain/products';
 import { catalogueAtom } from 'shared-domain/state';
-import { type Place, places } from '../layout/places.ts';
 import { paths } from '../paths.ts';
+import { type Place, places } from '../places.ts';
 import { useCall } from '../staff/index.ts';
 
 /** One thing that the palette can go to. */

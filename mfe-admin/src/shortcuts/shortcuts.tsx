@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'shared-ui/router';
-import { places } from '../layout/places.ts';
-import { paletteOpenAtom } from '../palette/open.ts';
+import { paletteOpenAtom } from '../palette/index.ts';
+import { places } from '../places.ts';
 import { shortcutsOpenAtom, singleKeysAtom } from './keys.ts';
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));

@@ -7,6 +7,5 @@ export { type CachePatch, useCache } from './use-cache.ts';
 export { type PagedReading, type Reading, useCall, usePages } from './use-call.ts';
 export { useChange } from './use-change.ts';
 export { useLive } from './use-live.ts';
-export { type Loaded, type Loader, useLoaded } from './use-loaded.ts';
 export { useNarrow, usePhone } from './use-phone.ts';
 export { useToast } from './use-toast.ts';

@@ -1,13 +1,12 @@
-import { type StaffCalls, type StaffClient, staffClientOver } from 'shared-domain/staff-client';
+import type { StaffCalls, StaffClient } from 'shared-domain/staff-client';
 import { type CallFakes, fakeCall } from 'shared-domain/testing';
 
 /** For tests: what calls answer, by their names. */
 export type StaffAnswers = CallFakes<StaffCalls>;
 
 /** For tests: a staff client whose calls get these answers; any other call is a mistake of the test. */
-export const fakeStaffClient = (answers: StaffAnswers): StaffClient =>
-  staffClientOver(
-    fakeCall<StaffCalls>(answers, (name) => {
-      throw new Error(`The test has no answer to ${name}`);
-    }),
-  );
+export const fakeStaffClient = (answers: StaffAnswers): StaffClient => ({
+  call: fakeCall<StaffCalls>(answers, (name) => {
+    throw new Error(`The test has no answer to ${name}`);
+  }),
+});

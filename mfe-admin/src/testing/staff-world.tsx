@@ -2,7 +2,6 @@ import { configure, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { FollowLive, Problem } from 'shared-domain/client';
 import type { OrderDetailJson, OrderJson, OrderListJson, SessionJson } from 'shared-domain/contracts';
-import type { StaffClient } from 'shared-domain/staff-client';
 import {
   adoptSessionAtom,
   environmentAtom,
@@ -98,8 +97,6 @@ interface World {
   path: string;
   /** What calls of staff answer, by their names. */
   calls?: StaffAnswers;
-  /** The same by the names of the client's methods. */
-  staff?: Partial<StaffClient>;
   client?: ClientFakes;
   /** Who is signed in; nobody where null. */
   session?: SessionJson | null;
@@ -134,15 +131,7 @@ function otherTabs() {
 }
 
 /** For tests: the staff area at an address, with made-up answers. */
-export function openStaff({
-  path,
-  calls = {},
-  staff = {},
-  client = {},
-  session = NORA,
-  phone = false,
-  follow,
-}: World) {
+export function openStaff({ path, calls = {}, client = {}, session = NORA, phone = false, follow }: World) {
   const wide = window.matchMedia;
   window.matchMedia = (media) => ({
     ...wide(media),
@@ -182,7 +171,7 @@ export function openStaff({
   );
   render(
     <Provider store={store}>
-      <StaffClientContext value={{ ...fakeStaffClient({ ...quiet, ...calls }), ...staff }}>
+      <StaffClientContext value={fakeStaffClient({ ...quiet, ...calls })}>
         <RouterProvider router={router} />
         <Toasts />
       </StaffClientContext>

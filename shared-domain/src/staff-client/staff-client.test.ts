@@ -3,19 +3,23 @@ import { staffAddresses } from './index.ts';
 
 test('Filters of a list go into the address; what is not set stays out', async () => {
   const { staff, sent } = clientWith([() => json({ products: [] })]);
-  await staff.products({ brand: ['FORCE', 'FUGGLES'], search: '', showHidden: true, packaging: undefined });
+  await staff.call('adminProducts', {
+    query: { brand: ['FORCE', 'FUGGLES'], search: '', showHidden: true, packaging: undefined },
+  });
   expect(sent[0]?.address).toBe('/api/admin/products?brand=FORCE%2CFUGGLES&showHidden=true');
 });
 
 test('A file goes out as a form, for as long as it takes', async () => {
   const { staff, sent, clock } = clientWith([() => json({ id: 'i1' }, 201)]);
-  const upload = staff.upload('inventory', new Blob(['Item #,Item']), 'stock.csv');
+  const upload = staff.call('importInventory', {
+    files: { file: new File(['Item #,Item'], 'stock.csv') },
+  });
   expect(clock.due()).toEqual([]);
   expect(await upload).toEqual({ ok: true, data: { id: 'i1' } });
   const body = sent[0]?.init.body as FormData;
   expect((body.get('file') as File).name).toBe('stock.csv');
   expect(headersOf(sent[0] as Sent)['Content-Type']).toBeUndefined();
-  await staff.uploadImage('CTR-112', new Blob(['png']));
+  await staff.call('uploadImage', { params: { id: 'CTR-112' }, files: { image: new Blob(['png']) } });
   expect([...((sent[1] as Sent).init.body as FormData).keys()]).toEqual(['image']);
 });
 

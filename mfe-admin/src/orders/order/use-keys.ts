@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus } from 'shared-domain/orders';
 import { paths } from '../../paths.ts';
-import { singleKeysAtom } from '../../shortcuts/keys.ts';
+import { singleKeysAtom } from '../../shortcuts/index.ts';
 
 interface Ways {
   back: (() => void) | undefined;

@@ -1,5 +1,5 @@
-import type { StaffIconName } from '../icons/index.ts';
-import { paths } from '../paths.ts';
+import type { StaffIconName } from './icons/index.ts';
+import { paths } from './paths.ts';
 
 /** A page of the staff area as navigation, palette and keyboard know it. */
 export interface Place {
