@@ -81,7 +81,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
   };
   await licenseeModel(deps.connection).create([
     { _id: '104882', companyName: 'The Gull & Anchor', created_at: START, updatedAt: START },
-  ] as never);
+  ]);
   return {
     api,
     clock,

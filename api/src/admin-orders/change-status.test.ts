@@ -69,8 +69,8 @@ describe('an order status', () => {
     const id = await wholesale();
     await setStatus(id, 'cancelled').expect(200);
     await shop.api.deps.connection
-      .collection('products')
-      .updateOne({ _id: 'IPA' as never }, { $set: { stock: 1 } });
+      .collection<{ _id: string }>('products')
+      .updateOne({ _id: 'IPA' }, { $set: { stock: 1 } });
     const { body } = await setStatus(id, 'shipped').expect(409);
     expect(body).toMatchObject({ code: 'out_of_stock', unavailable: [{ productId: 'IPA', left: 1 }] });
     expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 0, holds: 0 });

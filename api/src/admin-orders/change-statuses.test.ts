@@ -60,8 +60,8 @@ describe('one status for many orders', () => {
     await shop.work();
     expect(await shop.stock('KEG')).toMatchObject({ stock: 4 });
     await shop.api.deps.connection
-      .collection('products')
-      .updateOne({ _id: 'KEG' as never }, { $set: { stock: 3 } });
+      .collection<{ _id: string }>('products')
+      .updateOne({ _id: 'KEG' }, { $set: { stock: 3 } });
     const { body } = await change(both('pending')).expect(200);
     expect(body.results).toMatchObject([
       { id: first, outcome: 'changed' },

@@ -2,7 +2,6 @@ import type { OrderJson, OrderListJson } from 'shared-domain/contracts';
 import { ORDER_SORTS, type OrderSort } from 'shared-domain/orders';
 import { type Browser, staffMember } from '../../test/buyers.ts';
 import { testShop } from '../../test/test-shop.ts';
-import { orderModel } from '../orders/index.ts';
 
 const shop = testShop();
 let staff: Browser;
@@ -50,6 +49,8 @@ const stored = (minute: number, more: object = {}) => {
   };
 };
 
+const collection = () => shop.api.deps.connection.collection<ReturnType<typeof stored>>('orders');
+
 /** Oldest first; each column has equal values, some of them nothing at all. */
 const BOOK = [
   stored(0, { accountName: 'Éclair Café', totalAmount: 20.1, status: 'shipped', ...units(2, 3) }),
@@ -62,7 +63,7 @@ const BOOK = [
 beforeAll(async () => {
   staff = await staffMember(shop);
   const rejected = stored(9, { state: 'rejected' });
-  await orderModel(shop.api.deps.connection).collection.insertMany([...BOOK, rejected] as never);
+  await collection().insertMany([...BOOK, rejected]);
 });
 
 const list = async (query: string): Promise<OrderListJson> =>
@@ -125,10 +126,9 @@ test('the first page says what all of them come to, on whatever page; the others
 test('an order that comes while a list is read moves none of the next page', async () => {
   const { nextCursor } = await list('limit=2&sort=-status');
   const late = stored(30, { status: 'cancelled' });
-  const orders = orderModel(shop.api.deps.connection).collection;
-  await orders.insertOne(late as never);
+  await collection().insertOne(late);
   const next = await list(`limit=2&sort=-status&cursor=${nextCursor}`);
-  await orders.deleteOne({ _id: late._id } as never);
+  await collection().deleteOne({ _id: late._id });
   expect(next.orders.map(({ orderDate }) => new Date(orderDate).getUTCMinutes())).toEqual([0, 3]);
 });
 

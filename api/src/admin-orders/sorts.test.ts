@@ -16,7 +16,7 @@ describe('a page of a long list', () => {
       const orderDate = new Date(at.getTime() + count * 60_000);
       return { _id: `CBO-${orderDate.getTime()}`, state: 'placed', orderDate, totalAmount: count % 7 };
     });
-    await orders().collection.insertMany(placed as never);
+    await shop.api.deps.connection.collection<(typeof placed)[number]>('orders').insertMany(placed);
   });
 
   test.each(['-orderDate', 'orderDate', '-id', 'id', '-totalAmount', 'totalAmount'] as const)(

@@ -18,7 +18,7 @@ export type Call<Name extends EndpointName> = {
   response: Response;
 };
 
-/** What a handler returns: the JSON of success, nothing where success has no body, or that it has answered by itself. */
+/** What a handler returns: the body of success, undefined where it has none, or `SENT` once it has responded itself. */
 export type Answer<Name extends EndpointName> =
   | (Endpoints[Name] extends { response: infer Schema extends ZodType } ? z.output<Schema> : undefined)
   | typeof SENT;

@@ -2,8 +2,6 @@ import { productDocument } from '../../test/products.ts';
 import { NORA, staffBrowser } from '../../test/staff.ts';
 import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
-import { leadModel } from '../leads/index.ts';
-import { orderModel } from '../orders/index.ts';
 
 const NOW = new Date('2026-11-20T20:00:00Z');
 
@@ -79,8 +77,9 @@ describe('the dashboard', () => {
     const lead = (_id: string, created_at: Date) => ({ _id, created_at, followUps: [] });
     // The last came late on the day before, in Vancouver.
     const leads = [lead('1', NOW), lead('2', NOW), lead('3', new Date('2026-11-20T06:30:00Z'))];
-    await leadModel(api.deps.connection).collection.insertMany(leads as never);
-    await orderModel(api.deps.connection).collection.insertMany(documents as never);
+    const { connection } = api.deps;
+    await connection.collection<(typeof leads)[number]>('retail_leads').insertMany(leads);
+    await connection.collection<(typeof documents)[number]>('orders').insertMany(documents);
   });
 
   // STAFF-12

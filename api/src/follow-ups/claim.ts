@@ -41,8 +41,8 @@ async function claim(source: FollowUpSource, filter: object, now: Date): Promise
 }
 
 /**
- * Writes how an attempt ended. False when the lease had run out and another process has taken over: then its word
- * counts, not ours.
+ * Writes how an attempt ended. False when the lease had run out and another process has taken over, whose
+ * result counts.
  */
 export async function settle(claimed: Claim, end: Partial<FollowUp>): Promise<boolean> {
   const set = Object.fromEntries(

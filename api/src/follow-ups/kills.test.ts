@@ -11,7 +11,7 @@ describe('an API process killed while it carries out follow-ups', () => {
     async (gap) => {
       const keg = await post(world.shop.api.url, '/orders/keg', kegs, { 'Idempotency-Key': freshKey() });
       const { id } = (await keg.json()) as { id: string };
-      const orders = world.shop.api.deps.connection.collection('orders');
+      const orders = world.shop.api.deps.connection.collection<{ _id: string }>('orders');
       const taken = [
         { productId: 'KEG', taken: 2, unit: 'stocked' },
         { productId: 'SMALL', taken: 1, unit: 'stocked' },
@@ -25,8 +25,8 @@ describe('an API process killed while it carries out follow-ups', () => {
         data: { lines: taken },
       };
       await orders.updateOne(
-        { _id: id as never },
-        { $set: { status: 'cancelled', taken: [] }, $push: { followUps: due as never } },
+        { _id: id },
+        { $set: { status: 'cancelled', taken: [] }, $push: { followUps: due } },
       );
       await world.doomed.dieBefore(gap);
       await world.doomed.work();

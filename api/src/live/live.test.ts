@@ -67,12 +67,8 @@ describe('live events', () => {
   test('A switch of the site is told on the same stream, with the switches as they stand', async () => {
     const stream = await listen(`${api.url}/api/products/events`);
     await other.deps.connection
-      .collection('settings')
-      .updateOne(
-        { _id: 'site' as never },
-        { $set: { comingSoon: true, retailStoreOpen: false } },
-        { upsert: true },
-      );
+      .collection<{ _id: string }>('settings')
+      .updateOne({ _id: 'site' }, { $set: { comingSoon: true, retailStoreOpen: false } }, { upsert: true });
     await other.deps.live.changed('settings');
     await api.deps.live.poll();
     const told = await stream.until('event: settings');

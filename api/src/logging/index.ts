@@ -20,7 +20,7 @@ export function createLogger(
 /** Lines that a full disk refuses are held up to this many bytes, then dropped. */
 const HELD_BYTES = 1024 * 1024;
 
-/** Standard output, whose failures are nobody's: without a listener a full disk would end the process at its next line. */
+/** Standard output. Without a listener for its errors a full disk would end the process at the next line. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: HELD_BYTES });
   output.on('error', () => undefined);

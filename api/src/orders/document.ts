@@ -25,7 +25,7 @@ export type Refund = {
   /** Empty for money that went back by the provider's own dashboard. */
   lines: { productId: string; quantity: number }[];
   reason?: string;
-  /** False where the units are not fit to be sold again: the shelf does not get them back. */
+  /** False where the units can't be sold again and don't go back into stock. */
   restock?: boolean;
   /** The payment provider's own id, once it has done it. */
   providerId?: string;

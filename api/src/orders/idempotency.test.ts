@@ -42,8 +42,8 @@ describe('an idempotency key', () => {
       .send(body)
       .expect(201);
     await shop.api.deps.connection
-      .collection('products')
-      .updateOne({ _id: 'IPA' as never }, { $set: { price: 61 } });
+      .collection<{ _id: string }>('products')
+      .updateOne({ _id: 'IPA' }, { $set: { price: 61 } });
     const again = await browser
       .post('/api/orders/licensee')
       .set('Idempotency-Key', key)
@@ -90,10 +90,10 @@ describe('an idempotency key', () => {
   test('may be used again after its order was refused for want of stock', async () => {
     const browser = await licensee(shop);
     const key = freshKey();
-    const products = shop.api.deps.connection.collection('products');
-    await products.updateOne({ _id: 'IPA' as never }, { $set: { stock: 1 } });
+    const products = shop.api.deps.connection.collection<{ _id: string }>('products');
+    await products.updateOne({ _id: 'IPA' }, { $set: { stock: 1 } });
     await browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body).expect(409);
-    await products.updateOne({ _id: 'IPA' as never }, { $set: { stock: 5 } });
+    await products.updateOne({ _id: 'IPA' }, { $set: { stock: 5 } });
     await browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body).expect(201);
     expect(await shop.stock('IPA')).toEqual({ stock: 3, looseUnits: 0, holds: 0 });
   });
@@ -102,8 +102,8 @@ describe('an idempotency key', () => {
 // STOCK-3
 test('a hundred buyers race for the last ten units and exactly ten get one', async () => {
   await shop.api.deps.connection
-    .collection('products')
-    .updateOne({ _id: 'IPA' as never }, { $set: { stock: 10 } });
+    .collection<{ _id: string }>('products')
+    .updateOne({ _id: 'IPA' }, { $set: { stock: 10 } });
   const browser = await licensee(shop);
   const answers = await Promise.all(
     Array.from({ length: 100 }, () =>

@@ -1,4 +1,6 @@
+import type { QueryFilter, SortOrder } from 'mongoose';
 import { testShop } from '../../test/test-shop.ts';
+import type { OrderDocument } from './document.ts';
 import { orderModel } from './model.ts';
 
 const shop = testShop();
@@ -10,10 +12,10 @@ function stagesOf(plan: Record<string, unknown>): string[] {
 }
 
 const at = new Date('2026-11-20T17:41:00.000Z');
-const newest = { orderDate: -1, _id: -1 };
+const newest = { orderDate: -1, _id: -1 } as const;
 
 // API-6
-test.each([
+test.each<[string, QueryFilter<OrderDocument>, Record<string, SortOrder>]>([
   ["staff's list", { state: 'placed' }, newest],
   ['one status of it', { $and: [{ state: 'placed' }, { status: { $in: ['pending'] } }] }, newest],
   ['one channel of it', { $and: [{ state: 'placed' }, { channel: { $in: ['keg'] } }] }, newest],
@@ -34,8 +36,8 @@ test.each([
   ],
 ])('%s runs on an index', async (_what, filter, sort) => {
   const explained = (await orderModel(shop.api.deps.connection)
-    .find(filter as never)
-    .sort(sort as never)
+    .find(filter)
+    .sort(sort)
     .explain('queryPlanner')) as unknown as { queryPlanner: { winningPlan: Record<string, unknown> } };
   const stages = stagesOf(explained.queryPlanner.winningPlan);
   expect(stages).toContain('IXSCAN');

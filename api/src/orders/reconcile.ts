@@ -10,8 +10,8 @@ const YOUNG_MS = 10_000;
 const REJECTED_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Mends what a crash left between the steps of an order: rejects what has been on its way for too long, then settles
- * each hold by its order: the order has it, the order is still on its way, or it goes back to the shelf.
+ * Finishes what a crash left half done: rejects orders that have been reserving for too long, then settles each hold by
+ * its order. A placed order keeps the units, a reserving one keeps the hold, and anything else goes back into stock.
  */
 export async function reconcile(deps: Deps): Promise<void> {
   await rejectStale(deps);

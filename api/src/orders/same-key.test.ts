@@ -92,8 +92,8 @@ describe('the same key and body after its payment page', () => {
     await placed(key);
     shop.clock.advance(40 * MINUTE);
     await shop.api.deps.connection
-      .collection('products')
-      .updateOne({ _id: 'CAP' as never }, { $set: { price: 25 } });
+      .collection<{ _id: string }>('products')
+      .updateOne({ _id: 'CAP' }, { $set: { price: 25 } });
     const { body: refusal } = await order(key).expect(409);
     expect(refusal.code).toBe('price_changed');
     await shop.work();

@@ -45,7 +45,7 @@ function paidRevision(order: OrderDocument, paid: PaidSession, at: Date): Revisi
   };
 }
 
-/** Records that an order will not be paid: cancelled, and its stock owed to the shelf. A paid order stays as it is. */
+/** Records that an order will not be paid: it is cancelled and owes its stock back. A paid order stays as it is. */
 export async function recordExpired(
   deps: Deps,
   id: string,

@@ -124,8 +124,8 @@ describe('a retail order', () => {
   test('is refused while the retail store is closed, in plain words', async () => {
     const order = await retailBody();
     await shop.api.deps.connection
-      .collection('settings')
-      .insertOne({ _id: 'site' as never, comingSoon: false, retailStoreOpen: false });
+      .collection<{ _id: string; comingSoon: boolean; retailStoreOpen: boolean }>('settings')
+      .insertOne({ _id: 'site', comingSoon: false, retailStoreOpen: false });
     const { body } = await shop.api
       .browser()
       .post('/api/orders/dtc')
@@ -159,8 +159,8 @@ describe('a retail order', () => {
   test('is refused with a fresh quote when the shown total is no longer true', async () => {
     const order = await retailBody();
     await shop.api.deps.connection
-      .collection('products')
-      .updateOne({ _id: 'CAP' as never }, { $set: { price: 21 } });
+      .collection<{ _id: string }>('products')
+      .updateOne({ _id: 'CAP' }, { $set: { price: 21 } });
     const { body } = await shop.api
       .browser()
       .post('/api/orders/dtc')

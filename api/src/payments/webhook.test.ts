@@ -142,11 +142,11 @@ describe('the webhook', () => {
 
   test('waits for an order that is still being placed', async () => {
     const order = await placed();
-    const orders = shop.api.deps.connection.collection('orders');
-    await orders.updateOne({ _id: order.id as never }, { $set: { state: 'reserving' } });
+    const orders = shop.api.deps.connection.collection<{ _id: string }>('orders');
+    await orders.updateOne({ _id: order.id }, { $set: { state: 'reserving' } });
     const { payload, header } = event('evt_1', 'checkout.session.completed', order);
     expect(await webhook(payload, header)).toEqual({ status: 200 });
-    await orders.updateOne({ _id: order.id as never }, { $set: { state: 'placed' } });
+    await orders.updateOne({ _id: order.id }, { $set: { state: 'placed' } });
     shop.clock.advance(5_000);
     await shop.work();
     expect(await shop.order(order.id)).toMatchObject({ payment: { status: 'paid' } });

@@ -31,7 +31,7 @@ export function webhookHandlers(deps: Deps, worker: Worker): Handlers<'stripeWeb
     stripeWebhook: async ({ request }) => {
       const event = verified(deps, request.body, request.get('Stripe-Signature'));
       const due = KNOWN.has(event.type) ? await keepEvent(deps, event) : undefined;
-      // Tried at once, so that a page that waits for its payment need not; a failure is the worker's.
+      // Tried at once, since a page may be waiting for the payment; the worker tries again after a failure.
       if (due) await worker.attempt(stripeEventSource(deps.connection), event.id, due).catch(() => 'later');
       return { received: true };
     },

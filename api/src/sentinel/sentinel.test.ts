@@ -1,5 +1,6 @@
 import { act, type Browser, retailOrder, staffMember } from '../../test/buyers.ts';
 import { stockedShop } from '../../test/test-shop.ts';
+import type { OrderDocument } from '../orders/index.ts';
 
 const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2 });
 let staff: Browser;
@@ -15,7 +16,7 @@ beforeEach(async () => {
 
 const placed = () => retailOrder(staff, [{ productId: 'IPA', quantity: 12 }]);
 const pay = (session: string) => act(shop, session, 'pay');
-const orders = () => shop.api.deps.connection.collection('orders');
+const orders = () => shop.api.deps.connection.collection<OrderDocument>('orders');
 const silence = () => shop.control('/stripe/_control/webhooks', { drop: true });
 
 async function findings() {
@@ -68,7 +69,7 @@ describe('the sentinel', () => {
     await silence();
     const { id, session } = await placed();
     await pay(session);
-    await orders().deleteOne({ _id: id as never });
+    await orders().deleteOne({ _id: id });
     const found = await findings();
     expect(found).toMatchObject([{ kind: 'paid-without-order', orderId: id }]);
     const { body } = await repair(found[0]?.id ?? '').expect(200);
@@ -83,7 +84,7 @@ describe('the sentinel', () => {
   test('finds an order that says it is paid and was not', async () => {
     await silence();
     const { id } = await placed();
-    await orders().updateOne({ _id: id as never }, { $set: { 'payment.status': 'paid' } });
+    await orders().updateOne({ _id: id }, { $set: { 'payment.status': 'paid' } });
     const found = await findings();
     expect(found).toMatchObject([{ kind: 'order-without-payment', orderId: id }]);
     expect(found[0]?.repair).toBeUndefined();
@@ -94,7 +95,7 @@ describe('the sentinel', () => {
   // PAYMENT-13
   test('finds amounts that lie apart', async () => {
     const { id } = await paid();
-    await orders().updateOne({ _id: id as never }, { $set: { totalAmount: 1 } });
+    await orders().updateOne({ _id: id }, { $set: { totalAmount: 1 } });
     expect(await findings()).toMatchObject([{ kind: 'amounts-apart', orderId: id, orderAmount: 1 }]);
   });
 
@@ -109,15 +110,16 @@ describe('the sentinel', () => {
   test('finds a payment that is stuck behind hundreds of others that were given up', async () => {
     await silence();
     const { id } = await placed();
-    const order = await orders().findOne({ _id: id as never });
-    const expired = { ...order?.payment, status: 'expired' };
+    const order = await orders().findOne({ _id: id });
+    if (!order?.payment) throw new Error('the order has no payment');
+    const expired = { ...order.payment, status: 'expired' as const };
     const others = Array.from({ length: 600 }, (_, place) => ({
       ...order,
       _id: `CBO-${place}`,
-      status: 'cancelled',
+      status: 'cancelled' as const,
       payment: { ...expired, sessionId: `cs_test_given_up_${place}` },
     }));
-    await orders().insertMany(others as never);
+    await orders().insertMany(others);
     shop.clock.advance(60 * 60_000);
     expect(await findings()).toMatchObject([{ kind: 'stuck', orderId: id }]);
   });

@@ -15,5 +15,9 @@ export function randomOf(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const int = (below: number) => Math.floor(next() * below);
-  return { int, pick: (items) => items[int(items.length)] as never, chance: (share) => next() < share };
+  return {
+    int,
+    pick: (items) => items[int(items.length)] as (typeof items)[number],
+    chance: (share) => next() < share,
+  };
 }
