@@ -1,3 +1,4 @@
+import { version } from '../../../shared-domain/package.json' with { type: 'json' };
 import { workspace } from '../workspace.ts';
 import { consumedShares, hostSharesSource, sharesOf } from './shares.ts';
 
@@ -11,7 +12,7 @@ test('A remote asks for one copy of each and has none of its own to fall back to
   expect(consumedShares(workspace)['shared-domain/pricing']).toEqual({
     singleton: true,
     strictVersion: true,
-    requiredVersion: '^1.0.0',
+    requiredVersion: `^${version}`,
     import: false,
   });
 });
