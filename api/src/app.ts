@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import express, { type Express, Router } from 'express';
 import helmet from 'helmet';
 import type { Deps } from './dependencies.ts';
 import { requestLog } from './logging/index.ts';
@@ -15,7 +15,6 @@ const JSON_LIMIT = '256kb';
 /** The whole API as an Express app. It neither listens nor reads the environment. */
 export function createApp(deps: Deps): Express {
   const { configuration, connection, databasePatienceMs, logger, metrics } = deps;
-  const passport = staffPassport(configuration);
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -24,15 +23,42 @@ export function createApp(deps: Deps): Express {
     'trust proxy',
     configuration.trustedProxies.split(',').map((proxy) => proxy.trim()),
   );
-  app.use(requestLog(logger), requestMetrics(metrics), helmet(), inTime(connection, databasePatienceMs));
-  app.use('/api', rawRoutes(deps));
-  app.use('/api', originCheck(configuration.publicOrigin), express.json({ limit: JSON_LIMIT }));
-  // A request counts as work once its body is here: slow senders take nobody's place.
-  app.use(queueBound());
-  app.use('/api', sessions(deps, passport), featureRoutes(deps, passport));
+  app.use(requestLog(logger), requestMetrics(metrics), protection(), inTime(connection, databasePatienceMs));
+  app.use('/api', calls(deps));
   app.use(
     unknownPath,
     problemHandler(logger, () => fullDisk(configuration.databaseFolder)),
   );
   return app;
 }
+
+function calls(deps: Deps): Router {
+  const { configuration } = deps;
+  const passport = staffPassport(configuration);
+  const router = Router();
+  router.use(
+    rawRoutes(deps),
+    originCheck(configuration.publicOrigin),
+    express.json({ limit: JSON_LIMIT }),
+    // A request counts as work once its body is here: slow senders take nobody's place.
+    queueBound(),
+    sessions(deps, passport),
+    featureRoutes(deps, passport),
+  );
+  return router;
+}
+
+/** The headers that matter for answers which are data; what is only for pages is the gateway's to send. */
+const protection = () =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });

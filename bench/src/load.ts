@@ -23,6 +23,9 @@ export type Pressure = { connections: number; seconds: number };
 
 const WARM_UP: Pressure = { connections: 8, seconds: 3 };
 
+/** Visitors come from many addresses; from one alone the API would refuse most of the load by its rates. */
+const ADDRESSES = Array.from({ length: 200 }, (_address, place) => `198.51.100.${place + 1}`);
+
 /** Puts load on an address after a warm-up and says what came back; `expected` is the status of a right answer. */
 export async function measure(
   asked: Asked,
@@ -52,7 +55,11 @@ function fire({ url, method = 'GET', headers = {}, bodies }: Asked, { connection
     headers,
     connections,
     duration: seconds,
-    // One request for each body, taken in turn by every connection.
-    ...(bodies ? { requests: bodies.map((body) => ({ method, body })) } : {}),
+    // Taken in turn by every connection.
+    requests: ADDRESSES.map((address, place) => ({
+      method,
+      headers: { ...headers, 'x-forwarded-for': address },
+      ...(bodies ? { body: bodies[place % bodies.length] } : {}),
+    })),
   });
 }

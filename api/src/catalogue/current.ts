@@ -12,7 +12,7 @@ const WHOLE_MS = 600_000;
 /** Products read at a time: the process serves others in between. */
 const BATCH = 500;
 
-type Read = { state: CatalogueState; snapshot: Snapshot; revision: number; month: string; wholeAt: number };
+type Read = { state: CatalogueState; snapshot: Snapshot; revision: number; month: number; wholeAt: number };
 
 /** The catalogue of each app in this process; it goes with its app. */
 const catalogues = new WeakMap<Live, () => Promise<Snapshot>>();
@@ -43,8 +43,11 @@ function createCatalogue(deps: Deps): () => Promise<Snapshot> {
   };
 }
 
-/** Addresses of pictures are signed anew each month. */
-const monthOf = ({ clock }: Deps): string => clock().toISOString().slice(0, 7);
+/** Picture addresses get a new signature each month. */
+function monthOf({ clock }: Deps): number {
+  const now = clock();
+  return now.getUTCFullYear() * 12 + now.getUTCMonth();
+}
 
 async function refresh(deps: Deps, former: Read | undefined): Promise<Read> {
   const { number: revision, ids } = await readChanges(deps.connection, 'products', former?.revision ?? 0);

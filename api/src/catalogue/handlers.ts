@@ -53,7 +53,8 @@ async function named(deps: Deps, scope: Scope, ids: string[]): Promise<Product[]
 }
 
 function sendJson(response: Response, json: Buffer): typeof SENT {
-  response.type('application/json').send(json);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.end(json);
   return SENT;
 }
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { pinoHttp } from 'pino-http';
 import type { Configuration } from '../configuration/index.ts';
 import { plainError } from './plain-error.ts';
 
@@ -34,28 +32,30 @@ export function pathOf(url: string | undefined): string {
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Logs each request once: id, method, path, status, duration. Never a header, a body, a query or an address. */
+/** Logs each request once it is over: id, method, path, status, duration in ms. Never a header, a body, a query or an address. */
 export function requestLog(logger: Logger): RequestHandler {
-  return pinoHttp<IncomingMessage>({
-    logger,
-    genReqId: (request, response) => {
-      const given = request.headers['x-request-id'];
-      const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-      response.setHeader('X-Request-Id', id);
-      return id;
-    },
-    customLogLevel: (_request, response, error) => {
-      if (error || response.statusCode >= 500) return 'error';
-      return response.statusCode >= 400 ? 'warn' : 'info';
-    },
-    serializers: {
-      req: (request: { id: string; method: string; url: string }) => ({
-        id: request.id,
-        method: request.method,
-        path: pathOf(request.url),
-      }),
-      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-      err: (error: Error) => ({ type: error.name }),
-    },
-  }) as RequestHandler;
+  return (request, response, next) => {
+    const begun = performance.now();
+    const given = request.headers['x-request-id'];
+    request.id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    response.setHeader('X-Request-Id', request.id);
+    response.once('close', () => {
+      const level = levelOf(response.statusCode);
+      if (!logger.isLevelEnabled(level)) return;
+      logger[level](
+        {
+          req: { id: request.id, method: request.method, path: pathOf(request.originalUrl) },
+          res: { status: response.statusCode },
+          responseTime: Math.round(performance.now() - begun),
+        },
+        response.writableFinished ? 'request completed' : 'request aborted',
+      );
+    });
+    next();
+  };
+}
+
+function levelOf(status: number): 'info' | 'warn' | 'error' {
+  if (status >= 500) return 'error';
+  return status >= 400 ? 'warn' : 'info';
 }

@@ -78,6 +78,19 @@ describe('operations', () => {
     expect(text).toContain('id="problem-price_changed"');
   });
 
+  test('An answer cannot be run, framed or taken for another type', async () => {
+    const { headers } = await api.browser().get('/api/products?limit=1');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
   test('Every call of the contracts is answered by a route of its own', async () => {
     for (const { path, method } of Object.values(endpoints)) {
       const address = path.replace(/:\w+/g, 'x');

@@ -1,5 +1,11 @@
-import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit';
+import type { Request, RequestHandler, Response } from 'express';
+import {
+  type AugmentedRequest,
+  ipKeyGenerator,
+  MemoryStore,
+  type RateLimitInfo,
+  rateLimit,
+} from 'express-rate-limit';
 import type { RateClass } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
@@ -49,28 +55,36 @@ export function limit(deps: Deps, name: LimitClass, key = addressOf): RequestHan
 
 function newLimiter(deps: Deps, name: LimitClass, key: typeof addressOf): RequestHandler {
   const { perWindow, windowMs, shared } = CLASSES[name];
-  return rateLimit({
+  const counted = rateLimit({
     windowMs,
     limit: perWindow * (deps.configuration.localMode ? LOCAL_FACTOR : 1),
-    standardHeaders: 'draft-8',
+    // The library's own headers hash the address for each answer.
+    standardHeaders: false,
     legacyHeaders: false,
-    identifier: name,
     keyGenerator: key,
     store: shared ? new MongoLimitStore(deps.connection, name) : new MemoryStore(),
     validate: false,
-    handler: (request) => {
-      const retryAfter = Math.max(1, Math.ceil((resetOf(request) - Date.now()) / 1000));
+    handler: (request, response) => {
+      const retryAfter = Math.max(1, sayWhatIsLeft(request, response, name));
       throw problem('too_many_requests', { retryAfter, headers: { 'Retry-After': String(retryAfter) } });
     },
   });
+  return (request, response, next) =>
+    counted(request, response, (error?: unknown) => {
+      if (error === undefined) sayWhatIsLeft(request, response, name);
+      next(error);
+    });
+}
+
+/** Sets `RateLimit`: how many calls of this class are left, and for how many seconds. Returns the seconds. */
+function sayWhatIsLeft(request: Request, response: Response, name: LimitClass): number {
+  const { remaining, resetTime } = (request as AugmentedRequest).rateLimit as RateLimitInfo;
+  const seconds = Math.max(0, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000));
+  response.setHeader('RateLimit', `"${name}"; r=${remaining}; t=${seconds}`);
+  return seconds;
 }
 
 /** The caller's address; of an IPv6 address the network, since a household has 2^64 of them. */
 export function addressOf(request: Request): string {
   return ipKeyGenerator(request.ip ?? 'unknown');
-}
-
-function resetOf(request: Request): number {
-  const info = (request as Request & { rateLimit?: { resetTime?: Date } }).rateLimit;
-  return info?.resetTime?.getTime() ?? Date.now();
 }

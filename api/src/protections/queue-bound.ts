@@ -11,7 +11,7 @@ const UNREAD_MS = 60_000;
 export function queueBound(bound = IN_WORK): RequestHandler {
   let inWork = 0;
   return (request, response, next) => {
-    if (request.path.endsWith('/events') || request.path.startsWith('/api/health/')) return next();
+    if (request.path.endsWith('/events') || request.path.startsWith('/health/')) return next();
     if (inWork >= bound) {
       throw problem('overloaded', {
         retryAfter: RETRY_SECONDS,
