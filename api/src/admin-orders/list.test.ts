@@ -111,6 +111,15 @@ test('a sort goes with the filters', async () => {
   expect(await minutes('sort=customer&search=pub')).toEqual([3, 4, 1]);
 });
 
+// MONEY-9
+test.each(['0000-01-01', '9999-12-31', '0000-01-01T00:00:00Z', 'soon'])(
+  'a list to %s is refused with a sentence',
+  async (to) => {
+    const { body } = await staff.get(`/api/admin/orders?to=${to}`).expect(422);
+    expect(body.errors).toEqual([{ path: 'to', message: 'Please enter a valid date' }]);
+  },
+);
+
 test('the first page says what all of them come to, on whatever page; the others do not count again', async () => {
   const { nextCursor, ...first } = await list('limit=2&sort=customer&status=pending,shipped');
   expect(first).toMatchObject({

@@ -1,5 +1,5 @@
 import type { OrderListJson, orderListQuery } from 'shared-domain/contracts';
-import { addDays, isDay, startOfDay } from 'shared-domain/dates';
+import { addDays, isDay, startOfDay, startsAt } from 'shared-domain/dates';
 import { type Cents, dollarsOf, sumOf } from 'shared-domain/money';
 import type { z } from 'zod';
 import { NOT_REMOVED } from '../audit/index.ts';
@@ -102,12 +102,7 @@ function matching(search: string): object {
 
 /** A day means its first instant in Vancouver; the last day of a range is wholly within it. */
 function momentOf(path: string, text: string, daysOn: number): Date {
-  const moment = isDay(text) && text < LAST_DAY ? startOfDay(addDays(text, daysOn)) : new Date(text);
-  if (Number.isNaN(moment.getTime())) {
-    throw problem('validation', { errors: [{ path, message: 'Please enter a valid date' }] });
-  }
-  return moment;
+  const moment = isDay(text) ? startOfDay(addDays(text, daysOn)) : startsAt(text);
+  if (moment) return moment;
+  throw problem('validation', { errors: [{ path, message: 'Please enter a valid date' }] });
 }
-
-/** From here on, the day after a day has no four-digit year. */
-const LAST_DAY = '9999-12-31';

@@ -66,6 +66,7 @@ describe("the staff's inventory", () => {
     test.each([
       [{ id: 'deposit-fee' }, "Invalid product ID/SKU ('deposit-fee' is reserved)"],
       [{ ltoStartDate: 5 }, 'Please enter a valid date'],
+      [{ ltoStartDate: '0000-01-01' }, 'Please enter a valid date'],
       [
         { ltoPrice: 2, ltoStartDate: '2099-12-01', ltoEndDate: '2099-12-01' },
         'LTO price must not be above the ordinary price.',

@@ -68,6 +68,7 @@ describe('the register of licensees', () => {
     ['search=304', ['304410']],
     ['search=BROTHERS', ['301188']],
     ['search=.*', []],
+    ['search=%00', []],
   ])('is read by %s', async (query, expected) => {
     const { body } = await staff.get(`/api/admin/licences?limit=10&${query}`).expect(200);
     expect([numbers(body), body.total]).toEqual([expected, expected.length]);

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { startsAt } from 'shared-domain/dates';
 import { problem } from '../problems/index.ts';
 import { staffOf } from './staff.ts';
 
@@ -12,6 +13,6 @@ export const refuseLookingAhead: RequestHandler = (request, _response, next) => 
 
 /** The time that prices are for: the moment that staff look ahead to (PRICE-14); otherwise, and for moments in the past, now. */
 export function pricedAt(request: Request, now: Date): Date {
-  const asked = new Date(request.get(HEADER) ?? Number.NaN);
-  return staffOf(request) && asked > now ? asked : now;
+  const asked = startsAt(request.get(HEADER));
+  return asked && staffOf(request) && asked > now ? asked : now;
 }

@@ -35,6 +35,7 @@ describe('looking at the shops as of another time', () => {
     expect(await subtotal(api.browser(), DECEMBER)).toBe(60);
     expect(await subtotal(staff, '2020-01-01T00:00:00.000Z')).toBe(60);
     expect(await subtotal(staff, 'soon')).toBe(60);
+    expect(await subtotal(staff, '+275760-09-12T00:00:00.000Z')).toBe(60);
   });
 
   // PRICE-14

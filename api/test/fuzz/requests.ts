@@ -45,6 +45,8 @@ const ODD_HEADERS: readonly Record<string, string>[] = [
   { 'X-Request-Id': 'é'.repeat(300) },
   { 'X-Forwarded-For': 'not an address, 1.2.3.4.5' },
   { 'X-Forwarded-Proto': 'gopher' },
+  { 'X-As-Of': '+275760-09-12T00:00:00.000Z' },
+  { 'X-As-Of': 'next week' },
   { 'X-HTTP-Method-Override': 'DELETE' },
   { 'Stripe-Signature': 't=0,v1=zz' },
 ];

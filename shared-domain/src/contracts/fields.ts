@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { startsAt } from '../dates/index.ts';
 import { skuProblemOf, TEXT_LIMITS } from '../products/index.ts';
 
 /** A product id (SKU) in paths, lines and files. */
@@ -33,9 +34,9 @@ export const stockField = z
 export const instant = z.string().describe('ISO 8601 date and time');
 
 /** An offer's start or end: a calendar day of the company's time zone, or an instant with its offset. */
-export const offerDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
-  error: 'Please enter a valid date',
-});
+export const offerDate = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Please enter a valid date' })
+  .refine((text) => startsAt(text) !== null, 'Please enter a valid date');
 
 /** A true/false in a query string. */
 export const queryFlag = z.enum(['true', 'false']).transform((word) => word === 'true');

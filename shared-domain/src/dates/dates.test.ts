@@ -72,6 +72,12 @@ test.each([
   ['x2025-01-01', false],
   ['2025-01-01T00:00:00Z', false],
   ['', false],
+  // MONEY-9
+  ['1900-01-01', true],
+  ['2999-12-31', true],
+  ['1899-12-31', false],
+  ['3000-01-01', false],
+  ['0000-01-01', false],
 ])('whether "%s" is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
@@ -103,6 +109,8 @@ test.each([
   '01/07/2025',
   '2025-07-01Tnoon',
   'on 2025-07-01T12:00:00Z',
+  '0000-01-01T12:00:00Z',
+  '9999-12-31T12:00:00Z',
 ])('%p is no date', (text) => {
   expect(startsAt(text)).toBeNull();
   expect(endsAt(text)).toBeNull();

@@ -22,9 +22,9 @@ const localMilliseconds = (instant: number): number =>
 
 const midnightUtc = (day: Day): number => Date.parse(`${day}T00:00:00.000Z`);
 
-/** Whether a text is a day of the calendar written YYYY-MM-DD; '2026-02-30' is not. */
+/** Whether a text is a day of the years 1900 to 2999, written YYYY-MM-DD; '2026-02-30' is not (MONEY-9). */
 export function isDay(text: string): text is Day {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?:19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const midnight = midnightUtc(text);
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
 }

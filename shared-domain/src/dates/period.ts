@@ -13,8 +13,9 @@ export const endsAt = (text: string | null | undefined): Date | null => boundary
 function boundary(text: string | null | undefined, ofDay: (day: Day) => Date): Date | null {
   const plain = text?.trim();
   if (!plain) return null;
-  if (isDay(plain)) return ofDay(plain);
-  if (!/^\d{4}-\d{2}-\d{2}T/.test(plain)) return null;
+  const [day = '', time] = plain.split('T');
+  if (!isDay(day)) return null;
+  if (time === undefined) return ofDay(day);
   const instant = new Date(plain);
   return Number.isNaN(instant.getTime()) ? null : instant;
 }

@@ -114,6 +114,7 @@ test.each([
   ['lto_end_date', '2026-12-01 12:00:00Z', { ltoEndDate: '2026-12-01T12:00:00Z' }],
   ['lto_start_date', 'today', { ltoStartDate: '2026-11-20' }],
   ['lto_start_date', 'today+5', { ltoStartDate: '2026-11-25' }],
+  ['lto_start_date', 'today+99999', { ltoStartDate: '2300-09-04' }],
   ['lto_start_date', 'Today - 20', { ltoStartDate: '2026-10-31' }],
   ['lto_end_date', '+12', { ltoEndDate: '2026-12-02' }],
   ['created_at', '-1', { created_at: '2026-11-19' }],
@@ -138,6 +139,8 @@ test.each([
   ['lto_price', 'cheap', 'Invalid LTO price (must be a number >= 0)'],
   ['lto_end_date', 'Christmas', "Invalid date 'Christmas' (must be YYYY-MM-DD)"],
   ['lto_end_date', '01/02/2026', "Invalid date '01/02/2026' (must be YYYY-MM-DD)"],
+  ['lto_end_date', '0000-01-01', "Invalid date '0000-01-01' (must be YYYY-MM-DD)"],
+  ['lto_end_date', 'today+999999999999', "Invalid date 'today+999999999999' (must be YYYY-MM-DD)"],
   ...['big', '0', '473.5', '100001'].map((volume) => [
     'container_volume',
     volume,

@@ -55,7 +55,7 @@ function volume(cell: string): Read {
 
 /** A day, an instant, or days from today ('today', 'today+5', '-3'), which sample data use to stay fresh. */
 function date(cell: string, today: Day): Read {
-  const offset = /^(?:today)?\s*([+-]\s*\d+)?$/i.exec(cell);
+  const offset = /^(?:today)?\s*([+-]\s*\d{1,5})?$/i.exec(cell);
   if (offset) return read(addDays(today, Number((offset[1] ?? '0').replace(/\s/g, ''))));
   const plain = cell.replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T');
   if (isDay(plain) || endsAt(plain)) return read(plain);
