@@ -11,6 +11,7 @@ const apiRooms = [
     'database',
     'live',
     'clients',
+    'mailer',
     'cookies',
   ],
   ...['image-store', 'queries', 'paging', 'dependencies.ts'],

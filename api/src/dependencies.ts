@@ -1,10 +1,12 @@
 import type { Connection } from 'mongoose';
 import { company } from 'shared-domain/company';
 import type { Stripe } from 'stripe';
-import { type Carrier, createCarrier, createMailer, createStripe, type Mailer } from './clients/index.ts';
+import { createLoad, type Load } from './background/index.ts';
+import { type Carrier, createCarrier, createStripe } from './clients/index.ts';
 import type { Configuration } from './configuration/index.ts';
 import { createLive, type Live } from './live/index.ts';
 import { createLogger, type Logger } from './logging/index.ts';
+import { createMailer, type Mailer } from './mailer/index.ts';
 import { createMetrics, type Metrics } from './metrics/index.ts';
 
 /**
@@ -19,7 +21,9 @@ export type Deps = {
   logger: Logger;
   metrics: Metrics;
   live: Live;
-  /** Hands mails to SendGrid. Features post theirs by `postMail` or `sendMail` of `emails`. */
+  /** How busy this process is. */
+  load: Load;
+  /** Makes mails and hands them to SendGrid. Features post theirs by `postMail` or `sendMail` of `emails`. */
   mailer: Mailer;
   stripe: Stripe;
   /** Rates parcels at the carrier. */
@@ -44,7 +48,11 @@ export function createDeps(
     logger: createLogger(configuration),
     metrics: createMetrics(configuration.environment !== 'test'),
     live: createLive(connection, clock),
-    mailer: createMailer(configuration, { email: company.ordersEmail, name: company.name }),
+    load: createLoad(),
+    mailer: createMailer({
+      service: configuration.sendgrid,
+      from: { email: company.ordersEmail, name: company.name },
+    }),
     stripe: createStripe(configuration),
     carrier: createCarrier(configuration),
     mailPatienceMs: 3_000,

@@ -69,6 +69,7 @@ function stopOnSignal(deps: Deps, server: Server, stopBackground: () => Promise<
     await Promise.all([closed, stopBackground()]);
     clearInterval(closing);
     clearTimeout(insist);
+    await deps.mailer.close();
     await deps.connection.close();
     process.exitCode = 0;
   };

@@ -22,9 +22,10 @@ const LANES = 3;
 
 /** The handlers of follow-ups, one for each kind. */
 export function createOrderWorker(deps: Deps): Worker {
-  const { clock, logger } = deps;
+  const { clock, load, logger } = deps;
   return createWorker({
     clock,
+    load,
     logger,
     handlers: {
       email: mailHandler(deps),

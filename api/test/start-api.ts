@@ -103,9 +103,12 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
       // As the patience with the database: a mail that is handed on is sent, however busy the machine.
       mailPatienceMs: 30_000,
       databasePatienceMs: 30_000,
+      // Answers wait for their mails, whatever the tests beside this one do to the machine.
+      load: { isHigh: () => false, calm: async () => undefined },
       ...options.parts,
     });
     ending.push(async () => deps.live.close());
+    ending.push(() => deps.mailer.close());
     const app = createApp(deps);
     server.on('request', app);
     await buildIndexes(connection);

@@ -1,5 +1,7 @@
 import type { Logger } from '../logging/index.ts';
 
+export { createLoad, type Load } from './load.ts';
+
 /** A piece of work that a process does again and again: sweeping, sending, reconciling. */
 export type Task = {
   name: string;

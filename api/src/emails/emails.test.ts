@@ -1,4 +1,4 @@
-import { renderMail } from './layout.ts';
+import { renderMail } from '../mailer/layout.ts';
 import type { PlainMail } from './plain-mails.ts';
 import { plainContent, type Sender } from './plain-mails.ts';
 
@@ -62,7 +62,7 @@ describe('a mail', () => {
   test('reads the same without its pictures and loads nothing from anywhere', () => {
     const { content, html, text } = written(contact);
     expect(html).not.toMatch(/<img|url\(|@import|<link/);
-    const pictured = renderMail(content, { id: 'mark', png: Buffer.from('png') });
+    const pictured = renderMail(content, { id: 'mark', png: 'cG5n' });
     expect(pictured.html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('src="cid:mark" alt=""')]);
     expect(pictured.html.replace(/<img[^>]*>/g, '')).not.toMatch(/src=|url\(|@import|<link/);
     expect(flat(pictured.text)).toBe(text);

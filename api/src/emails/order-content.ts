@@ -2,9 +2,8 @@ import { company } from 'shared-domain/company';
 import { formatCents, formatDollars } from 'shared-domain/money';
 import { addedRows } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
-import type { Picture } from '../clients/index.ts';
+import type { AmountRow, MailContent, Picture } from '../mailer/index.ts';
 import { type OrderDocument, toPricedOrder } from '../orders/index.ts';
-import type { AmountRow, MailContent } from './content.ts';
 import type { Sender } from './plain-mails.ts';
 
 /** The two mails of an order. */

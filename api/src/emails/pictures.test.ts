@@ -49,6 +49,7 @@ describe('the pictures of a mail', () => {
   test('are left out for a product that is no more, and its mails go out', async () => {
     await kegOrder(shop.api.browser(), [{ productId: 'KEG', quantity: 1 }], 184);
     await productModel(shop.api.deps.connection).deleteMany({});
+    await shop.api.deps.live.changed('products');
     await mailAgain();
     const [mail] = await shop.mails();
     expect(shownIn(mail as SentMail)).toEqual(['mark']);

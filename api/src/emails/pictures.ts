@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
+import type { Product } from 'shared-domain/products';
+import sharp, { type Sharp } from 'sharp';
 import { paintedMark, paintedProduct } from '../../../shared-ui/src/product-art/painted.ts';
-import { type ProductDocument, productModel } from '../catalogue/index.ts';
-import type { Picture } from '../clients/index.ts';
+import { currentCatalogue, productModel } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { findImage, rendition, storedName } from '../image-store/index.ts';
+import type { Picture } from '../mailer/index.ts';
 import type { OrderDocument } from '../orders/index.ts';
 
 /** Pixels of a line's picture: twice what it takes in the mail, for fine screens. */
@@ -13,56 +14,69 @@ const SIZE = { width: 112, height: 128 } as const;
 const MARK_PIXELS = 80;
 /** Lines of an order that get a picture: the mail of a keg order is waited for. */
 const MOST = 24;
-/** Drawings that are kept; each is some 4 kB. */
+/** Pictures that are kept; each is some 5 kB. */
 const KEPT = 300;
 
-const drawn = new Map<string, Promise<Buffer>>();
+const made = new Map<string, Promise<Picture>>();
 
 /** The company's mark for the head of a mail. */
-export async function markPicture(): Promise<Picture> {
-  return { id: 'mark', png: await bitmap(paintedMark(), { width: MARK_PIXELS, height: MARK_PIXELS }) };
-}
+export const markPicture = (): Promise<Picture> =>
+  kept('mark', async () => {
+    const png = await bitmap(paintedMark(), { width: MARK_PIXELS, height: MARK_PIXELS });
+    return { id: 'mark', png };
+  });
 
 /**
  * The pictures of an order's lines, by product: the photo that the shop shows, else its drawing. What has no picture to
  * be had gets none: a mail waits for its pictures, and never fails for them.
  */
 export async function orderPictures(deps: Deps, order: OrderDocument): Promise<Map<string, Picture>> {
-  const ids = order.items.slice(0, MOST).map(({ productId }) => productId);
-  const products = await productModel(deps.connection)
-    .find({ _id: { $in: ids } })
-    .select('-holds -description')
-    .maxTimeMS(2_000)
-    .lean<ProductDocument[]>()
-    .catch(() => []);
-  const pictures = await Promise.all(products.map((product) => pictureOf(deps, product).catch(() => [])));
+  const catalogue = await currentCatalogue(deps).catch(() => undefined);
+  const products = order.items.slice(0, MOST).flatMap(({ productId }) => catalogue?.get(productId) ?? []);
+  const pictures = await Promise.all(
+    products.map((product) =>
+      pictureOf(deps, product).then(
+        (picture): [string, Picture][] => [[product.id, picture]],
+        () => [],
+      ),
+    ),
+  );
   return new Map(pictures.flat());
 }
 
-async function pictureOf(deps: Deps, product: ProductDocument): Promise<[string, Picture][]> {
-  const png =
-    (await photo(deps, product).catch(() => undefined)) ?? (await bitmap(paintedProduct(product), SIZE));
-  const id = createHash('sha256').update(product._id).digest('hex').slice(0, 16);
-  return [[product._id, { id, png }]];
-}
+/** A sale changes no picture and leaves `updatedAt` as it is; whatever else changes a product moves it. */
+const pictureOf = (deps: Deps, product: Product): Promise<Picture> =>
+  kept(`${product.id} ${product.updatedAt} ${product.imageUrl ?? ''}`, async () => {
+    const png =
+      (await photo(deps, product).catch(() => undefined)) ?? (await bitmap(paintedProduct(product), SIZE));
+    return { id: createHash('sha256').update(product.id).digest('hex').slice(0, 16), png };
+  });
 
-async function photo({ connection }: Deps, { imageFile }: ProductDocument): Promise<Buffer | undefined> {
-  const original = imageFile && (await findImage(connection, storedName(imageFile)));
+async function photo({ connection }: Deps, { id, imageUrl }: Product): Promise<string | undefined> {
+  if (!imageUrl) return undefined;
+  const product = await productModel(connection).findById(id, { imageFile: 1 }).maxTimeMS(2_000).lean();
+  const original = product?.imageFile && (await findImage(connection, storedName(product.imageFile)));
   if (!original) return undefined;
   const { body } = await rendition(connection, original, 160, 'webp');
   const bytes = Buffer.isBuffer(body) ? body : await buffer(body);
-  return sharp(bytes)
-    .resize({ ...SIZE, fit: 'cover' })
-    .png({ palette: true })
-    .toBuffer();
+  return base64(sharp(bytes).resize({ ...SIZE, fit: 'cover' }));
 }
 
-function bitmap(svg: string, size: { width: number; height: number }): Promise<Buffer> {
-  const known = drawn.get(svg);
+const bitmap = (svg: string, size: { width: number; height: number }): Promise<string> =>
+  base64(sharp(Buffer.from(svg), { density: 288 }).resize(size));
+
+async function base64(image: Sharp): Promise<string> {
+  const png = await image.png({ palette: true }).toBuffer();
+  return png.toString('base64');
+}
+
+/** What was made under this key before; what fails is made again the next time. */
+function kept(key: string, make: () => Promise<Picture>): Promise<Picture> {
+  const known = made.get(key);
   if (known) return known;
-  if (drawn.size >= KEPT) drawn.clear();
-  const making = sharp(Buffer.from(svg), { density: 288 }).resize(size).png({ palette: true }).toBuffer();
-  drawn.set(svg, making);
-  making.catch(() => drawn.delete(svg));
+  if (made.size >= KEPT) made.clear();
+  const making = make();
+  made.set(key, making);
+  making.catch(() => made.delete(key));
   return making;
 }

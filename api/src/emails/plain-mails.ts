@@ -1,5 +1,5 @@
 import { type ContactForm, contactFields, fieldsOf } from 'shared-domain/forms';
-import type { MailContent } from './content.ts';
+import type { MailContent } from '../mailer/index.ts';
 
 /** Mails that belong to no order. */
 export type PlainMail =

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { company } from 'shared-domain/company';
-import { MailRefused } from '../clients/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
 import type { LeadDocument } from '../leads/index.ts';
+import { type MailContent, MailRefused } from '../mailer/index.ts';
 import type { OrderDocument } from '../orders/index.ts';
-import type { MailContent } from './content.ts';
-import { renderMail } from './layout.ts';
 import { type MailDocument, mailModel } from './mails.ts';
 import { type OrderMail, orderContent } from './order-content.ts';
 import { markPicture, orderPictures } from './pictures.ts';
@@ -36,7 +34,7 @@ export async function sendMail(deps: Deps, mail: PlainMail): Promise<void> {
   await deliver(deps, randomUUID(), mail.kind, mail.to, plainContent(mail, senderOf(deps)));
 }
 
-/** Renders and hands over one mail, and counts how it went. Throws when the mail service does not take it. */
+/** Hands over one mail, and counts how it went. Throws when the mail service does not take it. */
 export async function deliver(
   deps: Deps,
   id: string,
@@ -44,11 +42,9 @@ export async function deliver(
   to: string,
   content: MailContent,
 ): Promise<void> {
-  const { subject, replyTo } = content;
   const mark = await markPicture().catch(() => undefined);
-  const mail = renderMail(content, mark);
   try {
-    await deps.mailer.send({ id, to, subject, replyTo, ...mail });
+    await deps.mailer.send({ id, to, content, mark });
     deps.metrics.emails.inc({ kind, outcome: 'sent' });
   } catch (cause) {
     deps.metrics.emails.inc({ kind, outcome: cause instanceof MailRefused ? 'refused' : 'failed' });

@@ -97,6 +97,25 @@ describe('a follow-up', () => {
   });
 
   // MAIL-4
+  test('whose mail is lost with the thread that made it is tried again', async () => {
+    const { mailer } = shop.api.deps;
+    const { send } = mailer;
+    mailer.send = (mail) => {
+      const sending = send(mail);
+      void mailer.close();
+      return sending;
+    };
+    await lead('lead@shop.example');
+    await shop.work();
+    mailer.send = send;
+    expect(await troubles()).toMatchObject([{ state: 'waiting', lastError: 'the mail thread ended' }]);
+    shop.clock.advance(5_000);
+    await shop.work();
+    expect(await shop.mails()).toHaveLength(1);
+    expect(await troubles()).toEqual([]);
+  });
+
+  // MAIL-4
   test('that the mail service refuses for good is given up at once', async () => {
     await shop.control('/sendgrid/_control', { fail: 400 });
     await lead('lead@shop.example');

@@ -1,4 +1,4 @@
-import type { Logger } from '../logging/index.ts';
+import type { Deps } from '../dependencies.ts';
 import { type Claim, claimDue, claimOne, settle } from './claim.ts';
 import type { FollowUp, FollowUpKind, FollowUpSource, WithFollowUps } from './record.ts';
 
@@ -19,7 +19,7 @@ export type Worker = {
 /** Waits between attempts, in seconds. After the last one the follow-up is given up, for staff to see. */
 const BACKOFF_SECONDS = [5, 15, 60, 180, 600, 1_800, 3_600, 10_800];
 
-type Tools = { clock: () => Date; logger: Logger; handlers: Handlers; sources: FollowUpSource[] };
+type Tools = Pick<Deps, 'clock' | 'logger' | 'load'> & { handlers: Handlers; sources: FollowUpSource[] };
 
 /** Carries out follow-ups with leases, so that several processes share the work and none does another's. */
 export function createWorker(tools: Tools): Worker {
@@ -38,6 +38,7 @@ export function createWorker(tools: Tools): Worker {
 async function drain(tools: Tools, source: FollowUpSource, signal?: AbortSignal): Promise<number> {
   let attempts = 0;
   while (!signal?.aborted) {
+    await tools.load.calm(signal);
     const claimed = await claimDue(source, tools.clock());
     if (!claimed) break;
     await carryOut(tools, claimed);

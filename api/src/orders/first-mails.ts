@@ -9,9 +9,10 @@ type Mails = NonNullable<OrderJson['mails']>;
 
 /**
  * Tries an order's two mails at once and says how each went: sent, failed, or queued when it takes longer than the
- * customer should wait. The worker goes on with what failed.
+ * customer should wait, or when so much is going on that waiting would hold up others. The worker goes on with what is left.
  */
 export async function firstMails(deps: Deps, worker: Worker, order: OrderDocument): Promise<Mails> {
+  if (deps.load.isHigh() || !deps.mailer.hasRoom()) return { business: 'queued', customer: 'queued' };
   const attempt = async (mail: keyof Mails): Promise<Mails[keyof Mails]> => {
     const due = order.followUps.find(({ kind, data }) => kind === 'email' && data.mail === mail);
     return due ? attemptOf(deps, worker, order._id, due) : 'queued';

@@ -1,4 +1,7 @@
-import type { Picture } from '../clients/index.ts';
+/**
+ * A picture that travels inside the mail, as base64. What it shows is written beside it: the mail reads the same without it.
+ */
+export type Picture = { id: string; png: string };
 
 /** A row of an order in a mail: amounts are already text, exactly as the order shows them. */
 export type AmountRow = {

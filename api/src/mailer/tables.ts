@@ -1,6 +1,5 @@
 import { type CSSProperties, createElement as h, type ReactElement } from 'react';
-import type { Picture } from '../clients/index.ts';
-import type { AmountRow } from './content.ts';
+import type { AmountRow, Picture } from './content.ts';
 import { colours } from './theme.ts';
 
 const cell: CSSProperties = {

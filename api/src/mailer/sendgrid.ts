@@ -1,14 +1,13 @@
 import sendgrid from '@sendgrid/mail';
 import type { Configuration } from '../configuration/index.ts';
+import type { Picture } from './content.ts';
+import { MailRefused } from './refused.ts';
 
 /** How long SendGrid may take for one mail, in milliseconds; well below the lease of a follow-up. */
 const TIMEOUT_MS = 10_000;
 
-/** A picture that travels inside the mail. What it shows is written beside it: the mail reads the same without it. */
-export type Picture = { id: string; png: Buffer };
-
 /** A mail as it leaves us. `id` travels along, so that a mail that was sent twice can be seen to be one. */
-export type Mail = {
+type Mail = {
   id: string;
   to: string;
   subject: string;
@@ -19,38 +18,33 @@ export type Mail = {
   replyTo?: string | undefined;
 };
 
-/** Hands one mail to the mail service. Throws when the service did not take it. */
-export type Mailer = { send: (mail: Mail) => Promise<void> };
-
-/** The mail service will never take this mail: trying again is of no use. */
-export class MailRefused extends Error {
-  override readonly name = 'MailRefused';
-}
+/** What the service is, and whom mails come from. */
+export type SendGrid = {
+  service: Configuration['sendgrid'];
+  from: { email: string; name: string };
+};
 
 /** The class of the package's one instance: two apps in one process keep apart. Its types name neither it nor `client`. */
 const MailService = sendgrid.constructor as new () => typeof sendgrid & {
   client: { setDefaultRequest: (key: 'baseUrl', value: string) => void };
 };
 
-/** SendGrid as our mailer. Throws MailRefused when it will never take the mail, any other error when it may later. */
-export function createMailer(
-  configuration: Pick<Configuration, 'sendgrid'>,
-  from: { email: string; name: string },
-): Mailer {
+/**
+ * What hands one mail to SendGrid. It throws MailRefused when SendGrid will never take the mail, any other error when it may
+ * later.
+ */
+export function sendGrid({ service: { apiKey, apiBase }, from }: SendGrid): (mail: Mail) => Promise<void> {
   const service = new MailService();
-  service.setApiKey(configuration.sendgrid.apiKey);
+  service.setApiKey(apiKey);
   service.setTimeout(TIMEOUT_MS);
-  const { apiBase } = configuration.sendgrid;
   // The service's own client: the one of '@sendgrid/client' is another object.
   if (apiBase) service.client.setDefaultRequest('baseUrl', apiBase);
-  return {
-    send: async (mail) => {
-      try {
-        await service.send(message(mail, from));
-      } catch (cause) {
-        throw sendError(cause);
-      }
-    },
+  return async (mail) => {
+    try {
+      await service.send(message(mail, from));
+    } catch (cause) {
+      throw sendError(cause);
+    }
   };
 }
 
@@ -74,7 +68,7 @@ function message(mail: Mail, from: { email: string; name: string }) {
 }
 
 const attached = ({ id, png }: Picture) => ({
-  content: png.toString('base64'),
+  content: png,
   filename: `${id}.png`,
   type: 'image/png',
   disposition: 'inline',

@@ -1,0 +1,3 @@
+export type { AmountRow, MailContent, Picture } from './content.ts';
+export { createMailer, type Mailer } from './mailer.ts';
+export { MailRefused } from './refused.ts';

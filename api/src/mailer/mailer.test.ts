@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Worker } from 'node:worker_threads';
+import { createMailer, type Mailer, threadFor } from './mailer.ts';
+
+const mail = (place: number) => ({
+  id: `mail-${place}`,
+  to: 'ines@tremblay.example',
+  content: { subject: 'Hello', preview: '', heading: 'Hello', paragraphs: [], footer: [] },
+});
+
+describe('the thread of mails', () => {
+  /** What the mail service does with a mail that has arrived. */
+  let arrived: (response: ServerResponse) => void;
+  let connections: number;
+  const threads: Worker[] = [];
+  const service = createServer((request, response) => {
+    request.resume().once('end', () => arrived(response));
+  }).on('connection', () => {
+    connections += 1;
+  });
+  let mailer: Mailer;
+
+  const accept = (response: ServerResponse) => response.writeHead(202).end();
+
+  beforeEach(async () => {
+    connections = 0;
+    arrived = accept;
+    if (!service.listening) await once(service.listen(0, '127.0.0.1'), 'listening');
+    const { port } = service.address() as AddressInfo;
+    const sending = {
+      service: { apiKey: 'SG.test', apiBase: `http://127.0.0.1:${port}` },
+      from: { email: 'orders@cbo.example', name: 'Coastal Brew Outfitters' },
+    };
+    mailer = createMailer(sending, () => {
+      const thread = threadFor(sending);
+      threads.push(thread);
+      return thread;
+    });
+  });
+  afterEach(() => mailer.close());
+  afterAll(() => {
+    service.closeAllConnections();
+    service.close();
+  });
+
+  test('that dies fails the mails that it had, and another one takes those that come', async () => {
+    arrived = () => void threads.at(-1)?.terminate();
+    await expect(mailer.send(mail(1))).rejects.toThrow('the mail thread ended');
+    arrived = accept;
+    await expect(mailer.send(mail(2))).resolves.toBeUndefined();
+  });
+
+  test('works on eight mails at once; the others wait for their turn and go out', async () => {
+    const open: ServerResponse[] = [];
+    let most = 0;
+    let hadRoom = true;
+    arrived = (response) => {
+      open.push(response);
+      most = Math.max(most, open.length);
+      if (open.length < 8) return;
+      hadRoom = mailer.hasRoom();
+      arrived = accept;
+      open.splice(0).forEach(accept);
+    };
+    await Promise.all(Array.from({ length: 20 }, (_mail, place) => mailer.send(mail(place))));
+    expect(most).toBe(8);
+    expect(hadRoom).toBe(false);
+    expect(mailer.hasRoom()).toBe(true);
+  });
+
+  test('keeps its connection to the mail service for the next mail', async () => {
+    for (const place of [1, 2, 3]) await mailer.send(mail(place));
+    expect(connections).toBe(1);
+  });
+});

@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { MailContent, Picture } from './content.ts';
+import { MailRefused } from './refused.ts';
+import type { SendGrid } from './sendgrid.ts';
+
+/** A mail to be made and sent. `id` travels along, so that a mail that was sent twice can be seen to be one. */
+export type Outgoing = { id: string; to: string; content: MailContent; mark?: Picture | undefined };
+
+/** A mail on its way into the thread, and what came of it. */
+export type Posted = { number: number; mail: Outgoing };
+export type Answered = { number: number; failure?: { message: string; isRefused: boolean } };
+
+/** Makes mails and hands them to the mail service, in a thread of its own. */
+export type Mailer = {
+  /**
+   * Resolves once the service has the mail. Throws MailRefused when it will never take it, any other error when it may later,
+   * also when the thread ended over it.
+   */
+  send: (mail: Outgoing) => Promise<void>;
+  /** Whether a mail that is handed over now is begun at once. */
+  hasRoom: () => boolean;
+  /** Ends the thread; what is still on its way fails. */
+  close: () => Promise<void>;
+};
+
+/** Mails that the thread works on at once: most of a mail's time is the service's. The others wait here. */
+const AT_ONCE = 8;
+/** How long a mail may take in the thread, in milliseconds: longer than the service may, well below a follow-up's lease. */
+const PATIENCE_MS = 20_000;
+/** The thread's memory, in megabytes. */
+const MEMORY = 128;
+
+type Waiting = { mail: Outgoing; resolve: () => void; reject: (cause: Error) => void };
+type Begun = Waiting & { timer: NodeJS.Timeout };
+
+/** The mailer. Its thread starts with the first mail, and anew with the next one after it has died. */
+export function createMailer(sending: SendGrid, startThread = () => threadFor(sending)): Mailer {
+  const queue: Waiting[] = [];
+  const begun = new Map<number, Begun>();
+  let thread: Worker | undefined;
+  let last = 0;
+
+  const end = (number: number): Begun | undefined => {
+    const one = begun.get(number);
+    clearTimeout(one?.timer);
+    begun.delete(number);
+    return one;
+  };
+  const settle = ({ number, failure }: Answered) => {
+    const one = end(number);
+    if (!failure) one?.resolve();
+    else one?.reject(failure.isRefused ? new MailRefused(failure.message) : new Error(failure.message));
+    next();
+  };
+  const lose = (ended: Worker, reason: string) => {
+    if (thread !== ended) return;
+    thread = undefined;
+    for (const number of begun.keys()) end(number)?.reject(new Error(reason));
+    next();
+  };
+  const start = (): Worker => {
+    const started = startThread();
+    started.on('message', settle);
+    started.once('error', ({ message }) => lose(started, `the mail thread failed: ${message}`));
+    started.once('exit', () => lose(started, 'the mail thread ended'));
+    // Requests keep the process alive, mails on their way don't.
+    started.unref();
+    return started;
+  };
+  const next = () => {
+    while (begun.size < AT_ONCE) {
+      const one = queue.shift();
+      if (!one) return;
+      thread ??= start();
+      last += 1;
+      const number = last;
+      // A thread that hangs takes nothing else along: it ends, and what it had is tried again.
+      const timer = setTimeout(() => void thread?.terminate(), PATIENCE_MS).unref();
+      begun.set(number, { ...one, timer });
+      thread.postMessage({ number, mail: one.mail } satisfies Posted);
+    }
+  };
+  return {
+    send: (mail) =>
+      new Promise((resolve, reject) => {
+        queue.push({ mail, resolve, reject });
+        next();
+      }),
+    hasRoom: () => begun.size < AT_ONCE,
+    close: async () => {
+      await thread?.terminate();
+    },
+  };
+}
+
+/** React's production build is a third faster, and is chosen by NODE_ENV: the thread has its own. */
+export const threadFor = (workerData: SendGrid): Worker =>
+  new Worker(path.join(import.meta.dirname, 'thread.ts'), {
+    workerData,
+    env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+  });

@@ -1,0 +1,32 @@
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { renderMail } from './layout.ts';
+import type { Answered, Posted } from './mailer.ts';
+import { MailRefused } from './refused.ts';
+import { type SendGrid, sendGrid } from './sendgrid.ts';
+
+/** The thread that mails are made in: renders each one that it is posted and hands it to SendGrid (ADR 036). */
+
+/** How far mails stand behind requests for a core that both want: requests get ten times as much of it. */
+const NICENESS = 10;
+
+// On Linux niceness belongs to the thread that sets it, elsewhere to the whole process.
+if (process.platform === 'linux') setPriority(NICENESS);
+
+const send = sendGrid(workerData as SendGrid);
+
+async function answerTo({ number, mail }: Posted): Promise<Answered> {
+  const { content, mark, ...envelope } = mail;
+  const { subject, replyTo } = content;
+  try {
+    await send({ ...envelope, subject, replyTo, ...renderMail(content, mark) });
+    return { number };
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    return { number, failure: { message, isRefused: cause instanceof MailRefused } };
+  }
+}
+
+parentPort?.on('message', async (posted: Posted) => {
+  parentPort?.postMessage(await answerTo(posted));
+});
