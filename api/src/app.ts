@@ -9,7 +9,7 @@ import { inTime, originCheck, queueBound } from './protections/index.ts';
 import { featureRoutes, rawRoutes } from './routes.ts';
 import { sessions, staffPassport } from './sessions/index.ts';
 
-/** The largest JSON body: an order of some hundred lines is a tenth of it. */
+/** The largest JSON body: an order of a hundred lines takes a tenth of it. */
 const JSON_LIMIT = '256kb';
 
 /** The whole API as an Express app. It neither listens nor reads the environment. */

@@ -10,12 +10,12 @@ import { createMailer, type Mailer } from './mailer/index.ts';
 import { createMetrics, type Metrics } from './metrics/index.ts';
 
 /**
- * All that the app works with. It neither listens nor reads the environment: `server.ts` gives it the real world,
- * a test gives it a database of its own and the stand-ins.
+ * Everything that the app works with. It neither listens nor reads the environment: `server.ts` gives it the real
+ * services, a test gives it its own database and the stand-ins.
  */
 export type Deps = {
   configuration: Configuration;
-  /** Models are bound to this connection, there is no global mongoose. */
+  /** Models are bound to this connection; there is no global mongoose. */
   connection: Connection;
   clock: () => Date;
   logger: Logger;
@@ -26,15 +26,15 @@ export type Deps = {
   /** Makes mails and hands them to SendGrid. Features post theirs by `postMail` or `sendMail` of `emails`. */
   mailer: Mailer;
   stripe: Stripe;
-  /** Rates parcels at the carrier. */
+  /** Gets a parcel's rates from the carrier. */
   carrier: Carrier;
   /** How long a keg order's answer waits for its first mails, in milliseconds (MAIL-2). */
   mailPatienceMs: number;
-  /** How long the database may take to say that it is there while a request waits for it, in milliseconds. */
+  /** How long the database may take to answer while a request waits for it, in milliseconds. */
   databasePatienceMs: number;
 };
 
-/** Puts together what the app works with. A test replaces single parts (a clock, a logger). */
+/** Assembles what the app works with. A test replaces single parts (a clock, a logger). */
 export function createDeps(
   configuration: Configuration,
   connection: Connection,

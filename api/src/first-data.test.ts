@@ -13,11 +13,11 @@ describe('the first start', () => {
     });
     beforeAll(async () => {
       expect((await api.browser().get('/api/health/ready')).status).toBe(503);
-      // Two processes that start at once: one brings the data in, the other waits for it.
+      // Two processes that start at once: one loads the data, the other waits for it.
       await Promise.all([prepareData(api.deps), prepareData(api.deps)]);
     });
 
-    test('The demo catalogue is listed, over three packagings, without what is hidden', async () => {
+    test('The demo catalogue is listed, with three packagings and without hidden products', async () => {
       const { body } = await api.browser().get('/api/products');
       const products: Json[] = body.products;
       expect(products.length).toBeGreaterThan(70);
@@ -42,7 +42,7 @@ describe('the first start', () => {
       });
     });
 
-    test('It came through the import that staff use, without an issue', async () => {
+    test('It came through the same import that staff use, without an issue', async () => {
       const imports = await importModel(api.deps.connection).find().sort({ kind: 1 }).lean();
       expect(imports.map(({ kind, state, counts }) => ({ kind, state, counts }))).toEqual([
         {
@@ -65,7 +65,7 @@ describe('the first start', () => {
       expect(answer.body).toEqual({ licenseNumber: '305-218', companyName: 'The Gull & Anchor' });
     });
 
-    test('The API is ready, and a second start brings in nothing', async () => {
+    test('The API is ready, and a second start loads nothing', async () => {
       expect((await api.browser().get('/api/health/ready')).body).toEqual({
         status: 'ok',
         checks: { database: true, data: true },
@@ -76,7 +76,7 @@ describe('the first start', () => {
   });
 
   // PRODUCT-4
-  test('Without demo data the three sample products are there', async () => {
+  test('Without demo data there are three sample products', async () => {
     const api = await startApi();
     await prepareData(api.deps);
     const { body } = await api.browser().get('/api/products');

@@ -8,7 +8,7 @@ import { claimFirstData, isFirstDataIn, noteFirstData } from './operations/index
 
 /** Poll interval while another process loads the first data. */
 const LOOK_AGAIN_MS = 250;
-/** The actor named in the history for what the first start loaded. */
+/** The actor named in the audit for what the first start loaded. */
 const FIRST_START = { email: 'first-start', devMode: false };
 const DEMO: Record<string, ImportKind> = {
   'demo-licensees.csv': 'licences',
@@ -16,8 +16,8 @@ const DEMO: Record<string, ImportKind> = {
 };
 
 /**
- * Brings in what an empty database starts with, once: the demo files through the import that staff use, or, where no
- * demo data is wanted, the three sample products. A start that was cut off is taken up again.
+ * Loads the initial data of an empty database, once: the demo files through the import that staff use, or, without demo
+ * data, three sample products. An interrupted start is resumed.
  */
 export async function prepareData(deps: Deps): Promise<void> {
   while (!(await isFirstDataIn(deps.connection))) {
@@ -47,7 +47,7 @@ async function bringIn(deps: Deps, fileName: string, kind: ImportKind): Promise<
     });
     await startApply(deps, review, FIRST_START);
   }
-  // A process that was killed over it still holds its lease for some seconds.
+  // A process killed during it still holds its lease for some seconds.
   const unfinished = { fileName, startedBy: FIRST_START.email, state: 'applying' as const };
   await workOnImports(deps);
   while (await importModel(deps.connection).exists(unfinished)) {

@@ -20,7 +20,7 @@ import { checkModel, findingModel } from './sentinel/index.ts';
 import { settingsModel } from './settings/index.ts';
 import { ratesModel } from './shipping/index.ts';
 
-/** Every collection that the API has a model of. A collection that is not here gets no index. */
+/** Every collection that has a model. Others get no index. */
 const MODELS = [
   auditModel,
   checkModel,
@@ -47,7 +47,7 @@ const MODELS = [
   stripeEventModel,
 ];
 
-/** The collections whose documents carry entries for the audit. */
+/** The collections whose documents carry audit entries. */
 export function entrySources(connection: Connection): EntrySource[] {
   return MODELS.map((model) => model(connection)).filter(carriesEntries);
 }

@@ -43,7 +43,7 @@ export function rawRoutes(deps: Deps): Router {
 
 const rawHandlers = (deps: Deps) => webhookHandlers(deps, createOrderWorker(deps));
 
-/** Every call of the table that `rawHandlers` leaves; one without a handler doesn't compile. */
+/** Every call of the table except `rawHandlers`; one without a handler doesn't compile. */
 type Rest = Exclude<EndpointName, keyof ReturnType<typeof rawHandlers>>;
 
 /** Every other call. */

@@ -17,13 +17,13 @@ const REQUEST_MS = 120_000;
 /** Node's default check interval for such requests is 30 s. */
 const CHECK_MS = 1_000;
 /**
- * A connection without a request stays open so long, in milliseconds: longer than a proxy in front keeps one for its
- * next request (60 s is usual), which would be lost on a connection that we have just closed.
+ * How long an idle connection stays open, in milliseconds: longer than a proxy in front keeps one for its next request
+ * (60 s is usual), which would be lost on a connection that we have just closed.
  */
 const IDLE_MS = 65_000;
-/** How long requests in work may take to end after SIGTERM: longer than the payment provider's two tries of 8 s. */
+/** How long running requests may take to end after SIGTERM: longer than the payment provider's two attempts of 8 s. */
 const GRACE_MS = 18_000;
-/** How often connections are checked after SIGTERM: one is closed once its answer is out. */
+/** How often connections are checked after SIGTERM: one is closed once its answer is sent. */
 const CLOSE_EVERY_MS = 100;
 
 async function start(): Promise<void> {
@@ -52,8 +52,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Takes no new request, finishes what began, lets go of the database, ends. Whoever keeps this process running is told at
- * once: the port is free, and another one need not wait for the slowest answer.
+ * Accepts no new request, finishes running ones, closes the database, ends. The process's supervisor is told at once:
+ * the port is free, and the next process need not wait for the slowest answer.
  */
 function stopOnSignal(deps: Deps, server: Server, stopBackground: () => Promise<void>): void {
   let stopping = false;

@@ -17,7 +17,7 @@ export function backgroundTasks(deps: Deps): Task[] {
   return [
     deps.live.task,
     importTask(deps),
-    // The embedded engine has no TTL monitor: expired documents are deleted by hand, and their date is checked on reading.
+    // The embedded engine has no TTL monitor: we delete expired documents ourselves, and readers check their date.
     sweep('rate limits', () => sweepRateLimits(deps.connection, deps.clock())),
     sweep('sign-in tokens', () => sweepSignInTokens(deps.connection, deps.clock())),
     sweep('images', () => sweepImages(deps)),

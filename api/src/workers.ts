@@ -17,7 +17,7 @@ import { sweepRates } from './shipping/index.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** A hanging mail service blocks one lane; the others go on. */
+/** A hanging mail service blocks one lane; the others continue. */
 const LANES = 3;
 
 /** The handlers of follow-ups, one for each kind. */
@@ -64,7 +64,7 @@ export function orderTasks(deps: Deps, worker: Worker = createOrderWorker(deps))
   ];
 }
 
-/** The embedded engine has no TTL monitor: expired documents are deleted by hand. */
+/** The embedded engine has no TTL monitor: expired documents are deleted by this task. */
 async function sweep(deps: Deps): Promise<void> {
   const { connection, clock } = deps;
   await sweepOrders(deps);

@@ -9,7 +9,7 @@ type Write = { collection: string; isJournaled: boolean };
 
 const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
-describe('what somebody was promised is in the journal before it is acknowledged:', () => {
+describe('what someone was promised is in the journal before it is acknowledged:', () => {
   const api = testApi({ monitorCommands: true });
   let staff: Browser;
   let writes: Write[] = [];

@@ -9,7 +9,7 @@ describe('the routes of the app', () => {
     .map(({ method, path }) => [method, path.replace(/:\w+/g, 'x')] as const);
 
   // STAFF-7
-  test.each(ofStaff)('%s %s is for staff alone', async (method, path) => {
+  test.each(ofStaff)('%s %s is for staff only', async (method, path) => {
     const answer = await fetch(`${api.url}${path}`, { method });
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
       401,

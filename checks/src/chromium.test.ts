@@ -14,7 +14,7 @@ test('a Chromium on PATH is found by its name', () => {
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(join(folder, 'chromium'));
 });
 
-test('a file of that name that can not be run is passed over', () => {
+test("a file of that name that can't be run is passed over", () => {
   const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
   writeFileSync(join(folder, 'chromium'), '');
   chmodSync(join(folder, 'chromium'), 0o644);

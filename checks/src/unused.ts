@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * `npm run unused`: fails on files, exports and dependencies that nobody uses (knip.json), and on rules of shared-domain
- * that their own tests alone call: what the pages and the API do then would be judged by nobody.
+ * `npm run unused`: fails on files, exports and dependencies that no one uses (knip.json), and on rules of shared-domain
+ * that their own tests alone call: what the pages and the API do then would be judged by no one.
  */
 const root = join(import.meta.dirname, '..', '..');
 const knip = (...options: string[]) =>

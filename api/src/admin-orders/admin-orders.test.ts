@@ -16,13 +16,13 @@ const keg = () => kegOrder(shop.api.browser(), [{ productId: 'KEG', quantity: 2 
 
 const wholesale = (given: object = {}) => wholesaleOrder(staff, given);
 
-/** The first event of a stream that tells of a change, once it is there whole. */
+/** The first event of a stream that reports a change, once it has arrived whole. */
 const CHANGED = /^event: changed\ndata: (.*)\n\n/m;
 
 const setStatus = (id: string, status: string) => staff.patch(`/api/admin/orders/${id}`).send({ status });
 
 describe("staff's order list", () => {
-  test('is for staff alone', async () => {
+  test('is for staff only', async () => {
     for (const path of ['/api/admin/orders', '/api/admin/orders/CBO-1', '/api/admin/orders/events']) {
       await shop.api.browser().get(path).expect(401);
     }
@@ -81,12 +81,12 @@ describe("staff's order list", () => {
     expect(await found('')).toEqual([new Set([unsent, disagreeing]), 2, { pending: 2 }]);
     expect(await found('&search=lager')).toEqual([new Set([unsent]), 1, { pending: 1 }]);
     expect(await found('&channel=licensee')).toEqual([new Set([disagreeing]), 1, { pending: 1 }]);
-    // Words of two fields, one after the other, are no match.
+    // Words of two fields in a row are no match.
     expect(await found('&search=Tremblay%20ines')).toEqual([new Set(), 0, {}]);
     await findingModel(connection).deleteMany({});
   });
 
-  test('is read in pages', async () => {
+  test('is read page by page', async () => {
     const ids = [];
     for (let count = 0; count < 3; count += 1) {
       ids.unshift(await wholesale());
@@ -99,7 +99,7 @@ describe("staff's order list", () => {
     expect(second.body.nextCursor).toBeUndefined();
   });
 
-  test('tells of a new order by a server-sent event', async () => {
+  test('announces a new order with a server-sent event', async () => {
     const cookie = (await shop.api.browser().post('/api/auth/dev-session')).headers['set-cookie']?.[0] ?? '';
     const closing = new AbortController();
     const stream = await fetch(`${shop.api.url}/api/admin/orders/events`, {
@@ -120,7 +120,7 @@ describe("staff's order list", () => {
 
 describe("an order's mail", () => {
   // MAIL-7
-  test('is sent again when staff ask for it, and the order says so', async () => {
+  test('is sent again when staff ask, and the order shows it', async () => {
     const id = await keg();
     await staff.post(`/api/admin/orders/${id}/emails/customer/resend`).expect(202);
     await shop.work();
@@ -133,7 +133,7 @@ describe("an order's mail", () => {
     expect(body.timeline.at(-1)).toMatchObject({ event: 'mail', who: 'dev@cbo.example' });
   });
 
-  test('that was given up is settled by the one that is sent again', async () => {
+  test('that failed for good is settled when it is sent again', async () => {
     await shop.control('/sendgrid/_control', { fail: 400 });
     const id = await keg();
     const mailsOf = async () => (await staff.get(`/api/admin/orders/${id}`)).body.mails;

@@ -38,7 +38,7 @@ describe('an order status', () => {
     });
   });
 
-  test('that is set again changes nothing', async () => {
+  test('that is already set changes nothing', async () => {
     const id = await wholesale();
     await setStatus(id, 'processed').expect(200);
     const { body } = await setStatus(id, 'processed').expect(200);
@@ -46,7 +46,7 @@ describe('an order status', () => {
   });
 
   // STOCK-4
-  test('of cancelled gives the stock back once, even when two set it at the same time', async () => {
+  test('cancelled returns the stock once, even when two people set it at the same time', async () => {
     const id = await wholesale();
     await Promise.all(Array.from({ length: 5 }, () => setStatus(id, 'cancelled').expect(200)));
     await shop.work();
@@ -54,7 +54,7 @@ describe('an order status', () => {
   });
 
   // STOCK-7
-  test('after cancelled takes the stock again', async () => {
+  test('after cancelled reserves the stock again', async () => {
     const id = await wholesale();
     await setStatus(id, 'cancelled').expect(200);
     await setStatus(id, 'pending').expect(200);
@@ -65,7 +65,7 @@ describe('an order status', () => {
   });
 
   // STOCK-7
-  test('after cancelled is refused when the stock is gone meanwhile, and nothing moves', async () => {
+  test('after cancelled is refused when the stock has been sold since, and nothing moves', async () => {
     const id = await wholesale();
     await setStatus(id, 'cancelled').expect(200);
     await shop.api.deps.connection
@@ -77,7 +77,7 @@ describe('an order status', () => {
     expect((await staff.get(`/api/admin/orders/${id}`)).body.status).toBe('cancelled');
   });
 
-  test('of a cancelled order is set by one of three who bring it back at once; the others are told what it is', async () => {
+  test('of a cancelled order is set by one of three people restoring it at once; the others learn what it is now', async () => {
     const id = await wholesale();
     await setStatus(id, 'cancelled').expect(200);
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('an order status', () => {
     expect(await shop.stock('IPA')).toEqual({ stock: 8, looseUnits: 0, holds: 0 });
   });
 
-  test('that three bring a cancelled order back to at once is no conflict, and the stock is taken once', async () => {
+  test('that three people restore at once is no conflict, and the stock is taken once', async () => {
     const id = await wholesale();
     await setStatus(id, 'cancelled').expect(200);
     await Promise.all(Array.from({ length: 3 }, () => setStatus(id, 'pending').expect(200)));
@@ -103,7 +103,7 @@ describe('an order status', () => {
     ]);
   });
 
-  test('that many set at once, with mails and bulk changes between, is answered to each of them', async () => {
+  test('that many people set at once, between mails and bulk changes, gets each an answer', async () => {
     const id = await wholesale();
     const statuses = ['processed', 'cancelled', 'shipped', 'pending', 'delivered', 'cancelled'];
     const answers = await Promise.all(
@@ -124,7 +124,7 @@ describe('an order status', () => {
     expect(await shop.stock('IPA')).toEqual({ stock: 10, looseUnits: 0, holds: 0 });
   });
 
-  test('can be set again at once after bringing a cancelled order back has failed on the way', async () => {
+  test('can be set again right after restoring a cancelled order failed halfway', async () => {
     const id = await wholesale();
     await setStatus(id, 'cancelled').expect(200);
     const products = jest
@@ -137,7 +137,7 @@ describe('an order status', () => {
     expect(await shop.stock('IPA')).toEqual({ stock: 8, looseUnits: 0, holds: 0 });
   });
 
-  test('brings a back-ordered line back with what there is', async () => {
+  test('restores a back-ordered line with the stock there is', async () => {
     const lines = [{ productId: 'FORCED', quantity: 5 }];
     const id = await wholesale({ lines, expectedTotal: 264 });
     await setStatus(id, 'cancelled').expect(200);
@@ -148,13 +148,13 @@ describe('an order status', () => {
   });
 
   // ORDER-12
-  test('is refused as stale when the order has another by now than the page has shown', async () => {
+  test('is refused as stale when the order no longer has the status that the page showed', async () => {
     const id = await wholesale();
     await setStatus(id, 'shipped').expect(200);
     const late = (status: string) => staff.patch(`/api/admin/orders/${id}`).send({ status, from: 'pending' });
     const { body } = await late('processed').expect(409);
     expect(body).toMatchObject({ code: 'stale', currentOrder: { id, status: 'shipped' } });
-    // What it has become already is no conflict.
+    // A status that the order already has is no conflict.
     await late('shipped').expect(200);
     await staff.patch(`/api/admin/orders/${id}`).send({ status: 'delivered', from: 'shipped' }).expect(200);
   });

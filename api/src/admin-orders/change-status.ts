@@ -17,9 +17,9 @@ import {
 import { problem } from '../problems/index.ts';
 
 /**
- * Sets an order's status, recorded with who and when. Cancelling gives its stock back once; setting a cancelled order
- * to another status takes the stock again, or is refused (STOCK-4, STOCK-7). `from` is the status that staff have
- * seen: an order that has another by now is refused as `stale`.
+ * Sets an order's status and records who set it and when. Cancelling returns its stock once; setting a cancelled order
+ * to another status takes the stock again, or is refused (STOCK-4, STOCK-7). `from` is the status that staff saw: an
+ * order that has a different one by now is refused as `stale`.
  */
 export async function changeStatus(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function changeStatus(
     return revision(deps, now, to, who);
   });
   if (!order) throw problem('order_not_found');
-  // Cancelled by somebody else between reading and writing: its stock has to be taken again.
+  // Someone else cancelled it between our read and write: its stock has to be taken again.
   if (order.status !== to) return changeStatus(deps, worker, id, to, who, from);
   await giveBackNow(deps, worker, order);
   return { before, order };
@@ -70,11 +70,16 @@ function statusEntry(deps: Deps, order: OrderDocument, to: OrderStatus, who: str
   return entryOf(deps, who, { action: 'order.status', subject: order._id, before, after });
 }
 
-/** How long staff wait while somebody else brings the same order back or its stock is still on its way, in milliseconds. */
+/**
+ * How long staff wait while another request restores the same order or its stock is still being reserved, in
+ * milliseconds.
+ */
 const PATIENCE_MS = 5_000;
 const LOOK_MS = 100;
 
-/** Brings a cancelled order back. Where another was faster, what the order has become decides, as for any late change. */
+/**
+ * Restores a cancelled order. If another request was faster, the order's new status decides, as for any late change.
+ */
 async function takeAgain(
   deps: Deps,
   worker: Worker,

@@ -20,7 +20,7 @@ const change = (changes: { id: string; status: string; from?: string }[]) =>
 
 describe('one status for many orders', () => {
   // ORDER-18
-  test('is set in one call that says how each fared, and taken back by another', async () => {
+  test('is set in one call that reports on each, and undone by another', async () => {
     const [first, second] = [await keg(), await keg()];
     await staff.patch(`/api/admin/orders/${second}`).send({ status: 'shipped' }).expect(200);
     const { body } = await change([
@@ -53,7 +53,7 @@ describe('one status for many orders', () => {
     ]);
   });
 
-  test('of cancelled gives stock back, and an order whose stock is gone stops none of the others', async () => {
+  test("cancelled returns stock, and an order whose stock is gone doesn't stop the others", async () => {
     const [first, second] = [await keg(), await keg()];
     const both = (status: string) => [first, second].map((id) => ({ id, status }));
     await change(both('cancelled')).expect(200);
@@ -70,7 +70,7 @@ describe('one status for many orders', () => {
     expect(await shop.stock('KEG')).toMatchObject({ stock: 1 });
   });
 
-  test('that was another by then is refused with the order as it stands, and stops none of the others', async () => {
+  test('is refused for an order that has changed, with its current state, and the others go on', async () => {
     const [first, second] = [await keg(), await keg()];
     await staff.patch(`/api/admin/orders/${first}`).send({ status: 'shipped' }).expect(200);
     const { body } = await change([
@@ -83,7 +83,7 @@ describe('one status for many orders', () => {
     ]);
   });
 
-  test('must be one of the five, and is for staff alone', async () => {
+  test('must be one of the five, and is for staff only', async () => {
     const { body } = await change([{ id: 'CBO-1', status: 'lost' }]).expect(422);
     expect(body.errors).toEqual([
       { path: 'changes.0.status', message: 'Please choose one of the five order statuses' },

@@ -10,7 +10,7 @@ import { changeStatus } from './change-status.ts';
 type Change = z.infer<typeof orderBulkChange>['changes'][number];
 type Result = OrderBulkResult['results'][number];
 
-/** Sets the status of many orders, one after the other, each for itself: what is refused stops none of the others. */
+/** Sets the status of many orders, one after the other. A refused one doesn't stop the others. */
 export async function setStatuses(
   deps: Deps,
   worker: Worker,

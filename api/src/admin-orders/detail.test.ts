@@ -24,7 +24,7 @@ const paid = async () => (await paidOrder(shop, staff, [{ productId: 'IPA', quan
 
 describe("an order's own page", () => {
   // PAYMENT-14
-  test('tells staff brand and last digits of the card that paid, and nobody else', async () => {
+  test('shows staff, and only staff, the brand and last digits of the card', async () => {
     const id = await paid();
     expect((await detail(id)).card).toEqual({ brand: 'visa', last4: '4242' });
     const { body: list } = await staff.get('/api/admin/orders').expect(200);
@@ -34,7 +34,7 @@ describe("an order's own page", () => {
     await shop.control('/stripe/_control', {});
   });
 
-  test('is there without the card while Stripe does not answer', async () => {
+  test("works without the card details while Stripe doesn't answer", async () => {
     const id = await paid();
     await shop.control('/stripe/_control', { fail: 500 });
     const order = await detail(id);
@@ -44,7 +44,7 @@ describe("an order's own page", () => {
     expect((await detail(id)).card).toEqual({ brand: 'visa', last4: '4242' });
   });
 
-  test('tells what its customer has bought so far, and which of it this order is', async () => {
+  test('shows what its customer has bought so far, and which of those orders this one is', async () => {
     const first = await paid();
     shop.clock.advance(1_000);
     const second = await paid();
@@ -55,7 +55,7 @@ describe("an order's own page", () => {
     expect((await detail(second)).customerOrders).toEqual({ orders: 2, total: 119.69, place: 2 });
   });
 
-  test('does not take a licence number typed in the retail checkout for that business', async () => {
+  test("doesn't trust a licence number typed in the retail checkout", async () => {
     const business = { licenseNumber: '305-218', email: 'bar@gull.example' };
     const wholesale = await wholesaleOrder(staff, business);
     const typed = { licenseNumber: '305-218', accountName: 'The Gull', email: 'ida@nowhere.example' };
@@ -68,7 +68,7 @@ describe("an order's own page", () => {
     expect((await detail(wholesale)).customerOrders).toEqual({ orders: 1, total: 130.8, place: 1 });
   });
 
-  test('leaves out what was cancelled, and has no place for itself then', async () => {
+  test('leaves out cancelled orders, itself included', async () => {
     const kept = await wholesaleOrder(staff);
     shop.clock.advance(1_000);
     const cancelled = await wholesaleOrder(staff);

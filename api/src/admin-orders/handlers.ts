@@ -21,7 +21,7 @@ type Names =
   | 'changeOrderStatuses'
   | 'resendOrderMail';
 
-/** Orders for staff: the list and its changes, one order, its status, its mails again. */
+/** Orders for staff: the list and its changes, one order, its status, sending its mails again. */
 export const adminOrderHandlers = (deps: Deps, worker: Worker): Handlers<Names> => ({
   adminOrders: ({ query }) => listOrders(deps, query),
   orderEvents: eventStream(deps, { topic: 'orders', event: 'changed', data: () => latestChange(deps) }),
@@ -34,7 +34,7 @@ export const adminOrderHandlers = (deps: Deps, worker: Worker): Handlers<Names> 
   resendOrderMail: (call) => resendMail(deps, call),
 });
 
-/** The order that changed last; a page that may have missed others reads its list again. */
+/** The latest changed order; a page that may have missed others reads its list again. */
 async function latestChange({ connection }: Deps) {
   const order = await orderModel(connection).findOne({ state: 'placed' }).sort({ updatedAt: -1 }).lean();
   if (!order) return undefined;
@@ -53,7 +53,7 @@ async function readOrder(deps: Deps, id: string): Promise<OrderDetailJson> {
   };
 }
 
-/** The mail goes out again with an id of its own: it was asked for, it is no duplicate. */
+/** The repeated mail gets an id of its own: it was asked for and is no duplicate. */
 async function resendMail(deps: Deps, { params: { id, kind }, staff }: Call<'resendOrderMail'>) {
   if (!orderMailKinds.some((known) => known === kind)) throw problem('not_found');
   const at = deps.clock();
@@ -62,7 +62,7 @@ async function resendMail(deps: Deps, { params: { id, kind }, staff }: Call<'res
   await replaceGivenUp(deps, id, kind);
   const order = await reviseOrder(deps, id, ({ channel, customerEmail }) => ({
     $push: {
-      timeline: { at, who: staff.email, event: 'mail', detail: `The ${kind} mail is sent again` },
+      timeline: { at, who: staff.email, event: 'mail', detail: `The ${kind} email is being sent again` },
       pendingAudit,
       followUps: { $each: orderMails(channel, customerEmail, at).filter(({ data }) => data.mail === kind) },
     },
@@ -71,7 +71,7 @@ async function resendMail(deps: Deps, { params: { id, kind }, staff }: Call<'res
   return { accepted: true as const };
 }
 
-/** What was given up before is settled by the mail that is asked for now. */
+/** The mail asked for now settles the one that failed for good. */
 async function replaceGivenUp({ connection }: Deps, id: string, mail: string): Promise<void> {
   await orderModel(connection).updateOne(
     { _id: id },

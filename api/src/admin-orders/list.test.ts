@@ -20,7 +20,7 @@ const payment = (status: string) => ({
   payment: { status, sessionId: 'cs_1', expiresAt: new Date(), amount: 10 },
 });
 
-/** An order of a minute of that day, as the collection holds it. */
+/** An order of a minute of that day, as it is stored. */
 const stored = (minute: number, more: object = {}) => {
   const at = new Date(Date.UTC(2026, 10, 20, 18, minute));
   return {
@@ -51,7 +51,7 @@ const stored = (minute: number, more: object = {}) => {
 
 const collection = () => shop.api.deps.connection.collection<ReturnType<typeof stored>>('orders');
 
-/** Oldest first; each column has equal values, some of them nothing at all. */
+/** Oldest first; each column has equal values, some of them missing. */
 const BOOK = [
   stored(0, { accountName: 'Éclair Café', totalAmount: 20.1, status: 'shipped', ...units(2, 3) }),
   stored(1, { accountName: 'Pub 10', totalAmount: 99, channel: 'keg', status: 'cancelled' }),
@@ -69,7 +69,7 @@ beforeAll(async () => {
 const list = async (query: string): Promise<OrderListJson> =>
   (await staff.get(`/api/admin/orders?${query}`).expect(200)).body;
 
-/** The minutes of all orders under a query, read by pages of two. */
+/** The minutes of all orders that match a query, read in pages of two. */
 async function minutes(query: string): Promise<number[]> {
   const orders: OrderJson[] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {
@@ -100,13 +100,13 @@ const SORTED: Record<OrderSort, number[]> = {
 };
 
 test.each(ORDER_SORTS.map((sort) => [sort, SORTED[sort]] as const))(
-  'a list under the sort %s is read by pages, each order once, equal ones in an order that stays',
+  'a list sorted by %s is read in pages, each order once, equal ones in a stable order',
   async (sort, expected) => {
     expect(await minutes(`sort=${sort}`)).toEqual(expected);
   },
 );
 
-test('a sort goes with the filters', async () => {
+test('a sort works together with the filters', async () => {
   expect(await minutes('sort=-totalAmount&status=shipped')).toEqual([0, 4]);
   expect(await minutes('sort=customer&search=pub')).toEqual([3, 4, 1]);
 });
@@ -132,7 +132,7 @@ test('the first page says what all of them come to, on whatever page; the others
   expect(Object.keys(second)).toEqual(['orders']);
 });
 
-test('an order that comes while a list is read moves none of the next page', async () => {
+test("an order placed while a list is being read doesn't shift the next page", async () => {
   const { nextCursor } = await list('limit=2&sort=-status');
   const late = stored(30, { status: 'cancelled' });
   await collection().insertOne(late);
@@ -147,8 +147,8 @@ test.each([
   ['no cursor at all', 'nonsense'],
   ['a cursor of another sort', cursor(['-totalAmount', 10, 'CBO-1'])],
   ['a cursor that is too short', cursor(['customer', 'Pub'])],
-  ['a cursor whose day there is not', cursor(['customer', 'Pub', '2026-13-40', 'CBO-1'])],
-  ['a cursor that asks something of the database', cursor(['customer', { $gt: '' }, '2026-11-20', 'CBO-1'])],
+  ['a cursor with an impossible date', cursor(['customer', 'Pub', '2026-13-40', 'CBO-1'])],
+  ['a cursor that carries a database query', cursor(['customer', { $gt: '' }, '2026-11-20', 'CBO-1'])],
 ])('%s is refused with a sentence', async (_what, text) => {
   const { body } = await staff.get(`/api/admin/orders?sort=customer&cursor=${text}`).expect(422);
   expect(body.errors).toEqual([{ path: 'cursor', message: 'This cursor is not one of ours' }]);

@@ -12,12 +12,12 @@ import { type ListedOrder, sortingOf } from './sorts.ts';
 
 type Query = z.infer<typeof orderListQuery>;
 
-/** A page that nobody gave a limit ends here; its cursor leads on. */
+/** The page size when the caller gives no limit; its cursor leads on. */
 const MOST = 500;
 
 /**
- * A page of orders under the list's filters and sort. The first page says how many each status has under the other
- * filters, and what all of them come to.
+ * A page of orders under the list's filters and sort. The first page also has the count of each status under the other
+ * filters, and the totals.
  */
 export async function listOrders(deps: Deps, query: Query): Promise<OrderListJson> {
   const others = await filtersBesideStatus(deps, query);
@@ -55,7 +55,7 @@ async function figuresOf(deps: Deps, { status }: Query, others: object) {
 
 type Standing = { status: string; orders: number; amount: Cents; revenue: Cents };
 
-/** How many orders stand in each status, and what they come to in cents, with tax and before it. */
+/** How many orders have each status, and their sums in cents, with tax and before it. */
 async function standingsOf({ connection }: Deps, filter: object): Promise<Standing[]> {
   return orderModel(connection).aggregate<Standing>([
     { $match: filter },
@@ -85,7 +85,9 @@ async function filtersBesideStatus(deps: Deps, query: Query): Promise<object> {
   return { $and: conditions };
 }
 
-/** Orders whose payment disagrees, as the sentinel knows it, and those that owe something that was given up. */
+/**
+ * Orders whose payment disagrees with Stripe's, as the sentinel found, and those with a follow-up that failed for good.
+ */
 async function needingALook({ connection }: Deps): Promise<object> {
   const found = await findingModel(connection).distinct('orderId', NOT_REMOVED);
   return { $or: [{ _id: { $in: found } }, { 'followUps.state': 'given-up' }] };
@@ -100,7 +102,7 @@ function matching(search: string): object {
   return { $or: fields.map((field) => ({ [field]: pattern })) };
 }
 
-/** A day means its first instant in Vancouver; the last day of a range is wholly within it. */
+/** A day means its first instant in Vancouver; the last day of a range is included whole. */
 function momentOf(path: string, text: string, daysOn: number): Date {
   const moment = isDay(text) ? startOfDay(addDays(text, daysOn)) : startsAt(text);
   if (moment) return moment;

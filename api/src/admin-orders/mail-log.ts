@@ -2,7 +2,7 @@ import { type OrderMail, orderMailKinds } from 'shared-domain/contracts';
 import type { FollowUp } from '../follow-ups/index.ts';
 import type { OrderDocument } from '../orders/index.ts';
 
-/** Every mail that an order owes or owed, with how it went. */
+/** Every mail that an order owes or owed, with its outcome. */
 export function mailLogOf({ followUps }: OrderDocument): OrderMail[] {
   return followUps.flatMap((due) => {
     const kind = orderMailKinds.find((known) => due.kind === 'email' && known === due.data.mail);
@@ -12,7 +12,7 @@ export function mailLogOf({ followUps }: OrderDocument): OrderMail[] {
 
 function standingOf({ state, data, lastError, finishedAt, dueAt }: FollowUp): Omit<OrderMail, 'kind' | 'to'> {
   const at = (state === 'due' ? dueAt : (finishedAt ?? dueAt)).toISOString();
-  // A mail that was given up counts as done once another takes its place: it still never went out.
+  // A mail that failed for good is marked done once another takes its place, but it was never sent.
   const isSent = state === 'done' && data.replaced !== true;
   if (isSent) return { state: 'sent', at };
   if (state === 'due' && !lastError) return { state: 'queued', at };

@@ -20,7 +20,7 @@ describe('a page of a long list', () => {
   });
 
   test.each(['-orderDate', 'orderDate', '-id', 'id', '-totalAmount', 'totalAmount'] as const)(
-    'sorted by %s reads its own orders alone, at the beginning and far behind it',
+    'sorted by %s reads only its own orders, on the first page and far down the list',
     async (sort) => {
       const { stages, cursorOf } = sortingOf(sort);
       const [middle] = await orders().aggregate<ListedOrder>([
@@ -32,7 +32,7 @@ describe('a page of a long list', () => {
       for (const cursor of [undefined, middle && cursorOf(middle)]) {
         const page = orders().aggregate([...WANTED, ...stages(cursor), { $limit: 10 }]);
         const { executionStats } = (await page.explain('executionStats')) as unknown as Explained;
-        // The order that the cursor names is looked at, too.
+        // The order that the cursor names is read, too.
         expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(11);
       }
     },

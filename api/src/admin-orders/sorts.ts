@@ -6,15 +6,15 @@ import type { OrderDocument } from '../orders/index.ts';
 import { foreignCursor } from '../paging/index.ts';
 
 type Key = { path: 'sortedBy' | 'orderDate' | 'totalAmount' | '_id'; direction: 1 | -1 };
-/** An order as the list reads it; `sortedBy` is there where the sort is computed. */
+/** An order as the list reads it; `sortedBy` is set where the sort is computed. */
 export type ListedOrder = OrderDocument & { sortedBy?: string | number };
 
-/** Sorts by a stored field read their page along an index, in either direction, and no more. Equal values go by id. */
+/** Sorts by a stored field read exactly their page along an index, in either direction. Equal values go by id. */
 const STORED = { orderDate: 'orderDate', id: '_id', totalAmount: 'totalAmount' } as const;
 
 /**
- * The others are computed of every order that the filters find: the counts of the same answer read those, too. Equal
- * values stay newest first.
+ * The others are computed for every order that matches the filters, which the counts in the same answer read anyway.
+ * Equal values stay newest first.
  */
 const COMPUTED = {
   customer: { $cond: [{ $gt: ['$accountName', ''] }, '$accountName', '$customerName'] },
@@ -24,7 +24,7 @@ const COMPUTED = {
   status: { $indexOfArray: [ORDER_STATUSES, '$status'] },
 } as const satisfies Record<Exclude<OrderSortField, keyof typeof STORED>, unknown>;
 
-/** Names are sorted as people read them: 'apple 9', 'Apple 10', 'Éclair', 'Zed'. */
+/** Names sort the way people read them: 'apple 9', 'Apple 10', 'Éclair', 'Zed'. */
 const AS_READ: CollationOptions = { locale: 'en', numericOrdering: true };
 
 const isStored = (field: OrderSortField): field is keyof typeof STORED => Object.hasOwn(STORED, field);
@@ -41,8 +41,8 @@ function keysOf(field: OrderSortField, direction: 1 | -1): Key[] {
 }
 
 /**
- * How a list is read under a sort: the stages that sort it and leave out what came up to a cursor, the collation they
- * need, and the cursor that leads on from an order. Throws `validation` for a cursor that is not of this sort.
+ * How a list is read under a sort: the stages that sort it and skip everything up to a cursor, the collation they need,
+ * and the cursor that leads on from an order. Throws `validation` for a cursor of another sort.
  */
 export function sortingOf(sort: OrderSort = NEWEST_FIRST) {
   const field = sort.replace('-', '') as OrderSortField;
@@ -62,7 +62,7 @@ export function sortingOf(sort: OrderSort = NEWEST_FIRST) {
 
 type Value = string | number | Date;
 
-/** What comes after a place: the same values up to a key, and beyond it in that one. The first key bounds the index. */
+/** What comes after a place: equal values up to a key, then a greater one. The first key bounds the index. */
 function beyond(keys: readonly Key[], place: readonly Value[]) {
   const side = ({ direction }: Key) => (direction === 1 ? '$gt' : '$lt');
   const [first] = keys;

@@ -10,7 +10,7 @@ const api = testApi();
 let staff: Browser;
 let importId: string;
 
-/** Each change is made once; nothing has read the audit since. */
+/** Each change was made once; nothing has read the audit since. */
 const changes: Record<string, () => Promise<{ status: number }>> = {
   products: async () => staff.patch('/api/admin/products/IPA').send({ abv: 6 }),
   licensees: async () => staff.put('/api/admin/licences/301-442').send({ companyName: 'Harbour Light' }),
@@ -40,7 +40,7 @@ beforeEach(async () => {
   importId = (await upload(staff, 'inventory', 'sku,price\nIPA,65\n').expect(201)).body.id;
 });
 
-describe('an entry that still stands in what was changed', () => {
+describe('an entry that is still stored in the changed document', () => {
   const reads = () => [
     '/api/products',
     '/api/products?ids=IPA',
@@ -56,7 +56,7 @@ describe('an entry that still stands in what was changed', () => {
     '/api/admin/dashboard?days=14',
   ];
 
-  test('leaves the API by no other answer than the audit', async () => {
+  test('leaves the API only through the audit', async () => {
     await makeChanges();
     for (const address of reads()) {
       const { status, text } = await staff.get(address);
@@ -67,7 +67,7 @@ describe('an entry that still stands in what was changed', () => {
     }
   });
 
-  test('is in the audit for whoever reads it next, and stands nowhere else from then on', async () => {
+  test('is in the audit on the next read, and nowhere else from then on', async () => {
     await makeChanges();
     const { body } = await staff.get('/api/admin/audit').expect(200);
     const actions = body.entries.map(({ action }: { action: string }) => action);
@@ -85,7 +85,7 @@ describe('an entry that still stands in what was changed', () => {
     }
   });
 
-  test('is one entry, however many copy it at the same moment', async () => {
+  test('stays one entry, however many processes copy it at the same moment', async () => {
     await makeChanges();
     const sources = entrySources(api.deps.connection);
     await Promise.all([1, 2, 3, 4].map(() => copyAll(api.deps, sources)));
@@ -107,7 +107,7 @@ describe('an entry that still stands in what was changed', () => {
     expect(await standing()).toEqual(before);
   });
 
-  test('outlives the SKU that was taken off the ignore list, and the SKU may come back meanwhile', async () => {
+  test('outlives a SKU taken off the ignore list, and the SKU may come back in the meantime', async () => {
     const add = () => staff.post('/api/admin/ignored-skus').send({ sku: 'OLD-1', reason: 'Gone' });
     const remove = () => staff.delete('/api/admin/ignored-skus?sku=OLD-1');
     await add().expect(201);
@@ -128,13 +128,10 @@ describe('an entry that still stands in what was changed', () => {
   });
 });
 
-test.each(Object.keys(changes))(
-  'a change of %s that finds everything as it wants it has no entry',
-  async (name) => {
-    await changes[name]?.();
-    const entries = async () => (await staff.get('/api/admin/audit')).body.entries.length;
-    const once = await entries();
-    expect((await changes[name]?.())?.status).toBeLessThan(300);
-    expect([once, await entries()]).toEqual([2, 2]);
-  },
-);
+test.each(Object.keys(changes))('a change of %s that changes nothing has no entry', async (name) => {
+  await changes[name]?.();
+  const entries = async () => (await staff.get('/api/admin/audit')).body.entries.length;
+  const once = await entries();
+  expect((await changes[name]?.())?.status).toBeLessThan(300);
+  expect([once, await entries()]).toEqual([2, 2]);
+});

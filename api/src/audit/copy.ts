@@ -14,8 +14,8 @@ const BATCH = 200;
 const LOOK_EVERY_MS = 2_000;
 
 /**
- * Copies the entries that stand in changed documents into the audit and takes them out there. Whoever reads the audit
- * calls it first; whatever is left is found by `auditTask`. Several processes may copy the same entry: its id makes it one.
+ * Copies pending entries of changed documents into the audit and removes them there. Every reader of the audit calls it
+ * first; `auditTask` finds what is left. Several processes may copy the same entry: its id keeps it one.
  */
 export async function copyEntries(connection: Connection, source: EntrySource): Promise<void> {
   const changed = source.collection as mongo.Collection<Carrier>;
@@ -33,7 +33,7 @@ export async function copyEntries(connection: Connection, source: EntrySource): 
   }
 }
 
-/** Writes entries. One that is there already is left as it is. */
+/** Writes entries; an existing one is left as it is. */
 export async function writeEntries(connection: Connection, entries: AuditDocument[]): Promise<void> {
   if (entries.length === 0) return;
   try {
@@ -43,7 +43,7 @@ export async function writeEntries(connection: Connection, entries: AuditDocumen
   }
 }
 
-/** The last entry takes the field along; a document that was removed goes with its last entry. */
+/** The last entry removes the field; a removed document is deleted with its last entry. */
 async function takeOut(
   changed: mongo.Collection<Carrier>,
   carriers: Carrier[],
@@ -63,7 +63,7 @@ async function takeOut(
   ]);
 }
 
-/** Copies what no reader has asked for yet, and what a process that was killed has left. */
+/** Copies what no reader has asked for yet and what a killed process left behind. */
 export function auditTask(deps: Deps, sources: EntrySource[]): Task {
   return { name: 'audit', everyMs: LOOK_EVERY_MS, run: () => copyAll(deps, sources) };
 }

@@ -6,10 +6,10 @@ import { afterPlace, pageOf } from '../paging/index.ts';
 import { copyAll, type EntrySource } from './copy.ts';
 import { type AuditDocument, auditModel } from './model.ts';
 
-/** A list that nobody asked to be paged ends here: nobody reads further on one page. */
+/** The limit when the caller asks for no pages: no one reads further than this. */
 const MOST = 200;
 
-/** Who changed what, when: newest first. */
+/** Who changed what and when, newest first. */
 export const auditHandlers = (deps: Deps, sources: EntrySource[]): Handlers<'audit'> => ({
   audit: async ({ query }) => {
     await copyAll(deps, sources);
@@ -17,7 +17,7 @@ export const auditHandlers = (deps: Deps, sources: EntrySource[]): Handlers<'aud
   },
 });
 
-/** One action (`release.rollback`), or all of a family (`release`). */
+/** One action (`release.rollback`), or a whole family (`release`). */
 const wantedActions = (action: string) => (action.includes('.') ? action : { $regex: `^${action}\\.` });
 
 async function readAudit(deps: Deps, query: z.infer<typeof auditQuery>): Promise<AuditJson> {

@@ -10,15 +10,15 @@ import { openShop } from '../../test/shop.ts';
 import { backgroundTasks } from '../tasks.ts';
 
 const CLICKS = { ...catalogueClicks, ...importClicks, ...orderClicks, ...releaseClicks };
-/** More database commands than the longest of them takes. */
+/** More database commands than the longest of them needs. */
 const LAST = 150;
-/** The test command kills each click once, right behind its change; `npm run verify` in front of every command. */
+/** The test command kills each action once, right after its change; `npm run verify` before every command. */
 const isEvery = process.env.VERIFY === 'true';
 
-/** Collections that `clear` of the shop leaves alone. */
+/** Collections that the shop's `clear` leaves alone. */
 const LEFT = ['audit', 'imports', 'import_rows', 'ignored_skus', 'sentinel_findings'];
 
-describe('a process killed over a change of staff', () => {
+describe('a process killed during a staff change', () => {
   let world: World;
   let environment: Record<string, string>;
   let cookie: string;
@@ -36,7 +36,7 @@ describe('a process killed over a change of staff', () => {
   });
 
   test.each(Object.entries(CLICKS).map(([what, prepare]) => ({ what, prepare })))(
-    'leaves one entry for each change and none without: $what',
+    'leaves one entry for each change and none without a change: $what',
     async ({ prepare }) => {
       for (let command = 1; command <= LAST; command += 1) {
         const isKilled = await cutOffAndRepeated(prepare, isEvery ? command : undefined);
@@ -47,7 +47,7 @@ describe('a process killed over a change of staff', () => {
     600_000,
   );
 
-  /** Kills a click in front of a command, or right behind its change, and clicks again. Whether it was killed. */
+  /** Kills an action before a command, or right after its change, and repeats it. Returns whether it was killed. */
   async function cutOffAndRepeated(prepare: Prepared, command?: number): Promise<boolean> {
     await startAnew();
     const click = await prepare(world);
@@ -78,7 +78,7 @@ describe('a process killed over a change of staff', () => {
     );
   }
 
-  /** False where the request came to its end before that command. */
+  /** False if the request ended before that command. */
   async function killedBefore(command: number, click: Click): Promise<boolean> {
     const doomed = await startDoomed(world.shop, environment);
     await doomed.dieBefore(command);
@@ -87,7 +87,7 @@ describe('a process killed over a change of staff', () => {
     return answer === undefined;
   }
 
-  /** What processes do in the background in the minutes after. */
+  /** What processes do in the background in the following minutes. */
   async function later(): Promise<void> {
     await afterwards(world.shop);
     const tasks = backgroundTasks(world.shop.api.deps);

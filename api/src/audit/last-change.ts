@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { copyEntries, type EntrySource } from './copy.ts';
 import { type AuditDocument, auditModel } from './model.ts';
 
-/** When, and by whom, an action last gave a field of a collection's documents another value, and that value. */
+/** When and by whom an action last changed a field of a collection's documents, and its new value. */
 export async function lastChangeOf(
   connection: Connection,
   source: EntrySource,

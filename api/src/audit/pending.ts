@@ -2,22 +2,24 @@ import { type Schema, Types } from 'mongoose';
 import type { Deps } from '../dependencies.ts';
 import { type AuditDocument, auditSchema } from './model.ts';
 
-/** What a member of staff changed; what is not there before or after is left out. */
+/** What a member of staff changed; what did not exist before or after is left out. */
 export type Change = Pick<AuditDocument, 'action' | 'subject'> & { before?: unknown; after?: unknown };
 
-/** A document whose changes are audited. Entries stand in it from the write that makes the change until they are copied. */
+/**
+ * A document whose changes are audited. It carries entries from the write that makes the change until they are copied.
+ */
 export type WithEntries = { pendingAudit?: AuditDocument[] };
 
 /**
- * The entry of a change, to be written into the changed document in the write that changes it: by
- * `$push: { pendingAudit: entry }`, or as `pendingAudit: [entry]` of a new document.
+ * The audit entry of a change, stored in the changed document by the same write: with `$push: { pendingAudit: entry }`,
+ * or as `pendingAudit: [entry]` of a new document.
  */
 export function entryOf({ clock }: Pick<Deps, 'clock'>, who: string, change: Change): AuditDocument {
   const { action, subject, before = null, after = null } = change;
   return { _id: new Types.ObjectId(), at: clock(), who, action, subject, before, after };
 }
 
-/** Lets a collection's documents carry entries. Queries leave them out unless they ask for them. */
+/** Lets a collection's documents carry entries. Queries leave them out unless asked. */
 export function carryEntries<Stored extends WithEntries>(schema: Schema<Stored>): void {
   schema.path('pendingAudit', { type: [auditSchema], default: undefined, select: false });
   schema.index({ 'pendingAudit._id': 1 }, { sparse: true });
@@ -27,7 +29,7 @@ export function carryEntries<Stored extends WithEntries>(schema: Schema<Stored>)
 export const carriesEntries = ({ schema }: { schema: { path: (name: string) => unknown } }): boolean =>
   schema.path('pendingAudit') !== undefined;
 
-/** A document that is removed stays, marked by `removedAt`, until its entries are copied. */
+/** A removed document stays, marked by `removedAt`, until its entries are copied. */
 export const NOT_REMOVED = { removedAt: { $exists: false } } as const;
 
 /** Matches documents without a pending entry, which may be deleted at once. */

@@ -9,7 +9,7 @@ describe('signing in', () => {
   let now = new Date('2026-11-20T20:00:00Z');
 
   // STAFF-2
-  test('A mailed link signs staff in and is worth nothing a second time', async () => {
+  test('An emailed link signs staff in once', async () => {
     const browser = api.browser();
     const asked = await browser.post('/api/auth/link').send({ email: ` ${NORA.toUpperCase()} ` });
     expect(asked.status).toBe(202);
@@ -23,7 +23,7 @@ describe('signing in', () => {
   });
 
   // STAFF-2
-  test('The token lies in the database as a hash alone', async () => {
+  test('The database stores only a hash of the token', async () => {
     const token = await askedToken();
     const stored = await signInTokenModel(api.deps.connection).findById(
       createHash('sha256').update(token).digest('hex'),
@@ -41,7 +41,7 @@ describe('signing in', () => {
   });
 
   // STAFF-2
-  test('A link has expired after ten minutes', async () => {
+  test('A link expires after ten minutes', async () => {
     const token = await askedToken();
     now = new Date(now.getTime() + 10 * 60_000);
     const answer = await api.browser().post('/api/auth/session').send({ token });
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'link_invalid']);
   });
 
-  test('Links are forgotten a day after they expired', async () => {
+  test('Links are deleted a day after they expire', async () => {
     await askedToken();
     await sweepSignInTokens(api.deps.connection, new Date(now.getTime() + 25 * 60 * 60_000));
     expect(await signInTokenModel(api.deps.connection).countDocuments()).toBe(0);
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(answer.body.errors).toEqual([{ path: 'email', message: 'Please enter a valid email address' }]);
   });
 
-  test('Signing in gives the browser a new session, one planted before is worth nothing', async () => {
+  test('Signing in starts a new session; one planted before is worthless', async () => {
     const browser = await staffBrowser(api);
     const planted = cookieOf(await browser.get('/api/session'));
     await browser.post('/api/auth/session').send({ token: await askedToken() });
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/cbo\.session=.*; HttpOnly; SameSite=Lax/);
   });
 
-  test('On an https site every cookie is for https alone', async () => {
+  test('On an https site every cookie is secure', async () => {
     const secure = await startApi({ environment: { PUBLIC_ORIGIN: 'https://shop.example' } });
     const visitor = secure.browser().set('Origin', 'https://shop.example');
     await visitor.post('/api/auth/link').send({ email: NORA }).expect(202);
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect((await browser.get('/api/admin/audit')).status).toBe(401);
   });
 
-  test('When the mail service is down the page hears it, and no token works', async () => {
+  test('When the mail service is down the page says so, and no token works', async () => {
     await control('/sendgrid/_control', { fail: 500 });
     const answer = await api.browser().post('/api/auth/link').send({ email: NORA });
     await control('/sendgrid/_control', {});
@@ -147,7 +147,7 @@ describe('asking too often', () => {
         .set('X-Forwarded-For', `203.0.113.${from}`)
         .send({ email: NORA });
 
-    test('is refused from the sixth one of the same asker on, and locks nobody else out', async () => {
+    test('is refused from the sixth request by the same person on, and locks no one else out', async () => {
       for (let n = 0; n < 5; n += 1) expect((await ask(1)).status).toBe(202);
       const refused = await ask(1);
       expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
@@ -155,7 +155,7 @@ describe('asking too often', () => {
       expect((await ask(2)).status).toBe(202);
     });
 
-    test('floods no mailbox, and the first link is still good when no more are sent', async () => {
+    test("doesn't flood a mailbox, and the first link still works when no more are sent", async () => {
       expect((await ask(1)).status).toBe(202);
       const first = await mailedToken(limited);
       for (let n = 1; n < 40; n += 1) expect((await ask(Math.floor(n / 4) + 2)).status).toBe(202);
@@ -165,7 +165,7 @@ describe('asking too often', () => {
     });
   });
 
-  test('The eleventh try of one sender is refused, in whichever process it arrives', async () => {
+  test('The eleventh attempt of one sender is refused, no matter which process gets it', async () => {
     const first = await startApi({ environment: { LOCAL_MODE: 'false' } });
     const second = await startApi({ environment: { LOCAL_MODE: 'false' }, mongodbUri: first.mongodbUri });
     const statuses: number[] = [];
@@ -192,21 +192,21 @@ describe('dev mode', () => {
   });
 
   // STAFF-6
-  test('Another machine finds nothing there, not even one that claims to be this one', async () => {
+  test("It doesn't exist for another machine, even one that claims to be this one", async () => {
     const other = api.browser().set('X-Forwarded-For', '127.0.0.1, 192.168.1.20');
     const answer = await other.post('/api/auth/dev-session');
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
     expect((await other.get('/api/session')).body).toEqual({});
   });
 
-  test('Through the gateway nobody is of this machine but whom the gateway has seen there', async () => {
+  test('Behind the gateway only requests that the gateway saw from this machine count as local', async () => {
     const tunnelled = api.browser().set('X-Forwarded-For', '127.0.0.1');
     expect((await tunnelled.post('/api/auth/dev-session')).status).toBe(404);
     const here = api.browser().set('X-Forwarded-For', '127.0.0.1').set('X-From-This-Machine', 'yes');
     expect((await here.post('/api/auth/dev-session')).status).toBe(200);
   });
 
-  test('Where dev mode is off there is nothing, and an old dev session is nobody', async () => {
+  test("Where dev mode is off it doesn't exist, and an old dev session is signed out", async () => {
     const browser = api.browser();
     const cookie = cookieOf(await browser.post('/api/auth/dev-session'));
     const off = await startApi({ mongodbUri: api.mongodbUri });

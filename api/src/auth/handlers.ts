@@ -8,12 +8,12 @@ import { addressOf, limit, type Staff } from '../protections/index.ts';
 import { offersDevMode, presentSession, SESSION_COOKIE } from '../sessions/index.ts';
 import { linkFailure, StaffLinkStrategy } from './strategy.ts';
 
-/** Signing staff in and out: a mailed link, its token, dev mode on this machine. */
+/** Signing staff in and out: an emailed link, its token, dev mode on this machine. */
 export function authHandlers(
   deps: Deps,
   passport: PassportStatic,
 ): Handlers<'requestSignInLink' | 'signIn' | 'signOut' | 'beginDevSession'> {
-  // passport hangs a request's success and failure on the strategy itself: each request has one of its own.
+  // passport sets success and failure callbacks on the strategy itself, so each request has its own.
   const strategy = () => new StaffLinkStrategy(deps);
   const perAsker = limit(deps, 'sign-in-link', (request) => `${mailboxOf(request)} ${addressOf(request)}`);
   const perMailbox = limit(deps, 'sign-in-mailbox', mailboxOf);
@@ -51,7 +51,7 @@ export function authHandlers(
   };
 }
 
-/** The address that a link is asked for, in one spelling. */
+/** The normalized address that a link is requested for. */
 const mailboxOf = ({ body }: Request) => String(body.email).trim().toLowerCase();
 
 function refusedDomain() {
@@ -62,14 +62,14 @@ function refusedDomain() {
 
 type Answering = Parameters<RequestHandler>[1];
 
-/** Runs one of passport's middlewares to its end. */
+/** Runs one of passport's middlewares to completion. */
 function passed(middleware: RequestHandler, request: Request, response: Answering): Promise<void> {
   return new Promise((resolve, reject) => {
     middleware(request, response, (cause?: unknown) => (cause ? reject(cause) : resolve()));
   });
 }
 
-/** Who the token of a mailed link belongs to. A token that the strategy does not take is refused as not valid. */
+/** The owner of an emailed link's token. A token that the strategy rejects is refused as invalid. */
 function signedIn(
   passport: PassportStatic,
   strategy: StaffLinkStrategy,
@@ -86,7 +86,7 @@ function signedIn(
   });
 }
 
-/** Begins a staff session under a new id: one that somebody planted before is worth nothing. */
+/** Starts a staff session under a new id, so that an id planted before is worthless. */
 function begin(request: Request, staff: Staff): Promise<void> {
   return new Promise((resolve, reject) => {
     request.logIn(staff, (cause?: unknown) => (cause ? reject(cause) : resolve()));

@@ -17,7 +17,7 @@ type VerifyUser = (
   fields: Record<string, unknown>,
 ) => Promise<Record<string, unknown> | null>;
 
-/** What we override of the strategy is private in its types; this is the part of it that we rely on. */
+/** The part of the strategy that we override; its own types keep it private. */
 type Overridable = PassportStrategy & {
   authenticate(request: Request, options?: Options): Promise<void>;
   checkTokenReuse(token: string): Promise<boolean>;
@@ -30,9 +30,9 @@ const Base = MagicLink as unknown as new (
 ) => Overridable;
 
 /**
- * passport-magic-link with the three things that it lacks: a used token is told by one atomic write (its own look and
- * write let ten clicks at once in four times), a storage that throws fails the request instead of leaving it hanging,
- * and a link that is unknown, expired or used is refused with a code of its own.
+ * passport-magic-link with three fixes: a used token is detected by one atomic write (its own read and write let ten
+ * clicks in four times), a storage error fails the request instead of leaving it hanging, and an unknown, expired or
+ * used link is refused with a code of its own.
  */
 export class StaffLinkStrategy extends Base {
   readonly #deps: Deps;
@@ -61,7 +61,9 @@ export class StaffLinkStrategy extends Base {
     }
   }
 
-  /** The strategy's question whether a token was used before: asking marks it, for one asker alone. */
+  /**
+   * The strategy asks whether a token was used before: asking marks it as used, and only the first caller gets a no.
+   */
   override async checkTokenReuse(token: string): Promise<boolean> {
     const now = this.#deps.clock();
     const taken = await this.#tokens
@@ -81,17 +83,17 @@ export class StaffLinkStrategy extends Base {
   async #refuse(token: string): Promise<void> {
     const sent = await this.#tokens.findById(hashOf(token)).lean();
     if (!sent) throw problem('link_invalid');
-    // Whoever has the whole link knows the address anyway: the token carries it, signed and not hidden.
+    // The token carries the address signed but readable: anyone with the whole link knows the address anyway.
     const { email } = sent;
     if (sent.usedAt) throw problem('link_used', { email });
     if (sent.expires <= this.#deps.clock()) throw problem('link_expired', { email });
   }
 }
 
-/** What the link's token carries. Without the nonce two links of one second would be the same one. */
+/** What the link's token carries. Without the nonce two links of the same second would be identical. */
 const userOf = (email: string) => ({ email: email.trim().toLowerCase(), nonce: randomUUID() });
 
-/** A link that could not be mailed: the strategy would swallow the error, so it waits here for the route. */
+/** The error of a link that could not be emailed: the strategy would swallow it, so the route reads it here. */
 const failures = new WeakMap<Request, Problem>();
 
 export function linkFailure(request: Request): Problem | undefined {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { DURABLE } from '../database/index.ts';
 
-/** A sign-in link that was sent. The token itself is in the mail alone; here is its hash. */
+/** A sign-in link that was sent. Only the mail has the token; this is its hash. */
 export type SignInTokenDocument = { _id: string; email: string; expires: Date; usedAt?: Date };
 
 const tokenSchema = new Schema<SignInTokenDocument>(
@@ -21,7 +21,7 @@ export function signInTokenModel(connection: Connection): Model<SignInTokenDocum
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Used and expired links are remembered for a day, so that whoever opens one is told which it is. */
+/** Used and expired links are kept for a day, so that opening one says which it is. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
 export async function sweepSignInTokens(connection: Connection, now: Date): Promise<void> {

@@ -7,16 +7,16 @@ export type Task = {
   name: string;
   /** Milliseconds from the end of one run to the start of the next. */
   everyMs: number;
-  /** One run. It looks at `signal` between its steps and leaves the rest to the next process when it is aborted. */
+  /** One run. It checks `signal` between its steps and leaves the rest to the next process when it is aborted. */
   run: (signal: AbortSignal) => Promise<void>;
 };
 
 export type Background = {
-  /** Ends the waiting, tells running tasks to come to an end and resolves when they have. */
+  /** Stops waiting, aborts running tasks and resolves when they have ended. */
   stop: () => Promise<void>;
 };
 
-/** Runs each task in a loop of its own, never twice at once in this process. A run that fails is logged and tried again. */
+/** Runs each task in a loop of its own, never twice at once in this process. A failed run is logged and repeated. */
 export function startBackground(tasks: Task[], logger: Logger): Background {
   const stopping = new AbortController();
   const loops = tasks.map((task) => loop(task, logger, stopping.signal));

@@ -7,28 +7,28 @@ import type { Live, Topic } from '../live/index.ts';
 import { problem } from '../problems/index.ts';
 import { SENT } from './sent.ts';
 
-/** Changes that come this close together make one event; longer than any process's cached revision is old. */
+/** Changes this close together make one event; longer than a process may hold a cached revision. */
 const GATHER_MS = 80;
-/** Streams that one address may hold open: some browsers of one household or office. */
+/** Open streams that one address may have: browsers in one home or office. */
 const PER_ADDRESS = 30;
 const LOCAL_FACTOR = 10;
-/** A client that has not read this many bytes does not read any more. */
+/** A client with this many unread bytes is taken for dead. */
 const UNREAD_BYTES = 64 * 1024;
 
 const HERE = 'event: here\ndata: {}\n\n';
 
-/** What of the app a stream needs. */
+/** What a stream needs of the app. */
 type Streaming = { live: Live; configuration: Pick<Configuration, 'localMode'> };
 
 type Told = {
   topic: Topic;
   /** The event's name. */
   event: string;
-  /** What the event says; undefined says nothing this time. */
+  /** The event's data; undefined sends nothing this time. */
   data: (revision: number, request: Request) => object | undefined | Promise<object | undefined>;
   /**
-   * Other topics that the same connection tells of: a browser has few connections to spare. Their events carry no id,
-   * so whoever comes back after a gap reads these topics again.
+   * Other topics on the same connection, since a browser has few connections to spare. Their events carry no id, so a
+   * client that reconnects reads these topics again.
    */
   also?: Omit<Told, 'also'>[];
 };
@@ -36,9 +36,9 @@ type Told = {
 type Opened = { query: z.output<typeof eventsQuery>; request: Request; response: Response };
 
 /**
- * A stream of server-sent events about a topic. It starts with the present revision as its id, so that a browser
- * which comes back with `Last-Event-ID` is told at once when it has missed something. A page that opens a new stream can't
- * send that header and names the id in the address.
+ * A stream of server-sent events about a topic. It starts with the current revision as its id, so that a browser that
+ * reconnects with `Last-Event-ID` learns at once that it missed something. A page that opens a new stream can't send
+ * that header and puts the id in the address.
  */
 export function eventStream(deps: Streaming, told: Told): (call: Opened) => typeof SENT {
   const open = new Map<string, number>();
@@ -88,7 +88,10 @@ function follow(deps: Streaming, { last, ...told }: Followed, request: Request, 
 
 type Teller = Omit<Told, 'also'> & { id: (revision: number) => string };
 
-/** Writes an event a little after each change of a topic, until the response ends. Returns what asks for one now. */
+/**
+ * Writes an event shortly after each change of a topic, until the response ends. Returns a function that requests one
+ * now.
+ */
 function teller(
   { live }: Streaming,
   { topic, event, data, id }: Teller,

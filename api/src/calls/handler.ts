@@ -7,7 +7,9 @@ import type { SENT } from './sent.ts';
 type Checked<Contract, Part extends string> =
   Contract extends Record<Part, infer Schema extends ZodType> ? z.output<Schema> : undefined;
 
-/** One call as its handler sees it: each part as its schema made it, trimmed, defaulted, with unknown fields gone. */
+/**
+ * One call as its handler sees it: each part as its schema produced it, trimmed, with defaults, without unknown fields.
+ */
 export type Call<Name extends EndpointName> = {
   params: Checked<Endpoints[Name], 'params'>;
   query: Checked<Endpoints[Name], 'query'>;
@@ -18,7 +20,7 @@ export type Call<Name extends EndpointName> = {
   response: Response;
 };
 
-/** What a handler returns: the body of success, undefined where it has none, or `SENT` once it has responded itself. */
+/** What a handler returns: the body of success, undefined if there is none, or `SENT` once it has responded itself. */
 export type Answer<Name extends EndpointName> =
   | (Endpoints[Name] extends { response: infer Schema extends ZodType } ? z.output<Schema> : undefined)
   | typeof SENT;

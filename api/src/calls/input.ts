@@ -3,8 +3,8 @@ import { checkInput, type Endpoint, type FieldError } from 'shared-domain/contra
 import { problem } from '../problems/index.ts';
 
 /**
- * The parts of a request as the endpoint's schemas make them; a part without a schema is not read. Bad input is refused
- * with 422 and the path and message of each fault.
+ * The parts of a request as the endpoint's schemas parse them; a part without a schema is not read. Bad input is
+ * refused with 422 and the path and message of each fault.
  */
 export function inputOf(
   { params, query, request: body }: Endpoint,

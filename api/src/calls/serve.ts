@@ -6,18 +6,18 @@ import type { Handler, Handlers } from './handler.ts';
 import { inputOf } from './input.ts';
 import { SENT } from './sent.ts';
 
-/** Below this path the app mounts every route. */
+/** The path under which the app mounts every route. */
 const MOUNT = '/api';
 
-/** Who else may call is for the handler to judge: it needs the order, the signature or the configuration. */
+/** The handler decides who else may call: that depends on the order, the signature or the configuration. */
 const MEMBERSHIP: Partial<Record<Caller, RequestHandler>> = {
   staff: requireStaff,
   licensee: requireLicensee,
 };
 
 /**
- * The routes of these calls. Path, rate class, protection, validation and status stand in the table of endpoints. Calls
- * that begin alike share a router, so that a request is held against a handful of patterns and not against all.
+ * The routes of these calls. Path, rate class, protection, validation and status come from the table of endpoints.
+ * Calls with the same first segment share a router, so that a request is matched against a few patterns instead of all.
  */
 export function serve(deps: Deps, handlers: Partial<Handlers>): RequestHandler {
   const routers = new Map<string, Router>();
@@ -43,7 +43,7 @@ export function serve(deps: Deps, handlers: Partial<Handlers>): RequestHandler {
   };
 }
 
-/** The first part of a path, in which no endpoint has a parameter: `/products` of `/products/:id`. */
+/** The first segment of a path, where no endpoint has a parameter: `/products` of `/products/:id`. */
 const beginningOf = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? '';
 
 function protectionsOf(deps: Deps, { rate, who, ofThePresent }: Endpoint): RequestHandler[] {
@@ -57,10 +57,10 @@ function protectionsOf(deps: Deps, { rate, who, ofThePresent }: Endpoint): Reque
 
 function answering(endpoint: Endpoint, handler: Handler<EndpointName>): RequestHandler {
   return async (request, response) => {
-    // The table's types tie each handler to its own endpoint; here they are one among all.
+    // The table's types tie each handler to its own endpoint; in this list that tie is lost.
     const call = { ...inputOf(endpoint, request), staff: staffOf(request), request, response };
     const answer = await handler(call as Parameters<typeof handler>[0]);
-    // A database that hung may have cost the call its answer already: 503.
+    // While the database hung the call may have been answered already, with 503.
     if (answer === SENT || response.headersSent) return;
     response.status(endpoint.status);
     if (answer === undefined) response.end();
@@ -68,10 +68,10 @@ function answering(endpoint: Endpoint, handler: Handler<EndpointName>): RequestH
   };
 }
 
-/** `/products/events` goes before `/products/:id`, which would take it for a product. */
+/** `/products/events` goes before `/products/:id`, which would match it. */
 function bySpecificity(one: Endpoint, other: Endpoint): number {
   return patternOf(one) < patternOf(other) ? -1 : 1;
 }
 
-/** A path whose parameters sort behind every literal segment. */
+/** A sort key that puts parameters after every literal segment. */
 const patternOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '\uffff');

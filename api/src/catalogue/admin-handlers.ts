@@ -42,7 +42,7 @@ export const adminCatalogueHandlers = (deps: Deps): Handlers<Names> => ({
   },
 });
 
-/** Each product once: of two changes of the same one the last counts. */
+/** Each product once: the last of several changes to it counts. */
 function editsOf(body: z.infer<typeof productBulkEdit>): Edit[] {
   const edits = 'ids' in body ? body.ids.map((id) => ({ id, change: body.change })) : body.changes;
   return [...new Map(edits.map((edit) => [edit.id, edit])).values()];
@@ -54,7 +54,7 @@ async function inventory(deps: Deps, query: z.infer<typeof adminProductsQuery>):
     brands: query.brand ?? [],
     packagings: (query.packaging ?? []).filter(isPackagingType),
     search: query.search ?? '',
-    // The whole inventory is what staff get when they name no filter at all; the page says when it hides.
+    // Without a filter staff get the whole inventory; the page itself says when it hides something.
     showHidden: query.showHidden ?? true,
     quickFilters: (query.filters ?? []).filter(isQuickFilter),
   });

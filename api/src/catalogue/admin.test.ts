@@ -90,7 +90,7 @@ describe("the staff's inventory", () => {
     const stored = (id: string) => productModel(api.deps.connection).findById(id).lean();
     const edit = (change: object, id = 'CTR-101') => staff.patch(`/api/admin/products/${id}`).send(change);
 
-    test('What is named changes, what is empty goes, and the audit has both sides', async () => {
+    test('Named fields change, empty ones are removed, and the audit has both sides', async () => {
       const answer = await edit({ friendlyName: 'Pilsner', abv: 5.2, hiddenCategory: null });
       expect(answer.body).toMatchObject({ friendlyName: 'Pilsner', abv: 5.2 });
       expect(answer.body.hiddenCategory).toBeUndefined();
@@ -105,7 +105,7 @@ describe("the staff's inventory", () => {
     });
 
     // PRODUCT-7
-    test('An edit of what somebody else has changed since is stale and shows what is stored now', async () => {
+    test('An edit of a product that someone else has changed since is stale and shows what is stored now', async () => {
       const { updatedAt } = (await staff.get('/api/products/CTR-101')).body;
       expect((await edit({ abv: 4, updatedAt })).status).toBe(200);
       const late = await edit({ abv: 6, updatedAt });
@@ -113,13 +113,13 @@ describe("the staff's inventory", () => {
       expect((await stored('CTR-101'))?.abv).toBe(4);
     });
 
-    test('Of two edits at the same moment one wins and the other hears of it', async () => {
+    test('Of two edits at the same moment one wins and the other is refused', async () => {
       const { updatedAt } = (await staff.get('/api/products/CTR-101')).body;
       const answers = await Promise.all([edit({ abv: 4, updatedAt }), edit({ abv: 6, updatedAt })]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    test('Of two edits within one millisecond one wins, too, and the same edit twice is carried out once', async () => {
+    test('Of two edits within one millisecond one wins, too, and a repeated edit is carried out once', async () => {
       const clock = jest.spyOn(api.deps, 'clock').mockReturnValue(new Date('2026-08-14T18:00:00Z'));
       const { updatedAt } = (await staff.get('/api/products/CTR-101')).body;
       const answers = await Promise.all([edit({ abv: 4, updatedAt }), edit({ abv: 6, updatedAt })]);
@@ -181,14 +181,14 @@ describe("the staff's inventory", () => {
       );
     });
 
-    test('A product that is not there is 404', async () => {
+    test('An unknown product is 404', async () => {
       const answer = await edit({ abv: 5 }, 'NOPE');
       expect([answer.status, answer.body.detail]).toEqual([404, 'The selected product could not be found.']);
     });
   });
 
   describe('editing many', () => {
-    test('One change goes to many products; what is not there is named', async () => {
+    test('One change is made to many products; unknown ones are named', async () => {
       const answer = await staff
         .post('/api/admin/products/bulk')
         .send({ ids: ['CTR-101', 'CZB-350', 'NOPE'], change: { hidden: true } });
@@ -200,7 +200,7 @@ describe("the staff's inventory", () => {
     });
 
     // PRICE-12
-    test('One offer for many products is refused where it is above the price, and says so', async () => {
+    test('One offer for many products is refused, with a reason, where it is above the price', async () => {
       const change = { ltoPrice: 100, ltoStartDate: '2099-12-01', ltoEndDate: '2099-12-01' };
       await productModel(api.deps.connection).updateOne({ _id: 'CZB-350' }, { $set: { price: 230 } });
       const { body } = await staff
@@ -212,7 +212,7 @@ describe("the staff's inventory", () => {
       ]);
     });
 
-    test('A change each: the stale one is refused, the others go through', async () => {
+    test('With a change for each product the stale one is refused and the others are made', async () => {
       const changes = [
         { id: 'CTR-101', change: { price: 70 }, updatedAt: '2020-01-01T00:00:00.000Z' },
         { id: 'CZB-350', change: { price: 230 } },

@@ -7,22 +7,22 @@ import { currentCatalogue } from './current.ts';
 import { placeOf, readPlace } from './cursor.ts';
 import type { Scope, Snapshot } from './snapshot.ts';
 
-/** Above 5 a list takes several times as long to compress for a few per cent. */
+/** Above 5, compression takes several times as long for a few per cent. */
 const BROTLI_QUALITY = 5;
 /** Pages of lists that are kept ready, each some 15 kB. */
 const PAGES = 500;
 
-/** A whole list, ready to be sent: serialised and compressed once for each state of the catalogue. */
+/** A whole list, ready to be sent: serialised and compressed once per state of the catalogue. */
 export type Body = { key: string; etag: string; plain: Buffer; br: Buffer; gzip: Buffer };
 
 export type Bodies = {
   whole: (scope: Scope) => Promise<Body>;
   page: (scope: Scope, limit: number, cursor: string | undefined) => Promise<Buffer>;
-  /** One product, undefined where this scope has none of this SKU. */
+  /** One product, undefined if this scope has none with this SKU. */
   one: (scope: Scope, id: string) => Promise<Buffer | undefined>;
 };
 
-/** What is sent of the catalogue, made anew when a product has changed or a month has begun. */
+/** What is sent of the catalogue, rebuilt when a product has changed or a month has begun. */
 export function createBodies(deps: Deps): Bodies {
   const made = new Map<Scope, { key: string; body: Promise<Body> }>();
   const pages = new Map<string, Buffer>();
@@ -32,7 +32,7 @@ export function createBodies(deps: Deps): Bodies {
       const catalogue = await currentCatalogue(deps);
       const present = made.get(scope);
       if (present?.key === catalogue.key) return present.body;
-      // Whoever asks while it is being made waits for the same one.
+      // Concurrent requests wait for the same build.
       const body = makeBody(catalogue, scope);
       made.set(scope, { key: catalogue.key, body });
       body.catch(() => made.delete(scope));

@@ -52,7 +52,7 @@ describe('the product list', () => {
     expect(changed.body.products[2].looseUnits).toBe(4);
   });
 
-  test('The list comes in brotli to whoever takes it', async () => {
+  test('The list is sent as brotli to clients that accept it', async () => {
     const answer = await fetch(`${api.url}/api/products`, { headers: { 'Accept-Encoding': 'br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(await answer.json()).toHaveProperty('products.0.id', 'CTR-101');
@@ -74,14 +74,14 @@ describe('the product list', () => {
   });
 
   // LISTING-1
-  test('A sold-out product has a page, a hidden one is 404', async () => {
+  test('A sold-out product has a page; a hidden one is 404', async () => {
     expect((await api.browser().get('/api/products/CZB-305')).body.stock).toBe(0);
     const hidden = await api.browser().get('/api/products/HID-1');
     expect(hidden.status).toBe(404);
     expect(hidden.body.code).toBe('product_not_found');
   });
 
-  test('Products asked for by their numbers come whatever is left of them; hidden and unknown ones are left out', async () => {
+  test('Products requested by SKU are returned even when sold out; hidden and unknown ones are left out', async () => {
     const { body, status } = await api.browser().get('/api/products?ids=CZB-305,HID-1,NOPE-1,CTR-101');
     expect(status).toBe(200);
     expect(body.products.map(({ id, stock }: { id: string; stock: number }) => [id, stock]).sort()).toEqual([
@@ -119,7 +119,7 @@ describe('the catalogue in memory', () => {
   };
   const rename = (id: string, name: string) => model().updateOne({ _id: id }, { $set: { name } });
 
-  test('Of a change that names its products these alone are read again', async () => {
+  test('After a change that names its products only those are read again', async () => {
     await rename('ALE', 'Zwickel');
     await api.deps.live.changed('products', ['ALE']);
     await api.deps.live.changed('products', ['GONE']);
@@ -136,21 +136,21 @@ describe('the catalogue in memory', () => {
     expect(reads).toEqual([{}]);
   });
 
-  test('Who has missed more changes than are remembered reads everything again', async () => {
+  test('A process that missed more changes than are remembered reads everything again', async () => {
     await rename('ALE', 'Zwickel');
     for (let change = 0; change < 201; change += 1) await api.deps.live.changed('products', ['ALE']);
     expect(await names()).toEqual(['Bitter', 'Zwickel']);
     expect(reads).toEqual([{}]);
   });
 
-  test('A product that has gone is in no list any more', async () => {
+  test('A deleted product is in no list any more', async () => {
     await model().deleteOne({ _id: 'ALE' });
     await api.deps.live.changed('products', ['ALE']);
     expect(await names()).toEqual(['Bitter']);
     expect((await api.browser().get('/api/products/ALE')).status).toBe(404);
   });
 
-  test('The answers to many who ask at once after a change come from one reading', async () => {
+  test('Many requests at once after a change are answered from one read', async () => {
     await api.deps.live.changed('products');
     await Promise.all(Array.from({ length: 8 }, names));
     expect(reads).toEqual([{}]);

@@ -9,7 +9,7 @@ import type { Staff } from '../protections/index.ts';
 import { type ProductDocument, productModel } from './model.ts';
 import { presentProduct } from './present.ts';
 
-/** Stores a new product. A SKU that is taken is refused. */
+/** Stores a new product. A SKU that exists is refused. */
 export async function createProduct(
   deps: Deps,
   staff: Staff,

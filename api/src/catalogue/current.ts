@@ -5,19 +5,22 @@ import { type ProductDocument, productModel } from './model.ts';
 import { presentProduct } from './present.ts';
 import { CatalogueState, type Snapshot } from './snapshot.ts';
 
-/** How old a revision that this process has read may be, in milliseconds, before it looks again. */
+/** How old a revision read by this process may be, in milliseconds, before it reads it again. */
 const FRESH_MS = 40;
-/** Everything is read again this often, in milliseconds: a process that died may have changed and not said so. */
+/**
+ * Everything is read again this often, in milliseconds: a process that died may have changed something without
+ * announcing it.
+ */
 const WHOLE_MS = 600_000;
-/** Products read at a time: the process serves others in between. */
+/** Products read at a time, so that the process serves others in between. */
 const BATCH = 500;
 
 type Read = { state: CatalogueState; snapshot: Snapshot; revision: number; month: number; wholeAt: number };
 
-/** The catalogue of each app in this process; it goes with its app. */
+/** Each app's catalogue in this process. */
 const catalogues = new WeakMap<Live, () => Promise<Snapshot>>();
 
-/** The catalogue as the database has it, in memory; at most 40 ms late for what another process has changed. */
+/** The catalogue as the database has it, in memory; at most 40 ms behind other processes' changes. */
 export function currentCatalogue(deps: Deps): Promise<Snapshot> {
   const current = catalogues.get(deps.live) ?? createCatalogue(deps);
   catalogues.set(deps.live, current);
@@ -33,7 +36,7 @@ function createCatalogue(deps: Deps): () => Promise<Snapshot> {
   return async () => {
     const revision = await latestRevision();
     while (!isCurrent(revision)) {
-      // Whoever asks meanwhile waits for the same reading.
+      // Concurrent callers wait for the same read.
       refreshing ??= refresh(deps, read).finally(() => {
         refreshing = undefined;
       });
@@ -79,7 +82,7 @@ async function readProducts(deps: Deps, ids?: readonly string[]): Promise<Produc
   return products;
 }
 
-/** The products' revision as the database has it, read at most once in FRESH_MS however many ask. */
+/** The products' revision in the database, read at most once in FRESH_MS however many ask. */
 function freshRevision(deps: Deps): () => Promise<number> {
   let read: Promise<number> | undefined;
   let until = 0;

@@ -4,12 +4,12 @@ import type { Place } from './snapshot.ts';
 
 const placeSchema = z.tuple([z.string(), z.string()]);
 
-/** The cursor that leads to what comes after this product. */
+/** The cursor that leads to what follows this product. */
 export function placeOf(product: { name: string; id: string }): string {
   return Buffer.from(JSON.stringify([product.name, product.id])).toString('base64url');
 }
 
-/** The position of one of our cursors; anything else is bad input. */
+/** The position that a cursor of ours holds; anything else is bad input. */
 export function readPlace(cursor: string): Place {
   try {
     const [name, id] = placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

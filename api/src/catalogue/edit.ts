@@ -11,14 +11,14 @@ import { presentProduct } from './present.ts';
 
 export type ProductChange = z.infer<typeof productChange>;
 
-/** A change of one product; `updatedAt` is what its editor has read, when it says so. */
+/** A change of one product; `updatedAt` is the version that its editor read, if it says so. */
 export type Edit = { id: string; change: ProductChange; updatedAt?: string };
 
-/** `errors` say what a refused change has against the product that it would make. */
+/** `errors` say what is wrong with the product that a refused change would make. */
 export type Refusal = { id: string; code: ProblemCode; current?: ProductJson; errors?: FieldError[] };
 export type Edited = { products: ProductJson[]; refused: Refusal[] };
 
-/** `fields` are those that change, as they are to be; `operation` is absent where none does. */
+/** `fields` are the changed ones with their new values; `operation` is absent if none changes. */
 type Prepared = {
   after: ProductDocument;
   fields: Record<string, unknown>;
@@ -26,9 +26,9 @@ type Prepared = {
 };
 
 /**
- * Carries out edits of products, each on its own: what somebody has changed since it was read is refused as `stale`,
- * the others go through. What is already as it is wanted is left alone. Every change carries its entry for the audit,
- * and pages are told.
+ * Carries out edits of products, each on its own: a product that someone has changed since it was read is refused as
+ * `stale`, the others go through. Edits that change nothing are skipped. Every change carries its audit entry, and
+ * pages are notified.
  */
 export async function editProducts(deps: Deps, staff: Staff, edits: Edit[]): Promise<Edited> {
   const model = productModel(deps.connection);
@@ -110,14 +110,14 @@ function isStored(
   );
 }
 
-/** A change of the price alone can leave an offer above it, and the other way round. */
+/** Changing only the price can leave an offer above it, and vice versa. */
 function offerErrorsOf(change: ProductChange, after: ProductDocument, at: Date): FieldError[] | undefined {
   const path = change.ltoPrice != null ? 'ltoPrice' : change.price !== undefined ? 'price' : undefined;
   const message = path && offerPriceProblemOf(after, at);
   return path && message ? [{ path, message }] : undefined;
 }
 
-/** The stored fields that a change touches. One of our own image addresses means the uploaded file behind it. */
+/** The stored fields that a change touches. One of our own image addresses stands for the uploaded file behind it. */
 function fieldsOf(before: ProductDocument, change: ProductChange): Record<string, unknown> {
   const { imageUrl, ...fields } = change;
   if (imageUrl === undefined) return fields;
@@ -126,7 +126,7 @@ function fieldsOf(before: ProductDocument, change: ProductChange): Record<string
   return file === undefined ? { ...fields, imageUrl, imageFile: null } : fields;
 }
 
-/** Only what differs, for the audit. */
+/** Only the differences, for the audit. */
 function changed(before: ProductDocument, after: ProductDocument) {
   const one: Record<string, unknown> = before;
   const other: Record<string, unknown> = after;

@@ -8,7 +8,7 @@ import { type Bodies, type Body, createBodies } from './bodies.ts';
 import { currentCatalogue } from './current.ts';
 import type { Scope } from './snapshot.ts';
 
-/** Products for everybody: the list, its changes, one product. */
+/** Products for everyone: the list, its changes, one product. */
 export function catalogueHandlers(deps: Deps): Handlers<'listProducts' | 'productEvents' | 'readProduct'> {
   const bodies = createBodies(deps);
   return {
@@ -43,7 +43,7 @@ async function listProducts(
   return SENT;
 }
 
-/** Products by their SKUs, whatever is left of them: a page that knew them learns what became of them. */
+/** Products by their SKUs, sold out or not: a page that has them in a cart learns what became of them. */
 async function named(deps: Deps, scope: Scope, ids: string[]): Promise<Product[]> {
   const catalogue = await currentCatalogue(deps);
   return [...new Set(ids)].flatMap((id) => {
@@ -58,7 +58,7 @@ function sendJson(response: Response, json: Buffer): typeof SENT {
   return SENT;
 }
 
-/** Sends the list in the best form that the browser takes, or says that it has it already. */
+/** Sends the list in the best form that the browser accepts, or 304 if it has it already. */
 function sendBody(request: Request, response: Response, body: Body): void {
   response.set({ ETag: body.etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' });
   if (request.fresh) {

@@ -5,15 +5,15 @@ import { DURABLE } from '../database/index.ts';
 import { type Hold, holdSchema } from '../stock/index.ts';
 
 /**
- * A product as it is stored: the fields of `Product` under their own names, with the SKU as `_id`.
- * `updatedAt` is moved by staff and imports, not by orders: it guards edits, and a sale makes no edit stale.
+ * A product as it is stored: the fields of `Product` under their own names, with the SKU as `_id`. Staff and imports
+ * set `updatedAt`, orders don't: it guards edits, and a sale makes no edit stale.
  */
 export type ProductDocument = WithEntries &
   Omit<Product, 'id' | 'created_at' | 'updatedAt'> & {
     _id: string;
     created_at: Date;
     updatedAt: Date;
-    /** File name of the uploaded image in GridFS; `imageUrl` then has no say. */
+    /** File name of the uploaded image in GridFS; `imageUrl` is then ignored. */
     imageFile?: string;
     holds: Hold[];
   };

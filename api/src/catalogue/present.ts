@@ -3,10 +3,10 @@ import type { Deps } from '../dependencies.ts';
 import { signedAddress } from '../image-store/index.ts';
 import type { ProductDocument } from './model.ts';
 
-/** What presenting needs: the secret of signed addresses and the time. */
+/** What presenting needs: the secret that signs addresses, and the time. */
 export type Presenting = Pick<Deps, 'configuration' | 'clock'>;
 
-/** The product that leaves the API: holds stay inside, an uploaded image gets its signed address. */
+/** The product as the API returns it: without its reservations, an uploaded image with its signed address. */
 export function presentProduct(document: ProductDocument, deps: Presenting): Product {
   const { _id, holds: _holds, imageFile, imageUrl, created_at, updatedAt, ...fields } = document;
   const address = imageFile
@@ -21,7 +21,7 @@ export function presentProduct(document: ProductDocument, deps: Presenting): Pro
   };
 }
 
-/** The stored product as the rule book takes it: for prices, listing and quotes, never for an answer. */
+/** The stored product as shared-domain takes it: for prices, listing and quotes, never for an answer. */
 export function toProduct(document: ProductDocument): Product {
   const { _id, holds: _holds, imageFile: _imageFile, created_at, updatedAt, ...fields } = document;
   return { id: _id, ...fields, created_at: created_at.toISOString(), updatedAt: updatedAt.toISOString() };

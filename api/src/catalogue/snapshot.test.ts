@@ -25,7 +25,7 @@ const products = fc.array(
 );
 const distinct = (list: Product[]) => [...new Map(list.map((one) => [one.id, one])).values()];
 
-/** All products of a list, by the pages that a reader would follow. */
+/** All products of a list, read page by page. */
 function paged(snapshot: Snapshot, scope: Scope, limit: number): Product[] {
   const found: Product[] = [];
   for (;;) {
@@ -35,7 +35,7 @@ function paged(snapshot: Snapshot, scope: Scope, limit: number): Product[] {
   }
 }
 
-test('A catalogue that was brought up to date is the same as one that was read anew', () => {
+test('An updated catalogue equals one that was read from scratch', () => {
   fc.assert(
     fc.property(products, products, fc.array(fc.integer({ min: 0, max: 9 })), (first, changed, numbers) => {
       const gone = numbers.map((number) => `SKU-${number}`);
@@ -56,7 +56,7 @@ test('A catalogue that was brought up to date is the same as one that was read a
   );
 });
 
-test('The pages of a list, one after the other, are the list', () => {
+test('The pages of a list add up to the list', () => {
   fc.assert(
     fc.property(products, fc.integer({ min: 1, max: 4 }), (all, limit) => {
       const snapshot = new CatalogueState(distinct(all)).snapshot('any');
@@ -68,14 +68,14 @@ test('The pages of a list, one after the other, are the list', () => {
 });
 
 // LISTING-2
-test('Visitors see neither what is hidden nor what is sold out', () => {
+test('Visitors see neither hidden nor sold-out products', () => {
   const list = [product('A', 'Ale'), product('B', 'Bitter', 0), product('C', 'Cider', 3, true)];
   const snapshot = new CatalogueState(list).snapshot('any');
   expect(snapshot.list('public').map(({ id }) => id)).toEqual(['A']);
   expect(snapshot.list('staff').map(({ id }) => id)).toEqual(['A', 'B', 'C']);
 });
 
-test('A page begins behind a product that has gone since', () => {
+test('A page can begin after a product that was deleted since', () => {
   const state = new CatalogueState([product('A', 'Ale'), product('B', 'Bitter'), product('C', 'Cider')]);
   state.put([], ['B']);
   const page = state.snapshot('any').page('staff', 5, { name: 'Bitter', id: 'B' });

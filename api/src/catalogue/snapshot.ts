@@ -4,16 +4,16 @@ import type { Product } from 'shared-domain/products';
 /** Where a page of a list ends: the last product's name and SKU. */
 export type Place = { name: string; id: string };
 
-/** Whose list it is: customers never see hidden products, nor those of which nothing is left. */
+/** Who the list is for: customers never see hidden or sold-out products. */
 export type Scope = 'public' | 'staff';
 
 /** The whole catalogue as of one revision, in the memory of this process. */
 export type Snapshot = {
-  /** Says which state this is: it changes with each revision and each month. */
+  /** Identifies the state: it changes with each revision and each month. */
   readonly key: string;
   /** Products by name, then SKU. */
   list: (scope: Scope) => readonly Product[];
-  /** So many products of a list behind a place in it, and one more where there is more. */
+  /** A number of products after a place in a list, and one more if there is more. */
   page: (scope: Scope, limit: number, after?: Place) => readonly Product[];
   get: (id: string) => Product | undefined;
 };
@@ -24,7 +24,7 @@ function byNameAndId(one: Place, other: Place): number {
   return one.id < other.id ? -1 : 1;
 }
 
-/** The place in a sorted list of the first product that doesn't come before `place`. */
+/** The index of the first product in a sorted list that doesn't come before `place`. */
 function placeIn(list: readonly Product[], place: Place): number {
   let low = 0;
   let high = list.length;
@@ -37,8 +37,8 @@ function placeIn(list: readonly Product[], place: Place): number {
 }
 
 /**
- * The catalogue of one process: `put` brings products up to date, those of `gone` are taken out. Lists that were handed
- * out before stay as they are.
+ * One process's catalogue: `put` updates products and removes those of `gone`. Lists handed out before stay as they
+ * are.
  */
 export class CatalogueState {
   #all: readonly Product[];

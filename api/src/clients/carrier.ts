@@ -1,19 +1,19 @@
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import type { Configuration } from '../configuration/index.ts';
 
-/** How long the carrier may take, in milliseconds: a customer waits for it in front of the cart. */
+/** How long the carrier may take, in milliseconds: a customer is waiting. */
 const TIMEOUT_MS = 3_000;
 const RATE_TYPE = 'application/vnd.cpc.ship.rate-v4+xml';
-/** The carrier's error texts are never shown; this much of one is kept for the log. */
+/** The carrier's error texts are never shown; this much of one is logged. */
 const EXCERPT = 200;
 
-/** What is to be carried, and where. Postal codes as people write them; weight in kilograms. */
+/** A parcel and where it goes. Postal codes as people write them; weight in kilograms. */
 export type Parcel = { originPostalCode: string; destinationPostalCode: string; weight: number };
 
-/** One service of the carrier: amount in dollars as it answers, business days in transit or 0 where it names none. */
+/** One service of the carrier: amount in dollars as it answers, business days in transit or 0 if it names none. */
 export type Rate = { serviceName: string; transitDays: number; amount: number };
 
-/** Asks the carrier what a parcel costs. Throws when it does not answer, or answers with anything but rates. */
+/** Asks the carrier what a parcel costs. Throws when it doesn't answer, or answers with anything but rates. */
 export type Carrier = { rates: (parcel: Parcel) => Promise<Rate[]> };
 
 const parser = new XMLParser({
@@ -47,7 +47,7 @@ export function createCarrier({ carrier }: Pick<Configuration, 'carrier'>): Carr
   };
 }
 
-/** A counter rate: what anybody pays at the post office, without a contract. */
+/** A counter rate: what anyone pays at the post office, without a contract. */
 function scenario({ originPostalCode, destinationPostalCode, weight }: Parcel): string {
   return builder.build({
     '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
@@ -76,7 +76,7 @@ function ratesOf(xml: string): Rate[] {
   return (answered === '' ? [] : (answered['price-quote'] ?? [])).flatMap(rateOf);
 }
 
-/** A quote without a name or an amount is no offer and is left out. */
+/** A quote without a name or an amount is left out. */
 function rateOf(quote: PriceQuote): Rate[] {
   const amount = Number(quote['price-details']?.due);
   const serviceName = quote['service-name']?.trim();

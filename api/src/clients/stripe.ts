@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Configuration } from '../configuration/index.ts';
 
-/** How long Stripe may take for one request, in milliseconds; twice that stays below the life of a reservation. */
+/** How long Stripe may take for one request, in milliseconds; twice that is shorter than a reservation lives. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 
@@ -20,12 +20,12 @@ function addressOf(base: URL) {
   return { host: base.hostname, port: base.port || (protocol === 'https' ? '443' : '80'), protocol };
 }
 
-/** What went wrong between Stripe and us, in the kinds that we tell apart. */
+/** What went wrong between Stripe and us, in the kinds that we handle differently. */
 export type StripeFailure = 'refused' | 'missing' | 'unreachable';
 
 /**
- * Reads an error of the SDK by its `type`, as Stripe's documentation advises. `refused`: asking again changes nothing;
- * `unreachable`: it may. Anything that is no such error counts as unreachable.
+ * Reads an error of the SDK by its `type`, as Stripe's documentation advises. `refused`: retrying changes nothing;
+ * `unreachable`: it may help. Any other error counts as unreachable.
  */
 export function stripeFailure(cause: unknown): StripeFailure {
   const { type, code } = (cause ?? {}) as { type?: string; code?: string };

@@ -26,7 +26,7 @@ function faultsOf(variables: Record<string, string | undefined>): string[] {
 
 describe('the configuration', () => {
   // API-7
-  test('Everything that is missing or malformed is told at once', () => {
+  test('Everything missing or malformed is reported at once', () => {
     const variables = { ...development, MONGODB_URI: undefined, SENDGRID_API_KEY: '', PORT: '99999' };
     expect(faultsOf({ ...variables, SESSION_SECRET: 'short', PUBLIC_ORIGIN: 'shop.example' })).toEqual([
       'PORT is malformed: Too big: expected number to be <=65535',
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     expect(faultsOf({ ...development, TRUSTED_PROXIES })).toEqual(isUnderstood ? [] : [fault]);
   });
 
-  test('A complete environment is taken', () => {
+  test('A complete environment is accepted', () => {
     expect(faultsOf(development)).toEqual([]);
     expect(faultsOf(production)).toEqual([]);
     expect(readConfiguration({ ...development, PUBLIC_ORIGIN: 'http://localhost:8080/' }).publicOrigin).toBe(
@@ -75,8 +75,8 @@ describe('the configuration', () => {
     ],
     ['STRIPE_SECRET_KEY', 'sk_test_x', 'STRIPE_SECRET_KEY is a test key: no payment would be real'],
     ['PUBLIC_ORIGIN', 'http://shop.example', 'PUBLIC_ORIGIN must start with https://'],
-    ['ADMIN_DEV_MODE', 'true', 'ADMIN_DEV_MODE is for development alone'],
-    ['DEMO_DATA', 'true', 'DEMO_DATA is for development alone'],
+    ['ADMIN_DEV_MODE', 'true', 'ADMIN_DEV_MODE is for development only'],
+    ['DEMO_DATA', 'true', 'DEMO_DATA is for development only'],
     ['SENDGRID_API_KEY', '', 'SENDGRID_API_KEY is missing'],
   ])('Production refuses %s=%s', (name, value, fault) => {
     expect(faultsOf({ ...production, [name]: value })).toEqual([fault]);

@@ -1,15 +1,15 @@
 import { type Environment, environmentSchema } from './environment.ts';
 import { productionFaults } from './production.ts';
 
-/** The configuration as the API knows it: parsed once, before the port opens. */
+/** The API's configuration, parsed once before the port opens. */
 export type Configuration = {
   environment: Environment['NODE_ENV'];
   host: string;
   port: number;
   mongodbUri: string;
-  /** Where the database keeps its files, if that is on this machine. */
+  /** Where the database keeps its files, if it runs on this machine. */
   databaseFolder?: string;
-  /** The site's own origin, the only one that may change anything. */
+  /** The site's own origin, the only one that may make changes. */
   publicOrigin: string;
   trustedProxies: string;
   sessionSecret: string;
@@ -17,16 +17,16 @@ export type Configuration = {
   sendgrid: { apiKey: string; apiBase?: string };
   carrier: { apiBase: string; user: string; password: string };
   releasesUrl?: string;
-  /** What the gateway wants to hear before it speaks of releases; not needed on one machine. */
+  /** The token that the gateway requires for release commands; not needed on one machine. */
   releasesToken?: string;
   adminDevMode: boolean;
   demoData: boolean;
-  /** One machine, one person: rates are relaxed. */
+  /** One machine, one person: rate limits are relaxed. */
   localMode: boolean;
   logLevel: Environment['LOG_LEVEL'];
 };
 
-/** Thrown with every fault of the environment at once, a line each, so that nobody mends them one start at a time. */
+/** Thrown with every fault of the environment at once, one per line, so that they can be fixed in one go. */
 export class ConfigurationError extends Error {
   readonly faults: string[];
 
@@ -41,7 +41,7 @@ export class ConfigurationError extends Error {
 
 /** Reads the environment. Throws a ConfigurationError that lists everything that is missing, malformed or refused. */
 export function readConfiguration(variables: Record<string, string | undefined>): Configuration {
-  // An empty variable is an absent one: that is how shells and compose files leave things out.
+  // An empty variable counts as absent: shells and compose files leave things out that way.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {

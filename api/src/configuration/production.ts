@@ -2,15 +2,15 @@ import type { Environment } from './environment.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
 
-/** Real cards are charged by a site that is guarded like one. */
+/** Only a site guarded like production charges real cards. */
 const liveKeyFaults = ({ STRIPE_SECRET_KEY }: Environment): string[] =>
   /^[rs]k_live_/.test(STRIPE_SECRET_KEY)
     ? ['STRIPE_SECRET_KEY is a live key: set NODE_ENV=production, or use a test key']
     : [];
 
 /**
- * What production refuses: stand-ins of the outside world, an embedded database, switches made for one machine, addresses
- * without TLS. Elsewhere a live key is refused.
+ * What production refuses: stand-ins, an embedded database, switches made for one machine, addresses without TLS.
+ * Elsewhere a live key is refused.
  */
 export function productionFaults(environment: Environment): string[] {
   if (environment.NODE_ENV !== 'production') return liveKeyFaults(environment);
@@ -32,7 +32,7 @@ export function productionFaults(environment: Environment): string[] {
   if (!environment.PUBLIC_ORIGIN.startsWith('https://'))
     faults.push('PUBLIC_ORIGIN must start with https://');
   for (const name of ['ADMIN_DEV_MODE', 'DEMO_DATA', 'LOCAL_MODE'] as const) {
-    if (environment[name]) faults.push(`${name} is for development alone`);
+    if (environment[name]) faults.push(`${name} is for development only`);
   }
   return faults;
 }

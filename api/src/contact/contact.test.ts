@@ -15,7 +15,7 @@ describe('the contact form', () => {
   };
 
   // CONTACT-4
-  test('A message is kept and mailed to the orders mailbox, which can answer it', async () => {
+  test('A message is stored and emailed to the orders mailbox, which can reply to it', async () => {
     const answer = await api.browser().post('/api/contact').send({ formData });
     expect([answer.status, answer.body]).toEqual([202, { accepted: true }]);
     const stored = await contactMessageModel(api.deps.connection).find().lean();
@@ -27,7 +27,7 @@ describe('the contact form', () => {
   });
 
   // CONTACT-4
-  test('Every field that is filled in is kept and mailed, whatever the form asks for', async () => {
+  test('Every field that is filled in is stored and emailed, whatever the form asks for', async () => {
     const typed = (name: string) => (name === 'email' ? 'ada@example.com' : `What was typed as ${name}`);
     const full = Object.fromEntries(Object.keys(contactFields).map((name) => [name, typed(name)]));
     await api.browser().post('/api/contact').send({ formData: full }).expect(202);
@@ -39,7 +39,7 @@ describe('the contact form', () => {
     for (const text of Object.values(full)) expect(mailed).toContain(text);
   });
 
-  test('A line end in a name would be one in the head of the mail and is refused', async () => {
+  test("A line break in a name, which would end up in the mail's header, is refused", async () => {
     const fullName = 'Ada\r\nBcc: everybody@example.com';
     const answer = await api
       .browser()
@@ -51,7 +51,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  test('Each bad field is named with its message, and nothing is kept', async () => {
+  test('Each bad field is named with its message, and nothing is stored', async () => {
     const before = await contactMessageModel(api.deps.connection).countDocuments();
     const bad = { fullName: 'A', email: 'nope', message: 'short' };
     const answer = await api.browser().post('/api/contact').send({ formData: bad });

@@ -4,7 +4,7 @@ import type { Deps } from '../dependencies.ts';
 import { postMail } from '../emails/index.ts';
 import { contactMessageModel } from './model.ts';
 
-/** Messages of visitors: kept, then mailed to the orders mailbox, which can answer them. */
+/** Visitors' messages: stored, then mailed to the orders mailbox, which can reply. */
 export const contactHandlers = (deps: Deps): Handlers<'sendContact'> => ({
   sendContact: async ({ body: { formData } }) => {
     const message = { ...formData, created_at: deps.clock() };

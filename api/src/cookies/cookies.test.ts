@@ -26,7 +26,7 @@ const signedValueOf = (browser: Browser, name: string): string => {
 };
 
 describe('a signed cookie', () => {
-  test('is worth nothing under the name of another: who ordered a keg is no licensee', async () => {
+  test("is worthless under another cookie's name: a keg customer doesn't become a licensee", async () => {
     const browser = shop.api.browser();
     await kegOrder(browser, [{ productId: 'KEG', quantity: 1 }], 367.98);
     const ours = signedValueOf(browser, 'cbo.orders');
@@ -41,13 +41,13 @@ describe('a signed cookie', () => {
     expect(body.code).toBe('licence_required');
   });
 
-  test('of a licensee is no list of orders', async () => {
+  test("of a licensee can't pass for a list of orders", async () => {
     const ours = signedValueOf(await licensee(shop), 'cbo.licensee');
     const disguised = shop.api.browser().set('Cookie', `cbo.orders=${ours}`);
     await disguised.get('/api/orders/dtc/CBO-1795196460000/payment').expect(404);
   });
 
-  test('that a browser keeps beyond its time is not read any more', () => {
+  test('is no longer read once it has expired', () => {
     const held = (until: number) => {
       const text = Buffer.from(JSON.stringify({ name: 'cbo.orders', until, value: ['KEG-1'] }));
       return { signedCookies: { 'cbo.orders': text.toString('base64url') } } as unknown as Request;

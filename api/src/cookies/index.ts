@@ -1,16 +1,16 @@
 import type { Request, Response } from 'express';
 import type { Configuration } from '../configuration/index.ts';
 
-/** How long a browser keeps what we signed for it, unless a shorter time is asked for: 30 days in milliseconds. */
+/** How long a browser keeps a signed cookie unless a shorter time is asked for: 30 days in milliseconds. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * What is signed. A signature says that the words are ours, not what they were meant for or how long: both are among the
- * words, or a browser could present its list of orders as the licence that it was never given.
+ * What is signed. A signature proves that the text is ours, not what it was meant for or until when. Both are therefore
+ * part of the text, or a browser could present its list of orders as a licence.
  */
 type Signed = { name: string; until: number; value: unknown };
 
-/** What `cookie-parser` has verified: a cookie whose signature is not ours, or is for another one, is not there. */
+/** A cookie verified by `cookie-parser`: one whose signature is wrong, or is for another name, counts as missing. */
 export function readSignedCookie<Value>(request: Request, name: string): Value | undefined {
   const text: unknown = request.signedCookies?.[name];
   const signed = typeof text === 'string' ? parsed(text) : undefined;
@@ -18,7 +18,7 @@ export function readSignedCookie<Value>(request: Request, name: string): Value |
   return signed.value as Value;
 }
 
-/** Gives the browser a value that it can't read from a script and can't change: signed, http-only, same-site. */
+/** Sets a signed cookie that scripts can't read: http-only, same-site. */
 export function setSignedCookie(
   response: Response,
   configuration: Configuration,
@@ -31,7 +31,7 @@ export function setSignedCookie(
   response.cookie(name, text, { ...cookieRules(configuration), signed: true, maxAge: lifetimeMs });
 }
 
-/** What else we sign with the same secret (a session's id) is no such text. */
+/** Other texts signed with the same secret (a session's id) don't have this form. */
 function parsed(text: string): Partial<Signed> | undefined {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) ?? undefined;
@@ -40,12 +40,12 @@ function parsed(text: string): Partial<Signed> | undefined {
   }
 }
 
-/** Takes the value back from the browser. */
+/** Deletes the browser's cookie. */
 export function clearSignedCookie(response: Response, configuration: Configuration, name: string): void {
   response.clearCookie(name, cookieRules(configuration));
 }
 
-/** What all our cookies have in common. `secure` wherever the site itself is. */
+/** Options that all our cookies share. `secure` if the site itself is. */
 export function cookieRules(configuration: Configuration) {
   return {
     httpOnly: true,

@@ -5,7 +5,7 @@ import { productModel } from '../catalogue/index.ts';
 
 const NOW = new Date('2026-11-20T20:00:00Z');
 
-/** An order as it lies in the database, as far as the figures look at it. */
+/** An order as it is stored, as far as the figures read it. */
 function order(given: Record<string, unknown>) {
   return {
     state: 'placed',
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
   });
 
   // STAFF-12
-  test("counts by the company's days what was sold: paid, and not cancelled", async () => {
+  test("counts sales by the company's days: paid and not cancelled", async () => {
     const staff = await staffBrowser(api);
     const { body } = await staff.get('/api/admin/dashboard?days=2');
     expect(body).toMatchObject({
@@ -116,7 +116,7 @@ describe('the dashboard', () => {
   });
 
   // STAFF-12
-  test('counts what the order list finds as sold', async () => {
+  test('counts the same sales as the order list', async () => {
     const staff = await staffBrowser(api);
     const { body } = await staff.get('/api/admin/orders?sold=1&from=2026-11-19');
     expect(body).toMatchObject({
@@ -128,7 +128,7 @@ describe('the dashboard', () => {
     expect(body.orders.map(({ id }: { id: string }) => id)).toEqual(['CBO-2', 'CBO-1', 'KEG-6']);
   });
 
-  test('says who last set a switch, when and to what; what was never switched is left out', async () => {
+  test('says who last set a switch, when and to what; switches that were never set are left out', async () => {
     const staff = await staffBrowser(api);
     const switched = async () => (await staff.get('/api/admin/dashboard?days=1')).body.switched;
     expect(await switched()).toEqual({});

@@ -6,7 +6,7 @@ import { itemRevenueIn, keptUnitsIn, orderModel, REVENUE, SOLD } from '../orders
 /** Orders and revenue of one hour in one channel. Revenue as `REVENUE` counts it, in cents. */
 export type HourOfSales = { hour: Date; channel: Channel; orders: number; revenue: number };
 
-/** What was sold of one product in one channel, and was kept. Revenue in cents. */
+/** Sales of one product in one channel, without what was refunded. Revenue in cents. */
 export type ProductSales = {
   productId: string;
   name: string;
@@ -18,8 +18,8 @@ export type ProductSales = {
 const soldSince = (from: Date) => ({ ...SOLD, orderDate: { $gte: from } });
 
 /**
- * Sales by the hour. The hours are made into the company's days by whoever asks: the embedded engine knows no time
- * zones, and every Canadian one is whole hours from the next on the clock of a server in UTC.
+ * Sales by the hour. The caller sums the hours into the company's days: the embedded engine knows no time zones, and
+ * every Canadian zone is whole hours from the next on a server's UTC clock.
  */
 export async function salesByHour(connection: Connection, from: Date): Promise<HourOfSales[]> {
   return orderModel(connection)
@@ -66,7 +66,7 @@ export async function salesByProduct(connection: Connection, from: Date): Promis
     .option({ maxTimeMS: 10_000 });
 }
 
-/** How many retail leads came in one hour. */
+/** How many retail leads came in per hour. */
 export type HourOfLeads = { hour: Date; leads: number };
 
 export async function leadsByHour(connection: Connection, from: Date): Promise<HourOfLeads[]> {
@@ -79,7 +79,7 @@ export async function leadsByHour(connection: Connection, from: Date): Promise<H
     .option({ maxTimeMS: 10_000 });
 }
 
-/** How many orders stand in each status. */
+/** How many orders have each status. */
 export async function ordersByStatus(connection: Connection): Promise<Record<string, number>> {
   const found = await orderModel(connection)
     .aggregate<{ _id: string; count: number }>([

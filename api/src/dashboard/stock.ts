@@ -3,12 +3,12 @@ import { ltoStatusOf } from 'shared-domain/pricing';
 import { displayName, isMerchandise, type Product } from 'shared-domain/products';
 import type { ProductSales } from './sales.ts';
 
-/** Retail customers buy single units out of a case of 24 (PRICE-3). */
+/** Retail customers buy single units from a case of 24 (PRICE-3). */
 const UNITS_A_CASE = 24;
 const SOON_DAYS = 14;
 const MOST = 10;
 
-/** What runs out within two weeks if it goes on selling as it did, soonest first. */
+/** What will be sold out within two weeks at the current rate, soonest first. */
 export function runningOut(
   products: Product[],
   sales: ProductSales[],
@@ -34,7 +34,7 @@ export function runningOut(
     .slice(0, MOST);
 }
 
-/** Limited-time offers that run or will, by the day on which they end. */
+/** Limited-time offers that are active or scheduled, by their end day. */
 export function offersOf(products: Product[], at: Date): DashboardJson['offers'] {
   return products
     .flatMap((product) => {

@@ -6,7 +6,7 @@ import { settingsModel } from '../settings/index.ts';
 type Switched = DashboardJson['switched'];
 type Name = keyof Switched;
 
-/** Who last set each switch of the site: the audit knows, the public settings do not say. */
+/** Who last set each of the site's switches: the audit knows, the public settings don't say. */
 export async function switchedOf(connection: Connection): Promise<Switched> {
   const [comingSoon, retailStoreOpen] = await Promise.all([
     lastSwitched(connection, 'comingSoon'),

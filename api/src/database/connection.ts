@@ -12,8 +12,8 @@ export type ConnectionOptions = {
 };
 
 /**
- * Opens a connection of our own; there is no global one. Built on what a standalone server gives: no retryable writes,
- * no transactions. What somebody was promised is in schemas with `DURABLE`.
+ * Opens a connection of our own; there is no global one. It needs only what a standalone server offers: no retryable
+ * writes, no transactions. Data that customers rely on has schemas with `DURABLE`.
  */
 export async function openConnection(
   uri: string,

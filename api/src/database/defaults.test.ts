@@ -70,7 +70,7 @@ describe('every call of a model', () => {
     ['deleteOne', () => things.deleteOne(one)],
     ['deleteMany', () => things.deleteMany({ size: 9 })],
     ['bulkWrite', () => things.bulkWrite(bulk)],
-  ])('has an end: %s', async (_name, call) => {
+  ])('has a time limit: %s', async (_name, call) => {
     await call();
     expect(commands[0]).toMatchObject({ maxTimeMS: 5_000 });
   });

@@ -1,13 +1,13 @@
 import type { Query, Schema } from 'mongoose';
 
-/** How long the database may work on a call that names no time of its own, in milliseconds. */
+/** How long the database may work on a call that sets no limit of its own, in milliseconds. */
 const MAX_TIME_MS = 5_000;
 
 const QUERIES = /^(find|count|estimated|distinct|replace|update|delete)/;
 
 /**
- * What every call of a model has unless it says otherwise: an end, and the write concern of its schema, which mongoose
- * leaves out of `bulkWrite`. `insertMany` offers no way to add it.
+ * What every call of a model has unless it says otherwise: a time limit, and the write concern of its schema, which
+ * mongoose leaves out of `bulkWrite`. `insertMany` offers no option for it.
  */
 export function callDefaults(schema: Schema): void {
   schema.pre(QUERIES, { document: false, query: true }, function (this: Query<unknown, unknown>) {

@@ -2,8 +2,8 @@ import type { Collection, Document } from 'mongodb';
 import type { Model } from 'mongoose';
 
 /**
- * A model's collection as the driver sees it, for documents in bulk and updates by pipelines, which no schema should
- * cast. Its writes have the write concern of the model's schema; a call names its own `maxTimeMS`.
+ * A model's collection as the driver sees it, for bulk documents and pipeline updates that no schema should cast.
+ * Writes have the write concern of the model's schema; each call sets its own `maxTimeMS`.
  */
 export function driverCollection<Stored extends Document>(model: Model<Stored>): Collection<Stored> {
   const { db, collection, schema } = model;

@@ -1,4 +1,4 @@
-/** What `lost-writes.ts` needs of the driver's connection, which the driver publishes no type of. */
+/** What `lost-writes.ts` needs of the driver's connection, for which the driver publishes no type. */
 declare module 'mongodb/lib/cmap/connection.js' {
   import { EventEmitter } from 'node:events';
   export class Connection extends EventEmitter {

@@ -1,6 +1,6 @@
 /**
- * The options of a schema whose documents somebody was promised: they are in the journal before the database says so,
- * and a database that is killed the next moment still has them.
+ * Schema options for data that customers rely on: it is in the journal before the database confirms it, so that it
+ * survives a database killed the next moment.
  */
 export const DURABLE = { writeConcern: { w: 'majority', j: true } } as const;
 
@@ -8,9 +8,9 @@ const DUPLICATE = 11_000;
 
 type WriteFailure = { code?: number; writeErrors?: WriteFailure | WriteFailure[] };
 
-/** Whether a write failed because its `_id` is taken; of several writes, whether none failed for another reason. */
+/** Whether a write failed because its `_id` exists; for several writes, whether none failed for another reason. */
 export function isDuplicate(cause: unknown): boolean {
   const { code, writeErrors = [] } = cause as WriteFailure;
-  // The code of a batch is that of its first failure alone.
+  // A batch's code is that of its first failure only.
   return code === DUPLICATE && [writeErrors].flat().every((failure) => failure.code === DUPLICATE);
 }

@@ -15,7 +15,7 @@ describe('a command', () => {
   });
   afterAll(() => void silent.close());
 
-  test('whose connection ends while it is being written fails, and does not wait for ever', async () => {
+  test('whose connection ends while it is being written fails instead of waiting forever', async () => {
     const socket = openSocket(address);
     await once(socket, 'connect');
     const connection = new Connection(socket, { id: 1, generation: 1, hostAddress: address });
@@ -26,7 +26,7 @@ describe('a command', () => {
   });
 });
 
-test('the driver that is mended is the one that mongoose uses', () => {
+test('the patched driver is the one that mongoose uses', () => {
   const { MongoClient } = jest.requireActual<typeof import('mongodb')>('mongodb');
   expect(mongoose.mongo.MongoClient).toBe(MongoClient);
 });

@@ -3,11 +3,11 @@ import { Connection } from 'mongodb/lib/cmap/connection.js';
 const { writeCommand } = Connection.prototype;
 
 /**
- * Lets a command fail whose connection ends while it is being written.
+ * Makes a command fail if its connection ends while it is being written.
  *
- * The driver asks whether the connection lives, encodes the command (which takes a turn), then writes. A socket that was
- * destroyed in that turn takes the write, says nothing more, and the driver waits for its 'drain' without a limit: the
- * call never ends, and when it was the monitor's, the process never finds the database again. Why we fix it here: ADR 025.
+ * The driver checks the connection, encodes the command (which takes an event loop turn), then writes. A socket
+ * destroyed in that turn swallows the write, and the driver waits for its 'drain' without a limit: the call never ends,
+ * and if it was the monitor's, the process never finds the database again. Why we fix it here: ADR 025.
  */
 Connection.prototype.writeCommand = async function (this: Connection, command, options) {
   let end: () => void = () => undefined;

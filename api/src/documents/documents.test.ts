@@ -10,7 +10,7 @@ beforeAll(async () => {
   staff = await staffMember(shop);
 });
 
-describe("an order's papers", () => {
+describe("an order's documents", () => {
   let id: string;
 
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe("an order's papers", () => {
   });
 
   // ORDER-19
-  test('are a packing slip that says what follows later, and no amounts', async () => {
+  test('are a packing slip that says what follows later, without amounts', async () => {
     const { body } = await staff.get(`/api/admin/orders/${id}/packing-slip.pdf`).buffer(true).expect(200);
     const words = wordsOf(body);
     expect(words).toContain(`Packing slip ${id}`);
@@ -69,7 +69,7 @@ describe("an order's papers", () => {
     expect(words).not.toContain('$');
   });
 
-  test('are for staff alone, of orders that exist', async () => {
+  test('are for staff only, of existing orders', async () => {
     await shop.api.browser().get(`/api/admin/orders/${id}/invoice.pdf`).expect(401);
     await staff.get('/api/admin/orders/CBO-1/packing-slip.pdf').expect(404);
   });

@@ -6,7 +6,7 @@ import { findOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { invoice, packingSlip } from './order-documents.ts';
 
-/** An order's papers, for staff. */
+/** An order's documents, for staff. */
 export const documentHandlers = (deps: Deps): Handlers<'invoice' | 'packingSlip'> => ({
   invoice: ({ params, response }) =>
     sendPaper(deps, params.id, { name: 'invoice', write: invoice }, response),

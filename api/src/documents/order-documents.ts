@@ -7,7 +7,7 @@ import { type Column, Paper } from './page.ts';
 
 const ITEM: Column = { heading: 'Item', width: 300 };
 
-/** What was ordered, what it cost and which taxes are in it: a PDF. Its amounts are the order's own. */
+/** A PDF of what was ordered, what it cost and which taxes it includes. Its amounts are the order's own. */
 export function invoice(order: OrderDocument): Promise<Buffer> {
   const columns: Column[] = [
     { heading: 'Item', width: 264 },
@@ -29,7 +29,7 @@ export function invoice(order: OrderDocument): Promise<Buffer> {
     .finish();
 }
 
-/** What goes into the box: items and quantities, and what of them follows later. No amounts. */
+/** What goes into the box: items and quantities, and what follows later. No amounts. */
 export function packingSlip(order: OrderDocument): Promise<Buffer> {
   const columns: Column[] = [
     ITEM,

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { company } from 'shared-domain/company';
 
-/** A cell is a text; numbers stand at the right edge of their column. */
+/** A cell is a text; numbers are right-aligned. */
 export type Column = { heading: string; width: number; align?: 'left' | 'right' };
 
 const LEFT = 54;
@@ -9,7 +9,7 @@ const WIDTH = 504;
 const BOTTOM = 720;
 const ROW_GAP = 6;
 
-/** A document on letter paper in the company's plain style, with what it takes to write tables on it. */
+/** A document on letter paper in the company's plain style, with functions to write tables on it. */
 export class Paper {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
@@ -53,7 +53,7 @@ export class Paper {
     return this;
   }
 
-  /** Amounts below a table, at its right edge. The last one is the total. */
+  /** Right-aligned amounts below a table. The last one is the total. */
   amounts(rows: [label: string, amount: string][]): this {
     const columns: Column[] = [
       { heading: '', width: 404, align: 'right' },
@@ -110,7 +110,7 @@ export class Paper {
   }
 }
 
-/** The standard fonts know Western European letters: any other becomes its base letter, or a question mark. */
+/** The standard fonts have Western European letters: any other becomes its base letter, or a question mark. */
 function printable(text: string): string {
   return [...text].map((letter) => (KNOWN.test(letter) ? letter : baseOf(letter))).join('');
 }

@@ -10,7 +10,7 @@ const sender: Sender = {
   site: 'http://localhost:8080',
 };
 
-/** The text without its line breaks, which fall where the line is full. */
+/** The text without its line breaks. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
 function written(mail: PlainMail) {
@@ -32,7 +32,7 @@ describe('a mail', () => {
   };
 
   // MAIL-6
-  test('of the contact form shows every field, answers its sender, and runs nothing of what was typed', () => {
+  test('of the contact form shows every field, replies go to its sender, and typed HTML stays text', () => {
     const { content, html, text } = written(contact);
     expect(content.replyTo).toBe('ines@tremblay.example');
     expect(text).toContain('Ines <b>Tremblay</b>');
@@ -42,15 +42,15 @@ describe('a mail', () => {
     expect(html).not.toContain('<script>');
   });
 
-  test('that confirms a lead says who sends it, from where, and how to end it', () => {
+  test('that confirms a lead says who sends it, from where, and how to unsubscribe', () => {
     const { content, text } = written({ kind: 'lead-confirmation', to: 'a@b.example', name: 'Ines' });
     expect(content.subject).toBe('Thank you for your interest in Coastal Brew Outfitters');
     expect(text).toContain("We'll notify you when our retail store launches.");
     expect(text).toContain('Coastal Brew Outfitters, 1840 Powell Street, Vancouver, BC V5L 1P5');
-    expect(text).toContain('To unsubscribe at any time, answer this mail with the word UNSUBSCRIBE');
+    expect(text).toContain('To unsubscribe at any time, reply to this email with the word UNSUBSCRIBE');
   });
 
-  test('with a sign-in link has it in HTML and in text, whole, and says how long it works', () => {
+  test('with a sign-in link has the whole link in HTML and in text, and says how long it works', () => {
     const link = `http://localhost:8080/admin/login?token=${'x'.repeat(200)}`;
     const { html, text } = written({ kind: 'sign-in-link', to: 'nora@cbo.example', link, minutes: 10 });
     expect(html).toContain(`href="${link}"`);

@@ -4,7 +4,7 @@ import { DURABLE } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, followUpSchema, type WithFollowUps } from '../follow-ups/index.ts';
 import type { PlainMail } from './plain-mails.ts';
 
-/** A mail that belongs to no order, kept with the follow-up that sends it. */
+/** A mail without an order, stored with the follow-up that sends it. */
 export type MailDocument = WithEntries & WithFollowUps & { mail: PlainMail; createdAt: Date };
 
 const mailSchema = new Schema<MailDocument>(
@@ -24,7 +24,7 @@ export function mailModel(connection: Connection): Model<MailDocument> {
   return connection.models.Mail ?? connection.model<MailDocument>('Mail', mailSchema);
 }
 
-/** How long a mail is kept after it was sent or given up, in milliseconds: it holds what a person wrote. */
+/** How long a mail is kept after it was sent or failed for good, in milliseconds: it holds personal data. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes mails that won't be sent again. */

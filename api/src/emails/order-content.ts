@@ -14,7 +14,7 @@ const CHANNEL_WORDS: Record<Channel, string> = { licensee: 'wholesale', dtc: 're
 /** Pictures of an order's lines, by product. */
 type Pictures = ReadonlyMap<string, Picture>;
 
-/** The words of an order's mail. Its amounts are the order's own. */
+/** The content of an order's mail. Its amounts are the order's own. */
 export function orderContent(
   kind: OrderMail,
   order: OrderDocument,
@@ -44,7 +44,7 @@ function businessWords(order: OrderDocument, sender: Sender): MailContent {
       label: 'Open in the admin',
       href: `${sender.site}/admin/orders?order=${encodeURIComponent(order._id)}`,
     },
-    footer: [`Sent by ${sender.site} for ${sender.name}. Answering this mail answers the customer.`],
+    footer: [`Sent by ${sender.site} for ${sender.name}. Reply to this email to reach the customer.`],
     replyTo: order.customerEmail,
   };
 }
@@ -64,7 +64,7 @@ function customerWords(order: OrderDocument, sender: Sender): MailContent {
     facts: [['Order', order._id], ['Ordered', momentOf(order.orderDate)], ...factsOf(order)],
     footer: [
       `${sender.name}, ${sender.postalAddress}, ${sender.phone}, ${sender.ordersEmail}`,
-      'You receive this mail because an order was placed with this address. It is no advertising, and no list was joined.',
+      'You are receiving this email because an order was placed with this address. You have not been added to a mailing list.',
     ],
     replyTo: sender.ordersEmail,
   };

@@ -9,7 +9,7 @@ const shop = stockedShop(
   { _id: 'KEG', name: 'Lager 50L', price: 100, stock: 3, packagingType: '50L' },
 );
 
-/** The pictures that a mail's HTML shows, and those that travel in it. */
+/** The pictures that a mail's HTML shows, and those attached to it. */
 const shownIn = ({ html }: SentMail) => [...html.matchAll(/src="cid:([^"]+)"/g)].map(([, id]) => id);
 const sizeOf = async ({ content }: SentMail['attachments'][number]) => {
   const { format, width, height } = await sharp(Buffer.from(content, 'base64')).metadata();
@@ -17,7 +17,7 @@ const sizeOf = async ({ content }: SentMail['attachments'][number]) => {
 };
 
 describe('the pictures of a mail', () => {
-  test('of an order are the mark and the drawing of each line; they travel inside it and nothing is loaded', async () => {
+  test('of an order are the mark and the drawing of each line, all attached and none loaded', async () => {
     await wholesaleOrder(await staffMember(shop));
     await shop.work();
     const mails = await shop.mails();
@@ -46,7 +46,7 @@ describe('the pictures of a mail', () => {
     expect([dominant.r > 180, dominant.g < 60, dominant.b < 60]).toEqual([true, true, true]);
   });
 
-  test('are left out for a product that is no more, and its mails go out', async () => {
+  test('are left out for a deleted product, and its mails are sent', async () => {
     await kegOrder(shop.api.browser(), [{ productId: 'KEG', quantity: 1 }], 184);
     await productModel(shop.api.deps.connection).deleteMany({});
     await shop.api.deps.live.changed('products');

@@ -9,10 +9,10 @@ import { findImage, rendition, storedName } from '../image-store/index.ts';
 import type { Picture } from '../mailer/index.ts';
 import type { OrderDocument } from '../orders/index.ts';
 
-/** Pixels of a line's picture: twice what it takes in the mail, for fine screens. */
+/** Pixels of a line's picture: twice its size in the mail, for high-density screens. */
 const SIZE = { width: 112, height: 128 } as const;
 const MARK_PIXELS = 80;
-/** Lines of an order that get a picture: the mail of a keg order is waited for. */
+/** Lines of an order that get a picture: the customer waits for a keg order's mail. */
 const MOST = 24;
 /** Pictures that are kept; each is some 5 kB. */
 const KEPT = 300;
@@ -27,8 +27,8 @@ export const markPicture = (): Promise<Picture> =>
   });
 
 /**
- * The pictures of an order's lines, by product: the photo that the shop shows, else its drawing. What has no picture to
- * be had gets none: a mail waits for its pictures, and never fails for them.
+ * The pictures of an order's lines, by product: the photo that the shop shows, else its drawing. A mail waits for its
+ * pictures, but a missing one is left out and never stops the mail.
  */
 export async function orderPictures(deps: Deps, order: OrderDocument): Promise<Map<string, Picture>> {
   const catalogue = await currentCatalogue(deps).catch(() => undefined);

@@ -1,14 +1,14 @@
 import { type ContactForm, contactFields, fieldsOf } from 'shared-domain/forms';
 import type { MailContent } from '../mailer/index.ts';
 
-/** Mails that belong to no order. */
+/** Mails without an order. */
 export type PlainMail =
   | { kind: 'contact'; to: string; form: ContactForm }
   | { kind: 'lead-confirmation'; to: string; name: string }
   | { kind: 'sign-in-link'; to: string; link: string; minutes: number }
   | { kind: 'former-orders-link'; to: string; link: string; minutes: number; companyName: string };
 
-/** What a mail needs to know of who sends it. */
+/** What a mail needs to know about its sender. */
 export type Sender = {
   name: string;
   ordersEmail: string;
@@ -17,7 +17,7 @@ export type Sender = {
   site: string;
 };
 
-/** The words of a mail that belongs to no order. */
+/** The content of a mail without an order. */
 export function plainContent(mail: PlainMail, sender: Sender): MailContent {
   switch (mail.kind) {
     case 'contact':
@@ -31,7 +31,7 @@ export function plainContent(mail: PlainMail, sender: Sender): MailContent {
   }
 }
 
-/** The message as text, and every other field that was filled in as a row. */
+/** The message as text, and every other filled-in field as a row. */
 function contact(form: ContactForm, sender: Sender): MailContent {
   const facts = fieldsOf(contactFields).flatMap(([name, { label }]): [string, string][] => {
     const typed = name === 'message' ? '' : form[name];
@@ -43,7 +43,7 @@ function contact(form: ContactForm, sender: Sender): MailContent {
     heading: 'New message from the contact form',
     paragraphs: form.message.split(/\n+/),
     facts,
-    footer: [`Sent from the contact form of ${sender.site}. Answering this mail answers ${form.fullName}.`],
+    footer: [`Sent from the contact form of ${sender.site}. Reply to this email to reach ${form.fullName}.`],
     replyTo: form.email,
   };
 }
@@ -56,8 +56,8 @@ function leadConfirmation(name: string, sender: Sender): MailContent {
     paragraphs: ["We'll notify you when our retail store launches."],
     footer: [
       `${sender.name}, ${sender.postalAddress}, ${sender.phone}, ${sender.ordersEmail}`,
-      'You receive this mail because this address was entered on our site to hear of the launch. ' +
-        `To unsubscribe at any time, answer this mail with the word UNSUBSCRIBE or write to ${sender.ordersEmail}; ` +
+      'You are receiving this email because this address was entered on our site to hear about the launch. ' +
+        `To unsubscribe at any time, reply to this email with the word UNSUBSCRIBE or write to ${sender.ordersEmail}; ` +
         'we stop within 10 business days.',
     ],
     replyTo: sender.ordersEmail,
@@ -71,7 +71,7 @@ function signInLink({ link, minutes }: PlainMail & { kind: 'sign-in-link' }, sen
     heading: 'Sign in to the admin area',
     paragraphs: [`This link signs you in. It works once, within ${minutes} minutes.`],
     action: { label: 'Sign in', href: link },
-    footer: ['If you did not ask for this link, you can ignore this mail: nobody gets in without it.'],
+    footer: ['If you did not request this link, you can ignore this email: no one can sign in without it.'],
   };
 }
 
@@ -87,7 +87,9 @@ function formerOrdersLink(
       `This link shows the former orders of ${companyName} in your browser. It works once, within ${minutes} minutes.`,
     ],
     action: { label: 'Show former orders', href: link },
-    footer: [`If you did not ask for this link, you can ignore this mail. Questions: ${sender.ordersEmail}.`],
+    footer: [
+      `If you did not request this link, you can ignore this email. Questions: ${sender.ordersEmail}.`,
+    ],
     replyTo: sender.ordersEmail,
   };
 }

@@ -11,8 +11,8 @@ import { markPicture, orderPictures } from './pictures.ts';
 import { type PlainMail, plainContent, type Sender } from './plain-mails.ts';
 
 /**
- * Stores a mail durably and returns its id; the worker sends it within a second and keeps trying when the mail
- * service does not take it. For contact messages and lead confirmations.
+ * Stores a mail durably and returns its id; the worker sends it within a second and retries when the mail service
+ * doesn't accept it. For contact messages and lead confirmations.
  */
 export async function postMail(deps: Deps, mail: PlainMail): Promise<string> {
   const now = deps.clock();
@@ -27,8 +27,8 @@ export async function postMail(deps: Deps, mail: PlainMail): Promise<string> {
 }
 
 /**
- * Sends a mail now and stores nothing: for sign-in links, whose token must not lie anywhere in clear.
- * Throws when the mail service does not take it.
+ * Sends a mail now and stores nothing: for sign-in links, whose token must not be stored in clear text. Throws if the
+ * mail service doesn't accept it.
  */
 export async function sendMail(deps: Deps, mail: PlainMail): Promise<void> {
   await deliver(deps, randomUUID(), mail.kind, mail.to, plainContent(mail, senderOf(deps)));
@@ -52,7 +52,7 @@ export async function deliver(
   }
 }
 
-/** What a failed delivery means for the follow-up that tried it. */
+/** What a failed delivery means for its follow-up. */
 export async function delivery(attempt: Promise<void>): Promise<Outcome> {
   try {
     await attempt;

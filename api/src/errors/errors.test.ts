@@ -4,7 +4,7 @@ import { boundErrorReports, errorReportModel } from './index.ts';
 describe('error reports of pages', () => {
   const api = testApi();
 
-  test('A report is kept with its composition, and a long text is cut', async () => {
+  test('A report is stored with its composition, and long text is cut', async () => {
     const report = {
       kind: 'remote',
       message: 'x'.repeat(5_000),
@@ -18,7 +18,7 @@ describe('error reports of pages', () => {
     expect(stored).toMatchObject({ app: 'mfe-dtc', message: 'x'.repeat(1_000) });
   });
 
-  test('The newest reports stay, older ones go', async () => {
+  test('The newest reports are kept, older ones deleted', async () => {
     const model = errorReportModel(api.deps.connection);
     await model.deleteMany({});
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));

@@ -12,7 +12,7 @@ export const errorHandlers = (deps: Deps): Handlers<'reportErrors'> => ({
   },
 });
 
-/** Keeps the newest reports: a page that fails in a loop must not fill the disk. */
+/** Keeps only the newest reports: a page that fails in a loop must not fill the disk. */
 export async function boundErrorReports(deps: Deps, most = 5_000): Promise<void> {
   const model = errorReportModel(deps.connection);
   const [oldest] = await model

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';
 
-/** How long a claimed follow-up belongs to who claimed it; longer than any handler may take (20 s). */
+/** How long a claimed follow-up belongs to its claimant; longer than any handler may take (20 s). */
 const LEASE_MS = 60_000;
 
 export type Claim = { source: FollowUpSource; record: WithFollowUps; followUp: FollowUp; lease: string };
 
-/** Takes one follow-up that is due, for as long as the lease lasts. Of two processes that ask, one gets it. */
+/** Claims one due follow-up for the length of the lease. Of two processes that ask, one gets it. */
 export function claimDue(source: FollowUpSource, now: Date): Promise<Claim | undefined> {
   return claim(source, { followUps: { $elemMatch: { state: 'due', dueAt: { $lte: now } } } }, now);
 }
 
-/** Takes one certain follow-up now, before its time if need be, unless it is done or somebody's lease on it lasts. */
+/** Claims one particular follow-up now, before its time if need be, unless it is done or leased. */
 export function claimOne(
   source: FollowUpSource,
   record: string,
@@ -41,8 +41,7 @@ async function claim(source: FollowUpSource, filter: object, now: Date): Promise
 }
 
 /**
- * Writes how an attempt ended. False when the lease had run out and another process has taken over, whose
- * result counts.
+ * Stores how an attempt ended. False if the lease had run out and another process has taken over, whose result counts.
  */
 export async function settle(claimed: Claim, end: Partial<FollowUp>): Promise<boolean> {
   const set = Object.fromEntries(

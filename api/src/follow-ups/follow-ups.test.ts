@@ -24,7 +24,7 @@ const troubles = async () => (await staff.get('/api/admin/follow-ups').expect(20
 
 describe('a follow-up', () => {
   // ORDER-10
-  test('is carried out once by five workers that look at the same time', async () => {
+  test('is carried out once by five workers at the same time', async () => {
     for (let count = 0; count < 10; count += 1) await lead(`lead-${count}@shop.example`);
     const workers = Array.from({ length: 5 }, () => createOrderWorker(shop.api.deps));
     const attempts = await Promise.all(workers.map((worker) => worker.runDue()));
@@ -35,7 +35,7 @@ describe('a follow-up', () => {
   });
 
   // MAIL-4
-  test('that fails waits longer each time and is given up in the end, for staff to see', async () => {
+  test('that fails is retried at growing intervals, then marked as failed for staff to see', async () => {
     await shop.control('/sendgrid/_control', { fail: 500 });
     const mail = await lead('lead@shop.example');
     const waits = [0, 5, 15, 60, 180, 600, 1_800, 3_600, 10_800];
@@ -54,7 +54,7 @@ describe('a follow-up', () => {
   });
 
   // MAIL-4
-  test('that was given up is taken up again when staff say so', async () => {
+  test('that failed for good is retried when staff ask', async () => {
     await shop.control('/sendgrid/_control', { fail: 400 });
     await lead('lead@shop.example');
     await shop.work();
@@ -68,7 +68,7 @@ describe('a follow-up', () => {
     await shop.api.browser().post(`/api/admin/follow-ups/${given.id}/retry`).expect(401);
   });
 
-  test('that is in trouble is listed newest first, in pages when there are many', async () => {
+  test('that has failed is listed newest first, in pages if there are many', async () => {
     await shop.control('/sendgrid/_control', { fail: 400 });
     for (const name of ['first', 'second', 'third']) {
       await lead(`${name}@shop.example`);
@@ -86,7 +86,7 @@ describe('a follow-up', () => {
     expect(all[0].createdAt > all[2].createdAt).toBe(true);
   });
 
-  test('is tried again when the mail service says that it is too much', async () => {
+  test('is retried when the mail service reports too many requests', async () => {
     await shop.control('/sendgrid/_control', { fail: 429, times: 1 });
     await lead('lead@shop.example');
     await shop.work();
@@ -125,7 +125,7 @@ describe('a follow-up', () => {
     ]);
   });
 
-  test('whose worker died is taken over when its lease is over, not before', async () => {
+  test('whose worker died is taken over when its lease ends, not before', async () => {
     await lead('lead@shop.example');
     const mails = shop.api.deps.connection.collection('mails');
     // A worker claimed it and was killed.
@@ -145,7 +145,7 @@ describe('a follow-up', () => {
     expect(await shop.mails()).toHaveLength(1);
   });
 
-  test('of an order names the order, and is for staff alone', async () => {
+  test('of an order names the order, and is for staff only', async () => {
     await shop.control('/sendgrid/_control', { fail: 500 });
     const { body: order } = await staff
       .post('/api/orders/keg')
@@ -161,7 +161,7 @@ describe('a follow-up', () => {
   });
 
   // MAIL-5
-  test('carries an id along by which a mail that went out twice can be seen to be one', async () => {
+  test('carries an id that shows when a mail was sent twice', async () => {
     await lead('lead@shop.example');
     const answered = { loseAnswer: true, times: 1 };
     await shop.control('/sendgrid/_control', answered);

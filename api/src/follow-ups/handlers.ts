@@ -12,7 +12,9 @@ const MOST = 200;
 
 type Dated = WithFollowUps & { orderDate?: Date; createdAt?: Date; created_at?: Date; receivedAt?: Date };
 
-/** What of each source staff should know: what was given up, and what has failed and will be tried again. */
+/**
+ * What staff should know of each source: follow-ups that failed for good, and those that failed and will be retried.
+ */
 export const followUpHandlers = (
   deps: Deps,
   sources: FollowUpSource[],
@@ -31,7 +33,7 @@ export const followUpHandlers = (
   },
 });
 
-/** Makes a follow-up that was given up due again, as if it had not been tried. */
+/** Makes a failed follow-up due again, as if it had never been tried. */
 async function takeUp(source: FollowUpSource, id: string, entry: AuditDocument): Promise<boolean> {
   const { matchedCount } = await source.updateOne(
     { followUps: { $elemMatch: { id, state: 'given-up' } } },
@@ -60,7 +62,7 @@ async function readTroubled(
   };
 }
 
-/** The newest records of a source that owe something, at most so many; each owes one thing or more. */
+/** The newest records of a source with a failed follow-up, up to a limit. */
 async function troubled(source: FollowUpSource, most: number, now: Date): Promise<FollowUpJson[]> {
   const name = source.collection.collectionName;
   const records = await source
@@ -80,7 +82,7 @@ async function troubled(source: FollowUpSource, most: number, now: Date): Promis
   );
 }
 
-/** What says how old a record is, by its collection. */
+/** The field that says how old a record is, by its collection. */
 const DATED_BY: Record<string, string> = {
   orders: 'orderDate',
   mails: 'createdAt',

@@ -7,8 +7,8 @@ export type FollowUpKind = 'email' | 'give-back' | 'retake' | 'end-payment' | 'r
 export type FollowUpState = 'due' | 'done' | 'given-up';
 
 /**
- * Work that a record owes, written in the same write as the record itself, so that no crash can come between.
- * While somebody works on it, `dueAt` lies in the future (the lease) and `lease` names who.
+ * Work that a record owes, stored by the same write as the record itself, so that no crash can come between. While a
+ * worker has it, `dueAt` lies in the future (the lease) and `lease` names the worker.
  */
 export type FollowUp = {
   id: string;
@@ -41,13 +41,13 @@ export const followUpSchema = new Schema<FollowUp>(
   { _id: false, minimize: false },
 );
 
-/** What the worker's search runs on; every collection with follow-ups has it. */
+/** The index that the worker's search uses; every collection with follow-ups has it. */
 export const FOLLOW_UP_INDEX = { 'followUps.state': 1, 'followUps.dueAt': 1 } as const;
 
-/** Collections that owe follow-ups, as the worker goes through them. */
+/** Collections that owe follow-ups, as the worker reads them. */
 export type FollowUpSource = Model<WithFollowUps>;
 
-/** A follow-up to be written with its record. */
+/** A follow-up to be stored with its record. */
 export function followUp(kind: FollowUpKind, dueAt: Date, data: Record<string, unknown> = {}): FollowUp {
   return { id: randomUUID(), kind, state: 'due', dueAt, attempts: 0, data };
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../dependencies.ts';
 import { type Claim, claimDue, claimOne, settle } from './claim.ts';
 import type { FollowUp, FollowUpKind, FollowUpSource, WithFollowUps } from './record.ts';
 
-/** How an attempt went: done; to be tried again; or never to be tried again, with what staff should read. */
+/** The outcome of an attempt: done; to be retried; or failed for good, with a reason for staff. */
 export type Outcome = 'done' | { retry: string } | { giveUp: string };
 
 export type Handler = (record: WithFollowUps, followUp: FollowUp) => Promise<Outcome>;
@@ -10,18 +10,18 @@ export type Handler = (record: WithFollowUps, followUp: FollowUp) => Promise<Out
 export type Handlers = Record<FollowUpKind, Handler>;
 
 export type Worker = {
-  /** Carries out what is due now, one after the other for each source. Returns how many attempts it made. */
+  /** Carries out what is due now, one after the other for each source. Returns the number of attempts. */
   runDue: (signal?: AbortSignal) => Promise<number>;
-  /** Tries one certain follow-up at once, unless another process works on it. */
+  /** Tries one particular follow-up at once, unless another process works on it. */
   attempt: (source: FollowUpSource, record: string, id: string) => Promise<Outcome | 'taken'>;
 };
 
-/** Waits between attempts, in seconds. After the last one the follow-up is given up, for staff to see. */
+/** Waits between attempts, in seconds. After the last one the follow-up fails for good, for staff to see. */
 const BACKOFF_SECONDS = [5, 15, 60, 180, 600, 1_800, 3_600, 10_800];
 
 type Tools = Pick<Deps, 'clock' | 'logger' | 'load'> & { handlers: Handlers; sources: FollowUpSource[] };
 
-/** Carries out follow-ups with leases, so that several processes share the work and none does another's. */
+/** Carries out follow-ups with leases, so that several processes share the work without doing any twice. */
 export function createWorker(tools: Tools): Worker {
   return {
     runDue: async (signal) => {
@@ -61,7 +61,7 @@ async function carryOut(tools: Tools, claimed: Claim): Promise<Outcome> {
   return outcome;
 }
 
-/** A handler that throws is tried again like any other failure. */
+/** A handler that throws is retried like any other failure. */
 async function attempted({ handlers }: Tools, { record, followUp }: Claim): Promise<Outcome> {
   try {
     return await handlers[followUp.kind](record, followUp);

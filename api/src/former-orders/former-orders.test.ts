@@ -63,7 +63,7 @@ describe('former orders', () => {
   });
 
   // ORDER-16
-  test('are opened by a link mailed to an address that such an order has, once', async () => {
+  test('are opened once by a link emailed to an address of such an order', async () => {
     const id = await order(await licensee(shop));
     const other = await licensee(shop);
     await other.post('/api/licensee/orders/link').send({ email: 'Ines@Tremblay.example' }).expect(202);
@@ -79,7 +79,7 @@ describe('former orders', () => {
   });
 
   // ORDER-16
-  test('are not opened by a link after half an hour, nor by a made-up one', async () => {
+  test('are not opened by a link older than half an hour, nor by a made-up one', async () => {
     await order(await licensee(shop));
     const other = await licensee(shop);
     await other.post('/api/licensee/orders/link').send({ email: 'ines@tremblay.example' }).expect(202);
@@ -92,7 +92,7 @@ describe('former orders', () => {
   });
 
   // ORDER-16
-  test('mail nothing to an address that no order of the licence has, and the answer is the same', async () => {
+  test('send nothing to an address that no order of the licence has, with the same answer', async () => {
     await order(await licensee(shop));
     const other = await licensee(shop);
     const { body } = await other
@@ -100,7 +100,7 @@ describe('former orders', () => {
       .send({ email: 'eve@evil.example' })
       .expect(202);
     expect(body).toEqual({ accepted: true });
-    // A mail that comes after it is the only one.
+    // The only mail is the one that follows.
     await other.post('/api/licensee/orders/link').send({ email: 'ines@tremblay.example' }).expect(202);
     await mailedToken();
     expect((await shop.mails()).map(({ to }) => to)).toEqual([['ines@tremblay.example']]);

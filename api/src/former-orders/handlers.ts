@@ -14,8 +14,8 @@ const COOKIE = 'cbo.former-orders';
 const MOST = 100;
 
 /**
- * A licence number is public knowledge, so verifying one does not show what that business bought: former orders are
- * shown to the browser that placed them, or after a link mailed to an address that such an order has (ORDER-16).
+ * Licence numbers are public, so verifying one doesn't show what that business bought: former orders are shown to the
+ * browser that placed them, or after a link emailed to an address of such an order (ORDER-16).
  */
 export const formerOrderHandlers = (deps: Deps): Handlers<'formerOrders' | 'linkFormerOrders'> => ({
   formerOrders: ({ request, response }) => {
@@ -28,7 +28,7 @@ export const formerOrderHandlers = (deps: Deps): Handlers<'formerOrders' | 'link
       await redeemLink(deps, licensee.licenseNumber, body.token);
       setSignedCookie(response, deps.configuration, COOKIE, licensee.licenseNumber);
     } else {
-      // Not waited for: how long an answer takes must not tell whose address is known.
+      // Not awaited: the response time must not reveal which addresses are known.
       mailLink(deps, licensee, body.email).catch((cause: unknown) =>
         deps.logger.warn(
           { requestId: request.id, err: cause },
@@ -66,7 +66,9 @@ async function formerOrders(
   return { orders: found.map(presentFormerOrder), access: opened ? 'link' : 'browser' };
 }
 
-/** Mails the link if an order of this licence was placed with the address; else does nothing, and nobody is told. */
+/**
+ * Mails the link if an order of this licence was placed with the address; otherwise does nothing and doesn't say so.
+ */
 async function mailLink(deps: Deps, { licenseNumber, companyName }: Licensee, email: string): Promise<void> {
   const address = exactly(email);
   const order = await orderModel(deps.connection)

@@ -4,11 +4,11 @@ import { DURABLE } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 
-/** How long a mailed link opens former orders, in minutes. */
+/** How long an emailed link opens former orders, in minutes. */
 export const LINK_MINUTES = 30;
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
-/** A link that was mailed. The token itself is in the mail alone; here is its hash. */
+/** A link that was emailed. Only the mail has the token; this is its hash. */
 export type FormerOrdersLinkDocument = { _id: string; licenseNumber: string; expires: Date; usedAt?: Date };
 
 const linkSchema = new Schema<FormerOrdersLinkDocument>(
@@ -30,7 +30,7 @@ export function formerOrdersLinkModel(connection: Connection): Model<FormerOrder
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** A fresh token that opens the former orders of a licence once. */
+/** A new token that opens the former orders of a licence once. */
 export async function createLink({ connection, clock }: Deps, licenseNumber: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expires = new Date(clock().getTime() + LINK_MINUTES * 60_000);
@@ -38,7 +38,7 @@ export async function createLink({ connection, clock }: Deps, licenseNumber: str
   return token;
 }
 
-/** Uses a token up, for the licence that it was mailed for. Throws what is wrong with it. */
+/** Uses up a token. Returns the licence that it was sent for; throws what is wrong with it. */
 export async function redeemLink(
   { connection, clock }: Deps,
   licenseNumber: string,
@@ -57,7 +57,7 @@ export async function redeemLink(
   throw problem(known.usedAt ? 'link_used' : 'link_expired');
 }
 
-/** Used and expired links are remembered for a day, so that whoever opens one is told which it is. */
+/** Used and expired links are kept for a day, so that opening one says which it is. */
 export async function sweepLinks({ connection, clock }: Deps): Promise<void> {
   await formerOrdersLinkModel(connection)
     .deleteMany({ expires: { $lt: new Date(clock().getTime() - REMEMBERED_MS) } })

@@ -9,7 +9,7 @@ import { addIgnoredSkus, ignoredSkuModel } from './model.ts';
 
 type Names = 'listIgnoredSkus' | 'addIgnoredSkus' | 'removeIgnoredSku';
 
-/** The list of SKUs that imports leave alone. */
+/** The list of SKUs that imports skip. */
 export const ignoredSkuHandlers = (deps: Deps): Handlers<Names> => ({
   listIgnoredSkus: ({ query }) => readList(deps, query),
   addIgnoredSkus: async ({ body, staff }) => {
@@ -26,7 +26,7 @@ export const ignoredSkuHandlers = (deps: Deps): Handlers<Names> => ({
   },
 });
 
-/** Takes a SKU off the list, as it stands there. */
+/** Takes a SKU off the list. */
 async function removeIgnoredSku(deps: Deps, staff: Staff, sku: string): Promise<void> {
   const listed = ignoredSkuModel(deps.connection);
   const found = await listed.findOne({ _id: sku, ...NOT_REMOVED }).lean();
@@ -40,7 +40,7 @@ async function removeIgnoredSku(deps: Deps, staff: Staff, sku: string): Promise<
   if (matchedCount === 0) throw problem('not_found');
 }
 
-/** The list by SKU: all of it, or a page after the SKU that the cursor names. */
+/** The list by SKU: all of it, or the page after the cursor's SKU. */
 async function readList(
   { connection }: Deps,
   { limit, cursor }: z.infer<typeof ignoredSkusQuery> = {},

@@ -8,7 +8,7 @@ describe('the ignore list', () => {
     staff = await staffBrowser(api);
   });
 
-  test('takes SKUs one by one or many at once, and leaves those that are there alone', async () => {
+  test('takes SKUs one by one or many at once, and leaves existing ones alone', async () => {
     await staff.post('/api/admin/ignored-skus').send({ sku: 'B-1', reason: 'Discontinued' }).expect(201);
     const { body } = await staff
       .post('/api/admin/ignored-skus')
@@ -22,7 +22,7 @@ describe('the ignore list', () => {
     ]);
   });
 
-  test('is read whole, or in pages', async () => {
+  test('is read whole or in pages', async () => {
     const { body: first } = await staff.get('/api/admin/ignored-skus?limit=2').expect(200);
     const { body: second } = await staff
       .get(`/api/admin/ignored-skus?limit=2&cursor=${first.nextCursor}`)
@@ -32,13 +32,13 @@ describe('the ignore list', () => {
     expect([first.ignoredSkus.length, second.nextCursor]).toEqual([2, undefined]);
   });
 
-  test('lets go of a SKU once', async () => {
+  test('removes a SKU once', async () => {
     await staff.delete('/api/admin/ignored-skus?sku=A-1').expect(204);
     const { body } = await staff.delete('/api/admin/ignored-skus?sku=A-1').expect(404);
     expect(body.code).toBe('not_found');
   });
 
-  test('is for staff alone', async () => {
+  test('is for staff only', async () => {
     await api.browser().get('/api/admin/ignored-skus').expect(401);
     await api.browser().post('/api/admin/ignored-skus').send({ sku: 'X' }).expect(401);
   });

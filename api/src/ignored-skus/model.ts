@@ -3,15 +3,15 @@ import type { AuditDocument } from '../audit/index.ts';
 import { carryEntries, NOT_REMOVED, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 
-/** A SKU that imports leave alone. */
+/** A SKU that imports skip. */
 export type IgnoredSkuDocument = WithEntries & {
   _id: string;
   reason: string;
   createdBy: string;
   created_at: Date;
-  /** The import whose review put it here. */
+  /** The import in whose review it was put on the list. */
   import?: string;
-  /** It was taken off the list; the document stays until its entry is in the audit. */
+  /** When it was taken off the list; the document stays until its entry is in the audit. */
   removedAt?: Date;
 };
 
@@ -40,13 +40,13 @@ export async function readIgnoreList(connection: Connection): Promise<Map<string
 
 export type NewIgnoredSku = { sku: string; reason?: string };
 
-/** Who puts SKUs on the list; `entry` is what the audit has of one of them, where it was asked for by itself. */
+/** Who puts SKUs on the list; `entry` is its audit entry, where a single SKU was put on the list. */
 type Adding = {
   by: { createdBy: string; created_at: Date; import?: string };
   entry?: (sku: NewIgnoredSku) => AuditDocument;
 };
 
-/** Puts SKUs on the list. Those already there are left as they are (IMPORT-10). */
+/** Puts SKUs on the list; those already on it are left as they are (IMPORT-10). */
 export async function addIgnoredSkus(
   connection: Connection,
   skus: NewIgnoredSku[],
@@ -56,7 +56,7 @@ export async function addIgnoredSkus(
   await ignoredSkuModel(connection).bulkWrite(skus.flatMap((sku) => addition(sku, adding)));
 }
 
-/** A SKU that was removed and is still there for its entry comes back; one that is not there is inserted. */
+/** A removed SKU whose document still waits for its entry is restored; a missing one is inserted. */
 function addition(one: NewIgnoredSku, { by, entry }: Adding): AnyBulkWriteOperation<IgnoredSkuDocument>[] {
   const { sku, reason = '' } = one;
   const fields = { reason, ...by };

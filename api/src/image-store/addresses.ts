@@ -3,15 +3,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const PREFIX = '/api/images/products/';
 
 /**
- * The signed address of an uploaded image. It is valid for a year at least, given out anew at each read, and the same
- * within a calendar month, so that lists can answer 304 (PRODUCT-13).
+ * The signed address of an uploaded image: valid for at least a year, signed on each read, and the same within a
+ * calendar month, so that lists can answer 304 (PRODUCT-13).
  */
 export function signedAddress(secret: string, file: string, now: Date): string {
   const expires = Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth() + 1, 1) / 1000;
   return `${PREFIX}${encodeURIComponent(file)}?expires=${expires}&signature=${signature(secret, file, expires)}`;
 }
 
-/** Whether an address that a browser asks for is one that we gave out and still holds. */
+/** Whether a requested address is one that we signed and that hasn't expired. */
 export function isSigned(secret: string, file: string, expires: number, given: string, now: Date): boolean {
   const expected = Buffer.from(signature(secret, file, expires));
   const actual = Buffer.from(given);
@@ -20,7 +20,7 @@ export function isSigned(secret: string, file: string, expires: number, given: s
   );
 }
 
-/** The file behind one of our own addresses, undefined for an image that lives elsewhere. */
+/** The file behind one of our own addresses, undefined for an external image. */
 export function fileOfAddress(address: string): string | undefined {
   const [path = ''] = address.split('?', 1);
   const at = path.indexOf(PREFIX);

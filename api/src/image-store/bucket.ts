@@ -21,7 +21,7 @@ export type StoredFile = {
   metadata?: { of?: string; orphanedAt?: Date };
 };
 
-/** The bucket's list of files. */
+/** The bucket's collection of files. */
 export const imageFiles = (connection: Connection) =>
   connection.collection<StoredFile>(`${BUCKET}.files`) as unknown as mongo.Collection<StoredFile>;
 
@@ -32,8 +32,8 @@ export const storedName = (file: string): string => `${FOLDER}${file}`;
 export const fileOfName = (name: string): string => name.slice(FOLDER.length);
 
 /**
- * Streams a file from the disk into the bucket. Where that breaks off, the pieces that were written are taken away.
- * A rendition says whose it is and how it was asked for.
+ * Streams a file from the disk into the bucket. If that fails, the chunks written so far are deleted. A rendition
+ * records its picture and parameters.
  */
 export async function storeImage(
   connection: Connection,
@@ -70,7 +70,7 @@ export async function deleteImage(connection: Connection, which: string | mongo.
   const filter =
     typeof which === 'string' ? { $or: [{ filename: which }, { 'metadata.of': which }] } : { _id: which };
   const found = await imageFiles(connection).find(filter, { maxTimeMS: 5_000 }).toArray();
-  // Another process may have been faster.
+  // Another process may have deleted it first.
   for (const { _id } of found) await bucketOf(connection).delete(_id).catch(unlessGone);
 }
 
@@ -78,12 +78,12 @@ function unlessGone(cause: unknown): void {
   if (!(cause instanceof mongo.MongoRuntimeError)) throw cause;
 }
 
-/** The indexes that the sweep and the reading of renditions run on, beside GridFS's own. */
+/** The indexes for the sweep and for reading renditions, beside GridFS's own. */
 export async function imageIndexes(connection: Connection): Promise<void> {
   await imageFiles(connection).createIndex({ 'metadata.of': 1 }, { sparse: true });
 }
 
-/** Takes away pieces of files that were never finished: a process that was killed could not do it itself. */
+/** Deletes chunks of unfinished files: a killed process could not do it itself. */
 export async function sweepImagePieces(connection: Connection, now: Date): Promise<void> {
   const { db } = connection;
   if (!db) return;

@@ -10,10 +10,10 @@ const FORMATS: Readonly<Record<string, { type: string; extension: string }>> = {
   tiff: { type: 'image/tiff', extension: 'tiff' },
 };
 
-/** A picture of more pixels would take gigabytes once it is unpacked. */
+/** More pixels than this would take gigabytes once decoded. */
 export const MOST_PIXELS = 100_000_000;
 
-/** The format of a file by its content; undefined where it is no picture that we take. */
+/** A file's format by its content; undefined if we don't accept it. */
 export async function formatOf(path: string): Promise<{ type: string; extension: string } | undefined> {
   try {
     const { format, width = 0, height = 0 } = await sharp(path, { limitInputPixels: MOST_PIXELS }).metadata();

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { findImage, readImage, type StoredImage, storeImage } from './bucket.ts';
 import { MOST_PIXELS } from './formats.ts';
 
-/** Widths that are made; a request gets the next one up, so that nobody can request thousands. */
+/** Widths that are made; a request gets the next one up, so that no one can request thousands. */
 const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280, 1920] as const;
 
 /** An AVIF at effort 4 takes 6 s for 12 megapixels, at 2 a fraction of that for a few per cent more bytes. */
@@ -13,7 +13,7 @@ const WEBP = { quality: 78 };
 
 export type RenditionFormat = 'avif' | 'webp';
 
-/** The best format that a browser takes; undefined leaves the picture as it was uploaded. */
+/** The best format that a browser accepts; undefined leaves the picture as it was uploaded. */
 export function bestFormat(accept: string | undefined): RenditionFormat | undefined {
   if (accept?.includes('image/avif')) return 'avif';
   return accept?.includes('image/webp') ? 'webp' : undefined;
@@ -23,8 +23,8 @@ export function bestFormat(accept: string | undefined): RenditionFormat | undefi
 export const widthFor = (asked: number): number => WIDTHS.find((width) => width >= asked) ?? 1920;
 
 /**
- * A picture in a width and a format: made once, kept in the bucket beside the original and read from there by every
- * process. Two that make it at the same time store it twice; the newest is read.
+ * A picture in a width and a format: made once and stored in the bucket beside the original, where every process reads
+ * it. If two make it at the same time, it is stored twice; the newest is read.
  */
 export async function rendition(
   connection: Connection,

@@ -42,7 +42,7 @@ async function sendImage(deps: Deps, { params, query, request, response }: Call<
   }
   const format = bestFormat(request.headers.accept);
   const width = widthFor(query.w ?? WHOLE);
-  // A file never changes under its name: the name, the width and the format say all there is.
+  // A file never changes under its name, so name, width and format identify the response.
   response.set({
     ETag: `"${params.file}.${format ? `${width}.${format}` : 'original'}"`,
     'Cache-Control': `public, max-age=${CACHE_SECONDS}`,
@@ -62,7 +62,7 @@ async function sendImage(deps: Deps, { params, query, request, response }: Call<
   response.type(image.type).set('Content-Length', String(image.bytes));
   if (Buffer.isBuffer(image.body)) response.end(image.body);
   else {
-    // A client that stops reading would hold a database cursor open.
+    // A client that stops reading would keep a database cursor open.
     response.setTimeout(UNREAD_MS, () => response.destroy());
     await pipeline(image.body, response);
   }
@@ -90,7 +90,7 @@ async function takeImage(deps: Deps, file: Uploaded, { params: { id }, staff }: 
   return product;
 }
 
-/** Why a picture could not be stored (PRODUCT-12); a database that is away says so itself. */
+/** Why a picture could not be stored (PRODUCT-12); an unreachable database is reported elsewhere. */
 export function storageFailure(cause: unknown): unknown {
   if (isDatabaseGone(cause)) return cause;
   const { code } = (cause ?? {}) as { code?: unknown };

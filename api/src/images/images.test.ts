@@ -25,7 +25,7 @@ describe('product images', () => {
     staff.post(`/api/admin/products/${id}/image`).attach('image', content, name);
 
   // PRODUCT-13
-  test('An uploaded picture gets a signed address that everybody can read', async () => {
+  test('An uploaded picture gets a signed address that anyone can read', async () => {
     const answer = await upload(picture);
     expect(answer.status).toBe(200);
     expect(answer.body.imageUrl).toMatch(
@@ -46,7 +46,7 @@ describe('product images', () => {
   });
 
   // PRODUCT-14
-  test('A browser gets the width that it asks for, in the best format that it takes', async () => {
+  test('A browser gets the width that it asks for, in the best format that it accepts', async () => {
     const { imageUrl } = (await upload(picture)).body;
     for (const [accept, type] of [
       ['image/avif,image/webp,*/*', 'image/avif'],
@@ -64,15 +64,15 @@ describe('product images', () => {
   test.each([
     ['another signature', (address: string) => address.replace(/signature=.*/, 'signature=AAAA')],
     ['another file', (address: string) => address.replace(/_[\w-]+\.png/, '_other.png')],
-    ['a later end', (address: string) => address.replace(/expires=\d+/, 'expires=4102444800')],
-  ])('An address with %s finds nothing', async (_, forge) => {
+    ['a later expiry', (address: string) => address.replace(/expires=\d+/, 'expires=4102444800')],
+  ])('An address with %s is 404', async (_, forge) => {
     const { imageUrl } = (await upload(picture)).body;
     const answer = await api.browser().get(forge(imageUrl));
     expect([answer.status, answer.body.code]).toEqual([404, 'image_not_found']);
   });
 
   // PRODUCT-11
-  test('A text that calls itself a picture is refused, and so is an SVG', async () => {
+  test('A text named like a picture is refused, and so is an SVG', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
     for (const content of [Buffer.from('not a picture'), svg]) {
       const answer = await upload(content, 'can.png');
@@ -84,7 +84,7 @@ describe('product images', () => {
     }
   });
 
-  test('A picture without an extension is taken for what it is', async () => {
+  test('A picture without an extension is accepted by its content', async () => {
     expect((await upload(picture, 'photo')).body.imageUrl).toContain('.png?');
   });
 
@@ -103,7 +103,7 @@ describe('product images', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('A picture for an id that no product can have is refused with words', async () => {
+  test('A picture for an id that no product can have is refused with a message', async () => {
     const answer = await upload(picture, 'can.png', 'x'.repeat(300));
     expect([answer.status, answer.body.detail]).toEqual([422, 'Please use at most 100 characters']);
   });
@@ -139,7 +139,7 @@ describe('product images', () => {
       'Storage limit exceeded. Contact your administrator.',
     ],
     [
-      'Whatever else keeps a picture from being stored',
+      'Any other failure to store a picture',
       new Error('no such chunk'),
       'upload_failed',
       'Upload failed: the picture could not be stored.',
@@ -148,7 +148,7 @@ describe('product images', () => {
     expect(storageFailure(cause)).toMatchObject({ code, message });
   });
 
-  test('Nobody but staff uploads', async () => {
+  test('Only staff can upload', async () => {
     const answer = await api
       .browser()
       .post('/api/admin/products/CTR-101/image')
@@ -156,7 +156,7 @@ describe('product images', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('An upload that breaks off leaves neither file nor picture', async () => {
+  test('An interrupted upload leaves neither file nor picture', async () => {
     const before = await stored();
     const boundary = 'x'.repeat(20);
     const head =

@@ -32,7 +32,7 @@ describe('pictures that no product shows any more', () => {
     now = new Date(now.getTime() + days * DAY);
   };
 
-  /** Uploads a picture and looks at it once, so that there is a rendition of it. Its address. */
+  /** Uploads a picture and requests it once, so that it has a rendition. Returns its address. */
   async function shown(): Promise<string> {
     const { body } = await staff
       .post('/api/admin/products/CTR-101/image')
@@ -46,7 +46,7 @@ describe('pictures that no product shows any more', () => {
   const chunkCount = () => api.deps.connection.collection('prodimg.chunks').countDocuments();
 
   // PRODUCT-15
-  test('go with their renditions after thirty days, and the one that is shown stays', async () => {
+  test('are deleted with their renditions after thirty days; the one shown is kept', async () => {
     const old = await shown();
     const current = await shown();
     expect(await fileCount()).toBe(4);
@@ -61,7 +61,7 @@ describe('pictures that no product shows any more', () => {
     await api.browser().get(current).expect(200);
   });
 
-  test('stay when an edit brings them back in time, and their days begin anew', async () => {
+  test('are kept when an edit restores them in time, and their thirty days start over', async () => {
     const first = await shown();
     await shown();
     await sweepImages(api.deps);
@@ -76,7 +76,7 @@ describe('pictures that no product shows any more', () => {
   });
 
   // PRODUCT-15
-  test('stay for as long as an import that replaced them can be undone', async () => {
+  test('are kept for as long as the import that replaced them can be undone', async () => {
     const first = await shown();
     const { body } = await uploadCsv(
       staff,
@@ -94,7 +94,7 @@ describe('pictures that no product shows any more', () => {
     await api.browser().get(product.imageUrl).expect(200);
   });
 
-  test('and renditions that were made twice, or of a picture that is gone, go at once', async () => {
+  test('and renditions that were made twice, or of a deleted picture, are deleted at once', async () => {
     await shown();
     const { connection } = api.deps;
     const [rendition] = await imageFiles(connection)
@@ -111,7 +111,7 @@ describe('pictures that no product shows any more', () => {
     expect([await fileCount(), await chunkCount()]).toEqual([2, 2]);
   });
 
-  test('leave nothing behind when their product can not take them', async () => {
+  test('leave nothing behind when their product refuses them', async () => {
     // Another edit at the same moment: the upload of one of the two is stale.
     const before = await productModel(api.deps.connection).findById('CTR-101').lean();
     const answers = await Promise.all(

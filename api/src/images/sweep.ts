@@ -10,13 +10,13 @@ import {
 } from '../image-store/index.ts';
 import { importRowModel } from '../imports/index.ts';
 
-/** How long a picture that no product shows any more is kept: an edit may be taken back, a page may still show it. */
+/** How long a picture that no product shows is kept: an edit may be undone, a page may still show it. */
 const GRACE_MS = 30 * 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
 /**
- * Takes away what nothing needs any more: pieces of files that were never finished, pictures that no product has shown
- * for thirty days with all their renditions, renditions without their picture, and those that were made twice.
+ * Deletes what nothing needs any more: chunks of unfinished files, pictures that no product has shown for thirty days
+ * with their renditions, renditions without their picture, and duplicates.
  */
 export async function sweepImages(deps: Deps): Promise<void> {
   await sweepImagePieces(deps.connection, deps.clock());
@@ -54,7 +54,7 @@ async function sweepOriginals(deps: Deps, files: StoredFile[]): Promise<void> {
   }
 }
 
-/** The files that a product shows, or that undoing an import would have it show again. */
+/** The files that a product shows, or would show again after undoing an import. */
 async function shownOf({ connection }: Deps, files: StoredFile[]): Promise<Set<string>> {
   const names = files.map(({ filename }) => fileOfName(filename));
   const [products, rows] = await Promise.all([
@@ -75,7 +75,7 @@ async function shownOf({ connection }: Deps, files: StoredFile[]): Promise<Set<s
   ]);
 }
 
-/** Two processes may have made the same rendition, or one for a picture that was just taken away. */
+/** Two processes may have made the same rendition, or one for a picture that was just deleted. */
 async function sweepRenditions({ connection }: Deps): Promise<void> {
   const files = imageFiles(connection);
   const names = files.aggregate<{ _id: string; of: string; ids: mongo.ObjectId[] }>(

@@ -9,14 +9,14 @@ import { appliedEntry, type Done } from './entries.ts';
 import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
 import { type Operation, type Stored, type Target, targetOf } from './targets/index.ts';
 
-/** Rows that are written together; between two batches a worker looks whether it should stop. */
+/** Rows written together; between two batches a worker checks whether it should stop. */
 const BATCHES: Readonly<Record<ImportKind, number>> = {
   inventory: 200,
   descriptions: 200,
   licences: LICENCE_BATCH,
 };
 
-/** How many rows a batch has looked at, and what it has made of them. */
+/** How many rows a batch has read, and what became of them. */
 export type AppliedBatch = { looked: number; applied: ImportApplied };
 
 type Change = {
@@ -27,10 +27,9 @@ type Change = {
 };
 
 /**
- * Applies the next rows of a review. Each row first notes what its target was and what it will be, then the target is
- * changed together with its entry for the audit, then the row says so: a process that is killed in between leaves a row
- * whose target tells how far it came.
- * Answers how many rows it has looked at, and how many of them have added or changed something.
+ * Applies the next rows of a review. Each row first records what its target was and will be, then the target is changed
+ * together with its audit entry, then the row is marked: after a kill in between, the target shows how far the row got.
+ * Returns how many rows it has read, and how many of them added or changed something.
  */
 export async function applyBatch(deps: Deps, document: ImportDocument): Promise<AppliedBatch> {
   const { _id, kind } = document;
@@ -66,10 +65,10 @@ export async function applyBatch(deps: Deps, document: ImportDocument): Promise<
   return { looked: rows.length, applied: { new: added, updated: applied.length - added } };
 }
 
-/** A row by its id, and what is written to it; `undone` what the audit has of a target that undoing took away. */
+/** A row by its id, and what is written to it; `undone` is the audit entry of a target that undoing removed. */
 export type RowChange = [id: string, set: Partial<ImportRowDocument>, undone?: AuditDocument];
 
-/** What planning a change needs: where it goes, when it is made, and what the audit will say of it. */
+/** What planning a change needs: its target, its time, and its audit entry. */
 type Planning = { target: Target; now: Date; entryOf: (done: Done) => AuditDocument };
 
 function planned(rows: ImportRowDocument[], stored: Map<string, Stored>, planning: Planning) {
@@ -135,9 +134,8 @@ function insertOf(
 }
 
 /**
- * An update that gives fields their values and carries its entry for the audit; null takes a field away. Stock is moved
- * by what it differs from the stock that was there `before`: orders are no part of the compare-and-set, and what is sold
- * in this very moment stays sold.
+ * An update that sets fields and carries its audit entry; null removes a field. Stock is changed by its difference from
+ * `before`: orders are not part of the compare-and-set, and what is sold at this very moment stays sold.
  */
 export function updateWith(
   { stock, ...fields }: Record<string, unknown>,
@@ -174,14 +172,14 @@ function split(fields: Record<string, unknown>) {
   return { set, unset };
 }
 
-/** Writes what became of rows. */
+/** Stores what became of rows. */
 export async function writeRows(deps: Deps, rows: RowChange[]): Promise<void> {
   if (rows.length === 0) return;
   const collection = driverCollection(importRowModel(deps.connection));
   await collection.bulkWrite(rows.map(rowUpdate), { ordered: false });
 }
 
-/** Of two workers that undo the same row one writes its entry. */
+/** Of two workers that undo the same row only one writes its entry. */
 function rowUpdate([_id, set, undone]: RowChange): AnyBulkWriteOperation<ImportRowDocument> {
   if (!undone) return { updateOne: { filter: { _id }, update: { $set: set } } };
   const update = { $set: set, $push: { pendingAudit: undone } };

@@ -24,7 +24,7 @@ describe('a descriptions import', () => {
   });
 
   // IMPORT-18
-  test('changes descriptions and images of known products alone', async () => {
+  test('changes only descriptions and images of known products', async () => {
     const csv =
       'Item#,Description,Image\nCTR-101,"New, words",https://images.example/a.jpg\nCTR-104,,\nNOPE,Words,\n';
     const { body } = await upload(staff, 'descriptions', csv);
@@ -38,7 +38,7 @@ describe('a descriptions import', () => {
     expect(await stored('CTR-101')).not.toHaveProperty('imageUrl');
   });
 
-  test('leaves out a row whose text is longer than the editor takes, and says so', async () => {
+  test('leaves out a row whose text is too long for the editor, and says so', async () => {
     const csv = `ID,Description\nCTR-101,${'x'.repeat(10_001)}\n${'S'.repeat(101)},Words\nCTR-104,Words\n`;
     const { body } = await upload(staff, 'descriptions', csv);
     expect(body.counts).toEqual({ new: 0, updated: 1, unchanged: 0, issues: 2, ignored: 0 });
@@ -86,7 +86,7 @@ describe('a licence import', () => {
   });
 
   // LICENCE-5
-  test('is saved fifty licences at a time, and says how many were added and renamed so far', async () => {
+  test('is saved fifty licences at a time, and reports how many were added and renamed so far', async () => {
     await licenseeModel(api.deps.connection).deleteMany({});
     await licenseeModel(api.deps.connection).create([
       { _id: '400001', companyName: 'Old Pub', created_at: new Date(), updatedAt: new Date() },
@@ -106,9 +106,9 @@ describe('a licence import', () => {
     expect(whole).toMatchObject({ state: 'applied', applied: { new: 119, updated: 1 } });
   });
 
-  /** The signal of an API that is asked to stop after so many batches. */
+  /** The signal of an API that is asked to stop after a number of batches. */
   function stoppedAfter(batches: number): AbortSignal {
-    // Asked once before the import is taken up, then before each batch.
+    // Checked once before the import starts, then before each batch.
     let asked = -1;
     return {
       get aborted() {

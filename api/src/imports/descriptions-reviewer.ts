@@ -13,7 +13,7 @@ import { productsById } from './targets/products.ts';
 
 type Row = Pick<DescriptionEntry, 'id' | 'values'>;
 
-/** Files of descriptions and images: they update products that are known, and only where a row says something. */
+/** Files of descriptions and images: they update known products, and only fields that a row fills. */
 export async function descriptionsReviewer(deps: Deps, headers: string[]): Promise<Reviewer> {
   const columns = descriptionColumnsOf(headers);
   if (columns === null) throw problem('import_no_id');

@@ -11,7 +11,7 @@ const FILE = `Item #,Item,Cat,Packaging,On Hand,Available,Price,Brand
 CTR-101,Dry Dock Pilsner,Beer-Craft,Packaged,84,80,61.20,CONTAINER
 `;
 
-describe('an edit of a review that is being applied meanwhile', () => {
+describe('an edit of a review that is being applied at the same time', () => {
   const api = testApi();
   let staff: Browser;
   let id: string;
@@ -42,14 +42,14 @@ describe('an edit of a review that is being applied meanwhile', () => {
     expect(await rowNow()).toBe('applied');
   });
 
-  test('is not answered as if it were sure to count', async () => {
+  test('is not confirmed as if it were sure to count', async () => {
     const refused = edit(() =>
       importModel(api.deps.connection).updateOne({ _id: id }, { $set: { state: 'applying' } }),
     );
     await expect(refused).rejects.toMatchObject({ code: 'import_state' });
   });
 
-  test('counts where nobody applies', async () => {
+  test("counts if the review isn't being applied", async () => {
     const [row] = await edit(async () => undefined);
     expect(row?.edits).toMatchObject({ price: 66 });
     expect(await rowNow()).toBe('waiting');

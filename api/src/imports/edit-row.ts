@@ -20,8 +20,8 @@ import { findImport } from './read.ts';
 import { targetOf } from './targets/index.ts';
 
 /**
- * Edits rows of a review that is ready, all alike, and answers them with what they would change now; a SKU that the
- * review does not have is passed over. Each row that changes has its entry in the audit.
+ * Edits rows of a ready review, all in the same way, and returns what they would change now; SKUs that the review
+ * doesn't have are skipped. Each changed row has its audit entry.
  */
 export async function editRows(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function editRows(
     const row = await editRow(deps, staff, document, sku, change);
     if (row) edited.push(row);
   }
-  // Where applying began meanwhile, the rows may have been applied without these edits.
+  // If applying began in the meantime, the rows may have been applied without these edits.
   refuseUnlessReady(await findImport(deps, document._id));
   return edited;
 }
@@ -48,7 +48,7 @@ function refuseUnlessReady({ state }: ImportDocument): void {
 /** Retries for concurrent edits; more conflicts in a row mean another problem. */
 const TRIES = 20;
 
-/** Edits a row as it stands; where another edit was faster, as it stands then. Undefined where there is no such row. */
+/** Edits a row, again if another edit was faster. Undefined if there is no such row. */
 async function editRow(
   deps: Deps,
   staff: Staff,
@@ -81,7 +81,7 @@ async function withChange(
   const edits = withEdits(row.edits, change);
   if (isDeepStrictEqual(edits, row.edits)) return presentRow(row, document, stored, target);
   const changes = document.kind === 'inventory' && stored ? changesWith(row, edits, stored) : row.changes;
-  // A row that said nothing new says something once it is edited, and counts as updated then.
+  // A row that changed nothing may change something once it is edited, and counts as updated then.
   const tab = row.tab === 'unchanged' && changes.length > 0 ? 'updated' : row.tab;
   const plan = target.plan({ ...row, edits }, stored);
   const exclusion = 'skip' in plan ? plan.skip : null;

@@ -12,7 +12,7 @@ const windows1252 = (text: string): Buffer =>
     ),
   );
 
-describe('the encodings and separators of a file', () => {
+describe("a file's encodings and separators", () => {
   const api = testApi();
   let staff: Browser;
   beforeAll(async () => {

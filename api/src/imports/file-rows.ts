@@ -7,19 +7,18 @@ import { encodingOf, textOf } from './encoding.ts';
 /** One row of the file: its number, 1 for the first after the header, and its cells as text. */
 export type FileRow = { index: number; cells: string[] };
 
-/** The first characters of a file, in which its first line is looked for. */
+/** The start of a file, in which its first line is searched. */
 const HEAD_CHARACTERS = 64 * 1024;
 
 /**
- * A row is never longer than this, in bytes. What goes on without an end (a photo called .csv, a quote that is
- * never closed) is no CSV, and reading on would keep the process busy for minutes.
+ * The longest row, in bytes. Endless ones (a photo called .csv, a quote that is never closed) are no CSV, and reading
+ * on would keep the process busy for minutes.
  */
 const LONGEST_ROW = 1024 * 1024;
 
 /**
- * Reads a file row by row: its headers first, then every row that is not blank. Nothing is held but the row at hand.
- * Blank lines and a spreadsheet's 'sep=;' above the headers are passed over. Throws `import_unreadable` where the file is
- * no CSV.
+ * Reads a file row by row: first its headers, then every row that isn't blank. Only the current row is in memory. Blank
+ * lines and a spreadsheet's 'sep=;' above the headers are skipped. Throws `import_unreadable` if the file is no CSV.
  */
 export async function openRows(path: string): Promise<{ headers: string[]; rows: AsyncIterable<FileRow> }> {
   const encoding = await encodingOf(path);
@@ -32,7 +31,7 @@ export async function openRows(path: string): Promise<{ headers: string[]; rows:
     ignoreEmpty: false,
   });
   const { guard, rowIsRead } = endlessRowGuard();
-  // Whichever of them fails or is closed takes the others along; what went wrong comes out of the parser.
+  // Whichever of them fails or is closed ends the others; the parser reports the error.
   pipeline(source, guard, parser, () => undefined);
   const parsed = parser[Symbol.asyncIterator]() as AsyncIterator<string[]>;
   const cells = {
@@ -46,7 +45,7 @@ export async function openRows(path: string): Promise<{ headers: string[]; rows:
   return { headers: headers.map((header) => header.trim()), rows: remaining(cells, () => source.destroy()) };
 }
 
-/** Lets text through as long as rows come out of it. */
+/** Passes text through as long as rows come out of it. */
 function endlessRowGuard(): { guard: Transform; rowIsRead: () => void } {
   let sinceRow = 0;
   const guard = new Transform({
@@ -64,7 +63,7 @@ function endlessRowGuard(): { guard: Transform; rowIsRead: () => void } {
   };
 }
 
-/** The first row that is not blank, after the one that names the separator. */
+/** The first row that isn't blank, after the one that names the separator. */
 async function readHeaders(cells: AsyncIterator<string[]>, isFirstPassedOver: boolean): Promise<string[]> {
   if (isFirstPassedOver) await next(cells);
   for (;;) {

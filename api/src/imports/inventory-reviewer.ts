@@ -18,7 +18,7 @@ import { emptyFile } from './empty-file.ts';
 import type { Read, Reviewed, Reviewer } from './reviewer.ts';
 import { productsById } from './targets/products.ts';
 
-/** Inventory files: prices, stock and whatever column of the products table stands in them. */
+/** Inventory files: prices, stock and any other column of the products table. */
 export async function inventoryReviewer(deps: Deps, headers: string[]): Promise<Reviewer> {
   const columns = columnsOf(headers);
   if (!isInventory(columns)) throw emptyFile('inventory');

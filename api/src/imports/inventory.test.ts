@@ -46,7 +46,7 @@ describe('an inventory import', () => {
   type Row = { sku: string; kind: string; changes: object[]; exclusion?: string; validationErrors: string[] };
   const rowsOf = (body: { rows: Row[] }) => Object.fromEntries(body.rows.map((row) => [row.sku, row]));
 
-  test('Edits of one row at once are all kept', async () => {
+  test('Concurrent edits of one row are all kept', async () => {
     const { body } = await upload(staff, 'inventory', FILE);
     const address = `/api/admin/imports/${body.id}`;
     const edits = { name: 'Newcomer', friendlyName: 'New', hiddenCategory: 'FORCE', price: 55 };
@@ -62,7 +62,7 @@ describe('an inventory import', () => {
     expect(rowsOf(review.body)['NEW-1']).toMatchObject({ edits });
   });
 
-  test('One edit of many rows is made in each of them; a SKU that the review lacks is passed over', async () => {
+  test('One edit of many rows is made in each of them; a SKU that the review lacks is skipped', async () => {
     const { body } = await upload(staff, 'inventory', FILE);
     const answer = await staff
       .patch(`/api/admin/imports/${body.id}/rows`)
@@ -102,7 +102,7 @@ describe('an inventory import', () => {
   });
 
   // IMPORT-11
-  test('Applying writes what the review showed and leaves out what can not be', async () => {
+  test('Applying writes what the review showed and leaves out rows with issues', async () => {
     const { body } = await upload(staff, 'inventory', FILE);
     const applied = await carryOut(api, staff, body.id, 'apply');
     expect(applied).toMatchObject({
@@ -124,7 +124,7 @@ describe('an inventory import', () => {
     expect(audit.entries[0]).toMatchObject({ who: NORA, action: 'import.applied' });
   });
 
-  test('A SKU or a name that is longer than the editor takes is an issue and is left out', async () => {
+  test('A SKU or a name that is too long for the editor is an issue and is left out', async () => {
     const [sku, name] = ['S'.repeat(101), 'n'.repeat(201)];
     const file = `sku,name,price,brand\n${sku},Long Number,50,FORCE\nLONG-1,${name},50,FORCE\nCTR-118,${name},71,\n`;
     const { body } = await upload(staff, 'inventory', file);
@@ -175,7 +175,7 @@ CTR-104,Portside Pale Ale,64.80,60,2099-12-01,2099-12-01
     expect(await stored('CTR-104')).toMatchObject({ ltoPrice: 60, ltoEndDate: '2099-12-01' });
   });
 
-  test('A name that was too long is taken once staff have shortened it', async () => {
+  test('A name that was too long is accepted once staff have shortened it', async () => {
     const file = `sku,name,price,brand\nLONG-1,${'n'.repeat(201)},50,FORCE\n`;
     const { body } = await upload(staff, 'inventory', file);
     const row = `/api/admin/imports/${body.id}/rows/LONG-1`;
@@ -189,7 +189,7 @@ CTR-104,Portside Pale Ale,64.80,60,2099-12-01,2099-12-01
   });
 
   // IMPORT-10
-  test('The edits of a row are what is stored, and what is always ignored goes on the list', async () => {
+  test('A row is stored as edited, and an always-ignored SKU goes on the list', async () => {
     const { body } = await upload(staff, 'inventory', FILE);
     const row = (sku: string) => `/api/admin/imports/${body.id}/rows/${sku}`;
     const edited = await staff
@@ -224,7 +224,7 @@ CTR-104,Portside Pale Ale,64.80,60,2099-12-01,2099-12-01
   });
 
   // IMPORT-12
-  test('A price that is ten times cheaper is left as it is until somebody ticks it', async () => {
+  test('A price that is ten times cheaper is not applied until someone ticks it', async () => {
     const { body } = await upload(staff, 'inventory', 'sku,name,price\nCTR-118,Night Berth Stout,6.96\n');
     expect(body.rows[0]).toMatchObject({ suspicious: true, edits: { skipThisTime: true } });
     expect(body.rows[0].changes).toEqual([
@@ -235,7 +235,7 @@ CTR-104,Portside Pale Ale,64.80,60,2099-12-01,2099-12-01
   });
 
   // IMPORT-5
-  test('What is not named in the file is not touched: a price list moves prices alone', async () => {
+  test("What the file doesn't name is not touched: a price list changes only prices", async () => {
     const { body } = await upload(staff, 'inventory', 'sku;price\nCTR-104;70,00\n');
     await carryOut(api, staff, body.id, 'apply');
     expect(await stored('CTR-104')).toMatchObject({
@@ -256,7 +256,7 @@ CTR-104,Portside Pale Ale,64.80,60,2099-12-01,2099-12-01
   });
 
   // IMPORT-22
-  test('A page of a review has suspicious rows first, can be narrowed, and knows what is beyond it', async () => {
+  test('A page of a review has suspicious rows first, can be filtered, and knows whether there is more', async () => {
     const file =
       'sku,name,price,available\nCTR-104,Portside Pale Ale,70,9\nCTR-118,Night Berth Stout,6.96,4\nNEW-7,New Ale,60,1\n';
     const { body } = await upload(staff, 'inventory', file);
@@ -280,7 +280,7 @@ CTR-104,Portside Pale Ale,64.80,60,2099-12-01,2099-12-01
     expect([strange.status, strange.body.code]).toEqual([422, 'validation']);
   });
 
-  test('A review that is applied can not be applied, edited or discarded', async () => {
+  test("An applied review can't be applied, edited or discarded again", async () => {
     const { body } = await upload(staff, 'inventory', FILE);
     await carryOut(api, staff, body.id, 'apply');
     const address = `/api/admin/imports/${body.id}`;

@@ -12,7 +12,7 @@ import { productModel } from '../catalogue/index.ts';
 import { entrySources } from '../models.ts';
 import { importModel, importRowModel, workOnImports } from './index.ts';
 
-/** More database commands than applying or undoing this file takes. */
+/** More database commands than applying or undoing this file needs. */
 const LAST = 32;
 /** Each gap between two commands; the test command takes every sixth, `npm run verify` all. */
 const GAPS = Array.from({ length: LAST }, (_, at) => at + 1).filter(
@@ -39,33 +39,30 @@ describe('an import whose worker is killed', () => {
   });
 
   // IMPORT-15
-  test.each(GAPS)(
-    'in front of command %i of applying is carried on: nothing lost, nothing twice',
-    async (gap) => {
-      const id = await reviewed();
-      await staff.post(`/api/admin/imports/${id}/apply`).expect(202);
-      await killedBefore(gap);
-      // A sale in the meantime is not sold back by the second worker.
-      const sold = await productModel(api.deps.connection).findOneAndUpdate(
-        { _id: 'OLD-1', price: 61 },
-        { $inc: { stock: -3 } },
-      );
-      await carriedOn();
-      expect(await importModel(api.deps.connection).findById(id).lean()).toMatchObject({
-        state: 'applied',
-        progress: { done: 3, total: 3 },
-      });
-      expect(await stocks()).toEqual({ 'NEW-1': [50, 5], 'OLD-1': [61, sold ? 17 : 20], 'OLD-2': [62, 30] });
-      expect(await importRowModel(api.deps.connection).distinct('outcome', { import: id })).toEqual([
-        'applied',
-      ]);
-      expect(await audited('product.import')).toEqual(['NEW-1', 'OLD-1', 'OLD-2']);
-      expect(await audited('import.applied')).toEqual([id]);
-    },
-  );
+  test.each(GAPS)('before command %i of applying is resumed: nothing lost, nothing twice', async (gap) => {
+    const id = await reviewed();
+    await staff.post(`/api/admin/imports/${id}/apply`).expect(202);
+    await killedBefore(gap);
+    // The second worker does not undo a sale made in the meantime.
+    const sold = await productModel(api.deps.connection).findOneAndUpdate(
+      { _id: 'OLD-1', price: 61 },
+      { $inc: { stock: -3 } },
+    );
+    await carriedOn();
+    expect(await importModel(api.deps.connection).findById(id).lean()).toMatchObject({
+      state: 'applied',
+      progress: { done: 3, total: 3 },
+    });
+    expect(await stocks()).toEqual({ 'NEW-1': [50, 5], 'OLD-1': [61, sold ? 17 : 20], 'OLD-2': [62, 30] });
+    expect(await importRowModel(api.deps.connection).distinct('outcome', { import: id })).toEqual([
+      'applied',
+    ]);
+    expect(await audited('product.import')).toEqual(['NEW-1', 'OLD-1', 'OLD-2']);
+    expect(await audited('import.applied')).toEqual([id]);
+  });
 
   // IMPORT-15
-  test.each(GAPS)('in front of command %i of undoing is carried on: stock adds up', async (gap) => {
+  test.each(GAPS)('before command %i of undoing is resumed: stock adds up', async (gap) => {
     const id = await reviewed();
     await staff.post(`/api/admin/imports/${id}/apply`).expect(202);
     await workOnImports(api.deps);
@@ -80,7 +77,7 @@ describe('an import whose worker is killed', () => {
   });
 
   // IMPORT-15
-  test('while the file is being read leaves nothing of it and asks staff for the file again', async () => {
+  test('while the file is being read leaves nothing behind and asks staff for the file again', async () => {
     const { connection } = api.deps;
     const reading = await startDoomed({
       mongodbUri: api.mongodbUri,
@@ -126,7 +123,7 @@ describe('an import whose worker is killed', () => {
     expect(await importModel(connection).findById(id).lean()).not.toHaveProperty('leaseUntil');
   });
 
-  /** What the audit says was changed so, each once. */
+  /** What the audit says was changed, each once. */
   async function audited(action: string): Promise<unknown[]> {
     const entries = await api.deps.connection
       .collection('audit')
@@ -156,7 +153,7 @@ describe('an import whose worker is killed', () => {
     expect(signal ?? code).toBe(command <= 5 ? 'SIGKILL' : (signal ?? 0));
   }
 
-  /** What another process does once the dead one's lease is over. */
+  /** What another process does once the dead one's lease has ended. */
   async function carriedOn(): Promise<void> {
     now = new Date(now.getTime() + 20_000);
     await workOnImports(api.deps);

@@ -4,7 +4,7 @@ import { ORIGIN } from '../../test/start-api.ts';
 const ROWS = 100_000;
 const MEGABYTE = 1024 * 1024;
 
-/** A file of 100,000 products, every thousandth of which stands in it twice. */
+/** A file of 100,000 products, with every thousandth listed twice. */
 function csv(): string {
   const lines = ['Item #,Item,Cat,Packaging,On Hand,Available,Price,Brand'];
   for (let row = 0; row < ROWS; row += 1) {
@@ -25,7 +25,7 @@ describe('a file of 100,000 rows', () => {
   });
   afterAll(() => api.stop());
 
-  /** The most memory that the process took while something was done, beyond what it had before. In MB. */
+  /** The most memory that the process used during something, above what it used before. In MB. */
   async function growthOf(done: () => Promise<void>): Promise<number> {
     const before = await api.memory();
     let most = before;

@@ -14,7 +14,7 @@ export async function licencesReviewer(deps: Deps, headers: string[]): Promise<R
       const parsed = licenceRowOf(cells, columns);
       return parsed === null ? undefined : { sku: parsed.licenseNumber, rows: [index], parsed };
     },
-    // The register has one name a number: the last row of a file is the newest word.
+    // The register has one name per number: the last row of a file counts.
     merge: (first, second) => ({ ...second, rows: [...first.rows, ...second.rows] }),
     faulty: (cells) => (cells[columns.companyName]?.trim() ? [] : [columns.companyName]),
     review: async (rows) => {

@@ -23,7 +23,7 @@ describe('the lines of a file', () => {
     return body.rows.find((row: { sku: string }) => row.sku === sku)?.lines;
   };
 
-  test('A row with an issue shows all its lines as they stand in the file, with the faulty cell marked', async () => {
+  test('A row with an issue shows all its lines as they are in the file, with the faulty cell marked', async () => {
     const lines = await linesOf('BAD-1');
     expect(lines?.map(({ row }) => row)).toEqual([2, 4]);
     expect(lines?.[0]?.cells).toEqual([
@@ -36,17 +36,17 @@ describe('the lines of a file', () => {
     expect(lines?.[1]?.cells.some(({ faulty }) => faulty)).toBe(false);
   });
 
-  test('A cell beyond the last header is shown too; an empty one that is missed is marked', async () => {
+  test('A cell beyond the last header is shown too; a required empty one is marked', async () => {
     const [line] = (await linesOf('imported-3')) ?? [];
     expect(line?.cells[0]).toEqual({ column: 'Item #', text: '', faulty: true });
     expect(line?.cells[5]).toEqual({ column: '', text: 'and more', faulty: false });
   });
 
-  test('A sound row keeps no lines', async () => {
+  test('A valid row keeps no lines', async () => {
     expect(await linesOf('NEW-1')).toBeUndefined();
   });
 
-  test('A descriptions file marks the number that is missing', async () => {
+  test('A descriptions file marks the missing number', async () => {
     const { body } = await upload(staff, 'descriptions', 'Item #,Description\n,Bright and bitter\n');
     expect(body.rows[0].lines[0].cells[0]).toEqual({ column: 'Item #', text: '', faulty: true });
   });

@@ -1,15 +1,15 @@
 import type { FileLine } from 'shared-domain/contracts';
 import type { FileRow } from './file-rows.ts';
 
-/** A row of the file as it stands there. */
+/** A row exactly as it is in the file. */
 export type Line = { row: number; cells: string[] };
 
-/** A line of a row that has an issue, with the places of the cells that are at fault. */
+/** A line of a row that has an issue, with the indexes of the faulty cells. */
 export type KeptLine = Line & { faulty: number[] };
 
-/** A SKU may stand in a file a thousand times; staff are shown this many of its lines. */
+/** A SKU may occur in a file a thousand times; staff are shown this many of its lines. */
 const LINES = 10;
-/** Long enough to recognise a cell by, in characters. */
+/** Long enough to recognise a cell, in characters. */
 const CELL = 300;
 
 export const lineOf = ({ index, cells }: FileRow): Line => ({

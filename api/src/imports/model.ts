@@ -12,7 +12,9 @@ import { carryEntries, copyEntries, NO_ENTRIES, type WithEntries } from '../audi
 import { DURABLE } from '../database/index.ts';
 import type { KeptLine } from './lines.ts';
 
-/** An import: a file that staff uploaded, its review, and what became of it. Its rows lie beside it. */
+/**
+ * An import: a file that staff uploaded, its review, and what became of it. Its rows are in a collection of their own.
+ */
 export type ImportDocument = WithEntries & {
   _id: string;
   kind: ImportKind;
@@ -31,9 +33,9 @@ export type ImportDocument = WithEntries & {
   undoneAt?: Date;
   undoneBy?: string;
   failure?: string;
-  /** SKUs that an undo left alone because they were changed since. */
+  /** SKUs that undoing skipped because they were changed since. */
   conflicts?: string[];
-  /** Who works on it, until when: a process that was killed loses it by time. */
+  /** Who works on it, until when: a killed process loses it when this time is up. */
   lease?: string;
   leaseUntil?: Date;
   attempts: number;
@@ -41,40 +43,42 @@ export type ImportDocument = WithEntries & {
 
 export type RowOutcome = 'waiting' | 'applying' | 'applied' | 'skipped' | 'refused' | 'undoing' | 'undone';
 
-/** One row of a review: what the file says of one product or licence, what that changes, and what was done. */
+/** One row of a review: what the file says about one product or licence, what that changes, and what was done. */
 export type ImportRowDocument = WithEntries & {
   _id: string;
   import: string;
-  /** Place in the review: the order in which each SKU came first. */
+  /** Position in the review: the order in which each SKU first occurred. */
   order: number;
   sku: string;
   rows: number[];
   tab: ImportTab;
   isNew: boolean;
-  /** The row as the rules of its kind read it: applying holds it against what is stored by then. */
+  /** The row as the rules of its kind parsed it: applying compares it with what is stored then. */
   parsed?: unknown;
-  /** What the file says; fields that it says nothing about are absent. */
+  /** What the file says; fields that it doesn't mention are absent. */
   values: Record<string, unknown>;
   changes: FieldChange[];
   errors: RowError[];
   notes: string[];
-  /** Of a row with an issue: its lines in the file. */
+  /** For a row with an issue: its lines in the file. */
   lines?: KeptLine[];
   autoIgnored: boolean;
   ignoreReason?: string;
   suspicious: boolean;
   edits: RowEdits;
-  /** Why it would not be applied, as it stood when it was read or last edited; null where it would be. */
+  /** Why it would not be applied, as of when it was read or last edited; null if it would be. */
   exclusion: string | null;
   outcome?: RowOutcome;
   refusal?: string;
-  /** What was stored before, null where nothing was: written before the change, read by undo. */
+  /** What was stored before, null if nothing was: written before the change, read by undo. */
   before?: Record<string, unknown> | null;
   /** What the change wrote. */
   after?: Record<string, unknown>;
-  /** `updatedAt` that the change gave its target: as long as it stands there, nobody has changed it since. */
+  /** The target's `updatedAt` after the change: while it is unchanged, so is the target. */
   stamp?: Date;
-  /** `updatedAt` that the target had before: undo gives it back, so that an earlier import can be undone after it. */
+  /**
+   * The target's `updatedAt` before the change: undo restores it, so that an earlier import can be undone after it.
+   */
   stampBefore?: Date;
 };
 
@@ -133,7 +137,7 @@ export function importModel(connection: Connection): Model<ImportDocument> {
   return connection.models.Import ?? connection.model<ImportDocument>('Import', importSchema);
 }
 
-/** The rows of imports; `_id` is the import's and the SKU, so that no row can stand in a review twice. */
+/** The rows of imports; `_id` is the import's and the SKU, so that no row can be in a review twice. */
 export function importRowModel(connection: Connection): Model<ImportRowDocument> {
   return connection.models.ImportRow ?? connection.model<ImportRowDocument>('ImportRow', rowSchema);
 }
@@ -142,7 +146,7 @@ export const rowId = (importId: string, sku: string): string => `${importId}:${s
 
 export const NO_COUNTS: ImportCounts = { new: 0, updated: 0, unchanged: 0, issues: 0, ignored: 0 };
 
-/** Rows of these tabs wait to be applied; the others have nothing to do. */
+/** Rows of these tabs wait to be applied; the others need nothing. */
 export function outcomeOf(tab: ImportTab): { outcome?: RowOutcome } {
   return tab === 'unchanged' || tab === 'ignored' ? {} : { outcome: 'waiting' };
 }
@@ -150,8 +154,8 @@ export function outcomeOf(tab: ImportTab): { outcome?: RowOutcome } {
 const DELETED_AT_ONCE = 1_000;
 
 /**
- * Deletes the rows of an import that nothing has come of, some at a time: 100,000 at once outlast any time limit. A row
- * whose edits are not yet in the audit waits for the next round.
+ * Deletes the rows of an import that came to nothing, in batches: 100,000 at once exceed any time limit. A row whose
+ * edits are not yet in the audit waits for the next round.
  */
 export async function deleteRows(connection: Connection, importId: string): Promise<void> {
   const rows = importRowModel(connection);

@@ -24,17 +24,17 @@ import {
 import type { Read, Reviewer } from './reviewer.ts';
 import { reviewerOf } from './reviewers.ts';
 
-/** Rows that are reviewed and written together. */
+/** Rows reviewed and written together. */
 const BATCH = 200;
-/** Batches between two collections of garbage. */
+/** Batches between two garbage collections. */
 const COLLECT_EVERY = 10;
 const LEASE_MS = 60_000;
 
 export type UploadedFile = { kind: ImportKind; path: string; fileName: string };
 
 /**
- * Reads a file into a stored review, batch by batch: however long the file is, one batch and the SKUs seen so far are
- * all that is held. Throws the refusal of a file that can't be read; its review is kept as failed, for the history.
+ * Reads a file into a stored review, batch by batch: however long the file is, only one batch and the SKUs seen so far
+ * are in memory. Throws the problem of a file that can't be read; its review is stored as failed, for the history.
  */
 export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile): Promise<ImportDocument> {
   const imports = importModel(deps.connection);
@@ -92,7 +92,7 @@ function uploadEntry(deps: Deps, document: ImportDocument): AuditDocument {
   return entryOf(deps, startedBy, { action: 'import.upload', subject, after });
 }
 
-/** A row as it was read, with its lines in the file: they are kept where something is wrong with it. */
+/** A parsed row with its lines in the file, which are kept if something is wrong with it. */
 type ReadLines = Read & { lines: Line[] };
 
 const mergeLines = (reviewer: Reviewer, first: ReadLines, second: ReadLines): ReadLines => ({
@@ -105,7 +105,7 @@ function linesOf(reviewer: Reviewer, tab: ImportTab, lines: readonly Line[]): { 
   return { lines: lines.map(({ row, cells }) => ({ row, cells, faulty: reviewer.faulty(cells) })) };
 }
 
-/** Stores the reviewed rows; a SKU that comes again is reviewed again with what it said before. */
+/** Stores the reviewed rows; a SKU that occurs again is reviewed together with its earlier rows. */
 async function storeRows(
   deps: Deps,
   importId: string,

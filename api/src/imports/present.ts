@@ -27,7 +27,7 @@ export function presentSummary(document: ImportDocument): ImportSummary {
   };
 }
 
-/** A row as the review shows it: what it would make of what is stored now. */
+/** A row as the review shows it: what it would change now. */
 export function presentRow(
   row: ImportRowDocument,
   { kind, state, headers = [] }: Pick<ImportDocument, 'kind' | 'state' | 'headers'>,
@@ -45,7 +45,7 @@ export function presentRow(
     ...(kind === 'licences'
       ? { licence: { licenseNumber: sku, companyName: String(row.values.companyName ?? '') } }
       : { product: productAfter(row, stored) }),
-    // A licence has one field that changes; its own name tells it from a product's.
+    // A licence has one field that changes; the field's name tells it from a product's.
     changes: kind === 'licences' ? changes.map((change) => ({ ...change, field: 'companyName' })) : changes,
     validationErrors: errors.map(({ message }) => message),
     autoIgnored,

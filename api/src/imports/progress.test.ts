@@ -31,7 +31,7 @@ describe('the progress of an import', () => {
     return [...text.matchAll(/event: progress\ndata: (.*)\n/g)].map(([, data = '']) => JSON.parse(data));
   }
 
-  test('is told by server-sent events until it is applied', async () => {
+  test('is reported by server-sent events until it is applied', async () => {
     const staff = api.browser();
     await staff.post('/api/auth/dev-session').expect(200);
     const { body } = await upload(staff, 'inventory', 'sku,price\nCTR-101,65\n').expect(201);
@@ -42,7 +42,7 @@ describe('the progress of an import', () => {
     expect(events.at(-1)).toMatchObject({ id: body.id, state: 'applied', progress: { done: 1, total: 1 } });
   });
 
-  test('is for staff alone', async () => {
+  test('is for staff only', async () => {
     const answer = await fetch(`${api.url}/api/admin/imports/x/events`);
     expect(answer.status).toBe(401);
   });

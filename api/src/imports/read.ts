@@ -10,7 +10,7 @@ import { targetOf } from './targets/index.ts';
 const PAGE = 50;
 const HISTORY = 100;
 
-/** An import by its id; 404 where there is none. */
+/** An import by its id; 404 if there is none. */
 export async function findImport(deps: Deps, id: string): Promise<ImportDocument> {
   const found = await importModel(deps.connection).findById(id).lean<ImportDocument>();
   if (!found) throw problem('import_not_found');
@@ -31,7 +31,9 @@ export async function readHistory(
   return { imports: documents.map(presentSummary), nextCursor };
 }
 
-/** A review: its summary and a page of its rows, of some tabs (suspicious ones first) or of all in the file's order. */
+/**
+ * A review: its summary and a page of its rows, of some tabs (suspicious ones first) or of all in the file's order.
+ */
 export async function readReview(
   deps: Deps,
   document: ImportDocument,

@@ -64,7 +64,7 @@ describe('an import refuses', () => {
   test.each([
     ['a photo that is called .csv', Buffer.alloc(8 * 1024 * 1024, 'x')],
     ['a quote that is never closed', Buffer.from(`sku,name,price\nA-1,"Ale,1\n${'B,b,1\n'.repeat(500_000)}`)],
-  ])('%s as soon as it is clear that its row has no end', async (_, file) => {
+  ])('%s as soon as it is clear that its row never ends', async (_, file) => {
     const answer = await upload(staff, 'inventory', file);
     expect([answer.status, answer.body.code]).toEqual([422, 'import_unreadable']);
     await upload(staff, 'inventory', 'sku,name,price,brand\nA-1,Ale,50,FORCE\n').expect(201);
@@ -88,7 +88,7 @@ describe('an import refuses', () => {
     ['POST', '/apply'],
     ['POST', '/undo'],
     ['DELETE', ''],
-  ])('%s of an import that there is not: %s', async (method, step) => {
+  ])('%s of an unknown import: %s', async (method, step) => {
     const bodies: Record<string, object> = { '/rows': { skus: ['A-1'], edits: {} } };
     const { status, body } = await staff[method.toLowerCase() as 'get'](
       `/api/admin/imports/nothing${step}`,
@@ -100,7 +100,7 @@ describe('an import refuses', () => {
     ]);
   });
 
-  test('a form without a file, and whoever is not staff', async () => {
+  test("a form without a file, and anyone who isn't staff", async () => {
     const answer = await staff.post('/api/admin/imports/inventory').field('other', 'x');
     expect([answer.status, answer.body.code]).toEqual([422, 'file_missing']);
     expect((await upload(api.browser(), 'inventory', FILE)).status).toBe(401);

@@ -11,7 +11,7 @@ const REVIEWERS: Record<ImportKind, (deps: Deps, headers: string[]) => Promise<R
   licences: licencesReviewer,
 };
 
-/** The reviewer of a file by its headers. Throws the kind's own refusal where the file lacks what it needs. */
+/** The reviewer of a file by its headers. Throws the kind's own problem if a required column is missing. */
 export function reviewerOf(deps: Deps, kind: ImportKind, headers: string[]): Promise<Reviewer> {
   return REVIEWERS[kind](deps, headers);
 }

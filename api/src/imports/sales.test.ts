@@ -6,7 +6,7 @@ import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
 import { holdStock, type StockLine } from '../stock/index.ts';
 
-describe('what is sold while an import is at work', () => {
+describe('a sale while an import is running', () => {
   const api = testApi();
   let staff: Browser;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('what is sold while an import is at work', () => {
   const stored = () => productModel(api.deps.connection).findById('IPA').lean();
   const reviewed = async (csv: string): Promise<string> => (await upload(staff, 'inventory', csv)).body.id;
 
-  /** Sells when the worker has read the products and has changed none of them yet. */
+  /** Sells after the worker has read the products and before it changes any. */
   function sellsMeanwhile(line: Omit<StockLine, 'productId'>): void {
     const write = Collection.prototype.bulkWrite;
     const spied = jest.spyOn(Collection.prototype, 'bulkWrite');
@@ -37,21 +37,24 @@ describe('what is sold while an import is at work', () => {
     [20, 3, 17],
     [5, 3, 2],
     [5, 8, 0],
-  ])('stays sold where the file says %i and %i of 10 go meanwhile', async (figure, quantity, left) => {
-    const id = await reviewed(`sku,price,stock\nIPA,61,${figure}\n`);
-    sellsMeanwhile({ quantity, unit: 'stocked' });
-    await carryOut(api, staff, id, 'apply');
-    expect(await stored()).toMatchObject({ price: 61, stock: left, holds: [{ taken: quantity }] });
-  });
+  ])(
+    'is kept where the file says %i and %i of 10 are sold in the meantime',
+    async (figure, quantity, left) => {
+      const id = await reviewed(`sku,price,stock\nIPA,61,${figure}\n`);
+      sellsMeanwhile({ quantity, unit: 'stocked' });
+      await carryOut(api, staff, id, 'apply');
+      expect(await stored()).toMatchObject({ price: 61, stock: left, holds: [{ taken: quantity }] });
+    },
+  );
 
-  test('as single units leaves the opened case as it is', async () => {
+  test('of single units leaves the opened case as it is', async () => {
     const id = await reviewed('sku,stock\nIPA,20\n');
     sellsMeanwhile({ quantity: 3, unit: 'single' });
     await carryOut(api, staff, id, 'apply');
     expect(await stored()).toMatchObject({ stock: 19, looseUnits: 21 });
   });
 
-  test("before the import reads the product is the file's to know: the stock is its figure", async () => {
+  test("before the import reads the product is overwritten: the stock is the file's figure", async () => {
     const id = await reviewed('sku,stock\nIPA,20\n');
     await productModel(api.deps.connection).updateOne({ _id: 'IPA' }, { $inc: { stock: -3 } });
     await carryOut(api, staff, id, 'apply');
@@ -59,7 +62,7 @@ describe('what is sold while an import is at work', () => {
   });
 
   // IMPORT-16
-  test('stays sold when the import is undone', async () => {
+  test('is kept when the import is undone', async () => {
     const id = await reviewed('sku,stock\nIPA,20\n');
     await carryOut(api, staff, id, 'apply');
     sellsMeanwhile({ quantity: 3, unit: 'stocked' });
@@ -67,7 +70,7 @@ describe('what is sold while an import is at work', () => {
     expect(await stored()).toMatchObject({ stock: 7 });
   });
 
-  test('and would leave less than nothing makes undoing leave the product as it is', async () => {
+  test('that would make the stock negative keeps undoing from touching the product', async () => {
     const id = await reviewed('sku,price,stock\nIPA,61,20\n');
     await carryOut(api, staff, id, 'apply');
     sellsMeanwhile({ quantity: 15, unit: 'stocked' });
@@ -75,7 +78,7 @@ describe('what is sold while an import is at work', () => {
     expect(await stored()).toMatchObject({ price: 61, stock: 5 });
   });
 
-  test('does not keep a text of the file from being taken to the letter', async () => {
+  test("doesn't keep the file's text from being taken literally", async () => {
     const id = await reviewed('sku,name,stock\nIPA,$stock,20\n');
     await carryOut(api, staff, id, 'apply');
     expect(await stored()).toMatchObject({ name: '$stock', stock: 20 });

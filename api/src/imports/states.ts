@@ -10,7 +10,7 @@ import { conflictsOf } from './undo.ts';
 /** How many SKUs a refusal names. */
 const NAMED = 200;
 
-/** Hands a review to the worker. Asking twice applies once. */
+/** Hands a review to the worker. Asking twice applies it once. */
 export async function startApply(
   deps: Deps,
   document: ImportDocument,
@@ -25,8 +25,8 @@ export async function startApply(
 }
 
 /**
- * Hands an applied import to the worker to be undone. Refused where that would overwrite what was changed since, unless
- * staff have read what that is and say that it shall stay while the rest is undone.
+ * Hands an applied import to the worker to be undone. Refused if that would overwrite later changes, unless staff have
+ * seen them and choose to keep them and undo the rest.
  */
 export async function startUndo(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function discard(deps: Deps, document: ImportDocument, staff: Staff
   await deleteRows(deps.connection, subject);
 }
 
-/** A step that staff ask for, for the audit; what it comes to is written down when the worker is done. */
+/** A step that staff ask for, for the audit; its result is recorded when the worker is done. */
 function stepOf(
   deps: Deps,
   staff: Staff,
@@ -72,7 +72,7 @@ function stepOf(
   return entryOf(deps, staff.email, { action, subject, before: { state: before }, after });
 }
 
-/** One step from one state to the next, taken by one caller alone. */
+/** One step from one state to the next; of several callers only one makes it. */
 async function move(
   deps: Deps,
   { _id }: ImportDocument,

@@ -24,7 +24,7 @@ describe('undoing an import', () => {
   const stored = (id: string) => productModel(api.deps.connection).findById(id).lean();
 
   // IMPORT-17
-  test('puts back what was there and takes away what was not', async () => {
+  test("restores what existed and removes what didn't", async () => {
     const before = await stored('CTR-104');
     const csv = 'sku,name,price,stock,brand\nCTR-104,Portside,66,9,FORCE\nNEW-2,New Ale,50,5,FORCE\n';
     const { body } = await upload(staff, 'inventory', csv);
@@ -39,7 +39,7 @@ describe('undoing an import', () => {
   });
 
   // IMPORT-17
-  test('refuses what somebody has changed since, and says which', async () => {
+  test('refuses what someone has changed since, and says which', async () => {
     const { body } = await upload(staff, 'inventory', 'sku,price\nCTR-101,65\nCTR-104,66\n');
     await carryOut(api, staff, body.id, 'apply');
     await staff.patch('/api/admin/products/CTR-104').send({ price: 99 }).expect(200);
@@ -52,7 +52,7 @@ describe('undoing an import', () => {
     expect([(await stored('CTR-101'))?.price, (await stored('CTR-104'))?.price]).toEqual([65, 99]);
   });
 
-  test('leaves what was changed since when staff say so, undoes the rest and says what it left', async () => {
+  test('skips what was changed since when staff ask, undoes the rest and reports what it skipped', async () => {
     const { body } = await upload(staff, 'inventory', 'sku,price\nCTR-101,65\nCTR-104,66\n');
     await carryOut(api, staff, body.id, 'apply');
     await staff.patch('/api/admin/products/CTR-104').send({ price: 99 }).expect(200);
@@ -64,14 +64,14 @@ describe('undoing an import', () => {
     expect([(await stored('CTR-101'))?.price, (await stored('CTR-104'))?.price]).toEqual([61.2, 99]);
   });
 
-  test('is refused even then where nothing is left to undo', async () => {
+  test('is refused even then if nothing is left to undo', async () => {
     const { body } = await upload(staff, 'inventory', 'sku,price\nCTR-104,66\n');
     await carryOut(api, staff, body.id, 'apply');
     await staff.patch('/api/admin/products/CTR-104').send({ price: 99 }).expect(200);
     await staff.post(`/api/admin/imports/${body.id}/undo`).send({ leaveChanged: true }).expect(409);
   });
 
-  test('takes back the later of two imports, and then the earlier one', async () => {
+  test('undoes the later of two imports, and then the earlier one', async () => {
     const before = await stored('CTR-101');
     const first = await upload(staff, 'inventory', 'sku,price\nCTR-101,65\n');
     await carryOut(api, staff, first.body.id, 'apply');
@@ -83,7 +83,7 @@ describe('undoing an import', () => {
     expect(await stored('CTR-101')).toEqual(before);
   });
 
-  test('keeps what was sold since: stock moves back by the difference', async () => {
+  test('keeps what was sold since: stock changes back by the difference', async () => {
     const { body } = await upload(staff, 'inventory', 'sku,stock\nCTR-118,30\n');
     await carryOut(api, staff, body.id, 'apply');
     await productModel(api.deps.connection).updateOne({ _id: 'CTR-118' }, { $inc: { stock: -4 } });
@@ -91,7 +91,7 @@ describe('undoing an import', () => {
     expect((await stored('CTR-118'))?.stock).toBe(14);
   });
 
-  test('refuses to take away a new product of which something was sold', async () => {
+  test('refuses to remove a new product that has been sold', async () => {
     const { body } = await upload(staff, 'inventory', 'sku,name,price,stock,brand\nNEW-3,Ale,50,5,FORCE\n');
     await carryOut(api, staff, body.id, 'apply');
     await productModel(api.deps.connection).updateOne({ _id: 'NEW-3' }, { $inc: { stock: -1 } });

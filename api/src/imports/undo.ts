@@ -10,8 +10,8 @@ const BATCH = 200;
 const CHANGED_SINCE = 'Changed since the import';
 
 /**
- * The SKUs that undoing an import would overwrite: somebody has edited them since, or has bought what the import had
- * made. Stock that was sold from a product that was there before is no conflict: undoing moves it by the difference.
+ * The SKUs that undoing an import would overwrite: someone has edited them since, or has bought what the import had
+ * created. Stock sold from a product that existed before is no conflict: undoing changes it by the difference.
  */
 export async function conflictsOf(deps: Deps, { _id, kind }: ImportDocument): Promise<string[]> {
   const target = targetOf(deps, kind);
@@ -51,7 +51,7 @@ function stockAfterUndo(
   return number(stored.stock) + number(before.stock) - number(after?.stock);
 }
 
-/** How many rows a batch has looked at, and how many of those are settled. */
+/** How many rows a batch has read, and how many of those are settled. */
 export type UndoneBatch = { looked: number; settled: number };
 
 /** Undoes the next rows of an import, the way `applyBatch` applies them. */
@@ -87,7 +87,7 @@ export async function undoBatch(deps: Deps, document: ImportDocument): Promise<U
   return { looked: rows.length, settled: settled.length };
 }
 
-/** A target that was taken away carries no entry any more: its row does. */
+/** The audit entry of a removed target is stored in its row. */
 const undone = ({ _id, before }: ImportRowDocument, entry: AuditDocument): RowChange =>
   before === null ? [_id, { outcome: 'undone' }, entry] : [_id, { outcome: 'undone' }];
 
@@ -96,7 +96,7 @@ const refused = ({ _id }: ImportRowDocument): RowChange => [
   { outcome: 'refused', refusal: CHANGED_SINCE },
 ];
 
-/** Whether an earlier attempt has come to its end: a made document is gone, another bears its old stamp. */
+/** Whether an earlier attempt has finished: a created document is gone, another has its old `updatedAt`. */
 function isUndone({ outcome, before, stampBefore }: ImportRowDocument, stored: Stored | undefined): boolean {
   if (outcome !== 'undoing') return false;
   return before === null ? stored === undefined : isStamped(stored, stampBefore);
@@ -109,7 +109,7 @@ function undoOf(row: ImportRowDocument, entry: AuditDocument): Operation {
     return { deleteOne: { filter } };
   }
   const { before = {}, after = {} } = row;
-  // What is sold in this very moment may leave less than the import has added: the row is a conflict then.
+  // A sale at this very moment may leave less than the import has added: the row is a conflict then.
   if (before.stock !== undefined) filter.stock = { $gte: number(after.stock) - number(before.stock) };
   const stamp = row.stampBefore ?? new Date(0);
   return { updateOne: { filter, update: updateWith(before, after, stamp, entry) } };

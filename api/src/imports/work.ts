@@ -6,22 +6,22 @@ import { type ImportDocument, type ImportRowDocument, importRowModel, type RowOu
 import { targetOf } from './targets/index.ts';
 import { undoBatch } from './undo.ts';
 
-/** How far an import is: changes made of changes to make, and what was added and changed. */
+/** An import's progress: changes made out of changes to make, and what was added and changed. */
 export type Standing = Pick<ImportDocument, 'progress' | 'applied'>;
 
 /** What is left to do of an import. */
 export type Work = {
-  /** Does the next batch. Answers how many rows it has looked at, 0 when there is none left. */
+  /** Does the next batch. Returns how many rows it has read, 0 when there is none left. */
   next: () => Promise<number>;
   standing: () => Standing;
 };
 
-/** Rows that are held against what is stored at once, before the first of them is applied. */
+/** Rows compared with what is stored at once, before the first of them is applied. */
 const COUNTED_AT_ONCE = 500;
 
 /**
- * Applying: what staff have ticked 'always ignore' goes on the ignore list, then the changes are counted, then made.
- * `held` is told now and then while it counts, so that a long file stays this worker's.
+ * Applying: SKUs that staff marked 'always ignore' go on the ignore list, then the changes are counted, then made.
+ * `held` is called now and then while it counts, so that the worker keeps its lease on a long file.
  */
 export async function applyWork(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function applyWork(
   };
 }
 
-/** Undoing: every row that was applied is put back, or is left because it was changed since. */
+/** Undoing: every row that was applied is restored, or skipped because it was changed since. */
 export async function undoWork(deps: Deps, claimed: ImportDocument): Promise<Work> {
   const total = claimed.progress?.total ?? 0;
   let done = total - (await countRows(deps, claimed, { $in: ['applied', 'undoing'] }));
@@ -59,7 +59,7 @@ export async function undoWork(deps: Deps, claimed: ImportDocument): Promise<Wor
   };
 }
 
-/** Puts the SKUs that staff have ticked 'always ignore' on the ignore list. */
+/** Puts the SKUs that staff marked 'always ignore' on the ignore list. */
 async function ignoreForGood(deps: Deps, { _id, appliedBy = '' }: ImportDocument): Promise<void> {
   const ignored = await importRowModel(deps.connection)
     .find({ import: _id, 'edits.shouldIgnore': true })
@@ -84,7 +84,7 @@ async function countRows(
     .maxTimeMS(30_000);
 }
 
-/** What a worker before this one has made, if there was one. */
+/** What an earlier worker has done, if there was one. */
 async function appliedSoFar(deps: Deps, claimed: ImportDocument): Promise<ImportApplied> {
   const all = await countRows(deps, claimed, 'applied');
   const added = all === 0 ? 0 : await countRows(deps, claimed, 'applied', { before: null });

@@ -13,7 +13,7 @@ const LEASE_MS = 15_000;
 const MOST_ATTEMPTS = 5;
 const TELL_EVERY_MS = 1_000;
 
-/** Applies and undoes imports in the background, one process at a time each. */
+/** Applies and undoes imports in the background, each by one process at a time. */
 export function importTask(deps: Deps): Task {
   return { name: 'imports', everyMs: 500, run: (signal) => workOnImports(deps, signal) };
 }
@@ -29,8 +29,8 @@ export async function workOnImports(deps: Deps, signal?: AbortSignal): Promise<v
 }
 
 /**
- * A file whose reading was cut off is gone with the process that read it: its review can't be had any more, staff are
- * asked for the file again, and what was read of it goes. So do the rows that a killed process left of a discarded review.
+ * An interrupted upload can't be resumed: its file was lost with the process that read it. Staff are asked for the file
+ * again, and its rows are deleted. So are the rows that a killed process left of a discarded review.
  */
 async function clearInterrupted({ connection, clock }: Deps): Promise<void> {
   const imports = importModel(connection);
@@ -90,7 +90,7 @@ const workFor = (deps: Deps, claimed: ImportDocument): Promise<Work> =>
     ? applyWork(deps, claimed, () => progressed(deps, claimed, {}))
     : undoWork(deps, claimed);
 
-/** Writes how far it is and holds on to the lease. False when another process has taken over. */
+/** Stores the progress and renews the lease. False if another process has taken over. */
 async function progressed(deps: Deps, { _id, lease }: ImportDocument, standing: Standing): Promise<boolean> {
   const leaseUntil = new Date(deps.clock().getTime() + LEASE_MS);
   const { matchedCount } = await importModel(deps.connection).updateOne(
@@ -114,7 +114,7 @@ async function finish(deps: Deps, claimed: ImportDocument, standing: Standing): 
       ? { state: 'applied' as const, appliedAt: now }
       : { state: 'undone' as const, undoneAt: now, conflicts: refused.map(({ sku }) => sku) };
   const { done = 0, total = 0 } = standing.progress ?? {};
-  // What was left out of applying after all is no change that was to be made.
+  // Rows left out of applying after all don't count as changes to make.
   const reached = claimed.state === 'applying' ? done : total;
   const progress = { done: reached, total: reached };
   await targetOf(deps, claimed.kind).changed();
@@ -131,7 +131,7 @@ async function finish(deps: Deps, claimed: ImportDocument, standing: Standing): 
   await deps.live.changed('imports');
 }
 
-/** What a step that staff asked for came to, for the audit. */
+/** The result of a step that staff asked for, for the audit. */
 function endEntry(deps: Deps, claimed: ImportDocument): AuditDocument {
   const { _id: subject, state, appliedBy = '', undoneBy = '', kind, fileName, counts } = claimed;
   const [action, who] = state === 'applying' ? ['import.applied', appliedBy] : ['import.undone', undoneBy];

@@ -5,7 +5,7 @@ import { dayOf } from 'shared-domain/dates';
 import type { Deps } from '../dependencies.ts';
 import { type LeadDocument, leadModel } from './model.ts';
 
-/** A cell that a spreadsheet would take for a formula begins with one of these. */
+/** A cell that begins with one of these would be taken for a formula by a spreadsheet. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** The leads as a CSV file named with the date, streamed, newest first. */
@@ -34,7 +34,7 @@ export async function exportLeads(deps: Deps, response: Response): Promise<void>
   );
 }
 
-/** A cell that no spreadsheet takes for a formula: whoever fills in the popup could write one. */
+/** A cell that no spreadsheet takes for a formula: anyone who fills in the popup could write one. */
 function harmless(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }

@@ -5,11 +5,11 @@ import { exportLeads } from './export.ts';
 import { readLeads } from './list.ts';
 import { leadModel, presentLead } from './model.ts';
 
-/** Leaving one's address for the retail launch; reading and exporting those addresses, for staff. */
+/** Signing up for news of the retail launch; reading and exporting the leads, for staff. */
 export const leadHandlers = (deps: Deps): Handlers<'captureLead' | 'leads' | 'leadsCsv'> => ({
   captureLead: async ({ body }) => {
     const now = deps.clock();
-    // The confirmation is owed by the same write; the call succeeds even if the mail can't be sent now.
+    // The same write owes the confirmation; the call succeeds even if the mail can't be sent now.
     const followUps = [followUp('email', now, { mail: 'lead-confirmation' })];
     return presentLead(await leadModel(deps.connection).insertOne({ ...body, created_at: now, followUps }));
   },

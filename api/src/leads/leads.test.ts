@@ -11,7 +11,7 @@ describe('retail leads', () => {
     api.browser().post('/api/leads').send({ name, email, source: 'retail_popup' });
 
   // CONTACT-7
-  test('A lead is kept and thanked by mail, with the way to unsubscribe', async () => {
+  test('A lead is stored and thanked by email, with how to unsubscribe', async () => {
     const answer = await leave(' Ada Lovelace ');
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -25,7 +25,7 @@ describe('retail leads', () => {
     expect(mail?.text).toContain('UNSUBSCRIBE');
   });
 
-  test('A source that no page sends is refused, and nothing is kept', async () => {
+  test('An unknown source is refused, and nothing is stored', async () => {
     const lead = { name: 'Ada', email: 'ada@example.com', source: '<b>elsewhere</b>' };
     const answer = await api.browser().post('/api/leads').send(lead);
     expect([answer.status, answer.body.detail]).toEqual([422, 'Please choose retail_popup']);
@@ -33,7 +33,7 @@ describe('retail leads', () => {
   });
 
   // CONTACT-7
-  test('Staff see how each confirmation went: waiting, sent, failed, and can have it tried again', async () => {
+  test("Staff see each confirmation's state (waiting, sent, failed) and can retry it", async () => {
     const staff = await staffBrowser(api);
     const worker = createOrderWorker(api.deps);
     const confirmation = async () =>
@@ -69,7 +69,7 @@ describe('retail leads', () => {
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   });
 
-  test('Staff read leads newest first, page by page, and find one by its name', async () => {
+  test('Staff read leads newest first, page by page, and find one by name', async () => {
     const staff = await staffBrowser(api);
     now = new Date('2026-11-20T21:00:00Z');
     await leave('Newest Person');
@@ -86,7 +86,7 @@ describe('retail leads', () => {
   });
 
   // STAFF-15
-  test('The export is named with the date, and no cell of it is a formula', async () => {
+  test('The export is named with the date, and none of its cells is a formula', async () => {
     const staff = await staffBrowser(api);
     await leave('=HYPERLINK("http://evil.example")', 'x+y@example.com');
     const answer = await staff.get('/api/admin/leads.csv').buffer(true);

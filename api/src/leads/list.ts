@@ -9,7 +9,7 @@ import { leadModel, presentListedLead } from './model.ts';
 /** The days of the series, today included. */
 const DAYS = 14;
 
-/** Leads, newest first: all of them, or a page when `limit` is given; with how many there are and came of late. */
+/** Leads, newest first: all of them, or a page when `limit` is given; with the total and the number of recent ones. */
 export async function readLeads(deps: Deps, query: z.infer<typeof leadListQuery>): Promise<LeadListJson> {
   const leads = leadModel(deps.connection);
   const wanted = matching(query.search);
@@ -32,7 +32,7 @@ function matching(search: string | undefined): object {
   return { $or: [{ name: pattern }, { email: pattern }] };
 }
 
-/** How many came on each of the last days. The embedded engine knows no time zones, so it is asked for each day. */
+/** How many came on each of the last days. The embedded engine knows no time zones, so each day is a query. */
 async function lastDays({ connection, clock }: Deps): Promise<NonNullable<LeadListJson['days']>> {
   const today = dayOf(clock());
   const days = Array.from({ length: DAYS }, (_, at) => addDays(today, at + 1 - DAYS));

@@ -4,14 +4,14 @@ import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
-/** Somebody who wants to hear of the retail store. */
+/** Someone who wants to hear about the retail shop's opening. */
 export type LeadDocument = WithEntries & {
   _id: Types.ObjectId;
   name: string;
   email: string;
   source: string;
   created_at: Date;
-  /** The confirmation email owed to it; older leads have none. */
+  /** The confirmation email owed to them; older leads have none. */
   followUps?: FollowUp[];
 };
 
@@ -37,7 +37,7 @@ export function presentLead({ _id, name, email, source, created_at }: LeadDocume
   return { id: String(_id), name, email, source, created_at: created_at.toISOString() };
 }
 
-/** The same for staff, with how its confirmation email went. */
+/** The same for staff, with the state of its confirmation email. */
 export function presentListedLead(lead: LeadDocument): ListedLead {
   const confirmation = confirmationOf(lead);
   return { ...presentLead(lead), ...(confirmation ? { confirmation } : {}) };
@@ -50,7 +50,7 @@ function confirmationOf({ followUps = [] }: LeadDocument): ConfirmationState | u
   return mail.state === 'given-up' ? 'failed' : 'waiting';
 }
 
-/** Leads as the worker goes through them. */
+/** Leads as the worker reads them. */
 export function leadSource(connection: Connection): FollowUpSource {
   return leadModel(connection) as unknown as FollowUpSource;
 }

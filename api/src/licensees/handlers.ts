@@ -31,12 +31,12 @@ export const licenseeHandlers = (deps: Deps): Handlers<Names> => ({
   },
 });
 
-/** A few are enough to choose from; who does not see the right one types on. */
+/** A few are enough to choose from; otherwise the search continues. */
 const MOST_NAMED = 20;
 
 type Search = { number?: string | undefined; search?: string | undefined };
 
-/** The licensee of a whole number, or those whose name has a text in it, along the index of names. */
+/** The licensee with this number, or those whose name has a text in it, along the index of names. */
 async function findLicensees({ connection }: Deps, { number, search }: Search): Promise<LicenseeDocument[]> {
   const licensees = licenseeModel(connection);
   if (number) return licensees.find({ _id: number }).lean();

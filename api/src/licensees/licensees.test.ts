@@ -14,7 +14,7 @@ describe('licences', () => {
     browser.post('/api/licences/verify').send({ licenseNumber });
 
   // LICENCE-2
-  test('Staff find licensees by a part of the name, whatever its case, and signs mean themselves', async () => {
+  test('Staff find licensees by part of the name in any case, and punctuation is literal', async () => {
     const named = async (search: string) =>
       (await staff.get(`/api/admin/licences?search=${encodeURIComponent(search)}`)).body.licences;
     expect(await named('gull &')).toMatchObject([{ licenseNumber: '305-218' }]);
@@ -23,7 +23,7 @@ describe('licences', () => {
   });
 
   // GATE-10
-  test('A known number begins a licensee session in this browser alone', async () => {
+  test('A known number starts a licensee session in this browser only', async () => {
     const browser = api.browser();
     const answer = await verify(browser, ' 305-218 ');
     expect(answer.body).toEqual({ licenseNumber: '305-218', companyName: 'The Gull & Anchor' });
@@ -47,7 +47,7 @@ describe('licences', () => {
   });
 
   // GATE-10
-  test('A cookie that somebody wrote by hand is nobody', async () => {
+  test('A forged cookie identifies no one', async () => {
     const forged = Buffer.from('{"licenseNumber":"305-218","companyName":"x"}').toString('base64url');
     const answer = await api.browser().get('/api/session').set('Cookie', `cbo.licensee=s%3A${forged}.AAAA`);
     expect(answer.body).toEqual({});
@@ -94,7 +94,7 @@ describe('licences', () => {
   });
 
   // LICENCE-4
-  test('A change of what somebody else has changed since is stale, and shows what is stored now', async () => {
+  test('A change to a licence that someone else has changed since is stale, and shows what is stored now', async () => {
     const put = (companyName: string, updatedAt?: string) =>
       staff.put('/api/admin/licences/306-733').send({ companyName, updatedAt });
     const { body: read } = await put('Low Tide');
@@ -111,7 +111,7 @@ describe('licences', () => {
     expect((await put('Low Tide', 'yesterday')).status).toBe(422);
   });
 
-  test('Of many who add the same number at the same moment one wins, and the others see the name it has', async () => {
+  test('Of many people adding the same number at the same moment one wins, and the others see the stored name', async () => {
     const put = (companyName: string) =>
       staff.put('/api/admin/licences/308-901').send({ companyName, updatedAt: null });
     const answers = await Promise.all(['Tern', 'Gannet', 'Petrel', 'Skua', 'Puffin', 'Auk'].map(put));
@@ -120,7 +120,7 @@ describe('licences', () => {
     for (const { body } of answers.filter(({ status }) => status === 409)) {
       expect(body).toMatchObject({
         code: 'stale',
-        detail: 'Licence 308-901 was added by somebody else in the meantime.',
+        detail: 'Licence 308-901 was added by someone else in the meantime.',
         currentLicence: { companyName: won },
       });
     }
@@ -130,7 +130,7 @@ describe('licences', () => {
     expect(audit.entries).toHaveLength(1);
   });
 
-  test('Who adds a number that somebody has just added with the same name is not troubled', async () => {
+  test('Adding a number that someone has just added with the same name succeeds', async () => {
     const add = () =>
       staff.put('/api/admin/licences/308-902').send({ companyName: 'Cormorant', updatedAt: null });
     expect((await add()).body).toMatchObject({ created: true });

@@ -3,7 +3,7 @@ import type { LicenceJson } from 'shared-domain/contracts';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 
-/** A licensed business. The licence number is the document's own name: there is one of each. */
+/** A licensed business. The licence number is the document's id: there is one of each. */
 export type LicenseeDocument = WithEntries & {
   _id: string;
   companyName: string;

@@ -37,7 +37,7 @@ const numbers = ({ licences }: { licences: { licenseNumber: string }[] }) =>
   licences.map(({ licenseNumber }) => licenseNumber);
 
 describe('the register of licensees', () => {
-  test('shows who ordered last first, with how often and for how much in twelve months', async () => {
+  test('shows the latest to order first, with how often and for how much in twelve months', async () => {
     const { body } = await staff.get('/api/admin/licences?limit=3').expect(200);
     expect(body.licences).toMatchObject([
       {
@@ -74,7 +74,7 @@ describe('the register of licensees', () => {
     expect([numbers(body), body.total]).toEqual([expected, expected.length]);
   });
 
-  test('goes on after the last licensee who ordered, wherever the page was cut', async () => {
+  test('continues after the last licensee who ordered, wherever the page ended', async () => {
     const pages = [];
     let cursor: string | undefined = '';
     while (cursor !== undefined) {
@@ -87,7 +87,7 @@ describe('the register of licensees', () => {
     expect(pages).toEqual(['301188', '305927', '304410', '104882']);
   });
 
-  test('takes no cursor of anybody else, and is for staff alone', async () => {
+  test('accepts only its own cursors, and is for staff only', async () => {
     const { body } = await staff.get('/api/admin/licences?limit=1&cursor=xyz').expect(422);
     expect(body.errors).toEqual([{ path: 'cursor', message: 'This cursor is not one of ours' }]);
     await shop.api.browser().get('/api/admin/licences?limit=1').expect(401);

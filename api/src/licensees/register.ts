@@ -13,7 +13,7 @@ type Query = {
   sort?: LicenceSort | undefined;
 };
 
-/** How licensees are sorted by what their own documents say. */
+/** Sorts of licensees by their own fields. */
 const BY_DOCUMENT = {
   created: { created_at: -1, _id: 1 },
   company: { companyName: 1, _id: 1 },
@@ -43,7 +43,7 @@ export async function readRegister(deps: Deps, query: Query): Promise<LicenceLis
   };
 }
 
-/** Whoever has ordered comes first, by the last order or by the sum; then the others by name. */
+/** Licensees who have ordered come first, by their last order or the sum; then the others by name. */
 async function byOrders(
   { connection, ...deps }: Deps,
   wanted: object,

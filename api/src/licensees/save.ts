@@ -5,7 +5,7 @@ import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
 
-/** What was there before, undefined where there was nothing, and what is there now. */
+/** What was stored before, undefined if nothing was, and what is stored now. */
 type Saved = { before?: LicenseeDocument; after: LicenseeDocument };
 
 /** A licence number and its company's name. */
@@ -15,9 +15,9 @@ type Licence = { licenseNumber: string; companyName: string };
 const TRIES = 10;
 
 /**
- * Adds a licence, or gives a known one its company's name. `updatedAt` is what staff have read: one that was changed
- * since, or, where they have read that there was none (null), added since, is refused as `stale` with what is stored,
- * unless it has the name that they wanted. What has that name already is left alone.
+ * Adds a licence, or gives a known one its company's name. `updatedAt` is the version that staff read: a licence that
+ * was changed since, or (null) added since, is refused as `stale` with what is stored, unless it has the wanted name. A
+ * licence that already has that name is left alone.
  */
 export async function saveLicensee(
   deps: Deps,
@@ -85,14 +85,14 @@ const entryFor = (deps: Deps, staff: Staff, { before, after }: Saved) =>
 const findLicensee = ({ connection }: Deps, licenseNumber: string): Promise<LicenseeDocument | null> =>
   licenseeModel(connection).findById(licenseNumber).lean();
 
-/** Where somebody else was faster and wants something else. */
+/** Someone else was faster with another name. */
 function refuseStale(there: LicenseeDocument, { companyName }: Licence, updatedAt?: string | null): void {
   const isAsRead = updatedAt === undefined || there.updatedAt.getTime() === Date.parse(updatedAt ?? '');
   if (isAsRead || there.companyName === companyName) return;
   throw problem('stale', {
     currentLicence: presentLicensee(there),
     ...(updatedAt === null
-      ? { detail: `Licence ${there._id} was added by somebody else in the meantime.` }
+      ? { detail: `Licence ${there._id} was added by someone else in the meantime.` }
       : {}),
   });
 }

@@ -1,11 +1,11 @@
 import { startApi, type TestApi } from '../../test/start-api.ts';
 
-/** Opens a stream of events; it tells what happens from now on. */
+/** Opens a stream of events, from now on. */
 async function listen(url: string, headers: Record<string, string> = {}) {
   const ending = new AbortController();
   const answer = await fetch(url, { headers, signal: ending.signal });
   return {
-    /** Reads until a text has come by; answers all that was read. */
+    /** Reads until a text has arrived; returns everything read. */
     until: async (text: string): Promise<string> => {
       let read = '';
       for await (const chunk of answer.body ?? []) {
@@ -34,14 +34,14 @@ describe('live events', () => {
     await api.stop();
   });
 
-  test('A change in one API process is told by another', async () => {
+  test('A change in one API process is announced by another', async () => {
     const stream = await listen(`${api.url}/api/products/events`);
     await other.deps.live.changed('products');
     await api.deps.live.poll();
     expect(await stream.until('event: changed')).toMatch(/id: 1\nevent: changed\ndata: \{"revision":"1"\}/);
   });
 
-  test('Who comes back with the last id is told at once when something was missed', async () => {
+  test('A client that reconnects with its last id learns at once that it missed something', async () => {
     await api.deps.live.changed('products');
     const missed = await readUntil(`${api.url}/api/products/events`, 'event: changed', {
       'Last-Event-ID': '1',
@@ -49,13 +49,13 @@ describe('live events', () => {
     expect(missed).toContain('data: {"revision":"2"}');
   });
 
-  test('Who comes back and has missed nothing hears only that the stream is open', async () => {
+  test('A client that reconnects and has missed nothing only hears that the stream is open', async () => {
     const url = `${api.url}/api/products/events`;
     const read = await readUntil(url, 'event: here', { 'Last-Event-ID': '2' });
     expect(read).toBe('retry: 3000\nid: 2\nevent: here\ndata: {}\n\n');
   });
 
-  test('A page that opens a new stream says the last id in its address; the header is the newer one', async () => {
+  test('A page that opens a new stream sends the last id in the address; a header takes precedence', async () => {
     const url = `${api.url}/api/products/events?lastEventId=1`;
     expect(await readUntil(url, 'event: changed')).toContain('data: {"revision":"2"}');
     const newer = await readUntil(url, 'event: here', { 'Last-Event-ID': '2' });
@@ -64,7 +64,7 @@ describe('live events', () => {
   });
 
   // GATE-14
-  test('A switch of the site is told on the same stream, with the switches as they stand', async () => {
+  test('A switch of the site is announced on the same stream, with the current settings', async () => {
     const stream = await listen(`${api.url}/api/products/events`);
     await other.deps.connection
       .collection<{ _id: string }>('settings')
@@ -75,7 +75,7 @@ describe('live events', () => {
     expect(told).toContain('\n\nevent: settings\ndata: {"comingSoon":true,"retailStoreOpen":false}');
   });
 
-  test('One address may hold thirty streams open, and gets the place of one that it closes', async () => {
+  test('One address may have thirty streams open, and can replace one that it closes', async () => {
     const open = () => {
       const ending = new AbortController();
       const address = { 'X-Forwarded-For': '203.0.113.7' };
@@ -93,13 +93,13 @@ describe('live events', () => {
 
   // A heartbeat comes after fifteen seconds of silence.
   if (process.env.VERIFY === 'true') {
-    test('A stream that has nothing to tell says every fifteen seconds that it is there', async () => {
+    test('A stream with nothing to announce sends a heartbeat every fifteen seconds', async () => {
       const url = `${api.url}/api/products/events`;
       expect(await readUntil(url, '\n\nevent: here\ndata: {}\n\n')).toMatch(/^retry: 3000\nid: \d+\n/);
     });
   }
 
-  test('The end of the process ends its streams', async () => {
+  test('A process that ends closes its streams', async () => {
     const ended = await startApi({ mongodbUri: api.mongodbUri });
     const answer = await fetch(`${ended.url}/api/products/events`);
     ended.deps.live.close();

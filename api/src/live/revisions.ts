@@ -1,15 +1,15 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What pages can watch. A change of one of them raises its number, in the database, for every API process. */
+/** What pages can watch. A change raises its number in the database, for every API process. */
 export type Topic = 'products' | 'orders' | 'settings' | 'imports';
 
-/** What a change touched; `ids` is null where that is not known. */
+/** What a change touched; `ids` is null if unknown. */
 type Change = { number: number; ids: string[] | null };
 
 /** `changes` are the latest ones, oldest first. */
 type RevisionDocument = { _id: Topic; number: number; at: Date; changes?: Change[] };
 
-/** So many changes are remembered, and so many ids of each: more than that is everything. */
+/** How many changes are remembered, and how many ids of each; more than that means everything. */
 const CHANGES = 200;
 const IDS = 500;
 
@@ -28,7 +28,7 @@ export function revisionModel(connection: Connection): Model<RevisionDocument> {
 }
 
 /**
- * Says that something of this topic has changed, and what where that is known. Call it after the write, never before.
+ * Announces that something of this topic has changed, and what, if known. Call it after the write, never before.
  * Returns the new number.
  */
 export async function raiseRevision(
@@ -53,7 +53,7 @@ export async function raiseRevision(
   return revision?.number ?? 0;
 }
 
-/** The latest number of a topic, and what has changed behind `since`; `ids` is undefined where that is not known. */
+/** A topic's latest number, and what has changed after `since`; `ids` is undefined if unknown. */
 export async function readChanges(
   connection: Connection,
   topic: Topic,

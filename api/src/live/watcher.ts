@@ -8,25 +8,25 @@ const POLL_MS = 250;
 /** Changes in the database as events of this process. */
 export type Live = {
   /**
-   * Tells every process that something of this topic has changed, after the write and never before. Whoever names the
-   * `ids` spares them reading everything again.
+   * Tells every process that something of this topic has changed, after the write and never before. Naming the `ids`
+   * spares them reading everything again.
    */
   changed: (topic: Topic, ids?: readonly string[]) => Promise<void>;
   /** The last number of a topic that this process has seen. */
   seen: (topic: Topic) => number;
-  /** Calls back with the new number after each change; returns what ends it. */
+  /** Calls back with the new number after each change; returns a function that unsubscribes. */
   listen: (topic: Topic, onChange: (revision: number) => void) => () => void;
   /** Looks at the database now. */
   poll: () => Promise<void>;
-  /** Ends every stream that listens, at the process's end. */
+  /** Closes every listening stream when the process ends. */
   close: () => void;
-  /** Calls back when the process ends; returns what takes that back. */
+  /** Calls back when the process ends; returns a function that unsubscribes. */
   onClose: (end: () => void) => () => void;
-  /** The polling as a task of the background. */
+  /** The polling as a background task. */
   task: Task;
 };
 
-/** Watches the revisions. Change streams would need a replica set; one small read four times a second does not. */
+/** Watches the revisions. Change streams would need a replica set; one small read four times a second doesn't. */
 export function createLive(connection: Connection, clock: () => Date): Live {
   const emitter = new EventEmitter().setMaxListeners(0);
   let numbers: Record<Topic, number> | undefined;

@@ -6,7 +6,7 @@ import { plainError } from './plain-error.ts';
 
 export type { Logger } from 'pino';
 
-/** The process's own log, one JSON line an event. Errors are written without what they carry along. */
+/** The process's log, one JSON line per event. Errors are written without the data attached to them. */
 export function createLogger(
   configuration: Pick<Configuration, 'logLevel'>,
   destination: DestinationStream = standardOutput(),
@@ -15,17 +15,17 @@ export function createLogger(
   return pino(options, destination);
 }
 
-/** Lines that a full disk refuses are held up to this many bytes, then dropped. */
+/** Up to this many bytes of lines that a full disk refuses are buffered, then dropped. */
 const HELD_BYTES = 1024 * 1024;
 
-/** Standard output. Without a listener for its errors a full disk would end the process at the next line. */
+/** Standard output. Without an error listener a full disk would end the process at the next line. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: HELD_BYTES });
   output.on('error', () => undefined);
   return output;
 }
 
-/** A path without its query: tokens, searches and signatures travel there, and no log may keep them. */
+/** A path without its query, which may hold tokens, searches and signatures that no log may store. */
 export function pathOf(url: string | undefined): string {
   return (url ?? '').split('?', 1)[0] ?? '';
 }

@@ -18,7 +18,7 @@ function readableLog() {
 
 describe('the log', () => {
   // API-5
-  test('says of each request what was asked and answered, and nothing about who asked', async () => {
+  test('records each request and its outcome, and nothing about who sent it', async () => {
     const log = readableLog();
     const api = await startApi({ parts: { logger: log.logger } });
     const browser = api.browser().set('X-Request-Id', 'request-of-test-1');
@@ -45,7 +45,7 @@ describe('the log', () => {
   });
 
   // API-5
-  test('says of an error what happened and where, without what it carried along', () => {
+  test('records what happened in an error and where, without the data attached to it', () => {
     const log = readableLog();
     const error = Object.assign(
       new Error(`E11000 duplicate key: { email: "x" } of ${NORA} with sk_live_abcdef`),
@@ -66,7 +66,7 @@ describe('the log', () => {
   });
 });
 
-test('A line that a full disk refuses costs nothing but the line', () => {
+test('A line that a full disk refuses is lost, and nothing else', () => {
   const refused = jest.spyOn(fs, 'writeSync').mockImplementation(() => {
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   });

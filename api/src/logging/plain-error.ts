@@ -1,4 +1,4 @@
-/** What an error may say in a log. */
+/** The parts of an error that may be logged. */
 type PlainError = {
   type: string;
   message: string;
@@ -8,8 +8,8 @@ type PlainError = {
 };
 
 /**
- * An error without what it carries along: drivers and SDKs hang the refused document or the whole request on it, with
- * addresses of people and keys. What is left of its words loses every address, token and value in quotation marks.
+ * An error without the data attached to it: drivers and SDKs attach the refused document or the whole request, with
+ * people's addresses and keys. Addresses, tokens and quoted values are also removed from its message.
  */
 export function plainError(error: unknown): PlainError {
   if (!(error instanceof Error) && !isErrorLike(error)) return { type: typeof error, message: '' };
@@ -26,7 +26,7 @@ export function plainError(error: unknown): PlainError {
 const isErrorLike = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'message' in error && 'name' in error;
 
-/** Where it happened, without the message that stands above. */
+/** The stack without the message, which is logged separately. */
 const framesOf = (stack: string): string =>
   stack
     .split('\n')

@@ -12,7 +12,7 @@ export type AmountRow = {
   picture?: Picture | undefined;
 };
 
-/** What a mail says, before it has a form. HTML and text are both made of it, so that they can't disagree. */
+/** What a mail says, without layout. HTML and text are both made from it, so that they can't disagree. */
 export type MailContent = {
   subject: string;
   /** The line that mailboxes show beside the subject. */
@@ -24,7 +24,7 @@ export type MailContent = {
   lines?: AmountRow[];
   totals?: AmountRow[];
   action?: { label: string; href: string };
-  /** Below everything: who sends this and why; in commercial mails also how to end it (CASL). */
+  /** The footer: who sends this and why; in commercial mails also how to unsubscribe (CASL). */
   footer: string[];
   replyTo?: string;
 };

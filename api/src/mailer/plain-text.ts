@@ -1,11 +1,11 @@
 import type { MailContent } from './content.ts';
 
-/** Where a line of a plain mail ends, in characters. */
+/** The line width of a plain-text mail, in characters. */
 const WIDTH = 78;
-/** A first column is no wider than this; what is longer goes on in the next line. */
+/** The first column is no wider than this; longer text continues on the next line. */
 const COLUMN = 56;
 
-/** The text of a mail, for mailboxes that show no HTML. It says the same, in the same order. */
+/** The text of a mail, for mailboxes that show no HTML: the same content in the same order. */
 export function plainTextOf(content: MailContent): string {
   const { heading, paragraphs, facts = [], lines = [], totals = [], action, footer } = content;
   const rows = (amounts: typeof lines): [string, string][] =>
@@ -37,7 +37,7 @@ function columns(rows: readonly [string, string][]): string {
     .join('\n');
 }
 
-/** Breaks lines between words; a word that is longer than a line, such as a link, stays whole. */
+/** Breaks lines between words; a word longer than a line, such as a link, stays whole. */
 const wrapped = (text: string, width = WIDTH): string =>
   text
     .split('\n')

@@ -13,7 +13,7 @@ type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** What the HTML shows by `cid:`. */
+  /** The pictures that the HTML shows by `cid:`. */
   pictures: Picture[];
   replyTo?: string | undefined;
 };
@@ -24,7 +24,10 @@ export type SendGrid = {
   from: { email: string; name: string };
 };
 
-/** The class of the package's one instance: two apps in one process keep apart. Its types name neither it nor `client`. */
+/**
+ * The class of the package's single instance, so that two apps in one process stay separate. Its types name neither it
+ * nor `client`.
+ */
 const MailService = sendgrid.constructor as new () => typeof sendgrid & {
   client: { setDefaultRequest: (key: 'baseUrl', value: string) => void };
 };
@@ -57,7 +60,7 @@ function message(mail: Mail, from: { email: string; name: string }) {
     text: mail.text,
     html: mail.html,
     ...(mail.pictures.length > 0 ? { attachments: mail.pictures.map(attached) } : {}),
-    // A mail that went out twice (a crash between sending and noting it) can be seen to be one.
+    // Lets a mail that was sent twice (a crash between sending and recording it) be recognised.
     customArgs: { mail_id: mail.id },
     headers: { 'X-Entity-Ref-ID': mail.id },
     trackingSettings: {
@@ -75,7 +78,7 @@ const attached = ({ id, png }: Picture) => ({
   content_id: id,
 });
 
-/** Keeps the status, leaves out what the SDK puts beside it: the request with its key and the customer's address. */
+/** Keeps the status and drops what the SDK attaches: the request with its key and the customer's address. */
 function sendError(cause: unknown): Error {
   const { code } = cause as { code?: number | string };
   const status = typeof code === 'number' ? code : undefined;

@@ -24,7 +24,7 @@ export function factTable(facts: [label: string, value: string][]): ReactElement
   );
 }
 
-/** Rows with an amount at the right, and pictures at the left where one of them has one. */
+/** Rows with an amount on the right, and pictures on the left if any has one. */
 export function amountTable(rows: AmountRow[]): ReactElement {
   const hasPictures = rows.some(({ picture }) => picture);
   return table(
@@ -46,7 +46,7 @@ export function amountTable(rows: AmountRow[]): ReactElement {
   );
 }
 
-/** What it shows stands beside it: a screen reader need not hear it twice. */
+/** The picture's content is written beside it: a screen reader need not hear it twice. */
 const image = ({ id }: Picture): ReactElement =>
   h('img', {
     src: `cid:${id}`,

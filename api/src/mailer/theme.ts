@@ -1,4 +1,4 @@
-/** The site's colours for mails (only light: mail programs darken by themselves). */
+/** The site's colours for mails (light only: mail programs darken by themselves). */
 export const colours = {
   head: '#12372A',
   onHead: '#FBF7EF',
@@ -11,7 +11,7 @@ export const colours = {
   onAction: '#1B1004',
 } as const;
 
-/** A mailbox has none of our fonts; these are the nearest that it has. */
+/** Mailboxes have none of our fonts; these are the closest. */
 export const fonts = {
   display: "Georgia, 'Times New Roman', serif",
   plain: 'Helvetica, Arial, sans-serif',

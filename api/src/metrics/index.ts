@@ -33,12 +33,12 @@ export function createMetrics(withProcess: boolean): Metrics {
   };
 }
 
-/** Measures each request under its route's pattern, never under its address: ids would make a series each. */
+/** Measures each request under its route's pattern, not its address: ids would make a series each. */
 export function requestMetrics(metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const end = metrics.requests.startTimer({ method: request.method });
     response.on('close', () => {
-      // All routers hang below /api; where a refusal was thrown Express has forgotten that by now.
+      // All routers are mounted at /api; after a thrown refusal Express no longer knows that.
       const pattern = request.route?.path as string | undefined;
       end({ route: pattern === undefined ? 'none' : `/api${pattern}`, status: response.statusCode });
     });

@@ -2,19 +2,19 @@ import { fullDisk, tooLittleRoom } from './disk.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-test('A disk with hardly any room left is full, and the words name its folder and how much is needed', () => {
+test('A disk with hardly any space left is full, and the message names its folder and how much is needed', () => {
   expect(fullDisk('/data/mongo', () => 3 * MEGABYTE)).toBe(
     "the disk that holds the database's folder /data/mongo is full: 3 MB are free, at least 32 MB are needed",
   );
   expect(fullDisk('/data/mongo', () => 33 * MEGABYTE)).toBeUndefined();
 });
 
-test('Of a database on another machine, and of a folder that is not there, nothing is claimed', () => {
+test('Nothing is reported for a database on another machine or a missing folder', () => {
   expect(fullDisk(undefined, () => 0)).toBeUndefined();
   expect(fullDisk('/nowhere/at/all')).toBeUndefined();
 });
 
-test('A start with too little room for the indexes says in one line how much there is and how much is needed', () => {
+test('A start with too little space for the indexes says in one line how much there is and how much is needed', () => {
   const cause = new Error(
     'available disk space of 337551360 bytes is less than required minimum of 524288000',
   );

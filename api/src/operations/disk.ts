@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** A database that has less room than this on its disk stops at its next checkpoint, in bytes. */
+/** With less free space than this, in bytes, a database stops at its next checkpoint. */
 const LEAST_ROOM = 32 * 1024 * 1024;
 
 /** Why the database can't work, if its folder is on this machine and the disk that holds it is full. */
@@ -24,7 +24,7 @@ const inMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
 
 const TOO_LITTLE = /available disk space of (\d+) bytes is less than required minimum of (\d+)/;
 
-/** What a start says that failed because the database had too little room to build an index. */
+/** The message of a start that failed because the database had too little space to build an index. */
 export function tooLittleRoom(cause: unknown, folder = 'its own machine'): string | undefined {
   const [, free, needed] = TOO_LITTLE.exec(cause instanceof Error ? cause.message : '') ?? [];
   if (free === undefined || needed === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, problems } from 'shared-domain/contracts';
 
-/** The API's page for people: every call and every problem, made of the contracts, without a script. */
+/** The API's page for people: every call and every problem, generated from the contracts, without a script. */
 export function docsPage(): string {
   const calls = Object.entries(endpoints as Record<string, Endpoint>)
     .map(callRow)
@@ -18,12 +18,12 @@ export function docsPage(): string {
 table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #d9d4c7;padding:.4rem .6rem;text-align:left;vertical-align:top}
 code{font-size:.9em}</style></head><body>
 <h1>API</h1>
-<p>The same as a document for machines: <a href="/api/openapi.json">openapi.json</a>. Amounts are Canadian dollars with
+<p>The machine-readable version: <a href="/api/openapi.json">openapi.json</a>. Amounts are Canadian dollars with
 two decimals, dates ISO 8601, failures <code>application/problem+json</code> with one of the codes below.</p>
 <h2>Calls</h2>
 <table><thead><tr><th>Call</th><th>Who</th><th>Does</th><th>Refuses with</th></tr></thead><tbody>${calls}</tbody></table>
 <h2>Problems</h2>
-<table><thead><tr><th>Code</th><th>Status</th><th>Title</th><th>Words</th></tr></thead><tbody>${failures}</tbody></table>
+<table><thead><tr><th>Code</th><th>Status</th><th>Title</th><th>Message</th></tr></thead><tbody>${failures}</tbody></table>
 </body></html>`;
 }
 

@@ -3,7 +3,7 @@ import { testApi } from '../../test/test-api.ts';
 describe('faults by release', () => {
   const api = testApi();
 
-  test('Reports are counted by the release that the page ran, for the inside alone', async () => {
+  test("Reports are counted by the page's release, for internal callers only", async () => {
     const report = (app: string, release: string, kind = 'remote') => ({
       kind,
       message: 'no glass',

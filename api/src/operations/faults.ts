@@ -1,10 +1,10 @@
 import type { Deps } from '../dependencies.ts';
 import { errorReportModel } from '../errors/index.ts';
 
-/** How often one release of one app was suspected, and when last (ISO 8601). */
+/** How often one release of one app was suspected, and the last time (ISO 8601). */
 export type FaultsOfRelease = { app: string; release: string; faults: number; last: string };
 
-/** The hundred releases that were suspected most, of the reports that are kept. Web vitals are no faults. */
+/** The hundred releases suspected most often in the stored reports. Web vitals don't count as faults. */
 export async function faultsByRelease({ connection }: Deps): Promise<FaultsOfRelease[]> {
   const found = await errorReportModel(connection).aggregate<{
     _id: { app: string; release: string };

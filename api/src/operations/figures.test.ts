@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const figures = async () => (await fetch(`${shop.api.url}/api/metrics`)).text();
 
-test('The figures count orders, payments, emails and imports by what became of them', async () => {
+test('The figures count orders, payments, emails and imports by outcome', async () => {
   const staff = await staffMember(shop);
   const kegs = [{ productId: 'KEG', quantity: 1 }];
   await kegOrder(staff, kegs, 367.98);

@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { DURABLE, isDuplicate } from '../database/index.ts';
 
-/** What was done once for this database. */
+/** A record of something done once for this database. */
 type MilestoneDocument = { _id: string; at: Date };
 
 const milestoneSchema = new Schema<MilestoneDocument>(
@@ -15,16 +15,16 @@ export function milestoneModel(connection: Connection): Model<MilestoneDocument>
 
 const FIRST_DATA = 'first-data';
 
-/** Whether the data that an empty database starts with are in. */
+/** Whether the initial data of an empty database is loaded. */
 export async function isFirstDataIn(connection: Connection): Promise<boolean> {
   return (await milestoneModel(connection).findById(FIRST_DATA).maxTimeMS(1_500).lean()) !== null;
 }
 
 const CLAIM = 'first-data-claim';
-/** How long a claim of a process that was killed keeps the others waiting. */
+/** How long the claim of a killed process keeps the others waiting. */
 const CLAIM_MS = 20_000;
 
-/** Of several processes that start on an empty database at once, one brings the first data in; true for that one. */
+/** Of several processes that start on an empty database at once, one loads the initial data; true for that one. */
 export async function claimFirstData(connection: Connection, now: Date): Promise<boolean> {
   const filter = { _id: CLAIM, at: { $lt: new Date(now.getTime() - CLAIM_MS) } };
   try {

@@ -14,7 +14,7 @@ const PING_MS = 1_500;
 
 type Names = 'live' | 'ready' | 'metrics' | 'faultMetrics' | 'openApiDocument' | 'apiDocs';
 
-/** Alive, ready, figures: for whoever runs this. */
+/** Liveness, readiness and figures for the site's operator. */
 export const operationsHandlers = (deps: Deps): Handlers<Names> => ({
   live: () => ({ status: 'ok' }),
   ready: async ({ response }) => {
@@ -31,7 +31,7 @@ export const operationsHandlers = (deps: Deps): Handlers<Names> => ({
     return SENT;
   },
   apiDocs: ({ response }) => {
-    // The page's own style is in it; it has no script.
+    // The page has its own inline style and no script.
     response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
     response.type('html').send(docsPage());
     return SENT;
@@ -66,8 +66,8 @@ async function answers({ connection }: Deps): Promise<boolean> {
 }
 
 /**
- * Whether figures may be seen: who asks the API itself, without the gateway, is inside; on a developer's own machine the
- * gateway's callers from that machine are too.
+ * Whether the caller may see figures: one that calls the API directly, without the gateway, is internal; on a
+ * developer's own machine so are the gateway's callers from that machine.
  */
 function isInside({ configuration }: Deps, request: Request): boolean {
   const cameThroughGateway = request.headers['x-forwarded-for'] !== undefined;

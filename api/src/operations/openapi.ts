@@ -9,10 +9,10 @@ import { z } from 'zod';
 
 const EVERYWHERE: ProblemCode[] = ['too_many_requests', 'overloaded', 'internal'];
 
-/** Who may call, in words. */
+/** Who may call, as text. */
 const CALLERS: Record<Endpoint['who'], string> = {
   all: 'Everybody',
-  inside: 'From inside alone, not through the gateway',
+  inside: 'Internal callers only, not through the gateway',
   licensee: 'A browser that has verified a licence',
   placer: 'The browser that placed the order',
   staff: 'Signed-in staff',
@@ -22,7 +22,7 @@ const CALLERS: Record<Endpoint['who'], string> = {
 
 let made: object | undefined;
 
-/** The OpenAPI document of every call, made of the same table that the client and the tests are made of. */
+/** The OpenAPI document of every call, generated from the table that the client and the tests also use. */
 export function openApi(): object {
   made ??= {
     openapi: '3.1.0',

@@ -12,7 +12,7 @@ describe('operations', () => {
   const api = testApi();
 
   // API-10
-  test('The API is alive before it is ready, and ready once its first data are in', async () => {
+  test('The API is alive before it is ready, and ready once its initial data is loaded', async () => {
     expect((await api.browser().get('/api/health/live')).status).toBe(200);
     const before = await api.browser().get('/api/health/ready');
     expect([before.status, before.body]).toEqual([
@@ -42,7 +42,7 @@ describe('operations', () => {
     gateway.close();
   });
 
-  test('Figures count requests by route and are for the inside alone', async () => {
+  test('Figures count requests by route and are for internal callers only', async () => {
     await api.browser().get('/api/products/CTR-101');
     const inside = await fetch(`${api.url}/api/metrics`);
     expect(await inside.text()).toContain(
@@ -57,7 +57,7 @@ describe('operations', () => {
     expect(developer.status).toBe(200);
   });
 
-  test('Every call of the contracts has its page in the OpenAPI document, with its refusals', async () => {
+  test('Every call of the contracts is in the OpenAPI document, with its problems', async () => {
     const { body } = await api.browser().get('/api/openapi.json');
     const paths: Record<string, Record<string, Operation>> = body.paths;
     for (const { path, method, ...endpoint } of Object.values(endpoints)) {
@@ -72,7 +72,7 @@ describe('operations', () => {
     ]);
   });
 
-  test('The page for people names every call and explains every problem', async () => {
+  test('The HTML page names every call and explains every problem', async () => {
     const { text } = await api.browser().get('/api/docs');
     for (const { path } of Object.values(endpoints)) expect(text).toContain(path);
     expect(text).toContain('id="problem-price_changed"');
@@ -100,7 +100,7 @@ describe('operations', () => {
         headers: { Origin: 'http://localhost:8080' },
       });
       const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
-      // Dev mode is off here: that call alone is meant to look as if it were not there.
+      // Dev mode is off here: only that call is meant to look as if it didn't exist.
       if (path !== '/api/auth/dev-session')
         expect([method, path, code]).not.toEqual([method, path, 'not_found']);
     }

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 1_500;
 
-/** How many apps the gateway's release registry serves; none when it can't be asked. */
+/** How many apps the gateway's release registry serves; 0 if it can't be reached. */
 export async function servedApps(releasesUrl: string, token?: string): Promise<number> {
   try {
     const answer = await fetch(releasesUrl, {

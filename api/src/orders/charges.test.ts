@@ -33,10 +33,10 @@ const invoiceOf = async (id: string) =>
   wordsOf((await staff.get(`/api/admin/orders/${id}/invoice.pdf`).buffer(true).expect(200)).body);
 
 // QUOTE-3
-describe('an order of before charges were a list', () => {
+describe('an order from before charges were a list', () => {
   const orders = () => orderModel(shop.api.deps.connection);
 
-  /** Stores an order as it was stored then: its rates, no charges. */
+  /** Stores an order the way it was stored then: with its rates, without charges. */
   const store = (id: string, rates: object) =>
     orders().updateOne({ _id: id }, { $unset: { charges: 1 }, $set: { 'pricing.rates': rates } });
 
@@ -55,7 +55,7 @@ describe('an order of before charges were a list', () => {
     ['retail', bc, retail],
     ['kegs', keg, () => kegOrder(staff, [{ productId: 'KEG', quantity: 2 }], 735.95)],
     ['wholesale', trade, () => wholesaleOrder(staff)],
-  ])('reads as one of today: %s', async (_, rates, place) => {
+  ])('reads like a current one: %s', async (_, rates, place) => {
     const id = await place();
     const [before, paper] = [await detail(id), await invoiceOf(id)];
     await store(id, rates);
@@ -63,7 +63,7 @@ describe('an order of before charges were a list', () => {
     expect(await invoiceOf(id)).toBe(paper);
   });
 
-  test('is refunded by the rates that it kept, whatever they are today', async () => {
+  test('is refunded at its stored rates, whatever they are today', async () => {
     const id = await retail();
     await store(id, { ...bc, gst: 10_000, depositPerUnit: 20 });
     // A cap of 20.00 with GST 10% and PST 7%.
@@ -74,7 +74,7 @@ describe('an order of before charges were a list', () => {
 });
 
 // QUOTE-6, MONEY-8
-describe('a further row of the table of charges', () => {
+describe('another row in the table of charges', () => {
   const fee: typeof RECYCLING_FEE = { ...RECYCLING_FEE, on: ({ container }) => container === 'bottle' };
   let remove: () => void;
   const charge = (from: string) => {
@@ -97,7 +97,7 @@ describe('a further row of the table of charges', () => {
     expect(body.total).toBe(135.25);
   });
 
-  test('is in the order, on the payment page, in both mails, on the invoice and in refunds, and no revenue', async () => {
+  test('is in the order, on the payment page, in both mails, on the invoice and in refunds, but not in revenue', async () => {
     const { id, session } = await paidOrder(shop, staff, lines);
     const order = await detail(id);
     expect(order.charges.at(-1)).toEqual({ ...charged, perUnit: 0.05, products: ['STOUT'] });
@@ -123,7 +123,7 @@ describe('a further row of the table of charges', () => {
     expect(body.payment.refundedAmount).toBe(30.21);
   });
 
-  test('takes a line of the payment page, so that an order may hold one line less', async () => {
+  test('takes a line of the payment page, so that an order may have one line less', async () => {
     const many = Array.from({ length: 95 }, (_, index) => ({ productId: `P-${index}`, quantity: 1 }));
     const { body } = await staff
       .post('/api/orders/dtc')
@@ -135,7 +135,7 @@ describe('a further row of the table of charges', () => {
     ]);
   });
 
-  test('is owed from its first day on', async () => {
+  test('is charged from its first day on', async () => {
     remove();
     charge('2026-11-21');
     const { totalAmount } = await detail((await paidOrder(shop, staff, lines)).id);

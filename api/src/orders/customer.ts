@@ -9,7 +9,7 @@ type Form = Parameters<typeof fullName>[0] &
     licenseNumber?: string | undefined;
   };
 
-/** Who an order is for, as its form says; the business of a verified session goes before the form's number. */
+/** Who an order is for, as its form says; a verified session's business takes precedence over the form's number. */
 export function customerOf(form: Form, licensee?: Licensee): OrderCustomer {
   const { deliveryDetails } = form;
   const accountName = form.accountName || licensee?.companyName;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Mongo, startMongo } from '../../../local/src/mongo/index.ts';
 import { freshKey, kegForm, openShop, type Shop } from '../../test/shop.ts';
 
-/** How long the database stays away: 20 s in `npm run verify`, long enough to notice otherwise. */
+/** How long the database stays away: 20 s in `npm run verify`, otherwise just long enough to matter. */
 const GONE_MS = process.env.VERIFY === 'true' ? 20_000 : 4_000;
 
 let folder: string;
@@ -45,7 +45,7 @@ async function order(): Promise<Answer> {
   };
 }
 
-/** Orders without a pause, four at a time, until it is told to stop. */
+/** Places orders without a pause, four at a time, until stopped. */
 function underLoad(): { answers: Answer[]; end: () => Promise<void> } {
   const answers: Answer[] = [];
   let going = true;
@@ -61,19 +61,19 @@ function underLoad(): { answers: Answer[]; end: () => Promise<void> } {
   };
 }
 
-test('orders are refused in plain words while the database is gone, taken right after, and none is lost', async () => {
+test('orders are refused with a clear message while the database is down, accepted right after, and none is lost', async () => {
   const load = underLoad();
   await pause(1_000);
   mongo.child.kill('SIGKILL');
   await pause(GONE_MS);
   mongo = await startMongo({ dataDir: path.join(folder, 'mongo'), patienceMs: 5_000 });
-  // Without a limit of its own: an API that doesn't find the database again runs into the test's.
+  // Without a limit of its own: an API that doesn't find the database again hits the test's.
   while ((await order()).status !== 201) await pause(100);
   await load.end();
 
   const refused = load.answers.filter(({ status }) => status !== 201);
   expect(new Set(refused.map(({ status, code, detail }) => `${status} ${code}: ${detail}`))).toEqual(
-    new Set(['503 unavailable: The shop can not be reached at the moment. Please try again in a moment.']),
+    new Set(["503 unavailable: The shop can't be reached at the moment. Please try again in a moment."]),
   );
 
   shop.clock.advance(60_000);

@@ -10,26 +10,29 @@ import type { WithEntries } from '../audit/index.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
 import type { Taken } from '../stock/index.ts';
 
-/** `reserving` orders are on their way, `rejected` ones never came to be; only `placed` ones are orders to anybody. */
+/**
+ * `reserving` orders are being placed, `rejected` ones never were; outside this folder only `placed` ones count as
+ * orders.
+ */
 export type OrderState = 'reserving' | 'placed' | 'rejected';
 
 /** Money sent back to the customer. Amounts in dollars, as everywhere in documents. */
 export type Refund = {
-  /** Made of the order and the `Idempotency-Key` that it was asked under; the payment provider's idempotency key, too. */
+  /** Derived from the order and the request's `Idempotency-Key`; also the payment provider's idempotency key. */
   id: string;
-  /** Of the request that asked for it, where one did: the same key with another body is another request. */
+  /** Of the request that asked for it, if one did: the same key with another body is another request. */
   fingerprint?: string;
   at: Date;
   who: string;
   amount: number;
-  /** Empty for money that went back by the provider's own dashboard. */
+  /** Empty for money refunded in the provider's own dashboard. */
   lines: { productId: string; quantity: number }[];
   reason?: string;
-  /** False where the units can't be sold again and don't go back into stock. */
+  /** False if the units can't be sold again and don't return to stock. */
   restock?: boolean;
-  /** The payment provider's own id, once it has done it. */
+  /** The payment provider's own id, once the refund is made. */
   providerId?: string;
-  /** `failed`: the provider had done it, and a bank sent the money back. */
+  /** `failed`: the provider had made it, and a bank returned the money. */
   state: 'asked' | 'done' | 'failed';
 };
 
@@ -46,7 +49,7 @@ export type Payment = {
   amount: number;
   paymentIntent?: string;
   paidAt?: Date;
-  /** What the provider says was paid, in dollars. */
+  /** Read from the provider when staff first look at the order. */
   paidAmount?: number;
   refundedAmount?: number;
   /** Asked of the provider when staff first look at the order. */
@@ -68,7 +71,7 @@ export type TimelineEntry = {
 /** A line of an order, and how many units of it were refunded. */
 export type StoredItem = OrderItem & { refunded?: number };
 
-/** The rates that an order kept before it kept its charges: thousandths of a per cent, and cents a unit. */
+/** The rates that an order stored before it stored its charges: thousandths of a per cent, and cents a unit. */
 export type FormerRates = {
   gst: number;
   pst: number;
@@ -77,18 +80,18 @@ export type FormerRates = {
   depositPerUnit: number;
 };
 
-/** An order as it is stored: the rule book's order (dollars), and what it takes to run it. */
+/** An order as it is stored: the order of shared-domain (dollars), and what processing it needs. */
 export type OrderDocument = WithEntries &
   Omit<NewOrder, 'id' | 'orderDate' | 'timeline' | 'items' | 'charges' | 'pricing'> & {
     _id: string;
     state: OrderState;
-    /** The attempt that placed (or is placing) it: the token of its stock. */
+    /** The attempt that placed (or is placing) it, which owns its reservations. */
     attempt: string;
     reservedAt: Date;
-    /** Raised by every change, so that two changes at once can't lose one. */
+    /** Raised by every change, so that concurrent changes can't overwrite each other. */
     version: number;
     items: StoredItem[];
-    /** Left out by orders of former times: read it with `chargesOf`. */
+    /** Missing in old orders: read it with `chargesOf`. */
     charges?: OrderCharge[];
     pricing: OrderPricing & { rates?: FormerRates };
     orderDate: Date;
@@ -96,9 +99,9 @@ export type OrderDocument = WithEntries &
     payment?: Payment;
     timeline: TimelineEntry[];
     composition?: Composition;
-    /** What this order has of the stock right now; empty once it was given back. */
+    /** The stock that this order has right now; empty once it was returned. */
     taken: Taken[];
-    /** A cancelled order on its way back to life takes its stock again under this attempt. */
+    /** A cancelled order that is being restored takes its stock again under this attempt. */
     restoring?: { attempt: string; at: Date };
     followUps: FollowUp[];
     updatedAt: Date;

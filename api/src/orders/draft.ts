@@ -33,7 +33,7 @@ export function draftOf(id: string, intent: Intent, cart: PricedCart, at: Date):
   };
 }
 
-/** What an order's lines ask of the stock; units that were refunded ask nothing any more. */
+/** The stock that an order's lines need; refunded units need none. */
 export function stockLinesOf({ channel, items }: Pick<OrderDocument, 'channel' | 'items'>): StockLine[] {
   return items.flatMap((item) => {
     const quantity = item.quantity - (item.refunded ?? 0);
@@ -44,7 +44,7 @@ export function stockLinesOf({ channel, items }: Pick<OrderDocument, 'channel' |
 const unitOfItem = ({ productCategory }: StoredItem, channel: Channel) =>
   unitOf({ category: productCategory }, channel);
 
-/** The lines as they could be had: what the stock did not give is back-ordered. */
+/** The lines with the stock they got; the rest is back-ordered. */
 export function itemsAsTaken(items: StoredItem[], taken: Taken[]): StoredItem[] {
   const had = new Map(taken.map((line) => [line.productId, line.taken]));
   return items.map(({ backOrdered: _quoted, ...item }) => {

@@ -25,7 +25,7 @@ async function attemptOf(deps: Deps, worker: Worker, order: string, due: FollowU
   if (due.state === 'done') return 'sent';
   const waiting = new AbortController();
   const outcome = await Promise.race([
-    // The order is placed: a database that goes away now makes it no failure, the worker sends the mails.
+    // The order is placed: losing the database now is no failure, the worker sends the mails.
     worker.attempt(orderSource(deps), order, due.id).catch(() => 'taken' as const),
     pause(deps.mailPatienceMs, 'taken' as const, { signal: waiting.signal }).catch(() => 'taken' as const),
   ]);
@@ -34,7 +34,7 @@ async function attemptOf(deps: Deps, worker: Worker, order: string, due: FollowU
   return outcome === 'done' ? 'sent' : 'failed';
 }
 
-/** How an order's two mails stand, the latest of each; undefined where none is owed yet. */
+/** The state of an order's two mails, the latest of each; undefined if none is owed yet. */
 export function mailsOf({ followUps }: OrderDocument): Mails | undefined {
   const standing = (mail: keyof Mails): Mails[keyof Mails] | undefined => {
     const latest = followUps.findLast(({ kind, data }) => kind === 'email' && data.mail === mail);

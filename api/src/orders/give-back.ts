@@ -7,11 +7,11 @@ import { idsOf } from './reservation.ts';
 import { restoreOrder } from './restore.ts';
 import { findOrder } from './revise.ts';
 
-/** Orders as the worker goes through them. */
+/** Orders as the worker reads them. */
 export const orderSource = ({ connection }: Pick<Deps, 'connection'>) =>
   orderModel(connection) as unknown as FollowUpSource;
 
-/** Returns an order's stock while somebody waits; what fails is left to the worker. */
+/** Returns an order's stock within the request; the worker retries what fails. */
 export async function giveBackNow(deps: Deps, worker: Worker, order: WithFollowUps): Promise<void> {
   const owed = order.followUps.filter(({ kind, state }) => kind === 'give-back' && state === 'due');
   await Promise.all(
@@ -30,7 +30,7 @@ export function giveBackHandler(deps: Deps): Handler {
   };
 }
 
-/** Follow-up handler for an order paid after it was cancelled: takes its stock again and goes on. */
+/** Follow-up handler for an order paid after it was cancelled: takes its stock again and continues. */
 export function retakeHandler(deps: Deps): Handler {
   return async (record): Promise<Outcome> => {
     const order = await findOrder(deps, record._id);

@@ -38,7 +38,7 @@ async function placeWholesale(deps: Deps, { body, request, response }: Call<'pla
   return presentOrder(order);
 }
 
-/** Kegs: the answer waits a little for the first attempt at both mails and says how each went. */
+/** Kegs: the answer waits briefly for the first attempt at both mails and reports each outcome. */
 async function placeKegs(deps: Deps, worker: Worker, { body, request, response }: Call<'placeKegOrder'>) {
   const order = await placeOrder(deps, {
     ticket: ticketOf(request, body),

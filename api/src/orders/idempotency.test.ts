@@ -15,7 +15,7 @@ const body = { ...checkoutForm, lines: two, expectedTotal: 340.79 };
 
 describe('an idempotency key', () => {
   // ORDER-8
-  test('gives the same order for the same body, and stock goes once', async () => {
+  test('gives the same order for the same body, and takes its stock once', async () => {
     const browser = await licensee(shop);
     const key = freshKey();
     const first = await browser
@@ -65,16 +65,19 @@ describe('an idempotency key', () => {
     expect(refusal.code).toBe('idempotency_conflict');
   });
 
-  test.each([undefined, 'short', 'ümlaut-key', 'x'.repeat(201)])('is needed: %s is refused', async (key) => {
-    const browser = await licensee(shop);
-    const request = browser.post('/api/orders/licensee');
-    if (key !== undefined) request.set('Idempotency-Key', Buffer.from(key).toString('latin1'));
-    const { body: refusal } = await request.send(body).expect(422);
-    expect(refusal.code).toBe('idempotency_key_invalid');
-  });
+  test.each([undefined, 'short', 'ümlaut-key', 'x'.repeat(201)])(
+    'is required: %s is refused',
+    async (key) => {
+      const browser = await licensee(shop);
+      const request = browser.post('/api/orders/licensee');
+      if (key !== undefined) request.set('Idempotency-Key', Buffer.from(key).toString('latin1'));
+      const { body: refusal } = await request.send(body).expect(422);
+      expect(refusal.code).toBe('idempotency_key_invalid');
+    },
+  );
 
   // ORDER-8
-  test('makes one order of ten requests at once', async () => {
+  test('makes one order out of ten concurrent requests', async () => {
     const browser = await licensee(shop);
     const key = freshKey();
     const answers = await Promise.all(
@@ -87,7 +90,7 @@ describe('an idempotency key', () => {
     expect(await shop.stock('IPA')).toEqual({ stock: 8, looseUnits: 0, holds: 0 });
   });
 
-  test('may be used again after its order was refused for want of stock', async () => {
+  test('may be used again after its order was refused because stock was short', async () => {
     const browser = await licensee(shop);
     const key = freshKey();
     const products = shop.api.deps.connection.collection<{ _id: string }>('products');

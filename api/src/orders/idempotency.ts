@@ -25,22 +25,22 @@ export function keyModel(connection: Connection): Model<KeyDocument> {
   return connection.models.IdempotencyKey ?? connection.model<KeyDocument>('IdempotencyKey', keySchema);
 }
 
-/** A request as its sender names it: the key, and a fingerprint of everything that it asks for. */
+/** A request's identity: its key, and a fingerprint of everything that it asks for. */
 export type Ticket = { key: string; fingerprint: string };
 
-/** The fingerprint of a checked body and of who sends it: equal bodies have equal ones. */
+/** The fingerprint of a validated body and its sender: equal bodies have equal ones. */
 export function fingerprintOf(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** The order id that this key stands for, if it was used before. Refuses a key that was used for another body. */
+/** The order id of this key, if it was used before. Refuses a key that was used for another body. */
 export async function orderIdOf(connection: Connection, ticket: Ticket): Promise<string | undefined> {
   const found = await keyModel(connection).findById(ticket.key).lean();
   if (found && found.fingerprint !== ticket.fingerprint) throw problem('idempotency_conflict');
   return found?.orderId;
 }
 
-/** Gives the key an order id, or finds the one that it has: of two requests at once, both get the same. */
+/** Gives the key an order id, or finds the one it has: two requests at once get the same. */
 export async function claimOrderId(deps: Deps, ticket: Ticket, channel: Channel): Promise<string> {
   const { connection, clock } = deps;
   const known = await orderIdOf(connection, ticket);

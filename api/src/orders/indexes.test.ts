@@ -5,7 +5,7 @@ import { orderModel } from './model.ts';
 
 const shop = testShop();
 
-/** Every stage of the plan that the engine chose. */
+/** Every stage of the engine's query plan. */
 function stagesOf(plan: Record<string, unknown>): string[] {
   const below = [plan.inputStage, ...((plan.inputStages as unknown[]) ?? []), plan.queryPlan].filter(Boolean);
   return [String(plan.stage), ...below.flatMap((stage) => stagesOf(stage as Record<string, unknown>))];
@@ -17,9 +17,9 @@ const newest = { orderDate: -1, _id: -1 } as const;
 // API-6
 test.each<[string, QueryFilter<OrderDocument>, Record<string, SortOrder>]>([
   ["staff's list", { state: 'placed' }, newest],
-  ['one status of it', { $and: [{ state: 'placed' }, { status: { $in: ['pending'] } }] }, newest],
-  ['one channel of it', { $and: [{ state: 'placed' }, { channel: { $in: ['keg'] } }] }, newest],
-  ['its latest change', { state: 'placed' }, { updatedAt: -1 }],
+  ['one status of the list', { $and: [{ state: 'placed' }, { status: { $in: ['pending'] } }] }, newest],
+  ['one channel of the list', { $and: [{ state: 'placed' }, { channel: { $in: ['keg'] } }] }, newest],
+  ['the latest change', { state: 'placed' }, { updatedAt: -1 }],
   [
     "a licence's former orders",
     { licenseNum: '104882', channel: 'licensee', state: 'placed' },
@@ -28,13 +28,13 @@ test.each<[string, QueryFilter<OrderDocument>, Record<string, SortOrder>]>([
   ["a customer's orders", { state: 'placed', customerEmail: 'ines@tremblay.example' }, { orderDate: -1 }],
   ["the worker's search", { followUps: { $elemMatch: { state: 'due', dueAt: { $lte: at } } } }, {}],
   ["the reconciler's search", { state: 'reserving', reservedAt: { $lt: at } }, {}],
-  ["the reconciler's search for orders that come back", { 'restoring.at': { $lt: at } }, {}],
+  ["the reconciler's search for orders being restored", { 'restoring.at': { $lt: at } }, {}],
   [
     "the sentinel's search",
     { state: 'placed', channel: 'dtc', orderDate: { $gt: at }, 'payment.status': 'paid' },
     {},
   ],
-])('%s runs on an index', async (_what, filter, sort) => {
+])('%s uses an index', async (_what, filter, sort) => {
   const explained = (await orderModel(shop.api.deps.connection)
     .find(filter)
     .sort(sort)

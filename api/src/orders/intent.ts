@@ -4,7 +4,7 @@ import type { Wish } from '../quotes/index.ts';
 import type { OrderDocument, Payment } from './document.ts';
 import type { Ticket } from './idempotency.ts';
 
-/** A request to place an order: what, for whom, at which shown total. */
+/** A request to place an order: what, for whom, and the total that was shown. */
 export type Intent = {
   ticket: Ticket;
   wish: Wish;
@@ -12,13 +12,13 @@ export type Intent = {
   expectedTotal: number;
   customer: OrderCustomer;
   composition?: Composition | undefined;
-  /** Refuses what may not be ordered at all right now; an order that was placed earlier is answered all the same. */
+  /** Refuses what can't be ordered right now; an order that was placed earlier is still answered. */
   refuse?: () => Promise<void>;
   /**
-   * How an order of the same key stands now, where it can end without anybody's asking; undefined when it is over and the
-   * same request is a new purchase.
+   * The current state of an earlier order of the same key, if it could have ended by itself; undefined if it is over
+   * and the same request is a new purchase.
    */
   current?: (earlier: OrderDocument) => Promise<OrderDocument | undefined>;
-  /** Starts the payment while the stock is held, where the order is paid before it is sent. */
+  /** Starts the payment while the stock is reserved, for orders paid before they are sent. */
   startPayment?: (order: OrderDocument) => Promise<Payment>;
 };

@@ -18,7 +18,7 @@ const order = (given: object = {}) =>
     .send({ ...body, ...given });
 
 describe('a keg order', () => {
-  test('is answered with the keg prices, GST and PST-Liquor, the phone as address, and how its mails went', async () => {
+  test('is answered with the keg prices, GST and PST-Liquor, the phone as address, and the outcome of its mails', async () => {
     const { body: placed } = await order({ notes: 'Ring twice' }).expect(201);
     expect(placed).toMatchObject({
       id: 'KEG-1795196460',
@@ -56,7 +56,7 @@ describe('a keg order', () => {
   });
 
   // ORDER-7
-  test('numbers orders of one second by counting up', async () => {
+  test('numbers orders of the same second by counting up', async () => {
     const first = await order({ lines: [{ productId: 'KEG', quantity: 1 }], expectedTotal: 367.98 }).expect(
       201,
     );
@@ -68,7 +68,7 @@ describe('a keg order', () => {
   });
 
   // MAIL-1
-  test('says that a mail failed, and the worker goes on with it', async () => {
+  test('reports a failed mail, and the worker retries it', async () => {
     await shop.control('/sendgrid/_control', { fail: 500, match: 'ines@tremblay.example' });
     const { body: placed } = await order().expect(201);
     expect(placed.mails).toEqual({ business: 'sent', customer: 'failed' });
@@ -82,7 +82,7 @@ describe('a keg order', () => {
   });
 
   // MAIL-2
-  test('is answered while the mail service hangs, and says that its mails are to come', async () => {
+  test('is answered while the mail service hangs, and reports its mails as queued', async () => {
     const { deps } = shop.api;
     const patience = deps.mailPatienceMs;
     await shop.control('/sendgrid/_control', { hang: true });
@@ -94,7 +94,7 @@ describe('a keg order', () => {
   });
 
   // LISTING-5
-  test('is refused for what the keg portal does not sell', async () => {
+  test("is refused for products that the keg portal doesn't sell", async () => {
     const lines = [
       { productId: 'NITRO', quantity: 1 },
       { productId: 'IPA', quantity: 1 },

@@ -43,7 +43,7 @@ const orderSchema = new Schema<OrderDocument>(
     pricing: { type: pricingSchema, required: true },
     payment: paymentSchema,
     timeline: { type: [timelineSchema], required: true },
-    // Names of apps, which hold dots: no map of mongoose takes them.
+    // App names contain dots, which mongoose's maps don't accept.
     composition: Schema.Types.Mixed,
     taken: { type: [takenSchema], required: true },
     restoring: restoringSchema,
@@ -54,7 +54,7 @@ const orderSchema = new Schema<OrderDocument>(
 );
 // The staff's list, whole and by each of its filters; the reconciler; payments; the worker; former orders.
 orderSchema.index({ state: 1, orderDate: -1, _id: -1 });
-// The list by what orders come to, dearest or cheapest first. By number it goes along `_id`.
+// The list by order total, in either direction. By number it uses `_id`.
 orderSchema.index({ state: 1, totalAmount: 1, _id: 1 });
 orderSchema.index({ state: 1, status: 1, orderDate: -1, _id: -1 });
 orderSchema.index({ state: 1, channel: 1, orderDate: -1, _id: -1 });
@@ -65,13 +65,13 @@ orderSchema.index({ 'payment.paymentIntent': 1 }, { sparse: true });
 orderSchema.index({ 'payment.status': 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ licenseNum: 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ customerEmail: 1, orderDate: -1 });
-// What each licensee has ordered, answered out of the index alone.
+// What each licensee has ordered; a covering index.
 orderSchema.index({ channel: 1, state: 1, licenseNum: 1, status: 1, orderDate: -1, totalAmount: 1 });
 orderSchema.index({ 'restoring.at': 1 }, { sparse: true });
 orderSchema.index(FOLLOW_UP_INDEX);
 carryEntries(orderSchema);
 
-/** Orders, bound to a connection. Read them lean; only this feature, payments and follow-ups write them. */
+/** Orders, bound to a connection. Read them lean; only orders, payments and follow-ups write them. */
 export function orderModel(connection: Connection): Model<OrderDocument> {
   return connection.models.Order ?? connection.model<OrderDocument>('Order', orderSchema);
 }

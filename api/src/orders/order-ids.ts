@@ -14,8 +14,8 @@ export function lastNumberModel(connection: Connection): Model<LastNumber> {
 }
 
 /**
- * The next order id of a channel: the moment's number, or one more than the last that was given out, whichever is
- * higher. One atomic update decides, so that two orders of one millisecond (or one second, for kegs) differ.
+ * The next order id of a channel: the current time's number, or one more than the last id, whichever is higher. One
+ * atomic update decides, so that two orders of one millisecond (or one second, for kegs) differ.
  */
 export async function nextOrderId(connection: Connection, channel: Channel, at: Date): Promise<string> {
   const [prefix, moment] = split(orderIdFor(channel, at));

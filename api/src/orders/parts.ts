@@ -15,7 +15,7 @@ const text = { type: String, required: true };
 const number = { type: Number, required: true };
 const moment = { type: Date, required: true };
 
-/** A field that nobody declared is a mistake, not something to leave out without a word. */
+/** An undeclared field is a mistake and must not be dropped silently. */
 const part = { _id: false, id: false, strict: 'throw', minimize: false } as const;
 
 export const itemSchema = new Schema<StoredItem>(

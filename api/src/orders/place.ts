@@ -17,12 +17,12 @@ import { abandon, afterCommit, begin, commit, RESERVATION_MS } from './reservati
 const LOOK_MS = 100;
 /** How long the background worker leaves a keg order's first mails to the order's own answer, in milliseconds. */
 const ANSWER_MS = 4_000;
-/** After the payment session has run out, the provider gets this long to tell us before we ask, in milliseconds. */
+/** After the payment session has expired, the provider has this long to tell us before we ask, in milliseconds. */
 const LATE_MS = 60_000;
 
 /**
- * Places an order: quote again, take stock, one document with all that follows from it (ORDER-10,
- * ADR 008). The same ticket gives the same order. Throws the problem that the customer is to read.
+ * Places an order: quote again, take stock, one document with all that follows from it (ORDER-10, ADR 008). The same
+ * idempotency key gives the same order. Throws the problem to show the customer.
  */
 export async function placeOrder(deps: Deps, intent: Intent): Promise<OrderDocument> {
   const { ticket, wish } = intent;
@@ -58,7 +58,7 @@ async function settled(deps: Deps, id: string): Promise<OrderDocument | undefine
   throw problem('unavailable', { headers: { 'Retry-After': '10' } });
 }
 
-/** An order whose request died on the way is rejected by the next request of the same key. */
+/** An order whose request died halfway is rejected by the next request with the same key. */
 async function rejectStale(deps: Deps, { _id, attempt, reservedAt }: OrderDocument): Promise<void> {
   if (deps.clock().getTime() - reservedAt.getTime() > RESERVATION_MS)
     await abandon(deps, { order: _id, attempt });
@@ -87,7 +87,7 @@ async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument
   }
 }
 
-/** Mails follow from an order on account at once, from a paid one when it is paid; an unpaid one must end some day. */
+/** An order on account sends its mails at once, a paid one when it is paid; an unpaid one expires. */
 function firstFollowUps({ channel, orderDate, customerEmail }: OrderDocument, payment?: Payment): FollowUp[] {
   if (payment) return [followUp('end-payment', new Date(payment.expiresAt.getTime() + LATE_MS))];
   const due = new Date(orderDate.getTime() + (channel === 'keg' ? ANSWER_MS : 0));

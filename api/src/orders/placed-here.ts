@@ -3,10 +3,10 @@ import { readSignedCookie, setSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 
 const COOKIE = 'cbo.orders';
-/** A cookie holds 4 kB: the latest orders of a browser, each of some twenty characters. */
+/** A cookie holds 4 kB: a browser's latest orders, some twenty characters each. */
 const REMEMBERED = 40;
 
-/** Ids of the orders that this browser placed, the latest first. We signed them: nobody can add one. */
+/** Ids of the orders that this browser placed, the latest first. Signed, so that no one can add one. */
 export function ordersPlacedHere(request: Request): string[] {
   return readSignedCookie<string[]>(request, COOKIE) ?? [];
 }

@@ -4,7 +4,7 @@ import type { OrderDocument, Payment, StoredItem } from './document.ts';
 
 type Mails = NonNullable<OrderJson['mails']>;
 
-/** The order as its customer and staff read it; what runs it (stock, follow-ups, payment ids) stays inside. */
+/** The order as its customer and staff read it; its internals (stock, follow-ups, payment ids) are left out. */
 export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
   const { payment, composition } = order;
   return {
@@ -71,7 +71,7 @@ function presentPayment(payment: Payment): PaymentJson {
   };
 }
 
-/** The member, or nothing where there is no value: JSON has no undefined. */
+/** The member, or nothing if it has no value: JSON has no undefined. */
 function optional<Key extends string, Value>(key: Key, value: Value | undefined) {
   return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
 }

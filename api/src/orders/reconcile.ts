@@ -5,13 +5,13 @@ import { orderModel } from './model.ts';
 import { abandon, RESERVATION_MS } from './reservation.ts';
 import { releaseMark } from './restore.ts';
 
-/** A younger hold belongs to a request in progress, in milliseconds. */
+/** A younger hold, in milliseconds, belongs to a request in progress. */
 const YOUNG_MS = 10_000;
 const REJECTED_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Finishes what a crash left half done: rejects orders that have been reserving for too long, then settles each hold by
- * its order. A placed order keeps the units, a reserving one keeps the hold, and anything else goes back into stock.
+ * Completes what a crash interrupted: rejects orders that have been reserving for too long, then settles each hold by
+ * its order. A placed order keeps the units, a reserving one keeps the hold, anything else returns to stock.
  */
 export async function reconcile(deps: Deps): Promise<void> {
   await rejectStale(deps);
@@ -25,14 +25,14 @@ async function rejectStale(deps: Deps): Promise<void> {
   const orders = orderModel(deps.connection);
   const stale = await orders.find({ state: 'reserving', reservedAt: { $lt: before } }, { attempt: 1 }).lean();
   for (const { _id, attempt } of stale) {
-    deps.logger.warn({ order: _id }, 'an order that died on its way is rejected');
+    deps.logger.warn({ order: _id }, 'an order interrupted while being placed is rejected');
     await abandon(deps, { order: _id, attempt });
   }
   const stuck = await orders.find({ 'restoring.at': { $lt: before } }, { restoring: 1 }).lean();
   for (const { _id, restoring } of stuck) if (restoring) await releaseMark(deps, _id, restoring.attempt);
 }
 
-/** Every attempt that holds stock for longer than a request takes. */
+/** Every attempt that has held stock for longer than a request takes. */
 async function oldHolders({ connection, clock }: Deps): Promise<Taker[]> {
   const before = new Date(clock().getTime() - YOUNG_MS);
   const old = { returned: { $exists: false }, at: { $lt: before } };
@@ -62,7 +62,7 @@ async function settleHold(deps: Deps, taker: Taker): Promise<void> {
   else await undoHolds(deps.connection, taker);
 }
 
-/** Deletes what nobody will ask for again. */
+/** Deletes what is no longer needed. */
 export async function sweepOrders({ connection, clock }: Deps): Promise<void> {
   const now = clock();
   await sweepKeys(connection, now);

@@ -22,7 +22,7 @@ export function refuseUnlessTrue(
     throw problem('price_changed', { quote: presentCart(cart) });
 }
 
-/** Stock ran out between the quote and the order: says which lines fell short, and quotes afresh. */
+/** Stock ran out between the quote and the order: names the lines that fell short, with a new quote. */
 export async function outOfStock(deps: Deps, wish: Wish, unavailable: ShortLine[]) {
   const quote = presentCart(await priceCart(deps, wish));
   return problem('out_of_stock', { unavailable, quote });

@@ -12,7 +12,7 @@ export function ticketOf(request: Request, ...asked: unknown[]): Ticket {
   return { key: key.data, fingerprint: fingerprintOf(request.path, ...asked) };
 }
 
-/** The app versions that made the page, as it says in `X-Composition`; nothing where that can't be read. */
+/** The versions of the apps that made the page, from `X-Composition`; empty if that can't be read. */
 export function compositionOf(request: Request): Composition | undefined {
   try {
     const read = composition.safeParse(JSON.parse(request.get('X-Composition') ?? ''));
@@ -22,7 +22,7 @@ export function compositionOf(request: Request): Composition | undefined {
   }
 }
 
-/** An address of this site, made whole, or a refusal of the field that holds another one. */
+/** A full address of this site, or a refusal that names the field. */
 export function ownPage({ configuration }: Deps, field: string, address: string): string {
   const url = URL.parse(address, configuration.publicOrigin);
   if (!url || !isOurOrigin(url.origin, configuration.publicOrigin)) {

@@ -6,14 +6,14 @@ import type { OrderDocument, Payment } from './document.ts';
 import { orderModel } from './model.ts';
 
 /**
- * How long an order may be on its way, in milliseconds, before anybody may reject it: longer than the payment
- * provider's two tries (17 s) and the database's own waits.
+ * How long an order may take to place, in milliseconds, before it may be rejected: longer than the payment provider's
+ * two attempts (17 s) and the database's own waits.
  */
 export const RESERVATION_MS = 30_000;
 
 /**
- * Step 1 of an order: its document, `reserving`. Undefined when the id is this attempt's now; otherwise the document
- * that another request of the same key has there. A rejected one is taken over under a new attempt.
+ * Step 1 of an order: its document, `reserving`. Undefined if the id now belongs to this attempt; otherwise the
+ * document of another request with the same key. A rejected one is reused under a new attempt.
  */
 export async function begin(deps: Deps, draft: OrderDocument): Promise<OrderDocument | undefined> {
   const orders = orderModel(deps.connection);
@@ -32,7 +32,7 @@ export async function begin(deps: Deps, draft: OrderDocument): Promise<OrderDocu
   return matchedCount === 1 ? undefined : begin(deps, draft);
 }
 
-/** What the last step writes: what was taken, the payment if it has one, and all that follows from the order. */
+/** What the last step writes: the stock taken, the payment if any, and the order's follow-ups. */
 export type Commitment = {
   items: OrderDocument['items'];
   taken: Taken[];
@@ -40,7 +40,7 @@ export type Commitment = {
   payment?: Payment | undefined;
 };
 
-/** Step 3: the order is placed, with everything that follows from it. False when this attempt has lost it. */
+/** Step 3: the order is placed, with its follow-ups. False if this attempt no longer owns it. */
 export async function commit(deps: Deps, { order, attempt }: Taker, what: Commitment): Promise<boolean> {
   const { payment, ...rest } = what;
   const { matchedCount } = await orderModel(deps.connection).updateOne(
@@ -65,16 +65,16 @@ export async function abandon(deps: Deps, taker: Taker): Promise<void> {
   await putBack(deps, taker);
 }
 
-/** Undoes an attempt's holds. Pages that saw the stock without it are told. */
+/** Undoes an attempt's holds and notifies pages that saw the stock without it. */
 export async function putBack(deps: Deps, taker: Taker): Promise<void> {
   const touched = await undoHolds(deps.connection, taker);
   if (touched > 0) await deps.live.changed('products');
 }
 
-/** The products that stock was taken of. */
+/** The products whose stock was taken. */
 export const idsOf = (taken: Taken[]): string[] => taken.map(({ productId }) => productId);
 
-/** What is left to do after a commit, none of which the customer waits for: a failure is left to the reconciler. */
+/** Clean-up after a commit that the customer doesn't wait for: a failure is left to the reconciler. */
 export async function afterCommit(deps: Deps, taker: Taker, taken: Taken[]): Promise<void> {
   try {
     await dropHolds(deps.connection, taker);

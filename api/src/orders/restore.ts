@@ -9,13 +9,16 @@ import { itemsAsTaken, stockLinesOf } from './draft.ts';
 import { afterCommit, putBack } from './reservation.ts';
 import { reviseOrder } from './revise.ts';
 
-/** How a cancelled order came back: with its stock, or not for want of it, or not because another change was faster. */
+/**
+ * How restoring a cancelled order ended: with its stock, or refused because stock is short or because another change
+ * was faster.
+ */
 export type Restored =
   | { outcome: 'restored'; order: OrderDocument }
   | { outcome: 'short'; short: ShortLine[] }
   | { outcome: 'busy' };
 
-/** `entries`: what the audit has of it, where staff have asked for it. */
+/** `entries`: its audit entries, where staff asked for it. */
 export type Restoring = {
   to: OrderStatus;
   who: string;
@@ -25,8 +28,8 @@ export type Restoring = {
 };
 
 /**
- * Brings a cancelled order back to life by taking its stock again, in the steps of placing one: a mark on the order
- * with a fresh attempt, holds, a commit that only that attempt can make. A crash in between is the reconciler's.
+ * Restores a cancelled order by taking its stock again, in the steps of placing one: a mark on the order with a new
+ * attempt, holds, and a commit that only that attempt can make. The reconciler cleans up after a crash in between.
  */
 export async function restoreOrder(deps: Deps, id: string, restoring: Restoring): Promise<Restored> {
   const attempt = randomUUID();
@@ -36,7 +39,7 @@ export async function restoreOrder(deps: Deps, id: string, restoring: Restoring)
   );
   if (marked?.restoring?.attempt !== attempt) return { outcome: 'busy' };
   try {
-    // A hold that its first attempt left behind must not be undone as a stranger's later on.
+    // A hold left by its first attempt must not be undone as another attempt's later.
     await dropHolds(deps.connection, { order: id, attempt: marked.attempt });
     const { taken, short } = await holdStock(deps.connection, taker, stockLinesOf(marked), deps.clock());
     const order = short.length === 0 ? await commitRestored(deps, id, attempt, taken, restoring) : undefined;
@@ -55,7 +58,7 @@ export async function restoreOrder(deps: Deps, id: string, restoring: Restoring)
 }
 
 /**
- * Removes an attempt's mark first, so that it can't be committed any more, then returns the stock that it held, unless
+ * Removes an attempt's mark first, so that it can no longer be committed, then returns the stock that it held, unless
  * it was committed after all.
  */
 async function giveUp(deps: Deps, taker: Taker): Promise<void> {
@@ -63,7 +66,7 @@ async function giveUp(deps: Deps, taker: Taker): Promise<void> {
   if (order?.attempt !== taker.attempt) await putBack(deps, taker);
 }
 
-/** Cancelled, all its stock returned, and no other attempt under way. */
+/** Cancelled, all its stock returned, and no other attempt in progress. */
 function isAtRest({ status, restoring, followUps }: OrderDocument): boolean {
   const owes = followUps.some(({ kind, state }) => kind === 'give-back' && state !== 'done');
   return status === 'cancelled' && restoring === undefined && !owes;

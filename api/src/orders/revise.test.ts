@@ -4,7 +4,7 @@ import { findOrder, reviseOrder } from './revise.ts';
 
 const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 });
 
-test('A hundred changes of one order at once are all made, each once', async () => {
+test('A hundred concurrent changes of one order are all made, each once', async () => {
   const id = await wholesaleOrder(await staffMember(shop));
   const at = shop.clock.now();
   const details = Array.from({ length: 100 }, (_, place) => `change ${place}`);

@@ -5,12 +5,15 @@ import { problem } from '../problems/index.ts';
 import type { OrderDocument } from './document.ts';
 import { orderModel } from './model.ts';
 
-/** What a change writes; undefined where the order as it stands needs none. */
+/** What a change writes; undefined if the current order needs none. */
 export type Revision = UpdateQuery<OrderDocument> | undefined;
 
 /** Retries for concurrent changes; more conflicts in a row mean another problem. */
 const TRIES = 100;
-/** After a change that was faster, the next try waits up to so many milliseconds more, at random, so that many take turns. */
+/**
+ * After losing to a faster change, the next attempt waits up to this many more milliseconds, at random, so that many
+ * take turns.
+ */
 const STEP_MS = 10;
 const LONGEST_MS = 200;
 
@@ -21,9 +24,8 @@ export async function findOrder(deps: Deps, id: string): Promise<OrderDocument |
 }
 
 /**
- * Changes an order by what `decide` makes of it as it stands, durably, and only if nobody changed it in between: then
- * it is decided again. Returns the order after the change, or as it stands when there was none to make; undefined when
- * there is no such order.
+ * Changes an order as `decide` says, durably, and only if no one changed it in between; otherwise it decides again.
+ * Returns the order after the change, or unchanged if there was nothing to do; undefined if there is no such order.
  */
 export async function reviseOrder(
   deps: Deps,

@@ -42,7 +42,7 @@ describe('the same key and body, while its order can be paid,', () => {
 });
 
 describe('the same key and body after its payment page', () => {
-  test('ran out gives a new order with a payment page of its own, and the old one stays as it ended', async () => {
+  test('expired gives a new order with its own payment page, and the old one stays as it ended', async () => {
     const key = freshKey();
     const first = await placed(key);
     shop.clock.advance(40 * MINUTE);
@@ -60,7 +60,7 @@ describe('the same key and body after its payment page', () => {
     expect(await shop.stock('CAP')).toMatchObject({ stock: 4 });
   });
 
-  test('was cancelled by the customer gives one new order, though ten ask at once', async () => {
+  test('was cancelled by the customer gives one new order for ten concurrent requests', async () => {
     const key = freshKey();
     const { id } = await placed(key);
     await browser.post(`/api/orders/dtc/${id}/cancel-payment`).expect(200);
@@ -72,7 +72,7 @@ describe('the same key and body after its payment page', () => {
     expect(await shop.stock('CAP')).toMatchObject({ stock: 4, holds: 0 });
   });
 
-  test('was paid in its last second gives the paid order and the page that says thanks', async () => {
+  test('was paid in its last second gives the paid order and the confirmation page', async () => {
     await shop.control('/stripe/_control/webhooks', { drop: true });
     const key = freshKey();
     const { id, session } = await placed(key);
@@ -87,7 +87,7 @@ describe('the same key and body after its payment page', () => {
     expect(await shop.mails()).toHaveLength(2);
   });
 
-  test('ran out is quoted again: a price that moved is said, and nothing is taken', async () => {
+  test('expired is quoted again: a changed price is reported, and no stock is taken', async () => {
     const key = freshKey();
     await placed(key);
     shop.clock.advance(40 * MINUTE);
@@ -100,7 +100,7 @@ describe('the same key and body after its payment page', () => {
     expect(await shop.stock('CAP')).toMatchObject({ stock: 5, holds: 0 });
   });
 
-  test('ran out is told that the payment can not start while Stripe is away', async () => {
+  test('expired is refused with payment_start_failed while Stripe is unreachable', async () => {
     const key = freshKey();
     await placed(key);
     shop.clock.advance(40 * MINUTE);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   staff = await staffMember(shop);
 });
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Pseudo-random numbers, the same in every run (mulberry32). */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -33,12 +33,12 @@ function place(productId: string) {
     .send({ ...checkoutForm, lines: [{ productId, quantity: 1 }], expectedTotal: totals[productId] });
 }
 
-/** One storm in the test command, six in `npm run verify`. */
+/** One round in the test command, six in `npm run verify`. */
 const SEEDS = process.env.VERIFY === 'true' ? [1, 2, 3, 4, 5, 6] : [1];
 
 const STATUSES = ['pending', 'processed', 'cancelled', 'cancelled', 'shipped'];
 
-describe('a storm of orders, cancellations and second thoughts', () => {
+describe('a storm of orders, cancellations and restorations', () => {
   test.each(SEEDS)('leaves stock and orders agreeing (seed %i)', async (seed) => {
     const roll = dice(seed);
     const ids: string[] = [];
@@ -85,7 +85,7 @@ async function expectStockToAddUp(): Promise<void> {
 }
 
 // PAYMENT-3
-test("a storm of Stripe's events in any order, many times over, leaves each order paid once or given up", async () => {
+test("a storm of Stripe's events, repeated and in any order, leaves each order paid once or cancelled", async () => {
   const roll = dice(42);
   await shop.control('/stripe/_control/webhooks', { drop: true });
   const placed = [];

@@ -18,7 +18,7 @@ const two = [
 const body = { ...checkoutForm, lines: two, expectedTotal: 340.79 };
 
 describe('a wholesale order', () => {
-  test('is answered with its prices, GST alone, the deposit of its cases and the verified business', async () => {
+  test('is answered with its prices, GST only, the deposit of its cases and the verified business', async () => {
     const browser = await licensee(shop);
     const { body: order } = await browser
       .post('/api/orders/licensee')
@@ -108,7 +108,7 @@ describe('a wholesale order', () => {
   });
 
   // ORDER-9
-  test('is taken from staff without a licence of their own', async () => {
+  test('is accepted from staff without a licence of their own', async () => {
     const browser = shop.api.browser();
     await browser.post('/api/auth/dev-session').expect(200);
     const { body: order } = await browser
@@ -120,7 +120,7 @@ describe('a wholesale order', () => {
   });
 
   // ORDER-3
-  test('goes to British Columbia alone', async () => {
+  test('is delivered in British Columbia only', async () => {
     const browser = await licensee(shop);
     const { body: refusal } = await browser
       .post('/api/orders/licensee')
@@ -146,7 +146,7 @@ describe('a wholesale order', () => {
   });
 
   // STOCK-3
-  test('is refused with the lines that fell short and how many are left', async () => {
+  test('is refused with the lines that fell short and the units left', async () => {
     const browser = await licensee(shop);
     const { body: refusal } = await browser
       .post('/api/orders/licensee')
@@ -167,7 +167,7 @@ describe('a wholesale order', () => {
   });
 
   // STOCK-5
-  test('says how many units of a forced product are back-ordered, whose stock stays at 0', async () => {
+  test('reports how many units of a forced product are back-ordered, and leaves its stock at 0', async () => {
     const browser = await licensee(shop);
     const { body: order } = await browser
       .post('/api/orders/licensee')
@@ -179,7 +179,7 @@ describe('a wholesale order', () => {
   });
 
   // PRICE-5
-  test('sells merchandise by the piece and without deposit', async () => {
+  test('sells merchandise by the piece, without deposit', async () => {
     const browser = await licensee(shop);
     const { body: order } = await browser
       .post('/api/orders/licensee')
@@ -191,7 +191,7 @@ describe('a wholesale order', () => {
   });
 
   // ORDER-17
-  test('keeps the versions of the apps that made its page', async () => {
+  test('stores the versions of the apps that made its page', async () => {
     const browser = await licensee(shop);
     const { body: order } = await browser
       .post('/api/orders/licensee')
@@ -203,7 +203,7 @@ describe('a wholesale order', () => {
   });
 
   // ORDER-5
-  test('refuses an empty cart, asking for items', async () => {
+  test('refuses an empty cart and asks for items', async () => {
     const browser = await licensee(shop);
     const { body: refusal } = await browser
       .post('/api/orders/licensee')

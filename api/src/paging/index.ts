@@ -2,12 +2,12 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { problem } from '../problems/index.ts';
 
-/** A list that goes from new to old by a date, and by id where dates are the same. */
+/** A list sorted from new to old by a date, and by id where dates are equal. */
 type Dated<Field extends string> = Record<Field, Date> & { _id: unknown };
 
 const placeSchema = z.tuple([z.iso.datetime(), z.string().max(200)]);
 
-/** The condition that leaves out what came up to a cursor. Anything that is not one of our cursors is bad input. */
+/** The condition that skips everything up to a cursor. A cursor that isn't ours is bad input. */
 export function afterPlace(field: string, cursor: string | undefined): object {
   if (cursor === undefined) return {};
   const [date, id] = readCursor(cursor);
@@ -16,7 +16,7 @@ export function afterPlace(field: string, cursor: string | undefined): object {
   return { $or: [{ [field]: { $lt: at } }, { [field]: at, _id: { $lt: _id } }] };
 }
 
-/** Cuts what was read with `limit + 1` to a page and gives the cursor of the next one, where there is one. */
+/** Cuts what was read with `limit + 1` to a page and returns the next page's cursor, if there is one. */
 export function pageOf<Field extends string, Document extends Dated<Field>>(
   documents: Document[],
   field: Field,
@@ -30,12 +30,12 @@ export function pageOf<Field extends string, Document extends Dated<Field>>(
   return { documents: page, nextCursor: Buffer.from(place).toString('base64url') };
 }
 
-/** The cursor of a list whose order no date gives: how many came before. */
+/** The cursor of a list that isn't sorted by date: how many items came before. */
 export function placeAt(start: number): string {
   return Buffer.from(String(start)).toString('base64url');
 }
 
-/** Where the page of such a cursor begins; without one at the beginning. */
+/** The offset of such a cursor; 0 without one. */
 export function startOfPage(cursor: string | undefined): number {
   const text = Buffer.from(cursor ?? placeAt(0), 'base64url').toString('utf8');
   if (!/^\d{1,9}$/.test(text)) throw foreignCursor();
@@ -50,7 +50,7 @@ function readCursor(cursor: string): [string, string] {
   }
 }
 
-/** The problem of a cursor that no page of this list has given out. */
+/** The problem for a cursor that this list never issued. */
 export function foreignCursor() {
   return problem('validation', { errors: [{ path: 'cursor', message: 'This cursor is not one of ours' }] });
 }

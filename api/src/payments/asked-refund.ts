@@ -5,7 +5,7 @@ import { type OrderDocument, type Refund, toPricedOrder } from '../orders/index.
 import { problem } from '../problems/index.ts';
 import { paidOf, refundedOf } from './settle-refunds.ts';
 
-/** The refund of an order that staff ask for, as it is written down. Throws `refund_refused` where there is nothing to refund. */
+/** The refund record for a staff request. Throws `refund_refused` if there is nothing to refund. */
 export function askedRefund(
   order: OrderDocument,
   wanted: RefundRequest,
@@ -17,7 +17,7 @@ export function askedRefund(
   if (payment.refunds.some(({ state }) => state === 'asked')) throw refused('another refund is under way.');
   const lines = wanted.lines ? merged(wanted.lines) : leftOf(order);
   refuseTooMany(order, lines);
-  // Some of it may have gone back by the provider's own dashboard, without lines.
+  // Some of it may have been refunded in the provider's own dashboard, without lines.
   const left = paidOf(payment) - refundedOf(payment.refunds);
   const { total } = refundOf(toPricedOrder(order), lines, refundedBefore(order));
   if (wanted.lines && total > left) throw refused(`${formatDollars(dollarsOf(left))} are left to refund.`);

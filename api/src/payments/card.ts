@@ -6,8 +6,8 @@ import { orderModel } from '../orders/index.ts';
 const PATIENCE = { timeout: 2_000, maxNetworkRetries: 0 };
 
 /**
- * The card that paid an order. Stripe is asked when staff first look, then the order keeps it; where Stripe does not
- * answer or it was no card, undefined. The card itself is never logged.
+ * The card that paid an order. Stripe is asked when staff first look, then it is stored with the order; undefined if
+ * Stripe doesn't answer or it was no card. Never logged.
  */
 export async function cardOf(deps: Deps, order: OrderDocument): Promise<Card | undefined> {
   const { payment } = order;
@@ -35,7 +35,7 @@ async function askStripe({ stripe }: Deps, paymentIntent: string): Promise<Card 
   return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined;
 }
 
-/** Nothing happened to the order: its version and its timeline stay as they are. */
+/** This is no change to the order: version and timeline stay as they are. */
 async function keepCard({ connection }: Deps, id: string, card: Card): Promise<void> {
   await orderModel(connection).updateOne({ _id: id }, { $set: { 'payment.card': card } });
 }

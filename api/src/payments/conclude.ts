@@ -7,8 +7,8 @@ import { recordExpired, recordPaid } from './outcomes.ts';
 import { endSession } from './sessions.ts';
 
 /**
- * Ends a payment that is still pending: its session at Stripe first, then the order. When the customer paid in that
- * very moment, the order is paid. Throws when Stripe can't be asked: then nothing has changed.
+ * Ends a pending payment: its session at Stripe first, then the order. If the customer paid at that very moment, the
+ * order is paid. Throws if Stripe can't be reached: then nothing has changed.
  */
 export async function concludePayment(
   deps: Deps,
@@ -27,8 +27,8 @@ export async function concludePayment(
 }
 
 /**
- * A retail order as it stands when its customer asks for it once more: a payment page whose time is over is ended first.
- * Undefined when nothing was paid and the order is given up. Throws `payment_start_failed` where Stripe can't be asked.
+ * The state of a retail order whose customer submits it again: an expired payment page is ended first. Undefined if
+ * nothing was paid and the order is cancelled. Throws `payment_start_failed` if Stripe can't be reached.
  */
 export async function unlessOver(deps: Deps, order: OrderDocument): Promise<OrderDocument | undefined> {
   const { payment, status } = order;
@@ -36,7 +36,7 @@ export async function unlessOver(deps: Deps, order: OrderDocument): Promise<Orde
   const after = isDead
     ? await concludePayment(deps, order, 'system').catch((cause: unknown) => {
         throw problem('payment_start_failed', {
-          words: { reason: 'the payment service can not be reached.' },
+          words: { reason: "the payment service can't be reached." },
           cause,
         });
       })

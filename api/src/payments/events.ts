@@ -18,8 +18,8 @@ import { endOf, type PaidSession } from './sessions.ts';
 import { orderOfPayment, settleRefunds } from './settle-refunds.ts';
 
 /**
- * What we keep of a Stripe event: what it says of our order, nothing of the payer. News of a refund is kept by the payment
- * that it belongs to; how much went back is asked when it is carried out.
+ * What we store of a Stripe event: what it says about our order, nothing about the payer. A refund's event is stored
+ * with its payment; the refunded amount is read from Stripe when the event is carried out.
  */
 export type StripeEventDocument = WithEntries &
   WithFollowUps & {
@@ -65,7 +65,7 @@ export function stripeEventModel(connection: Connection): Model<StripeEventDocum
 export const stripeEventSource = (connection: Connection) =>
   stripeEventModel(connection) as unknown as FollowUpSource;
 
-/** How long an event is remembered, in milliseconds; Stripe stops sending one again after three days. */
+/** How long an event is kept, in milliseconds; Stripe stops resending one after three days. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes events that Stripe won't send again. */
@@ -96,7 +96,7 @@ function newsOf(
   };
 }
 
-/** Keeps an event durably, to be carried out by the worker. The id of its follow-up; undefined for one we have. */
+/** Stores an event durably for the worker. Returns the id of its follow-up; undefined if it is known already. */
 export async function keepEvent(deps: Deps, event: Stripe.Event): Promise<string | undefined> {
   const now = deps.clock();
   const due = followUp('stripe-event', now);
@@ -115,7 +115,7 @@ export async function keepEvent(deps: Deps, event: Stripe.Event): Promise<string
   }
 }
 
-/** Carries out what an event says. An order that is still being placed is waited for; one that never was is not ours. */
+/** Carries out an event. It waits for an order that is still being placed; one without an order isn't ours. */
 export function stripeEventHandler(deps: Deps): Handler {
   return async (record): Promise<Outcome> => {
     const event = record as StripeEventDocument;
@@ -130,7 +130,7 @@ export function stripeEventHandler(deps: Deps): Handler {
   };
 }
 
-/** News of a refund may overtake that of its payment: then it waits for it. */
+/** A refund's event may overtake that of its payment: then it waits for it. */
 async function refundNews(deps: Deps, { orderId, paymentIntent }: StripeEventDocument): Promise<Outcome> {
   const order = paymentIntent ? await orderOfPayment(deps, paymentIntent) : undefined;
   if (order) {

@@ -6,8 +6,8 @@ import { orderMails, type Revision, reviseOrder } from '../orders/index.ts';
 import type { PaidSession } from './sessions.ts';
 
 /**
- * Records that an order was paid, once, and all that follows from it. Right in whatever order the news comes: money
- * that arrives after the order was given up takes its stock again, and where that fails the sentinel tells staff.
+ * Records that an order was paid, once, with its follow-ups. Correct in whatever order events arrive: a payment that
+ * arrives after the order was cancelled takes its stock again, and if that fails the sentinel tells staff.
  */
 export async function recordPaid(
   deps: Deps,

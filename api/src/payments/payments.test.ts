@@ -30,14 +30,14 @@ describe('a payment', () => {
   });
 
   // PAYMENT-7
-  test('is asked for by the browser that placed the order alone', async () => {
+  test('can be read only by the browser that placed the order', async () => {
     const order = await placed();
     await shop.api.browser().get(`/api/orders/dtc/${order.id}/payment`).expect(404);
     await shop.api.browser().post(`/api/orders/dtc/${order.id}/cancel-payment`).expect(404);
   });
 
   // PAYMENT-4, STOCK-6
-  test('that expires cancels the order and gives its stock back, refolded into cases', async () => {
+  test('that expires cancels the order and returns its stock, folded into cases again', async () => {
     const order = await placed();
     expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
     await act(shop, order.session, 'expire');
@@ -49,7 +49,7 @@ describe('a payment', () => {
   });
 
   // PAYMENT-4
-  test('that nobody tells us about is ended by ourselves when its time is over', async () => {
+  test('that we never hear about is ended by us when its time is up', async () => {
     await shop.control('/stripe/_control/webhooks', { drop: true });
     const order = await placed();
     shop.clock.advance(31 * 60_000);
@@ -62,7 +62,7 @@ describe('a payment', () => {
     expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
   });
 
-  test('that was made while nobody told us is found when its time is over', async () => {
+  test('that was made without our hearing about it is found when its time is up', async () => {
     await shop.control('/stripe/_control/webhooks', { drop: true });
     const order = await placed();
     await act(shop, order.session, 'pay');
@@ -74,7 +74,7 @@ describe('a payment', () => {
 
 describe('cancelling a payment', () => {
   // PAYMENT-5
-  test('ends the session at once and gives the stock back once, however often it is asked', async () => {
+  test('ends the session at once and returns the stock once, however often it is called', async () => {
     const order = await placed();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => order.browser.post(`/api/orders/dtc/${order.id}/cancel-payment`)),
@@ -99,7 +99,7 @@ describe('cancelling a payment', () => {
   });
 
   // PAYMENT-5
-  test('finds a payment that was made in that very moment', async () => {
+  test('finds a payment that was made at that very moment', async () => {
     await shop.control('/stripe/_control/webhooks', { drop: true });
     const order = await placed();
     await act(shop, order.session, 'pay');
@@ -107,7 +107,7 @@ describe('cancelling a payment', () => {
     expect((await order.browser.get(`/api/orders/dtc/${order.id}/payment`)).body.status).toBe('paid');
   });
 
-  test('changes nothing when Stripe can not be asked', async () => {
+  test("changes nothing when Stripe can't be reached", async () => {
     const order = await placed();
     await shop.control('/stripe/_control', { fail: 500 });
     await order.browser.post(`/api/orders/dtc/${order.id}/cancel-payment`).expect(502);

@@ -17,7 +17,10 @@ import { readSettings } from '../settings/index.ts';
 import { unlessOver } from './conclude.ts';
 import { openSession, pageOf } from './sessions.ts';
 
-/** A Checkout Session takes 100 items: shipping and the charges of whichever province has the most leave so many lines. */
+/**
+ * A Checkout Session takes 100 items: this many lines remain after shipping and the charges of the province with the
+ * most.
+ */
 function mostRetailLines(at: Date): number {
   const charges = PROVINCE_CODES.map((province) => chargeRowsOn(dayOf(at), 'dtc', province).length);
   return 100 - 1 - Math.max(...charges);

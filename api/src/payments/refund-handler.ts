@@ -7,10 +7,12 @@ import { findOrder, type Revision, reviseOrder } from '../orders/index.ts';
 import type { Taken } from '../stock/index.ts';
 import { paidOf } from './settle-refunds.ts';
 
-/** Why a refund was given up that the payment provider will never do. */
+/** The reason for a refund that the payment provider will never make. */
 export const REFUSED = 'the payment service refused it.';
 
-/** Asks Stripe for a refund. Its id is Stripe's idempotency key: however often it is asked for, it happens once. */
+/**
+ * Requests a refund from Stripe. Its id is Stripe's idempotency key: however often it is requested, it happens once.
+ */
 export function refundHandler(deps: Deps): Handler {
   return async (record, due): Promise<Outcome> => {
     const order = await findOrder(deps, record._id);
@@ -42,8 +44,8 @@ function askStripe({ stripe }: Deps, order: OrderDocument, refund: Refund) {
 }
 
 /**
- * The money has gone back: lines, amounts, timeline. The lines' units no longer belong to the order and go back into
- * stock, unless staff said that they can't be sold again.
+ * The money was refunded: updates lines, amounts, timeline. The lines' units no longer belong to the order and return
+ * to stock, unless staff said that they can't be sold again.
  */
 function doneRevision(order: OrderDocument, refund: Refund, providerId: string, at: Date): Revision {
   const { payment } = order;
@@ -71,7 +73,7 @@ function doneRevision(order: OrderDocument, refund: Refund, providerId: string, 
   };
 }
 
-/** Stripe will never do it: removes the refund again. */
+/** Stripe will never make it: removes the refund again. */
 function takenBack(order: OrderDocument, refund: Refund): Revision {
   return order.payment ? { $pull: { 'payment.refunds': { id: refund.id } } } : undefined;
 }

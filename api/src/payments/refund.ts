@@ -20,15 +20,17 @@ import { REFUSED } from './refund-handler.ts';
 /** A request for a refund: which part of the order, and under which key. */
 export type RefundIntent = { wanted: RefundRequest; who: string; ticket: Ticket };
 
-/** How long an answer waits while another process asks the payment provider, in milliseconds: it tries twice, 8 s each. */
+/**
+ * How long an answer waits while another process asks the payment provider, in milliseconds: it tries twice, 8 s each.
+ */
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 100;
 
 /**
- * Refunds a paid order, whole or by lines: written down first, then asked of the payment provider under an id that
- * makes it happen once. The same ticket is the same refund, whatever became of its answer. The stock comes back when the
- * money has gone back, unless staff want it otherwise. Throws `refund_refused` where there is nothing to refund,
- * `refund_failed` where the provider does not do it (now).
+ * Refunds a paid order, whole or by lines: stored first, then requested from the payment provider with an id that makes
+ * it happen once. The same idempotency key is the same refund, even if its answer was lost. The stock returns when the
+ * money is refunded, unless staff choose otherwise. Throws `refund_refused` if there is nothing to refund,
+ * `refund_failed` if the provider doesn't do it (now).
  */
 export async function refundOrder(
   deps: Deps,
@@ -61,7 +63,7 @@ export async function refundOrder(
 const refundIn = ({ payment }: OrderDocument, refundId: string) =>
   payment?.refunds.find(({ id }) => id === refundId);
 
-/** Written down when it is asked: what Stripe does of it is in the order's own history. */
+/** Recorded when it is requested: what Stripe does with it is in the order's timeline. */
 function askedEntry(deps: Deps, { _id, payment }: OrderDocument, refund: Refund): AuditDocument {
   const { amount, lines, reason = null, restock = true } = refund;
   return entryOf(deps, refund.who, {
@@ -72,11 +74,11 @@ function askedEntry(deps: Deps, { _id, payment }: OrderDocument, refund: Refund)
   });
 }
 
-const UNREACHABLE = 'the payment service can not be reached; it will be tried again.';
+const UNREACHABLE = "the payment service can't be reached; the refund will be retried.";
 
 const failed = (reason: string) => problem('refund_failed', { words: { reason } });
 
-/** The order once the money has gone back, whoever asks for it: the background's worker may have been faster. */
+/** The order once the money was refunded, whoever requested it: the background worker may have been faster. */
 async function carriedOut(deps: Deps, worker: Worker, id: string, refundId: string): Promise<OrderDocument> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
     const order = await findOrder(deps, id);

@@ -30,7 +30,7 @@ async function paid(): Promise<string> {
 
 const refund = (id: string, wanted: object = {}, key?: string) => press(staff, id, wanted, key);
 
-/** What Stripe has sent back for an order, in cents. */
+/** What Stripe has refunded for an order, in cents. */
 async function sentBack(id: string): Promise<number[]> {
   const response = await fetch(`${shop.standInsUrl}/v1/refunds?limit=100`, {
     headers: { Authorization: 'Bearer sk_test_local' },
@@ -41,7 +41,7 @@ async function sentBack(id: string): Promise<number[]> {
 
 describe('a refund', () => {
   // REFUND-4
-  test('of everything sends the whole total back and puts the stock back once', async () => {
+  test('of everything returns the whole total and the stock once', async () => {
     const id = await paid();
     const { body } = await refund(id, { reason: 'Broken on the way' }).expect(200);
     expect(body.payment).toMatchObject({ status: 'refunded', refundedAmount: 97.2 });
@@ -59,7 +59,7 @@ describe('a refund', () => {
     expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 0, holds: 0 });
   });
 
-  test('of everything leaves an order that can be cancelled and brought back, taking no stock', async () => {
+  test('of everything leaves an order that can be cancelled and restored without taking stock', async () => {
     const id = await paid();
     await refund(id).expect(200);
     await shop.work();
@@ -72,7 +72,7 @@ describe('a refund', () => {
   });
 
   // REFUND-4
-  test('of what is not fit to be sold again leaves the stock where it is, also when the order is cancelled', async () => {
+  test("of goods that can't be sold again leaves the stock unchanged, also when the order is cancelled", async () => {
     const id = await paid();
     const { body } = await refund(id, { reason: 'Broken', restock: false }).expect(200);
     expect(body.payment).toMatchObject({ status: 'refunded', refundedAmount: 97.2 });
@@ -86,7 +86,7 @@ describe('a refund', () => {
   });
 
   // REFUND-1
-  test('of lines sends back their price, tax and deposit, and the rest keeps its shipping until the last unit', async () => {
+  test('of lines returns their price, tax and deposit, and shipping only with the last unit', async () => {
     const id = await paid();
     // A cap: 20.00, GST 1.00, PST 1.40
     const first = await refund(id, { lines: [{ productId: 'CAP', quantity: 1 }] }).expect(200);
@@ -101,7 +101,7 @@ describe('a refund', () => {
     expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 0, holds: 0 });
   });
 
-  test('is made once when two ask at the same time', async () => {
+  test('is made once when two people ask at the same time', async () => {
     const id = await paid();
     const answers = await Promise.all([refund(id), refund(id), refund(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -115,7 +115,7 @@ describe('a refund', () => {
     const more = await refund(id, { lines: [{ productId: 'CAP', quantity: 2 }] }).expect(409);
     expect(more.body).toMatchObject({
       code: 'refund_refused',
-      detail: 'This order can not be refunded: 1 of CAP are left to refund.',
+      detail: "This order can't be refunded: 1 of CAP are left to refund.",
     });
     const keg = await kegOrder(staff, [{ productId: 'KEG', quantity: 1 }], 367.98);
     await refund(keg).expect(409);
@@ -123,7 +123,7 @@ describe('a refund', () => {
   });
 
   // REFUND-5
-  test('that Stripe can not be asked for is said to be tried again, and is', async () => {
+  test("is promised to be retried when Stripe can't be reached, and is", async () => {
     const id = await paid();
     await shop.control('/stripe/_control', { fail: 500 });
     const { body } = await refund(id).expect(502);
@@ -148,7 +148,7 @@ describe('a refund', () => {
     expect(await sentBack(id)).toEqual([9720]);
   });
 
-  test('that the background carries out is answered as the order stands after it', async () => {
+  test('that the background carries out is answered with the order after it', async () => {
     const id = await paid();
     const { deps } = shop.api;
     const create = deps.stripe.refunds.create.bind(deps.stripe.refunds);
@@ -184,7 +184,7 @@ describe('the Idempotency-Key of a refund', () => {
   const cans = { lines: [{ productId: 'IPA', quantity: 5 }] };
 
   // REFUND-3
-  test('makes a press that is sent again the same refund, with the same answer', async () => {
+  test('makes a repeated request the same refund, with the same answer', async () => {
     const id = await paid();
     const key = freshKey();
     const first = await refund(id, cans, key).expect(200);
@@ -197,7 +197,7 @@ describe('the Idempotency-Key of a refund', () => {
     expect(await sentBack(id)).toHaveLength(2);
   });
 
-  test('makes one refund of presses that come at once, and each of them is answered', async () => {
+  test('makes one refund out of concurrent requests, and answers each', async () => {
     const id = await paid();
     const key = freshKey();
     const answers = await Promise.all([1, 2, 3].map(() => refund(id, cans, key)));
@@ -206,7 +206,7 @@ describe('the Idempotency-Key of a refund', () => {
     expect(await sentBack(id)).toHaveLength(1);
   });
 
-  test('carries on what Stripe could not be asked for', async () => {
+  test('resumes a refund when Stripe could not be reached', async () => {
     const id = await paid();
     const key = freshKey();
     await shop.control('/stripe/_control', { fail: 500 });
@@ -218,7 +218,7 @@ describe('the Idempotency-Key of a refund', () => {
     expect(await sentBack(id)).toHaveLength(1);
   });
 
-  test('is refused for another body, and a refund without one is not made', async () => {
+  test('is refused for another body, and a refund without a key is not made', async () => {
     const id = await paid();
     const key = freshKey();
     await refund(id, cans, key).expect(200);

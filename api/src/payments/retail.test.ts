@@ -37,7 +37,7 @@ const sessionOf = async (id: string) => {
 
 describe('a retail order', () => {
   // PAYMENT-1, STOCK-6
-  test('answers with the order and its payment page, holds its stock and waits for the payment', async () => {
+  test('answers with the order and its payment page, reserves its stock and waits for the payment', async () => {
     const { body } = await shop.api
       .browser()
       .post('/api/orders/dtc')
@@ -64,7 +64,7 @@ describe('a retail order', () => {
         test: true,
       },
     });
-    // 12 of 2 x 24 + 5: five loose ones first, then seven out of a case.
+    // 12 of 2 x 24 + 5: five loose ones first, then seven from a case.
     expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
     expect(await shop.stock('CAP')).toEqual({ stock: 4, looseUnits: 0, holds: 0 });
     await shop.work();
@@ -72,7 +72,7 @@ describe('a retail order', () => {
   });
 
   // PAYMENT-9
-  test('opens a session with an item for each line, tax, deposit and shipping that add up to its total', async () => {
+  test('opens a session whose items (lines, taxes, deposit, shipping) add up to its total', async () => {
     const { body } = await shop.api
       .browser()
       .post('/api/orders/dtc')
@@ -121,7 +121,7 @@ describe('a retail order', () => {
   });
 
   // GATE-13
-  test('is refused while the retail store is closed, in plain words', async () => {
+  test('is refused with a clear message while the retail store is closed', async () => {
     const order = await retailBody();
     await shop.api.deps.connection
       .collection<{ _id: string; comingSoon: boolean; retailStoreOpen: boolean }>('settings')
@@ -145,7 +145,7 @@ describe('a retail order', () => {
     ['cancelUrl', '//evil.example/'],
     ['cancelUrl', 'http://localhost:8080@evil.example/'],
     ['successUrl', 'javascript:alert(1)'],
-  ])('sends nobody to a page that is not ours: %s %s', async (field, address) => {
+  ])('never sends the customer to another site: %s %s', async (field, address) => {
     const { body } = await shop.api
       .browser()
       .post('/api/orders/dtc')
@@ -156,7 +156,7 @@ describe('a retail order', () => {
   });
 
   // ORDER-6
-  test('is refused with a fresh quote when the shown total is no longer true', async () => {
+  test('is refused with a new quote when the shown total is outdated', async () => {
     const order = await retailBody();
     await shop.api.deps.connection
       .collection<{ _id: string }>('products')
@@ -171,7 +171,7 @@ describe('a retail order', () => {
   });
 
   // SHIPPING-6
-  test('is refused with a fresh quote when it names a way to ship that is not offered', async () => {
+  test("is refused with a new quote when its shipping option isn't offered", async () => {
     const before = await shop.stock('IPA');
     const answer = await shop.api
       .browser()
@@ -184,7 +184,7 @@ describe('a retail order', () => {
   });
 
   // PAYMENT-10
-  test('takes no stock and leaves no order when Stripe can not be reached, and the same key tries again', async () => {
+  test("takes no stock and leaves no order when Stripe can't be reached, and can be retried with the same key", async () => {
     const order = await retailBody();
     const key = freshKey();
     await shop.control('/stripe/_control', { fail: 503 });
@@ -202,7 +202,7 @@ describe('a retail order', () => {
     expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
   });
 
-  test('gives the same order and payment page to the same key', async () => {
+  test('gives the same order and payment page for the same key', async () => {
     const order = await retailBody();
     const key = freshKey();
     const browser = shop.api.browser();

@@ -6,16 +6,16 @@ import type { Deps } from '../dependencies.ts';
 import { type OrderDocument, type Payment, toPricedOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 
-/** A payment session lives 30 minutes (PAYMENT-4). Stripe refuses less, so its clock may be a little ahead. */
+/** A payment session lives 30 minutes (PAYMENT-4). Stripe refuses less, so a margin allows for its clock. */
 const LIFE_MS = 30 * 60_000;
 const LEEWAY_MS = 10_000;
 
-/** Where the payment page sends the customer: pages of this site, checked by whoever calls. */
+/** Where the payment page sends the customer: pages of this site, checked by the caller. */
 export type ReturnAddresses = { successUrl: string; cancelUrl: string };
 
 /**
- * Opens a Checkout Session for an order: one item for each line, and each charge and shipping as items of
- * their own, adding up to the order's total. Throws `payment_start_failed` when Stripe does not open one.
+ * Opens a Checkout Session for an order: an item for each line, each charge and shipping, adding up to the order's
+ * total. Throws `payment_start_failed` if Stripe doesn't open one.
  */
 export async function openSession(
   deps: Deps,
@@ -42,8 +42,8 @@ export async function openSession(
 }
 
 /**
- * Where an order's customer goes on: to the payment page while it can be paid there, to the page that says thanks once it
- * was paid; nowhere where there is nothing to pay any more.
+ * Where an order's customer goes next: the payment page while it can be paid, the confirmation page once it was;
+ * undefined if nothing is left to pay.
  */
 export function pageOf({ _id, payment }: OrderDocument, pages: ReturnAddresses): string {
   if (payment?.status === 'pending') return payment.url;
@@ -67,14 +67,14 @@ function createSession({ stripe }: Deps, order: OrderDocument, pages: ReturnAddr
       success_url: withOrder(pages.successUrl, order._id),
       cancel_url: withOrder(pages.cancelUrl, order._id),
     },
-    // A retry of the SDK opens no second session; a new attempt of the order gets a session of its own.
+    // A retry by the SDK opens no second session; a new attempt of the order gets a session of its own.
     { idempotencyKey: `${order._id}:${order.attempt}` },
   );
 }
 
 /**
- * The page's address with the order's id, by which it asks how the payment went. What stands there already stays to the
- * letter: Stripe puts the session's id in place of `{CHECKOUT_SESSION_ID}`, which `searchParams` would encode.
+ * The page's address with the order's id, by which it asks for the payment's outcome. The rest of the address stays as
+ * it is: Stripe replaces `{CHECKOUT_SESSION_ID}`, which `searchParams` would encode.
  */
 function withOrder(address: string, id: string): string {
   const url = new URL(address);
@@ -82,16 +82,16 @@ function withOrder(address: string, id: string): string {
   return url.href;
 }
 
-/** The message for the customer; what Stripe said is in the log. */
+/** The message for the customer; Stripe's own message is in the log. */
 const reasonOf = (cause: unknown): string =>
   stripeFailure(cause) === 'unreachable'
-    ? 'the payment service can not be reached.'
+    ? "the payment service can't be reached."
     : 'the payment service refused it.';
 
-/** How a session stands at Stripe; `paid` carries what was paid. */
+/** A session's state at Stripe; `paid` carries what was paid. */
 export type SessionEnd = { state: 'expired' } | { state: 'open' } | { state: 'paid'; paid: PaidSession };
 
-/** What Stripe says of a session that was paid. Cents. */
+/** What Stripe says about a paid session. Cents. */
 export type PaidSession = {
   sessionId: string;
   paymentIntent?: string | undefined;
@@ -100,8 +100,8 @@ export type PaidSession = {
 };
 
 /**
- * Ends a session at Stripe, or finds that it has ended: a session that was paid a moment ago can't be ended any more.
- * Throws when Stripe can't be asked.
+ * Ends a session at Stripe, or finds that it has ended: a session that was just paid can't be ended any more. Throws if
+ * Stripe can't be reached.
  */
 export async function endSession({ stripe }: Deps, sessionId: string): Promise<SessionEnd> {
   try {

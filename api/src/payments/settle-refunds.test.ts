@@ -19,7 +19,7 @@ beforeAll(async () => {
   staff = await staffMember(shop);
 });
 beforeEach(async () => {
-  // Stripe forgets nothing: each test looks at a week of its own.
+  // Stripe forgets nothing: each test uses a week of its own.
   shop.clock.advance(8 * 24 * 60 * 60_000);
   await shop.api.deps.connection.collection('sentinel_findings').deleteMany({});
   await shop.control('/carrier/_control', { fail: 500 });
@@ -35,7 +35,7 @@ const paid = () =>
 const read = async (id: string) => (await staff.get(`/api/admin/orders/${id}`).expect(200)).body;
 const refund = (id: string, wanted?: object) => press(staff, id, wanted);
 
-/** Somebody refunds a payment in Stripe's own dashboard; the id of the refund. */
+/** Someone refunds a payment in Stripe's own dashboard. Returns the refund's id. */
 async function refundAtStripe({ id }: RetailOrder, cents?: number): Promise<string> {
   const { payment } = (await shop.order(id)) as unknown as { payment: { paymentIntent: string } };
   const response = await fetch(`${shop.standInsUrl}/v1/refunds`, {
@@ -49,7 +49,7 @@ async function refundAtStripe({ id }: RetailOrder, cents?: number): Promise<stri
   return ((await response.json()) as { id: string }).id;
 }
 
-/** Looks until the order says that this much has gone back: webhooks come when they come. */
+/** Polls until the order says that this much was refunded, since webhooks arrive at any time. */
 async function sent(id: string, dollars: number) {
   for (let looks = 0; looks < 200; looks += 1) {
     const order = await read(id);
@@ -85,7 +85,7 @@ describe("a refund made in Stripe's own dashboard", () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('is recorded once, however often Stripe tells of it', async () => {
+  test('is recorded once, however often Stripe reports it', async () => {
     const order = await paid();
     await shop.control('/stripe/_control/webhooks', {
       copies: 5,
@@ -108,12 +108,12 @@ describe("a refund made in Stripe's own dashboard", () => {
     await refundAtStripe(order, 9_000);
     await sent(order.id, 90);
     const { body } = await refund(order.id, { lines: [{ productId: 'CAP', quantity: 1 }] }).expect(409);
-    expect(body.detail).toBe('This order can not be refunded: $7.20 are left to refund.');
+    expect(body.detail).toBe("This order can't be refunded: $7.20 are left to refund.");
     const { body: after } = await refund(order.id).expect(200);
     expect(after.payment).toMatchObject({ status: 'refunded', refundedAmount: 97.2 });
   });
 
-  test('that we never hear of is found by the sentinel, and its repair takes it over', async () => {
+  test('that we never hear about is found by the sentinel, and its repair records it', async () => {
     const order = await paid();
     await shop.control('/stripe/_control/webhooks', { drop: true });
     await refundAtStripe(order, 2_000);
@@ -122,8 +122,8 @@ describe("a refund made in Stripe's own dashboard", () => {
       {
         kind: 'amounts-apart',
         orderId: order.id,
-        detail: 'The payment service sent $20.00 back, the order does not know it.',
-        repair: 'Take over what the payment service says of the refund; the stock stays as it is.',
+        detail: "The payment service refunded $20.00, but the order doesn't show it.",
+        repair: 'Record the refund as the payment service has it; the stock stays as it is.',
       },
     ]);
     const id = encodeURIComponent(found[0]?.id ?? '');
@@ -132,7 +132,7 @@ describe("a refund made in Stripe's own dashboard", () => {
     expect((await read(order.id)).payment).toMatchObject({ status: 'paid', refundedAmount: 20 });
   });
 
-  test('that overtakes the news of its payment waits for it', async () => {
+  test('whose event overtakes that of its payment waits for it', async () => {
     await shop.control('/stripe/_control/webhooks', { drop: true });
     const order = await retailOrder(staff, [{ productId: 'CAP', quantity: 1 }]);
     await act(shop, order.session, 'pay');
@@ -164,7 +164,7 @@ describe("a refund made in Stripe's own dashboard", () => {
 });
 
 describe('a refund of ours', () => {
-  test('is not counted again when Stripe tells of it', async () => {
+  test('is not counted again when Stripe reports it', async () => {
     const order = await paid();
     await refund(order.id, { lines: [{ productId: 'CAP', quantity: 1 }] }).expect(200);
     const events = shop.api.deps.connection.collection('stripe_events');
@@ -176,7 +176,7 @@ describe('a refund of ours', () => {
   });
 
   // REFUND-7
-  test('that a bank sent back counts no more, is shown to staff and can be made again', async () => {
+  test('that a bank returned no longer counts, is shown to staff and can be made again', async () => {
     const order = await paid();
     await refund(order.id, { lines: [{ productId: 'CAP', quantity: 1 }] }).expect(200);
     const { payment } = (await shop.order(order.id)) as unknown as {
@@ -192,7 +192,8 @@ describe('a refund of ours', () => {
     expect(finding).toMatchObject({
       kind: 'amounts-apart',
       orderId: order.id,
-      detail: 'The refund of $22.40 failed at the payment service. Refund it again, or pay it out otherwise.',
+      detail:
+        'The refund of $22.40 failed at the payment service. Refund it again, or pay the customer another way.',
     });
     expect(finding?.repair).toBeUndefined();
     await refund(order.id, { lines: [{ productId: 'CAP', quantity: 1 }] }).expect(200);

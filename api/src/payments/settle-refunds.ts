@@ -4,7 +4,7 @@ import type { Deps } from '../dependencies.ts';
 import type { OrderDocument, Payment, Refund, StoredItem, TimelineEntry } from '../orders/index.ts';
 import { orderModel, type Revision, reviseOrder } from '../orders/index.ts';
 
-/** Money that Stripe says went back, or did not get there in the end. Cents. */
+/** Money that Stripe says was refunded, or whose refund failed later. Cents. */
 export type StripeRefund = { id: string; amount: number; isLost: boolean; ourId?: string | undefined };
 
 /** Reads the parts of a refund that we need. */
@@ -24,9 +24,9 @@ export async function orderOfPayment(
 }
 
 /**
- * Brings an order's refunds in line with Stripe's: what staff refunded in Stripe's own dashboard is taken over, a
- * refund that a bank sent back counts no more. What is sold stays as it is: money that went back by itself says nothing
- * of the goods, so lines and stock are staff's to move. Throws when Stripe can't be asked.
+ * Reconciles an order's refunds with Stripe's: refunds made in Stripe's own dashboard are recorded, and one that a bank
+ * returned no longer counts. What was sold stays as it is: a refund made outside says nothing about the goods, so staff
+ * adjust lines and stock. Throws if Stripe can't be reached.
  */
 export async function settleRefunds(deps: Deps, order: OrderDocument): Promise<void> {
   const paymentIntent = order.payment?.paymentIntent;
@@ -38,7 +38,7 @@ export async function settleRefunds(deps: Deps, order: OrderDocument): Promise<v
   await reviseOrder(deps, order._id, (now) => settled(now, refunds, deps.clock()));
 }
 
-/** Whether an order knows of a refund; one that it has asked for itself is known before Stripe has answered. */
+/** Whether an order knows a refund; its own are known before Stripe has answered. */
 export const isKnown = ({ refunds }: Payment, { id, ourId }: StripeRefund): boolean =>
   refunds.some((refund) => refund.providerId === id || refund.id === ourId);
 
@@ -77,7 +77,7 @@ function settled(order: OrderDocument, found: StripeRefund[], at: Date): Revisio
 /** What was paid, in cents. */
 export const paidOf = ({ paidAmount, amount }: Payment): number => centsOf(paidAmount ?? amount);
 
-/** What has gone back, in cents. */
+/** What was refunded, in cents. */
 export const refundedOf = (refunds: Refund[]): number =>
   sumOf(refunds.filter(({ state }) => state === 'done').map(({ amount }) => centsOf(amount)));
 

@@ -20,15 +20,15 @@ const cans = {
 const order = (key: string) =>
   shop.api.browser().post('/api/orders/dtc').set('Idempotency-Key', key).send(cans);
 
-// Half a minute of waiting: `npm run verify` has the time.
+// Half a minute of waiting is left to `npm run verify`.
 if (process.env.VERIFY === 'true') {
-  test('a checkout that Stripe leaves without an answer is given up within a reservation, its stock put back', async () => {
+  test('a checkout that Stripe never answers is abandoned within the life of a reservation, and its stock returned', async () => {
     await shop.control('/stripe/_control', { hang: true });
     const key = freshKey();
-    // The customer presses again while the first request still waits: both get the one outcome.
+    // The customer submits again while the first request still waits: both get the same outcome.
     const [first, second] = await Promise.all([order(key), order(key)]);
     expect([first.status, second.status]).toEqual([502, 502]);
-    expect(first.body.detail).toBe('Could not start payment: the payment service can not be reached.');
+    expect(first.body.detail).toBe("Could not start payment: the payment service can't be reached.");
     expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
     await shop.control('/stripe/_control', {});
     await order(key).expect(201);

@@ -50,7 +50,7 @@ async function webhook(payload: string, header: string): Promise<{ status: numbe
 
 describe('the webhook', () => {
   // PAYMENT-2
-  test('refuses what is not signed, signed by another, old, of the future, or changed on the way', async () => {
+  test('refuses events that are unsigned, wrongly signed, too old, from the future, or altered', async () => {
     const order = await placed();
     const { payload, header } = event('evt_1', 'checkout.session.completed', order);
     const minutes = (count: number) => new Date(shop.clock.now().getTime() + count * 60_000);
@@ -113,7 +113,7 @@ describe('the webhook', () => {
     expect(await shop.mails()).toHaveLength(2);
   });
 
-  test('pays an order late that staff had brought back to life themselves', async () => {
+  test('pays late an order that staff had restored themselves', async () => {
     const order = await placed();
     const completed = event('evt_1', 'checkout.session.completed', order);
     const expired = event('evt_2', 'checkout.session.expired', order);
@@ -128,7 +128,7 @@ describe('the webhook', () => {
     expect(await shop.mails()).toHaveLength(2);
   });
 
-  test('sends no thanks for an order that staff cancelled while it was being paid', async () => {
+  test('sends no confirmation for an order that staff cancelled while it was being paid', async () => {
     const order = await placed();
     const staff = await staffMember(shop);
     await staff.patch(`/api/admin/orders/${order.id}`).send({ status: 'cancelled' }).expect(200);
@@ -152,7 +152,7 @@ describe('the webhook', () => {
     expect(await shop.order(order.id)).toMatchObject({ payment: { status: 'paid' } });
   });
 
-  test('takes an event of an order that it does not know, and of a kind that it does not act upon', async () => {
+  test('accepts events of unknown orders and of kinds that it ignores', async () => {
     const order = await placed();
     const stranger = event('evt_1', 'checkout.session.completed', { ...order, id: 'CBO-1' });
     const other = event('evt_2', 'customer.created', order);

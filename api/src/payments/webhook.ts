@@ -22,8 +22,8 @@ const KNOWN = new Set<string>([
 ]);
 
 /**
- * Stripe's events: verified on the raw bytes, saved before they are acknowledged, carried out by the worker. What can't
- * be saved is not acknowledged, so Stripe sends it again.
+ * Stripe's events: verified on the raw bytes, stored before they are acknowledged, carried out by the worker. An event
+ * that can't be stored isn't acknowledged, so Stripe resends it.
  */
 export function webhookHandlers(deps: Deps, worker: Worker): Handlers<'stripeWebhook'> {
   stripeEventModel(deps.connection);
@@ -31,7 +31,7 @@ export function webhookHandlers(deps: Deps, worker: Worker): Handlers<'stripeWeb
     stripeWebhook: async ({ request }) => {
       const event = verified(deps, request.body, request.get('Stripe-Signature'));
       const due = KNOWN.has(event.type) ? await keepEvent(deps, event) : undefined;
-      // Tried at once, since a page may be waiting for the payment; the worker tries again after a failure.
+      // Carried out at once, since a page may be waiting for the payment; the worker retries after a failure.
       if (due) await worker.attempt(stripeEventSource(deps.connection), event.id, due).catch(() => 'later');
       return { received: true };
     },

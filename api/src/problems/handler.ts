@@ -7,10 +7,10 @@ export const unknownPath: RequestHandler = () => {
   throw problem('not_found');
 };
 
-/** The one place where a failure becomes an answer. Unexpected failures are logged with their cause and not revealed. */
+/** The one place where a failure becomes an answer. Unexpected failures are logged with their cause and not shown. */
 export function problemHandler(logger: Logger, whyFull: () => string | undefined): ErrorRequestHandler {
   return (error, request, response, next) => {
-    // A request that was given up comes to its own end later.
+    // The abandoned request ends by itself later.
     if (response.writableEnded) return;
     const told = error instanceof Problem ? error : translated(error, request.headers['content-type']);
     const disk = told.code === 'unavailable' ? whyFull() : undefined;
@@ -37,8 +37,8 @@ const isSending = ({ complete, headers }: Request): boolean =>
   !complete && (Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined);
 
 /**
- * Keeps the connection of a caller that has not sent all of its request yet, and throws away what comes. Closing it would
- * reset it, and the caller might never see the answer. The gateway sends no more once it has that.
+ * Keeps the connection of a caller that is still sending its request, and discards the rest. Closing it would reset it,
+ * and the caller might never see the answer. The gateway stops sending once it has the answer.
  */
 function readRest(request: Request, response: Response): void {
   response.set('Connection', 'keep-alive');
@@ -57,12 +57,12 @@ type Known = { type?: unknown; status?: unknown; name?: unknown; code?: unknown;
 const DATABASE_GONE =
   /^Mongo(ServerSelection|Network|NetworkTimeout|PoolCleared|NotConnected|Topology|WaitQueueTimeout|oseServerSelection|ose)Error$/;
 const MAX_TIME_EXPIRED = 50;
-/** MongoDB's code for a write that its full disk refuses. */
+/** MongoDB's code for a write that fails because its disk is full. */
 export const OUT_OF_DISK_SPACE = 14_031;
 
 /**
- * Whether an error says that the database can't be reached, whichever library it came through. The driver's bulk writes
- * wrap the reason in an error of their own.
+ * Whether an error says that the database can't be reached, from whichever library. The driver's bulk writes wrap the
+ * reason in an error of their own.
  */
 export function isDatabaseGone(error: unknown): boolean {
   const { name, code, errorResponse } = (error ?? {}) as Known;
@@ -70,7 +70,7 @@ export function isDatabaseGone(error: unknown): boolean {
   return code === 'EPIPE' || code === 'ECONNRESET' || DATABASE_GONE.test(String(name));
 }
 
-/** What libraries throw, in our own codes. Anything else is a surprise. */
+/** What libraries throw, in our own codes. Anything else is unexpected. */
 function translated(error: unknown, contentType = ''): Problem {
   const { type, status, code } = (error ?? {}) as Known;
   if (type === 'entity.parse.failed') return problem('malformed_json', { cause: error });
@@ -84,7 +84,7 @@ function translated(error: unknown, contentType = ''): Problem {
   if (isDatabaseGone(error)) {
     return problem('unavailable', { cause: error, headers: { 'Retry-After': '5' } });
   }
-  // A body that broke off, a malformed percent sign in the path: the parsers say so with a status of their own.
+  // An interrupted body or a malformed percent sign in the path: the parsers give these a status of their own.
   if (typeof status === 'number' && status >= 400 && status < 500)
     return problem('malformed_json', { cause: error });
   return problem('internal', { cause: error });

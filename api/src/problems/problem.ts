@@ -3,13 +3,13 @@ import { type ProblemCode, type ProblemDocument, problemOf } from 'shared-domain
 type Extensions = Partial<Omit<ProblemDocument, 'type' | 'title' | 'status' | 'code'>>;
 
 type Given = Extensions & {
-  /** What replaces the words in braces of the code's sentence. */
+  /** Replaces the words in braces in the code's sentence. */
   words?: Record<string, string | number>;
   headers?: Record<string, string>;
   cause?: unknown;
 };
 
-/** An expected refusal. Thrown anywhere in a route, answered by the one handler as RFC 9457 says. */
+/** An expected refusal, thrown anywhere in a route and answered by the error handler as RFC 9457 says. */
 export class Problem extends Error {
   readonly document: ProblemDocument;
   readonly headers: Record<string, string>;
@@ -32,7 +32,7 @@ export class Problem extends Error {
   }
 }
 
-/** Makes the refusal of this code: `throw problem('email_domain', { words: { host } })`. */
+/** Creates the refusal of this code: `throw problem('email_domain', { words: { host } })`. */
 export function problem(code: ProblemCode, given?: Given): Problem {
   return new Problem(code, given);
 }

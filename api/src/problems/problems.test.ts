@@ -60,7 +60,7 @@ describe('problem documents', () => {
   });
 });
 
-test('A bulk write whose connection ends says no less that the database is gone', async () => {
+test('A bulk write whose connection ends reports that the database is gone, too', async () => {
   const { hostname, pathname } = new URL(freshDatabase());
   const sockets = new Set<Socket>();
   const way = createServer((near) => {

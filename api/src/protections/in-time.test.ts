@@ -7,7 +7,7 @@ import { inTime } from './in-time.ts';
 
 const logger = createLogger({ logLevel: 'silent' });
 
-/** An app whose route waits until it is let go, over a database that answers or does not. */
+/** An app whose route waits until it is released, with a database that answers or doesn't. */
 function waiting(command: () => Promise<unknown>, full?: string) {
   let letGo = () => {};
   const connection = { db: { command } } as unknown as Connection;
@@ -26,20 +26,20 @@ function waiting(command: () => Promise<unknown>, full?: string) {
 const gone = () => Promise.reject(new Error('no answer'));
 
 // API-8
-test('A request that waits for a database which does not answer is told so, and ends by itself later', async () => {
+test("A request that waits for a database which doesn't answer gets 503, and ends by itself later", async () => {
   const { app, letGo } = waiting(gone);
   const { status, headers, body } = await request(app).get('/');
   expect([status, headers['retry-after'], body.code]).toEqual([503, '5', 'unavailable']);
   letGo();
 });
 
-test('Where the disk of the database is full, the sentence says so', async () => {
+test("If the database's disk is full, the message says so", async () => {
   const { status, headers, body } = await request(waiting(gone, 'the disk is full').app).get('/');
   expect([status, headers['retry-after'], body.code]).toEqual([503, '60', 'storage_full']);
   expect(body.detail).toContain('disk is full');
 });
 
-test('A request that takes long over a database that answers is left alone', async () => {
+test('A slow request is left alone while the database answers', async () => {
   let looks = 0;
   const { app, letGo } = waiting(async () => {
     looks += 1;

@@ -2,12 +2,12 @@ import type { RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import { problem } from '../problems/index.ts';
 
-/** A request without an answer after this time makes us check the database, in milliseconds. */
+/** After this time without an answer, in milliseconds, we check the database. */
 const LOOK_AFTER_MS = 1_000;
 
 /**
- * Answers 503 for a request that waits for a database which hangs: its own calls would wait for the connection's limit,
- * 15 s and more. `patienceMs` is how long the database may take to answer a ping.
+ * Answers 503 for a request that waits for a hanging database: its own calls would wait for the connection's limit, 15
+ * s and more. `patienceMs` is how long the database may take to answer a ping.
  */
 export function inTime(connection: Connection, patienceMs: number): RequestHandler {
   let looking: Promise<boolean> | undefined;

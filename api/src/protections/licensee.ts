@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { readSignedCookie } from '../cookies/index.ts';
 import { problem } from '../problems/index.ts';
 
-/** The business that this browser has verified as. Its data come from our signed cookie, never from the form. */
+/** The business that this browser has verified. It comes from our signed cookie, never from the form. */
 export type Licensee = { licenseNumber: string; companyName: string };
 
 export const LICENSEE_COOKIE = 'cbo.licensee';

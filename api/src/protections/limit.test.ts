@@ -3,10 +3,10 @@ import { ORIGIN, startApi, type TestApi } from '../../test/start-api.ts';
 
 const calls = Object.entries(endpoints as Record<string, Endpoint>);
 
-/** Refusing these helps nobody: probes, what operators read from inside, what Stripe has signed. */
+/** Limiting these would help no one: probes, operators' internal reads, Stripe's signed events. */
 const UNLIMITED = new Set(['live', 'ready', 'metrics', 'faultMetrics', 'stripeWebhook']);
 
-/** The classes whose count is everybody's, by the name of a call (docs/decisions/020). */
+/** The classes counted across processes, by the name of a call (docs/decisions/020). */
 const SHARED: Record<string, string> = {
   placeLicenseeOrder: 'order',
   placeKegOrder: 'order',
@@ -45,7 +45,7 @@ describe('rates', () => {
       ...(method === 'GET' ? {} : { body: '{}' }),
     });
 
-  /** The class that an answer was counted in, and how many are left: `"form"; r=9; t=600`. */
+  /** The class that an answer was counted in, and the rest of its quota: `"form"; r=9; t=600`. */
   const countOf = (answer: Response): { name?: string | undefined; left: number } => {
     const [, name, left] = /"([\w-]+)"; ?r=(\d+)/.exec(answer.headers.get('ratelimit') ?? '') ?? [];
     return { name, left: Number(left) };
@@ -57,7 +57,7 @@ describe('rates', () => {
   };
 
   // API-3
-  test.each(calls)('%s is counted, by each process or by all together', async (name, endpoint) => {
+  test.each(calls)('%s is counted, per process or across processes', async (name, endpoint) => {
     const address = `203.0.113.${calls.findIndex(([one]) => one === name) + 1}`;
     const first = countOf(await drained(await call(api, endpoint, address)));
     if (UNLIMITED.has(name)) {
@@ -75,7 +75,7 @@ describe('rates', () => {
   });
 
   // API-3
-  test('that are used up in one process are used up in another, and say when to come back', async () => {
+  test('that are used up in one process are used up in another, and say when to retry', async () => {
     const address = '198.51.100.7';
     const statuses: number[] = [];
     for (let round = 0; round < 10; round += 1) {
@@ -94,7 +94,7 @@ describe('rates', () => {
     expect((await drained(await call(api, endpoints.captureLead, '198.51.100.8'))).status).toBe(422);
   });
 
-  test('of one IPv6 network count together, and begin anew when their time is over', async () => {
+  test('of one IPv6 network count together, and start over when their window ends', async () => {
     const inNetwork = (host: number) => `2001:db8:0:1::${host}`;
     for (let host = 1; host <= 10; host += 1) {
       await drained(await call(api, endpoints.captureLead, inNetwork(host)));

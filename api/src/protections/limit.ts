@@ -14,8 +14,8 @@ import { MongoLimitStore } from './limit-store.ts';
 const MINUTE = 60_000;
 
 /**
- * How often one address may call, by the kind of route. `read` is counted by each process for itself: it guards that
- * process, and a write to the database for every read would cost more than the read.
+ * How often one address may call, by the kind of route. `read` is counted by each process: it protects that process,
+ * and a database write per read would cost more than the read.
  */
 const CLASSES = {
   read: { perWindow: 600, windowMs: MINUTE, shared: false },
@@ -33,8 +33,8 @@ const CLASSES = {
 } as const satisfies Record<LimitClass, { perWindow: number; windowMs: number; shared: boolean }>;
 
 /**
- * The rates of endpoints; that of sign-in links by who asks and for which address, so that a stranger locks nobody out; and
- * that of all links to one mailbox, so that nobody floods it.
+ * The rates of endpoints; that of sign-in links by requester and address, so that a stranger locks no one out; and that
+ * of all links to one mailbox, so that no one floods it.
  */
 type LimitClass = Exclude<RateClass, 'none'> | 'sign-in-link' | 'sign-in-mailbox';
 
@@ -84,7 +84,7 @@ function sayWhatIsLeft(request: Request, response: Response, name: LimitClass): 
   return seconds;
 }
 
-/** The caller's address; of an IPv6 address the network, since a household has 2^64 of them. */
+/** The caller's address; for IPv6 its network, since one home has 2^64 addresses. */
 export function addressOf(request: Request): string {
   return ipKeyGenerator(request.ip ?? 'unknown');
 }

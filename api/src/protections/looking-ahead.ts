@@ -5,13 +5,16 @@ import { staffOf } from './staff.ts';
 
 const HEADER = 'X-As-Of';
 
-/** Refuses what would be kept while staff only look at a shop as of another time. */
+/** Refuses anything that would be stored while staff preview the shop at another time. */
 export const refuseLookingAhead: RequestHandler = (request, _response, next) => {
   if (request.get(HEADER) !== undefined) throw problem('only_a_look');
   next();
 };
 
-/** The time that prices are for: the moment that staff look ahead to (PRICE-14); otherwise, and for moments in the past, now. */
+/**
+ * The time to price for: staff may preview a future moment (PRICE-14); everyone else, and any moment in the past, gets
+ * the present.
+ */
 export function pricedAt(request: Request, now: Date): Date {
   const asked = startsAt(request.get(HEADER));
   return asked && staffOf(request) && asked > now ? asked : now;

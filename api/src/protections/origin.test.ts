@@ -1,7 +1,7 @@
 import { isOurOrigin } from './origin.ts';
 
 test.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])(
-  'A developer who opens the site at %s is on the site',
+  "%s is the developer's own site",
   (origin) => expect(isOurOrigin(origin, 'http://localhost:8080')).toBe(true),
 );
 

@@ -6,7 +6,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Names of the local machine: a developer's site is the same under each of them. */
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether an origin is the site's own: the same, or on a machine's own port under another of its names for itself. */
+/** Whether an origin is the site's own: the same, or the same local port under another name of this machine. */
 export function isOurOrigin(origin: string, publicOrigin: string): boolean {
   if (origin === publicOrigin) return true;
   const [asked, ours] = [URL.parse(origin), URL.parse(publicOrigin)];
@@ -15,8 +15,8 @@ export function isOurOrigin(origin: string, publicOrigin: string): boolean {
 }
 
 /**
- * A call that changes something must come from our own pages: a browser sends `Origin` with each of them and no page
- * can forge it. A caller without a browser sends neither that nor `Sec-Fetch-Site`, and carries no cookies of a person.
+ * A call that changes something must come from our own pages: browsers always send `Origin` with those, and no page can
+ * forge it. A client that isn't a browser sends neither that nor `Sec-Fetch-Site`, and has no one's cookies.
  */
 export function originCheck(publicOrigin: string): RequestHandler {
   return (request, _response, next) => {

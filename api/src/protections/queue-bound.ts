@@ -1,13 +1,15 @@
 import type { RequestHandler, Response } from 'express';
 import { problem } from '../problems/index.ts';
 
-/** Requests that a process works on at once. Beyond that a quick 'try later' is better than a long queue. */
+/** Requests that a process handles at once. Beyond that a quick 'try later' is better than a long queue. */
 const IN_WORK = 400;
 const RETRY_SECONDS = 2;
-/** How long a client may stop reading before its connection is cut, in milliseconds. */
+/** How long a client may stop reading before its connection is closed, in milliseconds. */
 const UNREAD_MS = 60_000;
 
-/** Answers 503 with `Retry-After` when too many requests are waiting. Events are long by nature and do not count. */
+/**
+ * Answers 503 with `Retry-After` when too many requests are waiting. Event streams are long by nature and don't count.
+ */
 export function queueBound(bound = IN_WORK): RequestHandler {
   let inWork = 0;
   return (request, response, next) => {
@@ -27,8 +29,8 @@ export function queueBound(bound = IN_WORK): RequestHandler {
 }
 
 /**
- * Calls back when our work on an answer is done, or its client gone. Not when the client has read it: one that does not
- * read would hold its place for as long as it likes, and a hundred of them every place.
+ * Calls back when the answer is written, or its client is gone. It doesn't wait until the client has read it: a hundred
+ * clients that never read would take every place.
  */
 function onceAnswered(response: Response, done: () => void): void {
   let open = true;

@@ -10,7 +10,7 @@ export const requireStaff: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Who is signed in, if anybody is. */
+/** The signed-in member of staff, if any. */
 export function staffOf(request: Request): Staff | undefined {
   return request.user;
 }

@@ -17,20 +17,24 @@ export type Wish = {
   shippingService?: string | undefined;
 };
 
-/** A wish as it costs and can be had right now. Cents inside the quote. */
+/** The request with its current prices and availability. Cents inside the quote. */
 export type PricedCart = {
   quote: Quote;
-  /** Lines that aren't available as asked (QUOTE-5): short of stock, hidden, unknown or not sold in this channel. */
+  /**
+   * Lines that aren't available as requested (QUOTE-5): short of stock, hidden, unknown or not sold in this channel.
+   */
   unavailable: Unavailable[];
   options: ShippingOption[];
   fallbackRates: boolean;
   shippingOption: ShippingOption | null;
 };
 
-/** Where the products of a cart are read: as they are stored, or out of memory. */
+/** Where a cart's products are read from: the database, or memory. */
 export type Source = (deps: Deps, ids: string[]) => Promise<Product[]>;
 
-/** Prices a wish with the rule book, as of now or `at`. The only prices that count are those from the stored products. */
+/**
+ * Prices a request with shared-domain, as of now or `at`. The only prices that count are those of the stored products.
+ */
 export async function priceCart(
   deps: Deps,
   wish: Wish,
@@ -61,7 +65,7 @@ export async function priceCart(
   return { quote, unavailable, options, fallbackRates: fallback, shippingOption };
 }
 
-/** One line for each product: two lines of one product are asked of the same stock. The deposit line is no wish. */
+/** One line per product: two lines of one product need the same stock. The deposit line isn't a product. */
 function merged(lines: Wish['lines']): Map<string, number> {
   const asked = new Map<string, number>();
   for (const { productId, quantity } of lines) {
@@ -70,7 +74,7 @@ function merged(lines: Wish['lines']): Map<string, number> {
   return asked;
 }
 
-/** Products as they are stored this moment, which is what an order is priced from. */
+/** Products as they are stored at this moment, which an order is priced from. */
 async function storedProducts(deps: Deps, ids: string[]): Promise<Product[]> {
   const found = await productModel(deps.connection)
     .find({ _id: { $in: ids } })
@@ -78,13 +82,13 @@ async function storedProducts(deps: Deps, ids: string[]): Promise<Product[]> {
   return found.map(toProduct);
 }
 
-/** Products out of memory, a moment late for what another process has changed: enough for a page that asks. */
+/** Products from memory, slightly behind other processes' changes: good enough for a page. */
 export async function currentProducts(deps: Deps, ids: string[]): Promise<Product[]> {
   const catalogue = await currentCatalogue(deps);
   return ids.flatMap((id) => catalogue.get(id) ?? []);
 }
 
-/** Retail alone is shipped, once there is something to ship and somewhere to ship it to. */
+/** Only retail is shipped, once there are items and an address. */
 async function optionsFor(deps: Deps, wish: Wish, lines: { quantity: number }[]) {
   const { channel, postalCode, province } = wish;
   if (channel !== 'dtc' || !postalCode || lines.length === 0) return { options: [], fallback: false };

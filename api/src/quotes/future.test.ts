@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-20T17:41:00.000Z');
 const DECEMBER = '2026-12-05T18:00:00.000Z';
 const wish = { channel: 'licensee', lines: [{ productId: 'IPA', quantity: 1 }] };
 
-describe('looking at the shops as of another time', () => {
+describe('previewing the shops at another time', () => {
   const api = testApi({ parts: { clock: () => NOW } });
   let staff: Browser;
   beforeAll(async () => {
@@ -25,13 +25,13 @@ describe('looking at the shops as of another time', () => {
   }
 
   // PRICE-14
-  test('Staff who look ahead get the prices of that moment', async () => {
+  test('Staff who preview a future moment get its prices', async () => {
     expect(await subtotal(staff, DECEMBER)).toBe(48);
     expect(await subtotal(staff)).toBe(60);
   });
 
   // PRICE-14
-  test('Everybody else, a moment of the past and one that is none get the prices of now', async () => {
+  test('Everyone else, a moment in the past and an invalid one get current prices', async () => {
     expect(await subtotal(api.browser(), DECEMBER)).toBe(60);
     expect(await subtotal(staff, '2020-01-01T00:00:00.000Z')).toBe(60);
     expect(await subtotal(staff, 'soon')).toBe(60);
@@ -39,7 +39,7 @@ describe('looking at the shops as of another time', () => {
   });
 
   // PRICE-14
-  test.each(['licensee', 'dtc', 'keg'])('Nothing is ordered in the future shop: %s', async (channel) => {
+  test.each(['licensee', 'dtc', 'keg'])('Nothing can be ordered in the future shop: %s', async (channel) => {
     const asked = staff.post(`/api/orders/${channel}`).set('X-As-Of', DECEMBER);
     const { body } = await asked.send({}).expect(409);
     expect(body).toMatchObject({

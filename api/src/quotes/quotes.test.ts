@@ -25,7 +25,7 @@ async function quoted(given: object = {}) {
 
 describe('a retail quote', () => {
   // QUOTE-1
-  test('prices single cans out of cases, each tax, the deposit and the shipping of the carrier', async () => {
+  test("prices single cans from cases, each tax, the deposit and the carrier's shipping", async () => {
     const quote = await quoted();
     expect(quote).toMatchObject({
       lines: [
@@ -47,7 +47,7 @@ describe('a retail quote', () => {
     expect(quote.total).toBeCloseTo(82.25 + quote.shipping, 10);
   });
 
-  test('estimates the shipping by province when the carrier does not answer', async () => {
+  test("estimates shipping by province when the carrier doesn't answer", async () => {
     await shop.control('/carrier/_control', { fail: 500 });
     const quote = await quoted();
     expect(quote).toMatchObject({ fallbackRates: true, shipping: 14.95, total: 97.2 });
@@ -60,7 +60,7 @@ describe('a retail quote', () => {
   });
 
   // LISTING-5, QUOTE-5
-  test('says what can not be had: short of stock, not sold at retail, unknown', async () => {
+  test("says what isn't available: short of stock, not sold at retail, unknown", async () => {
     const quote = await quoted({
       lines: [
         { productId: 'IPA', quantity: 54 },

@@ -33,7 +33,7 @@ export function releaseHandlers(deps: Deps): Handlers<Names> {
   };
 }
 
-/** The app, if it runs and knows the release that is asked for. */
+/** The app, if it is live and knows the requested release. */
 async function runningOf(releases: Releases, app: string, known: Known, release: string | undefined) {
   const running = (await releases.running()).find((each) => each.app === app);
   if (!running) throw problem('release_not_found');

@@ -3,7 +3,7 @@ import type { Deps } from '../dependencies.ts';
 import type { RunningApp } from './registry.ts';
 import { reportedOf } from './reported.ts';
 
-/** Error reports since its release that make an app a suspect. */
+/** With this many error reports since its release an app is a suspect. */
 const SUSPECT_ERRORS = 5;
 
 /** The number of an app's latest events shown. */
@@ -40,7 +40,10 @@ async function stateOf(deps: Deps, running: RunningApp): Promise<ReleaseState> {
   };
 }
 
-/** What an app can be rolled back to: releases that ran (a candidate goes through the publish gate), the last one first. */
+/**
+ * What an app can be rolled back to: releases that were live (a candidate goes through the publish gate), the latest
+ * first.
+ */
 export function waysBack({ release, previous, stored, moves }: RunningApp): RunningApp['stored'] {
   const ran = new Set(moves.map((move) => move.release));
   const back = stored.filter((other) => other.release !== release && ran.has(other.release));

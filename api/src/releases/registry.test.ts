@@ -27,12 +27,12 @@ afterEach(() => {
   gateway.close();
 });
 
-test('A gateway of an older version, which tells neither moves nor refusals, is understood', async () => {
+test('An older gateway, which sends neither moves nor refusals, is understood', async () => {
   const releases = await register({ mfe_kegs: KEGS });
   expect(await releases.running()).toEqual([{ ...KEGS, moves: [], refusals: [] }]);
 });
 
-test('A register that lacks what runs is no register', async () => {
+test('A registry without a live release is invalid', async () => {
   const releases = await register({ mfe_kegs: { app: 'mfe-kegs' } });
   await expect(releases.running()).rejects.toMatchObject({ code: 'upstream_failed' });
 });

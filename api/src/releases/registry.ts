@@ -16,7 +16,7 @@ const gate = z.object({
   stale: z.boolean().optional(),
 });
 
-/** What the gateway says about one app; anything else that it says is ignored. */
+/** What the gateway says about one app; other fields are ignored. */
 const runningApp = z.object({
   app: z.string(),
   release: z.string(),
@@ -52,7 +52,7 @@ const signedLink = z.object({ link: z.url(), expires: z.number() });
 /** A request about one app. */
 type Wish = { by: string; release?: string | undefined };
 
-/** The gateway's register of releases, in our own words. Each request throws the gateway's refusal. */
+/** The gateway's release registry. Each request throws the gateway's refusal. */
 export type Releases = {
   running: () => Promise<RunningApp[]>;
   rollBack: (app: string, wish: Wish) => Promise<void>;
@@ -66,7 +66,7 @@ const read = <Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer
   return result.data;
 };
 
-/** Speaks to the gateway. Without its address there are no releases to speak of. */
+/** Speaks to the gateway. Without its address there are no releases. */
 export function releasesOf(configuration: Configuration): Releases {
   const ask = askingOf(configuration);
 

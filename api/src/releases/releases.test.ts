@@ -25,7 +25,7 @@ describe('releases', () => {
     gateway.asked.length = 0;
   });
 
-  test('Staff see what runs, since when, with the errors of its pages since', async () => {
+  test("Staff see what is live, since when, and its pages' errors since then", async () => {
     const report = (at: string, given: object = {}) => ({
       kind: 'error',
       message: 'x',
@@ -39,7 +39,7 @@ describe('releases', () => {
       report('2026-11-20T09:59:00Z'),
       report('2026-11-20T10:01:00Z', madeBy('1.0.0+new')),
       report('2026-11-20T10:02:00Z', { kind: 'web-vital' }),
-      // An open page keeps the release that it began with.
+      // An open page keeps the release that it started with.
       report('2026-11-20T11:59:00Z', madeBy('1.0.0+old')),
       report('2026-11-20T12:10:00Z', { message: 'y', ...madeBy('1.0.0+new') }),
       report('2026-11-20T12:20:00Z', { message: 'y' }),
@@ -72,7 +72,7 @@ describe('releases', () => {
           },
         ],
         suspect: false,
-        // What never ran is no way back: it has to pass the publish gate.
+        // A release that was never live can't be rolled back to: it has to pass the publish gate.
         previous: [{ release: '1.0.0+old', version: '1.0.0', at: '2026-11-19T10:00:00.000Z' }],
         candidate: {
           release: '1.0.1+next',
@@ -98,7 +98,7 @@ describe('releases', () => {
   });
 
   // RELEASE-8
-  test('Rolling back asks the gateway in the name of who did it, and is in the audit', async () => {
+  test('Rolling back tells the gateway who did it, and is in the audit', async () => {
     const answer = await staff.post('/api/admin/releases/mfe-dtc/rollback').send({});
     expect([answer.status, answer.body.releases[0].release]).toEqual([200, '1.0.0+old']);
     expect(gateway.asked[0]).toEqual({
@@ -121,7 +121,7 @@ describe('releases', () => {
   });
 
   // RELEASE-8
-  test('A candidate goes live in the name of who promoted it, and is in the audit', async () => {
+  test('Promoting a candidate tells the gateway who did it, and is in the audit', async () => {
     const answer = await staff.post('/api/admin/releases/mfe-dtc/promote').send({ release: '1.0.1+next' });
     expect([answer.status, answer.body.releases[0].release]).toEqual([200, '1.0.1+next']);
     expect(gateway.asked).toEqual([
@@ -139,7 +139,7 @@ describe('releases', () => {
     });
   });
 
-  test('What the publish gate refused is not promoted: staff hear its sentence, and the audit nothing', async () => {
+  test("A candidate that the publish gate refused isn't promoted: staff see its message, and the audit has nothing", async () => {
     const answer = await staff.post('/api/admin/releases/mfe-dtc/promote').send({ release: '1.0.0+big' });
     expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
       409,
@@ -152,7 +152,7 @@ describe('releases', () => {
     });
   });
 
-  test('A preview link is given with its end; the audit knows what it leads to, and not the link', async () => {
+  test('A preview link has an expiry; the audit has what it leads to, not the link itself', async () => {
     const answer = await staff.post('/api/admin/releases/mfe-dtc/preview').send({ release: '1.0.1+next' });
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -178,13 +178,13 @@ describe('releases', () => {
     ['promote', 'mfe-nothing', { release: '1.0.1+next' }],
     ['promote', 'mfe-dtc', { release: '9.9.9+none' }],
     ['preview', 'mfe-dtc', { release: '9.9.9+none' }],
-  ])('Nothing comes of a %s of %s to %j', async (what, app, body) => {
+  ])('A %s of %s to %j is refused', async (what, app, body) => {
     const answer = await staff.post(`/api/admin/releases/${app}/${what}`).send(body);
     expect([answer.status, answer.body.code]).toEqual([404, 'release_not_found']);
     expect(gateway.asked).toEqual([]);
   });
 
-  test('Who is not staff can neither promote nor preview', async () => {
+  test('Only staff can promote or preview', async () => {
     for (const what of ['promote', 'preview']) {
       const answer = await api
         .browser()
@@ -195,7 +195,7 @@ describe('releases', () => {
     expect(gateway.asked).toEqual([]);
   });
 
-  test('Where the gateway can not be asked, that is what staff hear', async () => {
+  test("If the gateway can't be reached, staff are told so", async () => {
     const alone = await startApi({ environment: { RELEASES_URL: 'http://127.0.0.1:9/registry' } });
     const answer = await (await staffBrowser(alone)).get('/api/admin/releases');
     expect([answer.status, answer.body.code]).toEqual([502, 'upstream_failed']);

@@ -4,17 +4,19 @@ import { errorReportModel } from '../errors/index.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const HOURS = 24;
-/** Failures that are shown of one release. */
+/** Failures shown per release. */
 const MOST = 5;
 
 type Release = { app: string; release: string; since: Date };
 type Reported = { errors: number; hours: number[]; failures: NonNullable<ReleaseState['failures']> };
 type Failure = { _id: string; page?: string; count: number; firstAt: Date };
 
-/** What pages of one release have reported since it went live: how many, when in the last day, and the most frequent. */
+/**
+ * What pages of one release have reported since it went live: how many, when in the last day, and the most frequent.
+ */
 export async function reportedOf(deps: Deps, { app, release, since }: Release): Promise<Reported> {
   const reports = errorReportModel(deps.connection);
-  // An open page keeps the release that it began with: its faults are not those of the one that runs now.
+  // An open page keeps the release that it started with: its faults don't count for the current one.
   const ofRelease = { app, kind: { $ne: 'web-vital' }, [`composition.${app}`]: { $in: [null, release] } };
   const now = deps.clock().getTime();
   const dayAgo = new Date(now - HOURS * HOUR_MS);

@@ -7,14 +7,14 @@ import { type RunningApp, releasesOf } from './registry.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** What runs of each app; the audit has every rollback and promotion that led there. */
+/** What is live of each app; the audit has every rollback and promotion that led there. */
 export async function readRunning(deps: Deps): Promise<RunningApp[]> {
   const running = await releasesOf(deps.configuration).running();
   await recordSteps(deps, running);
   return running;
 }
 
-/** Finds the steps that a process was killed over, and those that were taken at the command line. */
+/** Finds the steps that a killed process left unrecorded, and those taken on the command line. */
 export function releaseStepsTask(deps: Deps): Task {
   return {
     name: 'release steps',
@@ -38,7 +38,7 @@ async function recordSteps({ connection }: Deps, running: RunningApp[]): Promise
   );
 }
 
-/** A step of a pointer says who, when and what: its entry is made of it, with an id that is the same each time. */
+/** A pointer's step says who, when and what: its entry is made from it, with an id that is the same each time. */
 function entriesOf({ app, moves }: RunningApp): AuditDocument[] {
   return moves.flatMap(({ kind, release, by, at }, place) => {
     if (kind === 'release') return [];

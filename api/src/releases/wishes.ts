@@ -6,15 +6,15 @@ import { presentReleases } from './presented.ts';
 import { type RunningApp, releasesOf } from './registry.ts';
 import { readRunning } from './steps.ts';
 
-/** Who asks for it, and for which release; the one before, where none is named. */
+/** Who asks for it, and for which release; the previous one if none is named. */
 export type Asked = { staff: Staff; release: string | undefined };
 
 const CALLS = { rollback: 'rollBack', promote: 'promote' } as const;
 
 /**
- * Has the gateway point an app at another release in the name of a member of staff, and answers with what runs then.
- * The step that the gateway keeps is what the audit's entry is made of.
- * Throws the gateway's refusal in its words (`rollback_refused`, `promotion_refused`).
+ * Has the gateway point an app at another release on behalf of a member of staff. Returns what is live then. The audit
+ * entry is made from the step that the gateway stores. Throws the gateway's refusal with its message
+ * (`rollback_refused`, `promotion_refused`).
  */
 export async function movedBy(
   deps: Deps,
@@ -27,9 +27,9 @@ export async function movedBy(
 }
 
 /**
- * A signed link to one release, which ends. The audit says what it leads to and until when, not the link itself:
- * whoever reads it there could open it. The entry is written before the link is given out.
- * Throws the gateway's refusal in its words (`preview_refused`).
+ * A signed link to one release that expires. The audit records its target and expiry, not the link itself: anyone
+ * reading the audit could open it. The entry is written before the link is returned. Throws the gateway's refusal with
+ * its message (`preview_refused`).
  */
 export async function previewedBy(
   deps: Deps,

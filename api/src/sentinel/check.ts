@@ -8,13 +8,13 @@ import { findingsOfRefunds } from './refunds-side.ts';
 import { settle } from './settle.ts';
 
 const REPAIRS = {
-  'record-payment': 'Record the payment: the order becomes paid and its mails go out.',
-  'refund-payment': 'Send the money back to the customer.',
-  'end-payment': 'End the payment and give the stock back.',
-  'record-refund': 'Take over what the payment service says of the refund; the stock stays as it is.',
+  'record-payment': 'Record the payment: the order becomes paid and its emails are sent.',
+  'refund-payment': 'Refund the customer.',
+  'end-payment': 'End the payment and return the stock.',
+  'record-refund': 'Record the refund as the payment service has it; the stock stays as it is.',
 } as const;
 
-/** Compares orders and payments and remembers what disagrees; what agrees again is forgotten. */
+/** Compares orders and payments and stores what disagrees; what agrees again is removed. */
 export async function checkAndRemember(deps: Deps): Promise<void> {
   const checkedAt = deps.clock();
   const { findings: ofPayments, paidSessions } = await findingsOfPayments(deps);

@@ -5,13 +5,13 @@ import { checkAndRemember, readFindings } from './check.ts';
 import { repair } from './repair.ts';
 import { askForRepair, forgetRepair, settle } from './settle.ts';
 
-/** Payments and orders that disagree, for staff: looked for again whenever somebody asks. */
+/** Payments and orders that disagree, for staff: compared again on each request. */
 export const sentinelHandlers = (deps: Deps, worker: Worker): Handlers<'sentinel' | 'repairFinding'> => ({
   sentinel: async ({ request }) => {
     await checkAndRemember(deps).catch((cause: unknown) =>
       deps.logger.warn(
         { requestId: request.id, err: cause },
-        'the sentinel could not look, showing what it knew',
+        'the sentinel could not compare, showing its last findings',
       ),
     );
     return readFindings(deps);

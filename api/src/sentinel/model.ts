@@ -4,10 +4,10 @@ import type { AuditDocument } from '../audit/index.ts';
 import { auditSchema, carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 
-/** What a repair does; a finding without one needs a person. */
+/** What a repair does; a finding without one needs someone to look into it. */
 export type Repair = 'record-payment' | 'refund-payment' | 'end-payment' | 'record-refund';
 
-/** An order and a payment that disagree. Its id is made of both, so that the same disagreement is one finding. */
+/** An order and a payment that disagree. Its id is made from both, so that the same disagreement is one finding. */
 export type FindingDocument = WithEntries & {
   _id: string;
   kind: SentinelFinding['kind'];
@@ -21,7 +21,7 @@ export type FindingDocument = WithEntries & {
   repair?: Repair;
   foundAt: Date;
   checkedAt: Date;
-  /** Its repair was asked for: the entry that the audit gets when the disagreement is gone. */
+  /** Its repair was requested: the audit entry for when the disagreement is gone. */
   asked?: AuditDocument;
   /** Settled; the document stays until its entry is in the audit. */
   removedAt?: Date;
@@ -63,5 +63,5 @@ export function checkModel(connection: Connection): Model<CheckDocument> {
   return connection.models.SentinelCheck ?? connection.model<CheckDocument>('SentinelCheck', checkSchema);
 }
 
-/** A finding before it is remembered. */
+/** A finding before it is stored. */
 export type Finding = Omit<FindingDocument, 'foundAt' | 'checkedAt' | 'asked' | 'removedAt'>;

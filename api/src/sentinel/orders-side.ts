@@ -12,7 +12,7 @@ const OVERDUE_MS = 10 * 60_000;
 /** Statuses that staff set once goods leave. */
 const GONE_OUT: OrderStatus[] = ['processed', 'shipped', 'delivered'];
 
-/** Goes through the orders and looks for the payment of each. */
+/** Reads the orders and looks for each one's payment. */
 export async function findingsOfOrders(deps: Deps, knownPaid: Set<string>): Promise<Finding[]> {
   const since = new Date(deps.clock().getTime() - WINDOW_MS);
   const recent = { state: 'placed' as const, channel: 'dtc' as const, orderDate: { $gt: since } };
@@ -26,7 +26,7 @@ export async function findingsOfOrders(deps: Deps, knownPaid: Set<string>): Prom
   const [paid, waiting, expired] = await Promise.all([
     newest({ 'payment.status': 'paid' }),
     newest({ 'payment.status': 'pending' }),
-    // Most payments that were given up are as they should be: their orders are cancelled, and are not read at all.
+    // Most unpaid payments are as they should be: their orders are cancelled and aren't read at all.
     newest({ 'payment.status': 'expired', status: { $in: GONE_OUT } }),
   ]);
   const unproven = paid.filter(({ payment }) => payment && !knownPaid.has(payment.sessionId));
@@ -35,7 +35,7 @@ export async function findingsOfOrders(deps: Deps, knownPaid: Set<string>): Prom
   return [...lacking, ...[...waiting, ...expired].flatMap((order) => unpaidFinding(order, deps.clock()))];
 }
 
-/** An order that says it was paid, by a session that was not among the paid ones: Stripe is asked for that one. */
+/** A paid order whose session was not among the paid ones: Stripe is asked for that session. */
 async function withoutPayment({ stripe }: Deps, order: OrderDocument): Promise<Finding[]> {
   const sessionId = order.payment?.sessionId ?? '';
   const state = await stripe.checkout.sessions
@@ -47,7 +47,13 @@ async function withoutPayment({ stripe }: Deps, order: OrderDocument): Promise<F
     });
   return state === 'paid'
     ? []
-    : [about(order, 'order-without-payment', 'The order is paid, the payment service knows nothing of it.')];
+    : [
+        about(
+          order,
+          'order-without-payment',
+          'The order is marked paid, but the payment service has no payment for it.',
+        ),
+      ];
 }
 
 function unpaidFinding(order: OrderDocument, now: Date): Finding[] {
@@ -57,7 +63,7 @@ function unpaidFinding(order: OrderDocument, now: Date): Finding[] {
   }
   const overdue = payment && payment.expiresAt.getTime() + OVERDUE_MS < now.getTime();
   if (payment?.status !== 'pending' || !overdue) return [];
-  return [about(order, 'stuck', 'The payment was not made in time and still waits.', 'end-payment')];
+  return [about(order, 'stuck', 'The payment was not made in time and is still pending.', 'end-payment')];
 }
 
 function about(

@@ -5,15 +5,15 @@ import { orderModel } from '../orders/index.ts';
 import { type PaidSession, paidSession } from '../payments/index.ts';
 import type { Finding } from './model.ts';
 
-/** How far back payments are compared, in milliseconds, and how many at most in one look. */
+/** How far back payments are compared, in milliseconds, and how many at most in one run. */
 export const WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 export const MOST_COMPARED = 2_000;
-/** How long news of a payment may take before its absence is a finding, in milliseconds. */
+/** How long a payment's event may take before its absence is a finding, in milliseconds. */
 export const PATIENCE_MS = 2 * 60_000;
 
 type Paid = PaidSession & { orderId?: string | undefined };
 
-/** Goes through what Stripe says was paid and looks for the order of each payment. */
+/** Reads the payments at Stripe and looks for each one's order. */
 export async function findingsOfPayments(
   deps: Deps,
 ): Promise<{ findings: Finding[]; paidSessions: Set<string> }> {
@@ -48,7 +48,7 @@ async function paidSessions({ stripe, clock }: Deps): Promise<Paid[]> {
   return paid;
 }
 
-/** Money without an order that has gone back already is no finding: an earlier repair sent it. */
+/** Money without an order that was refunded already is no finding: an earlier repair did it. */
 async function wasSentBack({ stripe }: Deps, payment: Paid, { kind }: Finding): Promise<boolean> {
   if (kind !== 'paid-without-order' || !payment.paymentIntent) return false;
   const refunds = await stripe.refunds.list({ payment_intent: payment.paymentIntent, limit: 100 });
@@ -68,23 +68,23 @@ function findingOf(payment: Paid, order: OrderDocument | undefined): Finding[] {
     { _id: `${kind}:${sessionId}`, kind, ...about, detail, ...(repair ? { repair } : {}) },
   ];
   if (!order?.payment)
-    return as('paid-without-order', 'A payment arrived that has no order.', 'refund-payment');
+    return as('paid-without-order', 'A payment arrived without an order.', 'refund-payment');
   if (order.payment.status === 'refunded') return [];
   if (order.payment.status !== 'paid') {
-    return as('stuck', 'The payment service has the money, the order does not know it.', 'record-payment');
+    return as(
+      'stuck',
+      "The payment service has the money, but the order isn't marked paid.",
+      'record-payment',
+    );
   }
   if (order.payment.sessionId !== sessionId) {
-    return as('paid-without-order', 'The order was paid by another payment as well.', 'refund-payment');
+    return as('paid-without-order', 'The order was paid twice.', 'refund-payment');
   }
   if (dollarsOf(payment.amount) !== order.totalAmount) {
-    return as('amounts-apart', 'What was paid is not what the order comes to.');
+    return as('amounts-apart', "The amount paid differs from the order's total.");
   }
   if (order.status === 'cancelled') {
-    return as(
-      'paid-without-order',
-      'The order is cancelled, and its money was not sent back.',
-      'refund-payment',
-    );
+    return as('paid-without-order', "The order is cancelled but wasn't refunded.", 'refund-payment');
   }
   return [];
 }

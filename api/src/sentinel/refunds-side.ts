@@ -8,7 +8,7 @@ import { MOST_COMPARED, PATIENCE_MS, WINDOW_MS } from './payments-side.ts';
 
 type Returned = StripeRefund & { paymentIntent: string };
 
-/** Compares the money that Stripe sent back with what the orders know of it. */
+/** Compares Stripe's refunds with those that the orders know. */
 export async function findingsOfRefunds(deps: Deps): Promise<Finding[]> {
   const returned = await returnedMoney(deps);
   const intents = returned.map(({ paymentIntent }) => paymentIntent);
@@ -34,34 +34,32 @@ async function returnedMoney({ stripe, clock }: Deps): Promise<Returned[]> {
   return returned;
 }
 
-/** Money of a payment that has no order went back by an earlier repair: nothing to compare. */
+/** A payment without an order was refunded by an earlier repair: nothing to compare. */
 function disagreement(refund: Returned, order: OrderDocument | undefined): Finding[] {
   if (!order?.payment) return [];
   const amount = formatDollars(dollarsOf(refund.amount));
   const ours = order.payment.refunds.find(({ providerId }) => providerId === refund.id);
   if (!refund.isLost && !isKnown(order.payment, refund)) {
-    return [about(order, refund.id, `The payment service sent ${amount} back, the order does not know it.`)];
+    return [
+      about(order, refund.id, `The payment service refunded ${amount}, but the order doesn't show it.`),
+    ];
   }
   if (refund.isLost && ours?.state === 'done') {
     return [
-      about(
-        order,
-        refund.id,
-        `The order says that ${amount} went back, the payment service that it did not.`,
-      ),
+      about(order, refund.id, `The order shows a refund of ${amount}, but the payment service doesn't.`),
     ];
   }
   return [];
 }
 
-/** A refund that failed, and no other after it: the customer still waits for the money. */
+/** A failed refund without a later one: the customer still waits for the money. */
 function lostMoney(order: OrderDocument): Finding[] {
   const last = order.payment?.refunds.at(-1);
   if (last?.state !== 'failed') return [];
   const { repair: _none, ...finding } = about(
     order,
     last.id,
-    `The refund of ${formatDollars(last.amount)} failed at the payment service. Refund it again, or pay it out otherwise.`,
+    `The refund of ${formatDollars(last.amount)} failed at the payment service. Refund it again, or pay the customer another way.`,
   );
   return [finding];
 }

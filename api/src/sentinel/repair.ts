@@ -24,7 +24,7 @@ export async function repair(
     case 'refund-payment':
       return sendBack(deps, worker, finding, who);
     case undefined:
-      throw refused('a person must look into it.');
+      throw refused('someone needs to look into it.');
   }
 }
 
@@ -47,7 +47,7 @@ async function endPayment(deps: Deps, { orderId }: FindingDocument): Promise<voi
   if (order) await concludePayment(deps, order, 'system').catch(unreachable);
 }
 
-/** Money that belongs to no order goes back whole; that of a cancelled order goes back as its refund. */
+/** Money without an order is returned whole; that of a cancelled order becomes its refund. */
 async function sendBack(deps: Deps, worker: Worker, finding: FindingDocument, who: string): Promise<void> {
   const order = finding.orderId ? await findOrder(deps, finding.orderId) : undefined;
   if (order?.payment?.status === 'paid' && order.payment.sessionId === finding.sessionId) {
@@ -60,7 +60,7 @@ async function sendBack(deps: Deps, worker: Worker, finding: FindingDocument, wh
   await deps.stripe.refunds
     .create({ payment_intent: finding.paymentIntent }, { idempotencyKey: `sentinel:${finding._id}` })
     .catch((cause: unknown) => {
-      // Sent back already: what the repair was for.
+      // Already refunded, which was the repair's purpose.
       if ((cause as { code?: string }).code !== 'charge_already_refunded') unreachable(cause);
     });
 }
@@ -68,7 +68,7 @@ async function sendBack(deps: Deps, worker: Worker, finding: FindingDocument, wh
 function unreachable(cause: unknown): never {
   const reason =
     stripeFailure(cause) === 'unreachable'
-      ? 'the payment service can not be reached.'
-      : 'the payment service refuses it.';
+      ? "the payment service can't be reached."
+      : 'the payment service refused it.';
   throw refused(reason, cause);
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   staff = await staffMember(shop);
 });
 beforeEach(async () => {
-  // Stripe forgets nothing: each test looks at a week of its own.
+  // Stripe forgets nothing: each test uses a week of its own.
   shop.clock.advance(8 * 24 * 60 * 60_000);
   await shop.api.deps.connection.collection('sentinel_findings').deleteMany({});
 });
@@ -34,7 +34,7 @@ async function findings() {
 const repair = (id: string) => staff.post(`/api/admin/sentinel/${encodeURIComponent(id)}/repair`);
 const paymentOf = async (id: string) => (await staff.get(`/api/admin/orders/${id}`)).body.payment;
 
-/** An order that was paid and knows it. */
+/** An order that was paid and says so. */
 async function paid() {
   await silence();
   const order = await placed();
@@ -51,7 +51,7 @@ describe('the sentinel', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('finds a payment that nobody told us about, and its repair makes the order paid', async () => {
+  test('finds a payment that we never heard about, and its repair makes the order paid', async () => {
     await silence();
     const { id, session, total } = await placed();
     await pay(session);
@@ -65,7 +65,7 @@ describe('the sentinel', () => {
   });
 
   // PAYMENT-13
-  test('finds a payment without an order, and its repair sends the money back', async () => {
+  test('finds a payment without an order, and its repair refunds it', async () => {
     await silence();
     const { id, session } = await placed();
     await pay(session);
@@ -81,7 +81,7 @@ describe('the sentinel', () => {
     expect(data).toHaveLength(1);
   });
 
-  test('finds an order that says it is paid and was not', async () => {
+  test("finds an order that says it is paid and isn't", async () => {
     await silence();
     const { id } = await placed();
     await orders().updateOne({ _id: id }, { $set: { 'payment.status': 'paid' } });
@@ -93,7 +93,7 @@ describe('the sentinel', () => {
   });
 
   // PAYMENT-13
-  test('finds amounts that lie apart', async () => {
+  test('finds amounts that differ', async () => {
     const { id } = await paid();
     await orders().updateOne({ _id: id }, { $set: { totalAmount: 1 } });
     expect(await findings()).toMatchObject([{ kind: 'amounts-apart', orderId: id, orderAmount: 1 }]);
@@ -107,7 +107,7 @@ describe('the sentinel', () => {
     expect(await findings()).toMatchObject([{ kind: 'unpaid-but-shipped', orderId: id }]);
   });
 
-  test('finds a payment that is stuck behind hundreds of others that were given up', async () => {
+  test('finds a payment that is stuck behind hundreds of abandoned ones', async () => {
     await silence();
     const { id } = await placed();
     const order = await orders().findOne({ _id: id });
@@ -136,7 +136,7 @@ describe('the sentinel', () => {
     expect(await shop.stock('IPA')).toMatchObject({ stock: 2, looseUnits: 0 });
   });
 
-  test('shows what it knew when Stripe can not be reached', async () => {
+  test("shows its last findings when Stripe can't be reached", async () => {
     await silence();
     const { session } = await placed();
     await pay(session);
@@ -145,7 +145,7 @@ describe('the sentinel', () => {
     expect(await findings()).toHaveLength(1);
   });
 
-  test('says when it last looked, which is not now when it could not', async () => {
+  test("says when it last compared, even if it couldn't now", async () => {
     await findings();
     const looked = shop.clock.now().toISOString();
     await shop.control('/stripe/_control', { fail: 500 });
@@ -154,7 +154,7 @@ describe('the sentinel', () => {
     expect(body.checkedAt).toBe(looked);
   });
 
-  test('is for staff alone, and knows no finding that it did not make', async () => {
+  test('is for staff only, and rejects unknown findings', async () => {
     await shop.api.browser().get('/api/admin/sentinel').expect(401);
     const { body } = await repair('nothing').expect(404);
     expect(body.code).toBe('finding_not_found');

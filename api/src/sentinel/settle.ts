@@ -5,8 +5,8 @@ import type { Staff } from '../protections/index.ts';
 import { type FindingDocument, findingModel } from './model.ts';
 
 /**
- * Notes on a finding who wants it repaired, before anything is repaired: whoever sees that the disagreement is gone
- * then knows what to write into the audit, even where the process that repaired it was killed.
+ * Notes on a finding who wants it repaired, before the repair: whoever sees that the disagreement is gone then knows
+ * what to write into the audit, even if the repairing process was killed.
  */
 export async function askForRepair(deps: Deps, staff: Staff, id: string): Promise<FindingDocument> {
   const findings = findingModel(deps.connection);

@@ -7,7 +7,7 @@ import type { Deps } from '../dependencies.ts';
 import { LICENSEE_COOKIE, licenseeOf, staffOf } from '../protections/index.ts';
 import { offersDevMode } from './dev-mode.ts';
 
-/** Who this browser is, and leaving the licensee session. */
+/** Who this browser is, and ending the licensee session. */
 export const sessionHandlers = (deps: Deps): Handlers<'readSession' | 'leaveLicenseeSession'> => ({
   readSession: ({ request, response }) => {
     response.set('Cache-Control', 'no-store');

@@ -10,12 +10,12 @@ import type { Staff } from '../protections/index.ts';
 
 export const SESSION_COOKIE = 'cbo.session';
 
-/** How long a staff session lives without being used: 12 hours in milliseconds. */
+/** How long an unused staff session lives: 12 hours in milliseconds. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
 const SWEEP_MINUTES = 10;
 const TOUCH_SECONDS = 300;
 
-/** Reads cookies and the staff session. Sessions are in MongoDB; without the cookie no request touches it. */
+/** Reads cookies and the staff session. Sessions are in MongoDB; requests without the cookie don't touch it. */
 export function sessions(deps: Deps, passport: PassportStatic): RequestHandler {
   const { configuration } = deps;
   const router = Router();
@@ -42,13 +42,13 @@ export function sessions(deps: Deps, passport: PassportStatic): RequestHandler {
   return router;
 }
 
-/** Signing in begins a session; everybody else who brings none gets none, which is most of the shop's visitors. */
+/** Only signing in starts a session; most of the shop's visitors never have one. */
 const hasSession = ({ headers, path }: Request): boolean =>
   path.startsWith('/auth/') || (headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false);
 
 /**
- * The session library gives out a `Secure` cookie only where the request looks like https. Between us and the browser
- * are servers that speak http to each other: the site's own address says what the browser speaks.
+ * The session library sets a `Secure` cookie only if the request looks like https. Servers between us and the browser
+ * speak http to each other: the site's own address says what the browser speaks.
  */
 function saysHttps({ publicOrigin }: Configuration): RequestHandler {
   const scheme = new URL(publicOrigin).protocol.replace(':', '');
@@ -63,18 +63,18 @@ function storeOf({ connection }: Deps): session.Store {
     client: connection.getClient(),
     dbName: connection.name,
     collectionName: 'sessions',
-    // The embedded engine builds a TTL index and never looks at it: expired sessions are swept by us and not honoured.
+    // The embedded engine builds a TTL index and ignores it: we delete expired sessions and don't accept them.
     autoRemove: 'interval',
     autoRemoveInterval: SWEEP_MINUTES,
     touchAfter: TOUCH_SECONDS,
   });
 }
 
-/** A passport whose user is what the session holds of it: address and dev mode, nothing to look up. */
+/** A passport whose user is what the session stores of it: address and dev mode, nothing to look up. */
 export function staffPassport({ adminDevMode }: Configuration): PassportStatic {
   const own = new passport.Passport() as PassportStatic;
   own.serializeUser((user, done) => done(null, user));
-  // A session of dev mode ends with dev mode.
+  // A dev session ends with dev mode.
   own.deserializeUser((user: Staff, done) => done(null, user.devMode && !adminDevMode ? false : user));
   return own;
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../dependencies.ts';
 import { readSettings, type SiteSettings } from './model.ts';
 import { switchSettings } from './switch.ts';
 
-/** The site's switches and the company, for every page; switching them, for staff. */
+/** The site's switches and the company, for every page; changing the switches, for staff. */
 export const settingsHandlers = (deps: Deps): Handlers<'settings' | 'changeSettings'> => ({
   settings: async ({ response }) => {
     response.set('Cache-Control', 'no-cache');

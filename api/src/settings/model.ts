@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 
-/** The switches of the site. One document; what it does not hold has its default. */
+/** The site's switches. One document; missing ones have their default. */
 export type SettingsDocument = WithEntries & { _id: 'site'; comingSoon: boolean; retailStoreOpen: boolean };
 
 const settingsSchema = new Schema<SettingsDocument>(

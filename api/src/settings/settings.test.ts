@@ -9,14 +9,14 @@ describe('the settings', () => {
   });
 
   // GATE-11
-  test('By default Coming Soon is off and the retail store open, and everybody reads the company', async () => {
+  test('By default Coming Soon is off and the retail store open, and anyone can read the company', async () => {
     const { body } = await api.browser().get('/api/settings');
     expect([body.comingSoon, body.retailStoreOpen]).toEqual([false, true]);
     expect(body.company).toMatchObject({ name: 'Coastal Brew Outfitters', phone: '604-555-0142' });
   });
 
   // GATE-13
-  test('Staff switch one setting, the other stays, and the audit says who did it', async () => {
+  test('Staff change one setting, the other stays, and the audit says who did it', async () => {
     const changed = await staff.patch('/api/admin/settings').send({ comingSoon: true });
     expect([changed.status, changed.body.comingSoon, changed.body.retailStoreOpen]).toEqual([
       200,
@@ -34,7 +34,7 @@ describe('the settings', () => {
     });
   });
 
-  test('Two who switch one setting each at the same time both have their way', async () => {
+  test('Two people who change one setting each at the same time both succeed', async () => {
     await Promise.all([
       staff.patch('/api/admin/settings').send({ comingSoon: false }),
       staff.patch('/api/admin/settings').send({ retailStoreOpen: false }),
@@ -43,14 +43,14 @@ describe('the settings', () => {
     expect([body.comingSoon, body.retailStoreOpen]).toEqual([false, false]);
   });
 
-  test('A change that names no setting, or not by true or false, is bad input', async () => {
+  test('A change without a setting, or with anything but true or false, is bad input', async () => {
     expect((await staff.patch('/api/admin/settings').send({})).status).toBe(422);
     expect((await staff.patch('/api/admin/settings').send({ comingSoon: 'yes' })).body.errors[0].path).toBe(
       'comingSoon',
     );
   });
 
-  test('A visitor switches nothing', async () => {
+  test("A visitor can't change a setting", async () => {
     const answer = await api.browser().patch('/api/admin/settings').send({ comingSoon: false });
     expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
   });

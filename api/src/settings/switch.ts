@@ -10,8 +10,8 @@ import { DEFAULTS, readSettings, type SiteSettings, settingsModel } from './mode
 const TRIES = 10;
 
 /**
- * Sets switches of the site. Only what is named is written: two members of staff may switch one each. A change that
- * finds everything set already writes nothing.
+ * Sets switches of the site. Only the named ones are written, so that two members of staff may set one each. A change
+ * that changes nothing writes nothing.
  */
 export async function switchSettings(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function switchSettings(
   throw problem('unavailable', { headers: { 'Retry-After': '5' } });
 }
 
-/** False when somebody else has set a switch since `before` was read. */
+/** False if someone else has set a switch since `before` was read. */
 async function written({ connection }: Deps, before: SiteSettings, update: object): Promise<boolean> {
   const asRead = Object.entries(before).map(([name, value]) => [
     name,
@@ -49,7 +49,7 @@ async function written({ connection }: Deps, before: SiteSettings, update: objec
   }
 }
 
-/** The switches that a change does not name. */
+/** The switches that a change leaves out. */
 function unnamed(change: Partial<SiteSettings>): Partial<SiteSettings> {
   return Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => !(name in change)));
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../dependencies.ts';
 import { presentOptions, shippingOptions } from './options.ts';
 import { ratesModel } from './rates-cache.ts';
 
-/** What sending some bottles and cans to a postal code costs. */
+/** The cost of shipping some bottles and cans to a postal code. */
 export function shippingHandlers(deps: Deps): Handlers<'quoteShipping'> {
   ratesModel(deps.connection);
   return {

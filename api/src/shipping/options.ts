@@ -8,19 +8,19 @@ import type { Rate } from '../clients/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { rememberedRates, rememberRates } from './rates-cache.ts';
 
-/** Weight of a bottle or can with its share of the packing, and of the carrier's heaviest parcel, in kilograms. */
+/** Weight of a bottle or can with its share of the packaging, and of the carrier's heaviest parcel, in kilograms. */
 const ITEM_KG = 0.6;
 const PARCEL_KG = 30;
 
 /** Name of our own estimate as an option. */
 const ESTIMATE = 'Estimated shipping';
 
-/** Ways to ship to a place; `fallback` says that they are our estimate by province. */
+/** Shipping options for a place; `fallback` means that they are our estimate by province. */
 export type Options = { options: ShippingOption[]; fallback: boolean };
 
 export type Destination = { postalCode: string; province?: Province | undefined; itemCount: number };
 
-/** The carrier's options for some items, or the estimate (SHIPPING-3) where it has no answer or no options. */
+/** The carrier's options for some items, or the estimate (SHIPPING-3) if it has no answer or no options. */
 export async function shippingOptions(deps: Deps, destination: Destination): Promise<Options> {
   const parcels = Math.max(1, Math.ceil((destination.itemCount * ITEM_KG) / PARCEL_KG));
   const rates = await carrierRates(deps, destination, parcels);
@@ -29,7 +29,9 @@ export async function shippingOptions(deps: Deps, destination: Destination): Pro
   return { options, fallback: false };
 }
 
-/** One question for equal parcels, remembered for all processes: an order sees the price that its cart saw. None: no rates. */
+/**
+ * One request for equal parcels, cached for all processes: an order gets the price that its cart saw. None: no rates.
+ */
 async function carrierRates(
   deps: Deps,
   { postalCode, itemCount }: Destination,

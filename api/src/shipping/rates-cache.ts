@@ -3,7 +3,7 @@ import type { Rate } from '../clients/index.ts';
 
 /** How long the carrier's answer is kept, in milliseconds, so that the order sees its cart's price. */
 const FRESH_MS = 30 * 60 * 1000;
-/** How long the carrier isn't asked again about a place that it gave no rates for. */
+/** How long the carrier isn't asked again about a place without rates. */
 const LEFT_ALONE_MS = 60 * 1000;
 
 type RatesDocument = { _id: string; rates: Rate[]; expiresAt: Date };

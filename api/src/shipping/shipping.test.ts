@@ -20,7 +20,7 @@ const estimate = (amount: number) => ({
 });
 
 describe('a shipping quote', () => {
-  test('names what the carrier offers, with days and amounts', async () => {
+  test('lists what the carrier offers, with days and amounts', async () => {
     const { shippingOptions, fallbackRates } = await quote();
     expect(fallbackRates).toBeUndefined();
     expect(shippingOptions.map(({ serviceName }) => serviceName)).toEqual([
@@ -39,7 +39,7 @@ describe('a shipping quote', () => {
   });
 
   // SHIPPING-7
-  test('of more than one parcel costs as many times as much', async () => {
+  test('for several parcels costs a multiple', async () => {
     // 50 items of 0.6 kg are one parcel of 30 kg; 100 are two of them.
     const one = await quote({ itemCount: 50 });
     const two = await quote({ itemCount: 100 });
@@ -49,7 +49,7 @@ describe('a shipping quote', () => {
   });
 
   // SHIPPING-6
-  test('is remembered, so that an order sees the price that its cart saw', async () => {
+  test('is cached, so that an order gets the price that its cart saw', async () => {
     const before = await quote();
     await shop.control('/carrier/_control', { fail: 500 });
     expect(await quote()).toEqual(before);
@@ -68,7 +68,7 @@ describe('a shipping quote', () => {
 
   // SHIPPING-3
   test.each([
-    ['does not answer in three seconds', '/carrier/_control', { hang: true }],
+    ["doesn't answer in three seconds", '/carrier/_control', { hang: true }],
     ['fails', '/carrier/_control', { fail: 503 }],
     ['has no service for the place', '/carrier/_control/offers', { none: true }],
   ])('is estimated by province when the carrier %s', async (_what, path, fault) => {
@@ -82,7 +82,7 @@ describe('a shipping quote', () => {
     );
   });
 
-  test('is refused for what is no postal code, with an example of one', async () => {
+  test('is refused for an invalid postal code, with an example of a valid one', async () => {
     const { body } = await shop.api
       .browser()
       .post('/api/shipping/quote')
@@ -97,7 +97,7 @@ describe('a shipping quote', () => {
   });
 });
 
-test("the carrier's refusal of our name is an error, not an empty list", async () => {
+test("the carrier's refusal of our credentials is an error, not an empty list", async () => {
   const carrier = createCarrier({
     carrier: { apiBase: `${shop.standInsUrl}/carrier`, user: 'us', password: 'word' },
   });

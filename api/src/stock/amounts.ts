@@ -1,12 +1,12 @@
 import { type Arithmetic, NUMBERS, shelfWith, type UnitKind, unitsOn } from 'shared-domain/stock';
 
-/** What an order asks of one product's stock. */
+/** What an order needs of one product's stock. */
 export type StockLine = { productId: string; quantity: number; unit: UnitKind };
 
-/** What an order has of one product's stock: `taken` is at most the quantity, the rest is a back-order. */
+/** What an order took of one product's stock: `taken` is at most the quantity, the rest is back-ordered. */
 export type Taken = { productId: string; taken: number; unit: UnitKind };
 
-/** MongoDB's own arithmetic: the rule book's stock moves, worked out inside one atomic update. */
+/** Shared-domain's stock arithmetic as MongoDB expressions, within one atomic update. */
 const EXPRESSIONS: Arithmetic<unknown> = {
   add: (one, other) => ({ $add: [one, other] }),
   times: (amount, factor) => ({ $multiply: [amount, factor] }),
@@ -19,7 +19,7 @@ const SHELF = { stock: '$stock', looseUnits: { $ifNull: ['$looseUnits', 0] } };
 /** MongoDB expression: how many units of this kind the product has. Never below 0. */
 export const available = (unit: UnitKind) => ({ $max: [0, unitsOn(EXPRESSIONS, unit, SHELF)] });
 
-/** MongoDB fields: the product's stock when it has so many units of this kind. */
+/** MongoDB fields: the product's stock with this many units of this kind. */
 export const stockWith = (unit: UnitKind, amount: unknown) => shelfWith(EXPRESSIONS, unit, amount);
 
 /** How many units of this kind a product has, as read. */

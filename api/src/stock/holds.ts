@@ -3,10 +3,10 @@ import type { Connection } from 'mongoose';
 import { available, type StockLine, stockWith, type Taken, unitsLeft } from './amounts.ts';
 import { type StockedProduct, stockedProducts } from './stocked-products.ts';
 
-/** Who reserves stock: an attempt to place an order. An attempt is never used twice. */
+/** The owner of a reservation: an attempt to place an order. An attempt is never reused. */
 export type Taker = { order: string; attempt: string };
 
-/** A line that wasn't available, and how many units of it are left. */
+/** A line that wasn't available, and the units left. */
 export type ShortLine = { productId: string; left: number };
 
 export type HoldOutcome = { taken: Taken[]; short: ShortLine[] };
@@ -14,9 +14,9 @@ export type HoldOutcome = { taken: Taken[]; short: ShortLine[] };
 const MAX_MS = 10_000;
 
 /**
- * Takes stock for every line in one round trip, each line by a conditional update that leaves a hold on its product.
- * Lines that fell short are named; what the others took stays held until `dropHolds` or `undoHolds`.
- * A product with forceDisplay gives what it has, the rest is a back-order.
+ * Takes stock for every line in one round trip, each by a conditional update that leaves a hold on its product. Returns
+ * the lines that fell short; what the others took stays held until `dropHolds` or `undoHolds`. A product with
+ * forceDisplay gives what it has, the rest is back-ordered.
  */
 export async function holdStock(
   connection: Connection,

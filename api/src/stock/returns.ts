@@ -5,17 +5,17 @@ import { available, stockWith, type Taken } from './amounts.ts';
 import { type StockedProduct, stockedProducts } from './stocked-products.ts';
 
 /**
- * How long a product remembers what was given back to it, in milliseconds: far longer than any process could sleep
- * between taking on the work and doing it.
+ * How long a product remembers what was returned to it, in milliseconds: far longer than a process could stall between
+ * taking on the work and doing it.
  */
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
-/** Why stock comes back: the order, and the follow-up whose id makes it happen once. */
+/** Why stock is returned: the order, and the follow-up whose id makes it happen once. */
 export type Return = { order: string; token: string; at: Date };
 
 /**
- * Puts stock back, once for each token however often it is called. A product that no longer exists is passed
- * over. Written durably, since the token's follow-up is then marked as done.
+ * Returns stock, once per follow-up however often it is called. A deleted product is skipped. Written durably, since
+ * the follow-up is then marked as done.
  */
 export async function giveBack(connection: Connection, why: Return, lines: Taken[]): Promise<void> {
   const owed = lines.filter(({ taken }) => taken > 0);

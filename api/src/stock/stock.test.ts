@@ -13,7 +13,7 @@ const taker = { order: 'CBO-1', attempt: 'first' };
 const hold = (productId: string, quantity: number, unit: 'single' | 'stocked', who = taker) =>
   holdStock(connection(), who, [{ productId, quantity, unit }], at);
 
-describe('stock that is taken', () => {
+describe('taken stock', () => {
   // STOCK-2
   test.each([
     [3, { stock: 2, looseUnits: 2 }],
@@ -34,7 +34,7 @@ describe('stock that is taken', () => {
     expect(await shop.stock('IPA')).toEqual({ stock: 0, looseUnits: 5, holds: 1 });
   });
 
-  test('is named when it falls short, and is not touched', async () => {
+  test('is reported when it falls short, and stays unchanged', async () => {
     expect(await hold('IPA', 54, 'single')).toEqual({ taken: [], short: [{ productId: 'IPA', left: 53 }] });
     expect(await hold('NOBODY', 1, 'stocked')).toEqual({
       taken: [],
@@ -43,7 +43,7 @@ describe('stock that is taken', () => {
     expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
   });
 
-  test('of a forced product gives what is there', async () => {
+  test('of a forced product gives what there is', async () => {
     expect(await hold('FORCED', 30, 'single')).toEqual({
       taken: [{ productId: 'FORCED', taken: 26, unit: 'single' }],
       short: [],
@@ -51,7 +51,7 @@ describe('stock that is taken', () => {
     expect(await shop.stock('FORCED')).toEqual({ stock: 0, looseUnits: 0, holds: 1 });
   });
 
-  test('by one attempt is taken once, however often it is asked', async () => {
+  test('is taken once by an attempt, however often it is requested', async () => {
     await hold('KEG', 2, 'stocked');
     await hold('KEG', 2, 'stocked');
     expect(await shop.stock('KEG')).toEqual({ stock: 1, looseUnits: 0, holds: 1 });
@@ -60,7 +60,7 @@ describe('stock that is taken', () => {
 
 describe('a hold', () => {
   // STOCK-2
-  test('that is undone puts back what it took, once, and refolds single units', async () => {
+  test('that is undone returns what it took, once, and folds single units into cases', async () => {
     await hold('IPA', 29, 'single');
     await Promise.all([undoHolds(connection(), taker), undoHolds(connection(), taker)]);
     expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
@@ -78,7 +78,7 @@ describe('a hold', () => {
 });
 
 // STOCK-4
-test('stock comes back once for each token, from ten who give it back at the same time', async () => {
+test('stock is returned once per follow-up, even by ten workers at the same time', async () => {
   const back = () =>
     giveBack(connection(), { order: 'CBO-1', token: 'token-1', at }, [
       { productId: 'IPA', taken: 20, unit: 'single' },

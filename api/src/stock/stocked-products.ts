@@ -3,8 +3,8 @@ import { type Connection, Schema } from 'mongoose';
 import type { UnitKind } from 'shared-domain/stock';
 
 /**
- * What a product's stock remembers. An order's hold is the token by which what it took is put back at most once;
- * `returned` marks stock that came back under the token `attempt`, so that it comes back once.
+ * A product's stock record. An order's hold makes sure that what it took is returned at most once; `returned` marks
+ * stock that came back for the follow-up `attempt`, so that it comes back once.
  */
 export type Hold = {
   order: string;
@@ -36,7 +36,7 @@ export type StockedProduct = {
   holds?: Hold[];
 };
 
-/** The products as the driver sees them: stock is moved by update pipelines, which no model casts. */
+/** The products as the driver sees them: stock changes by update pipelines, which no model casts. */
 export function stockedProducts(connection: Connection): Collection<StockedProduct> {
   return connection.getClient().db(connection.name).collection<StockedProduct>('products');
 }

@@ -6,7 +6,7 @@ import type { EndpointName, ProblemCode } from 'shared-domain/contracts';
 import type { Answer, Call, Handler } from '../calls/index.ts';
 import { Problem, problem } from '../problems/index.ts';
 
-/** 50 MB: the most of an image (PRODUCT-11) and of a CSV file (IMPORT-1). */
+/** 50 MB: the largest image (PRODUCT-11) and CSV file (IMPORT-1). */
 const UPLOAD_BYTES = 50 * 1024 * 1024;
 /** What the multipart form adds around the file. */
 const FORM_BYTES = 64 * 1024;
@@ -18,16 +18,16 @@ export type Upload = {
   tooLarge: ProblemCode;
   /** The refusal of a form without a file. */
   missing: ProblemCode;
-  /** The refusal of a file by its name, undefined where it may pass. */
+  /** The refusal of a file by its name, undefined if it is accepted. */
   refuse?: (fileName: string) => ProblemCode | undefined;
 };
 
-/** A file on this machine's disk, for as long as the request lasts. */
+/** A file on this machine's disk, for the duration of the request. */
 export type Uploaded = { path: string; fileName: string; bytes: number };
 
 /**
- * A handler that takes a file to the disk while it streams, hands it on and removes it afterwards, whatever happened. The
- * limit holds while it streams; a request that announces more is refused before its first byte is read.
+ * A handler that streams a file to disk, passes it on and always removes it afterwards. The limit applies while it
+ * streams; a request that announces more is refused before its first byte is read.
  */
 export function uploaded<Name extends EndpointName>(
   upload: Upload,
@@ -73,6 +73,6 @@ function refusalOf(cause: unknown, { tooLarge, missing }: Upload): Problem {
   if (cause instanceof Problem) return cause;
   if ((cause as { code?: unknown }).code === 'ENOSPC') return problem('storage_limit_exceeded', { cause });
   if (!(cause instanceof MulterError))
-    return problem('payload_too_large', { cause, detail: 'The upload broke off.' });
+    return problem('payload_too_large', { cause, detail: 'The upload was interrupted.' });
   return problem(cause.code === 'LIMIT_FILE_SIZE' ? tooLarge : missing, { cause });
 }

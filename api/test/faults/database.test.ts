@@ -102,7 +102,7 @@ describe('when the database', () => {
     return { status: answer.status, code, retryAfter: answer.headers.get('retry-after') };
   }
 
-  /** Leads that somebody was told are kept, and are not. */
+  /** Leads that someone was told are kept, and are not. */
   async function missing(taken: string[]): Promise<string[]> {
     const cookie = await api.staffCookie();
     const answer = await fetch(`${api.url}/api/admin/leads`, { headers: { Cookie: cookie } });

@@ -22,7 +22,7 @@ describe('a client that', () => {
     return socket;
   };
 
-  test('sends its request one byte a second is cut off, and keeps nobody waiting', async () => {
+  test('sends its request one byte a second is cut off, and keeps no one waiting', async () => {
     const socket = connect();
     const closed = once(socket, 'close');
     const request = 'GET /api/settings HTTP/1.1\r\nHost: localhost\r\nX-Slow: yes\r\n\r\n';

@@ -26,7 +26,7 @@ export const ordersWrites: Writes = {
   refundOrder: async (office) => {
     const { id } = await paidOrder(office.shop, office.staff, [{ productId: 'IPA', quantity: 12 }]);
     await office.shop.control('/stripe/_control', { fail: 500 });
-    // What Stripe can not be asked for now is asked later: it was wanted all the same.
+    // What Stripe can't be asked for now is asked later: it was wanted all the same.
     await refund(office.staff, id, { reason: 'Broken' }).expect(502);
     return {
       subject: id,

@@ -34,9 +34,9 @@ test('files that fit have no fault', () => {
 });
 
 test.each<[string, Partial<Project>, string]>([
-  ['a variable that nobody described', { example: '' }, 'SECRET is not described in .env.example'],
+  ['a variable that no one described', { example: '' }, 'SECRET is not described in .env.example'],
   [
-    'a described variable that nobody uses',
+    'a described variable that no one uses',
     { example: 'SECRET=\nCOLOUR=red\n' },
     '.env.example describes COLOUR, which docker-compose.yml does not use',
   ],

@@ -29,7 +29,7 @@ export async function inspect(
   const reasons = findings.map(({ check, sentence }) => `${check}: ${sentence}`);
   const at = new Date().toISOString();
   const { app, release } = candidate;
-  // A candidate that wasn't rendered hasn't passed: it is rendered when somebody next promotes it.
+  // A candidate that wasn't rendered hasn't passed: it is rendered when someone next promotes it.
   if (browser || reasons.length > 0) {
     await storage.noteInspection(app, { release, reasons, beside, by: authorIn(workspace), at });
   }

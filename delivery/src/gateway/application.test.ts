@@ -110,7 +110,7 @@ test('An unchanged page is not sent twice', async () => {
     .expect(304);
 });
 
-test('A released file is kept for ever and sent as brotli where the browser takes it', async () => {
+test('A released file is kept forever and sent as brotli where the browser takes it', async () => {
   const address = '/releases/shell/1.0.0+aaaa/main.js';
   const small = await request(site())
     .get(address)

@@ -50,7 +50,7 @@ test('They roll back in the name of a person', async () => {
   expect((await pointerOf(storage, 'mfe-dtc'))?.current.release).toBe('1.0.0+bbbb');
 });
 
-test('A rollback to what is not stored, or by nobody, is refused in words', async () => {
+test('A rollback to what is not stored, or by no one, is refused in words', async () => {
   const unknown = await rollBack().send({ by: 'nora@cbo.example', release: '9.9' }).expect(422);
   expect(unknown.body.detail).toContain("'9.9' fits none of mfe-dtc");
   await rollBack().send({}).expect(422);
@@ -83,7 +83,7 @@ const ask = (what: string) =>
     .set('x-releases-client', 'api')
     .send({ by: 'nora.whitfield@cbo.example', release: '1.0.2+dddd' });
 
-test('A stored release that nobody was given is a candidate, with what the publish gate said of it', async () => {
+test('A stored release that no one was given is a candidate, with what the publish gate said of it', async () => {
   expect(await candidate()).toBeUndefined();
   await storeCandidate();
   expect(await candidate()).toMatchObject({ release: '1.0.2+dddd', author: 'Nora Whitfield' });
@@ -128,7 +128,7 @@ test('A preview link of a candidate lasts an hour and leads to it', async () => 
   expect(entered.headers.location).toBe('/dtc');
 });
 
-test('With a token set, nobody without it is let in', async () => {
+test('With a token set, no one without it is let in', async () => {
   await request(site('a token')).get('/registry').expect(404);
   await request(site('a token')).get('/registry').set('authorization', 'Bearer a tokem').expect(404);
   await request(site('a token')).get('/registry').set('authorization', 'Bearer a token').expect(200);
@@ -145,6 +145,6 @@ test('Whoever comes by a proxy or a tunnel of this machine, or asks for it under
   await asked().expect(200);
 });
 
-test('A page in a browser of this machine can not roll back', async () => {
+test("A page in a browser of this machine can't roll back", async () => {
   await request(site()).post('/registry/mfe-dtc/rollback').send({ by: 'x' }).expect(404);
 });

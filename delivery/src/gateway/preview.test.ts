@@ -35,7 +35,7 @@ async function cookieOf(address: string): Promise<string> {
 }
 
 // RELEASE-7
-test('A preview link shows the candidate to its session, marked as a preview, and to nobody else', async () => {
+test('A preview link shows the candidate to its session, marked as a preview, and to no one else', async () => {
   const cookie = await cookieOf(link(later));
   const seen = await request(site()).get('/dtc').set('cookie', cookie);
   expect(registryIn(seen.text).apps.mfe_dtc.release).toBe('2.0.0+eeee');

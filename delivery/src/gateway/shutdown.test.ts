@@ -23,7 +23,7 @@ async function pageAt(port: number) {
 
 test('A request that is under way gets its answer, and the connection ends with it', async () => {
   let finish = (): ServerResponse => {
-    throw new Error('nobody has asked yet');
+    throw new Error('no one has asked yet');
   };
   const { port, shutDown } = await listening((_request, response) => {
     finish = () => response.end('the whole answer');

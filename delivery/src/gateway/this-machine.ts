@@ -5,7 +5,7 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
 /** The names by which a machine calls itself, with any port. */
 const OWN_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** A proxy or a tunnel says by one of these that somebody else is asking. */
+/** A proxy or a tunnel says by one of these that someone else is asking. */
 const FORWARDING = /^(x-forwarded-.*|forwarded|x-real-ip|via|cf-connecting-ip|true-client-ip)$/;
 
 /**

@@ -52,7 +52,7 @@ export async function movePointer(
   const move = { number: after + 1, ...step, at: new Date().toISOString() };
   if (await storage.claimMove(app, move)) return move;
   throw new PointerMoved(
-    `The pointer of ${app} was moved by somebody else just now. Look again: npm run releases`,
+    `The pointer of ${app} was moved by someone else just now. Look again: npm run releases`,
   );
 }
 

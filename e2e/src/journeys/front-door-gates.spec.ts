@@ -6,7 +6,7 @@ const YEAR = 365 * 24 * 60 * 60;
 const EXIT = 'https://www.canada.ca/en/health-canada/services/substance-use/alcohol.html';
 
 // GATE-1
-test('the age gate can not be dismissed; YES is remembered for 365 days in cookie and flag', async ({
+test("the age gate can't be dismissed; YES is remembered for 365 days in cookie and flag", async ({
   page,
   context,
 }) => {

@@ -120,7 +120,7 @@ test('the spinner goes after 3 seconds where products do not come', async ({ pag
   await expect(page.getByText('Loading products...')).toBeHidden();
 });
 
-test('an address that nobody has says so and leads home', async ({ page }) => {
+test('an address that no one has says so and leads home', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();

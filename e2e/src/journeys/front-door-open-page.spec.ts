@@ -21,7 +21,7 @@ test('the session is asked for again when the page becomes visible, and not when
   await expect.poll(() => asked.filter((path) => path === '/api/session')).toHaveLength(1);
 });
 
-test('a rejection that nobody handles is reported, with what the page is made of', async ({ page }) => {
+test('a rejection that no one handles is reported, with what the page is made of', async ({ page }) => {
   await openLanding(page);
   const reported = page.waitForRequest(
     (request) => request.url().endsWith('/api/errors') && (request.postData() ?? '').includes('no keg'),

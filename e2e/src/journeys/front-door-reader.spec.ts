@@ -141,13 +141,13 @@ test('in a dialog the focus goes around, and Escape gives it back to what opened
 });
 
 for (const [reducedMotion, seen, where] of [
-  ['no-preference', 1, 'where motion is wanted a dialog is seen to go, out of everybody’s reach'],
+  ['no-preference', 1, 'where motion is wanted a dialog is seen to go, out of everyone’s reach'],
   ['reduce', 0, 'where no motion is wanted a dialog goes at once'],
 ] as const) {
   test(where, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await openContact(page);
-    // The page's clock stands still: nobody can look at a farewell that quickly.
+    // The page's clock stands still: no one can look at a farewell that quickly.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Escape');

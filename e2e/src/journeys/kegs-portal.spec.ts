@@ -186,7 +186,7 @@ test('a price that changed on its way is told with both totals, and the order go
   await staff.close();
 });
 
-test('a keg that somebody else takes meanwhile: the order is refused with what is left, and the cart is kept', async ({
+test('a keg that someone else takes meanwhile: the order is refused with what is left, and the cart is kept', async ({
   page,
   browser,
 }) => {

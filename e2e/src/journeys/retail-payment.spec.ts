@@ -85,7 +85,7 @@ test('abandoned: the cart stays, the stock is held for the session’s life and 
   expect(await mailsTo(page.request, buyer.email)).toEqual([]);
 });
 
-test('gone back and begun again: the first session is ended, nobody can pay both', async ({
+test('gone back and begun again: the first session is ended, no one can pay both', async ({
   page,
   context,
 }) => {
@@ -179,7 +179,7 @@ test('paid, but the news is late: the page waits with the cart kept, and says so
   await expect(cartOf(page, '0 items')).toBeVisible();
 });
 
-test('a payment that can not be started says so, keeps everything and works at the next press', async ({
+test("a payment that can't be started says so, keeps everything and works at the next press", async ({
   page,
 }) => {
   await fillCart(page, BEER);

@@ -53,7 +53,7 @@ test('a carrier that fails: the same estimate, and the order can still be paid',
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 });
 
-test('a slow carrier: the page says that it is calculating and lets nobody pay half a total', async ({
+test('a slow carrier: the page says that it is calculating and lets no one pay half a total', async ({
   page,
 }) => {
   const arrived = Promise.withResolvers<void>();

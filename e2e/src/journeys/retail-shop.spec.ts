@@ -122,7 +122,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 640],
 ] as const) {
-  test(`no screen keeps anybody out at ${width} px`, async ({ browser, baseURL }) => {
+  test(`no screen keeps anyone out at ${width} px`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       ...(baseURL ? { baseURL } : {}),
       viewport: { width, height },

@@ -97,7 +97,7 @@ test('a price that staff change while the cart is open is told with both totals,
   await staff.changeProduct('CTR-101', { price: 61.2 });
 });
 
-test('cans that somebody else buys meanwhile: the page says how many are left, and those are paid', async ({
+test('cans that someone else buys meanwhile: the page says how many are left, and those are paid', async ({
   page,
   browser,
 }) => {

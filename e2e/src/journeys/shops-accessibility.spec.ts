@@ -34,7 +34,7 @@ for (const { width, height, tag } of windows) {
   test.describe(`at ${width} px`, { tag: [...tag] }, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('no list of the wholesale shop keeps anybody out', async ({ page }) => {
+    test('no list of the wholesale shop keeps anyone out', async ({ page }) => {
       await enterShop(page);
       await lookAt(page, '/shop?search=FRC-4', true);
       await lookAt(page, '/shop/categories?search=FRC-4', true);
@@ -43,7 +43,7 @@ for (const { width, height, tag } of windows) {
       await lookAt(page, '/shop?brand=FORCE&search=zzzz');
     });
 
-    test('nothing from a wholesale product to the thank-you page keeps anybody out', async ({ page }) => {
+    test('nothing from a wholesale product to the thank-you page keeps anyone out', async ({ page }) => {
       await enterShop(page);
       await lookAt(page, '/shop/products/CTR-101');
       await lookAt(page, '/shop/products/NO-SUCH');
@@ -60,7 +60,7 @@ for (const { width, height, tag } of windows) {
       await inspect(page);
     });
 
-    test('no screen of the keg portal keeps anybody out', async ({ page }) => {
+    test('no screen of the keg portal keeps anyone out', async ({ page }) => {
       await enter(page, '/dtckegs/cart');
       await lookAt(page, '/dtckegs/cart');
       await lookAt(page, '/dtckegs/thank-you');

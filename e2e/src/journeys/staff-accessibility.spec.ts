@@ -14,7 +14,7 @@ const windows = [
 for (const { width, height, tag } of windows) {
   test.describe(`at ${width} px`, { tag: [...tag] }, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
-    test('no page of the staff area keeps anybody out', async ({ page }) => {
+    test('no page of the staff area keeps anyone out', async ({ page }) => {
       // Axe takes seconds for a long table, more on a busy machine.
       test.setTimeout(300_000);
       await sitDown(page);
@@ -43,7 +43,7 @@ async function openAndLeave(page: Page, { path, prepare, opener, opened }: Layer
   await expect(button).toBeFocused();
 }
 
-test('every dialog and menu opens with Enter, keeps nobody out, closes with Escape and gives the focus back', async ({
+test('every dialog and menu opens with Enter, keeps no one out, closes with Escape and gives the focus back', async ({
   page,
 }) => {
   test.setTimeout(300_000);

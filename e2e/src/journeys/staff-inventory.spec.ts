@@ -48,7 +48,7 @@ test('staff change a price in its cell by keyboard alone and take it back', asyn
   await expect(row.getByText(before ?? '')).toBeVisible();
 });
 
-test('staff hide a product for everybody, and Undo shows it again', async ({ page }) => {
+test('staff hide a product for everyone, and Undo shows it again', async ({ page }) => {
   await page.goto(`/admin/products?showHidden=true&search=${STOUT}`);
   await page.getByRole('checkbox', { name: /^Select Night Berth/ }).check();
   await page.getByRole('button', { name: 'Visibility', exact: true }).last().click();

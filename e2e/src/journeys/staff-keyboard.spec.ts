@@ -31,7 +31,7 @@ test('staff find, select and clear products by keyboard alone', async ({ page })
   await expect(grid).toBeFocused();
 });
 
-test('staff hide a product for everybody and show it again by keyboard alone', async ({ page }) => {
+test('staff hide a product for everyone and show it again by keyboard alone', async ({ page }) => {
   await sitDown(page, '/admin/products?showHidden=true&search=CTR-133');
   const grid = page.getByRole('grid', { name: 'Products' });
   await tabTo(page, grid);

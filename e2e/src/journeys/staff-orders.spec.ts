@@ -86,7 +86,7 @@ test("filters stand in the address; nothing found says 'No orders found'", async
   await expect(page).toHaveURL('/admin/orders');
 });
 
-test('a list that can not be loaded offers to try again', async ({ page }) => {
+test("a list that can't be loaded offers to try again", async ({ page }) => {
   await sitDown(page, '/admin/retail-leads');
   await page.route('**/api/admin/orders?*', (route) => route.abort());
   await page.getByRole('link', { name: /^Orders/ }).click();

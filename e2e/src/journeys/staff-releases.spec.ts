@@ -5,7 +5,7 @@ import { sitDown } from '../page-objects/staff-desk.ts';
 import { isKnownHere, toast } from '../page-objects/visitor.ts';
 import { siteUrl } from '../site.ts';
 
-/** Another browser, which nobody is signed in to. */
+/** Another browser, which no one is signed in to. */
 async function guestOf(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: siteUrl() })).newPage();
   await isKnownHere(page);

@@ -181,7 +181,7 @@ test('an order pressed twice is one order', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Cart $0.00 0 items' })).toBeVisible();
 });
 
-test('while nobody answers nothing that was typed is lost; the next press is the same order', async ({
+test('while no one answers nothing that was typed is lost; the next press is the same order', async ({
   page,
 }) => {
   const publican = newPublican();

@@ -67,7 +67,7 @@ test('Newest Products are filtered by check boxes of brand and packaging', async
   await inspect(page);
 });
 
-test('staff share a search by its address; nobody else is offered that', async ({ page, browser }) => {
+test('staff share a search by its address; no one else is offered that', async ({ page, browser }) => {
   await enterShop(page, '/shop?brand=FORCE');
   await expect(products(page).first()).toBeVisible();
   await expect(page.getByText('Shareable Search URL')).toBeHidden();

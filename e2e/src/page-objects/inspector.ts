@@ -30,7 +30,7 @@ export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
 }
 
 /**
- * Disables animations and waits for running transitions to end. Half-way through one, axe would judge a colour that nobody
+ * Disables animations and waits for running transitions to end. Half-way through one, axe would judge a colour that no one
  * reads: a button that has just been enabled, or a dialog that is still translucent. Endless animations aren't waited for.
  */
 async function atRest(page: Page): Promise<void> {

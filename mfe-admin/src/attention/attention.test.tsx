@@ -40,7 +40,7 @@ test('a finding says what was ordered and paid, when it was found, and that a pe
   expect(screen.getByText('Payments and orders compared at 9:40 AM')).toBeInTheDocument();
   await userEvent.click(within(card).getByRole('button', { name: 'Check' }));
   const dialog = await screen.findByRole('dialog', { name: 'Paid amount and order differ' });
-  expect(dialog).toHaveTextContent('Nothing can be repaired by itself here: a person must look.');
+  expect(dialog).toHaveTextContent("This can't be fixed automatically. Someone needs to look into it.");
   expect(within(dialog).queryByRole('button', { name: 'Repair' })).not.toBeInTheDocument();
 });
 

@@ -47,7 +47,7 @@ function RepairDialog({ finding, onClose }: FindingProps & { onClose: () => void
     >
       <p>{detail}</p>
       <p className={styles.repair}>
-        {repair ?? 'Nothing can be repaired by itself here: a person must look.'}
+        {repair ?? "This can't be fixed automatically. Someone needs to look into it."}
       </p>
     </StaffDialog>
   );

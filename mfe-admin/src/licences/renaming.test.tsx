@@ -126,7 +126,7 @@ test('a number that somebody else adds at the same moment keeps their name until
     {
       saveLicence: async ({ body }) => {
         sent.push(body.updatedAt);
-        return refusal('stale', 'Licence 308114 was added by somebody else in the meantime.', {
+        return refusal('stale', 'Licence 308114 was added by someone else in the meantime.', {
           status: 409,
           currentLicence: { ...GULL, updatedAt: TUESDAY },
         });

@@ -48,7 +48,7 @@ test('a payment that was left open is ended before another one begins', async ()
 });
 
 // PAYMENT-6
-test('nobody pays twice: one that turns out to be paid is shown in place of another payment', async () => {
+test('no one pays twice: one that turns out to be paid is shown in place of another payment', async () => {
   const { placed } = await openCart({
     local: { ...LEFT },
     payment: ['pending', 'paid'],
@@ -63,12 +63,12 @@ test('nobody pays twice: one that turns out to be paid is shown in place of anot
 // PAYMENT-10
 test.each([
   [
-    'the payment service can not be reached',
+    "the payment service can't be reached",
     refused('payment_start_failed', {
       status: 502,
-      detail: 'Could not start payment: the payment service can not be reached.',
+      detail: "Could not start payment: the payment service can't be reached.",
     }),
-    'Could not start payment: the payment service can not be reached.',
+    "Could not start payment: the payment service can't be reached.",
   ],
   [
     'there is no payment page',

@@ -36,7 +36,7 @@ test('where the carrier has no options, the estimate for the province and its no
   ]);
 });
 
-test('where nobody answers, the page estimates by the same table', async () => {
+test('where no one answers, the page estimates by the same table', async () => {
   const { store } = await openCart({ quoteShipping: async () => refused('network', { status: 0 }) });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Province' }), 'YT');
   await userEvent.type(field('Postal code'), 'Y1A 1A1');

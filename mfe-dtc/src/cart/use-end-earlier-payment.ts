@@ -4,7 +4,7 @@ import { useNavigate } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 
 /**
- * Ends the payment that this customer came back from, before another one begins: its stock is given back and nobody
+ * Ends the payment that this customer came back from, before another one begins: its stock is given back and no one
  * pays twice. One that was paid after all is shown instead.
  * @returns 'paid' if there is nothing left to pay for
  */

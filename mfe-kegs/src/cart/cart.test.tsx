@@ -112,7 +112,7 @@ test("the internal mail's failure is shown", async () => {
 });
 
 // ORDER-13, ORDER-14
-test('an API that can not be reached loses nothing: cart and form stay, and the page asks to try again', async () => {
+test("an API that can't be reached loses nothing: cart and form stay, and the page asks to try again", async () => {
   const { store } = await openCart({ placeKegOrder: async () => refused('network', { status: 0 }) });
   await fillAndSubmit();
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -21,7 +21,7 @@ describe('Order Information', () => {
   });
 
   // ORDER-9
-  test('staff without a licence get nobody’s identity', async () => {
+  test('staff without a licence get no one’s identity', async () => {
     await openCart({ session: { staff: { email: 'nora.whitfield@cbo.example', devMode: false } } });
     expect(screen.getByRole('textbox', { name: 'Account name' })).toHaveValue('');
     expect(screen.getByRole('textbox', { name: 'Licence number' })).toHaveValue('');

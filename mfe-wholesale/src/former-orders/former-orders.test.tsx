@@ -53,7 +53,7 @@ test('A former order shows its lines with what changed since, and comes back in 
   expect(screen.getByText(/Not put back in your cart.*Gale Force Double IPA\./)).toBeInTheDocument();
 });
 
-test('An order of which nothing is left can not be put back', async () => {
+test("An order of which nothing is left can't be put back", async () => {
   await visit('/shop/orders', { products: [], answers: listed('browser') });
   expect(await screen.findByText('Nothing of this order is available at the moment.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Order again' })).toBeDisabled();
@@ -94,7 +94,7 @@ test('A link that was used before says so, with the way to a new one', async () 
   ).toBeInTheDocument();
 });
 
-test('Orders that can not be loaded come with a retry', async () => {
+test("Orders that can't be loaded come with a retry", async () => {
   const answers: Answers = { [ORDERS]: () => refusal(400, 'internal') };
   await visit('/shop/orders', { answers });
   expect(await screen.findByText('Your former orders could not be loaded')).toBeInTheDocument();

@@ -122,7 +122,7 @@ describe('Shareable Search URL', () => {
   });
 
   // LISTING-18
-  test('Nobody else sees it, and nobody without filters', async () => {
+  test('No one else sees it, and no one without filters', async () => {
     await visit('/shop?brand=FORCE');
     expect(screen.queryByText('Shareable Search URL')).not.toBeInTheDocument();
   });
@@ -152,7 +152,7 @@ describe('Categories', () => {
     expect(document.title).toBe('Coastal Brew Outfitters | 20L-&-30L - FUGGLES + 20L & 30L');
   });
 
-  test('A category that nobody has is not found, and leads to those that there are', async () => {
+  test('A category that no one has is not found, and leads to those that there are', async () => {
     await visit('/shop/categories/xx-%3Cmead%3E');
     expect(screen.getByRole('heading', { level: 1, name: 'Category Not Found' })).toBeInTheDocument();
     expect(screen.queryByText(/mead/i)).not.toBeInTheDocument();

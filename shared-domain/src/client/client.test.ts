@@ -44,7 +44,7 @@ test.each([
   expect(result.ok ? '' : result.problem.detail).toBe('Something went wrong. Please try again.');
 });
 
-test('A write that reaches nobody says so at once and is not repeated', async () => {
+test('A write that reaches no one says so at once and is not repeated', async () => {
   const { client, sent } = clientWith([refused]);
   const result = await client.call('sendContact', {
     body: { formData: { fullName: 'Ada Lee', email: 'a@b.co', message: 'ten chars!' } },

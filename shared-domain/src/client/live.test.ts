@@ -101,7 +101,7 @@ test.each([
   expect(streams).toHaveLength(1);
 });
 
-test('A stream that never opens, nor says that it can not, is tried again', async () => {
+test("A stream that never opens, nor says that it can't, is tried again", async () => {
   const { clock, streams } = following();
   await clock.advance(6 * HEARTBEAT_MS);
   expect(streams.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);

@@ -9,9 +9,9 @@ export type Answer = () => Promise<Response> | Response;
 /** An answer in JSON. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(status === 304 || status === 204 ? null : JSON.stringify(body), { status, headers });
-/** Nobody is reached. */
+/** No one is reached. */
 export const refused = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
-/** Nobody answers. */
+/** No one answers. */
 export const never = (): Answer => () => new Promise(() => undefined);
 
 /** A client whose calls get these answers in order (the last one repeats), and what it sent. */

@@ -100,7 +100,7 @@ export const importRow = z.object({
   validationErrors: z.array(z.string()),
   autoIgnored: z.boolean(),
   ignoreReason: z.string().optional(),
-  suspicious: z.boolean().describe('Left out until somebody ticks it'),
+  suspicious: z.boolean().describe('Left out until someone ticks it'),
   rows: z.array(z.number().int()).describe('Rows of the file that it was read from'),
   notes: z.array(z.string()),
   lines: z.array(fileLine).optional().describe('Of a row with an issue: its first lines in the file'),

@@ -106,7 +106,7 @@ test.each([
   ['one with a bad price', broken('invalid-price', 'Invalid price'), {}, 'Invalid price'],
   ['one that was given a price', broken('invalid-price', 'Invalid price'), { price: 61.2 }, null],
   ['one that was given a bad price', fresh(), { price: -1 }, 'Invalid price (must be a number >= 0)'],
-  ['one whose stock can not be read', broken('invalid-stock', 'Invalid stock quantity'), {}, null],
+  ["one whose stock can't be read", broken('invalid-stock', 'Invalid stock quantity'), {}, null],
   ['one with a bad ABV', broken('invalid-value', 'Invalid ABV'), {}, null],
 ])('applying %s', (_, entry, edits, reason) => {
   expect(exclusionOf(entry, edits, none.at)).toBe(reason);

@@ -13,7 +13,7 @@ test.each([
   ['a name that is too long', ['A-1', 'x'.repeat(201), '5', '5', '9', '', ''], ['Item']],
   ['a price in words', ['A-1', 'Ale', '5', '5', 'call us', '', ''], ['Price']],
   [
-    'the one of two stock columns that can not be read',
+    "the one of two stock columns that can't be read",
     ['A-1', 'Ale', '5', 'many', '9', '', ''],
     ['Available'],
   ],

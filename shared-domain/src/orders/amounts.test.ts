@@ -90,7 +90,7 @@ test.each([
   ['what went back before', [{ productId: 'SHIRT', quantity: 1 }], [{ productId: 'SHIRT', quantity: 3 }]],
   ['less than nothing', [{ productId: 'SHIRT', quantity: -1 }], []],
   ['half a unit', [{ productId: 'SHIRT', quantity: 0.5 }], []],
-])('%s can not be refunded', (_, lines, before) => {
+])("%s can't be refunded", (_, lines, before) => {
   expect(() => refundOf(retailOrder(), lines, before)).toThrow(
     new RangeError('more units of SHIRT than the order holds'),
   );

@@ -79,7 +79,7 @@ const FUTURE_KEY = 'staff-future';
 
 const storedFuture = atom<Date | null>(null);
 
-/** The moment as of which staff look at the shops in this tab; null for everybody else, and for the present. */
+/** The moment as of which staff look at the shops in this tab; null for everyone else, and for the present. */
 export const futureAtom = atom((get) => get(storedFuture));
 
 /** Sets the moment for all pages of this tab, reloads included. Pages use `lookAheadAtom`, which takes care of the carts. */

@@ -105,7 +105,7 @@ test('Coming Soon is off and the store open until the API says otherwise; Coming
   expect(next.store.get(settingsAtom)).toEqual({ comingSoon: true, retailStoreOpen: true, isKnown: false });
 });
 
-test('Settings that can not be read are only logged', async () => {
+test("Settings that can't be read are only logged", async () => {
   const world = await started(madeUpWorld({ [SETTINGS]: failing(500, 'internal') }));
   expect(world.log).toContain('The settings could not be read');
   expect(world.store.get(settingsAtom).isKnown).toBe(false);

@@ -79,7 +79,7 @@ test('Who chose retail in this tab stays a retail customer', async () => {
   expect(world.store.get(mayShopWholesaleAtom)).toBe(false);
 });
 
-test('A session that can not be read changes nothing', async () => {
+test("A session that can't be read changes nothing", async () => {
   const world = await started({ [SESSION]: failing(500, 'internal') }, keptAnchor);
   expect(world.session()).toMatchObject({ status: 'unknown', licensee: anchor });
   expect(world.log).toContain('The session could not be read');

@@ -12,6 +12,6 @@ test('A brand that we do not know keeps its name, a colour of its own and its in
   expect(breweryOf('Řemeslo').colour).toBe(guest.colour);
 });
 
-test('A brand name can not carry markup into a mark', () => {
+test("A brand name can't carry markup into a mark", () => {
   expect(breweryOf('<script>').emblem('#fff', '#000')).toContain('></text>');
 });

@@ -62,7 +62,7 @@ test('an empty wholesale form shows each message at its field', async () => {
   }
 });
 
-test('the wholesale province is British Columbia and can not be changed', () => {
+test("the wholesale province is British Columbia and can't be changed", () => {
   render(<Wholesale send={jest.fn()} />);
   expect(screen.getByRole('textbox', { name: 'Province' })).toHaveValue('British Columbia');
   expect(screen.getByRole('textbox', { name: 'Province' })).toHaveAttribute('readonly');
@@ -153,7 +153,7 @@ test('lines that fell short are named with what is left', () => {
   expect(screen.getByText('GONE: sold out')).toBeInTheDocument();
 });
 
-test('a failure that the customer can not mend asks to try again', () => {
+test("a failure that the customer can't mend asks to try again", () => {
   refusal(problem({}));
   expect(screen.getByRole('alert')).toHaveTextContent(
     'There was a problem submitting your order. Please try again.',

@@ -72,7 +72,7 @@ describe('A dialog that goes', () => {
     Reflect.deleteProperty(Element.prototype, 'animate');
   });
 
-  test('is seen a moment longer, out of everybody’s reach, also where its animation never ends', async () => {
+  test('is seen a moment longer, out of everyone’s reach, also where its animation never ends', async () => {
     wantsStillness(false);
     await openAndClose();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

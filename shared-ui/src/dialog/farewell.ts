@@ -1,4 +1,4 @@
-/** Duration of a dialog's closing animation, in milliseconds: shorter than the opening, so that nobody waits for it. */
+/** Duration of a dialog's closing animation, in milliseconds: shorter than the opening, so that no one waits for it. */
 const FAREWELL = 150;
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

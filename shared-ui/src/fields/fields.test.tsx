@@ -88,7 +88,7 @@ test('A refusal of the API is shown at its field, which takes the focus', async 
   expect(box('Email')).toHaveFocus();
 });
 
-test('An optional field says so to everybody', () => {
+test('An optional field says so to everyone', () => {
   render(<Contact send={jest.fn()} />);
   expect(box('Account name')).toHaveAccessibleDescription('optional');
   expect(box('Account name')).not.toBeRequired();

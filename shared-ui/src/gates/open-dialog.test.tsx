@@ -8,7 +8,7 @@ import { SiteDialogs } from './index.ts';
 
 type Entry = string | { pathname: string; state: unknown };
 
-/** Somebody who came to the landing page from the retail shop. */
+/** Someone who came to the landing page from the retail shop. */
 async function onLanding(here: Entry = '/?from=mail') {
   const store = createStore();
   const client = fakeClient({ sendContact: async () => succeeded({ accepted: true as const }) });

@@ -12,7 +12,7 @@ const COMING_SOON_DELAY = 1500;
 
 const isShop = (pathname: string) => pathname === '/shop' || pathname.startsWith('/shop/');
 
-/** Where somebody has paid or is paying, what they bought matters more than the launch. */
+/** Where someone has paid or is paying, what they bought matters more than the launch. */
 const PAYING = /^\/dtc\/(?:payment-success|payment-cancel|thank-you)\b/;
 const isCovered = (pathname: string) =>
   (pathname === '/dtc' || pathname.startsWith('/dtc/')) && !PAYING.test(pathname);

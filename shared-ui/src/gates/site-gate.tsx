@@ -69,7 +69,7 @@ function LicenceGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Wraps a remote's pages in the gate that its frame names: nobody, adults or licensees. */
+/** Wraps a remote's pages in the gate that its frame names: no one, adults or licensees. */
 export function SiteGate({ gate, children }: { gate: FrameSpec['gate']; children: ReactNode }) {
   if (gate === 'age') return <AgeGate>{children}</AgeGate>;
   if (gate === 'licensee') return <LicenceGate>{children}</LicenceGate>;

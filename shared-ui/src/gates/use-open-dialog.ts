@@ -40,7 +40,7 @@ export function useOpenDialog() {
     const hasGone = kept === null && wasKept !== null;
     if (hasCome) {
       isGoing.current = false;
-      // Ours has come; closed meanwhile, it goes again. One that somebody comes back to opens its dialog.
+      // Ours has come; closed meanwhile, it goes again. One that someone comes back to opens its dialog.
       if (dialog === null && isComing.current) giveUp();
       else if (dialog === null) setDialog(kept);
       isComing.current = false;

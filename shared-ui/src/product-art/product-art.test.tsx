@@ -79,8 +79,8 @@ test.each([
   ['a small keg of no known size', { packagingType: '20L & 30L' }, 'keg30'],
   ['a bottle', { container: 'bottle' }, 'bottle'],
   ['merchandise', { category: 'Merchandise' }, 'carton'],
-  ['a cider of which nobody said what it comes in', { container: undefined, name: 'Pear Cider' }, 'bottle'],
-  ['a beer of which nobody said what it comes in', { container: undefined }, 'can'],
+  ['a cider of which no one said what it comes in', { container: undefined, name: 'Pear Cider' }, 'bottle'],
+  ['a beer of which no one said what it comes in', { container: undefined }, 'can'],
 ] as const)('%s has its own form', (_, more, form) => {
   expect(subjectOf({ ...MOTH, ...more }).form).toBe(form);
 });

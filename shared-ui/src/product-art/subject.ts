@@ -15,7 +15,7 @@ export type Subject = {
   style: string;
   /** Per cent by volume. */
   abv?: number;
-  /** Millilitres of a can or bottle; undefined if nobody entered it. */
+  /** Millilitres of a can or bottle; undefined if no one entered it. */
   volume?: number;
   /** Leaves the label's pattern out: for pictures under 80 px. */
   plain: boolean;

@@ -102,7 +102,7 @@ test('Below it stands more of the same brewery', async () => {
 });
 
 // CART-10
-test('A sold-out product is no longer listed but has its page, and can not be added', async () => {
+test("A sold-out product is no longer listed but has its page, and can't be added", async () => {
   await open('CUR-207', { listed: [otter], alone: [{ ...moth, stock: 0 }] });
   expect(await screen.findByText('This product is currently out of stock.')).toBeInTheDocument();
   expect(screen.getByText('Out of Stock')).toBeInTheDocument();
@@ -123,7 +123,7 @@ test('Back leads to the shop where this page was the first one opened', async ()
 });
 
 // PRODUCT-9
-test('Staff get the tools of a product, hidden ones included; nobody else does', async () => {
+test('Staff get the tools of a product, hidden ones included; no one else does', async () => {
   const hidden = { ...moth, hidden: true };
   await open('CUR-207', { listed: [hidden], staff: true });
   expect(await screen.findByRole('button', { name: 'Edit Product' })).toBeInTheDocument();

@@ -30,7 +30,7 @@ export type ProductPageProps = {
 
 /**
  * Product detail of the wholesale and the retail shop: picture, facts, description, price, the way to buy it,
- * and more of its brewery. Staff get the product's tools in their slot; nobody else fetches their code.
+ * and more of its brewery. Staff get the product's tools in their slot; no one else fetches their code.
  */
 export function ProductPage({ id, channel, shop, pathOf, titleOf }: ProductPageProps) {
   const found = useProduct(id, channel);
@@ -94,7 +94,7 @@ function Detail({ product, channel, at }: DetailProps) {
   );
 }
 
-/** While the product is on its way, where there is none ('Product Not Found'), or where nobody could be asked. */
+/** While the product is on its way, where there is none ('Product Not Found'), or where no one could be asked. */
 function NoProduct({ found, shop }: { found: ReturnType<typeof useProduct>; shop: string }) {
   const action = <ButtonLink to={shop}>Back to Products</ButtonLink>;
   if (found.status === 'loading') return <Loading>Loading product...</Loading>;

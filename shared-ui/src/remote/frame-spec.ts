@@ -23,6 +23,6 @@ export interface FrameSpec {
   breadcrumbs: boolean;
   /** `trade` gives orders address and phone, `retail` the copyright line; `none` where a route brings its own (`PageHandle`). */
   footer: 'trade' | 'retail' | 'none';
-  /** Who is let in: verified licensees (staff pass), adults, or everybody. */
+  /** Who is let in: verified licensees (staff pass), adults, or everyone. */
   gate: 'licensee' | 'age' | null;
 }

@@ -29,7 +29,7 @@ test('A slot shows what its owner offers, with the props that its place gives it
   expect(await screen.findByRole('button', { name: 'Edit Gantry IPA' })).toBeInTheDocument();
 });
 
-test('A slot that nobody offers shows nothing', () => {
+test('A slot that no one offers shows nothing', () => {
   const view = render(<Slot name="product-tools" props={{ product: gantry }} />);
   expect(view.container).toBeEmptyDOMElement();
 });

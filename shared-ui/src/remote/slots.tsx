@@ -11,7 +11,7 @@ export interface SlotProps {
 
 export type SlotName = keyof SlotProps;
 
-/** Finds a slot's component in the registry; the same lazy component for the same name, or null if nobody offers it. */
+/** Finds a slot's component in the registry; the same lazy component for the same name, or null if no one offers it. */
 export type SlotLookup = <Name extends SlotName>(name: Name) => ComponentType<SlotProps[Name]> | null;
 
 const SlotContext = createContext<SlotLookup>(() => null);
@@ -22,7 +22,7 @@ export function SlotProvider({ lookup, children }: { lookup: SlotLookup; childre
 }
 
 /**
- * Shows what the owner of `name` offers, or nothing while it loads and where nobody offers it. The owner's code is
+ * Shows what the owner of `name` offers, or nothing while it loads and where no one offers it. The owner's code is
  * fetched when the slot is first drawn: draw it only for those who may use it, so that staff code never travels to
  * customers.
  */

@@ -102,7 +102,7 @@ test('adding to a cart counts there and says so with a link to it', async () => 
   ]);
 });
 
-test('a cart costs what its quote says and can not be ordered while a line is short', async () => {
+test("a cart costs what its quote says and can't be ordered while a line is short", async () => {
   const { wrapper } = await shopWith([product('Alder', { stock: 3 })]);
   const { result } = renderHook(() => ({ cart: useCart('licensee'), add: useAddToCart('licensee') }), {
     wrapper,

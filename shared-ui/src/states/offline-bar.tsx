@@ -11,7 +11,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the browser has a network; true where nobody can say (prerendering). */
+/** Whether the browser has a network; true where no one can say (prerendering). */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import { Navigate, redirect } from 'shared-ui/router';
 import { healthy, openSite, serving } from '../testing/open-site.tsx';
 
 // RELEASE-3
-test('A remote that can not be loaded leaves the frame, says so, and comes with a retry', async () => {
+test("A remote that can't be loaded leaves the frame, says so, and comes with a retry", async () => {
   const { 'mfe-dtc': dtc, ...others } = healthy;
   const modules = { ...others };
   openSite('/dtc', async (app) => serving(modules)(app));

@@ -16,7 +16,7 @@ async function openPage() {
 const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
 
 // PAGE-14
-test('A rejection that nobody handled is reported with its words, its page and whose code it was', async () => {
+test('A rejection that no one handled is reported with its words, its page and whose code it was', async () => {
   const { page, reported } = await openPage();
   const failure = new Error('no keg');
   failure.stack = 'Error: no keg\n    at https://cbo.example/releases/mfe-dtc/1.0.0+aa/836.js:1:1';

@@ -31,7 +31,7 @@ test('A remote is loaded once, however often it is asked for', async () => {
 });
 
 // RELEASE-4
-test('Where the current release can not be loaded the previous one runs, and the fault is reported', async () => {
+test("Where the current release can't be loaded the previous one runs, and the fault is reported", async () => {
   const { loader, running, faults } = loaderOf(async (_remote, { release }) =>
     release === earlier.release ? served : fails(),
   );

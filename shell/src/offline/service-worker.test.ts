@@ -120,7 +120,7 @@ test('A failure of the server is shown and not kept', async () => {
   await expect(get('/api/settings')).rejects.toThrow('no network');
 });
 
-test('An answer that is nobody else’s business is not kept', async () => {
+test('An answer that is no one else’s business is not kept', async () => {
   const staff = { headers: { 'Cache-Control': 'private, no-store' } };
   const { world, get } = workerOver(() => new Response('hidden products', staff));
   await get('/api/products');

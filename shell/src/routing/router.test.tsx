@@ -24,14 +24,14 @@ test('From remote to remote the header stays the same element and the content ge
 });
 
 // PAGE-9
-test.each(['/nowhere', '/dtc/nowhere'])('Nobody has %s', async (path) => {
+test.each(['/nowhere', '/dtc/nowhere'])('No one has %s', async (path) => {
   openSite(path, serving(healthy));
   expect(await screen.findByText('Oops! Page not found')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '404' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
-test('A lazy page that is opened directly comes inside the frame, and nobody warns', async () => {
+test('A lazy page that is opened directly comes inside the frame, and no one warns', async () => {
   const warnings = jest.spyOn(console, 'warn');
   let arrive: (page: { Component: () => React.ReactNode }) => void = () => undefined;
   const cart = () => new Promise<{ Component: () => React.ReactNode }>((resolve) => (arrive = resolve));

@@ -21,12 +21,12 @@ export async function productsById(deps: Deps, skus: string[]): Promise<Map<stri
   return new Map(found.map((document) => [document._id, document]));
 }
 
-/** What inventory files change: products, known ones and new ones. */
+/** What inventory files change: known products and new ones. */
 export function inventoryTarget(deps: Deps): Target {
   return { ...productTarget(deps), plan: (row, stored) => planInventory(row, stored, deps.clock()) };
 }
 
-/** What files of descriptions and images change: products that are known. */
+/** What files of descriptions and images change: known products. */
 export function descriptionsTarget(deps: Deps): Target {
   return { ...productTarget(deps), plan: planDescription };
 }
@@ -50,7 +50,7 @@ function productTarget(deps: Deps): Omit<Target, 'plan'> {
 const NOTHING_IGNORED = new Map<string, string>();
 const EDITED = ['name', 'friendlyName', 'hiddenCategory', 'price'] as const;
 
-/** Holds the row against the product as it is now, not as it was when the file came. */
+/** Compares the row with the product as it is now, not as it was when the file was uploaded. */
 function planInventory(row: ImportRowDocument, stored: Stored | undefined, at: Date): Plan {
   const existing = stored ? toProduct(stored as unknown as ProductDocument) : null;
   const entry = reviewRow(row.parsed as ImportRow, existing, { ignored: NOTHING_IGNORED, at });
@@ -72,7 +72,7 @@ function planDescription(row: ImportRowDocument, stored: Stored | undefined): Pl
   return { fields: withDates({ ...(row.parsed as DescriptionEntry).values }) };
 }
 
-/** An image address of a file takes the place of an uploaded image. Dates are stored as dates. */
+/** An image address of a file replaces an uploaded image. Dates are stored as dates. */
 function withDates(fields: Record<string, unknown>): Record<string, unknown> {
   const { created_at, updatedAt: _updatedAt, ...rest } = fields;
   return {

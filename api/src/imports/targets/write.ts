@@ -3,7 +3,10 @@ import type { Model } from 'mongoose';
 import { driverCollection, isDuplicate } from '../../database/index.ts';
 import type { Operation } from './target.ts';
 
-/** Writes operations each on its own. A document that somebody else has made meanwhile is no failure: it is looked at again. */
+/**
+ * Writes operations independently of each other. If someone else has created a document in the meantime that is no
+ * failure: it is read again.
+ */
 export async function writeEach<Kept extends Document>(
   model: Model<Kept>,
   operations: Operation[],

@@ -85,7 +85,7 @@ test('cancelling sends the payer to the cancel page and leaves the session open'
   expect((await merchant.stripe.checkout.sessions.retrieve(id)).status).toBe('open');
 });
 
-test('an expired session can not be paid or expired again, and is announced', async () => {
+test("an expired session can't be paid or expired again, and is announced", async () => {
   const { id } = await merchant.stripe.checkout.sessions.create(order());
   expect((await merchant.stripe.checkout.sessions.expire(id)).status).toBe('expired');
   await expect(merchant.stripe.checkout.sessions.expire(id)).rejects.toThrow('status of `expired`');

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Method } from '../../calls/index.ts';
 import type { ProblemCode } from '../problems.ts';
 
-/** Who may call: everybody, this machine's dev mode, and so on. The API's protections follow it. */
+/** Who may call: everyone, this machine's dev mode, and so on. The API's protections follow it. */
 export type Caller = 'all' | 'inside' | 'licensee' | 'placer' | 'staff' | 'stripe' | 'local';
 
 /** How often one address may call; the API has the figure of each class. `none` is for probes and signed webhooks. */

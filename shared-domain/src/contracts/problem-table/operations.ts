@@ -10,7 +10,7 @@ export const operationProblems = {
   repair_refused: {
     status: 409,
     title: 'Repair refused',
-    detail: 'This finding can not be repaired: {reason}',
+    detail: "This finding can't be repaired: {reason}",
   },
   release_not_found: { status: 404, title: 'Release not found', detail: 'This release does not exist.' },
   rollback_refused: { status: 409, title: 'Roll back refused', detail: 'Rolling back was refused: {reason}' },
@@ -32,7 +32,7 @@ export const operationProblems = {
   unavailable: {
     status: 503,
     title: 'Not available',
-    detail: 'The shop can not be reached at the moment. Please try again in a moment.',
+    detail: "The shop can't be reached at the moment. Please try again in a moment.",
   },
   storage_full: {
     status: 503,

@@ -31,12 +31,12 @@ export const orderProblems = {
   payment_closed: {
     status: 409,
     title: 'Payment closed',
-    detail: 'This payment is {status} and can not be changed any more.',
+    detail: "This payment is {status} and can't be changed any more.",
   },
   refund_refused: {
     status: 409,
     title: 'Refund refused',
-    detail: 'This order can not be refunded: {reason}',
+    detail: "This order can't be refunded: {reason}",
   },
   refund_failed: { status: 502, title: 'Refund failed', detail: 'The refund failed: {reason}' },
   webhook_refused: {

@@ -15,7 +15,7 @@ export const productProblems = {
   stale: {
     status: 409,
     title: 'Changed in the meantime',
-    detail: 'Somebody else has changed this in the meantime.',
+    detail: 'Someone else has changed this in the meantime.',
   },
   image_missing: {
     status: 422,

@@ -7,7 +7,7 @@ import { visit } from '../visit-for-tests.tsx';
 
 const gate = () => screen.findByRole('dialog', { name: 'Are you 19 or older?' });
 
-test('Before anybody has looked at cookie and flag a spinner stands in for the page', () => {
+test('Before anyone has looked at cookie and flag a spinner stands in for the page', () => {
   render(
     <Provider store={createStore()}>
       <MemoryRouter>
@@ -36,7 +36,7 @@ test('YES is kept for 365 days as cookie and local flag, and the page opens', as
 });
 
 // GATE-1
-test('The age gate can not be dismissed', async () => {
+test("The age gate can't be dismissed", async () => {
   await visit({ at: '/dtc', gate: 'age' });
   const dialog = await gate();
   await userEvent.keyboard('{Escape}');

@@ -61,7 +61,7 @@ function LeadFields({ onCaptured }: { onCaptured: () => void }) {
   );
 }
 
-/** Captures name and email of somebody who wants to know when the retail store opens (CONTACT-5). */
+/** Captures name and email of someone who wants to know when the retail store opens (CONTACT-5). */
 export function LeadPopup({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

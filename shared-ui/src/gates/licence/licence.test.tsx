@@ -100,7 +100,7 @@ test('The third failure opens the contact dialog', async () => {
 });
 
 // GATE-9
-test('An API that can not answer is no attempt and keeps what was typed', async () => {
+test("An API that can't answer is no attempt and keeps what was typed", async () => {
   await openOnLanding({ [VERIFY]: 'unreachable' });
   await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
   await enter('305-218');
