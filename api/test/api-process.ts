@@ -6,16 +6,16 @@ import path from 'node:path';
 import { type StandIns, startStandIns } from '../../local/src/stand-ins/index.ts';
 import { freshDatabase, ORIGIN, testEnvironment, WEBHOOK_SECRET } from './start-api.ts';
 
-/** An API in a process of its own, which a test may kill, on a database and with stand-ins that outlive it. */
+/** An API in a process of its own, which a test may kill; its database and stand-ins outlive it. */
 export type ApiProcess = {
   url: string;
   mongodbUri: string;
   standIns: StandIns;
   /** Starts the API, again after it was killed, and resolves when it is ready. */
   start: () => Promise<void>;
-  /** SIGKILL: nothing of the process runs any more when this resolves. */
+  /** SIGKILL: the process is gone when this resolves. */
   kill: () => Promise<void>;
-  /** SIGTERM, as a deployment ends a process: resolves with its exit code. */
+  /** SIGTERM, as a deployment ends a process; resolves with its exit code. */
   terminate: () => Promise<number | null>;
   /** The memory of the process in bytes. */
   memory: () => Promise<number>;
@@ -84,8 +84,8 @@ export async function apiProcess(given: Record<string, string> = {}): Promise<Ap
 }
 
 /**
- * A port for a process that is started, killed and started again. Below those that systems give to connections and to
- * servers on port 0 (Linux from 32768): one of them would get it while the process is away.
+ * A port for a process that is started, killed and started again. It is below the range that systems use for
+ * connections and port 0 (Linux from 32768), which could otherwise claim it while the process is down.
  */
 async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);

@@ -3,21 +3,21 @@ import { checkoutForm, freshKey, kegForm } from './shop.ts';
 
 export type Browser = ReturnType<Shop['api']['browser']>;
 
-/** A browser in which a licensee has verified. */
+/** A browser with a verified licensee. */
 export async function licensee(shop: Shop): Promise<Browser> {
   const browser = shop.api.browser();
   await browser.post('/api/licences/verify').send({ licenseNumber: '104882' }).expect(200);
   return browser;
 }
 
-/** A browser in which staff are signed in as dev@cbo.example. */
+/** A browser with staff signed in as dev@cbo.example. */
 export async function staffMember(shop: Shop): Promise<Browser> {
   const browser = shop.api.browser();
   await browser.post('/api/auth/dev-session').expect(200);
   return browser;
 }
 
-/** Where a payment page leads back to. */
+/** The pages that a payment page returns to. */
 export const returnPages = {
   successUrl: 'http://localhost:8080/dtc/payment-success',
   cancelUrl: 'http://localhost:8080/dtc/payment-cancel',
@@ -25,7 +25,7 @@ export const returnPages = {
 
 export type RetailOrder = { browser: Browser; id: string; session: string; total: number };
 
-/** A retail order that waits for its payment, at the price that it is quoted; `form` is typed over the usual form. */
+/** A retail order that waits for its payment, at its quoted price; `form` overrides the usual form. */
 export async function retailOrder(
   browser: Browser,
   lines: { productId: string; quantity: number }[],
@@ -41,7 +41,7 @@ export async function retailOrder(
   return { browser, id: body.order.id, session: body.order.payment.sessionId, total: body.order.totalAmount };
 }
 
-/** A wholesale order that staff place: two cases of IPA at 60.00 unless something else is given. The id of the order. */
+/** A wholesale order placed by staff: two cases of IPA at 60.00 unless something else is given. Returns its id. */
 export async function wholesaleOrder(staff: Browser, given: object = {}): Promise<string> {
   const { body } = await staff
     .post('/api/orders/licensee')
@@ -51,7 +51,7 @@ export async function wholesaleOrder(staff: Browser, given: object = {}): Promis
   return body.id;
 }
 
-/** An order of kegs. The id of the order. */
+/** An order of kegs. Returns its id. */
 export async function kegOrder(
   browser: Browser,
   lines: { productId: string; quantity: number }[],
@@ -65,11 +65,11 @@ export async function kegOrder(
   return body.id;
 }
 
-/** What a customer or Stripe does with a session. */
+/** An action of a customer or Stripe on a session. */
 export const act = (shop: Shop, session: string, name: 'pay' | 'expire' | 'decline') =>
   shop.control(`/stripe/_control/sessions/${session}/${name}`, {});
 
-/** A retail order that was paid, and knows it. */
+/** A retail order that was paid and says so. */
 export async function paidOrder(
   shop: Shop,
   browser: Browser,
@@ -82,11 +82,11 @@ export async function paidOrder(
   return order;
 }
 
-/** Staff's press on 'Refund': all that is left of an order, unless something else is wanted. */
+/** Staff refund an order: everything left of it, unless told otherwise. */
 export const refund = (staff: Browser, id: string, wanted: object = {}, key: string = freshKey()) =>
   staff.post(`/api/admin/orders/${id}/refund`).set('Idempotency-Key', key).send(wanted);
 
-/** Waits until the browser that placed an order sees its payment as this. */
+/** Waits until the browser that placed an order sees its payment in this state. */
 export async function sees({ browser, id }: Pick<RetailOrder, 'browser' | 'id'>, status: string) {
   for (let looks = 0; looks < 200; looks += 1) {
     const { body } = await browser.get(`/api/orders/dtc/${id}/payment`);

@@ -7,8 +7,8 @@ import { createOrderWorker } from '../src/workers.ts';
 import { doomedConnection } from './doomed-connection.ts';
 
 /**
- * The real API as a process that dies on command: told `{ dieBefore: n }` by its parent, it kills itself (SIGKILL, no
- * farewell) in front of its n-th database command from then on. `{ work: true }` carries out what is due.
+ * The real API as a process that dies on command: on `{ dieBefore: n }` from its parent it kills itself (SIGKILL, no
+ * clean-up) before its n-th database command from then on. `{ work: true }` carries out what is due.
  */
 const configuration = readConfiguration(process.env);
 let commandsLeft = Number.POSITIVE_INFINITY;

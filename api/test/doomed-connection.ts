@@ -1,9 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 
-/**
- * Opens a connection whose process dies (SIGKILL, no farewell) in front of a database command: the one whose turn it is
- * when `next` says so.
- */
+/** Opens a connection whose process dies (SIGKILL, no clean-up) before a database command, when `next` says so. */
 export async function doomedConnection(uri: string, next: () => boolean): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     retryWrites: false,

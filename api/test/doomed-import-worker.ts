@@ -3,7 +3,7 @@ import { createDeps } from '../src/dependencies.ts';
 import { workOnImports } from '../src/imports/index.ts';
 import { doomedConnection } from './doomed-connection.ts';
 
-/** The worker of imports as a process that kills itself (SIGKILL) in front of its n-th database command. */
+/** The import worker as a process that kills itself (SIGKILL) before its n-th database command. */
 const configuration = readConfiguration(process.env);
 let left = Number(process.env.DIE_BEFORE);
 const connection = await doomedConnection(configuration.mongodbUri, () => {

@@ -3,10 +3,10 @@ import { type Doomed, startDoomed } from './doomed.ts';
 import { checkoutForm, kegForm, type Shop } from './shop.ts';
 import { stockedShop } from './test-shop.ts';
 
-/** A shop whose second API process each test of the file may kill. */
+/** A shop with a second API process that each test of the file may kill. */
 export type DoomedShop = { readonly shop: Shop; readonly doomed: Doomed };
 
-/** Opens a shop for a test file and starts an API process to be killed in front of each of its tests. */
+/** Opens a shop for a test file and starts an API process to kill before each of its tests. */
 export function doomedShop(): DoomedShop {
   const shop = stockedShop(
     { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 10, packagingType: '50L' },

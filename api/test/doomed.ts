@@ -7,19 +7,19 @@ import { ORIGIN, testEnvironment } from './start-api.ts';
 /** An API process that a test kills. */
 export type Doomed = {
   url: string;
-  /** Arms it: it dies in front of its n-th database command from now on. */
+  /** Arms it: it dies before its n-th database command from now on. */
   dieBefore: (command: number) => Promise<void>;
-  /** Carries out what is due in that process. False when it died over it. */
+  /** Carries out what is due in that process. False if it died doing so. */
   work: () => Promise<boolean>;
   /** Whether it is dead. */
   died: () => boolean;
   end: () => Promise<void>;
 };
 
-/** What a process to be killed shares with those that live on. */
+/** What a process to be killed shares with those that survive. */
 type Surroundings = Pick<Shop, 'mongodbUri' | 'standInsUrl'> & { clock: Pick<TestClock, 'now'> };
 
-/** Starts another API process on the shop's database and stand-ins. Its clock stands still at the shop's moment. */
+/** Starts another API process on the shop's database and stand-ins. Its clock stays at the shop's time. */
 export async function startDoomed(
   shop: Surroundings,
   environment: Record<string, string> = {},
@@ -67,7 +67,7 @@ async function message<Told>(child: ChildProcess): Promise<Told> {
   return told as Told;
 }
 
-/** Sends a request to a process that may die over it. The status, or undefined when it died. */
+/** Sends a request to a process that may die during it. Returns the status, or undefined if it died. */
 export async function answerOf(request: Promise<Response>): Promise<number | undefined> {
   try {
     const response = await request;
@@ -78,13 +78,15 @@ export async function answerOf(request: Promise<Response>): Promise<number | und
   }
 }
 
-/** Each gap between two database commands of a piece of work; the test command takes every seventh, `npm run verify` all. */
+/**
+ * Each gap between two database commands of an operation; the test command takes every seventh, `npm run verify` all.
+ */
 export const gaps = (last: number): number[] =>
   Array.from({ length: last }, (_, place) => place + 1).filter(
     (gap) => process.env.VERIFY === 'true' || gap % 7 === 5,
   );
 
-/** What a fresh process does in the minutes after the crash. */
+/** What a new process does in the minutes after the crash. */
 export async function afterwards(shop: Shop): Promise<void> {
   for (const seconds of [31, 31, 6]) {
     shop.clock.advance(seconds * 1_000);
@@ -94,12 +96,12 @@ export async function afterwards(shop: Shop): Promise<void> {
   }
 }
 
-/** Every mail of the mailbox once, however often it went out. */
+/** Every mail of the mailbox once, however often it was sent. */
 export async function distinctMails(shop: Shop): Promise<number> {
   return new Set((await shop.mails()).map(({ customArgs }) => customArgs?.mail_id)).size;
 }
 
-/** A request as a page of this site sends it. */
+/** A request as one of our pages sends it. */
 export function request(
   url: string,
   method: string,
@@ -117,7 +119,7 @@ export function request(
 export const post = (url: string, path: string, body: object, headers: Record<string, string> = {}) =>
   request(url, 'POST', path, body, headers);
 
-/** What an answer has told the browser to keep, as its next requests send it. */
+/** The cookies that an answer has set, as the next requests send them. */
 export const cookieOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()

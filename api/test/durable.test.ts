@@ -9,7 +9,7 @@ type Write = { collection: string; isJournaled: boolean };
 
 const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
-describe('what someone was promised is in the journal before it is acknowledged:', () => {
+describe('what customers rely on is in the journal before it is acknowledged:', () => {
   const api = testApi({ monitorCommands: true });
   let staff: Browser;
   let writes: Write[] = [];
@@ -84,7 +84,7 @@ describe('what someone was promised is in the journal before it is acknowledged:
     ],
     ['an ignored SKU', () => staff.post('/api/admin/ignored-skus').send({ sku: 'OLD-1' }), ['ignored_skus']],
     [
-      'an entry of the audit, before the product lets go of it',
+      'an audit entry, before it is removed from the product',
       async () => {
         await staff.patch('/api/admin/products/NEW-1').send({ abv: 6 });
         return staff.get('/api/admin/audit');

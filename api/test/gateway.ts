@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 export const SINCE = '2026-11-20T10:00:00.000Z';
 
-/** When the preview links end that it gives out. */
+/** When the preview links that it issues expire. */
 export const LINK_ENDS = '2026-11-20T13:30:00.000Z';
 
 const stored = (release: string) => ({ release, version: '1.0.0', builtAt: '2026-11-19T10:00:00.000Z' });
 
-/** When each wish is carried out. */
+/** The time at which each command is carried out. */
 export const MOVED_AT = '2026-11-20T12:30:00.000Z';
 
 type Move = { number: number; release: string; kind: string; by: string; at: string };
@@ -57,7 +57,7 @@ const registryOf = (apps: readonly string[], running: string, moves: Move[]) => 
   apps: Object.fromEntries(apps.map((app) => [app.replace('-', '_'), entryOf(app, running, moves)])),
 });
 
-/** What it does at a wish: the words of a refusal, or the release that runs then and what it answers. */
+/** Carries out a command: the message of a refusal, or the new live release and the answer. */
 function carriedOut(path: string, release: string | undefined, running: string) {
   if (path.endsWith('/preview')) {
     const answer = { link: 'https://shop.example/preview/t0ken', expires: Date.parse(LINK_ENDS) };
@@ -75,16 +75,16 @@ const kindOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 export type Gateway = {
   url: string;
-  /** What it was asked to do. */
+  /** The commands that it received. */
   asked: { path?: string | undefined; client?: unknown; body: string }[];
   /** The steps of its pointer, newest first. */
   moves: () => Move[];
-  /** Lets '1.0.0+new' run again. */
+  /** Makes '1.0.0+new' live again. */
   reset: () => void;
   close: () => void;
 };
 
-/** The gateway's register of releases, as far as it matters here: what runs, and the ways forth and back. */
+/** The gateway's release registry, as far as these tests need it: what is live, and how to move forward and back. */
 export async function openGateway(apps: readonly string[] = ['mfe-dtc']): Promise<Gateway> {
   let running = '1.0.0+new';
   let moves = HISTORY;

@@ -7,7 +7,7 @@ declare global {
   var stopTestMongo: (() => Promise<void>) | undefined;
 }
 
-/** Starts what all test files share: the database's real engine, with its files in the temporary directory. */
+/** Starts what all test files share: the real database engine, with its files in the temporary directory. */
 export default async function globalSetup(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'api-tests-'));
   const mongo = await startMongo({ dataDir: path.join(folder, 'mongo') });

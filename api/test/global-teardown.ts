@@ -1,4 +1,4 @@
-/** Ends what all test files shared. */
+/** Stops what all test files share. */
 export default async function globalTeardown(): Promise<void> {
   await globalThis.stopTestMongo?.();
 }

@@ -5,9 +5,9 @@ import { testApi } from './test-api.ts';
 type Command = Record<string, unknown>;
 
 const READS = new Set(['find', 'aggregate', 'distinct']);
-/** Everything of a small collection is wanted: there is nothing that an index could leave out. */
+/** A small collection is read whole: an index could leave nothing out. */
 const WHOLE = new Set(['revisions', 'sentinel_findings']);
-/** Figures over every product, and the catalogue that a process holds in memory from its first reader on. */
+/** Figures over every product, and the catalogue that a process keeps in memory from its first reader on. */
 const WANTS_ALL = new Set(['/api/admin/dashboard?days=14 products', '/api/products products']);
 
 describe('every query of a page', () => {
@@ -67,7 +67,7 @@ describe('every query of a page', () => {
     ['/api/admin/dashboard?days=14'],
     ['/api/admin/follow-ups'],
     ['/api/admin/sentinel'],
-  ])('%s runs along an index', async (address) => {
+  ])('%s uses an index', async (address) => {
     const path = address.includes('ID') ? address.replace('ID', await anImport()) : address;
     commands = [];
     await staff.get(path);

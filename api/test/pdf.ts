@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The words of a PDF that pdfkit wrote: its content streams, with their hexadecimal strings read. */
+/** The text of a PDF written by pdfkit: its content streams with their hexadecimal strings decoded. */
 export function wordsOf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) => {

@@ -1,6 +1,6 @@
 import type { ProductDocument } from '../src/catalogue/index.ts';
 
-/** A stored product for a test: what the test does not name is plain. */
+/** A stored product for a test, with plain defaults. */
 export function productDocument(given: Partial<ProductDocument> & { _id: string }): ProductDocument {
   return {
     name: given._id,

@@ -19,10 +19,10 @@ export type SentMail = {
   attachments: { filename: string; contentId?: string; content: string }[];
 };
 
-/** The clock of a test: it stands still unless it is moved. */
+/** A test's clock: it stands still unless it is moved. */
 export type TestClock = { now: () => Date; advance: (milliseconds: number) => void };
 
-/** The real app, on an engine and with stand-ins that no other test file shares, and a clock that a test moves. */
+/** The real app with its own engine and stand-ins, and a clock that a test moves. */
 export type Shop = {
   api: TestApi;
   clock: TestClock;
@@ -34,12 +34,12 @@ export type Shop = {
   work: () => Promise<number>;
   reconcile: () => Promise<void>;
   mails: () => Promise<SentMail[]>;
-  /** Speaks to the control endpoints of a stand-in. */
+  /** Calls the control endpoints of a stand-in. */
   control: (path: string, body: object) => Promise<Record<string, unknown>>;
   stock: (id: string) => Promise<{ stock: number; looseUnits: number; holds: number }>;
   order: (id: string) => Promise<Record<string, unknown> & { followUps: { kind: string; state: string }[] }>;
   putProducts: (...products: (Partial<ProductDocument> & { _id: string })[]) => Promise<void>;
-  /** Empties what a test leaves behind. */
+  /** Deletes what a test leaves behind. */
   clear: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -56,11 +56,11 @@ function standingClock(): TestClock {
   };
 }
 
-/** Opens a shop for one test file, on a database of its own or on one that is given. */
+/** Opens a shop for one test file, on its own database or a given one. */
 export async function openShop(mongodbUri?: string, environment: Record<string, string> = {}): Promise<Shop> {
   const clock = standingClock();
   const api = await startApi({
-    // An engine of a test's own is one that the test takes away: calls give up waiting for it as they do in the shop.
+    // A test that has its own engine stops it: calls give up waiting for it as they do in production.
     ...(mongodbUri ? { mongodbUri, patienceMs: 2_000 } : {}),
     parts: { clock: clock.now },
     standIns: { clock: clock.now, retryAfterMs: 20 },
@@ -130,7 +130,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
 /** A fresh `Idempotency-Key`. */
 export const freshKey = (): string => randomUUID();
 
-/** The checkout form of a person who is the same in every test. */
+/** The checkout form, the same in every test. */
 export const checkoutForm = {
   firstName: 'Ines',
   lastName: 'Tremblay',

@@ -6,7 +6,7 @@ export type Browser = ReturnType<TestApi['browser']>;
 
 type ShownMail = { to: string[] | string; subject: string; text: string };
 
-/** The mails that the stand-in of SendGrid has taken. */
+/** The mails that SendGrid's stand-in has received. */
 export async function mailsOf(api: TestApi): Promise<ShownMail[]> {
   const answer = await fetch(`${api.standIns.url}/local/mailbox/messages.json`);
   const body = (await answer.json()) as { messages?: ShownMail[] } | ShownMail[];
@@ -22,7 +22,7 @@ export async function mailedToken(api: TestApi): Promise<string> {
   throw new Error('no sign-in link was mailed');
 }
 
-/** A browser in which a member of staff has signed in by a mailed link. */
+/** A browser in which a member of staff has signed in by an emailed link. */
 export async function staffBrowser(api: TestApi, email = NORA): Promise<Browser> {
   const browser = api.browser();
   await browser.post('/api/auth/link').send({ email }).expect(202);

@@ -19,24 +19,24 @@ export type TestApi = {
   app: Express;
   /** Where the app listens. */
   url: string;
-  /** Stripe, SendGrid and the carrier of this app, the same that a developer uses. */
+  /** This app's Stripe, SendGrid and carrier, the same that a developer uses. */
   standIns: StandIns;
   /** The address of the app's database, for a second API process on it. */
   mongodbUri: string;
-  /** A browser with a cookie jar of its own, which says that it comes from our site. */
+  /** A browser with a cookie jar of its own that sends our site's origin. */
   browser: () => ReturnType<typeof supertest.agent>;
   /** Closes the app and drops its database. */
   stop: () => Promise<void>;
 };
 
 type TestOptions = {
-  /** Variables that replace those of `testEnvironment`. */
+  /** Variables that override those of `testEnvironment`. */
   environment?: Record<string, string>;
-  /** Parts of the app that a test replaces. Our own modules are not among them: a clock, a logger. */
+  /** Parts of the app that a test replaces, none of them our own modules: a clock, a logger. */
   parts?: Partial<Deps>;
-  /** How the stand-ins of the app behave. */
+  /** How the app's stand-ins behave. */
   standIns?: Partial<StandInOptions>;
-  /** Lets the test hear every command that goes to the database. */
+  /** Lets the test observe every database command. */
   monitorCommands?: boolean;
   /** How long calls wait for the database, in milliseconds: long, since it is there and the machine may be busy. */
   patienceMs?: number;
@@ -65,17 +65,17 @@ export function testEnvironment(mongodbUri: string, standInsUrl: string): Record
   };
 }
 
-/** The address of a fresh database on the shared engine. */
+/** The address of a new database on the shared engine. */
 export function freshDatabase(): string {
   const uri = process.env.TEST_MONGODB_URI;
   if (uri === undefined) throw new Error('the engine of the tests is not running');
   return uri.replace(/\/[\w-]+(\?|$)/, `/test_${randomBytes(6).toString('hex')}$1`);
 }
 
-/** Starts the real app on a free port with a database and stand-ins of its own. Once a test file, in `beforeAll`. */
+/** Starts the real app on a free port with its own database and stand-ins. Once a test file, in `beforeAll`. */
 export async function startApi(options: TestOptions = {}): Promise<TestApi> {
   const mongodbUri = options.mongodbUri ?? freshDatabase();
-  // A call on a connection that was closed for its idleness at that moment would be lost: no test waits a minute.
+  // A call on a connection closed for idleness at that moment would be lost: no test waits a minute.
   const server = createServer({ keepAliveTimeout: 65_000 }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -100,7 +100,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     ending.push(() => connection.close());
     if (!options.mongodbUri) ending.push(() => connection.dropDatabase());
     const deps = createDeps(readConfiguration(environment), connection, {
-      // As the patience with the database: a mail that is handed on is sent, however busy the machine.
+      // As with the database: a mail that is handed over gets sent, however busy the machine.
       mailPatienceMs: 30_000,
       databasePatienceMs: 30_000,
       // Answers wait for their mails, whatever the tests beside this one do to the machine.

@@ -1,8 +1,8 @@
 import { startApi, type TestApi } from './start-api.ts';
 
 /**
- * The API of a test file, or of a `describe`: it starts in front of the first test and stops behind the last. Its parts
- * are there in hooks and tests, not before.
+ * The API of a test file, or of a `describe`: it starts before the first test and stops after the last. Its parts are
+ * available in hooks and tests only.
  */
 export function testApi(options?: Parameters<typeof startApi>[0]): TestApi {
   const api = {} as TestApi;

@@ -1,8 +1,8 @@
 import { openShop, type Shop } from './shop.ts';
 
 /**
- * The shop of a test file, or of a `describe`: it opens in front of the first test and closes behind the last. Its parts
- * are there in hooks and tests, not before.
+ * The shop of a test file, or of a `describe`: it opens before the first test and closes after the last. Its parts are
+ * available in hooks and tests only.
  */
 export function testShop(): Shop {
   const shop = {} as Shop;
@@ -13,7 +13,7 @@ export function testShop(): Shop {
   return shop;
 }
 
-/** A test file's shop in which each test finds these products and nothing of the test before. */
+/** A test file's shop in which each test finds these products and nothing from the test before. */
 export function stockedShop(...products: Parameters<Shop['putProducts']>): Shop {
   const shop = testShop();
   beforeEach(async () => {

@@ -12,7 +12,7 @@ import {
 } from '../src/client/index.ts';
 import type { OrderJson } from '../src/contracts/index.ts';
 
-/** Stand-ins for calls of a table by their names, typed as the calls are. */
+/** Stand-ins for calls of a table by name, typed like the calls. */
 export type CallFakes<Table> = {
   [Name in keyof Table & CallName]?: (
     input: CallInput<Name>,
@@ -20,7 +20,7 @@ export type CallFakes<Table> = {
   ) => Promise<Result<CallData<Name>>>;
 };
 
-/** Makes calls by these stand-ins; any other call gets what `otherwise` answers: no network. */
+/** Makes calls through these stand-ins; any other call gets `otherwise`'s answer: no network. */
 export const fakeCall =
   <Table>(
     fakes: CallFakes<Table>,
@@ -34,16 +34,16 @@ export const fakeCall =
 /** Stand-ins for what customers' pages call. */
 export type ClientFakes = CallFakes<typeof customerCalls> & Partial<Pick<Client, 'productList'>>;
 
-/** A client of customers' pages that calls these stand-ins: `fakeClient({ quote: async () => succeeded(quote) })`. */
+/** A client of customers' pages that uses these stand-ins: `fakeClient({ quote: async () => succeeded(quote) })`. */
 export const fakeClient = ({ productList, ...fakes }: ClientFakes = {}): Client => ({
   call: fakeCall<typeof customerCalls>(fakes),
   productList: productList ?? (async () => transportProblem('network')),
 });
 
-/** The answer of a call that succeeded. */
+/** The answer of a successful call. */
 export const succeeded = <Data>(data: Data): { ok: true; data: Data } => ({ ok: true, data });
 
-/** The answer of a call that was refused, with status 409 unless told otherwise. */
+/** The answer of a refused call, with status 409 by default. */
 export const refused = (
   code: Problem['code'],
   more: Partial<Problem> = {},
@@ -52,7 +52,7 @@ export const refused = (
   problem: { type: 'about:blank', title: code, status: 409, detail: code, code, ...more },
 });
 
-/** A wholesale order as the API answers it, empty but for what is told of it. */
+/** A wholesale order as the API returns it, empty except for the given fields. */
 export const orderFixture = (more: Partial<OrderJson> & Pick<OrderJson, 'id'>): OrderJson => ({
   channel: 'licensee',
   customerName: 'Ines Tremblay',
@@ -79,7 +79,7 @@ export const RECYCLING_FEE: ChargeRow = {
   until: null,
 };
 
-/** Adds a row to the table of charges; what it returns takes it out again. */
+/** Adds a row to the table of charges; returns a function that removes it. */
 export function addChargeRow(row: ChargeRow): () => void {
   const table = CHARGE_TABLE as ChargeRow[];
   table.push(row);

@@ -44,7 +44,7 @@ describe('previewing the shops at another time', () => {
     const { body } = await asked.send({}).expect(409);
     expect(body).toMatchObject({
       code: 'only_a_look',
-      detail: 'This is the future shop: nothing can be ordered in it.',
+      detail: 'This is a preview of the future shop: nothing can be ordered here.',
     });
   });
 });

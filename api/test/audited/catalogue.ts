@@ -58,11 +58,11 @@ export const catalogueClicks: Record<string, Prepared> = {
   }),
 };
 
-/** Each upload shows another file. */
+/** Each upload has another file. */
 async function uploadImage({ shop, staff }: World) {
   const colour = { width: 9, height: 9, channels: 3, background: '#2E6F95' } as const;
   const picture = await sharp({ create: colour }).png().toBuffer();
-  // The first picture of all takes more commands: the bucket gets its indexes with it.
+  // The very first picture takes more commands: it creates the bucket's indexes.
   await staff.post('/api/admin/products/KEG/image').attach('image', picture, 'can.png').expect(200);
   const shown = new Set<string>();
   const products = connectionOf(shop).collection<{ _id: string; imageFile?: string }>('products');

@@ -4,27 +4,27 @@ import type { Gateway } from '../gateway.ts';
 import { freshKey, type Shop } from '../shop.ts';
 import { ORIGIN } from '../start-api.ts';
 
-/** A shop, a member of staff who works in it, and the register of releases. */
+/** A shop, a member of staff who works in it, and the release registry. */
 export type World = { shop: Shop; staff: Browser; gateway: Gateway };
 
-/** Sends a request to an API process as the member of staff whom the cookie names. */
+/** Sends a request to an API process as the member of staff that the cookie identifies. */
 type Send = (url: string, cookie: string) => Promise<Response>;
 
-/** Something that staff do, which may be cut off and done again. */
+/** A staff action that may be interrupted and repeated. */
 export type Click = {
   send: Send;
-  /** The number of the database command that comes right behind the change. */
+  /** The number of the database command right after the change. */
   behind: number;
-  /** Which entries of the audit tell of it. */
+  /** Finds the action's audit entries. */
   entries: Record<string, unknown>;
-  /** How often it was done, by what is stored. */
+  /** How often it was done, according to the stored data. */
   done: () => Promise<number>;
 };
 
-/** Makes what a click needs. */
+/** Prepares what an action needs. */
 export type Prepared = (world: World) => Promise<Click>;
 
-/** A request with JSON or a form, or without a body. Sent again it is the same press of the button. */
+/** A request with JSON or a form, or without a body. Sent again it has the same idempotency key. */
 export const request =
   (method: string, path: string, body?: object, key = freshKey()): Send =>
   (url, cookie) =>
@@ -39,7 +39,7 @@ export const request =
       ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
     });
 
-/** How many documents of a collection are as a click makes them. */
+/** How many documents of a collection are as the action leaves them. */
 export const counted = (shop: Shop, collection: string, filter: object) => () =>
   connectionOf(shop).collection(collection).countDocuments(filter);
 

@@ -9,7 +9,7 @@ const review = async ({ staff }: World): Promise<string> =>
 const isIn = ({ shop }: World, id: string, ...states: string[]) =>
   counted(shop, 'imports', { _id: id, state: { $in: states } });
 
-/** Uploads, reviews and what is done with them. */
+/** Uploads, reviews and the actions on them. */
 export const importClicks: Record<string, Prepared> = {
   'upload a file': async ({ shop }) => ({
     send: (url, cookie) => {

@@ -19,11 +19,11 @@ const toStatus = (status: string) => async (world: World) => {
   };
 };
 
-/** Orders, and what follows from them. */
+/** Orders and their follow-ups. */
 export const orderClicks: Record<string, Prepared> = {
   'ship an order': toStatus('shipped'),
   'cancel an order': toStatus('cancelled'),
-  'bring a cancelled order back': async (world) => {
+  'restore a cancelled order': async (world) => {
     const id = await keg(world);
     await world.staff.patch(`/api/admin/orders/${id}`).send({ status: 'cancelled' }).expect(200);
     return {
@@ -51,7 +51,7 @@ export const orderClicks: Record<string, Prepared> = {
       done: async () => (await refundsOf(shop, id)).length,
     };
   },
-  'send a mail again': async (world) => {
+  'resend a mail': async (world) => {
     const id = await keg(world);
     return {
       send: request('POST', `/admin/orders/${id}/emails/customer/resend`),
@@ -63,7 +63,7 @@ export const orderClicks: Record<string, Prepared> = {
       },
     };
   },
-  'try a mail again that was given up': async (world) => {
+  'retry a failed mail': async (world) => {
     await world.shop.control('/sendgrid/_control', { fail: 400 });
     const order = await keg(world);
     await world.shop.control('/sendgrid/_control', {});

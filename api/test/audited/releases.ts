@@ -5,7 +5,7 @@ const steps =
   async () =>
     gateway.moves().filter(({ kind }) => kind === wanted).length;
 
-/** What runs of an app. */
+/** The live release of an app. */
 export const releaseClicks: Record<string, Prepared> = {
   'roll an app back': async (world) => ({
     send: request('POST', '/admin/releases/mfe-dtc/rollback', {}),

@@ -1,7 +1,7 @@
 import { ORIGIN } from '../start-api.ts';
 import { gatewayInFront } from './gateway-in-front.ts';
 
-/** Kills, and streams that are open at each. */
+/** How many kills, and how many open streams at each. */
 const KILLS = process.env.VERIFY === 'true' ? 20 : 2;
 const LISTENERS = 10;
 
@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 describe('behind the gateway', () => {
   const site = gatewayInFront();
 
-  test('every listener of a killed API is told, so that its browser comes back', async () => {
+  test('every listener of a killed API is disconnected, so that its browser reconnects', async () => {
     let told = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const streams = await Promise.all(
@@ -34,7 +34,7 @@ describe('behind the gateway', () => {
     return fetch(`${site.url}${path}`, { method: 'POST', headers: { Origin: ORIGIN, cookie }, body: form });
   };
 
-  test('an upload without a session is told so, however large it is', async () => {
+  test('an upload without a session is refused as such, however large it is', async () => {
     for (const megabytes of [1, 1, 5, 5, 20, 49]) {
       const answer = await upload('/api/admin/imports/inventory', megabytes);
       expect([megabytes, answer.status]).toEqual([megabytes, 401]);
@@ -42,7 +42,7 @@ describe('behind the gateway', () => {
     }
   });
 
-  test('an upload of more than 50 MB is told so while it has hardly begun', async () => {
+  test('an upload of more than 50 MB is refused right at the start', async () => {
     const answer = await upload('/api/admin/imports/inventory', 60, await site.api.staffCookie());
     expect([answer.status, await answer.json()]).toMatchObject([413, { status: 413 }]);
   });

@@ -5,7 +5,7 @@ import { type Mongo, startMongo } from '../../../local/src/mongo/index.ts';
 import { type ApiProcess, apiProcess } from '../api-process.ts';
 import { ORIGIN } from '../start-api.ts';
 
-/** How long the database is gone; `npm run verify` takes the whole time. */
+/** How long the database is down; `npm run verify` takes the full time. */
 const GONE_MS = process.env.VERIFY === 'true' ? 20_000 : 3_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -35,7 +35,7 @@ describe('when the database', () => {
     return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
   };
 
-  /** Calls again and again until told to stop; answers every status and the names that were taken. */
+  /** Calls again and again until stopped; returns every status and the names that were accepted. */
   function underLoad() {
     let going = true;
     const statuses: number[] = [];
@@ -61,7 +61,7 @@ describe('when the database', () => {
   }
 
   // API-8
-  test('is gone under load, calls are answered 503 while it is gone, and as before once it is back', async () => {
+  test('goes down under load, calls get 503 until it is back, and normal answers after', async () => {
     const load = underLoad();
     await pause(500);
     mongo.child.kill('SIGKILL');
@@ -71,16 +71,16 @@ describe('when the database', () => {
     expect((await fetch(`${api.url}/api/health/ready`)).status).toBe(503);
     expect((await fetch(`${api.url}/api/health/live`)).status).toBe(200);
     mongo = await startMongo({ dataDir: path.join(folder, 'mongo') });
-    // An API that doesn't find the database again runs into the test's own limit here.
+    // An API that doesn't find the database again hits the test's own limit here.
     while ((await lead('Back Again')).status !== 201) await pause(100);
     const taken = await load.end();
     expect(new Set(load.statuses)).toEqual(new Set([201, 503]));
     expect(await missing(taken)).toEqual([]);
   });
 
-  test('hangs, calls beyond the bound are turned away at once with a time to come back', async () => {
+  test('hangs, calls beyond the bound are refused at once with a time to retry', async () => {
     mongo.child.kill('SIGSTOP');
-    // Enough to pass the bound of 400 even where calls come in slowly and the first ones give up waiting.
+    // Enough to pass the bound of 400 even if calls arrive slowly and the first ones time out.
     const calls = Array.from({ length: 1_000 }, async () => told(await fetch(`${api.url}/api/settings`)));
     const turnedAway = await Promise.any(calls.map(onlyOverloaded));
     mongo.child.kill('SIGCONT');
@@ -102,7 +102,7 @@ describe('when the database', () => {
     return { status: answer.status, code, retryAfter: answer.headers.get('retry-after') };
   }
 
-  /** Leads that someone was told are kept, and are not. */
+  /** Leads that were confirmed but aren't stored. */
   async function missing(taken: string[]): Promise<string[]> {
     const cookie = await api.staffCookie();
     const answer = await fetch(`${api.url}/api/admin/leads`, { headers: { Cookie: cookie } });

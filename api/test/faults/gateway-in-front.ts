@@ -5,7 +5,9 @@ import express from 'express';
 import { forwardTo } from '../../../delivery/src/gateway/forwarding.ts';
 import { type ApiProcess, apiProcess } from '../api-process.ts';
 
-/** For a whole `describe`: an API in a process of its own, behind the gateway's own forwarding. Read it inside tests. */
+/**
+ * For a whole `describe`: an API in a process of its own, behind the gateway's own forwarding. Available inside tests.
+ */
 export function gatewayInFront(): { api: ApiProcess; url: string } {
   const site = {} as { api: ApiProcess; url: string };
   let gateway: Server;

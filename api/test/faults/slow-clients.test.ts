@@ -22,7 +22,7 @@ describe('a client that', () => {
     return socket;
   };
 
-  test('sends its request one byte a second is cut off, and keeps no one waiting', async () => {
+  test('sends its request one byte a second is cut off and keeps no one waiting', async () => {
     const socket = connect();
     const closed = once(socket, 'close');
     const request = 'GET /api/settings HTTP/1.1\r\nHost: localhost\r\nX-Slow: yes\r\n\r\n';
@@ -33,12 +33,12 @@ describe('a client that', () => {
     }, 1_000);
     socket.resume();
     expect((await fetch(`${api.url}/api/settings`)).status).toBe(200);
-    // A request that is never whole would hold its place until this test gives up.
+    // A request that never completes would hold its place until this test ends.
     await closed;
     clearInterval(dripping);
   });
 
-  test('sends its body one byte a second takes no place of those who are served, four hundred of them neither', async () => {
+  test("sends its body one byte a second takes no other client's place, even four hundred times", async () => {
     const head = [
       'POST /api/quotes HTTP/1.1',
       'Host: localhost',
@@ -54,7 +54,7 @@ describe('a client that', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  test('stops reading is no burden to the others', async () => {
+  test("stops reading doesn't slow the others down", async () => {
     for (let client = 0; client < 100; client += 1) {
       const socket = connect();
       socket.pause();

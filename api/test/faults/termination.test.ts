@@ -3,12 +3,12 @@ import { ORIGIN } from '../start-api.ts';
 import { gatewayInFront } from './gateway-in-front.ts';
 
 const LANES = 8;
-/** Answers before the API is told to end, and refusals after which it is started again. */
+/** Answers before the API is told to end, and refusals before it is started again. */
 const ENOUGH = 40;
 
 type Answer = { status: number; email: string; retryAfter: string | null };
 
-describe('an API that is told to end under load', () => {
+describe('an API that is stopped under load', () => {
   const site = gatewayInFront();
 
   async function lead(email: string): Promise<Answer> {

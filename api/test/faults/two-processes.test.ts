@@ -13,7 +13,7 @@ describe('two API processes on one database', () => {
   beforeAll(async () => {
     one = await apiProcess({ DEMO_DATA: 'true' });
     await one.start();
-    // Both speak to the first one's stand-ins: one mailbox, one Stripe.
+    // Both use the first one's stand-ins: one mailbox, one Stripe.
     other = await apiProcess({
       MONGODB_URI: one.mongodbUri,
       SENDGRID_API_BASE: `${one.standIns.url}/sendgrid`,
@@ -39,7 +39,7 @@ describe('two API processes on one database', () => {
     return ((await answer.json()) as { messages: Mail[] }).messages;
   };
 
-  /** The mailbox once so many mails are in it. */
+  /** The mailbox once it has this many mails. */
   async function mailsIn(count: number): Promise<Mail[]> {
     for (;;) {
       const mails = await mailbox();
@@ -47,7 +47,7 @@ describe('two API processes on one database', () => {
     }
   }
 
-  /** The keg of which there is most, and what one costs. */
+  /** The keg with the most stock, and its unit price. */
   async function aKeg() {
     const answer = await fetch(`${one.url}/api/products`);
     const { products } = (await answer.json()) as {
@@ -75,7 +75,7 @@ describe('two API processes on one database', () => {
     }
     expect(statuses).toEqual(new Array(LEADS + ORDERS).fill(201));
     await mailsIn(LEADS + 2 * ORDERS);
-    // Both workers have looked again, and found nothing but what came since, when these are there.
+    // When these arrive, both workers have looked again and found nothing but the new ones.
     for (let count = 0; count < 8; count += 1) {
       await post(count % 2 ? one : other, '/leads', { name: 'Grace Hopper', email: 'late@shop.example' });
     }
@@ -84,7 +84,7 @@ describe('two API processes on one database', () => {
     expect(new Set(mails.map(({ customArgs }) => customArgs?.mail_id)).size).toBe(mails.length);
   });
 
-  test('end one of them as a deployment does, and it finishes what it began while the other goes on', async () => {
+  test('end one of them like a deployment, and it finishes its work while the other continues', async () => {
     const wish = await aKeg();
     await fetch(`${one.standIns.url}/sendgrid/_control`, {
       method: 'POST',
@@ -95,7 +95,7 @@ describe('two API processes on one database', () => {
     const streamed = stream.text();
     const keg = wish.lines[0]?.productId ?? '';
     const before = await stockOf(keg);
-    // Its answer waits for a mail service that hangs: it is in work when the process is told to end.
+    // Its answer waits for a hanging mail service: it is still running when the process is stopped.
     const order = post(one, '/orders/keg', { ...kegForm, ...wish }, { 'Idempotency-Key': freshKey() });
     while ((await stockOf(keg)) === before) await new Promise((resolve) => setTimeout(resolve, 10));
     const ended = one.terminate();

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './description.ts';
 import type { Random } from './random.ts';
 
-/** What a person would hardly type and a program might: other types, operators, floods, marks of all kinds. */
+/** Input that a person would hardly type but a program might: wrong types, operators, floods, odd characters. */
 export const NONSENSE: readonly unknown[] = [
   null,
   true,
@@ -37,7 +37,7 @@ export const NONSENSE: readonly unknown[] = [
   '9'.repeat(400),
 ];
 
-/** Words that exist in the shop of the test, or that its rules take, by the name of their field. */
+/** Values that exist in the test's shop, or that its rules accept, by the name of their field. */
 export type Words = Readonly<Record<string, readonly string[]>>;
 
 const ANYTHING = [
@@ -50,7 +50,7 @@ const ANYTHING = [
   'Something to say to you',
 ];
 
-/** A value as the schema would take it, more or less, and then broken in some places. */
+/** A value that the schema would roughly accept, then broken in some places. */
 export function bodyFor(schema: JsonSchema, random: Random, words: Words): unknown {
   if (random.chance(0.03)) return random.pick(NONSENSE);
   const breaks = random.pick([0, 0, 1, 1, 2, 4]);
@@ -58,7 +58,7 @@ export function bodyFor(schema: JsonSchema, random: Random, words: Words): unkno
   return Array.from({ length: breaks }).reduce((broken) => damaged(broken, random), body);
 }
 
-/** A value that a schema would take, as far as it says. */
+/** A value that a schema would accept, as far as it says. */
 export function valueFor(schema: JsonSchema, random: Random, words: Words, name: string): unknown {
   const { anyOf, oneOf, allOf } = schema;
   const choices = anyOf ?? oneOf;
@@ -102,7 +102,7 @@ function textOf({ format }: JsonSchema, random: Random, words: Words, name: stri
   return random.pick(words[name] ?? ANYTHING);
 }
 
-/** Replaces, takes away or adds one thing, at the top or further in. */
+/** Replaces, removes or adds one thing, at the top level or deeper. */
 function damaged(body: unknown, random: Random): unknown {
   if (typeof body !== 'object' || body === null) return random.pick(NONSENSE);
   const copy: Record<string, unknown> | unknown[] = Array.isArray(body) ? [...body] : { ...body };

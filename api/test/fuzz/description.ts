@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the API's description has. */
+/** The part of JSON Schema that the API's description uses. */
 export type JsonSchema = {
   type?: string;
   enum?: unknown[];
@@ -21,7 +21,7 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 };
 
-/** A call as the description has it. */
+/** A call in the description. */
 export type Call = {
   name: string;
   method: string;

@@ -10,18 +10,18 @@ import { type Call, callsOf } from './description.ts';
 import { randomOf } from './random.ts';
 import { type FuzzRequest, requestFor } from './requests.ts';
 
-/** A small share of it in each run; `npm run verify` sends ten thousand requests in each role. */
+/** A small share in each run; `npm run verify` sends ten thousand requests in each role. */
 const VERIFY = process.env.VERIFY === 'true';
 const REQUESTS = VERIFY ? 10_000 : 300;
 const LANES = 4;
-/** All that a whole house serves. */
+/** Everything that a complete site serves. */
 const APPS = ['shell', 'mfe-landing', 'mfe-wholesale', 'mfe-dtc', 'mfe-kegs', 'mfe-admin'];
 const SEED = 20_261_120;
-/** Nothing takes so long unless it hangs. */
+/** Nothing takes this long unless it hangs. */
 const PATIENCE_MS = 60_000;
 const SLOW = 60 * 60_000;
 
-/** How each role comes in; a request of a role carries the cookies that it was given then. */
+/** How each role signs in; its requests carry the cookies it got. */
 const ROLES: Record<string, readonly (readonly [path: string, body: object])[]> = {
   nobody: [],
   'a licensee': [['/api/licences/verify', { licenseNumber: '104882' }]],
@@ -51,7 +51,7 @@ describe('calls that no page would make', () => {
 
   // API-1
   test.each(Object.keys(ROLES))(
-    'by %s are answered, and never by a failure of ours',
+    'by %s are answered, and never with a server error',
     async (name) => {
       const role = ROLES[name] ?? [];
       const { counts, failures } = await sendAll(role, SEED + Object.keys(ROLES).indexOf(name) * 1_000_000);
@@ -112,7 +112,7 @@ async function cookiesOf({ api }: Shop, signingIn: readonly (readonly [path: str
   return cookies.join('; ');
 }
 
-/** What is there: words that lead a call further in than made-up ones. */
+/** Existing ids and codes: they lead a call deeper than made-up ones. */
 async function knownWords(shop: Shop): Promise<Words> {
   const staff = shop.api.browser();
   await staff.post('/api/auth/dev-session').expect(200);

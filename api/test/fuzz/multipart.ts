@@ -26,7 +26,7 @@ const NAMES = [
   'a".csv',
 ];
 
-/** A form with a file, whole or broken: another field, a boundary that is not there, an end that never comes. */
+/** A form with a file, valid or broken: another field, a missing boundary, no end. */
 export function multipartFor(file: string, random: Random): { type: string; body: string } {
   const field = random.pick([file, file, file, 'other', '__proto__', '']);
   const name = random.pick(NAMES);

@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export type Random = {
-  /** From 0 to below `below`. */
+  /** From 0 up to, not including, `below`. */
   int: (below: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
   chance: (share: number) => boolean;

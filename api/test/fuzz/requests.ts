@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 export type FuzzRequest = { method: string; address: string; headers: Record<string, string>; body?: string };
 
-/** Pieces of a path, percent signs and all, that no page would ask for. */
+/** Path segments, with percent signs and all, that no page would request. */
 const ODD_PIECES = [
   'x',
   '%24gt',
@@ -60,7 +60,7 @@ const TYPES = [
   ';;',
 ];
 
-/** A request that a call might get, from an address of its own so that no rate ends the test. */
+/** A request that a call might get, from an address of its own so that rate limits don't end the test. */
 export function requestFor(call: Call, random: Random, words: Words): FuzzRequest {
   const multipart = call.file ? multipartFor(call.file, random) : undefined;
   const body = call.method === 'GET' ? undefined : (multipart?.body ?? jsonFor(call, random, words));
@@ -87,7 +87,7 @@ function pathFor({ path }: Call, random: Random, words: Words): string {
   });
 }
 
-/** Parameters, some of them twice, some with what they are not. */
+/** Parameters, some of them twice, some of the wrong kind. */
 function queryFor({ query }: Call, random: Random, words: Words): string {
   const named = query.filter(() => random.chance(0.6));
   const parts = named.flatMap(({ name, schema }) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Writes } from './written.ts';
 
-/** Products, licences and the ignore list. Each of staff's writes made once. */
+/** Products, licences and the ignore list: each staff write made once. */
 export const catalogueWrites: Writes = {
   createProduct: async (office) => {
     await office.staff

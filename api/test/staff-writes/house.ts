@@ -1,7 +1,7 @@
 import { LINK_ENDS, MOVED_AT } from '../gateway.ts';
 import type { Writes } from './written.ts';
 
-/** Releases and switches of the site. Each of staff's writes made once. */
+/** Releases and switches of the site: each staff write made once. */
 export const houseWrites: Writes = {
   rollbackRelease: async (office) => {
     await office.staff.post('/api/admin/releases/mfe-dtc/rollback').send({}).expect(200);

@@ -25,7 +25,7 @@ async function editRow(
   };
 }
 
-/** Uploads, reviews and what is done with them. Each of staff's writes made once. */
+/** Uploads, reviews and the actions on them: each staff write made once. */
 export const importsWrites: Writes = {
   importInventory: uploadOf('inventory', INVENTORY),
   importDescriptions: uploadOf('descriptions', 'ID,Description\nIPA,New words\n'),

@@ -2,7 +2,7 @@ import { checkAndRemember } from '../../src/sentinel/index.ts';
 import { act, paidOrder, refund, retailOrder } from '../buyers.ts';
 import { keg, type Writes } from './written.ts';
 
-/** Orders, and what follows from them. Each of staff's writes made once. */
+/** Orders and their follow-ups: each staff write made once. */
 export const ordersWrites: Writes = {
   changeOrderStatus: async (office) => {
     const id = await keg(office);
@@ -26,7 +26,7 @@ export const ordersWrites: Writes = {
   refundOrder: async (office) => {
     const { id } = await paidOrder(office.shop, office.staff, [{ productId: 'IPA', quantity: 12 }]);
     await office.shop.control('/stripe/_control', { fail: 500 });
-    // What Stripe can't be asked for now is asked later: it was wanted all the same.
+    // A refund that Stripe can't make now is made later: staff asked for it all the same.
     await refund(office.staff, id, { reason: 'Broken' }).expect(502);
     return {
       subject: id,

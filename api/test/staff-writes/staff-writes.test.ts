@@ -11,7 +11,7 @@ import { importsWrites } from './imports.ts';
 import { ordersWrites } from './orders.ts';
 import { review } from './written.ts';
 
-/** Signing out changes nothing but who one is. */
+/** Signing out changes only who is signed in. */
 const NO_CHANGE = new Set(['signOut']);
 
 const staffWrites = Object.entries(endpoints as Record<string, Endpoint>)
@@ -61,7 +61,7 @@ test.each(staffWrites)('%s leaves an entry in the audit: who, what, before and a
   expect(newest).toMatchObject({ who: 'dev@cbo.example', at: shop.clock.now(), ...entry });
 });
 
-test('an import leaves an entry for each product that it changed, and its undoing another', async () => {
+test('an import leaves an entry for each product that it changed, and undoing it another', async () => {
   const id = await review({ shop, staff });
   await carryOut(shop.api, staff, id, 'apply');
   await carryOut(shop.api, staff, id, 'undo');

@@ -5,13 +5,13 @@ import type { Shop } from '../shop.ts';
 /** A shop and a member of staff who works in it. */
 export type Office = { readonly shop: Shop; readonly staff: Browser };
 
-/** A staff write, made: what it was made to, and what the audit has to say of it. */
+/** A staff write that was made: its target, and its audit entry. */
 export type Written = { subject: string; entry: object };
 
 /** Writes by the name of their call in the contract. */
 export type Writes = Record<string, (office: Office) => Promise<Written>>;
 
-/** A keg order. Its id. */
+/** A keg order. Returns its id. */
 export const keg = ({ staff }: Office) => kegOrder(staff, [{ productId: 'KEG', quantity: 1 }], 367.98);
 
 export const INVENTORY = 'sku,price\nIPA,65\n';

@@ -48,7 +48,7 @@ test("another shop has that channel's prices, and nothing is put into a cart", a
   const card = await screen.findByRole('article', { name: 'Gantry IPA' });
   expect(card).toHaveTextContent('$5.00');
   await userEvent.click(within(card).getByRole('button', { name: /Add to Cart/ }));
-  expect(await screen.findByText('Nothing is put into a cart in the future shop.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is added to a cart in the future shop.')).toBeInTheDocument();
 });
 
 test('The real shop of the channel is walked through as of the chosen moment', async () => {

@@ -136,7 +136,7 @@ export function FutureShop() {
                 channel={channel}
                 at={at}
                 to={paths.product(product.id)}
-                onAdd={() => toast.done('Only a look', 'Nothing is put into a cart in the future shop.')}
+                onAdd={() => toast.done('Preview only', 'Nothing is added to a cart in the future shop.')}
               />
             ))}
           </ProductGrid>

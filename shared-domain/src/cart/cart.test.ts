@@ -31,13 +31,13 @@ test('Adding puts one unit at the end; adding again makes the line grow', () => 
   expect(written(more)).toEqual(['4 x CTR-101', '2 x FOR-550']);
 });
 
-test('A line keeps the price that was seen and leaves the long description behind', () => {
+test('A line keeps the price that was shown and drops the long description', () => {
   const described = { ...pilsner, description: 'A long text' };
   expect(addToCart([], described, wholesale)[0]).toEqual({ product: pilsner, quantity: 1, seenPrice: 6120 });
   expect(addToCart([], described, retail)[0]?.seenPrice).toBe(425);
 });
 
-test('Adding again takes the product as it is now, price included', () => {
+test('Adding again takes the current product, price included', () => {
   const before = addToCart([], pilsner, wholesale);
   const dearer = addToCart(before, { ...pilsner, price: 64 }, wholesale);
   expect(dearer[0]).toMatchObject({ quantity: 2, seenPrice: 6400, product: { price: 64 } });
@@ -51,26 +51,26 @@ test('A retail line holds at most three digits, the others at most 9999', () => 
 });
 
 // CART-3
-test('A quantity is set; 0 takes the line out', () => {
+test('A quantity can be set; 0 removes the line', () => {
   const cart = addToCart(addToCart([], pilsner, wholesale, 2), keg, wholesale);
   expect(written(setQuantity(cart, 'CTR-101', 7, wholesale))).toEqual(['7 x CTR-101', '1 x FOR-550']);
   expect(written(setQuantity(cart, 'CTR-101', 0, wholesale))).toEqual(['1 x FOR-550']);
   expect(setQuantity(cart, 'CTR-101', Number.NaN, wholesale)[0]?.quantity).toBe(1);
 });
 
-test('What is not in the cart can be neither set nor removed', () => {
+test('A product that is not in the cart can be neither set nor removed', () => {
   const cart = addToCart([], pilsner, wholesale);
   expect(setQuantity(cart, 'X', 5, wholesale)).toEqual(cart);
   expect(removeLine(cart, 'X')).toEqual(cart);
 });
 
-test('Removing takes one line out, clearing all of them', () => {
+test('Removing drops one line, clearing drops all of them', () => {
   const cart = addToCart(addToCart([], pilsner, wholesale), keg, wholesale);
   expect(written(removeLine(cart, 'CTR-101'))).toEqual(['1 x FOR-550']);
   expect(clearCart()).toEqual([]);
 });
 
-test('Merging adds quantities up, keeps the order, stays within the limit and leaves a deposit line out', () => {
+test('Merging adds up quantities, keeps the order, stays within the limit and leaves out a deposit line', () => {
   const cart = addToCart(addToCart([], pilsner, retail, 990), keg, retail);
   const added = [
     ...addToCart(addToCart([], shirt, retail, 2), pilsner, retail, 20),
@@ -103,7 +103,7 @@ const steps = fc.array(
   }),
 );
 
-/** A cart after some steps, and the same counted by hand in a table of quantities. */
+/** A cart after some steps, and the same counted in a table of quantities. */
 function follow(taken: Step[]): { cart: Cart; counted: Map<string, number> } {
   const products = [pilsner, keg, shirt];
   const counted = new Map<string, number>();
@@ -122,7 +122,7 @@ function follow(taken: Step[]): { cart: Cart; counted: Map<string, number> } {
 }
 
 // CART-7
-test('Whatever is done to a cart, its lines are what was asked for and its count is their sum', () => {
+test("After any changes a cart's lines are what was asked for and its count is their sum", () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const { cart, counted } = follow(taken);

@@ -4,8 +4,8 @@ import { allowedQuantity, type Cart, type CartContext, type CartLine, lineOf } f
 const isOf = (productId: string) => (line: CartLine) => line.product.id === productId;
 
 /**
- * Adds units of a product: an existing line grows by them, a new line goes to the end (CART-2). The line
- * takes the product as it is now. The deposit line can't be added; it is derived.
+ * Adds units of a product: an existing line grows, a new one goes to the end (CART-2). The line takes the current
+ * product. The deposit line can't be added; it is derived.
  */
 export function addToCart(cart: Cart, product: Product, context: CartContext, quantity = 1): Cart {
   if (isDepositFee(product.id)) return cart;

@@ -13,7 +13,7 @@ export type CartLine = {
   readonly seenPrice?: Cents;
 };
 
-/** One of the three carts, in the order of adding. Holds no deposit line: that is derived. */
+/** One of the three carts, in the order of adding. Has no deposit line: that is derived. */
 export type Cart = readonly CartLine[];
 
 /** All three. */
@@ -31,7 +31,7 @@ export function allowedQuantity(quantity: number, channel: Channel): number {
   return Math.min(Math.max(Math.trunc(quantity), 1), quantityLimit(channel));
 }
 
-/** A line with the product as it is now, its current price counted as seen. */
+/** A line with the current product, whose price counts as seen. */
 export function lineOf(
   product: Product | CartProduct,
   quantity: number,

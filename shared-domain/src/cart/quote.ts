@@ -4,15 +4,15 @@ import { type Quote, quoteFor } from '../quotes/index.ts';
 import type { CartContext } from './line.ts';
 import type { ReconciledLine } from './reconcile.ts';
 
-/** What besides the lines decides a cart's cost: in retail the province (BC until chosen) and cents of shipping. */
+/** What decides a cart's cost besides its lines: in retail the province (BC until chosen) and shipping in cents. */
 export type CartQuoteContext = CartContext & {
   readonly province?: Province | null;
   readonly shipping?: Cents | null;
 };
 
 /**
- * What a cart costs by the fresh catalogue: the page's preview of the API's quote, by the same rules. Lines that
- * vanished can't be ordered and are left out.
+ * What a cart costs at the current catalogue's prices: the page's preview of the API's quote, by the same rules. Lines
+ * whose product is gone can't be ordered and are left out.
  */
 export const quoteOfCart = (lines: readonly ReconciledLine[], context: CartQuoteContext): Quote =>
   quoteFor({

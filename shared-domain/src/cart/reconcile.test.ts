@@ -24,13 +24,13 @@ const cart = addToCart(addToCart([], pilsner, wholesale, 4), stout, wholesale, 2
 const changesOf = (products: Product[], held: Cart = cart) =>
   reconcileCart(held, products, wholesale).map(({ line, changes }) => [line.product.id, ...changes]);
 
-test('A cart whose products are as they were says nothing', () => {
+test("A cart whose products haven't changed says nothing", () => {
   expect(changesOf([pilsner, stout])).toEqual([['CTR-101'], ['FUG-303']]);
   expect(canBeOrdered(reconcileCart(cart, [pilsner, stout], wholesale))).toBe(true);
 });
 
 // CART-4
-test('A line whose product has changed price is kept and says both prices', () => {
+test('A line whose price has changed is kept and says both prices', () => {
   expect(changesOf([{ ...pilsner, price: 66 }, stout])).toEqual([
     ['CTR-101', { kind: 'price-changed', was: 6120, now: 6600 }],
     ['FUG-303'],
@@ -53,7 +53,7 @@ test('A line of an older store, without a seen price, is compared by the product
   ]);
 });
 
-test('A line that went short is kept with its quantity and says how many are left', () => {
+test('A line that has become short is kept with its quantity and says how many are left', () => {
   const [line] = reconcileCart(cart, [{ ...pilsner, stock: 3 }, stout], wholesale);
   expect(line?.line.quantity).toBe(4);
   expect(line?.changes).toEqual([{ kind: 'short', left: 3 }]);
@@ -61,14 +61,14 @@ test('A line that went short is kept with its quantity and says how many are lef
   expect(canBeOrdered(reconcileCart(cart, [{ ...pilsner, stock: 3 }, stout], wholesale))).toBe(false);
 });
 
-test('In retail what is left counts single units, of cases and of an opened one', () => {
+test('In retail the units left are single units, from cases and an opened one', () => {
   const held = addToCart([], pilsner, retail, 60);
   const [line] = reconcileCart(held, [{ ...pilsner, stock: 2, looseUnits: 5 }], retail);
   expect(line?.changes).toEqual([{ kind: 'short', left: 53 }]);
 });
 
 // STOCK-8
-test('What an order of the same customer holds until it is paid is neither short nor ordered back', () => {
+test("What the same customer's unpaid order reserves is neither short nor back-ordered", () => {
   const bottles = addToCart([], stout, retail, 3);
   const one = { ...stout, stock: 0, looseUnits: 1 };
   const held = new Map([['FUG-303', 2]]);
@@ -82,13 +82,13 @@ test('What an order of the same customer holds until it is paid is neither short
   ]);
 });
 
-test('A product that is forced visible is ordered back beyond its stock', () => {
+test('A product that is forced visible is back-ordered beyond its stock', () => {
   const lines = reconcileCart(cart, [{ ...pilsner, stock: 1, forceDisplay: true }, stout], wholesale);
   expect(lines[0]?.changes).toEqual([{ kind: 'back-order', backOrdered: 3 }]);
   expect(canBeOrdered(lines)).toBe(true);
 });
 
-test('A product that is gone, hidden or no longer sold in this shop has vanished; its line is kept', () => {
+test('A product that is deleted, hidden or no longer sold in this shop has vanished; its line is kept', () => {
   expect(changesOf([stout])[0]).toEqual(['CTR-101', { kind: 'vanished' }]);
   expect(changesOf([{ ...pilsner, hidden: true }, stout])[0]).toEqual(['CTR-101', { kind: 'vanished' }]);
   const keg = madeUp({ id: 'K', name: 'Lager 50L', packagingType: '50L' });
@@ -98,7 +98,7 @@ test('A product that is gone, hidden or no longer sold in this shop has vanished
   expect(canBeOrdered(reconcileCart(cart, [stout], wholesale))).toBe(false);
 });
 
-test('Once seen, the change of a line is part of the cart; others and a vanished line stay as they are', () => {
+test('An acknowledged change becomes part of the cart; other lines and vanished ones stay as they are', () => {
   const fresh = [{ ...pilsner, price: 66 }];
   expect(acknowledgeLine(cart, fresh, wholesale, 'FUG-303')).toEqual(cart);
   const seen = acknowledgeLine(cart, fresh, wholesale, 'CTR-101');
@@ -126,7 +126,7 @@ const products = fc.uniqueArray(
 const asProducts = (drawn: Partial<Product>[]) => drawn.map((changes) => madeUp(changes));
 
 // CART-4
-test('Reconciling never drops a line, changes its quantity or its place', () => {
+test('Reconciling never drops a line or changes its quantity or place', () => {
   fc.assert(
     fc.property(
       products,

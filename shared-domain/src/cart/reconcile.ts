@@ -8,34 +8,36 @@ import { type Cart, type CartContext, type CartLine, type CartProduct, lineOf } 
 /** What has happened to a line's product since it was added. Prices in cents per unit. */
 export type LineChange =
   | { readonly kind: 'price-changed'; readonly was: Cents; readonly now: Cents }
-  /** Fewer are left than the line asks for; 0 left is sold out. */
+  /** Fewer are left than the line asks for; 0 left means sold out. */
   | { readonly kind: 'short'; readonly left: number }
-  /** More is asked for than there is, of a product that can be ordered beyond its stock. */
+  /** More is asked for than there is, of a product that can be back-ordered. */
   | { readonly kind: 'back-order'; readonly backOrdered: number }
   /** No longer sold in this shop. */
   | { readonly kind: 'vanished' };
 
-/** A cart's line compared with the fresh catalogue: never dropped, its quantity never changed, saying what changed. */
+/**
+ * A cart's line compared with the current catalogue: never dropped, its quantity never changed, saying what changed.
+ */
 export type ReconciledLine = {
   readonly line: CartLine;
-  /** The product as it is now; as it was added, if it has vanished. */
+  /** The current product, or the one that was added if it has vanished. */
   readonly product: Product | CartProduct;
-  /** Cents of one unit now. */
+  /** Current cents per unit. */
   readonly unitPrice: Cents;
   readonly changes: readonly LineChange[];
 };
 
 /**
- * Units by product that are held for this very customer, by an order of theirs that waits for its payment: gone from the
- * stock, and still theirs to order.
+ * Units by product that an unpaid order reserves for this same customer: gone from the stock, and still theirs to
+ * order.
  */
 export type HeldUnits = ReadonlyMap<string, number>;
 
 const NOTHING_HELD: HeldUnits = new Map();
 
 /**
- * Compares a cart with the fresh catalogue (CART-4). Every line is kept, in its order.
- * @param products the catalogue as fetched; call it only once there is one
+ * Compares a cart with the current catalogue (CART-4). Every line is kept, in its order.
+ * @param products the catalogue as fetched; call this only once there is one
  */
 export function reconcileCart(
   cart: Cart,
@@ -69,7 +71,10 @@ function reconcileLine(
   return { line, product: fresh, unitPrice: now, changes };
 }
 
-/** The cart once the customer has seen a product's change: the line takes the current price; a vanished one stays as it is. */
+/**
+ * The cart once the customer has acknowledged a product's change: the line takes the current price; a vanished one
+ * stays as it is.
+ */
 export const acknowledgeLine = (
   cart: Cart,
   products: readonly Product[],
@@ -81,6 +86,6 @@ export const acknowledgeLine = (
     return isSold && line.product.id === productId ? lineOf(product, line.quantity, context) : line;
   });
 
-/** Whether a cart can be ordered as it stands: nothing vanished, nothing short. */
+/** Whether a cart can be ordered as it is: nothing vanished, nothing short. */
 export const canBeOrdered = (lines: readonly ReconciledLine[]): boolean =>
   lines.every(({ changes }) => changes.every(({ kind }) => kind !== 'vanished' && kind !== 'short'));

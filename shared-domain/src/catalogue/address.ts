@@ -9,7 +9,7 @@ const joined = (values: readonly string[]): string =>
 
 const unescaped = (item: string): string => item.replace(/%2C/gi, ',').replace(/%25/g, '%');
 
-/** Splits what `joined` wrote, dropping empty items and blanks around items. */
+/** Splits what `joined` wrote, without empty items and surrounding blanks. */
 const split = (text: string | null): string[] => [
   ...new Set(
     (text ?? '')
@@ -32,7 +32,7 @@ export const filtersFromQuery = (query: URLSearchParams): CatalogueFilters => ({
   search: query.get('search')?.trim() ?? '',
 });
 
-/** Writes filters as an address has them; filters that are off are left out. */
+/** Writes filters as query parameters; inactive filters are left out. */
 export const filtersToQuery = (filters: CatalogueFilters): URLSearchParams =>
   withParameters([
     ['brand', joined(filters.brands)],
@@ -47,7 +47,7 @@ export const inventoryFromQuery = (query: URLSearchParams): InventoryFilters => 
   quickFilters: split(query.get('filters')).filter(isQuickFilter),
 });
 
-/** Writes the filters of the inventory page as its address has them. */
+/** Writes the filters of the inventory page as query parameters. */
 export const inventoryToQuery = (filters: InventoryFilters): URLSearchParams =>
   withParameters([
     ...filtersToQuery(filters).entries(),

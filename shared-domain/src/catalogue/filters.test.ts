@@ -73,7 +73,7 @@ test('a category is found by the packaging that the shops show as category', () 
 });
 
 // LISTING-10
-test('an address is read: comma lists, unknown packagings ignored, blanks and doubles dropped', () => {
+test('an address is parsed: comma lists, unknown packagings ignored, blanks and duplicates dropped', () => {
   const query = new URLSearchParams(
     'brand=FORCE, CZECH BROS,,FORCE&packaging=50L,80L,Packaged&search= hazy ',
   );
@@ -85,7 +85,7 @@ test('an address is read: comma lists, unknown packagings ignored, blanks and do
   expect(filtersFromQuery(new URLSearchParams())).toEqual({ brands: [], packagings: [], search: '' });
 });
 
-test('filters are written as the address has them, those that are off not at all', () => {
+test('filters are written as the address has them, inactive ones not at all', () => {
   const filters = { brands: ['FORCE', 'CZECH BROS'], packagings: ['20L & 30L' as const], search: ' hazy ' };
   expect(filtersToQuery(filters).toString()).toBe(
     'brand=FORCE%2CCZECH+BROS&packaging=20L+%26+30L&search=hazy',
@@ -118,7 +118,7 @@ test('the inventory page keeps its hidden products and quick filters in the addr
 });
 
 // LISTING-11
-test('filters read back from their address as they were', () => {
+test('filters read back from their address are unchanged', () => {
   const brand = fc
     .string({ minLength: 1 })
     .map((text) => text.trim())

@@ -1,16 +1,16 @@
 import { matchesPackaging, PACKAGING_TYPES, type PackagingType, type Product } from '../products/index.ts';
 import { fold } from './folding.ts';
 
-/** Filters of a shop's grid. An empty list or text does not filter. */
+/** Filters of a shop's grid. An empty list or text doesn't filter. */
 export type CatalogueFilters = {
-  /** Brand labels; any of them. */
+  /** Brand labels, combined as OR. */
   readonly brands: readonly string[];
-  /** Any of them. */
+  /** Combined as OR. */
   readonly packagings: readonly PackagingType[];
   readonly search: string;
 };
 
-/** The brand's label without surrounding blanks; '' where a product has none. */
+/** The brand's label, trimmed; '' if a product has none. */
 export const brandOf = (product: Pick<Product, 'hiddenCategory'>): string =>
   product.hiddenCategory?.trim() ?? '';
 
@@ -38,7 +38,7 @@ export const hasPackaging = (product: Product, packagings: readonly PackagingTyp
 
 /**
  * The category filter: a case-insensitive substring of the category or of the packaging that the shops show as
- * category; dashes of an address read as spaces (LISTING-10).
+ * category; dashes of an address count as spaces (LISTING-10).
  */
 export function hasCategory(product: Product, category: string): boolean {
   const spaced = (text: string) => fold(text.replaceAll('-', ' '));
@@ -46,7 +46,7 @@ export function hasCategory(product: Product, category: string): boolean {
   return [product.category ?? '', product.packagingType].some((text) => spaced(text).includes(wanted));
 }
 
-/** The products that pass the brand and packaging filters, in their order; `search` is for `searchProducts`. */
+/** The products that pass the brand and packaging filters, in their order; `search` is applied by `searchProducts`. */
 export const filterProducts = <Item extends Product>(
   products: readonly Item[],
   filters: Pick<CatalogueFilters, 'brands' | 'packagings'>,

@@ -1,6 +1,6 @@
 /**
- * A text as search compares it: without case, accents and typographic marks, white space as single spaces.
- * 'Světlý Ležák' and 'svetly lezak' fold to the same.
+ * A text as search compares it: without case, accents and typographic marks, white space as single spaces. 'Světlý
+ * Ležák' and 'svetly lezak' fold to the same.
  */
 export function fold(text: string): string {
   const plain = isAscii(text) ? text.toLowerCase() : unaccented(text);

@@ -18,7 +18,7 @@ const idsOf = (filters: Partial<InventoryFilters>) =>
   inventoryOf(products, { ...off, ...filters }).map(({ id }) => id);
 
 // LISTING-15
-test('quick filters have their fixed words and order', () => {
+test('quick filters have their fixed labels and order', () => {
   expect(QUICK_FILTERS.map(({ label }) => label)).toEqual([
     'In Stock',
     'No Stock',
@@ -44,7 +44,7 @@ test.each([
 });
 
 // LISTING-15
-test('in stock finds what has stock, and several quick filters combine as OR', () => {
+test('in stock finds products with stock, and several quick filters combine as OR', () => {
   expect(idsOf({ quickFilters: ['in-stock'] })).toHaveLength(7);
   expect(idsOf({ quickFilters: ['no-stock', 'no-brand'] })).toEqual(['NO-STOCK', 'NO-BRAND', 'BARE']);
 });

@@ -9,7 +9,7 @@ export type InventoryFilters = CatalogueFilters & {
   readonly quickFilters: readonly QuickFilter[];
 };
 
-/** Hidden products show when staff ask for them, by `showHidden` or by the quick filter that finds them. */
+/** Hidden products show when staff ask for them, by `showHidden` or by the quick filter for them. */
 const isShown = (product: Product, showHidden: boolean, quickFilters: readonly QuickFilter[]): boolean =>
   showHidden || !product.hidden || quickFilters.includes('forced-hidden');
 

@@ -33,13 +33,13 @@ test.each([
   expect(where(madeUp(changes))).toEqual(channels);
 });
 
-test('a listing leaves out what it should and keeps the order', () => {
+test('a listing filters its products and keeps their order', () => {
   const products = [madeUp({ id: 'A' }), madeUp({ id: 'B', hidden: true }), madeUp({ id: 'C' })];
   expect(listingOf(products, 'dtc').map(({ id }) => id)).toEqual(['A', 'C']);
 });
 
 // LISTING-12
-test('a product that sold out while the page was open is still sold there, and says so', () => {
+test('a product that sold out while the page was open is still shown there, as sold out', () => {
   const product = madeUp({ stock: 0 });
   expect(isSoldIn(product, 'dtc')).toBe(true);
   expect(isOutOfStock(product, 'dtc')).toBe(true);
@@ -49,7 +49,7 @@ test('a product that sold out while the page was open is still sold there, and s
 });
 
 // LISTING-1
-test('what is hidden no shop lists', () => {
+test('no shop lists a hidden product', () => {
   const product = fc
     .record({
       hidden: fc.boolean(),

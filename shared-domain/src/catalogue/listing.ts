@@ -18,9 +18,9 @@ function isPortalKeg(product: Product): boolean {
 }
 
 /**
- * Whether a channel sells a product at all, whatever its stock (LISTING-2 to LISTING-4): hidden never; wholesale everything;
- * retail Packaged without 'Ritual Beer' in a name; the keg portal kegs without 'ritual' in a name or 'nitro' in a
- * name or the description, in any case.
+ * Whether a channel sells a product at all, whatever its stock (LISTING-2 to LISTING-4): hidden never; wholesale
+ * everything; retail Packaged without 'Ritual Beer' in a name; the keg portal kegs without 'ritual' in a name or
+ * 'nitro' in a name or the description, in any case.
  */
 export function isSoldIn(product: Product, channel: Channel): boolean {
   if (product.hidden) return false;
@@ -29,15 +29,15 @@ export function isSoldIn(product: Product, channel: Channel): boolean {
 }
 
 /**
- * Whether a channel lists a product: sold there and available. Forcing visible lists a product without
- * stock in the wholesale shop; the retail and keg listings show only what is in stock.
+ * Whether a channel lists a product: sold there and available. Forcing visible lists a product without stock in the
+ * wholesale shop; the retail and keg listings show only what is in stock.
  */
 export function isListed(product: Product, channel: Channel): boolean {
   if (!isSoldIn(product, channel)) return false;
   return availableUnits(product, channel) > 0 || (channel === 'licensee' && product.forceDisplay);
 }
 
-/** Whether visitors get a product at all in the list that every shop chooses from: not hidden, and something to buy. */
+/** Whether visitors get a product at all, in the list that every shop filters: not hidden, and available. */
 export const isPublic = ({ hidden, stock, looseUnits, forceDisplay }: Product): boolean =>
   !hidden && (stock > 0 || looseUnits > 0 || forceDisplay);
 

@@ -1,7 +1,7 @@
 import type { Product } from '../products/index.ts';
 import { brandOf } from './filters.ts';
 
-/** The quick filters of the inventory: id in the address, words on the badge, rule (LISTING-15). */
+/** The inventory's quick filters: id in the address, label on the badge, rule (LISTING-15). */
 const RULES = {
   'in-stock': { label: 'In Stock', matches: (product: Product) => product.stock > 0 },
   'no-stock': { label: 'No Stock', matches: (product: Product) => product.stock <= 0 },

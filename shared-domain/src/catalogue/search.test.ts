@@ -70,7 +70,7 @@ test('the whole query is tried first', () => {
 });
 
 // LISTING-7
-test('where the whole query finds nothing, its words are tried one by one', () => {
+test('if the whole query finds nothing, its words are tried one by one', () => {
   const products = [
     named('neither', { name: 'Porter' }),
     named('one', { name: 'Golden Ale' }),
@@ -96,7 +96,7 @@ const product = fc
   .map((fields) => madeUp(fields));
 
 // LISTING-1
-test('searching a listing never returns a hidden product, nor one that was not in it', () => {
+test('searching a listing never returns a hidden product or one that was not in it', () => {
   const query = fc.oneof(fc.constantFrom('hazy', 'stout ipa', 'lezak', ''), fc.string());
   fc.assert(
     fc.property(fc.array(product), query, (products, wanted) => {
@@ -109,7 +109,7 @@ test('searching a listing never returns a hidden product, nor one that was not i
   );
 });
 
-test('folding a folded letter changes nothing more, whichever letter it is', () => {
+test('folding a folded letter again changes nothing, whichever letter it is', () => {
   for (let code = 0; code < 0x2_0000; code += 1) {
     const once = fold(`x${String.fromCodePoint(code)}x`);
     if (fold(once) !== once)

@@ -11,17 +11,17 @@ const WEIGHTS = [
   { field: 'hiddenCategory', weight: 5, doubles: false },
 ] as const;
 
-/** The searched texts of a product in the order of the weights, and all of them in one. */
+/** The searched texts of a product in the order of the weights, and all of them joined. */
 type Texts = { readonly fields: readonly string[]; readonly all: string };
 
-/** The texts of products, folded once: a page searches at every key stroke. */
+/** Products' texts, folded once: a page searches at every keystroke. */
 const folded = new WeakMap<Product, Texts>();
 
 function textsOf(product: Product): Texts {
   const known = folded.get(product);
   if (known) return known;
   const fields = WEIGHTS.map(({ field }) => fold(product[field] ?? ''));
-  // A folded query has no line break, so that it is never found across two fields.
+  // A folded query has no line break, so it never matches across two fields.
   const texts = { fields, all: fields.join('\n') };
   folded.set(product, texts);
   return texts;
@@ -47,8 +47,8 @@ function ranked<Item extends Product>(products: readonly Item[], score: (texts: 
 
 /**
  * Searches products (LISTING-6, LISTING-7): the whole query as a substring, case- and accent-insensitive, best score
- * first, equals in the list's order; where that finds nothing, its words one by one, their scores added. An empty query
- * finds everything, in the list's order. A product is not to be changed in place: its texts are remembered.
+ * first, equal scores in the list's order; if that finds nothing, its words one by one with their scores added. An
+ * empty query finds everything, in the list's order. Don't mutate products: their texts are cached.
  */
 export function searchProducts<Item extends Product>(products: readonly Item[], query: string): Item[] {
   const wanted = fold(query);

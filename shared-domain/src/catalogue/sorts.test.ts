@@ -7,7 +7,7 @@ const expired = { ...active, ltoEndDate: '2025-07-04' };
 const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
 // LISTING-8
-test('the default sort puts active offers first, then what is in stock, then names', () => {
+test('the default sort puts active offers first, then products in stock, then names', () => {
   const products = [
     madeUp({ id: 'sold out b', name: 'B', stock: 0 }),
     madeUp({ id: 'sold out a', name: 'A', stock: 0 }),
@@ -28,7 +28,7 @@ test('the default sort puts active offers first, then what is in stock, then nam
   ]);
 });
 
-test('names sort as people count', () => {
+test('names sort numbers by value', () => {
   const products = ['Batch 10', 'Batch 9', 'batch 1'].map((name) => madeUp({ id: name, name }));
   expect(ids(sortByDefault(products, at))).toEqual(['batch 1', 'Batch 9', 'Batch 10']);
 });
@@ -43,7 +43,7 @@ test('in retail, loose units count as stock', () => {
 });
 
 // LISTING-8
-test('the newest come first, those without a date last, in their order', () => {
+test('the newest come first, products without a date last, in their order', () => {
   const products = [
     madeUp({ id: 'undated 1' }),
     madeUp({ id: 'old', created_at: '2025-01-01T00:00:00Z' }),
@@ -54,7 +54,7 @@ test('the newest come first, those without a date last, in their order', () => {
   expect(ids(sortByNewest(products))).toEqual(['new', 'old', 'ancient', 'undated 1', 'odd']);
 });
 
-test('sorting leaves the list itself alone', () => {
+test("sorting doesn't change the list itself", () => {
   const products = [madeUp({ id: 'b', name: 'B' }), madeUp({ id: 'a', name: 'A' })];
   sortByDefault(products, at);
   sortByNewest(products);

@@ -6,7 +6,7 @@ const byName = new Intl.Collator('en-CA', { numeric: true });
 
 /**
  * The default sort (LISTING-8): active offers first, then in stock before out of stock, then by the shown name.
- * @param channel whose availability counts; wholesale unless said
+ * @param channel whose availability counts; wholesale by default
  */
 export function sortByDefault<Item extends Product>(
   products: readonly Item[],

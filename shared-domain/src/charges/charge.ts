@@ -1,26 +1,28 @@
 import { type Cents, formatCents, shareOf, sumOf } from '../money/index.ts';
 import type { ChargedProduct, ChargeKind, ChargePrice, ChargeRow } from './table.ts';
 
-/** A line whose unit price is settled, in cents. */
+/** A line with its unit price, in cents. */
 export type PricedLine = {
   readonly productId: string;
   readonly quantity: number;
   readonly unitPrice: Cents;
 };
 
-/** A charge of one order. It says which products it is on, so that an order outlives a change of that rule. */
+/**
+ * A charge of one order. It names the products that it applies to, so that an order outlives a change of that rule.
+ */
 export type Charge = ChargePrice & {
   readonly id: string;
   readonly kind: ChargeKind;
   /** 'GST (5%)', 'Container deposit'. */
   readonly label: string;
-  /** Ids of the products that it is on; every product of the order where left out. */
+  /** Ids of the products that it applies to; every product of the order if left out. */
   readonly products?: readonly string[] | undefined;
 };
 
-/** A charge and what it comes to. */
+/** A charge and its amount. */
 export type ChargedAmount = Charge & {
-  /** How many units of lines it is on. */
+  /** The number of units that it applies to. */
   readonly units: number;
   readonly amount: Cents;
 };
@@ -29,7 +31,7 @@ export type ChargedAmount = Charge & {
 export const lineTotalOf = (line: Pick<PricedLine, 'quantity' | 'unitPrice'>): Cents =>
   line.quantity * line.unitPrice;
 
-/** The charges of an order of some products by the rows that hold for it. */
+/** The charges of an order of some products, from the rows that apply to it. */
 export const chargesFrom = (rows: readonly ChargeRow[], products: readonly ChargedProduct[]): Charge[] =>
   rows.map((row) => {
     const { id, kind, name } = row;
@@ -48,11 +50,11 @@ function priceOf({ rate, roundedWith, perUnit }: ChargePrice): ChargePrice {
   return roundedWith === undefined ? { rate } : { rate, roundedWith };
 }
 
-/** Whether a charge is on a product. */
+/** Whether a charge applies to a product. */
 export const isOn = ({ products }: Charge, productId: string): boolean =>
   products?.includes(productId) ?? true;
 
-/** What charges on some lines come to. Each rate is rounded once, half up, on the sum of its lines. */
+/** The amounts of charges on some lines. Each rate is rounded once, half up, on the sum of its lines. */
 export const chargedOn = (charges: readonly Charge[], lines: readonly PricedLine[]): ChargedAmount[] =>
   charges.map((charge) => {
     const its = lines.filter(({ productId }) => isOn(charge, productId));
@@ -63,14 +65,14 @@ export const chargedOn = (charges: readonly Charge[], lines: readonly PricedLine
     return { ...charge, units, amount: shareOf(base, other + charge.rate) - shareOf(base, other) };
   });
 
-/** What all taxes among some charges come to. */
+/** The sum of all taxes among some charges. */
 export const taxTotalOf = (charges: readonly ChargedAmount[]): Cents =>
   sumOf(charges.filter(({ kind }) => kind === 'tax').map(({ amount }) => amount));
 
-/** The charges that a summary shows: each tax of the place even where it comes to nothing, anything else where it is due. */
+/** The charges that a summary shows: each tax of the place even if it is 0, anything else if it is due. */
 export const shownCharges = (charges: readonly ChargedAmount[]): ChargedAmount[] =>
   charges.filter(({ kind, amount }) => kind === 'tax' || amount !== 0);
 
-/** A charge's label with how it came about where it is on units: 'Container deposit, 14 × $0.10'. */
+/** A charge's label, with its calculation if it is per unit: 'Container deposit, 14 × $0.10'. */
 export const labelWithUnits = ({ label, units, perUnit }: ChargedAmount): string =>
   perUnit === undefined ? label : `${label}, ${units} × ${formatCents(perUnit)}`;

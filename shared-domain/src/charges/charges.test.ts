@@ -18,7 +18,7 @@ const lager = madeUp({ id: 'LAGER' });
 const shirt = madeUp({ id: 'SHIRT', category: 'Merchandise' });
 const asked = (product = lager, unitPrice = 10_000, quantity = 1) => ({ product, unitPrice, quantity });
 
-/** What is charged on some lines: id to cents, and `total` of the taxes. */
+/** The charges on some lines: id to cents, and `total` of the taxes. */
 function charged(channel: Channel, province: Province, lines = [asked()], on = day) {
   const charges = chargesFrom(
     chargeRowsOn(on, channel, province),
@@ -72,7 +72,7 @@ test.each([
 });
 
 // TAX-2
-test('wholesale pays GST alone, wherever it is', () => {
+test('wholesale pays GST only, wherever it is', () => {
   for (const province of PROVINCE_CODES) expect(taxesOn('licensee', province)).toEqual({ gst: 500 });
 });
 
@@ -87,7 +87,7 @@ test.each([
 });
 
 // TAX-5
-test('a keg order comes to its subtotal x 1.15, rounded once', () => {
+test("a keg order's total is its subtotal x 1.15, rounded once", () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), (subtotal) => {
       const total = taxTotalOf(charged('keg', 'BC', [asked(lager, subtotal)]));
@@ -100,7 +100,7 @@ test('a keg order comes to its subtotal x 1.15, rounded once', () => {
 test.each([
   ['licensee', { units: 11, perUnit: 240, amount: 2640 }],
   ['dtc', { units: 11, perUnit: 10, amount: 110 }],
-] as const)('the deposit of %s is on packaged units that are not merchandise', (channel, deposit) => {
+] as const)('the deposit of %s applies to packaged units that are not merchandise', (channel, deposit) => {
   const lines = [
     asked(lager, 100, 3),
     asked(madeUp({ id: 'B', category: '' }), 100, 8),
@@ -113,7 +113,7 @@ test.each([
 });
 
 // DEPOSIT-3
-test('kegs carry no deposit', () => {
+test('kegs have no deposit', () => {
   expect(depositOn('keg', 'BC')).toBeUndefined();
 });
 
@@ -125,11 +125,11 @@ test.each([
   ['licensee', 'BC', ['GST (5%)', 'Container deposit, 1 × $2.40']],
   ['keg', 'BC', ['GST (5%)', 'PST-Liquor (10%)']],
   ['keg', 'QC', ['GST (5%)', 'PST-Liquor (10%)']],
-] as const)('the charges of %s in %s are worded %j', (channel, province, labels) => {
+] as const)('the charges of %s in %s are labelled %j', (channel, province, labels) => {
   expect(charged(channel, province).map(labelWithUnits)).toEqual(labels);
 });
 
-test('a summary shows every tax of the place, and a deposit where something carries one', () => {
+test('a summary shows every tax of the place, and a deposit if something has one', () => {
   const shown = shownCharges(charged('dtc', 'BC', [asked(shirt)]));
   expect(shown.map(({ label, amount }) => [label, amount])).toEqual([
     ['GST (5%)', 500],
@@ -139,7 +139,7 @@ test('a summary shows every tax of the place, and a deposit where something carr
   expect(shownCharges(charged('dtc', 'BC')).map(({ id }) => id)).toContain('deposit');
 });
 
-test('a charge says which products it is on, unless it is on all of them', () => {
+test('a charge names its products, unless it applies to all of them', () => {
   const named = charged('dtc', 'BC', [asked(), asked(shirt)]).map(({ id, products }) => [id, products]);
   expect(named).toEqual([
     ['gst', undefined],
@@ -160,7 +160,7 @@ const GST: ChargeRow = {
 };
 
 // MONEY-7
-test('a rate that changes holds from its own day on, and the old one before', () => {
+test('a changed rate applies from its own day on, and the old one before', () => {
   const table = [GST, { ...GST, rate: 6000, from: '2027-07-01', until: null }];
   const ratesOn = (on: string) => chargeRowsOn(on, 'licensee', 'BC', table).map(({ rate }) => rate);
   expect(ratesOn('2027-06-30')).toEqual([5000]);
@@ -171,7 +171,7 @@ test('where nothing is due there are no charges; before the table begins it does
   expect(chargeRowsOn('2027-06-30', 'keg', 'BC', [GST])).toEqual([]);
   expect(chargeRowsOn('2000-01-01', 'keg', 'BC')).toHaveLength(2);
   expect(() => chargeRowsOn('1999-12-31', 'keg', 'BC')).toThrow(
-    new RangeError('the table says nothing about 1999-12-31'),
+    new RangeError("the table doesn't cover 1999-12-31"),
   );
 });
 

@@ -6,33 +6,33 @@ import type { Province } from '../provinces/index.ts';
 export const CHARGE_KINDS = ['tax', 'deposit', 'fee'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
-/** How a charge is counted: a share of what its lines come to, or cents on each of their units. */
+/** How a charge is calculated: a share of its lines' amount, or cents on each of their units. */
 export type ChargePrice =
   | {
       /** Thousandths of a per cent: 5% is 5000. */
       readonly rate: MilliPercent;
-      /** The id of a rate on the same lines: both are rounded as one sum, and this is what the other leaves of it. */
+      /** The id of a rate on the same lines: both are rounded as one sum, and this one gets what the other leaves. */
       readonly roundedWith?: string | undefined;
       readonly perUnit?: undefined;
     }
   | { readonly perUnit: Cents; readonly rate?: undefined; readonly roundedWith?: undefined };
 
-/** What a row may know of a product; an order of former times knows no more than its id, category and packaging. */
+/** What a row may know about a product; an old order stores only its id, category and packaging. */
 export type ChargedProduct = Partial<Product> & Pick<Product, 'id' | 'packagingType'>;
 
 /** A row of the table: a tax, deposit or fee; when, in which shops and where it is due, and on which products. */
 export type ChargeRow = ChargePrice & {
-  /** Rows of one id are one charge: its price over the years, by shop and by province. */
+  /** Rows of one id are one charge: its rates over the years, by shop and by province. */
   readonly id: string;
   readonly kind: ChargeKind;
-  /** As customers and staff read it, without the rate. */
+  /** The label that customers and staff read, without the rate. */
   readonly name: string;
   readonly channels: readonly Channel[];
-  /** Everywhere where left out. */
+  /** Everywhere if left out. */
   readonly provinces?: readonly Province[];
-  /** Every product where left out. */
+  /** Every product if left out. */
   readonly on?: (product: ChargedProduct) => boolean;
-  /** Both days are included; `until: null` is open. */
+  /** Both days are included; `until: null` has no end. */
   readonly from: Day;
   readonly until: Day | null;
 };
@@ -54,8 +54,9 @@ const DEPOSIT = {
 } as const;
 
 /**
- * Every tax, deposit and fee (TAX-2 to TAX-5, DEPOSIT-1 to DEPOSIT-3), in the order in which summaries show them. A price that changes closes its row and opens the
- * next. HST replaces GST and PST; QST and PST-Liquor are provincial sales taxes (`pst`). No charge is on another or on shipping.
+ * Every tax, deposit and fee (TAX-2 to TAX-5, DEPOSIT-1 to DEPOSIT-3), in the order in which summaries show them. A
+ * changed rate closes its row and opens the next. HST replaces GST and PST; QST and PST-Liquor are provincial sales
+ * taxes (`pst`). No charge applies to another or to shipping.
  */
 export const CHARGE_TABLE: readonly ChargeRow[] = [
   { ...GST, channels: ['licensee', 'keg'] },
@@ -81,9 +82,9 @@ export const CHARGE_TABLE: readonly ChargeRow[] = [
 ];
 
 /**
- * The rows that hold for a channel and province on a day.
+ * The rows that apply to a channel and province on a day.
  * @param table another table, for a test
- * @throws RangeError when the table says nothing about that day.
+ * @throws RangeError if the table doesn't cover that day.
  */
 export function chargeRowsOn(
   day: Day,
@@ -92,7 +93,7 @@ export function chargeRowsOn(
   table: readonly ChargeRow[] = CHARGE_TABLE,
 ): ChargeRow[] {
   const held = table.filter((row) => isWithin(row, day));
-  if (held.length === 0) throw new RangeError(`the table says nothing about ${day}`);
+  if (held.length === 0) throw new RangeError(`the table doesn't cover ${day}`);
   return held.filter(
     ({ channels, provinces }) => channels.includes(channel) && (provinces?.includes(province) ?? true),
   );

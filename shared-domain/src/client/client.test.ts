@@ -10,7 +10,7 @@ const problem = {
   code: 'licence_not_found',
 };
 
-test('An answer is a value', async () => {
+test('An answer is returned as a value', async () => {
   const { client, sent } = clientWith([() => json(gantry)]);
   expect(await client.call('readProduct', { params: { id: 'CTR 1/2' } })).toEqual({ ok: true, data: gantry });
   expect(sent[0]?.address).toBe('/api/products/CTR%201%2F2');
@@ -44,7 +44,7 @@ test.each([
   expect(result.ok ? '' : result.problem.detail).toBe('Something went wrong. Please try again.');
 });
 
-test('A write that reaches no one says so at once and is not repeated', async () => {
+test("A write that can't reach the server fails at once and is not repeated", async () => {
   const { client, sent } = clientWith([refused]);
   const result = await client.call('sendContact', {
     body: { formData: { fullName: 'Ada Lee', email: 'a@b.co', message: 'ten chars!' } },
@@ -76,7 +76,7 @@ test('The product list gets three attempts, 1 s and then 2 s apart', async () =>
   expect(await answer).toEqual({ ok: true, data: { products: [gantry], etag: null } });
 });
 
-test('After the third failed attempt the failure is the answer', async () => {
+test('After the third failed attempt the failure is returned', async () => {
   const { client, clock, sent } = clientWith([refused]);
   const answer = client.productList();
   await clock.advance(10_000);
@@ -84,7 +84,7 @@ test('After the third failed attempt the failure is the answer', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('Other reads wait less, and an answer that will not change is not asked for again', async () => {
+test('Other reads wait less, and a definite refusal is not retried', async () => {
   const { client, clock, sent } = clientWith([refused, () => json(problem, 404)]);
   const answer = client.call('readProduct', { params: { id: 'X' } });
   await clock.advance(300);
@@ -92,7 +92,7 @@ test('Other reads wait less, and an answer that will not change is not asked for
   expect(sent).toHaveLength(2);
 });
 
-test('The product list is asked for with its ETag; 304 means that nothing changed', async () => {
+test('The product list is requested with its ETag; 304 means that nothing changed', async () => {
   const { client, sent } = clientWith([
     () => json({ products: [gantry] }, 200, { ETag: '"r1"' }),
     () => json(null, 304),
@@ -105,7 +105,7 @@ test('The product list is asked for with its ETag; 304 means that nothing change
   expect(headersOf(sent[1] as Sent)['If-None-Match']).toBe('"r1"');
 });
 
-test('A read is given up after 15 s each attempt, a write after 30 s', async () => {
+test('A read times out after 15 s per attempt, a write after 30 s', async () => {
   const { client, clock, sent } = clientWith([never()]);
   const read = client.call('settings');
   await clock.advance(15_000 + 300 + 15_000 + 600 + 14_999);
@@ -121,7 +121,7 @@ test('A read is given up after 15 s each attempt, a write after 30 s', async () 
   expect(clock.due()).toEqual([]);
 });
 
-test('A call can be called off, before and while it runs', async () => {
+test('A call can be aborted before and while it runs', async () => {
   const { client, sent } = clientWith([never()]);
   const controller = new AbortController();
   const answer = client.call('quote', { body: { channel: 'dtc', lines: [] } }, { signal: controller.signal });
@@ -165,7 +165,7 @@ test('An Idempotency-Key is 32 hexadecimal digits, another each time', () => {
   expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
 });
 
-test('Without a clock of its own the client uses the real one', async () => {
+test('Without a given clock the client uses the real one', async () => {
   const client = createClient({
     fetch: () => Promise.resolve(json({ comingSoon: false })),
     baseUrl: 'http://shop',
@@ -173,7 +173,7 @@ test('Without a clock of its own the client uses the real one', async () => {
   expect((await client.call('settings')).ok).toBe(true);
 });
 
-test('A product list says when the server gave it, however long a cache has kept it', async () => {
+test("A product list has the server's time, however long a cache has kept it", async () => {
   const { client } = clientWith([
     () => json({ products: [] }, 200, { Date: 'Fri, 20 Nov 2026 14:05:00 GMT' }),
   ]);

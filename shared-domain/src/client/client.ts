@@ -3,7 +3,7 @@ import { readProductList } from './product-list.ts';
 import { type ClientOptions, createRawCall } from './transport.ts';
 import { createTypedCall } from './typed-call.ts';
 
-/** What every visitor's pages call. Each call answers a value and never throws. */
+/** The client of every visitor's pages. Each call returns a value and never throws. */
 export function createClient(options: ClientOptions) {
   const raw = createRawCall(options);
   return {

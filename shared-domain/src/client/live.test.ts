@@ -1,7 +1,7 @@
 import { createLive, type EventSourceLike, HEARTBEAT_MS, type StreamEvent } from './index.ts';
 import { manualClock } from './manual-clock.ts';
 
-/** A stream that a test speaks through. */
+/** A stream that a test sends through. */
 class Stream implements EventSourceLike {
   readyState = 0;
   isClosed = false;
@@ -22,7 +22,7 @@ class Stream implements EventSourceLike {
       ...(lastEventId === undefined ? {} : { lastEventId }),
     });
   }
-  /** The server answered with an error: the browser gives this stream up. */
+  /** The server answered with an error: the browser closes the stream for good. */
   giveUp() {
     this.readyState = 2;
     this.say('error');
@@ -52,7 +52,7 @@ function following() {
   return { clock, streams, heard, stop, last };
 }
 
-test('Events arrive parsed; what does not parse is dropped', () => {
+test('Events arrive parsed; unparsable ones are dropped', () => {
   const { heard, last } = following();
   expect(last().address).toBe('/api/products/events');
   last().say('open');
@@ -63,7 +63,7 @@ test('Events arrive parsed; what does not parse is dropped', () => {
   expect(heard).toEqual(['open', 'changed r2', 'settings {"comingSoon":true}']);
 });
 
-test('A broken connection is mended by the browser itself; coming back says so', async () => {
+test('The browser itself restores a broken connection; the reconnection is reported', async () => {
   const { heard, last, clock, streams } = following();
   last().say('open');
   last().say('error');
@@ -73,7 +73,7 @@ test('A broken connection is mended by the browser itself; coming back says so',
   expect(streams).toHaveLength(1);
 });
 
-test('A stream that misses three heartbeats is replaced by one that says which event was the last', async () => {
+test('A stream that misses three heartbeats is replaced by one that names the last event', async () => {
   const { heard, last, clock, streams } = following();
   const silent = last();
   silent.say('open');
@@ -101,13 +101,13 @@ test.each([
   expect(streams).toHaveLength(1);
 });
 
-test("A stream that never opens, nor says that it can't, is tried again", async () => {
+test('A stream that neither opens nor fails is retried', async () => {
   const { clock, streams } = following();
   await clock.advance(6 * HEARTBEAT_MS);
   expect(streams.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
 });
 
-test('A stream that was given up is opened anew after 1 s, 2 s, 4 s ... at most 30 s', async () => {
+test('A failed stream is reopened after 1 s, 2 s, 4 s ... at most 30 s', async () => {
   const { last, clock, streams } = following();
   for (const wait of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
     const before = streams.length;
@@ -123,7 +123,7 @@ test('A stream that was given up is opened anew after 1 s, 2 s, 4 s ... at most 
   expect(streams).toHaveLength(9);
 });
 
-test('Stopping closes the stream, calls off a reconnection and silences what still comes', async () => {
+test('Stopping closes the stream, cancels a reconnection and ignores late events', async () => {
   const { heard, last, clock, streams, stop } = following();
   const first = last();
   first.giveUp();
@@ -136,7 +136,7 @@ test('Stopping closes the stream, calls off a reconnection and silences what sti
   expect(heard).toEqual(['down']);
 });
 
-test('Handlers for opening and going down may be left out', () => {
+test('Handlers for opening and closing may be left out', () => {
   const streams: Stream[] = [];
   const follow = createLive({
     open: (address) => {

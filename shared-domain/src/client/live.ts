@@ -1,6 +1,6 @@
 import { addressOf } from './transport.ts';
 
-/** What an event of a stream says, and the id of the last event that had one. */
+/** An event's data, and the id of the last event that had one. */
 export type StreamEvent = { data?: string; lastEventId?: string };
 
 /** The part of the browser's EventSource that is used. */
@@ -24,14 +24,14 @@ export interface LiveHandlers<Data> {
   also?: Record<string, (data: unknown) => void>;
   /** The stream is open; `again` after a gap in which events may have been missed. */
   onOpen?: (again: boolean) => void;
-  /** The stream is down and will be tried again. */
+  /** The stream is down and will be retried. */
   onDown?: () => void;
 }
 
 /** Follows a stream of server-sent events until the returned function is called. */
 export type FollowLive = <Data>(address: string, handlers: LiveHandlers<Data>) => () => void;
 
-/** A stream says `here` this often, in milliseconds: browsers hide comments from pages, so it is an event. */
+/** A stream sends `here` this often, in milliseconds: browsers hide comments from pages, so it is an event. */
 export const HEARTBEAT_MS = 15_000;
 const LONGEST_SILENCE = 3 * HEARTBEAT_MS;
 

@@ -2,16 +2,16 @@ import { createStaffClient } from '../staff-client/index.ts';
 import { createClient } from './client.ts';
 import { manualClock } from './manual-clock.ts';
 
-/** A request as it went out. */
+/** A request as it was sent. */
 export type Sent = { address: string; init: RequestInit };
 export type Answer = () => Promise<Response> | Response;
 
 /** An answer in JSON. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(status === 304 || status === 204 ? null : JSON.stringify(body), { status, headers });
-/** No one is reached. */
+/** The server can't be reached. */
 export const refused = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
-/** No one answers. */
+/** The server never answers. */
 export const never = (): Answer => () => new Promise(() => undefined);
 
 /** A client whose calls get these answers in order (the last one repeats), and what it sent. */
@@ -31,5 +31,5 @@ export function clientWith(answers: Answer[], composition?: Record<string, strin
   return { clock, sent, client: createClient(options), staff: createStaffClient(options) };
 }
 
-/** The headers that went out. */
+/** The headers that were sent. */
 export const headersOf = ({ init }: Sent) => init.headers as Record<string, string>;

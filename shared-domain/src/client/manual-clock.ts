@@ -2,7 +2,7 @@
 export interface ManualClock {
   now: () => Date;
   schedule: (task: () => void, milliseconds: number) => () => void;
-  /** Moves time on and runs what falls due, in order, letting pending promises settle in between. */
+  /** Advances time and runs what is due, in order, letting pending promises settle in between. */
   advance: (milliseconds: number) => Promise<void>;
   /** Milliseconds from now of everything that is scheduled. */
   due: () => number[];
@@ -13,7 +13,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-/** A manual clock that shows a time. */
+/** A manual clock set to a time. */
 export function manualClock(start: string): ManualClock {
   let time = Date.parse(start);
   let tasks: { at: number; task: () => void }[] = [];

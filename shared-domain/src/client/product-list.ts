@@ -5,15 +5,15 @@ import type { RawCall } from './transport.ts';
 import { pathOf } from './typed-call.ts';
 
 /**
- * The product list and its ETag; `products` is null where the list behind the ETag sent is still true (304). `asOf` is
- * when the server said so (milliseconds), which an answer out of a browser's cache keeps; absent where it is not known.
+ * The product list and its ETag; `products` is null if the list with the sent ETag is still current (304). `asOf` is
+ * the server's time (milliseconds), which a cached answer keeps; absent if unknown.
  */
 export type ProductList = { products: ProductJson[] | null; etag: string | null; asOf?: number };
 
-/** Between the three attempts at the product list lies 1 s times the number of the attempt. */
+/** The wait between the three attempts at the product list is 1 s times the number of the attempt. */
 const RETRY_WAIT = 1000;
 
-/** Reads the product list, if it has changed since the one with this ETag. Typed calls know no headers. */
+/** Reads the product list if it has changed since the one with this ETag. Typed calls have no access to headers. */
 export async function readProductList(raw: RawCall, etag?: string | null): Promise<Result<ProductList>> {
   const headers: Record<string, string> = etag ? { 'If-None-Match': etag } : {};
   const path = pathOf(customerCalls.listProducts);

@@ -5,13 +5,13 @@ import { type Problem, type Result, transportProblem } from './result.ts';
 /** What the client needs from its surroundings; tests pass their own. */
 export interface ClientOptions {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** Sends a body and tells how much of it (0 to 1) has gone out, which fetch can't; needed only for `onProgress`. */
+  /** Sends a body and reports its progress (0 to 1), which fetch can't; needed only for `onProgress`. */
   send?: (address: string, init: RequestInit, onProgress: (sent: number) => void) => Promise<Response>;
-  /** In front of every path: '' on a page, an origin elsewhere. */
+  /** Prefix of every path: '' on a page, an origin elsewhere. */
   baseUrl?: string;
-  /** The page's app versions, sent as `X-Composition` where there are any. */
+  /** The page's app versions, sent as `X-Composition` if there are any. */
   composition?: () => Composition | undefined;
-  /** The moment as of which staff look at the shops, sent as `X-As-Of`: the API prices by it and takes no order. */
+  /** The time at which staff preview the shops, sent as `X-As-Of`: the API prices for it and takes no order. */
   asOf?: () => Date | null;
   /** Runs something after some milliseconds and returns how to cancel it. */
   schedule?: (task: () => void, milliseconds: number) => () => void;
@@ -22,18 +22,18 @@ export type Query = Record<string, string | number | boolean | readonly string[]
 /** What a call may be given beside its input. */
 export interface RequestOptions {
   signal?: AbortSignal;
-  /** Milliseconds until the call is given up; 15,000 for reads, 30,000 for writes, none (0) for uploads. */
+  /** The timeout in milliseconds; 15,000 for reads, 30,000 for writes, none (0) for uploads. */
   timeout?: number;
-  /** Called with how much of the body has gone out, from 0 to 1. */
+  /** Called with the share of the body that was sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
 }
 
 export interface CallOptions extends RequestOptions {
   query?: Query;
-  /** JSON body; a FormData goes out as it is. */
+  /** JSON body; a FormData is sent as it is. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Waits between the three attempts of a read: milliseconds times the number of the attempt that failed. */
+  /** Waits between the three attempts of a read: milliseconds times the number of the failed attempt. */
   retryWait?: number;
 }
 
@@ -133,8 +133,8 @@ const isWorthAnother = (result: RawResult) =>
   !result.ok && result.problem.code !== 'aborted' && retryable.has(result.problem.status);
 
 /**
- * Makes the calls of a client. Reads get three attempts where the server was not reached or said 502 to 504; writes
- * get one, because only an `Idempotency-Key` makes repeating them safe and the caller holds it.
+ * Makes a client's calls. Reads get three attempts if the server was not reached or answered 502 to 504; writes get
+ * one, because only an `Idempotency-Key` makes repeating them safe and the caller has it.
  */
 export function createRawCall(options: ClientOptions): RawCall {
   const world = {

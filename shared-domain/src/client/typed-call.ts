@@ -24,11 +24,11 @@ type Input<Contract> = Params<Contract> &
   Files<Contract> &
   Keyed<Contract>;
 
-/** What goes into a call, as its endpoint's schemas say. */
+/** A call's input, by its endpoint's schemas. */
 export type CallInput<Name extends CallName> =
   unknown extends Input<Endpoints[Name]> ? Record<string, never> : Input<Endpoints[Name]>;
 
-/** What comes back from a call that succeeds. */
+/** The result of a successful call. */
 export type CallData<Name extends CallName> = Endpoints[Name] extends {
   response: infer Schema extends ZodType;
 }
@@ -36,8 +36,8 @@ export type CallData<Name extends CallName> = Endpoints[Name] extends {
   : undefined;
 
 /**
- * Makes a call of a table by its name: `call('refundOrder', { params: { id }, body, idempotencyKey })`; one that needs no
- * input, by its name alone. Answers a value and never throws.
+ * Makes a call of a table by its name: `call('refundOrder', { params: { id }, body, idempotencyKey })`, or by name only
+ * if it needs no input. Returns a value and never throws.
  */
 export type TypedCall<Table> = <Name extends keyof Table & CallName>(
   name: Name,
@@ -46,7 +46,7 @@ export type TypedCall<Table> = <Name extends keyof Table & CallName>(
     : [input: CallInput<Name>, options?: RequestOptions]
 ) => Promise<Result<CallData<Name>>>;
 
-/** The input of any call, as it goes out. */
+/** The input of any call, as it is sent. */
 type AnyInput = {
   params?: Record<string, string>;
   query?: Query;
@@ -55,14 +55,14 @@ type AnyInput = {
   idempotencyKey?: string;
 };
 
-/** The path of a call with its parameters put in: `/api/orders/:id` becomes `/api/orders/CBO-1`. */
+/** The path of a call with its parameters filled in: `/api/orders/:id` becomes `/api/orders/CBO-1`. */
 export function pathOf(call: string, params: Record<string, string> = {}): string {
   return methodAndPath(call).path.replace(/:(\w+)/g, (_part, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
 }
 
-/** The calls of a table by their names. Types come from the endpoints' schemas, which do not travel with it. */
+/** The calls of a table by their names. Types come from the endpoints' schemas, which aren't bundled with it. */
 export function createTypedCall<Table extends Record<string, string>>(
   raw: RawCall,
   table: Table,
@@ -82,7 +82,7 @@ function sentOf({ query, body, files, idempotencyKey }: AnyInput): CallOptions {
   return {
     ...(query ? { query } : {}),
     ...(body === undefined ? {} : { body }),
-    // A file takes as long as it takes.
+    // Uploads have no time limit.
     ...(files ? { body: formOf(files), timeout: 0 } : {}),
     ...(idempotencyKey === undefined ? {} : { headers: { 'Idempotency-Key': idempotencyKey } }),
   };

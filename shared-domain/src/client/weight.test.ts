@@ -7,7 +7,7 @@ jest.mock('zod/mini', () => {
   return jest.requireActual('zod/mini');
 });
 
-test("What a customer's first page loads carries no schema library; its forms bring the small one", async () => {
+test("A customer's first page loads no schema library; forms load the small one", async () => {
   await import('../cart/index.ts');
   await import('../client/index.ts');
   await import('../state/index.ts');

@@ -27,7 +27,7 @@ test('the five brands are the portfolio members', () => {
   ]);
 });
 
-test('keys in the browser keep their names, or visitors would be asked again', () => {
+test('browser storage keys are stable, or visitors would be asked again', () => {
   expect([AGE_KEY, AGE_DAYS, CONSENT_KEY]).toEqual(['cbo-age-verified', 365, 'cookie-consent']);
 });
 

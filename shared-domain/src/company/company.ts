@@ -4,11 +4,13 @@ export type Brand = {
   readonly label: string;
   /** The name in ordinary spelling. */
   readonly name: string;
-  /** Where the portfolio logo leads. */
+  /** The target of the portfolio logo's link. */
   readonly website: string;
 };
 
-/** Everything about the distributor that a page may show. Secrets and addresses of services are the API's environment. */
+/**
+ * Everything about the distributor that a page may show. Secrets and service addresses belong to the API's environment.
+ */
 export type Company = {
   readonly name: string;
   /** Prefix of order ids (`CBO-` and a timestamp). */

@@ -12,7 +12,7 @@ test.each([
   expect(normalisePostalCode(typed)).toBe(written);
 });
 
-test('Writing a postal code again changes nothing, and what is valid stays valid', () => {
+test('Formatting a postal code again changes nothing, and a valid one stays valid', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), (typed) => {
       const written = normalisePostalCode(typed);

@@ -5,14 +5,14 @@ const errorsOf = (schema: Parameters<typeof checkInput>[0], input: unknown) => {
   return checked.ok ? [] : checked.errors;
 };
 
-test('A setting that is a text is answered with a sentence', () => {
+test('A setting of the wrong type is answered with a sentence', () => {
   expect(errorsOf(settingsChange, { comingSoon: 'yes', retailStoreOpen: null })).toEqual([
     { path: 'comingSoon', message: 'Please choose yes or no (true or false)' },
     { path: 'retailStoreOpen', message: 'Please fill this in' },
   ]);
 });
 
-test('Of a call that takes two forms, the faults of the form that was meant are told', () => {
+test('For a call that accepts two forms, the faults of the intended form are reported', () => {
   expect(errorsOf(productBulkEdit, { changes: [{ id: 'A', change: { price: -1 } }] })).toEqual([
     { path: 'changes.0.change.price', message: 'Invalid price (must be a number >= 0)' },
   ]);
@@ -30,7 +30,7 @@ const schemas = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([
 );
 
 // API-1
-test.each(schemas)('%s never answers in the words of the validator', (_, schema) => {
+test.each(schemas)("%s never answers with the validator's own message", (_, schema) => {
   const odd = [undefined, null, true, -1, 1e300, 0.5, '', 'x'.repeat(20_000), '\u0000', [], [{}], {}];
   const { shape = {} } = schema as { shape?: Record<string, unknown> };
   const inputs = odd.flatMap((value) => [

@@ -29,7 +29,7 @@ function fieldErrorsOf(issues: readonly Issue[]): FieldError[] {
 
 const depthOf = (issues: readonly Issue[]): number => Math.max(0, ...issues.map(({ path }) => path.length));
 
-/** If none of several forms fits, the faults of the form that was meant: the one that fits furthest. */
+/** If none of several forms fits, the faults of the intended one: the one that matches furthest. */
 function withinUnion(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.message !== plainWords(issue as never)) return [issue];
   const [first, ...others] = issue.errors.map((issues) => issues.flatMap(withinUnion));

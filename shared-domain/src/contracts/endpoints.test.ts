@@ -17,13 +17,13 @@ import {
 
 const all = Object.values(endpoints) as Endpoint[];
 
-test('No call is in the table twice, and each says what it does', () => {
+test('No call is in the table twice, and each has a summary', () => {
   const names = all.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(names).size).toBe(names.length);
   for (const { summary } of all) expect(summary.length).toBeGreaterThan(5);
 });
 
-test('Each part of a path has its schema, and no other', () => {
+test('Each path parameter has its schema, and there are no others', () => {
   for (const { path, params } of all) {
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect([path, Object.keys(params?.shape ?? {})]).toEqual([path, named]);
@@ -45,7 +45,7 @@ test('A call with a body says so, and one that answers JSON has its schema', () 
   }
 });
 
-test('Products, quotes, orders and the company that the rules make are what the contracts say', () => {
+test('Products, quotes, orders and the company match the contracts', () => {
   const [product] = sampleProducts as [Product];
   const asJson: ProductJson = product;
   const back: Product = asJson;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** A field of a form: how its page shows it, and the schema by which the page and the API check it. */
+/** A field of a form: how its page shows it, and the schema with which the page and the API check it. */
 export type FormField = {
   readonly label: string;
   /** `prose` is text of several lines. */
   readonly kind: 'text' | 'email' | 'prose';
-  /** The browser's name for what it can fill in, or `off`. */
+  /** The browser's autofill name, or `off`. */
   readonly autoComplete: string;
   readonly schema: z.ZodMiniType<string | undefined, string | undefined>;
 };
@@ -26,6 +26,6 @@ export const formSchema = <Fields extends FormFields>(fields: Fields) =>
 /** Whether a field may be left out. */
 export const isOptional = ({ schema }: FormField): boolean => schema.safeParse(undefined).success;
 
-/** A form in which nothing was typed yet. */
+/** An empty form. */
 export const emptyForm = <Name extends string>(fields: Readonly<Record<Name, FormField>>) =>
   Object.fromEntries(fieldsOf(fields).map(([name]) => [name, ''])) as Record<Name, string>;

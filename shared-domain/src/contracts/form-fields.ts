@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const atMost = (max: number) => z.maxLength(max, `Please use at most ${max} characters`);
 
-/** A line break in a name would be one in a mail's headers. */
+/** A line break in a name would become one in a mail's headers. */
 const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Please leave out line ends and control characters');
 
 /** Text that is trimmed first and must then have `min` characters; `message` also answers a missing value. */

@@ -97,7 +97,7 @@ test.each([
   expect(messagesOf(kegCheckoutForm, { ...keg, ...wrong })).toEqual({ [path]: message });
 });
 
-test('Checkout forms come out trimmed, with the postal code and the phone as they are written', () => {
+test('Checkout forms are trimmed, with formatted postal code and phone', () => {
   expect(
     licenseeCheckoutForm.parse({
       ...checkout,
@@ -113,7 +113,7 @@ test('Checkout forms come out trimmed, with the postal code and the phone as the
 });
 
 // ORDER-5
-test('Order requests are the form beside the lines and the total; an empty cart says so in the words of its cart', () => {
+test('Order requests are the form with lines and total; an empty cart is refused with its own message', () => {
   const lines = [{ productId: 'CTR-112', quantity: 2 }];
   const order = { ...checkout, lines, expectedTotal: 143.4 };
   expect(messagesOf(licenseeOrderRequest, order)).toEqual({});
@@ -163,7 +163,7 @@ test('The contact form has its messages with a full stop', () => {
 });
 
 // CONTACT-5
-test('The lead popup has its messages; a lead comes from the popup unless it says otherwise', () => {
+test('The lead popup has its messages; a lead comes from the popup by default', () => {
   expect(messagesOf(leadForm, { name: 'A', email: '' })).toEqual({
     name: 'Name is required',
     email: 'Valid email is required',
@@ -197,7 +197,7 @@ test('Staff sign in with a valid address at exactly the staff domain', () => {
 
 const lineEnd = 'Please leave out line ends and control characters';
 
-test('A line end or another control character is refused in one line of text, and taken in a message', () => {
+test('A line break or another control character is refused in one line of text and accepted in a message', () => {
   expect(messagesOf(dtcCheckoutForm, { ...checkout, firstName: 'Ada\r\nBcc: all@pub.example' })).toEqual({
     firstName: lineEnd,
   });

@@ -40,12 +40,16 @@ export const fieldChange = z.object({
   field: z.string(),
   from: fieldValue,
   to: fieldValue,
-  percent: z.number().nullable().optional().describe('Move of a price, one decimal; null where it was 0'),
+  percent: z
+    .number()
+    .nullable()
+    .optional()
+    .describe('Change of a price in per cent, one decimal; null if it was 0'),
   suspicion: z.string().optional().describe("Why to look twice, e.g. 'ten times cheaper'"),
 });
 export type FieldChangeJson = z.infer<typeof fieldChange>;
 
-/** What staff changed about a row before applying it; skip and ignore exclude one another. */
+/** What staff changed in a row before applying it; skip and ignore exclude each other. */
 export const rowEdits = z.object({
   name: z.string().trim().max(TEXT_LIMITS.name).optional(),
   friendlyName: z.string().trim().max(TEXT_LIMITS.friendlyName).optional(),
@@ -73,7 +77,7 @@ export const rowsEditRequest = z.object({
 });
 export type RowsEdit = z.input<typeof rowsEditRequest>;
 
-/** A line of the file as it is; the cells that keep the row from being read are marked. */
+/** A line of the file as it is; faulty cells are marked. */
 export const fileLine = z.object({
   row: z.number().int(),
   cells: z.array(z.object({ column: z.string(), text: z.string(), faulty: z.boolean() })),
@@ -85,7 +89,7 @@ export const undoRequest = z.object({
   leaveChanged: z
     .boolean()
     .optional()
-    .describe('Leave what was changed since as it is and undo the rest: said after a refusal that named it'),
+    .describe('Skip what was changed since and undo the rest: sent after a refusal that named it'),
 });
 export type UndoRequest = z.input<typeof undoRequest>;
 
@@ -101,17 +105,17 @@ export const importRow = z.object({
   autoIgnored: z.boolean(),
   ignoreReason: z.string().optional(),
   suspicious: z.boolean().describe('Left out until someone ticks it'),
-  rows: z.array(z.number().int()).describe('Rows of the file that it was read from'),
+  rows: z.array(z.number().int()).describe("The file's rows that it was read from"),
   notes: z.array(z.string()),
-  lines: z.array(fileLine).optional().describe('Of a row with an issue: its first lines in the file'),
+  lines: z.array(fileLine).optional().describe('For a row with an issue: its first lines in the file'),
   edits: rowEdits,
-  exclusion: z.string().optional().describe('Why it would not be applied as it stands'),
+  exclusion: z.string().optional().describe('Why it would not be applied as it is'),
   outcome: z.enum(['waiting', 'applying', 'applied', 'skipped', 'refused', 'undone']).optional(),
   refusal: z.string().optional(),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** The rows of a bulk edit as they stand now; a SKU that the review does not have is left out. */
+/** The rows of a bulk edit as they are now; a SKU that the review doesn't have is left out. */
 export const importRowsJson = z.object({ rows: z.array(importRow) });
 export type ImportRowsJson = z.infer<typeof importRowsJson>;
 
@@ -142,7 +146,7 @@ export type ImportReview = z.infer<typeof importReview>;
 export const importListJson = z.object({ imports: z.array(importSummary), nextCursor });
 export type ImportListJson = z.infer<typeof importListJson>;
 
-/** What the changed rows of a review can be narrowed to; `unbranded` are new products that wait for a brand. */
+/** Filters of a review's changed rows; `unbranded` are new products that wait for a brand. */
 export const reviewFilters = ['price', 'stock', 'suspicious', 'unbranded'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
@@ -153,7 +157,7 @@ export const importReviewQuery = z.object({
 });
 export type ImportReviewQuery = z.input<typeof importReviewQuery>;
 
-/** `GET /api/admin/imports/:id/totals`: rows of a review beyond the page that is shown, as they stood at their last edit. */
+/** `GET /api/admin/imports/:id/totals`: totals of a review beyond the shown page, as of each row's last edit. */
 export const importTotals = z.object({
   price: z.number().int().describe('Updated rows whose price changes'),
   stock: z.number().int().describe('Updated rows whose stock changes'),
@@ -164,7 +168,7 @@ export const importTotals = z.object({
 });
 export type ImportTotals = z.infer<typeof importTotals>;
 
-/** What the import's progress events carry. */
+/** The data of an import's progress events. */
 export const importEvent = importSummary.pick({
   id: true,
   state: true,
@@ -186,7 +190,7 @@ export const ignoredSkusQuery = z.object(paging);
 export type IgnoredSkusJson = z.infer<typeof ignoredSkusJson>;
 const ignoredSkuEntry = z.object({ sku, reason: z.string().trim().max(200).optional() });
 
-/** `POST /api/admin/ignored-skus`: one SKU, or several at once; those already there are left alone. */
+/** `POST /api/admin/ignored-skus`: one SKU or several at once; existing ones are left alone. */
 export const ignoredSkusAdd = z.union([
   ignoredSkuEntry,
   z.object({ skus: z.array(ignoredSkuEntry).min(1).max(5000) }),

@@ -24,14 +24,14 @@ export type LeadJson = z.infer<typeof leadJson>;
 export const confirmationStates = ['sent', 'waiting', 'failed'] as const;
 export type ConfirmationState = (typeof confirmationStates)[number];
 
-/** A lead as staff see it: `confirmation` says how the email to it went; `waiting` will be tried (again). */
+/** A lead as staff see it: `confirmation` is the state of its email; `waiting` will be (re)tried. */
 export const listedLead = leadJson.extend({ confirmation: z.enum(confirmationStates).optional() });
 export type ListedLead = z.infer<typeof listedLead>;
 
 export const leadListQuery = z.object({ ...paging, search: z.string().trim().max(200).optional() });
 export const leadListJson = z.object({
   leads: z.array(listedLead),
-  total: z.number().int().optional().describe('All leads under the search, on whatever page'),
+  total: z.number().int().optional().describe('All leads that match the search, on whichever page'),
   days: z
     .array(z.object({ day: z.iso.date(), leads: z.number().int() }))
     .optional()

@@ -23,7 +23,7 @@ export const licencePut = z.object({
     .datetime({ offset: true, error: 'Please send the time as it was read' })
     .nullable()
     .optional()
-    .describe('As it was read, null where there was none: the guard against lost updates'),
+    .describe('As it was read, null if there was none: the guard against lost updates'),
 });
 export type LicencePut = z.input<typeof licencePut>;
 
@@ -37,9 +37,9 @@ export type LicenceJson = z.infer<typeof licenceJson>;
 export const licenceSaved = licenceJson.extend({ created: z.boolean() });
 export type LicenceSaved = z.infer<typeof licenceSaved>;
 
-/** What a licensee has ordered, cancelled orders left out. */
+/** What a licensee has ordered, without cancelled orders. */
 export const licenceFigures = z.object({
-  lastOrderAt: instant.optional().describe('Left out where there was no order yet'),
+  lastOrderAt: instant.optional().describe('Left out if there was no order yet'),
   orderCount: z.number().int(),
   twelveMonths: dollars.describe('Totals of the orders of the last 365 days'),
 });
@@ -49,8 +49,8 @@ export const licenceSorts = ['lastOrder', 'twelveMonths', 'created', 'company', 
 export type LicenceSort = (typeof licenceSorts)[number];
 
 /**
- * `number` is the whole number; `search` a part of the company's name (at most 20 are answered). With `limit` the
- * register is read page by page with what each licensee has ordered; `search` then looks into numbers, too.
+ * `number` is the whole number; `search` is part of the company's name (at most 20 are returned). With `limit` the
+ * register is read page by page with what each licensee has ordered; `search` then also matches numbers.
  */
 export const licenceSearchQuery = z.object({
   ...paging,
@@ -59,12 +59,12 @@ export const licenceSearchQuery = z.object({
   sort: z
     .enum(licenceSorts)
     .optional()
-    .describe('Of a page: newest or most first, words from A; last order first unless told'),
+    .describe('For a page: newest or most first, names from A; last order first by default'),
 });
 export type LicenceSearchQuery = z.input<typeof licenceSearchQuery>;
 export const licenceListJson = z.object({
   licences: z.array(licenceJson.extend(licenceFigures.partial().shape)),
-  total: z.number().int().optional().describe('Of a page: how many there are under the search'),
+  total: z.number().int().optional().describe('For a page: how many match the search'),
   nextCursor,
 });
 export type LicenceListJson = z.infer<typeof licenceListJson>;

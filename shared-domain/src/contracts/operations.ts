@@ -9,7 +9,7 @@ export const healthJson = z.object({
 });
 export type HealthJson = z.infer<typeof healthJson>;
 
-/** How many faults were reported of each release of an app, and when last. */
+/** How many faults were reported of each release of an app, and the last time. */
 export const faultsJson = z.object({
   faults: z.array(
     z.object({ app: z.string(), release: z.string(), faults: z.number().int(), last: instant }),
@@ -33,13 +33,13 @@ export const sentinelFinding = z.object({
   paidAmount: dollars.optional(),
   foundAt: instant,
   detail: z.string(),
-  repair: z.string().optional().describe('What repairing does; left out where a person must look'),
+  repair: z.string().optional().describe('What repairing does; left out if someone needs to look into it'),
 });
 export type SentinelFinding = z.infer<typeof sentinelFinding>;
 export const sentinelJson = z.object({ findings: z.array(sentinelFinding), checkedAt: instant.optional() });
 export type SentinelJson = z.infer<typeof sentinelJson>;
 
-/** A follow-up of an order (mail, stock to give back) that was given up, or still waits. */
+/** A follow-up of an order (mail, stock to return) that failed for good or is still waiting. */
 export const followUp = z.object({
   id: z.string(),
   kind: z.string(),
@@ -76,7 +76,7 @@ export const auditQuery = z.object({
     .max(100)
     .regex(/^[\w.-]+$/)
     .optional()
-    .describe('release.rollback, or release for all that was done to releases'),
+    .describe('release.rollback, or release for every action on releases'),
   subject: z.string().max(200).optional(),
 });
 
@@ -86,8 +86,8 @@ const byChannel = z.object({ licensee: z.number(), dtc: z.number(), keg: z.numbe
 const lastSwitched = z.object({ on: z.boolean(), at: instant, who: z.string() }).optional();
 
 /**
- * `GET /api/admin/dashboard`: figures and series of the last `days` days, the company's calendar days. Revenue is that of
- * the lines of what was sold, before tax, container deposit and shipping, less the units that were refunded.
+ * `GET /api/admin/dashboard`: figures and series of the company's last `days` calendar days. Revenue is that of the
+ * lines sold, before tax, container deposit and shipping, less refunded units.
  */
 export const dashboardJson = z.object({
   days: z.array(
@@ -95,7 +95,7 @@ export const dashboardJson = z.object({
       day: z.iso.date(),
       orders: byChannel,
       revenue: byChannel.describe('Dollars before tax'),
-      leads: z.number().int().describe('Retail leads that came'),
+      leads: z.number().int().describe('New retail leads'),
     }),
   ),
   today: z.object({ orders: z.number(), revenue: dollars }),
@@ -125,7 +125,7 @@ export const dashboardJson = z.object({
   leads: z.object({ total: z.number(), lastSevenDays: z.number() }),
   switched: z
     .object({ comingSoon: lastSwitched, retailStoreOpen: lastSwitched })
-    .describe('Left out what was never switched'),
+    .describe('Switches that were never set are left out'),
   products: z.object({ total: z.number(), hidden: z.number(), outOfStock: z.number() }),
 });
 export type DashboardJson = z.infer<typeof dashboardJson>;

@@ -5,11 +5,11 @@ import { orderJson, orderStatus } from './orders.ts';
 /** `PATCH /api/admin/orders/:id`. */
 const from = orderStatus
   .optional()
-  .describe('The status that was on the page: where it is another by now, the change is refused as stale');
+  .describe('The status that the page showed: if it is another by now, the change is refused as stale');
 export const orderStatusChange = z.object({ status: orderStatus, from });
 export type OrderStatusChange = z.input<typeof orderStatusChange>;
 
-/** `POST /api/admin/orders/bulk`: a status each, so that the same call takes a bulk change back. */
+/** `POST /api/admin/orders/bulk`: a status for each order, so that the same call can undo a bulk change. */
 export const orderBulkChange = z.object({
   changes: z
     .array(z.object({ id: z.string().min(1).max(40), status: orderStatus, from }))
@@ -19,7 +19,7 @@ export const orderBulkChange = z.object({
 export type OrderBulkChange = z.input<typeof orderBulkChange>;
 
 /**
- * How one order of a bulk change fared; `before` is the status to take it back to, `order` how it stands now (also where
+ * The outcome for one order of a bulk change; `before` is the status to undo it to, `order` its current state (also if
  * it was refused as stale).
  */
 export const orderBulkResult = z.object({
@@ -38,16 +38,13 @@ export const orderBulkResult = z.object({
 });
 export type OrderBulkResult = z.infer<typeof orderBulkResult>;
 
-/** `POST /api/admin/orders/:id/refund`: without lines, all that is left. */
+/** `POST /api/admin/orders/:id/refund`: without lines, everything left. */
 export const refundRequest = z.object({
   lines: z
     .array(z.object({ productId: sku, quantity: z.number().int().min(1).max(9999) }))
     .min(1)
     .optional(),
   reason: z.string().trim().max(500).optional(),
-  restock: z
-    .boolean()
-    .optional()
-    .describe('Whether the refunded units go back into stock; left out, they do'),
+  restock: z.boolean().optional().describe('Whether the refunded units return to stock; they do by default'),
 });
 export type RefundRequest = z.input<typeof refundRequest>;

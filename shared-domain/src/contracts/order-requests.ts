@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { dtcCheckoutForm, kegCheckoutForm, licenseeCheckoutForm } from './checkout.ts';
 import { orderLines, serviceName } from './quotes.ts';
 
-/** The total that the page showed, in dollars: another one now answers 409 `price_changed` with the fresh quote. */
+/**
+ * The total that the page showed, in dollars: if it has changed, the answer is 409 `price_changed` with the new quote.
+ */
 const expectedTotal = z
   .number({ error: 'Please send the total that was shown' })
   .min(0, 'Please send the total that was shown')
@@ -39,7 +41,7 @@ export const dtcOrderRequest = z.object({
 });
 export type DtcOrderRequest = z.input<typeof dtcOrderRequest>;
 
-/** The `Idempotency-Key` header of what must not happen twice: orders and refunds. */
+/** The `Idempotency-Key` header of requests that must not happen twice: orders and refunds. */
 export const idempotencyKey = z
   .string({ error: 'The Idempotency-Key header is missing' })
   .regex(/^[\x20-\x7e]{8,200}$/, 'The Idempotency-Key header must have 8 to 200 printable ASCII characters');

@@ -19,7 +19,7 @@ export const orderItemJson = z.object({
   lineTotal: dollars,
   backOrdered: z.number().int().optional(),
   ordinaryPrice: dollars.optional().describe('Of one unit without the offer'),
-  refunded: z.number().int().optional().describe('How many of it were refunded'),
+  refunded: z.number().int().optional().describe('How many units were refunded'),
 });
 export type OrderItemJson = z.infer<typeof orderItemJson>;
 
@@ -37,7 +37,7 @@ export type TaxDetailsJson = z.infer<typeof taxDetailsJson>;
 export const paymentJson = z.object({
   status: paymentStatus,
   sessionId: z.string().optional(),
-  startedAt: instant.optional().describe('When the payment page was opened'),
+  startedAt: instant.optional().describe('When the payment page was created'),
   paidAt: instant.optional(),
   expiresAt: instant.optional(),
   amount: dollars.optional(),
@@ -61,22 +61,22 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 export const composition = z.record(z.string().regex(/^[\w@./-]{1,60}$/), z.string().max(120));
 export type Composition = z.infer<typeof composition>;
 
-/** How one of an order's two first mails went within the answer's 3 s (the worker retries what failed). */
+/** The outcome of one of an order's first two mails within the answer's 3 s (the worker retries what failed). */
 export const mailOutcome = z.enum(['sent', 'failed', 'queued']);
 
-/** A charge of an order: what it came to, and what it is worked out by when lines are refunded. */
+/** A charge of an order: its amount, and what it takes to recalculate it when lines are refunded. */
 export const orderCharge = z.object({
   id: z.string().describe('gst, pst (QST and PST-Liquor, too), hst, alcoholTax, deposit, ...'),
   kind: z.enum(CHARGE_KINDS),
   label: z.string().describe("'GST (5%)'"),
-  rate: z.number().optional().describe('Thousandths of a per cent of what its products come to'),
+  rate: z.number().optional().describe("Thousandths of a per cent of its products' amount"),
   roundedWith: z.string().optional().describe('The id of the rate that it is rounded together with'),
-  perUnit: dollars.optional().describe('On each unit of its products, in place of a rate'),
+  perUnit: dollars.optional().describe('Per unit of its products, instead of a rate'),
   products: z
     .array(z.string())
     .readonly()
     .optional()
-    .describe("Which products it is on; all of the order's where left out"),
+    .describe("The products that it applies to; all of the order's if left out"),
   amount: dollars,
 });
 
@@ -113,27 +113,23 @@ export const orderMail = z.object({
   kind: z.enum(orderMailKinds),
   to: z.string(),
   state: mailOutcome,
-  at: instant.describe('When it was sent or given up, or else is due'),
-  reason: z.string().optional().describe('Why it did not go out'),
+  at: instant.describe('When it was sent or failed, or else is due'),
+  reason: z.string().optional().describe('Why it was not sent'),
 });
 export type OrderMail = z.infer<typeof orderMail>;
 
 /** `GET /api/admin/orders/:id`: an order, and what only its own page shows. */
 export const orderDetailJson = orderJson.extend({
-  mailLog: z.array(orderMail).describe('Every mail of it, in the order they were owed'),
+  mailLog: z.array(orderMail).describe('Its mails, in the order they were owed'),
   card: z
     .object({ brand: z.string(), last4: z.string() })
     .optional()
-    .describe('The card that paid; left out where none did or the payment service does not tell'),
+    .describe("The card that paid; left out if none did or the payment service doesn't say"),
   customerOrders: z
     .object({
       orders: z.number().int(),
       total: dollars.describe('With tax, less what was refunded'),
-      place: z
-        .number()
-        .int()
-        .optional()
-        .describe('Which of them this one is; left out where it was not sold'),
+      place: z.number().int().optional().describe("Which of them this one is; left out if it wasn't sold"),
     })
     .describe('What this customer (the licence, or else the address) has bought so far'),
 });
@@ -161,12 +157,12 @@ export const formerOrder = z.object({
 });
 export const formerOrdersJson = z.object({
   orders: z.array(formerOrder),
-  access: z.enum(['browser', 'link']).optional().describe('Placed here, or opened by a mailed link'),
+  access: z.enum(['browser', 'link']).optional().describe('Placed here, or opened by an emailed link'),
 });
 export type FormerOrder = z.infer<typeof formerOrder>;
 export type FormerOrdersJson = z.infer<typeof formerOrdersJson>;
 
-/** `POST /api/licensee/orders/link`: `email` asks for the link, `token` (out of the link) opens it. */
+/** `POST /api/licensee/orders/link`: `email` requests the link, `token` (from the link) opens the orders. */
 export const formerOrdersLink = z.union([
   z.object({ email: emailField() }),
   z.object({ token: z.string().min(1).max(500) }),
@@ -182,8 +178,8 @@ export const orderListQuery = z.object({
     .string()
     .max(2000)
     .optional()
-    .describe('The `nextCursor` of the page before, under the same sort; it holds a customer name at times'),
-  sort: z.enum(ORDER_SORTS).optional().describe('`-` is from most to least; newest first unless told'),
+    .describe("The `nextCursor` of the previous page with the same sort; may contain a customer's name"),
+  sort: z.enum(ORDER_SORTS).optional().describe('`-` is descending; newest first by default'),
   status: queryList.optional(),
   channel: queryList.optional(),
   payment: queryList.optional(),
@@ -194,7 +190,7 @@ export const orderListQuery = z.object({
   look: z
     .literal('1')
     .optional()
-    .describe('What needs a look: its payment disagrees, or a mail or other follow-up was given up'),
+    .describe('Needs a look: its payment disagrees, or a mail or other follow-up failed'),
   search: z.string().trim().max(200).optional(),
   from: day.optional(),
   to: day.optional(),
@@ -206,17 +202,17 @@ export const orderListJson = z.object({
   counts: z
     .record(z.string(), z.number())
     .optional()
-    .describe('Of the first page: orders by status under the other filters'),
-  total: z.number().int().optional().describe('Of the first page: orders under all filters'),
-  totalAmount: dollars.optional().describe('What those orders come to, with tax'),
+    .describe('On the first page: orders by status under the other filters'),
+  total: z.number().int().optional().describe('On the first page: orders under all filters'),
+  totalAmount: dollars.optional().describe('Their total, with tax'),
   revenue: dollars
     .optional()
-    .describe('What their lines come to before tax, deposit and shipping, less the units that were refunded'),
+    .describe("Their lines' total before tax, deposit and shipping, less refunded units"),
   nextCursor,
 });
 export type OrderListJson = z.infer<typeof orderListJson>;
 
-/** What `GET /api/admin/orders/events` sends. */
+/** The data of `GET /api/admin/orders/events`. */
 export const orderEvent = z.object({
   kind: z.enum(['placed', 'changed']),
   id: z.string(),

@@ -29,7 +29,7 @@ function boundWords(word: 'at least' | 'at most', origin: string, bound: number 
   return `Please enter a number of ${word} ${bound}`;
 }
 
-/** The message for a fault for which the schema has none of its own. */
+/** The message for a fault for which the schema has no message. */
 export function plainWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -41,7 +41,7 @@ export function plainWords(issue: Issue): string {
     case 'too_big':
       return boundWords('at most', issue.origin, issue.maximum);
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Please check how this is written';
+      return FORMATS[issue.format] ?? 'Please check the format';
     case 'invalid_value':
       return `Please choose ${issue.values.map(String).join(', ')}`.replace(/, ([^,]*)$/, ' or $1');
     case 'not_multiple_of':

@@ -5,7 +5,7 @@ import { type ProblemCode, problems } from './problems.ts';
 import { productJson } from './products.ts';
 import { quoteJson, shortLine } from './quotes.ts';
 
-/** One field that was refused: its dotted path in the body and what is wrong with it. */
+/** One refused field: its dotted path in the body and what is wrong with it. */
 export const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
@@ -24,8 +24,8 @@ export const problemDocument = z.object({
   quote: quoteJson.optional().describe('price_changed, out_of_stock: the fresh quote'),
   unavailable: z.array(shortLine).optional().describe('out_of_stock: the lines that fell short'),
   current: productJson.optional().describe('stale: what is stored now'),
-  currentOrder: orderJson.optional().describe('stale: the order as it stands now'),
-  currentLicence: licenceJson.optional().describe('stale: the licence as it stands now'),
+  currentOrder: orderJson.optional().describe('stale: the order as it is now'),
+  currentLicence: licenceJson.optional().describe('stale: the licence as it is now'),
   conflicts: z.array(z.string()).optional().describe('import_changed_since: the SKUs changed since'),
   retryAfter: z.number().int().optional().describe('too_many_requests, overloaded: seconds to wait'),
 });
@@ -35,7 +35,7 @@ type Extensions = Partial<Omit<ProblemDocument, 'type' | 'title' | 'status' | 'c
 
 /**
  * The problem document of a code, its sentence filled in.
- * @param words what replaces the words in braces of the code's sentence, e.g. `{host: 'cbo.example'}`
+ * @param words replaces the words in braces in the code's sentence, e.g. `{host: 'cbo.example'}`
  * @param extensions members beside the fixed ones; a `detail` given here replaces the table's sentence, and so does the
  * message of a single refused field
  */

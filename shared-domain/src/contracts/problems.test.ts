@@ -21,7 +21,7 @@ test.each([
   expect(problems[code].status).toBe(status);
 });
 
-test('A problem says its sentence with the words filled in', () => {
+test("A problem's sentence has its words filled in", () => {
   expect(problemOf('email_domain', { host: 'cbo.example' })).toEqual({
     type: '/api/docs#problem-email_domain',
     title: 'Address not allowed',
@@ -32,7 +32,7 @@ test('A problem says its sentence with the words filled in', () => {
   expect(problemOf('upload_failed').detail).toBe('Upload failed: {message}');
 });
 
-test('A problem can carry more than its sentence, and another sentence', () => {
+test('A problem can have further members and another sentence', () => {
   const problem = problemOf(
     'out_of_stock',
     {},
@@ -44,7 +44,7 @@ test('A problem can carry more than its sentence, and another sentence', () => {
 });
 
 // API-1
-test.each(Object.keys(problems) as (keyof typeof problems)[])('%s is a whole problem document', (code) => {
+test.each(Object.keys(problems) as (keyof typeof problems)[])('%s is a complete problem document', (code) => {
   expect(problemDocument.safeParse(problemOf(code)).success).toBe(true);
 });
 

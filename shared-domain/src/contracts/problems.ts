@@ -6,8 +6,8 @@ import { productProblems } from './problem-table/products.ts';
 import { requestProblems } from './problem-table/request.ts';
 
 /**
- * Every failure that the API names: its code, its HTTP status, its title and its sentence. Holds no schema, so that the
- * client can read it without zod.
+ * Every failure that the API names: its code, HTTP status, title and sentence. Contains no schema, so that the client
+ * can read it without zod.
  */
 export const problems = {
   ...requestProblems,

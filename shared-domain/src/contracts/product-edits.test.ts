@@ -53,7 +53,7 @@ test.each([
   expect(messagesOf(productEditorForm, { ...form, ...change })).toEqual(messages);
 });
 
-test('The editor shows all that is wrong at once, the offer included', () => {
+test("The editor shows all faults at once, the offer's included", () => {
   expect(messagesOf(productEditorForm, { ltoPrice: 5 })).toEqual({
     abv: abvMessage,
     packagingType: packagingMessage,
@@ -62,7 +62,7 @@ test('The editor shows all that is wrong at once, the offer included', () => {
   });
 });
 
-test('An edit may name a single field; what it names obeys the rules of the editor', () => {
+test("An edit may name a single field, which obeys the editor's rules", () => {
   expect(messagesOf(productEdit, { hidden: true, updatedAt: '2026-11-20T17:41:00.000Z' })).toEqual({});
   expect(messagesOf(productEdit, { abv: null })).toEqual({ abv: abvMessage });
   expect(messagesOf(productEdit, { ltoEndDate: '2026-11-30' })).toEqual({
@@ -91,7 +91,7 @@ test('A new product needs id, name and price; the rest has its defaults', () => 
 
 // PRODUCT-17
 test.each(['deposit-fee', 'A/B', 'A\u0000B', 'A\r\nB', '..', 'A\u2028B', '\ud800'])(
-  'No product can be made with the id %j',
+  'No product can be created with the id %j',
   (id) => {
     expect(messagesOf(productCreate, { id, name: 'New Ale', price: 60 })).toEqual({
       id: expect.stringMatching(/^Invalid product ID\/SKU \(.*\)$/),

@@ -31,7 +31,7 @@ const imageAddress = text('imageUrl').refine(
 );
 const emptyAsNull = (value: unknown) => (value === '' ? null : value);
 
-/** What the editor's form and every other change of a product have in common. */
+/** What the editor's form and every other change of a product share. */
 const editable = {
   friendlyName: text('friendlyName').nullish(),
   description: text('description').nullish(),
@@ -64,8 +64,8 @@ const isInOrder = ({ ltoStartDate, ltoEndDate }: Offer): boolean =>
   endsAfterStart({ ltoStartDate, ltoEndDate });
 
 /**
- * An offer is whole or absent (each empty field says so), and ends after it starts (PRICE-11). Checked whatever else is
- * wrong with the form, so that all of it shows at once.
+ * An offer is complete or absent (each empty field says so), and ends after it starts (PRICE-11). Checked even if other
+ * fields are wrong, so that all faults show at once.
  */
 function withOfferRules<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>): z.ZodObject<Shape> {
   const whole = offerFields.reduce(
@@ -101,17 +101,19 @@ const changeable = {
 };
 
 /**
- * One change of a product: only what is named changes, null or '' empties a text or the offer. What is named obeys
- * the editor's rules; the three LTO fields come together.
+ * One change of a product: only named fields change, null or '' clears a text or the offer. Named fields obey the
+ * editor's rules; the three LTO fields come together.
  */
 export const productChange = withOfferRules(z.object(changeable));
 export type ProductChange = z.input<typeof productChange>;
 
-/** `PATCH /api/admin/products/:id`: `updatedAt` as it was read; another one stored answers 409 `stale`. */
+/**
+ * `PATCH /api/admin/products/:id`: `updatedAt` as it was read; if another one is stored, the answer is 409 `stale`.
+ */
 export const productEdit = withOfferRules(z.object({ ...changeable, updatedAt: instant.optional() }));
 export type ProductEdit = z.input<typeof productEdit>;
 
-/** `POST /api/admin/products`: a new product; what is left out gets its default (PRODUCT-1). */
+/** `POST /api/admin/products`: a new product; missing fields get their default (PRODUCT-1). */
 export const productCreate = withOfferRules(
   z.object({
     ...changeable,
@@ -127,14 +129,14 @@ export type ProductCreate = z.input<typeof productCreate>;
 
 const changedProduct = z.object({ id: sku, change: productChange, updatedAt: instant.optional() });
 
-/** One change for many products, or (pasted columns, undo) many products with a change each. */
+/** One change for many products, or (pasted columns, undo) a change for each. */
 export const productBulkEdit = z.union([
   z.object({ ids: z.array(sku).min(1).max(5000), change: productChange }),
   z.object({ changes: z.array(changedProduct).min(1).max(5000) }),
 ]);
 export type ProductBulkEdit = z.input<typeof productBulkEdit>;
 
-/** The result for each product: changed, or refused with the code and sentence of the refusal. */
+/** The result for each product: changed, or refused with the refusal's code and sentence. */
 export const productBulkResult = z.object({
   products: z.array(productJson),
   refused: z.array(z.object({ id: z.string(), code: z.string(), detail: z.string() })),

@@ -34,12 +34,10 @@ export const productListJson = z.object({ products: z.array(productJson), nextCu
 export type ProductListJson = z.infer<typeof productListJson>;
 export const productListQuery = z.object({
   ...paging,
-  ids: queryList
-    .optional()
-    .describe('Only these SKUs, whatever is left of them; in place of the list and its pages'),
+  ids: queryList.optional().describe('Only these SKUs, sold out or not; replaces the list and its pages'),
 });
 
-/** What `GET /api/products/events` sends: something about products changed; read the list again. */
+/** The data of `GET /api/products/events`: something about products changed; read the list again. */
 export const productsChanged = z.object({ revision: z.string() });
 export type ProductsChanged = z.infer<typeof productsChanged>;
 

@@ -9,7 +9,7 @@ import {
   settingsChange,
 } from './index.ts';
 
-test("The inventory page's filters come out of its address as lists and switches", () => {
+test("The inventory page's filters are parsed from its address as lists and switches", () => {
   expect(
     adminProductsQuery.parse({
       brand: 'FORCE, FUGGLES,',
@@ -31,7 +31,7 @@ test('A page of a list has 1 to 500 entries', () => {
   });
 });
 
-test('A quote may be asked for an empty cart, but not for an unknown channel or half a postal code', () => {
+test('A quote may be requested for an empty cart, but not for an unknown channel or half a postal code', () => {
   expect(quoteRequest.safeParse({ channel: 'dtc', lines: [] }).success).toBe(true);
   expect(quoteRequest.safeParse({ channel: 'shop', lines: [] }).success).toBe(false);
   expect(quoteRequest.safeParse({ channel: 'dtc', lines: [], postalCode: 'V5L' }).success).toBe(false);
@@ -49,7 +49,7 @@ test('A row of an import is skipped once or always ignored, never both', () => {
   );
 });
 
-test('A link to former orders is asked for by email or opened by its token', () => {
+test('A link to former orders is requested by email or opened by its token', () => {
   expect(formerOrdersLink.safeParse({ email: 'ada@pub.example' }).success).toBe(true);
   expect(formerOrdersLink.safeParse({ token: 'abc' }).success).toBe(true);
   expect(formerOrdersLink.safeParse({}).success).toBe(false);

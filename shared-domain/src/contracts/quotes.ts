@@ -42,7 +42,7 @@ export const shippingOption = z.object({
 });
 export type ShippingOptionJson = z.infer<typeof shippingOption>;
 
-/** A line that isn't available as asked, and how many are left (0: sold out or no longer sold). */
+/** A line that isn't available as requested, and how many are left (0: sold out or no longer sold). */
 export const shortLine = z.object({ productId: z.string(), left: z.number().int() });
 export type ShortLine = z.infer<typeof shortLine>;
 
@@ -70,7 +70,7 @@ export const quoteLineJson = z.object({
 });
 export type QuoteLineJson = z.infer<typeof quoteLineJson>;
 
-/** What a cart costs at a moment; every amount in dollars, rows that add up to the total. */
+/** What a cart costs at one time; every amount in dollars, rows that add up to the total. */
 export const quoteJson = z.object({
   channel: channel.optional(),
   lines: z.array(quoteLineJson),

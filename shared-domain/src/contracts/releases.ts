@@ -3,7 +3,10 @@ import { instant } from './fields.ts';
 
 const releaseName = z.string().trim().min(1).max(120);
 
-/** A stored release that never ran and is newer than what runs; `gate` is left out if it hasn't been checked yet. */
+/**
+ * A stored release that was never live and is newer than the live one; `gate` is left out if it hasn't been checked
+ * yet.
+ */
 const candidateState = z.object({
   release: z.string(),
   version: z.string(),
@@ -17,7 +20,7 @@ const candidateState = z.object({
       stale: z
         .boolean()
         .optional()
-        .describe('What it was held against is no longer live: it has to be looked at again'),
+        .describe('What it was compared with is no longer live: it needs another check'),
     })
     .optional(),
 });
@@ -35,7 +38,7 @@ export const releaseState = z.object({
   hours: z
     .array(z.number().int())
     .optional()
-    .describe('Errors of this release in each of the last 24 hours, the present hour last'),
+    .describe('Errors of this release in each of the last 24 hours, the current hour last'),
   failures: z
     .array(
       z.object({
@@ -43,7 +46,7 @@ export const releaseState = z.object({
         page: z.string().optional(),
         count: z.number().int(),
         firstAt: instant,
-        seenBefore: z.boolean().describe('Reported before this release ran'),
+        seenBefore: z.boolean().describe('Reported before this release went live'),
       }),
     )
     .optional()
@@ -51,13 +54,13 @@ export const releaseState = z.object({
   suspect: z.boolean().optional(),
   previous: z
     .array(z.object({ release: z.string(), version: z.string(), at: instant.optional() }))
-    .describe('Releases that ran before; the one that a roll back leads to first'),
+    .describe('Earlier live releases; the one that a rollback leads to first'),
   candidate: candidateState.optional(),
   moves: z
     .array(
       z.object({
         release: z.string(),
-        before: z.string().optional().describe('What ran until then'),
+        before: z.string().optional().describe('What was live until then'),
         kind: z.enum(['release', 'rollback', 'promote']),
         by: z.string(),
         at: instant,
@@ -74,14 +77,14 @@ export type ReleaseState = z.infer<typeof releaseState>;
 export const releasesJson = z.object({ releases: z.array(releaseState) });
 export type ReleasesJson = z.infer<typeof releasesJson>;
 
-/** `POST /api/admin/releases/:app/rollback`: to the release named, or the one before. */
+/** `POST /api/admin/releases/:app/rollback`: to the named release, or the previous one. */
 export const rollbackRequest = z.object({ release: releaseName.optional() });
 export type RollbackRequest = z.input<typeof rollbackRequest>;
 
-/** `POST /api/admin/releases/:app/preview` and `/promote`: of the release named. */
+/** `POST /api/admin/releases/:app/preview` and `/promote`: of the named release. */
 export const candidateRequest = z.object({ release: releaseName });
 export type CandidateRequest = z.input<typeof candidateRequest>;
 
-/** A signed address that puts whoever opens it on one release of one app, until `expires`. */
+/** A signed address that shows one release of one app to anyone who opens it, until `expires`. */
 export const previewJson = z.object({ link: z.url(), expires: instant });
 export type PreviewJson = z.infer<typeof previewJson>;

@@ -5,18 +5,16 @@ import { verifiedLicence } from './licences.ts';
 export const staffSession = z.object({ email: z.string(), devMode: z.boolean() });
 export type StaffSession = z.infer<typeof staffSession>;
 
-/** `GET /api/session`, and the answer of every call that begins or ends a session. */
+/** `GET /api/session`, and the answer of every call that starts or ends a session. */
 export const sessionJson = z.object({
   staff: staffSession.optional(),
   licensee: verifiedLicence.optional(),
-  /** Staff can sign in here without a link: `POST /api/auth/dev-session`. */
+  /** Whether staff can sign in here without a link: `POST /api/auth/dev-session`. */
   devSignIn: z.literal(true).optional(),
 });
 export type SessionJson = z.infer<typeof sessionJson>;
 
-/**
- * `POST /api/auth/link`. The domain rule is `signInForm`'s: the API answers it with a code of its own (`email_domain`).
- */
+/** `POST /api/auth/link`. `signInForm` has the domain rule: the API answers it with its own code (`email_domain`). */
 export const signInLinkRequest = z.object({ email: emailField() });
 export type SignInLinkRequest = z.input<typeof signInLinkRequest>;
 

@@ -31,7 +31,7 @@ export const settingsJson = z.object({
 });
 export type SettingsJson = z.infer<typeof settingsJson>;
 
-/** What a `settings` event of `GET /api/products/events` carries: the switches as they stand now. */
+/** The data of a `settings` event of `GET /api/products/events`: the current switches. */
 export const settingsChanged = settingsJson.pick({ comingSoon: true, retailStoreOpen: true });
 export type SettingsChanged = z.infer<typeof settingsChanged>;
 

@@ -5,7 +5,7 @@ export type Day = string;
 
 const DAY_MS = 86_400_000;
 
-// Swedish writes dates as ISO 8601 does ('2026-11-20 10:31:29'), so what it writes can be read back.
+// Swedish dates are written like ISO 8601 ('2026-11-20 10:31:29'), so the output can be parsed.
 const clockFace = new Intl.DateTimeFormat('sv-SE', {
   timeZone: company.timeZone,
   year: 'numeric',
@@ -16,7 +16,7 @@ const clockFace = new Intl.DateTimeFormat('sv-SE', {
   second: '2-digit',
 });
 
-/** What the company's clocks show at an instant, as if they were UTC (milliseconds, whole seconds). */
+/** What the company's clocks show at an instant, as if in UTC (milliseconds, whole seconds). */
 const localMilliseconds = (instant: number): number =>
   Date.parse(`${clockFace.format(instant).replace(' ', 'T')}Z`);
 

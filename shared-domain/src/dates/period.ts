@@ -1,13 +1,12 @@
 import { type Day, endOfDay, isDay, startOfDay } from './day.ts';
 
 /**
- * The first instant that a start date means: a day is its first instant in Vancouver, a date with a time is itself
- * (MONEY-6).
- * @returns null for no text or one that is not a date.
+ * The first instant of a start date: a day is its first instant in Vancouver, a date with a time is itself (MONEY-6).
+ * @returns null for no text or an invalid date.
  */
 export const startsAt = (text: string | null | undefined): Date | null => boundary(text, startOfDay);
 
-/** The last instant that an end date means: a day is its last instant in Vancouver, a date with a time is itself. */
+/** The last instant of an end date: a day is its last instant in Vancouver, a date with a time is itself. */
 export const endsAt = (text: string | null | undefined): Date | null => boundary(text, endOfDay);
 
 function boundary(text: string | null | undefined, ofDay: (day: Day) => Date): Date | null {

@@ -32,7 +32,7 @@ test.each([
   expect(delimiterOf(line)).toBe(mark);
 });
 
-test('the headers of the distributor are understood', () => {
+test("the distributor's headers are understood", () => {
   const headers = ['Item #', 'Item', 'Cat', 'Packaging', 'On Hand', 'Available', 'Price'];
   expect(columnsOf(headers)).toEqual({
     id: 0,
@@ -57,29 +57,29 @@ test.each([
   'SKU',
   'Code',
   'id',
-])('an id stands under "%s"', (header) => {
+])('an id is found under "%s"', (header) => {
   expect(columnsOf(['x', header])).toEqual({ id: 1 });
 });
 
 test.each(['Item', 'NAME', 'Product Name', 'product', 'Title', 'Description'])(
-  'a name stands under "%s"',
+  'a name is found under "%s"',
   (header) => {
     expect(columnsOf(['x', header])).toEqual({ name: 1 });
   },
 );
 
 test.each(['Price', 'UNIT PRICE', 'web price', 'Retail Price', 'cost', 'Item_Price'])(
-  'a price stands under "%s"',
+  'a price is found under "%s"',
   (header) => {
     expect(columnsOf(['x', header])).toEqual({ price: 1 });
   },
 );
 
-test('of several columns the preferred alias is taken', () => {
+test('the preferred alias of several columns is used', () => {
   expect(columnsOf(['id', 'cost', 'sku', 'price', 'title', 'item'])).toEqual({ id: 2, price: 3, name: 5 });
 });
 
-test('a description is the name only where no other name stands in the file', () => {
+test('a description is the name only if the file has no other name', () => {
   expect(columnsOf(['sku', 'description'])).toEqual({ id: 0, name: 1 });
   expect(columnsOf(['sku', 'description', 'name'])).toEqual({ id: 0, description: 1, name: 2 });
 });

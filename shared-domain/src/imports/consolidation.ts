@@ -2,8 +2,8 @@ import { formatDollars } from '../money/index.ts';
 import type { ImportRow, RowError } from './row.ts';
 
 /**
- * Merges two rows with the same id: their stock is summed, their errors are joined, the first row's fields hold
- * and the second fills what it lacks (IMPORT-8). Prices that differ leave a note.
+ * Merges two rows with the same id: their stock is summed, their errors are joined, the first row's fields win and the
+ * second fills what it lacks (IMPORT-8). Different prices leave a note.
  */
 export function mergeRows(first: ImportRow, second: ImportRow): ImportRow {
   const { stock: _, ...values } = { ...second.values, ...first.values };
@@ -17,7 +17,7 @@ export function mergeRows(first: ImportRow, second: ImportRow): ImportRow {
   };
 }
 
-/** Null if neither row gives a stock, or one gives something unreadable: half a sum would be wrong. */
+/** Null if neither row has a stock, or one has something unreadable: half a sum would be wrong. */
 function summedStock(...rows: readonly ImportRow[]): number | null {
   if (rows.some(({ errors }) => errors.some(({ code }) => code === 'invalid-stock'))) return null;
   const stocks = rows.map(({ values }) => values.stock).filter((stock) => stock !== undefined);
@@ -33,6 +33,6 @@ function priceNote(first: ImportRow, second: ImportRow): string[] {
   const [kept, other] = [first.values.price, second.values.price];
   if (kept === undefined || other === undefined || kept === other) return [];
   return [
-    `Row ${second.rows.join(', ')} has another price, ${formatDollars(other)}; ${formatDollars(kept)} was taken`,
+    `Row ${second.rows.join(', ')} has another price, ${formatDollars(other)}; ${formatDollars(kept)} was used`,
   ];
 }

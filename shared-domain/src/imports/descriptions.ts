@@ -33,7 +33,7 @@ export type DescriptionEntry = {
   readonly ignoreReason?: string;
 };
 
-/** Reads a row: its id and the texts that are not empty. */
+/** Reads a row: its id and the texts that aren't empty. */
 export function descriptionRowOf(
   cells: readonly string[],
   columns: DescriptionColumns,
@@ -48,8 +48,8 @@ export function descriptionRowOf(
 }
 
 /**
- * Reviews a row: a product is updated only where the row has a description or an image, and only where its id is in
- * the product list. A text that a product can't have is an issue.
+ * Reviews a row: a product is updated only if the row has a description or an image, and its id is in the product list.
+ * A text that a product can't have is an issue.
  */
 export function reviewDescription(
   { id, values }: Pick<DescriptionEntry, 'id' | 'values'>,
@@ -83,7 +83,9 @@ function codeOf(field: (typeof DESCRIBED)[number], { id }: Described): RowError[
   return id === '' ? 'missing-id' : 'invalid-id';
 }
 
-/** The columns whose cells keep a row of such a file from being applied: no id, or a text that a product can't have. */
+/**
+ * The columns whose cells keep a row of such a file from being applied: no id, or a text that a product can't have.
+ */
 export function faultyDescriptionPlaces(cells: readonly string[], columns: DescriptionColumns): number[] {
   return DESCRIBED.flatMap((field) => {
     const place = columns[field];

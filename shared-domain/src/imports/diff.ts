@@ -38,7 +38,7 @@ const FIELDS: readonly (keyof ImportValues)[] = [
   'container',
 ];
 
-/** What a row's values would change in a product, field by field; fields that stay the same are left out. */
+/** What a row's values would change in a product, field by field; unchanged fields are left out. */
 export function diffOf(product: Product, values: ImportValues): FieldChange[] {
   return FIELDS.flatMap((field): FieldChange[] => {
     const from = product[field] ?? null;

@@ -23,7 +23,7 @@ test.each([
   [0, 50, null, null],
   [52.8, 54.4, 3, null],
   [51, 50, -2, null],
-])('a price from %d to %d moves by %p per cent: %p', (from, to, percent, suspicion) => {
+])('a price from %d to %d changes by %p per cent: %p', (from, to, percent, suspicion) => {
   expect(priceMoveOf(from, to)).toEqual({ percent, suspicion });
 });
 
@@ -95,7 +95,7 @@ test.each([
   ],
   ['one that was given a name', broken('missing-name', 'Missing product name'), { name: 'Named' }, null],
   [
-    'a good one whose name was wiped out',
+    'a good one whose name was cleared',
     fresh({ hiddenCategory: 'FORCE' }),
     { name: ' ' },
     'Missing product name',
@@ -112,7 +112,7 @@ test.each([
   expect(exclusionOf(entry, edits, none.at)).toBe(reason);
 });
 
-test('a row whose price staff set below its offer is left out, and says why', () => {
+test('a row whose price staff set below its offer is left out, with a reason', () => {
   const offer = { ltoPrice: 45, ltoStartDate: '2026-11-20', ltoEndDate: '2026-11-25' };
   const entry = fresh({ hiddenCategory: 'FORCE', ...offer });
   expect(exclusionOf(entry, { price: 45 }, none.at)).toBeNull();

@@ -15,7 +15,7 @@ export type ReviewEdits = {
   readonly shouldIgnore?: boolean;
 };
 
-/** The edits that an entry starts with: suspicious rows are left out until someone ticks them. */
+/** The initial edits of an entry: suspicious rows are left out until someone ticks them. */
 export const initialEdits = (entry: Pick<ReviewEntry, 'suspicious'>): ReviewEdits =>
   entry.suspicious ? { skipThisTime: true } : {};
 
@@ -38,7 +38,7 @@ export function productOf(entry: ReviewEntry, edits: ReviewEdits): Product {
   };
 }
 
-/** Errors that keep a row from being applied and that no edit can fix. Other errors leave their field as it was. */
+/** Errors that keep a row from being applied and that no edit can fix. Other errors leave their field unchanged. */
 const openErrors = (entry: ReviewEntry, edits: ReviewEdits): RowError[] =>
   entry.errors.filter(({ code }) => {
     if (code === 'missing-id' || code === 'invalid-id') return true;
@@ -47,9 +47,8 @@ const openErrors = (entry: ReviewEntry, edits: ReviewEdits): RowError[] =>
   });
 
 /**
- * Why an entry would not be applied: a word of staff, the ignore rules, a missing id or name or one that is too long, an
- * invalid price or one that staff set below the product's offer, or a new product without a brand;
- * null if it would be.
+ * Why an entry would not be applied: staff's choice, the ignore rules, a missing or too long id or name, an invalid
+ * price or one that staff set below the product's offer, or a new product without a brand; null if it would be.
  */
 export function exclusionOf(entry: ReviewEntry, edits: ReviewEdits, at: Date): string | null {
   if (edits.skipThisTime) return 'Skipped this time';

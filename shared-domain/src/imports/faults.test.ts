@@ -6,7 +6,7 @@ const faultsOf = (...cells: string[]) =>
   faultyPlaces(cells, { columns: columnsOf(HEADERS), today: '2026-11-20' }).map((place) => HEADERS[place]);
 
 test.each([
-  ['nothing of a sound row', ['A-1', 'Ale', '5', '5', '50.00', '5.0', ''], []],
+  ['nothing in a valid row', ['A-1', 'Ale', '5', '5', '50.00', '5.0', ''], []],
   ['the number that is missing', ['', 'Ale', '5', '5', '50.00', '', ''], ['Item #']],
   ['the name that is missing', ['A-1', ' ', '5', '5', '50.00', '', ''], ['Item']],
   ['a number that is too long', ['A'.repeat(101), 'Ale', '5', '5', '9', '', ''], ['Item #']],
@@ -20,7 +20,7 @@ test.each([
   ['an On Hand that is no number', ['A-1', 'Ale', 'some', '5', '9', '', ''], ['On Hand']],
   ['no Available where nothing is on hand', ['A-1', 'Ale', '0', 'many', '9', '', ''], []],
   [
-    'an ABV over 100 and a date that is none',
+    'an ABV over 100 and an invalid date',
     ['A-1', 'Ale', '5', '5', '9', '500', 'soon'],
     ['ABV', 'lto_start_date'],
   ],

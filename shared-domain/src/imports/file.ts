@@ -1,26 +1,29 @@
 /** Whether a file's name ends in .csv or .txt (IMPORT-1). */
 export const isCsvName = (name: string): boolean => /\.(csv|txt)$/i.test(name.trim());
 
-/** Marks that may separate the columns of a file. */
+/** Characters that may separate the columns of a file. */
 export type Delimiter = ',' | ';' | '\t';
 
-/** The separator of a file by its first line: the mark that occurs most often outside quotes, else a comma. */
+/** A file's separator by its first line: the character that occurs most often outside quotes, else a comma. */
 export function delimiterOf(firstLine: string): Delimiter {
   const unquoted = firstLine.replace(/"(?:[^"]|"")*"/g, '');
   const counts = ([',', ';', '\t'] as const).map((mark) => ({ mark, count: unquoted.split(mark).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
 
-/** The separator that a spreadsheet's own first line names ('sep=;'); null for an ordinary line. */
+/** The separator named by a spreadsheet's own first line ('sep=;'); null for an ordinary line. */
 export function namedDelimiter(firstLine: string): Delimiter | null {
   const mark = /^"?sep=([,;\t])"?$/i.exec(firstLine)?.[1];
   return (mark as Delimiter | undefined) ?? null;
 }
 
-/** A header as aliases are compared: lower case, only letters, digits and '#' ('Item #' and 'item_#' are 'item#'). */
+/**
+ * A header in the form in which aliases are compared: lower case, only letters, digits and '#' ('Item #' and 'item_#'
+ * are 'item#').
+ */
 export const plainHeader = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}#]/gu, '');
 
-/** Index of the first header, not taken yet, that matches an alias; aliases in order of preference. */
+/** Index of the first free header that matches an alias; aliases in order of preference. */
 export function placeOf(
   headers: readonly string[],
   aliases: readonly string[],

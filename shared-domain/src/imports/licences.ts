@@ -14,7 +14,7 @@ export function licenceColumnsOf(headers: readonly string[]): LicenceColumns | n
   return licenseNumber === null || companyName === null ? null : { licenseNumber, companyName };
 }
 
-/** A row of a licence file; `problem` says why it can't be taken. */
+/** A row of a licence file; `problem` says why it can't be used. */
 export type LicenceRow = {
   readonly licenseNumber: string;
   readonly companyName: string;

@@ -69,7 +69,7 @@ test.each([
   expect(stockOf(cells)).toBe(stock);
 });
 
-test('amounts read back however Canadians and Czechs write them', () => {
+test('amounts can be read as Canadians and Czechs write them', () => {
   const cents = fc.integer({ min: 0, max: 99_999_999 });
   const locale = fc.constantFrom('en-CA', 'fr-CA', 'cs-CZ', 'de-DE');
   fc.assert(

@@ -1,10 +1,10 @@
 import { centsOf, dollarsOf } from '../money/index.ts';
 
 /**
- * A number as files write it: everything but digits, marks and a leading minus is stripped; a comma is a point. Of
- * two different marks the last is the decimal mark ('1.234,50' and '1,234.50' are 1234.50); a mark that stands more
- * than once separates thousands ('1.234.567'). Brackets around an amount are a minus.
- * @returns NaN where no number is left.
+ * A number as files write it: everything but digits, marks and a leading minus is stripped; a comma counts as a point.
+ * Of two different marks the last is the decimal mark ('1.234,50' and '1,234.50' are 1234.50); a mark that occurs more
+ * than once separates thousands ('1.234.567'). Brackets around an amount mean minus.
+ * @returns NaN if no number is left.
  */
 export function parseNumber(text: string): number {
   const plain = text.trim();
@@ -30,15 +30,15 @@ const HIGHEST_PRICE = 1_000_000;
 const HIGHEST_STOCK = 10_000_000;
 
 /**
- * A price text in dollars, rounded to cents: '$12.99 CAD' is 12.99; null if it is not a number of 0 or above, or more
- * than the editor takes.
+ * A price text in dollars, rounded to cents: '$12.99 CAD' is 12.99; null if it isn't a number of 0 or above, or is more
+ * than the editor accepts.
  */
 export function parsePrice(text: string): number | null {
   const price = parseNumber(text);
   return price >= 0 && price <= HIGHEST_PRICE ? dollarsOf(centsOf(price)) : null;
 }
 
-/** A quantity text as a whole number (downwards); null if it isn't a number of 0 or above, or is absurdly high. */
+/** A quantity text as a whole number (rounded down); null if it isn't a number of 0 or above, or is absurdly high. */
 export function parseQuantity(text: string): number | null {
   const quantity = parseNumber(text);
   return quantity >= 0 && quantity <= HIGHEST_STOCK ? Math.floor(quantity) : null;
@@ -52,8 +52,8 @@ export type StockCells = {
 };
 
 /**
- * The stock rule (IMPORT-7): if On Hand is above 0, stock is Available; otherwise 0. A file with one of the
- * two columns, or with a `stock` column instead, is taken at its word.
+ * The stock rule (IMPORT-7): if On Hand is above 0, stock is Available; otherwise 0. If the file has only one of the
+ * two columns, or a `stock` column, that one counts.
  * @returns null for 'Invalid stock quantity', undefined if the file says nothing.
  */
 export function stockOf({ onHand, available, stock }: StockCells): number | null | undefined {

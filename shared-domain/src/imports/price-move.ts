@@ -1,17 +1,17 @@
 import { centsOf } from '../money/index.ts';
 
-/** How a price moves. */
+/** How a price changes. */
 export type PriceMove = {
   /** Per cent with one decimal, negative downwards; null if the old price is 0. */
   readonly percent: number | null;
-  /** Why staff should look twice ('ten times cheaper'); null for an ordinary move. */
+  /** Why staff should look twice ('ten times cheaper'); null for an ordinary change. */
   readonly suspicion: string | null;
 };
 
-/** A move of more than 30% either way is suspicious (IMPORT-12). */
+/** A change of more than 30% either way is suspicious (IMPORT-12). */
 const SUSPICIOUS_TENTHS = 3;
 
-/** Describes a price's move between two amounts in dollars. */
+/** Describes a price's change between two amounts in dollars. */
 export function priceMoveOf(from: number, to: number): PriceMove {
   const [was, is] = [centsOf(from), centsOf(to)];
   if (was === 0) return { percent: null, suspicion: null };
@@ -25,5 +25,5 @@ function suspicionOf(was: number, is: number): string | null {
   return is < was ? 'more than 30% cheaper' : 'more than 30% dearer';
 }
 
-/** A slipped decimal mark, whatever the rounding to cents made of it. */
+/** A slipped decimal mark, allowing for rounding to cents. */
 const isTenTimes = (small: number, large: number): boolean => Math.abs(large - small * 10) <= 5;

@@ -6,7 +6,7 @@ import {
   TEXT_LIMITS,
 } from '../products/index.ts';
 
-/** What messages call the text fields of a product. */
+/** The names of a product's text fields in messages. */
 const NAMES: Readonly<Record<Exclude<LimitedText, 'id'>, string>> = {
   name: 'product name',
   originalName: 'original name',

@@ -1,7 +1,7 @@
 import { columnsOf, parseRow, reviewRow } from './index.ts';
 import { fresh, known, none, rowOf } from './made-up.ts';
 
-test('a row that says what is known is unchanged', () => {
+test('a row that repeats what is stored is unchanged', () => {
   const entry = reviewRow(rowOf({ name: 'Dry Dock Pilsner', price: 61.2, stock: 10 }), known, none);
   expect(entry).toMatchObject({
     kind: 'unchanged',
@@ -12,7 +12,7 @@ test('a row that says what is known is unchanged', () => {
   });
 });
 
-test('a row that says something else is shown field by field', () => {
+test('a row that differs is shown field by field', () => {
   const values = { name: 'Dry Dock', price: 63, stock: 4, abv: 5, hiddenCategory: 'FORCE', hidden: true };
   expect(reviewRow(rowOf(values), known, none)).toMatchObject({
     kind: 'updated',
@@ -35,7 +35,7 @@ test('the original name of a known product stays, a new one takes it from the fi
   expect(fresh({ originalName: 'NEW' }).product.originalName).toBe('NEW');
 });
 
-test('a new product starts complete, Packaged unless its name tells of a keg', () => {
+test('a new product starts complete, Packaged unless its name says it is a keg', () => {
   expect(fresh()).toMatchObject({
     kind: 'new',
     isNew: true,
@@ -58,7 +58,7 @@ test('a new product starts complete, Packaged unless its name tells of a keg', (
 });
 
 // IMPORT-13
-test('the packaging that staff gave a known product is left alone unless the file names one or the name tells of a keg', () => {
+test('the packaging that staff set is kept unless the file names one or the name says it is a keg', () => {
   const keg = { ...known, packagingType: '50L' as const };
   expect(reviewRow(rowOf({ name: 'Dry Dock' }), keg, none).product.packagingType).toBe('50L');
   expect(reviewRow(rowOf({}), keg, none).product.packagingType).toBe('50L');
@@ -74,7 +74,7 @@ test('a new product needs a name and a price even where the file has no such col
   expect(entry.product.name).toBe('');
 });
 
-test('an error that the row told already is not told twice', () => {
+test('an error that the row has already is not repeated', () => {
   const columns = columnsOf(['sku', 'name', 'price']);
   const long = parseRow(['A', 'x'.repeat(201), '5'], { columns, today: '2026-11-20', index: 1 });
   expect(reviewRow(long, null, none).validationErrors).toEqual([
@@ -87,7 +87,7 @@ test('an error that the row told already is not told twice', () => {
   ]);
 });
 
-test('an offer that would not be whole is an issue and is left as it was', () => {
+test('an offer that would be incomplete is an issue and stays unchanged', () => {
   const entry = reviewRow(rowOf({ price: 60, ltoPrice: 50 }), known, none);
   expect(entry.kind).toBe('issues');
   expect(entry.validationErrors).toEqual([
@@ -109,7 +109,7 @@ test('an offer may be completed by what the product has', () => {
 });
 
 // PRICE-12
-test('an offer of a file above the price is left as it was and is an issue; the rest of the row holds', () => {
+test('an offer above the price is an issue and stays unchanged; the rest of the row counts', () => {
   const values = { price: 60, ltoPrice: 60.01, ltoStartDate: '2026-11-20', ltoEndDate: '2026-11-20' };
   const entry = reviewRow(rowOf(values), known, none);
   expect(entry.validationErrors).toEqual(['LTO price must not be above the ordinary price.']);
@@ -117,7 +117,7 @@ test('an offer of a file above the price is left as it was and is an issue; the 
   expect(reviewRow(rowOf({ ...values, ltoPrice: 60 }), known, none).kind).toBe('updated');
 });
 
-test('a price of a file below the offer of its product is left as it was and is an issue', () => {
+test("a price below the product's offer is an issue and stays unchanged", () => {
   const onOffer = { ...known, ltoPrice: 50, ltoStartDate: '2026-11-19', ltoEndDate: '2026-11-21' };
   const entry = reviewRow(rowOf({ price: 49, stock: 3 }), onOffer, none);
   expect(entry.validationErrors).toEqual(['LTO price must not be above the ordinary price.']);
@@ -128,7 +128,7 @@ test('a price of a file below the offer of its product is left as it was and is 
 });
 
 // IMPORT-9
-test('a SKU that contains imported or is on the ignore list is ignored, and says why', () => {
+test('a SKU that contains imported or is on the ignore list is ignored, with a reason', () => {
   const ignored = new Map([
     ['CTR-101', 'discontinued'],
     ['CTR-102', ''],
@@ -148,7 +148,7 @@ test('a SKU that contains imported or is on the ignore list is ignored, and says
   expect(reasonOf('CTR-103')).not.toHaveProperty('ignoreReason');
 });
 
-test('a row that was keyed imported-n for want of an id is an issue, not ignored', () => {
+test('a row keyed imported-n because it has no id is an issue, not ignored', () => {
   const errors = [{ code: 'missing-id' as const, message: 'Missing product ID/SKU' }];
   expect(reviewRow(rowOf({ price: 1 }, { id: 'imported-4', errors }), null, none)).toMatchObject({
     kind: 'issues',

@@ -25,7 +25,7 @@ export type ReviewEntry = {
   readonly validationErrors: readonly string[];
   readonly autoIgnored: boolean;
   readonly ignoreReason?: string;
-  /** A price moves more than usual: left out until ticked. */
+  /** A price changes more than usual: left out until ticked. */
   readonly suspicious: boolean;
   readonly rows: readonly number[];
   readonly notes: readonly string[];
@@ -34,7 +34,7 @@ export type ReviewEntry = {
 /** The ignore list: reasons by SKU. */
 export type IgnoreList = ReadonlyMap<string, string>;
 
-/** Why a row is ignored: its SKU contains 'imported' or is on the ignore list (IMPORT-9); null if it is not. */
+/** Why a row is ignored: its SKU contains 'imported' or is on the ignore list (IMPORT-9); null if it isn't. */
 export function ignoreReasonOf(row: ImportRow, ignored: IgnoreList): string | null {
   if (row.errors.some(({ code }) => code === 'missing-id')) return null;
   const reason = ignored.get(row.id);
@@ -42,7 +42,7 @@ export function ignoreReasonOf(row: ImportRow, ignored: IgnoreList): string | nu
   return /imported/i.test(row.id) ? "SKU contains 'imported'" : null;
 }
 
-/** What a review needs besides the row and its product; `at` decides which offers are over. */
+/** What a review needs besides the row and its product; `at` decides which offers have expired. */
 export type ReviewContext = { readonly ignored: IgnoreList; readonly at: Date };
 
 /** Reviews a consolidated row against the product with its id (null if there is none). */
@@ -88,7 +88,7 @@ const newProduct = (id: string): Product => ({
 
 /**
  * Values with their packaging: what the file names, else what the name says (IMPORT-13). For a known product, a name
- * that doesn't say it is a keg leaves the packaging alone: staff may have set it.
+ * that doesn't mention a keg leaves the packaging alone: staff may have set it.
  */
 function settledValues(values: ImportValues, existing: Product | null): ImportValues {
   const inferred = inferPackaging(values.name ?? existing?.name ?? '');
@@ -115,8 +115,8 @@ function missingInNew({ values, errors }: ImportRow, existing: Product | null): 
 }
 
 /**
- * An offer that the file changes must be complete afterwards and not above the price, else it stays as it was; so does a
- * price that would fall below the offer that the product has.
+ * An offer that the file changes must then be complete and not above the price, else it stays unchanged; so does a
+ * price that would fall below the product's offer.
  */
 function withoutBadOffer(values: ImportValues, before: Product, at: Date) {
   const after = { ...before, ...values };

@@ -37,7 +37,7 @@ test.each([
   expect(messagesOf(line)).toEqual([message]);
 });
 
-test('a SKU and a name may have the most characters that the editor takes, and not one more', () => {
+test('a SKU and a name may have as many characters as the editor accepts, and not one more', () => {
   const [sku, name] = ['S'.repeat(100), 'n'.repeat(200)];
   expect(read(` ${sku} , ${name} ,,,1,1,5`)).toMatchObject({ id: sku, values: { name }, errors: [] });
   const long = read(`${sku}S,${name}n,,,1,1,5`);
@@ -62,7 +62,7 @@ test.each([
   expect(errors).toEqual([{ code: 'invalid-id', message }]);
 });
 
-test('all errors of a row are told, in the order of the rules', () => {
+test('all errors of a row are reported, in the order of the rules', () => {
   expect(read(',,,,x,x,x').errors.map(({ code }) => code)).toEqual([
     'missing-id',
     'missing-name',
@@ -75,18 +75,18 @@ test('a row without an id is keyed by its number', () => {
   expect(read(',Dry Dock,Beer,,1,1,5', 12).id).toBe('imported-12');
 });
 
-test('a short row lacks its last cells, a price of nothing is a price', () => {
+test('a short row lacks its last cells, and a price of 0 is a price', () => {
   expect(messagesOf('CTR-101')).toEqual(['Missing product name', 'Invalid price (must be a number >= 0)']);
   expect(read('CTR-101,Dry Dock,Beer,,0,0,0').values).toMatchObject({ price: 0, stock: 0 });
 });
 
 // IMPORT-5
-test('a file without a column for it says nothing about name, price and stock', () => {
+test('a file without these columns says nothing about name, price and stock', () => {
   const row = parseRow(['CTR-101'], { columns: columnsOf(['sku']), today, index: 1 });
   expect(row).toEqual({ id: 'CTR-101', rows: [1], values: {}, errors: [], notes: [] });
 });
 
-test('a file without ids makes every row one without an id', () => {
+test('in a file without ids no row has an id', () => {
   const row = parseRow(['Dry Dock'], { columns: columnsOf(['title']), today, index: 3 });
   expect(row.errors.map(({ code }) => code)).toEqual(['missing-id']);
 });
@@ -184,7 +184,7 @@ test('a row of blanks is blank', () => {
   expect(isBlankRow(['', 'x'])).toBe(false);
 });
 
-/** As a file is read: rows with the same id become one, in the order in which each id came first. */
+/** As when a file is read: rows with the same id are merged, in the order in which each id first occurred. */
 function consolidate(rows: readonly ImportRow[]): ImportRow[] {
   const byId = new Map<string, ImportRow>();
   for (const row of rows) {
@@ -195,7 +195,7 @@ function consolidate(rows: readonly ImportRow[]): ImportRow[] {
 }
 
 // IMPORT-8
-test('rows with the same id become one: stock is summed, the first row holds, gaps are filled', () => {
+test('rows with the same id are merged: stock is summed, the first row wins, gaps are filled', () => {
   const rows = [
     read('CTR-101,Dry Dock,,,84,80,61.20', 1),
     read('CTR-104,Portside,Beer,,40,40,64.80', 2),
@@ -222,18 +222,18 @@ test('another price in a later row leaves a note', () => {
   ];
   expect(consolidate(rows)[0]).toMatchObject({
     values: { price: 61.2, stock: 3 },
-    notes: ['Row 2 has another price, $16.20; $61.20 was taken'],
+    notes: ['Row 2 has another price, $16.20; $61.20 was used'],
   });
 });
 
-test('errors of both rows are told once, and half a stock is no stock', () => {
+test('errors of both rows are reported once, and half a stock is no stock', () => {
   const rows = [read('A,,,,1,1,61.20', 1), read('A,,,,1,lots,5', 2), read('A,x,,,1,lots,61.20', 3)];
   const [row] = consolidate(rows);
   expect(row?.errors.map(({ code }) => code)).toEqual(['missing-name', 'invalid-stock']);
   expect(row?.values).not.toHaveProperty('stock');
 });
 
-test('rows that say nothing about stock or price are consolidated without', () => {
+test('rows without stock or price are consolidated without them', () => {
   const bare = (index: number) => parseRow(['A'], { columns: columnsOf(['sku']), today, index });
   expect(consolidate([bare(1), bare(2)])).toEqual([
     { id: 'A', rows: [1, 2], values: {}, errors: [], notes: [] },

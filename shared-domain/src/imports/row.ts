@@ -5,7 +5,7 @@ import { parsePrice, stockOf } from './numbers.ts';
 import { textProblemOf } from './product-texts.ts';
 import { type ImportValues, optionalValues } from './values.ts';
 
-/** What is wrong with a row. The last two leave that field as it was, the others keep the row from being applied. */
+/** What is wrong with a row. The last two leave that field unchanged, the others keep the row from being applied. */
 export type RowError = {
   readonly code:
     | 'missing-id'
@@ -22,7 +22,7 @@ export type RowError = {
 export type ImportRow = {
   /** The SKU, or `imported-{index}` where the file has none. */
   readonly id: string;
-  /** Rows of the file that it was read from. */
+  /** The file's rows that it was read from. */
   readonly rows: readonly number[];
   /** What the file says about the product. */
   readonly values: ImportValues;
@@ -42,7 +42,7 @@ export type RowContext = {
 
 /**
  * Reads a row of an inventory file (IMPORT-4, IMPORT-5). A column that the file lacks says nothing about the product;
- * an empty cell of id, name, price or stock is an error, and so is a text that is too long for a product.
+ * an empty cell of id, name, price or stock is an error, and so is a text that is too long.
  */
 export function parseRow(cells: readonly string[], { columns, today, index }: RowContext): ImportRow {
   const cell = (field: ImportField): string | undefined => {
@@ -78,6 +78,6 @@ export function parseRow(cells: readonly string[], { columns, today, index }: Ro
   };
 }
 
-/** Whether all cells of a row are empty. Blank rows aren't counted anywhere. */
+/** Whether all cells of a row are empty. Blank rows are never counted. */
 export const isBlankRow = (cells: readonly string[]): boolean =>
   cells.every((cell) => (cell ?? '').trim() === '');

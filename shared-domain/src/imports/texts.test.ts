@@ -95,7 +95,7 @@ test.each([
   });
 });
 
-test('the cells of a descriptions row that are at fault are found', () => {
+test('the faulty cells of a descriptions row are found', () => {
   const faults = (...cells: string[]) => faultyDescriptionPlaces(cells, columns);
   expect(faults('CTR-101', 'x'.repeat(10_000), '/new.png')).toEqual([]);
   expect(faults(' ', 'New.')).toEqual([0]);
@@ -116,7 +116,7 @@ test('a licence row is read, rows with an empty number are skipped', () => {
 });
 
 // IMPORT-21
-test('the sample files have the columns that the imports want', () => {
+test('the sample files have the columns that the imports need', () => {
   const headersOf = (file: string) => (file.split('\n')[0] ?? '').split(',');
   expect(descriptionColumnsOf(headersOf(DESCRIPTIONS_TEMPLATE))).toEqual({
     id: 0,
@@ -126,7 +126,7 @@ test('the sample files have the columns that the imports want', () => {
   expect(licenceColumnsOf(headersOf(LICENCES_TEMPLATE))).toEqual({ licenseNumber: 0, companyName: 1 });
 });
 
-test('messages have their fixed words', () => {
+test('messages have their fixed wording', () => {
   expect(IMPORT_MESSAGES).toEqual({
     missingId: 'Missing product ID/SKU',
     missingName: 'Missing product name',

@@ -10,7 +10,7 @@ import type { ImportField } from './columns.ts';
 import { parseNumber, parsePrice } from './numbers.ts';
 import { textProblemOf } from './product-texts.ts';
 
-/** Product fields that an inventory file may set; a field that the file does not fill is absent. */
+/** Product fields that an inventory file may set; a field that the file doesn't fill is absent. */
 export type ImportValues = Partial<Omit<Product, 'id' | 'looseUnits' | 'updatedAt'>>;
 
 /** Fields that depend on their own column only; id, name, price and stock have rules of their own. */

@@ -1,18 +1,18 @@
-/** Money inside the rule book: whole Canadian cents (MONEY-1). */
+/** Money inside shared-domain: whole Canadian cents (MONEY-1). */
 export type Cents = number;
 
 /** A rate in thousandths of a per cent: 5% is 5000, Quebec's 9.975% is 9975. An integer, so that no rate is a float. */
 export type MilliPercent = number;
 
 /**
- * Rounds an exact amount half up to a whole number: 0.5 gives 1, 1.4999 gives 1, -0.5 gives 0.
- * The one rounding function of the shop (MONEY-2).
+ * Rounds an exact amount half up to a whole number: 0.5 gives 1, 1.4999 gives 1, -0.5 gives 0. The shop's only rounding
+ * function (MONEY-2).
  */
 export const roundHalfUp = (amount: number): number => Math.floor(amount + 0.5) + 0;
 
 /**
- * Turns dollars of JSON and documents (12.99) into cents (1299), half up.
- * A float that stands for half a cent (1.005 is stored as 1.00499...) still rounds up.
+ * Turns dollars of JSON and documents (12.99) into cents (1299), half up. A float meant as half a cent (1.005 is stored
+ * as 1.00499...) still rounds up.
  * @throws RangeError if `dollars` is not a finite number.
  */
 export function centsOf(dollars: number): Cents {

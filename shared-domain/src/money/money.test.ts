@@ -48,7 +48,7 @@ test('cents turned into dollars and back stay the same', () => {
   fc.assert(fc.property(cents, (amount) => expect(centsOf(dollarsOf(amount))).toBe(amount)));
 });
 
-test('amounts are summed, and none give nothing', () => {
+test('amounts are summed, and none give 0', () => {
   expect(sumOf([1299, 240, -840])).toBe(699);
   expect(sumOf([])).toBe(0);
 });

@@ -14,12 +14,12 @@ import {
 } from './index.ts';
 import { at, customer, retailOrder } from './made-up.ts';
 
-/** All units of an order: what a whole refund gives back. */
+/** All units of an order: what a full refund returns. */
 const wholeOrder = ({ items }: Pick<OrderDocument, 'items'>) =>
   items.map(({ productId, quantity }) => ({ productId, quantity }));
 
 // QUOTE-3
-test('repricing an old order gives its old total, whatever rates hold by then', () => {
+test('repricing an old order gives its old total, whatever the current rates', () => {
   const order = retailOrder();
   const former = {
     gst: { rate: 7000 },
@@ -49,7 +49,7 @@ test('payment items are lines, charges and shipping, and add up to the total', (
   expect(items.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)).toBe(17830);
 });
 
-test('rows of nothing are left out, and shipping without a name is called so', () => {
+test('rows of 0 are left out, and shipping without a name is called Shipping', () => {
   const { shipping, charges, ...order } = retailOrder();
   const none = charges.map((charge) => ({ ...charge, products: [] }));
   expect(addedRows({ ...order, charges: none })).toEqual([]);
@@ -60,7 +60,7 @@ test('rows of nothing are left out, and shipping without a name is called so', (
 });
 
 // REFUND-1
-test('refunding lines gives back their part of everything, shipping with the last unit', () => {
+test('refunding lines returns their share of everything, shipping with the last unit', () => {
   const order = retailOrder();
   const shirts = [{ productId: 'SHIRT', quantity: 3 }];
   const cans = [{ productId: 'CTR-112', quantity: 12 }];
@@ -92,13 +92,13 @@ test.each([
   ['half a unit', [{ productId: 'SHIRT', quantity: 0.5 }], []],
 ])("%s can't be refunded", (_, lines, before) => {
   expect(() => refundOf(retailOrder(), lines, before)).toThrow(
-    new RangeError('more units of SHIRT than the order holds'),
+    new RangeError('more units of SHIRT than the order has'),
   );
 });
 
-test('a line that the order does not hold gives nothing back', () => {
+test("a line that the order doesn't have can't be refunded", () => {
   expect(() => refundOf(retailOrder(), [{ productId: 'GONE', quantity: 1 }])).toThrow(
-    new RangeError('more units of GONE than the order holds'),
+    new RangeError('more units of GONE than the order has'),
   );
 });
 
@@ -138,7 +138,7 @@ const line = fc
     product: madeUp({ ...fields, price: price / 100 }),
   }));
 
-test('an order comes to what its quote did: as a document, repriced, as payment items, as a whole refund', () => {
+test("an order's total equals its quote's: as a document, repriced, as payment items, as a full refund", () => {
   const place = fc.record({
     lines: fc.array(line, { minLength: 1 }),
     channel: fc.constantFrom(...CHANNELS),
@@ -158,7 +158,7 @@ test('an order comes to what its quote did: as a document, repriced, as payment 
   );
 });
 
-test('refunded lines tell what is on their units, and one rate of tax where they have one', () => {
+test('refunded lines say what is charged per unit, and the tax rate if it is the same for all', () => {
   const order = retailOrder();
   const cans = [{ productId: 'CTR-112', quantity: 6 }];
   const shirts = [{ productId: 'SHIRT', quantity: 1 }];

@@ -18,9 +18,9 @@ export type OrderItem = {
   quantity: number;
   /** Dollars. */
   lineTotal: number;
-  /** Units of `quantity` beyond the stock at that time; absent when there were enough. */
+  /** Units of `quantity` beyond the stock at that time; absent if there were enough. */
   backOrdered?: number;
-  /** Dollars that a unit cost without the offer; absent when no offer changed the price. */
+  /** Dollars that a unit cost without the offer; absent if no offer changed the price. */
   ordinaryPrice?: number;
 };
 
@@ -36,18 +36,18 @@ export type TaxDetails = {
   subtotal: number;
 };
 
-/** A charge of an order, as stored and in JSON: what it came to, and all that it takes to work it out again. */
+/** A charge of an order, as stored and in JSON: its amount, and everything needed to recalculate it. */
 export type OrderCharge = {
   id: string;
   kind: ChargeKind;
   label: string;
-  /** Thousandths of a per cent of what its products come to. */
+  /** Thousandths of a per cent of its products' amount. */
   rate?: number | undefined;
   /** The id of the rate that it is rounded together with. */
   roundedWith?: string | undefined;
-  /** Dollars on one unit of its products, in place of a rate. */
+  /** Dollars per unit of its products, instead of a rate. */
   perUnit?: number | undefined;
-  /** Ids of the products that it is on; all of the order's where left out. */
+  /** Ids of the products that it applies to; all of the order's if left out. */
   products?: readonly string[] | undefined;
   /** Dollars. */
   amount: number;
@@ -63,7 +63,7 @@ export type OrderPricing = { pricedAt: string; province: Province };
 export type OrderCustomer = {
   customerName: string;
   customerEmail: string;
-  /** Street, city, province, postal code joined; a keg order holds 'Phone: ...'. */
+  /** Street, city, province, postal code joined; a keg order has 'Phone: ...'. */
   address: string;
   deliveryDetails?: string;
   notes?: string;
@@ -71,10 +71,10 @@ export type OrderCustomer = {
   licenseNum?: string;
 };
 
-/** One entry of what happened to an order: every status change with who and when. */
+/** One entry of an order's timeline: every status change with who and when. */
 export type TimelineEntry = { at: string; who: string; event: string; from?: OrderStatus; to?: OrderStatus };
 
-/** An order's own document: what all three channels share. The API adds `payment`, `composition`, follow-ups. */
+/** An order's document: what all three channels share. The API adds `payment`, `composition`, follow-ups. */
 export type OrderDocument = OrderCustomer & {
   id: string;
   channel: Channel;
@@ -103,7 +103,7 @@ export type OrderRequest = {
   readonly placedBy: string;
 };
 
-/** The order document of a quote: amounts in dollars, status pending, its charges and the date it was priced at. */
+/** The order document of a quote: amounts in dollars, status pending, its charges and the date of its prices. */
 export function orderFrom({
   id,
   quote,
@@ -140,13 +140,13 @@ function taxDetailsOf({ charges, subtotal }: Quote): TaxDetails {
   };
 }
 
-/** A charge as an order keeps it. */
+/** A charge as an order stores it. */
 export function orderChargeOf({ units: _, amount, perUnit, ...charge }: ChargedAmount): OrderCharge {
   const price = perUnit === undefined ? {} : { perUnit: dollarsOf(perUnit) };
   return { ...charge, ...price, amount: dollarsOf(amount) };
 }
 
-/** The charge is kept even if no option is named: without it the order couldn't be repriced. */
+/** The charge is stored even if no option is named: without it the order couldn't be repriced. */
 function shippingOf(
   { shipping }: Quote,
   option: ShippingOption | null | undefined,

@@ -72,7 +72,7 @@ test('a quote becomes an order document in dollars, pending, with its charges an
   });
 });
 
-test('shipping that was charged is kept even where no option is named', () => {
+test('shipping that was charged is stored even if no option is named', () => {
   const lines = [{ product: madeUp(), quantity: 1 }];
   const quote = quoteFor({ channel: 'dtc', lines, shipping: 1495, at });
   const order = orderFrom({ id: 'CBO-1', quote, customer, placedAt: at, placedBy: 'a@b.example' });
@@ -99,11 +99,11 @@ test.each([
   expect(orderIdFor(channel, at, taken)).toBe(id);
 });
 
-test('the first id of an instant counts nothing up', () => {
+test("the first id of an instant isn't counted up", () => {
   expect(orderIdFor('licensee', at)).toBe('CBO-1795197600123');
 });
 // ORDER-2
-test('names, addresses and phones are joined as the columns hold them', () => {
+test('names, addresses and phones are joined for their columns', () => {
   const form = { address: ' 1180 Powell Street ', city: 'Vancouver', province: 'BC', postalCode: 'V6A 1H1' };
   expect(addressLine(form)).toBe('1180 Powell Street, Vancouver, BC, V6A 1H1');
   expect(addressLine({ ...form, city: ' ', province: '' })).toBe('1180 Powell Street, V6A 1H1');

@@ -11,7 +11,7 @@ export type PaymentItem = {
   readonly unitAmount: Cents;
 };
 
-/** What an order's lines cost beside their prices: each charge and shipping, as far as it comes to something. */
+/** What an order costs beside its lines: each charge and shipping, if it isn't 0. */
 export function addedRows(order: PricedOrder): SumRow[] {
   const { charges, shipping } = repriceOrder(order);
   return [...charges, { label: order.shipping?.serviceName ?? 'Shipping', amount: shipping }]

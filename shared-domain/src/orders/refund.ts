@@ -7,10 +7,10 @@ import { chargeOf, lineOf, type PricedOrder, repriceOrder, shippingOf } from './
 export type RefundLine = { readonly productId: string; readonly quantity: number };
 
 /**
- * What refunding some lines of an order gives back, in cents: the order's totals before less its totals after. Several partial
- * refunds thus add up to the order's total to the cent. Shipping goes back with the last unit.
+ * What refunding some lines of an order returns, in cents: the order's totals before less its totals after. Several
+ * partial refunds thus add up to the order's total to the cent. Shipping is refunded with the last unit.
  * @param before units refunded earlier
- * @throws RangeError if more is asked back than the order holds.
+ * @throws RangeError if more is to be refunded than the order has.
  */
 export function refundOf(
   order: PricedOrder,
@@ -44,7 +44,7 @@ function requireHeld({ items }: PricedOrder, gone: readonly RefundLine[]): void 
     const held = items.find((item) => item.productId === productId)?.quantity ?? 0;
     const back = gone.filter((line) => line.productId === productId).map((line) => line.quantity);
     if (!Number.isSafeInteger(quantity) || quantity < 0 || sumOf(back) > held) {
-      throw new RangeError(`more units of ${productId} than the order holds`);
+      throw new RangeError(`more units of ${productId} than the order has`);
     }
   }
 }
@@ -55,8 +55,8 @@ function without(item: PricedOrder['items'][number], gone: readonly RefundLine[]
 }
 
 /**
- * All taxes on some lines as one rate, in thousandths of a per cent; null if the lines are taxed differently. It is for
- * the words beside a sum: amounts come from `refundOf`, which rounds each tax as the order did.
+ * All taxes on some lines as one rate, in thousandths of a per cent; null if the lines are taxed differently. For
+ * display only: amounts come from `refundOf`, which rounds each tax as the order did.
  */
 export function refundedTaxRate(order: PricedOrder, lines: readonly RefundLine[]): MilliPercent | null {
   const taxes = order.charges.filter(({ kind }) => kind === 'tax').map(chargeOf);

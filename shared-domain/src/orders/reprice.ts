@@ -3,7 +3,7 @@ import { type Cents, centsOf } from '../money/index.ts';
 import { type Totals, totalsOf } from '../quotes/index.ts';
 import type { OrderCharge, OrderItem, OrderShipping } from './document.ts';
 
-/** What an order's sums are worked out of, stored or in JSON. */
+/** What an order's sums are calculated from, stored or in JSON. */
 export type PricedOrder = {
   readonly items: readonly Pick<OrderItem, 'productId' | 'productName' | 'productPrice' | 'quantity'>[];
   readonly charges: readonly OrderCharge[];
@@ -11,8 +11,8 @@ export type PricedOrder = {
 };
 
 /**
- * The totals of an order in cents, worked out again from what it keeps: its unit prices, its charges, its shipping.
- * The result is its old total, whatever prices and rates are today (QUOTE-3).
+ * The totals of an order in cents, recalculated from its stored unit prices, charges and shipping. The result is its
+ * old total, whatever current prices and rates are (QUOTE-3).
  */
 export const repriceOrder = (order: PricedOrder): Totals =>
   totalsOf(order.items.map(lineOf), order.charges.map(chargeOf), shippingOf(order));

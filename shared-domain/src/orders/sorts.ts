@@ -12,12 +12,12 @@ export const ORDER_SORT_FIELDS = [
 
 export type OrderSortField = (typeof ORDER_SORT_FIELDS)[number];
 
-/** A sort as it stands in addresses: '-totalAmount' is most first, 'customer' is from A. */
+/** A sort as addresses have it: '-totalAmount' is descending, 'customer' is from A. */
 export type OrderSort = OrderSortField | `-${OrderSortField}`;
 
 export const ORDER_SORTS: readonly OrderSort[] = ORDER_SORT_FIELDS.flatMap(
   (field) => [field, `-${field}`] as const,
 );
 
-/** Newest first: how orders are listed when nothing else is asked for. */
+/** Newest first: the default sort of orders. */
 export const NEWEST_FIRST: OrderSort = '-orderDate';

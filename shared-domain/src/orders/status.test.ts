@@ -8,7 +8,7 @@ import {
 } from './index.ts';
 
 // ORDER-11
-test('the five statuses have their fixed words', () => {
+test('the five statuses have their fixed wording', () => {
   expect(ORDER_STATUSES).toEqual(['pending', 'processed', 'shipped', 'delivered', 'cancelled']);
   expect(PAYMENT_STATUSES).toEqual(['pending', 'paid', 'expired', 'refunded']);
   expect(INITIAL_STATUS).toBe('pending');
@@ -23,6 +23,6 @@ test.each([
   ['delivered', 'cancelled', 'give-back'],
   ['cancelled', 'pending', 'take-again'],
   ['cancelled', 'cancelled', 'none'],
-] as const)('going from %s to %s asks of the stock: %s', (from, to, effect) => {
+] as const)('going from %s to %s changes the stock: %s', (from, to, effect) => {
   expect(stockEffectOf(from, to)).toBe(effect);
 });

@@ -1,4 +1,4 @@
-/** Statuses of an order (ORDER-11). Staff may set any of them; no order among them is required. */
+/** Statuses of an order (ORDER-11). Staff may set any of them in any order. */
 export const ORDER_STATUSES = ['pending', 'processed', 'shipped', 'delivered', 'cancelled'] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

@@ -10,7 +10,7 @@ import { type Channel, isMerchandise, type Product } from '../products/index.ts'
  */
 export const singleUnitPrice = (base: Cents): Cents => 25 * Math.ceil((5 * base + 9600) / 2400);
 
-/** What `singleUnitPrice` was before it was rounded up, to the cent. */
+/** `singleUnitPrice` before rounding up, to the cent. */
 export const singleUnitBeforeRounding = (base: Cents): Cents => roundHalfUp((5 * base) / 96 + 100);
 
 /** Price in the keg portal: base x 1.6, rounded half up to a cent (PRICE-4). */

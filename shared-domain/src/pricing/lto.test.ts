@@ -31,13 +31,13 @@ test.each([
   ['a price of nothing', { ...offer, ltoPrice: 0 }],
   ['no start', { ltoPrice: 54, ltoEndDate: '2025-07-10' }],
   ['no end', { ltoPrice: 54, ltoStartDate: '2025-07-01' }],
-  ['a date that is none', { ...offer, ltoEndDate: 'Christmas' }],
-])('an offer with %s is none', (_, incomplete) => {
+  ['an invalid date', { ...offer, ltoEndDate: 'Christmas' }],
+])("an offer with %s doesn't count", (_, incomplete) => {
   expect(ltoStatusOf(incomplete, new Date('2025-07-05T12:00:00Z'))).toBe('none');
 });
 
 // PRICE-9
-test('badges have their fixed words', () => {
+test('badges have their fixed wording', () => {
   expect(LTO_BADGES).toEqual({
     none: 'No LTO',
     scheduled: 'LTO Scheduled',
@@ -58,7 +58,7 @@ test.each([
   expect(saleEndText(end, new Date('2025-07-10T19:00:00Z'))).toBe(text);
 });
 
-test('the day counts as Vancouver has it, late at night and early in the morning', () => {
+test("the day is Vancouver's, late at night and early in the morning", () => {
   expect(saleEndText('2025-07-11', new Date('2025-07-11T06:59:00Z'))).toBe('Sale ends tomorrow!');
   expect(saleEndText('2025-07-11', new Date('2025-07-11T07:00:00Z'))).toBe('Sale ends today!');
 });
@@ -90,8 +90,8 @@ test.each([
   ['a price alone', { ltoPrice: 54 }, together],
   ['dates alone', { ltoStartDate: '2025-07-01', ltoEndDate: '2025-07-10' }, together],
   ['an empty end', { ...offer, ltoEndDate: '' }, together],
-  ['a start that is no date', { ...offer, ltoStartDate: 'soon' }, together],
-  ['an end that is no date', { ...offer, ltoEndDate: 'later' }, together],
+  ['an invalid start', { ...offer, ltoStartDate: 'soon' }, together],
+  ['an invalid end', { ...offer, ltoEndDate: 'later' }, together],
   ['an end before the start', { ...offer, ltoEndDate: '2025-06-30' }, order],
   [
     'an end at the start',
@@ -108,11 +108,11 @@ test.each([
   ['at the price', { price: 54 }, null],
   ['above the price', { price: 53.99 }, 'LTO price must not be above the ordinary price.'],
   [
-    'above the price, of an offer to come',
+    'above the price, of a scheduled offer',
     { price: 50, ltoStartDate: '2025-07-09', ltoEndDate: '2025-07-09' },
     'LTO price must not be above the ordinary price.',
   ],
-  ['above the price, of an offer that is over', { price: 50, ltoEndDate: '2025-07-02' }, null],
+  ['above the price, of an expired offer', { price: 50, ltoEndDate: '2025-07-02' }, null],
   ['above the price, of an offer without an end', { price: 50, ltoEndDate: '' }, null],
 ])('an offer %s is answered with %p', (_, changes, problem) => {
   expect(offerPriceProblemOf({ ...offer, ...changes }, new Date('2025-07-05T12:00:00Z'))).toBe(problem);

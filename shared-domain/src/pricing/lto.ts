@@ -52,8 +52,8 @@ function wordsFor(today: Day, lastDay: Day): string {
 }
 
 /**
- * What is wrong with an offer that is to be saved, in the editor's words (PRICE-11): all three fields or none,
- * the end after the start. A single whole day is fine: it ends with its last instant.
+ * What is wrong with an offer that is to be saved, in the editor's wording (PRICE-11): all three fields or none, the
+ * end after the start. A single whole day is fine: it ends with its last instant.
  * @returns null for an offer that is complete or absent.
  */
 export function ltoProblemOf(offer: Offer): string | null {
@@ -74,9 +74,9 @@ export function endsAfterStart({ ltoStartDate, ltoEndDate }: Offer): boolean {
 }
 
 /**
- * What is wrong with the price of an active or scheduled offer, compared with the ordinary price: above it, the shops would
- * show a sale that isn't one. An expired offer doesn't keep the price from being lowered (PRICE-12).
- * @returns null for a price that is fine, and for an offer that is over or not whole.
+ * What is wrong with the price of an active or scheduled offer, compared with the ordinary price: above it, the shops
+ * would show a sale that isn't one. An expired offer doesn't keep the price from being lowered (PRICE-12).
+ * @returns null for a valid price, and for an expired or incomplete offer.
  */
 export function offerPriceProblemOf(product: Offer & Pick<Product, 'price'>, at: Date): string | null {
   const status = ltoStatusOf(product, at);

@@ -49,7 +49,7 @@ test('the wholesale price is the base price, and says so', () => {
   });
 });
 
-test('a price of nothing still says what it is made of', () => {
+test('a price of 0 still lists its components', () => {
   expect(priceOf(madeUp({ price: 0 }), 'licensee', at)).toMatchObject({
     unit: 0,
     components: [{ kind: 'base', label: 'Ordinary price', amount: 0 }],
@@ -57,7 +57,7 @@ test('a price of nothing still says what it is made of', () => {
 });
 
 // PRICE-1
-test('an active offer takes its part off the wholesale price', () => {
+test('an active offer lowers the wholesale price', () => {
   const gantry = madeUp({ price: 74.4, ltoPrice: 66, ...onOffer });
   expect(priceOf(gantry, 'licensee', at)).toEqual({
     channel: 'licensee',
@@ -133,7 +133,7 @@ test.each([
 });
 
 // PRICE-6
-test('the ordinary price is struck through only where the offer changes what this channel asks', () => {
+test("the ordinary price is struck through only if the offer changes this channel's price", () => {
   const slight = madeUp({ price: 61.2, ltoPrice: 60.5, ...onOffer });
   expect(isReduced(priceOf(slight, 'licensee', at))).toBe(true);
   expect(isReduced(priceOf(slight, 'dtc', at))).toBe(false);

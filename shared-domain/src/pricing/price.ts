@@ -6,9 +6,9 @@ import { type LtoStatus, ltoStatusOf } from './lto.ts';
 /** One step that made a price. The amounts of all components add up to the price. */
 export type PriceComponent = {
   readonly kind: 'base' | 'lto' | 'channel' | 'rounding';
-  /** Words for a page: 'Ordinary price', 'Limited-time offer', ... */
+  /** Label for a page: 'Ordinary price', 'Limited-time offer', ... */
   readonly label: string;
-  /** Cents; what this step adds (subtracts if negative). */
+  /** Cents that this step adds (subtracts if negative). */
   readonly amount: Cents;
 };
 

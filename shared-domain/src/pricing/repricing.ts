@@ -1,13 +1,13 @@
 import { centsOf, dollarsOf, roundHalfUp } from '../money/index.ts';
 
-/** How many prices are changed at once. */
+/** How many prices change at once. */
 export const REPRICINGS = ['set', 'percent', 'amount'] as const;
 
 export type Repricing = (typeof REPRICINGS)[number];
 
 /**
- * A price in dollars after a change of many (PRICE-13): set to an amount, moved by per cent, or
- * moved by an amount in dollars; rounded half up to cents.
+ * A price in dollars after a bulk change (PRICE-13): set to an amount, changed by per cent, or changed by an amount in
+ * dollars; rounded half up to cents.
  * @returns null if the new price would be below 0 or the number isn't one.
  */
 export function repriced(price: number, how: Repricing, by: number): number | null {

@@ -5,12 +5,12 @@ import { TEXT_LIMITS } from './text-limits.ts';
 
 const UNWRITABLE = /[/\p{Cc}\p{Cs}\u2028\u2029]/u;
 
-/** Last segments of an address that lead elsewhere: browsers resolve dots away, `/api/products/events` is the stream. */
+/** Last path segments with another meaning: browsers resolve dots away, `/api/products/events` is the stream. */
 const RESERVED: readonly string[] = ['.', '..', 'events'];
 
 /**
- * Why a text can't be the id (SKU) of a product; null if it can. The id stands in
- * addresses, file names and mails, and the deposit line has one of its own.
+ * Why a text can't be the id (SKU) of a product; null if it can. Ids occur in addresses, file names and mails, and one
+ * is reserved for the deposit line.
  */
 export function skuProblemOf(id: string): string | null {
   if (id === '') return 'Missing product ID/SKU';
@@ -28,8 +28,8 @@ export const IMAGE_ADDRESS_MESSAGE =
 const THIS_SITE = 'https://this-site.invalid';
 
 /**
- * Whether a picture may come from here: https, http, or a path of this site. Parsed as browsers parse it, which drop line
- * ends and tabs, so that no other scheme hides behind them.
+ * Whether a picture may come from here: https, http, or a path of this site. Parsed as browsers do, which drop line
+ * breaks and tabs, so that no other scheme hides behind them.
  */
 export function isImageAddress(address: string): boolean {
   const url = parsed(address);
@@ -38,7 +38,7 @@ export function isImageAddress(address: string): boolean {
   return /^https?:/i.test(address) && /^https?:$/.test(url.protocol);
 }
 
-/** Some staff browsers don't have `URL.parse` yet. */
+/** Some of the staff's browsers don't have `URL.parse` yet. */
 function parsed(address: string): URL | null {
   try {
     return new URL(address, THIS_SITE);

@@ -6,7 +6,7 @@ export const CASE_SIZE = 24;
 /** The category list of the shops, in the order of their tabs. */
 export const PACKAGING_TYPES: readonly PackagingType[] = ['Packaged', '20L & 30L', '50L'];
 
-/** How the editor and the filters word each packaging (PRODUCT-2). */
+/** Packaging labels in the editor and the filters (PRODUCT-2). */
 export const PACKAGING_LABELS: Readonly<Record<PackagingType, string>> = {
   Packaged: 'Packaged (Bottles/Cans)',
   '20L & 30L': '20L & 30L Kegs',
@@ -27,13 +27,13 @@ const LARGE_KEG = /(?<!\d)50\s*L/i;
 export const isPackagingType = (text: unknown): text is PackagingType =>
   PACKAGING_TYPES.some((packaging) => packaging === text);
 
-/** Whether a packaging text marks a keg: it names 20, 30 or 50 litres (with or without a space) or a keg. */
+/** Whether a packaging text means a keg: it mentions 20, 30 or 50 litres (with or without a space) or a keg. */
 export const isKegPackaging = (packaging: string): boolean =>
   SMALL_KEG.test(packaging) || LARGE_KEG.test(packaging) || /\bkegs?\b/i.test(packaging);
 
 /**
- * Whether a packaging text falls under a filter: '20L & 30L' where it contains 20L or 30L, '50L' where it contains
- * 50L, each with or without a space; 'Packaged' only where it is exactly that (PRODUCT-2).
+ * Whether a packaging text matches a filter: '20L & 30L' if it contains 20L or 30L, '50L' if it contains 50L, each with
+ * or without a space; 'Packaged' only if it is exactly that (PRODUCT-2).
  */
 export function matchesPackaging(packaging: string, filter: PackagingType): boolean {
   if (filter === 'Packaged') return packaging === 'Packaged';
@@ -50,7 +50,7 @@ export function inferPackaging(name: string): PackagingType {
   return SMALL_KEG.test(name) ? '20L & 30L' : 'Packaged';
 }
 
-/** The packaging that a text of a file names ('50L', '50l kegs', 'Packaged (Bottles/Cans)', '30 L'); null when unknown. */
+/** The packaging that a file's text means ('50L', '50l kegs', 'Packaged (Bottles/Cans)', '30 L'); null if unknown. */
 export function packagingNamed(text: string): PackagingType | null {
   const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
   const known = PACKAGING_TYPES.find(

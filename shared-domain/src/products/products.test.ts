@@ -41,7 +41,7 @@ test('the deposit line is known by its id', () => {
 });
 
 // PRODUCT-2
-test('packagings, their labels and tiles have their fixed words', () => {
+test('packagings, their labels and tiles have their fixed wording', () => {
   expect(PACKAGING_TYPES).toEqual(['Packaged', '20L & 30L', '50L']);
   expect(Object.values(PACKAGING_LABELS)).toEqual(['Packaged (Bottles/Cans)', '20L & 30L Kegs', '50L Kegs']);
   expect(PACKAGING_TYPES.map((packaging) => PACKAGING_TILES[packaging])).toEqual([
@@ -80,7 +80,7 @@ test.each([
   ['Packaged', 'Packaged', true],
   ['packaged', 'Packaged', false],
   ['50L', 'Packaged', false],
-] as const)('whether the packaging "%s" falls under the filter %s: %s', (packaging, filter, expected) => {
+] as const)('whether the packaging "%s" matches the filter %s: %s', (packaging, filter, expected) => {
   expect(matchesPackaging(packaging, filter)).toBe(expected);
 });
 
@@ -91,7 +91,7 @@ test.each([
   ['Keg', true],
   ['Packaged', false],
   ['Kegerator', false],
-])('whether the packaging "%s" marks a keg: %s', (packaging, expected) => {
+])('whether the packaging "%s" means a keg: %s', (packaging, expected) => {
   expect(isKegPackaging(packaging)).toBe(expected);
 });
 
@@ -107,7 +107,7 @@ test.each([
   ['1 x 50L', null],
   ['50L of it', null],
   ['', null],
-])('the packaging text "%s" of a file names %p', (text, packaging) => {
+])('the packaging text "%s" of a file means %p', (text, packaging) => {
   expect(packagingNamed(text)).toBe(packaging);
 });
 
@@ -118,7 +118,7 @@ test('only the three packagings are packagings', () => {
 });
 
 // PRODUCT-5
-test('customers read the friendly name where there is one', () => {
+test('customers see the friendly name if there is one', () => {
   expect(displayName({ name: 'CTR DRYDOCK', friendlyName: 'Dry Dock Pilsner' })).toBe('Dry Dock Pilsner');
   expect(displayName({ name: 'CTR DRYDOCK', friendlyName: ' ' })).toBe('CTR DRYDOCK');
   expect(displayName({ name: 'CTR DRYDOCK' })).toBe('CTR DRYDOCK');

@@ -1,6 +1,6 @@
 /**
- * The maximum length of each text of a product, whatever the source: the editor, a file, a call. A longer one that
- * came in with a file could never be edited again.
+ * The maximum length of each text of a product, whatever the source: the editor, a file, a call. A longer one imported
+ * from a file could never be edited again.
  */
 export const TEXT_LIMITS = {
   id: 100,
@@ -14,5 +14,5 @@ export const TEXT_LIMITS = {
   style: 100,
 } as const;
 
-/** A text field of a product that has a limit. */
+/** A text field of a product with a limit. */
 export type LimitedText = keyof typeof TEXT_LIMITS;

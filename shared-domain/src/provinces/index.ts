@@ -21,9 +21,12 @@ export type Province = keyof typeof PROVINCES;
 /** All thirteen codes, alphabetically. */
 export const PROVINCE_CODES = Object.keys(PROVINCES) as Province[];
 
-/** Licensees order within British Columbia only (ORDER-3); the retail cart shows BC until the customer has chosen (TAX-6). */
+/**
+ * Licensees order within British Columbia only (ORDER-3); the retail cart shows BC until the customer has chosen
+ * (TAX-6).
+ */
 export const HOME_PROVINCE: Province = 'BC';
 
-/** True for a code of one of the thirteen, in capitals. */
+/** True for one of the thirteen codes, in capitals. */
 export const isProvince = (text: unknown): text is Province =>
   typeof text === 'string' && Object.hasOwn(PROVINCES, text);

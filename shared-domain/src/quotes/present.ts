@@ -2,7 +2,7 @@ import { type ChargedAmount, type ChargeKind, taxTotalOf } from '../charges/inde
 import { dollarsOf, sumOf } from '../money/index.ts';
 import type { Quote, QuoteLine, Unavailable } from './quote.ts';
 
-/** Taxes in dollars, as JSON carries them. */
+/** Taxes in dollars, for JSON. */
 export type TaxesJson = { gst: number; pst: number; hst: number; alcoholTax: number; total: number };
 
 /** A charge of a quote, in dollars. */

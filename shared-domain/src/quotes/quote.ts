@@ -11,11 +11,11 @@ import { type Totals, totalsOf } from './totals.ts';
 export type QuoteRequest = {
   readonly channel: Channel;
   readonly lines: readonly { readonly product: Product; readonly quantity: number }[];
-  /** Retail taxes by province; British Columbia until the customer has chosen. */
+  /** Retail taxes go by province; British Columbia until the customer has chosen. */
   readonly province?: Province | null | undefined;
   /** Cents of the chosen shipping option; counts only in retail. */
   readonly shipping?: Cents | null | undefined;
-  /** When it is priced: decides offers and dated rates. */
+  /** The time of pricing: decides offers and dated rates. */
   readonly at: Date;
   /** Another table of charges, for a test. */
   readonly table?: readonly ChargeRow[];
@@ -34,7 +34,7 @@ export type QuoteLine = {
   readonly price: Price;
 };
 
-/** A line that isn't available as asked: how many units are left. */
+/** A line that isn't available as requested: how many units are left. */
 export type Unavailable = { readonly productId: string; readonly left: number };
 
 /** A quote: what some lines cost at an instant, in cents. */
@@ -48,8 +48,8 @@ export type Quote = Totals & {
 };
 
 /**
- * Prices lines (QUOTE-2): unit prices, charges, shipping, total.
- * Lines of one product become one, since they share one stock. The deposit line is left out: it is a result, not a request (DEPOSIT-5).
+ * Prices lines (QUOTE-2): unit prices, charges, shipping, total. Lines of one product are merged, since they share its
+ * stock. The deposit line is left out: it is a result, not a request (DEPOSIT-5).
  * @throws RangeError if a quantity is not a whole number of at least 1.
  */
 export function quoteFor(request: QuoteRequest): Quote {

@@ -63,7 +63,7 @@ test('a retail cart: single units, BC taxes, 0.10 a unit, shipping untaxed', () 
 });
 
 // TAX-3
-test('retail taxes follow the province; without one they are those of BC', () => {
+test("retail taxes follow the province; without one they are BC's", () => {
   const lines = [{ product: gantry, quantity: 10 }];
   const totalIn = (province: 'ON' | 'BC' | null) => quoteFor({ channel: 'dtc', lines, province, at }).total;
   expect(totalIn('ON')).toBe(5185);
@@ -85,7 +85,7 @@ test('a keg cart: base x 1.6 and 15%, no deposit and no shipping', () => {
 });
 
 // SHIPPING-1
-test('wholesale pays no shipping even where some is named', () => {
+test('wholesale pays no shipping even if some is given', () => {
   const quote = quoteFor({
     channel: 'licensee',
     lines: [{ product: golden, quantity: 1 }],
@@ -117,7 +117,7 @@ test('a product that is forced visible is back-ordered beyond its stock', () => 
 });
 
 // DEPOSIT-5, QUOTE-4
-test('lines of one product become one and ask of one stock; the deposit line is a result, not a wish', () => {
+test('lines of one product are merged and share its stock; the deposit line is a result, not a request', () => {
   const lines = [
     { product: shirt, quantity: 3 },
     { product: depositFeeProduct, quantity: 9 },
@@ -135,7 +135,7 @@ test.each([0, -1, 1.5, Number.NaN])('%d is no quantity', (quantity) => {
   );
 });
 
-test('nothing costs nothing', () => {
+test('an empty quote costs nothing', () => {
   expect(quoteFor({ channel: 'dtc', lines: [], at })).toMatchObject({ subtotal: 0, total: 0, lines: [] });
 });
 
@@ -151,7 +151,7 @@ const anyProduct = fc
   .map((fields) => madeUp({ ...fields, price: fields.price / 100 } as Parameters<typeof madeUp>[0]));
 
 // MONEY-3
-test('rows add up to the total that is shown', () => {
+test('rows add up to the shown total', () => {
   const lines = fc.array(fc.record({ product: anyProduct, quantity: fc.integer({ min: 1, max: 999 }) }));
   const channel = fc.constantFrom('licensee', 'dtc', 'keg') as fc.Arbitrary<'licensee' | 'dtc' | 'keg'>;
   fc.assert(
@@ -181,7 +181,7 @@ test('rows add up to the total that is shown', () => {
 });
 
 // QUOTE-2
-test('the retail examples of the rules are right', () => {
+test("the rules' retail examples are right", () => {
   const lines = [{ product: gantry, quantity: 12 }];
   const totals = { subtotal: 54, deposit: 1.2 };
   expect(presentQuote(quoteFor({ channel: 'dtc', lines, province: 'BC', shipping: 1495, at }))).toMatchObject(

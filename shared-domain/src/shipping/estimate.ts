@@ -43,9 +43,9 @@ export const isRemote = (province: Province | null, postalCode: string): boolean
   (province !== null && REMOTE_PROVINCES.includes(province)) || /^\s*[XYZ]/i.test(postalCode);
 
 /**
- * The estimate where the carrier has no answer or no options, in cents (SHIPPING-3).
- * @param province null if it isn't known: the default rate
- * @throws RangeError if no row holds on that day.
+ * The estimate if the carrier has no answer or no options, in cents (SHIPPING-3).
+ * @param province null if unknown: the default rate
+ * @throws RangeError if no row applies on that day.
  */
 export function estimatedShipping(
   province: Province | null,

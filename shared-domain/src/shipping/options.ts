@@ -1,6 +1,6 @@
 import type { Cents } from '../money/index.ts';
 
-/** One way to ship. `amount` is cents here and dollars in JSON. */
+/** One shipping option. `amount` is cents here and dollars in JSON. */
 export type ShippingOption = {
   readonly serviceName: string;
   /** Business days. */

@@ -82,7 +82,7 @@ test('no option is ever cheaper than the cheapest', () => {
 });
 
 // MONEY-7
-test('rates that change hold from their own day on', () => {
+test('changed rates apply from their own day on', () => {
   const byProvince = Object.fromEntries(PROVINCE_CODES.map((code) => [code, 1000])) as Record<
     Province,
     number

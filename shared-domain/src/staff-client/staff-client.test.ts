@@ -1,7 +1,7 @@
 import { clientWith, headersOf, json, type Sent } from '../client/made-up-server.ts';
 import { staffAddresses } from './index.ts';
 
-test('Filters of a list go into the address; what is not set stays out', async () => {
+test("A list's filters go into the address; unset ones are left out", async () => {
   const { staff, sent } = clientWith([() => json({ products: [] })]);
   await staff.call('adminProducts', {
     query: { brand: ['FORCE', 'FUGGLES'], search: '', showHidden: true, packaging: undefined },
@@ -9,7 +9,7 @@ test('Filters of a list go into the address; what is not set stays out', async (
   expect(sent[0]?.address).toBe('/api/admin/products?brand=FORCE%2CFUGGLES&showHidden=true');
 });
 
-test('A file goes out as a form, for as long as it takes', async () => {
+test('A file is sent as a form, without a time limit', async () => {
   const { staff, sent, clock } = clientWith([() => json({ id: 'i1' }, 201)]);
   const upload = staff.call('importInventory', {
     files: { file: new File(['Item #,Item'], 'stock.csv') },

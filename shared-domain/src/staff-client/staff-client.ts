@@ -18,12 +18,12 @@ export type StaffWriteName = Exclude<StaffCallName, StaffReadName>;
 /** What staff pages call beside the customers' client: `staff.call('adminOrders', { query }, { signal })`. */
 export type StaffClient = { call: TypedCall<StaffCalls> };
 
-/** Makes the calls of staff pages; apart from the customers', so that none of it travels to them. */
+/** Makes the calls of staff pages; separate, so that customers' pages don't load it. */
 export const createStaffClient = (options: ClientOptions): StaffClient => ({
   call: createTypedCall(createRawCall(options), staffCalls),
 });
 
-/** The call that takes a file of each kind. */
+/** The call that uploads each kind of file. */
 export const IMPORT_CALLS = {
   inventory: 'importInventory',
   descriptions: 'importDescriptions',

@@ -59,7 +59,7 @@ function started() {
   return { store, stop };
 }
 
-test('A page that starts fetches, follows and stops with the means of its browser', async () => {
+test("A started page fetches, follows and stops through its browser's APIs", async () => {
   const { stop } = started();
   expect(fetched).toEqual([
     '/api/products {"shell":"1.0.0"}',
@@ -76,7 +76,7 @@ test('A page that starts fetches, follows and stops with the means of its browse
 });
 
 // PAGE-11
-test('A page that becomes hidden asks for nothing', () => {
+test('A page that becomes hidden requests nothing', () => {
   const { stop } = started();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -84,7 +84,7 @@ test('A page that becomes hidden asks for nothing', () => {
   stop();
 });
 
-test('Carts and the age are kept where the browser keeps things, and another tab is heard', () => {
+test("Carts and the age are kept in the browser's storage, and other tabs' changes are noticed", () => {
   const { store, stop } = started();
   store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 2 });
   store.set(confirmAgeAtom);
@@ -116,7 +116,7 @@ test('The clock of the environment is the real one', () => {
   jest.useRealTimers();
 });
 
-test('A storage that throws, when asked for or when used, is one that keeps nothing', () => {
+test('A storage that throws, on access or on use, stores nothing', () => {
   const throwing = () => {
     throw new Error('SecurityError');
   };

@@ -12,7 +12,7 @@ function listen(target: EventTarget, type: string, listener: (event: Event) => v
   return () => target.removeEventListener(type, listener);
 }
 
-/** The real environment of a page. Each call reads `compositionAtom` and `futureAtom` anew. */
+/** The real environment of a page. Each call reads the current `compositionAtom` and `futureAtom`. */
 export function browserEnvironment(
   composition: () => Composition,
   asOf: () => Date | null = () => null,

@@ -31,7 +31,7 @@ type World = ReturnType<typeof madeUpWorld>;
 const quantitiesIn = ({ store }: World, channel: 'licensee' | 'dtc' | 'keg' = 'licensee') =>
   store.get(cartAtoms[channel]).map(({ product, quantity }) => `${quantity} x ${product.id}`);
 
-test('A cart is changed by its rules and kept in local storage', () => {
+test('A cart changes by its rules and is kept in local storage', () => {
   const { store, localStorage } = started();
   store.set(addToCartAtom, { channel: 'licensee', product: pilsner, quantity: 4 });
   store.set(addToCartAtom, { channel: 'licensee', product: keg });
@@ -46,7 +46,7 @@ test('A cart is changed by its rules and kept in local storage', () => {
 });
 
 // CART-1
-test('The three carts do not touch each other', () => {
+test('The three carts are independent', () => {
   const world = started();
   world.store.set(addToCartAtom, { channel: 'dtc', product: pilsner, quantity: 6 });
   world.store.set(addToCartAtom, { channel: 'keg', product: keg, quantity: 2 });
@@ -59,7 +59,7 @@ test('The three carts do not touch each other', () => {
   expect([quantitiesIn(world, 'dtc'), quantitiesIn(world, 'keg')]).toEqual([[], ['2 x FOR-550']]);
 });
 
-test('Lines are set, removed and merged in', () => {
+test('Lines can be set, removed and merged in', () => {
   const world = started();
   const { store } = world;
   store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
@@ -76,13 +76,13 @@ test('Lines are set, removed and merged in', () => {
   expect(quantitiesIn(world)).toEqual(['1 x FOR-550']);
 });
 
-test('A reload brings the carts of an older version back', () => {
+test("A reload restores an older version's carts", () => {
   const stored = { state: { cart: [{ product: pilsner, quantity: 4 }] }, version: 1 };
   const localStorage = madeUpStorage({ [STORE_KEY]: JSON.stringify(stored) });
   expect(quantitiesIn(started(madeUpWorld({}, { localStorage })))).toEqual(['4 x CTR-101']);
 });
 
-test('A cart of yesterday says sold out of what was sold out overnight, gone of what was hidden', async () => {
+test("Yesterday's cart shows what sold out overnight as sold out and what was hidden as gone", async () => {
   const stored = { state: { licenseeCart: [pilsner, keg].map((product) => ({ product, quantity: 4 })) } };
   const world = started(
     madeUpWorld(
@@ -100,7 +100,7 @@ test('A cart of yesterday says sold out of what was sold out overnight, gone of 
   ]);
 });
 
-test('What one tab puts in its cart shows in the other', () => {
+test('What one tab adds to its cart shows in the other', () => {
   const [one, other] = twoTabs();
   one.store.set(addToCartAtom, { channel: 'licensee', product: pilsner, quantity: 2 });
   expect(quantitiesIn(other)).toEqual([]);
@@ -111,7 +111,7 @@ test('What one tab puts in its cart shows in the other', () => {
 });
 
 // CART-6
-test('Two tabs that change the cart at the same moment lose nothing of each other', () => {
+test('Two tabs that change the cart at the same moment lose nothing', () => {
   const [one, other] = twoTabs();
   one.store.set(addToCartAtom, { channel: 'licensee', product: pilsner, quantity: 2 });
   other.store.set(addToCartAtom, { channel: 'licensee', product: keg });
@@ -125,7 +125,7 @@ test('Two tabs that change the cart at the same moment lose nothing of each othe
   }
 });
 
-test("Another tab's change leaves the carts that it did not touch as the same objects", () => {
+test("Another tab's change keeps untouched carts as the same objects", () => {
   const [one, other] = twoTabs();
   one.store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
   other.listeners.storage?.(STORE_KEY);
@@ -136,7 +136,7 @@ test("Another tab's change leaves the carts that it did not touch as the same ob
 });
 
 // CART-6
-test.each(['full', 'forbidden'] as const)('A storage that is %s does not break the shop', (state) => {
+test.each(['full', 'forbidden'] as const)("A storage that is %s doesn't break the shop", (state) => {
   const world = started();
   world.store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
   world.localStorage.state = state;
@@ -151,7 +151,7 @@ test.each(['full', 'forbidden'] as const)('A storage that is %s does not break t
   ]);
 });
 
-test('A stored text that is cleared or broken takes nothing away from an open page', () => {
+test('A cleared or broken stored text removes nothing from an open page', () => {
   const world = started();
   world.store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
   world.localStorage.kept.clear();
@@ -161,7 +161,7 @@ test('A stored text that is cleared or broken takes nothing away from an open pa
   expect(quantitiesIn(world)).toEqual(['1 x CTR-101']);
 });
 
-test('Until the catalogue is there a cart stands as it was put in; then it says what changed', async () => {
+test('Until the catalogue is loaded a cart shows what was added; then it says what changed', async () => {
   const world = madeUpWorld();
   started(world);
   const { store, answers } = world;

@@ -36,14 +36,14 @@ export const cartAtoms = forEachChannel<Cart>((channel) =>
   atom((get) => get(inventoryStoreAtom)[storeNames[channel]]),
 );
 
-/** How many units each cart holds, the deposit line left out: what its header shows. */
+/** How many units each cart holds, without the deposit line: the number in its header. */
 export const cartCountAtoms = forEachChannel<number>((channel) =>
   atom((get) => itemCount(get(cartAtoms[channel]))),
 );
 
 /**
- * Each cart compared with the fresh catalogue: lines say what changed price, ran short or vanished (CART-4). Until the
- * catalogue is there, lines stay as they were added.
+ * Each cart compared with the current catalogue: lines say what changed price, ran short or vanished (CART-4). Until
+ * the catalogue is loaded, lines stay as they were added.
  */
 export const reconciledCartAtoms = forEachChannel<ReconciledLine[]>((channel) =>
   atom((get) => {
@@ -101,7 +101,7 @@ export const mergeIntoCartAtom = atom(
     set(changeCartAtom, channel, (cart, context) => mergeCarts(cart, lines, context)),
 );
 
-/** Adopts a product's current price in a cart: the customer has seen that it changed. */
+/** Adopts a product's current price in a cart: the customer has acknowledged the change. */
 export const acknowledgeLineAtom = atom(
   null,
   (get, set, { channel, productId }: { channel: Channel; productId: string }) => {

@@ -41,7 +41,7 @@ test('The first fetch starts at once', async () => {
   expect(world.store.get(productsByIdAtom).get('CTR-101')).toEqual(pilsner);
 });
 
-test('After three attempts without an answer the catalogue says why; the next fetch mends it', async () => {
+test('After three attempts without an answer the catalogue has the reason; the next fetch recovers', async () => {
   const world = await started(undefined);
   delete world.answers[PRODUCTS];
   expect(world.catalogue().status).toBe('loading');
@@ -69,7 +69,7 @@ test('A refresh that fails keeps the products', async () => {
 });
 
 // LISTING-13
-test('An unchanged catalogue is not replaced, whether the API says 304 or the same list', async () => {
+test('An unchanged catalogue is not replaced, whether the API sends 304 or the same list', async () => {
   const world = await started({ products: [pilsner, stout], etag: '"r1"' });
   const before = world.catalogue();
   await world.store.set(loadCatalogueAtom);
@@ -80,7 +80,7 @@ test('An unchanged catalogue is not replaced, whether the API says 304 or the sa
   expect(world.catalogue().etag).toBe('"r2"');
 });
 
-test('What sells out while the page is open stays known; what is hidden goes', async () => {
+test('A product that sells out while the page is open stays known; a hidden one is removed', async () => {
   const world = await started({ products: [pilsner, stout], etag: '"r1"' });
   world.answers[PRODUCTS] = { products: [], etag: '"r2"' };
   world.answers['GET /api/products?ids=CTR-101%2CFUG-303'] = { products: [{ ...pilsner, stock: 0 }] };
@@ -88,7 +88,7 @@ test('What sells out while the page is open stays known; what is hidden goes', a
   expect(world.catalogue().products).toEqual([{ ...pilsner, stock: 0 }]);
 });
 
-test('Of a changed catalogue only what changed is another object', () => {
+test('In a changed catalogue only changed products are new objects', () => {
   const before = [pilsner, stout];
   const fresh = [{ ...pilsner, stock: 9 }, { ...stout }];
   const kept = keepUnchanged(before, fresh);
@@ -100,7 +100,7 @@ test('Of a changed catalogue only what changed is another object', () => {
 });
 
 // LISTING-13
-test('A change of products is fetched when it is heard of, and after a gap in hearing', async () => {
+test('A change of products is fetched on its event, and after a gap in the stream', async () => {
   const world = await started({ products: [pilsner] });
   world.listeners.live?.onOpen?.(false);
   expect(world.store.get(isLiveAtom)).toBe(true);
@@ -117,7 +117,7 @@ test('A change of products is fetched when it is heard of, and after a gap in he
   expect(fetches(world)).toBe(3);
 });
 
-test('Many changes during one fetch make one more fetch', async () => {
+test('Many changes during one fetch cause one more fetch', async () => {
   const world = await started({ products: [pilsner] });
   const running = world.store.set(loadCatalogueAtom);
   world.store.set(loadCatalogueAtom);
@@ -126,7 +126,7 @@ test('Many changes during one fetch make one more fetch', async () => {
   expect(fetches(world)).toBe(3);
 });
 
-test('What staff just saved shows at once, and the next fetch takes the whole list', async () => {
+test('What staff just saved shows at once, and the next fetch reads the whole list', async () => {
   const world = await started({ products: [pilsner], etag: '"r1"' });
   world.store.set(replaceProductAtom, { ...pilsner, price: 66 });
   world.store.set(replaceProductAtom, stout);
@@ -136,7 +136,7 @@ test('What staff just saved shows at once, and the next fetch takes the whole li
   expect(world.catalogue().products).toEqual([pilsner]);
 });
 
-test('The present moves on by 30 s on an open page, until it is stopped', async () => {
+test('The current time advances every 30 s on an open page, until it is stopped', async () => {
   const world = await started({ products: [] });
   await world.clock.advance(60_000);
   expect(world.store.get(nowAtom)).toEqual(new Date('2026-11-20T17:42:00.000Z'));
@@ -146,7 +146,7 @@ test('The present moves on by 30 s on an open page, until it is stopped', async 
   expect(world.listeners).toEqual({});
 });
 
-test('A world without live events works as well', async () => {
+test('A page without live events works as well', async () => {
   const world = madeUpWorld({ [PRODUCTS]: { products: [pilsner] } });
   startState(world.store, { ...world.environment, follow: null });
   await world.clock.advance(0);
@@ -154,7 +154,7 @@ test('A world without live events works as well', async () => {
   expect(world.store.get(isLiveAtom)).toBeNull();
 });
 
-test('Prices and stock are as old as the answer that brought them', async () => {
+test('Prices and stock are as old as the answer that contained them', async () => {
   const { store, environment } = madeUpWorld();
   const data = { products: [], etag: null, asOf: Date.parse('2026-11-20T14:05:00Z') };
   store.set(environmentAtom, {

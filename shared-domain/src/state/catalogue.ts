@@ -7,7 +7,7 @@ import { inventoryStoreAtom } from './persisted.ts';
 
 /** The products that this page knows. A failed refresh keeps them and records its problem. */
 export type Catalogue = {
-  /** `ready` once a list has come; `failed` only while there is none. */
+  /** `ready` once a list has arrived; `failed` only while there is none. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly products: readonly Product[];
   readonly etag: string | null;
@@ -17,7 +17,7 @@ export type Catalogue = {
 
 const storedCatalogue = atom<Catalogue>({ status: 'loading', products: [], etag: null, problem: null });
 
-/** The catalogue. Staff get hidden products too, except while they look at a future shop. */
+/** The catalogue. Staff get hidden products too, except while they preview a future shop. */
 export const catalogueAtom = atom((get): Catalogue => {
   const catalogue = get(storedCatalogue);
   if (get(futureAtom) === null) return catalogue;
@@ -26,7 +26,7 @@ export const catalogueAtom = atom((get): Catalogue => {
 
 const asOf = atom<number | null>(null);
 
-/** When prices and stock were last known to be true, in milliseconds; null before the first list. */
+/** When prices and stock were last confirmed, in milliseconds; null before the first list. */
 export const catalogueAsOfAtom = atom((get) => get(asOf));
 
 /** Its products by id. */
@@ -35,12 +35,12 @@ export const productsByIdAtom = atom(
     new Map(get(catalogueAtom).products.map((product) => [product.id, product])),
 );
 
-/** The running fetch, and whether another has to follow because something has changed meanwhile. */
+/** The running fetch, and whether another has to follow because something has changed in the meantime. */
 const fetching = atom<{ running: Promise<void> | null; again: boolean }>({ running: null, again: false });
 
 /**
- * The fresh list, in which every unchanged product is the same object as before; the very same list if
- * nothing differs. So the stored list is replaced only on change (LISTING-13).
+ * The new list, with every unchanged product as the same object as before; the same list if nothing differs. So the
+ * stored list is replaced only on change (LISTING-13).
  */
 export function keepUnchanged(before: readonly Product[], fresh: readonly Product[]): readonly Product[] {
   const known = new Map(before.map((product) => [product.id, product]));
@@ -52,15 +52,16 @@ export function keepUnchanged(before: readonly Product[], fresh: readonly Produc
   return isSame ? before : kept;
 }
 
-/** The most products that left the list at once which a page asks about. */
+/** The most products that left the list at once for which a page asks the API. */
 const MOST_ASKED = 40;
 
 const idsInCarts = ({ licenseeCart, dtcCart, kegCart }: InventoryStore): string[] =>
   [...licenseeCart, ...dtcCart, ...kegCart].map(({ product }) => product.id);
 
 /**
- * Products that the page or a cart knew and the fresh list leaves out: the API lists nothing that is sold out, and leaves
- * out what is hidden even when asked for it. What is only sold out stays known, so that its card and its cart line can say so.
+ * Products that the page or a cart knew and the new list leaves out: the API lists nothing sold out, and leaves out
+ * hidden products even when asked for them. Sold-out products stay known, so that their cards and cart lines can say
+ * so.
  */
 async function soldOutMeanwhile(
   client: Client,
@@ -99,8 +100,8 @@ const fetchOnce = atom(null, async (get, set) => {
 });
 
 /**
- * Fetches the catalogue (with its ETag; the client tries three times). Asked again while a fetch runs, one more
- * follows it, since the running one may have missed the change. Never rejects.
+ * Fetches the catalogue (with its ETag; the client tries three times). If called while a fetch runs, one more follows,
+ * since the running one may have missed the change. Never rejects.
  */
 export const loadCatalogueAtom = atom(null, (get, set): Promise<void> => {
   const { running } = get(fetching);

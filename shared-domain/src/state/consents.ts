@@ -7,7 +7,7 @@ const AGE_SECONDS = AGE_DAYS * 24 * 60 * 60;
 
 const ageHeld = atom<'unknown' | 'verified' | 'unverified'>('unknown');
 
-/** Whether the visitor has said to be of age; `unknown` until `startState` has looked (GATE-1). */
+/** Whether the visitor has confirmed their age; `unknown` until `startState` has looked (GATE-1). */
 export const ageAtom = atom((get) => get(ageHeld));
 
 const cookieSays = (cookies: string) =>
@@ -48,20 +48,20 @@ const consentHeld = atom<{ consent: CookieConsent | null; isAnswered: boolean; i
 /** The visitor's answer about cookies, now or on an earlier visit. */
 export const cookieConsentAtom = atom((get) => get(consentHeld).consent);
 
-/** Whether the cookie banner is due: not accepted before and not answered on this visit (GATE-12). */
+/** Whether to show the cookie banner: not accepted before and not answered on this visit (GATE-12). */
 export const isCookieBannerDueAtom = atom((get) => {
   const { consent, isAnswered, isRead } = get(consentHeld);
   return isRead && consent !== 'accepted' && !isAnswered;
 });
 
-/** Reads the answer that this browser has kept, perhaps from another tab. */
+/** Reads this browser's stored answer, perhaps from another tab. */
 export const readConsentAtom = atom(null, (get, set) => {
   const stored = get(environmentAtom).localStorage.read(CONSENT_KEY);
   const consent = stored === 'accepted' || stored === 'declined' ? stored : null;
   set(consentHeld, { ...get(consentHeld), consent, isRead: true });
 });
 
-/** Accept or Decline on the banner; either hides it for this visit, a declined visitor sees it on the next. */
+/** Accept or Decline on the banner; either hides it for this visit, after Decline it returns on the next. */
 export const answerCookiesAtom = atom(null, (get, set, consent: CookieConsent) => {
   get(environmentAtom).localStorage.write(CONSENT_KEY, consent);
   set(consentHeld, { consent, isAnswered: true, isRead: true });

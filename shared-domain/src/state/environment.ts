@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { type Client, createClient, type FollowLive } from '../client/index.ts';
 
-/** Storage that never throws: where it is forbidden or full, reading gives null and writing says false. */
+/** Storage that never throws: if it is forbidden or full, reading gives null and writing returns false. */
 export interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, text: string) => boolean;
@@ -27,7 +27,7 @@ export interface Environment {
   log: (words: string, detail?: unknown) => void;
 }
 
-/** Makes a browser's storage safe. `find` may throw too: asking for a forbidden storage already does. */
+/** Makes a browser's storage safe. `find` may throw too: accessing a forbidden storage already does. */
 export function safeStorage(find: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SafeStorage {
   const attempt = <Value>(action: () => Value, otherwise: Value): Value => {
     try {
@@ -72,17 +72,20 @@ export const environmentAtom = atom<Environment>(inertEnvironment);
 
 const present = atom(BEFORE_START);
 
-/** Brings the present up to the environment's clock. */
+/** Sets the current time from the environment's clock. */
 export const tickAtom = atom(null, (get, set) => set(present, get(environmentAtom).now()));
 
 const FUTURE_KEY = 'staff-future';
 
 const storedFuture = atom<Date | null>(null);
 
-/** The moment as of which staff look at the shops in this tab; null for everyone else, and for the present. */
+/** The time at which staff preview the shops in this tab; null for everyone else, and for the present. */
 export const futureAtom = atom((get) => get(storedFuture));
 
-/** Sets the moment for all pages of this tab, reloads included. Pages use `lookAheadAtom`, which takes care of the carts. */
+/**
+ * Sets the preview time for all pages of this tab, reloads included. Pages use `lookAheadAtom`, which also handles the
+ * carts.
+ */
 export const setFutureAtom = atom(null, (get, set, moment: Date | null) => {
   const { sessionStorage } = get(environmentAtom);
   if (moment) sessionStorage.write(FUTURE_KEY, moment.toISOString());
@@ -90,11 +93,13 @@ export const setFutureAtom = atom(null, (get, set, moment: Date | null) => {
   set(storedFuture, moment);
 });
 
-/** Reads the moment that this tab kept. */
+/** Reads this tab's stored preview time. */
 export const readFutureAtom = atom(null, (get, set) => {
   const kept = new Date(get(environmentAtom).sessionStorage.read(FUTURE_KEY) ?? Number.NaN);
   set(storedFuture, Number.isNaN(kept.getTime()) ? null : kept);
 });
 
-/** The time that derived atoms and pages use (offers begin and end by it): the present, or the moment that staff chose. */
+/**
+ * The time that derived atoms and pages use (offers start and end by it): now, or the preview time that staff chose.
+ */
 export const nowAtom = atom((get) => get(storedFuture) ?? get(present));

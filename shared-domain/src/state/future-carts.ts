@@ -8,33 +8,33 @@ import {
   parseInventoryStore,
 } from './inventory-store.ts';
 
-/** Session-storage key of the carts of a future shop: this tab's own, never a customer's. */
+/** Session-storage key of a future shop's carts: this tab's own, never a customer's. */
 export const FUTURE_CARTS_KEY = 'staff-future-carts';
 
 export type Carts = Readonly<Record<'licenseeCart' | 'dtcCart' | 'kegCart', Cart>>;
 
 const storedAtom = atom<InventoryStore>(emptyStore);
 
-/** What staff have put into carts while they look at a future shop. */
+/** What staff have added to carts while previewing a future shop. */
 export const futureCartsAtom = atom<Carts>((get) => {
   const { licenseeCart, dtcCart, kegCart } = get(storedAtom);
   return { licenseeCart, dtcCart, kegCart };
 });
 
-/** Keeps the carts of the future shop for as long as this tab looks at it. */
+/** Stores the future shop's carts for as long as this tab previews it. */
 export const keepFutureCartsAtom = atom(null, (get, set, { licenseeCart, dtcCart, kegCart }: Carts) => {
   const store = { ...emptyStore, licenseeCart, dtcCart, kegCart };
   get(environmentAtom).sessionStorage.write(FUTURE_CARTS_KEY, formatInventoryStore(store));
   set(storedAtom, store);
 });
 
-/** Reads the carts that this tab kept. */
+/** Reads this tab's stored carts. */
 export const readFutureCartsAtom = atom(null, (get, set) => {
   const text = get(environmentAtom).sessionStorage.read(FUTURE_CARTS_KEY);
   set(storedAtom, parseInventoryStore(text) ?? emptyStore);
 });
 
-/** Shows the shops as of a moment (PRICE-14) until null is set, which also drops the future shop's carts. */
+/** Shows the shops at another time (PRICE-14) until null is set, which also drops the future shop's carts. */
 export const lookAheadAtom = atom(null, (get, set, moment: Date | null) => {
   if (!moment) {
     get(environmentAtom).sessionStorage.remove(FUTURE_CARTS_KEY);

@@ -29,7 +29,7 @@ async function staffTab(kept?: string) {
 const shown = ({ store }: { store: Awaited<ReturnType<typeof staffTab>>['store'] }) =>
   store.get(catalogueAtom).products.map(({ id }) => id);
 
-test('Staff look at the shops as of a moment: offers go by it, hidden products are out of sight', async () => {
+test('Staff preview the shops at another time: offers follow it, hidden products are not shown', async () => {
   const world = await staffTab();
   expect(shown(world)).toEqual(['CTR-112', 'CTR-113']);
   world.store.set(lookAheadAtom, DECEMBER);
@@ -40,12 +40,12 @@ test('Staff look at the shops as of a moment: offers go by it, hidden products a
   expect(world.sessionStorage.read('staff-future')).toBeNull();
 });
 
-test('A reload keeps the moment; what is no moment is the present', async () => {
+test('A reload keeps the preview time; an invalid one is ignored', async () => {
   expect((await staffTab(DECEMBER.toISOString())).store.get(futureAtom)).toEqual(DECEMBER);
   expect((await staffTab('soon')).store.get(futureAtom)).toBeNull();
 });
 
-test('Whose staff session is over is back in the present', async () => {
+test('When the staff session ends, so does the preview', async () => {
   const { store } = await staffTab(DECEMBER.toISOString());
   store.set(adoptSessionAtom, {});
   expect(store.get(futureAtom)).toBeNull();
@@ -55,7 +55,7 @@ const quantities = ({ store }: { store: Awaited<ReturnType<typeof staffTab>>['st
   store.get(cartAtoms.dtc).map(({ product: { id }, quantity }) => `${quantity} x ${id}`);
 
 // PRICE-14
-test("What is put into a cart of a future shop stays there: the customer's own cart is as it was", async () => {
+test("What is added to a future shop's cart stays there: the customer's own cart is unchanged", async () => {
   const world = await staffTab();
   world.store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 6 });
   const own = world.localStorage.read(STORE_KEY);
@@ -70,7 +70,7 @@ test("What is put into a cart of a future shop stays there: the customer's own c
   expect(quantities(world)).toEqual([]);
 });
 
-test('A reload keeps the cart of the future shop', async () => {
+test("A reload keeps the future shop's cart", async () => {
   const before = await staffTab(DECEMBER.toISOString());
   before.store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 3 });
   const world = madeUpWorld({ 'GET /api/session': nora, 'GET /api/products': PRODUCTS });
@@ -80,7 +80,7 @@ test('A reload keeps the cart of the future shop', async () => {
   expect(world.localStorage.read(STORE_KEY)).toBeNull();
 });
 
-test('A switch of the site that is heard of in a future shop is kept with the present', async () => {
+test('A switch of the site received in a future shop is stored with the present', async () => {
   const world = await staffTab(DECEMBER.toISOString());
   world.store.set(adoptSettingsAtom, { comingSoon: true, retailStoreOpen: true });
   expect(world.store.get(inventoryStoreAtom).isComingSoonEnabled).toBe(true);

@@ -30,7 +30,7 @@ async function started(world = madeUpWorld()) {
 }
 const withLocal = (texts: Record<string, string>) => madeUpWorld({}, { localStorage: madeUpStorage(texts) });
 
-test('The age is unknown until the browser was looked at, and then not verified', async () => {
+test("The age is unknown until the browser's storage was read, and then not verified", async () => {
   const world = madeUpWorld();
   expect(world.store.get(ageAtom)).toBe('unknown');
   await started(world);
@@ -68,7 +68,7 @@ test('A flag found only in local storage sets the cookie again; a cookie alone i
 });
 
 // GATE-12
-test('The cookie banner is due unless cookies were accepted; either answer hides it for this visit', async () => {
+test('The cookie banner shows unless cookies were accepted; either answer hides it for this visit', async () => {
   const first = await started();
   expect(first.store.get(isCookieBannerDueAtom)).toBe(true);
   first.store.set(answerCookiesAtom, 'declined');
@@ -90,7 +90,7 @@ test('An answer to the cookie banner in another tab counts in this one', async (
   expect(world.store.get(isCookieBannerDueAtom)).toBe(false);
 });
 
-test('Before anything was read no banner is due', () => {
+test('Before anything was read no banner shows', () => {
   expect(madeUpWorld().store.get(isCookieBannerDueAtom)).toBe(false);
 });
 
@@ -111,14 +111,14 @@ test("Settings that can't be read are only logged", async () => {
   expect(world.store.get(settingsAtom).isKnown).toBe(false);
 });
 
-test('A setting that staff changed is taken over without asking again', async () => {
+test('A setting that staff changed is adopted without another request', async () => {
   const world = await started();
   world.store.set(adoptSettingsAtom, { comingSoon: false, retailStoreOpen: false });
   expect(world.store.get(settingsAtom)).toEqual({ comingSoon: false, retailStoreOpen: false, isKnown: true });
 });
 
 // GATE-14
-test('An open page learns of a switch by the live stream, and after a gap by asking', async () => {
+test('An open page learns of a switch from the live stream, and after a gap by a request', async () => {
   const world = madeUpWorld({ [SETTINGS]: { comingSoon: false, retailStoreOpen: true, company: {} } });
   startState(world.store, world.environment);
   await world.clock.advance(0);
@@ -130,7 +130,7 @@ test('An open page learns of a switch by the live stream, and after a gap by ask
   expect(world.store.get(settingsAtom)).toEqual({ comingSoon: true, retailStoreOpen: true, isKnown: true });
 });
 
-test('The page knows which apps made it, and one open dialog', () => {
+test('The page knows its apps, and one open dialog', () => {
   const { store } = madeUpWorld();
   store.set(stampAppAtom, 'shell', '1.0.0+a1');
   store.set(stampAppAtom, 'mfe_dtc', '1.2.0+b2');
@@ -141,7 +141,7 @@ test('The page knows which apps made it, and one open dialog', () => {
   expect(thePagesStore.get(openDialogAtom)).toBeNull();
 });
 
-test('Before it is started the state reaches nothing and keeps nothing', async () => {
+test('Before it is started the state requests nothing and stores nothing', async () => {
   const { store } = madeUpWorld();
   const { client, localStorage, sessionStorage, cookies, log, schedule, now, onStorage, onVisible } =
     inertEnvironment;

@@ -53,7 +53,7 @@ test('No migration loses a line or a unit of it', () => {
   );
 });
 
-test('Whatever stands in the storage, the carts that are read can be reconciled and priced', () => {
+test('Whatever is in storage, the carts read from it can be reconciled and priced', () => {
   const at = new Date('2026-11-20T17:41:00.000Z');
   const value = fc.oneof(
     fc.string(),

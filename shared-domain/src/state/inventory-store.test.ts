@@ -80,7 +80,7 @@ test('The same product under an old and a new name is one line with both quantit
   expect(quantities(parsed({ state, version: 2 }))?.licenseeCart).toEqual(['7 x CTR-101']);
 });
 
-test('Carts kept by channel, without a version, and flat lines are understood', () => {
+test('Carts by channel, without a version, and flat lines are accepted', () => {
   const { id, name, price } = keg;
   const store = parsed({ carts: { keg: [{ id, name, price, packagingType: '50L', quantity: '2' }] } });
   expect(store?.kegCart).toEqual([
@@ -101,7 +101,7 @@ test('The deposit line of older versions is dropped: it is derived', () => {
   expect(quantities(parsed({ state, version: 2 }))?.licenseeCart).toEqual(['4 x CTR-101']);
 });
 
-test('A line with damaged fields is kept, with defaults for what it lacks', () => {
+test('A line with damaged fields is kept, with defaults for missing ones', () => {
   const state = {
     dtcCart: [{ product: { id: 17, price: 'x', packagingType: 'Box', description: 'Long' }, quantity: -2 }],
   };
@@ -122,12 +122,12 @@ test('A line with damaged fields is kept, with defaults for what it lacks', () =
   ]);
 });
 
-test('What is no line is passed over', () => {
+test("Anything that isn't a line is skipped", () => {
   const state = { dtcCart: [null, 'x', { quantity: 2 }, { product: { id: '' }, quantity: 1 }], kegCart: 5 };
   expect(quantities(parsed({ state, version: 3 }))).toEqual({ licenseeCart: [], dtcCart: [], kegCart: [] });
 });
 
-test('A number that is no number is the default', () => {
+test('An invalid number becomes the default', () => {
   const state = {
     kegCart: [{ product: { id: 'K', stock: '12', looseUnits: ' ', price: '61.20' }, quantity: {} }],
   };

@@ -23,8 +23,8 @@ export const emptyStore: InventoryStore = {
 };
 
 /**
- * Reads the persisted store, of version 3 or older; no line with a product is lost on the way (CART-5).
- * The deposit line that older versions stored is dropped: it is derived now.
+ * Reads the persisted store, version 3 or older, without losing a line that has a product (CART-5). The deposit line
+ * that older versions stored is dropped: it is derived now.
  * @returns null if the text is no such store at all
  */
 export function parseInventoryStore(text: string | null): InventoryStore | null {

@@ -10,7 +10,7 @@ export type LicenceCheck =
   | { kind: 'verified'; companyName: string }
   /** `attempt` counts the failures so far; `isLast` means that the contact dialog opens. */
   | { kind: 'not-found'; attempt: number; isLast: boolean }
-  /** No answer about the number; not an attempt. */
+  /** The number could not be checked; not counted as an attempt. */
   | { kind: 'failed' };
 
 const failuresAtom = atom(0);

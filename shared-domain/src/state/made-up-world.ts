@@ -10,7 +10,7 @@ export interface MadeUpStorage extends SafeStorage {
   state: 'fine' | 'full' | 'forbidden';
 }
 
-/** A storage that holds these texts. */
+/** A storage with these texts. */
 export function madeUpStorage(texts: Record<string, string> = {}): MadeUpStorage {
   const storage: MadeUpStorage = {
     kept: new Map(Object.entries(texts)),
@@ -26,7 +26,7 @@ export function madeUpStorage(texts: Record<string, string> = {}): MadeUpStorage
   return storage;
 }
 
-/** What the API answers, by method and path: a body, or a status with one. */
+/** The API's answers by method and path: a body, or a status with one. */
 export type Answers = Record<string, unknown>;
 export const failing = (status: number, code: string) => ({
   failure: { type: 'about:blank', title: code, status, detail: code, code },

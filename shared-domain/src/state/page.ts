@@ -15,5 +15,5 @@ export const stampAppAtom = atom(null, (get, set, app: string, release: string) 
   if (get(apps)[app] !== release) set(apps, { ...get(apps), [app]: release });
 });
 
-/** Whether the API's live events are connected; null before the first try. */
+/** Whether the API's live events are connected; null before the first attempt. */
 export const isLiveAtom = atom<boolean | null>(null);

@@ -20,7 +20,7 @@ export const inventoryStoreAtom = atom((get): InventoryStore => {
   return get(futureAtom) ? { ...store, ...get(futureCartsAtom) } : store;
 });
 
-/** Keeps equal parts as the same objects, so that whatever depends on them doesn't change. */
+/** Keeps equal parts as the same objects, so that their dependents don't change. */
 function keepSame(before: InventoryStore, after: InventoryStore): InventoryStore {
   const same = <Part>(one: Part, other: Part): Part =>
     JSON.stringify(one) === JSON.stringify(other) ? one : other;
@@ -33,8 +33,8 @@ function keepSame(before: InventoryStore, after: InventoryStore): InventoryStore
 }
 
 /**
- * The current store: the stored text if another tab has changed it, else the page's copy. A page whose writes
- * fail (full, forbidden) goes on with its copy; a stored text that is gone or broken changes nothing.
+ * The current store: the stored text if another tab has changed it, else the page's copy. A page whose writes fail
+ * (full, forbidden) continues with its copy; a missing or broken stored text changes nothing.
  */
 function current(previous: Stored, text: string | null): Stored {
   if (previous.unsaved || text === null || text === previous.text) return previous;
@@ -42,7 +42,7 @@ function current(previous: Stored, text: string | null): Stored {
   return stored ? { store: keepSame(previous.store, stored), text, unsaved: false } : previous;
 }
 
-/** Takes over what another tab, or an earlier visit, has stored. */
+/** Adopts what another tab, or an earlier visit, has stored. */
 export const readStoreAtom = atom(null, (get, set) => {
   const text = get(environmentAtom).localStorage.read(STORE_KEY);
   set(storedAtom, current(get(storedAtom), text));
@@ -60,7 +60,7 @@ const changePresentAtom = atom(null, (get, set, change: Change) => {
   set(storedAtom, isSaved ? { store, text, unsaved: false } : { store, text: before.text, unsaved: true });
 });
 
-/** Changes the store: in a future shop only that shop's carts, so that the customer's own stay as they are. */
+/** Changes the store: in a future shop only that shop's carts, so that the customer's own stay unchanged. */
 export const changeStoreAtom = atom(null, (get, set, change: Change) => {
   if (get(futureAtom) === null) return set(changePresentAtom, change);
   const before = get(inventoryStoreAtom);

@@ -31,7 +31,7 @@ test('Form and lines are kept in session storage while the customer pays', async
   expect(store.set(readRetailPaymentAtom)).toMatchObject({ orderId: 'CBO-1795193702000' });
 });
 
-test('A payment clears the cart and forgets what was kept', async () => {
+test('A payment clears the cart and deletes the stored form', async () => {
   const { store, sessionStorage } = await leftToPay();
   store.set(finishRetailCheckoutAtom, 'CBO-1795193702000');
   expect(store.get(cartAtoms.dtc)).toEqual([]);
@@ -41,7 +41,7 @@ test('A payment clears the cart and forgets what was kept', async () => {
 });
 
 // PAYMENT-11
-test('What was put in the cart after a payment had begun stays when it goes through', async () => {
+test('What was added to the cart after a payment had started stays when it succeeds', async () => {
   const { store } = await leftToPay();
   store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 2 });
   store.set(addToCartAtom, { channel: 'dtc', product: madeUp({ id: 'NEW-1' }), quantity: 3 });
@@ -52,7 +52,7 @@ test('What was put in the cart after a payment had begun stays when it goes thro
   ]);
 });
 
-test('A payment that is settled already, or of another browser, leaves the cart alone', async () => {
+test('A payment that is settled already, or from another browser, leaves the cart alone', async () => {
   const { store } = await leftToPay();
   store.set(finishRetailCheckoutAtom, 'CBO-1');
   store.set(forgetRetailPaymentAtom, 'CBO-1');
@@ -60,7 +60,7 @@ test('A payment that is settled already, or of another browser, leaves the cart 
   expect(store.set(readRetailPaymentAtom)).not.toBeNull();
 });
 
-test('A payment that came to nothing is forgotten; cart and form stay', async () => {
+test('A failed payment is forgotten; cart and form stay', async () => {
   const { store } = await leftToPay();
   store.set(forgetRetailPaymentAtom, 'CBO-1795193702000');
   expect(store.set(readRetailPaymentAtom)).toBeNull();
@@ -69,7 +69,7 @@ test('A payment that came to nothing is forgotten; cart and form stay', async ()
 });
 
 // STOCK-8
-test('What the open payment holds is not short in the cart; once the payment is over it is, where nothing is left', async () => {
+test('What the open payment reserves is not short in the cart; afterwards it is, if nothing is left', async () => {
   const gone = { products: [madeUp({ stock: 0 })], etag: '"1"' };
   const { store, listeners, clock, answers } = await leftToPay({ 'GET /api/products': gone });
   const changes = () => store.get(reconciledCartAtoms.dtc).map((line) => line.changes);
@@ -81,7 +81,7 @@ test('What the open payment holds is not short in the cart; once the payment is 
   expect(changes()).toEqual([[{ kind: 'short', left: 0 }]]);
 });
 
-test.each([['{broken'], ['null'], ['5']])('A kept form or payment of %j is none', async (text) => {
+test.each([['{broken'], ['null'], ['5']])('A stored form or payment of %j is ignored', async (text) => {
   const { store, localStorage, sessionStorage } = await leftToPay();
   sessionStorage.write('dtcOrderFormData', text);
   localStorage.write('dtcPendingPayment', text);

@@ -13,14 +13,14 @@ import {
 /** Session-storage keys written before the browser leaves for the payment page (PAYMENT-11). */
 export const FORM_KEY = 'dtcOrderFormData';
 export const ITEMS_KEY = 'dtcOrderCartItems';
-/** Keeps the filled form and the cart's lines while the customer is away paying. */
+/** Stores the filled form and the cart's lines while the customer is away paying. */
 export const keepRetailCheckoutAtom = atom(null, (get, _set, form: Partial<DtcCheckoutForm>) => {
   const { sessionStorage } = get(environmentAtom);
   sessionStorage.write(FORM_KEY, JSON.stringify(form));
   sessionStorage.write(ITEMS_KEY, JSON.stringify(get(cartAtoms.dtc)));
 });
 
-/** The kept form, for a customer who comes back without having paid; {} if there is none. */
+/** The stored form, for a customer who returns without having paid; {} if there is none. */
 export const readRetailCheckoutAtom = atom(null, (get): Partial<DtcCheckoutForm> => {
   try {
     const kept: unknown = JSON.parse(get(environmentAtom).sessionStorage.read(FORM_KEY) ?? '{}');
@@ -30,15 +30,15 @@ export const readRetailCheckoutAtom = atom(null, (get): Partial<DtcCheckoutForm>
   }
 });
 
-/** Records that the customer leaves to pay for an order of what the cart holds now. */
+/** Records that the customer leaves to pay for an order of the cart's current lines. */
 export const keepRetailPaymentAtom = atom(null, (get, _set, orderId: string) => {
   const payment: RetailPayment = { orderId, lines: requestLines(get(cartAtoms.dtc)) };
   get(environmentAtom).localStorage.write(PAYMENT_KEY, JSON.stringify(payment));
 });
 
 /**
- * An order was paid: what it bought leaves the cart and what was kept is deleted, once (PAYMENT-11). What
- * was put in the cart since then stays; an order that this browser knows to be settled changes nothing.
+ * An order was paid: what it bought leaves the cart and what was stored is deleted, once (PAYMENT-11). What was added
+ * to the cart since then stays; an order that this browser knows to be settled changes nothing.
  */
 export const finishRetailCheckoutAtom = atom(null, (get, set, orderId: string) => {
   const payment = set(readRetailPaymentAtom);

@@ -5,7 +5,10 @@ import { environmentAtom } from './environment.ts';
 /** Local-storage key of the payment whose outcome isn't known yet. */
 export const PAYMENT_KEY = 'dtcPendingPayment';
 
-/** A payment that was begun: its order and what the cart held then. Local storage, since a tab may be closed meanwhile. */
+/**
+ * A payment that was started: its order and what the cart held then. In local storage, since the tab may be closed in
+ * the meantime.
+ */
 export type RetailPayment = {
   readonly orderId: string;
   readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
@@ -20,17 +23,17 @@ function readPayment(get: Getter): RetailPayment | null {
   }
 }
 
-/** The payment that was begun last and whose end this browser has not seen; null if there is none. */
+/** The latest payment whose outcome this browser has not seen; null if there is none. */
 export const readRetailPaymentAtom = atom(null, (get): RetailPayment | null => readPayment(get));
 
 /**
- * What the order that waits for its payment holds (STOCK-8): a customer who turned back from the payment page must not find their
- * own last bottles sold out. The order is ended before another one is placed.
+ * What the unpaid order reserves (STOCK-8): a customer who returned from the payment page must not find their own last
+ * bottles sold out. The order is ended before another one is placed.
  */
 export const unitsHeldToPay = (get: Getter): HeldUnits =>
   new Map(readPayment(get)?.lines.map(({ productId, quantity }) => [productId, quantity]));
 
-/** An order's payment came to nothing: cart and form stay. */
+/** An order was not paid: cart and form stay. */
 export const forgetRetailPaymentAtom = atom(null, (get, set, orderId: string) => {
   if (set(readRetailPaymentAtom)?.orderId !== orderId) return;
   get(environmentAtom).localStorage.remove(PAYMENT_KEY);

@@ -30,7 +30,7 @@ async function started(
 const keptAnchor = { userType: 'licensee', licenseNumber: '301234', companyName: 'The Anchor Pub' };
 
 // PAGE-12
-test('Before the API answers, what the tab kept counts', () => {
+test('Before the API answers, what the tab stored counts', () => {
   const world = madeUpWorld();
   for (const [key, value] of Object.entries(keptAnchor)) world.sessionStorage.write(key, value);
   startState(world.store, world.environment);
@@ -44,7 +44,7 @@ test('Before the API answers, what the tab kept counts', () => {
   expect(world.store.get(mayShopWholesaleAtom)).toBe(true);
 });
 
-test('What the tab kept may be incomplete or nonsense', async () => {
+test('What the tab stored may be incomplete or nonsense', async () => {
   expect((await started({}, { userType: 'pirate' })).session()).toMatchObject({
     userType: null,
     licensee: null,
@@ -55,7 +55,7 @@ test('What the tab kept may be incomplete or nonsense', async () => {
   });
 });
 
-test('A verified licence of this browser opens the shop in a new tab too', async () => {
+test('A licence verified in this browser opens the shop in a new tab too', async () => {
   const world = await started({ [SESSION]: { licensee: anchor } });
   expect(world.session()).toMatchObject({
     status: 'known',
@@ -73,7 +73,7 @@ test('A licence that the API no longer knows is forgotten', async () => {
   expect(world.store.get(mayShopWholesaleAtom)).toBe(false);
 });
 
-test('Who chose retail in this tab stays a retail customer', async () => {
+test('A visitor who chose retail in this tab stays a retail customer', async () => {
   const world = await started({ [SESSION]: { licensee: anchor } }, { userType: 'retail' });
   expect(world.session().userType).toBe('retail');
   expect(world.store.get(mayShopWholesaleAtom)).toBe(false);
@@ -92,7 +92,7 @@ test('Staff pass the licensee gate', async () => {
 });
 
 // PAGE-12
-test('Choosing retail and verifying a licence are kept in the tab', async () => {
+test('Choosing retail and verifying a licence are stored in the tab', async () => {
   const world = await started();
   world.store.set(chooseRetailAtom);
   expect(world.keptNow()).toEqual({ userType: 'retail' });
@@ -101,7 +101,7 @@ test('Choosing retail and verifying a licence are kept in the tab', async () => 
 });
 
 // PAGE-11
-test('The session is asked for again when the page becomes visible', async () => {
+test('The session is requested again when the page becomes visible', async () => {
   const world = await started();
   world.answers[SESSION] = { staff: nora };
   world.listeners.visible?.();
@@ -133,7 +133,7 @@ test('A number that is found, trimmed, makes a licensee', async () => {
 });
 
 // GATE-8
-test('Three numbers that are not found end in the contact dialog, and counting begins anew', async () => {
+test('After three unknown numbers the contact dialog opens, and counting starts over', async () => {
   const world = await started({ [SESSION]: {}, [VERIFY]: failing(404, 'licence_not_found') });
   const check = () => world.store.set(checkLicenceAtom, '999999');
   expect(await check()).toEqual({ kind: 'not-found', attempt: 1, isLast: false });
@@ -143,7 +143,7 @@ test('Three numbers that are not found end in the contact dialog, and counting b
 });
 
 // GATE-9
-test('No answer about a number is no attempt', async () => {
+test('A number that could not be checked is no attempt', async () => {
   const world = await started({ [SESSION]: {}, [VERIFY]: failing(429, 'too_many_requests') });
   expect(await world.store.set(checkLicenceAtom, '301234')).toEqual({ kind: 'failed' });
   world.answers[VERIFY] = failing(404, 'licence_not_found');

@@ -59,7 +59,7 @@ const keepAtom = atom(null, (get, set, session: Session) => {
   set(storedSession, session);
 });
 
-/** Reads what this tab kept; before the API has answered, that is what counts. */
+/** Reads what this tab stored, which counts until the API has answered. */
 export const readSessionAtom = atom(null, (get, set) => {
   const { sessionStorage } = get(environmentAtom);
   const userType = sessionStorage.read(SESSION_KEYS.userType);
@@ -73,9 +73,9 @@ export const readSessionAtom = atom(null, (get, set) => {
 });
 
 /**
- * Adopts the API's answer about the session. The API decides about the licence: one that it no longer
- * knows is forgotten, one that this tab did not know yet is taken over (unless the visitor chose retail here). Staff see
- * hidden products too: when they sign in or out, the catalogue is fetched again.
+ * Adopts the API's answer about the session. The API decides about the licence: one that it no longer knows is
+ * forgotten, one new to this tab is adopted (unless the visitor chose retail here). Staff see hidden products too: when
+ * they sign in or out, the catalogue is fetched again.
  */
 export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
   const before = get(storedSession);
@@ -83,7 +83,7 @@ export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
   const withLicence = licensee && before.userType === null ? 'licensee' : before.userType;
   const userType = !licensee && before.userType === 'licensee' ? null : withLicence;
   const staff = answer.staff ?? null;
-  // Only staff look ahead: once their session ends they are back in the present.
+  // Only staff can preview the future: the preview ends with their session.
   if (staff === null && get(futureAtom)) set(lookAheadAtom, null);
   set(keepAtom, { status: 'known', userType, licensee, staff, devSignIn: answer.devSignIn === true });
   const sawOtherProducts = before.status === 'known' && (before.staff === null) !== (staff === null);

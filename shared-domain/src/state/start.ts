@@ -15,10 +15,10 @@ import { adoptSettingsAtom, loadSettingsAtom } from './settings.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Milliseconds between two looks at the clock: offers begin and end on an open page. */
+/** Milliseconds between two updates of the current time: offers start and end on an open page. */
 const TICK = 30_000;
 
-/** Reads what this browser has kept; nothing is fetched. */
+/** Reads what this browser has stored; nothing is fetched. */
 function restore(store: Store, environment: Environment): void {
   store.set(environmentAtom, environment);
   store.set(tickAtom);
@@ -47,7 +47,7 @@ function followShop(store: Store, environment: Environment): () => void {
   });
 }
 
-/** Updates the present every 30 s until cancelled. */
+/** Updates the current time every 30 s until cancelled. */
 function tickOn(store: Store, { schedule }: Environment): () => void {
   let callOff = () => {};
   const again = () => {
@@ -61,8 +61,8 @@ function tickOn(store: Store, { schedule }: Environment): () => void {
 }
 
 /**
- * Starts a store: reads what the browser kept, fetches products, settings and session at once,
- * then follows live changes, other tabs and the page's visibility.
+ * Starts a store: reads what the browser stored, fetches products, settings and session at once, then follows live
+ * changes, other tabs and the page's visibility.
  * @returns how to stop following
  */
 export function startState(store: Store, environment: Environment): () => void {

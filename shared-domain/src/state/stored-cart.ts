@@ -5,8 +5,8 @@ import { type Channel, isDepositFee, isPackagingType } from '../products/index.t
 export type Unknown = Record<string, unknown>;
 
 /**
- * Under which names each cart was kept. Version 1 had one cart, the licensee's (`cart`); version 2 had two, and kegs
- * under `kegsCart`.
+ * The names under which each cart was stored. Version 1 had one cart, the licensee's (`cart`); version 2 had two, and
+ * kegs under `kegsCart`.
  */
 const cartNames: Record<Channel, readonly string[]> = {
   licensee: ['licenseeCart', 'cart', 'cartItems', 'items'],
@@ -58,8 +58,8 @@ function readable<Name extends string, Value>(
 }
 
 /**
- * Completes a stored product: whatever is missing or of the wrong type gets its default, so that no rule
- * fails on it. Null if it has no id.
+ * Completes a stored product: anything missing or of the wrong type gets its default, so that no rule fails on it. Null
+ * if it has no id.
  */
 function productFrom(stored: Unknown): CartProduct | null {
   const id = textOf(stored.id) ?? numberOf(stored.id)?.toString();

@@ -19,14 +19,14 @@ function started() {
 }
 
 // PAGE-10
-test('At most five toasts show; the oldest gives way', () => {
+test('At most five toasts show; the oldest is removed', () => {
   const { store, titles } = started();
   for (const title of ['1', '2', '3', '4', '5', '6', '7']) store.set(showToastAtom, { title });
   expect(titles()).toEqual(['3', '4', '5', '6', '7']);
 });
 
 // PAGE-10
-test('A toast goes after its time; an error stays until it is dismissed', async () => {
+test('A toast disappears after its time; an error stays until it is dismissed', async () => {
   const { store, clock, titles } = started();
   store.set(showToastAtom, { title: 'short', duration: 3000 });
   store.set(showToastAtom, { title: 'usual' });
@@ -42,7 +42,7 @@ test('A toast goes after its time; an error stays until it is dismissed', async 
   expect(titles()).toEqual(['stays']);
 });
 
-test('A toast that is held keeps the time that it had left', async () => {
+test('A paused toast keeps its remaining time', async () => {
   const { store, clock, titles } = started();
   const id = store.set(showToastAtom, { title: 'Undo', duration: 8000 }) as number;
   await clock.advance(3000);
@@ -59,7 +59,7 @@ test('A toast that is held keeps the time that it had left', async () => {
   expect(titles()).toEqual([]);
 });
 
-test('A toast takes the place of the one before about the same matter, and goes once the matter is well', () => {
+test('A toast replaces the previous one with its key, and is removed once resolved', () => {
   const { store, titles } = started();
   store.set(showToastAtom, { title: 'Attempt 1 of 3', kind: 'error', key: 'licence' });
   store.set(showToastAtom, { title: 'Added to cart' });
@@ -70,7 +70,7 @@ test('A toast takes the place of the one before about the same matter, and goes 
 });
 
 // SHIPPING-4
-test('The shipping estimate stays 4 s and is not repeated within 5 s', async () => {
+test('The shipping estimate shows for 4 s and is not repeated within 5 s', async () => {
   const { store, clock, titles } = started();
   const toast = shippingEstimateToast('$14.95', 'BC');
   store.set(showToastAtom, toast);

@@ -3,7 +3,7 @@ import { cartPaths } from '../cart/index.ts';
 import { type Channel, displayName, type Product } from '../products/index.ts';
 import { environmentAtom } from './environment.ts';
 
-/** Toasts shown at most; the oldest gives way (PAGE-10). */
+/** Toasts shown at most; the oldest is removed (PAGE-10). */
 export const TOAST_LIMIT = 5;
 /** Milliseconds that a toast stays, by kind. */
 export const TOAST_DURATIONS = { cart: 3000, lead: 3000, estimate: 4000, undo: 8000, other: 5000 } as const;
@@ -18,10 +18,10 @@ export type ToastRequest = {
   /** Milliseconds; null stays until it is dismissed. */
   duration?: number | null;
   link?: { label: string; to: string };
-  /** A button, e.g. Undo; the toast goes when it is pressed. */
+  /** A button, e.g. Undo; pressing it closes the toast. */
   action?: { label: string; onAction: () => void };
   /**
-   * What the toast is about: the next one of the same key takes its place, since what it says is no longer true. They are
+   * What the toast is about: the next one with the same key replaces it, since what it says is no longer true. It is
    * not repeated within `window` milliseconds after the last one was shown.
    */
   key?: string;
@@ -72,7 +72,7 @@ const beginTimerAtom = atom(null, (get, set, id: number, milliseconds: number) =
   set(storedAtom, (held) => ({ ...held, timers: withTimer(held.timers, id, timer) }));
 });
 
-/** Removes the toasts about a matter that has been resolved. */
+/** Removes the toasts about something that has been resolved. */
 export const dismissToastsAboutAtom = atom(null, (get, set, key: string) => {
   for (const toast of get(toastsAtom)) if (toast.key === key) set(dismissToastAtom, toast.id);
 });
@@ -98,7 +98,7 @@ export const showToastAtom = atom(null, (get, set, request: ToastRequest): numbe
   return id;
 });
 
-/** Stops a toast's time while the pointer or the focus is on it; returns the milliseconds left. */
+/** Pauses a toast while the pointer or the focus is on it; returns the milliseconds left. */
 export const holdToastAtom = atom(null, (get, set, id: number): number | null => {
   const { timers } = get(storedAtom);
   const timer = timers.get(id);
@@ -107,7 +107,7 @@ export const holdToastAtom = atom(null, (get, set, id: number): number | null =>
   return Math.max(0, timer.endsAt - get(environmentAtom).now().getTime());
 });
 
-/** Lets a held toast's time run on. */
+/** Resumes a paused toast. */
 export const releaseToastAtom = atom(null, (get, set, id: number, milliseconds: number) => {
   if (get(toastsAtom).some((toast) => toast.id === id)) set(beginTimerAtom, id, milliseconds);
 });

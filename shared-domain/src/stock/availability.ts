@@ -5,7 +5,7 @@ import { NUMBERS, type UnitKind, unitsOn } from './movement.ts';
 export type Stocked = Pick<Product, 'stock' | 'looseUnits' | 'category' | 'forceDisplay'>;
 
 /**
- * What a channel sells of a product: retail single bottles and cans out of cases. Merchandise is counted in pieces
+ * What a channel sells of a product: retail sells single bottles and cans from cases. Merchandise is counted in pieces
  * everywhere, so its stock is never multiplied.
  */
 export const unitOf = (product: Pick<Product, 'category'>, channel: Channel): UnitKind =>
@@ -17,11 +17,11 @@ export const availableUnits = (
   channel: Channel,
 ): number => unitsOn(NUMBERS, unitOf(product, channel), product);
 
-/** How an asked quantity can be met: from stock, and beyond it as a back-order where the product is forced visible. */
+/** How a requested quantity can be met: from stock, and beyond it as a back-order if the product is forced visible. */
 export type Fulfilment = {
   readonly fromStock: number;
   readonly backOrdered: number;
-  /** Units asked for that aren't available. */
+  /** Requested units that aren't available. */
   readonly short: number;
 };
 

@@ -1,6 +1,6 @@
 import { CASE_SIZE } from '../products/index.ts';
 
-/** What one unit is: as it is stocked (a case, a keg, a piece), or a single bottle or can out of a case. */
+/** What one unit is: as it is stocked (a case, a keg, a piece), or a single bottle or can from a case. */
 export type UnitKind = 'stocked' | 'single';
 
 /** What is in stock: whole cases, kegs or pieces, and single units of an opened case (0 to 23). */
@@ -23,7 +23,7 @@ export const NUMBERS: Arithmetic<number> = {
   rest: (amount, size) => amount % size,
 };
 
-/** How many units of a kind are in stock: single ones are cases x 24 and what is loose. */
+/** How many units of a kind are in stock: single ones are cases x 24 plus loose ones. */
 export const unitsOn = <Amount>(
   { add, times }: Arithmetic<Amount>,
   unit: UnitKind,
@@ -31,8 +31,8 @@ export const unitsOn = <Amount>(
 ): Amount => (unit === 'single' ? add(times(stock, CASE_SIZE), looseUnits) : stock);
 
 /**
- * The stock that holds this many units of a kind. Single units use loose ones first, open cases of 24 and fold
- * back into them; whole cases and kegs leave what is loose as it is.
+ * The stock with this many units of a kind. Single units use loose ones first, open cases of 24 and fold back into
+ * them; whole cases and kegs leave loose units as they are.
  */
 export const shelfWith = <Amount>(
   { wholes, rest }: Arithmetic<Amount>,

@@ -32,7 +32,7 @@ test('merchandise is counted in pieces everywhere', () => {
   expect(unitOf(beer(1), 'licensee')).toBe('stocked');
 });
 
-/** The shelf after so many units went or, below zero, came back. */
+/** The stock after some units were taken or, below zero, returned. */
 const take = (shelf: Shelf, unit: UnitKind, units: number): Shelf => ({
   ...shelf,
   ...shelfWith(NUMBERS, unit, unitsOn(NUMBERS, unit, shelf) - units),
@@ -52,11 +52,11 @@ test.each([
   ['into an open case', 1, 3, 5, { stock: 1, looseUnits: 8 }],
   ['folding into a case', 1, 20, 4, { stock: 2, looseUnits: 0 }],
   ['folding into two', 0, 23, 30, { stock: 2, looseUnits: 5 }],
-])('units come back %s', (_, stock, looseUnits, units, shelf) => {
+])('units are returned %s', (_, stock, looseUnits, units, shelf) => {
   expect(take({ stock, looseUnits }, 'single', -units)).toEqual(shelf);
 });
 
-test('whole cases, kegs and pieces go and come back, and leave loose units alone', () => {
+test('whole cases, kegs and pieces are taken and returned, and leave loose units alone', () => {
   const shelf = { stock: 2, looseUnits: 5 };
   expect(take(shelf, 'stocked', 2)).toEqual({ stock: 0, looseUnits: 5 });
   expect(take(shelf, 'stocked', -24)).toEqual({ stock: 26, looseUnits: 5 });
@@ -87,7 +87,7 @@ test('a stock below zero counts as none', () => {
 const anyShelf = fc.record({ stock: fc.nat(500), looseUnits: fc.nat(23) });
 const anyUnit = fc.constantFrom<UnitKind>('stocked', 'single');
 
-test('taking and giving back stock ends where it began', () => {
+test('taking and returning stock ends where it began', () => {
   fc.assert(
     fc.property(anyShelf, anyUnit, fc.nat(10_000), (before, unit, share) => {
       const units = Math.floor((unitsOn(NUMBERS, unit, before) * share) / 10_000);
@@ -96,7 +96,7 @@ test('taking and giving back stock ends where it began', () => {
   );
 });
 
-test('what is taken is exactly what is missing, and loose units never fill a case', () => {
+test('exactly what is taken is missing, and loose units never fill a case', () => {
   fc.assert(
     fc.property(anyShelf, fc.nat(10_000), (before, share) => {
       const had = unitsOn(NUMBERS, 'single', before);

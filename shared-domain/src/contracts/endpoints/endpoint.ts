@@ -5,7 +5,7 @@ import type { ProblemCode } from '../problems.ts';
 /** Who may call: everyone, this machine's dev mode, and so on. The API's protections follow it. */
 export type Caller = 'all' | 'inside' | 'licensee' | 'placer' | 'staff' | 'stripe' | 'local';
 
-/** How often one address may call; the API has the figure of each class. `none` is for probes and signed webhooks. */
+/** The rate class of a call; the API has each class's limit. `none` is for probes and signed webhooks. */
 export type RateClass =
   | 'none'
   | 'read'
@@ -19,14 +19,14 @@ export type RateClass =
   | 'report'
   | 'upload';
 
-/** What goes in and out of one call. Its method and path stand in `calls`. */
+/** The input and output of one call. Its method and path are in `calls`. */
 export interface EndpointContract {
   who: Caller;
   rate: RateClass;
-  /** Refused while staff look at the shops as of another time. */
+  /** Refused while staff preview the shops at another time. */
   ofThePresent?: true;
   summary: string;
-  /** The parts of the path that begin with a colon. */
+  /** The path's parameters. */
   params?: z.ZodObject;
   query?: z.ZodType;
   /** The JSON body that is accepted. */
@@ -36,13 +36,13 @@ export interface EndpointContract {
   file?: string;
   /** The status of success. */
   status: number;
-  /** The JSON that success answers with; left out where there is no body or it isn't JSON. */
+  /** The JSON of a successful answer; left out if there is no body or it isn't JSON. */
   response?: z.ZodType;
   /** The content type of an answer that isn't JSON. */
   produces?: string;
-  /** What a stream's `data` lines carry. */
+  /** What a stream's `data` lines contain. */
   events?: z.ZodType;
-  /** Failures beside validation, too_many_requests, overloaded and internal, which every call may answer. */
+  /** Failures beside validation, too_many_requests, overloaded and internal, which every call may return. */
   problems?: readonly ProblemCode[];
 }
 

@@ -42,7 +42,7 @@ export const importEndpoints = {
   },
   importDescriptions: {
     ...upload,
-    summary: 'A file of descriptions and images, of products that are known',
+    summary: 'A file of descriptions and images for known products',
     problems: [...uploadProblems, 'import_no_data', 'import_no_id'],
   },
   importLicences: {
@@ -91,7 +91,7 @@ export const importEndpoints = {
   editImportRows: {
     who: 'staff',
     rate: 'staff',
-    summary: 'The same edits for many rows of a review; answers the rows as they stand now',
+    summary: 'The same edits for many rows of a review; returns the rows as they are now',
     params: z.object({ id: importId }),
     request: rowsEditRequest,
     status: 200,
@@ -101,7 +101,7 @@ export const importEndpoints = {
   editImportRow: {
     who: 'staff',
     rate: 'staff',
-    summary: 'Edit one row of a review; answers the row as it stands now',
+    summary: 'Edit one row of a review; returns the row as it is now',
     params: z.object({ id: importId, sku: fields.sku }),
     request: rowEditRequest,
     status: 200,
@@ -120,7 +120,7 @@ export const importEndpoints = {
   undoImport: {
     who: 'staff',
     rate: 'staff',
-    summary: 'Undo an applied import; refused where products changed since, unless told to leave those',
+    summary: 'Undo an applied import; refused if products changed since, unless told to skip those',
     params: z.object({ id: importId }),
     request: undoRequest,
     status: 202,

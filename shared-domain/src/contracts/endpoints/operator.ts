@@ -39,7 +39,7 @@ export const operatorEndpoints = {
   ready: {
     who: 'all',
     rate: 'none',
-    summary: 'Database reachable, first data in, six apps served; 503 otherwise',
+    summary: 'Database reachable, initial data loaded, six apps served; 503 otherwise',
     status: 200,
     response: healthJson,
   },

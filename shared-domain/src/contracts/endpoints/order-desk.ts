@@ -36,7 +36,7 @@ export const orderDeskEndpoints = {
   changeOrderStatus: {
     who: 'staff',
     rate: 'staff',
-    summary: 'Set the status; cancelling gives stock back once, un-cancelling takes it again',
+    summary: 'Set the status; cancelling returns stock once, un-cancelling takes it again',
     params: z.object({ id: fields.orderId }),
     request: orderStatusChange,
     status: 200,
@@ -46,7 +46,7 @@ export const orderDeskEndpoints = {
   changeOrderStatuses: {
     who: 'staff',
     rate: 'staff',
-    summary: 'Set the status of many orders; answers how each fared',
+    summary: 'Set the status of many orders; returns the outcome of each',
     request: orderBulkChange,
     status: 200,
     response: orderBulkResult,
@@ -54,7 +54,7 @@ export const orderDeskEndpoints = {
   refundOrder: {
     who: 'staff',
     rate: 'staff',
-    summary: 'Refund a paid order, whole or by lines; its stock comes back once, unless it is asked not to',
+    summary: 'Refund a paid order, whole or by lines; its stock returns once, unless asked otherwise',
     headers: keyHeaders,
     params: z.object({ id: fields.orderId }),
     request: refundRequest,
@@ -71,7 +71,7 @@ export const orderDeskEndpoints = {
   resendOrderMail: {
     who: 'staff',
     rate: 'staff',
-    summary: 'Send the business or customer mail of an order again',
+    summary: 'Resend the business or customer mail of an order',
     params: z.object({ id: fields.orderId, kind: z.string().max(40) }),
     status: 202,
     response: accepted,
@@ -99,7 +99,7 @@ export const orderDeskEndpoints = {
   repairFinding: {
     who: 'staff',
     rate: 'staff',
-    summary: 'Repair a finding; answers what is left',
+    summary: 'Repair a finding; returns the remaining ones',
     params: z.object({ finding: z.string().max(200) }),
     status: 200,
     response: sentinelJson,
@@ -107,14 +107,14 @@ export const orderDeskEndpoints = {
   },
   followUps: {
     ...read,
-    summary: 'Follow-ups that were given up, or have failed and will be tried again',
+    summary: 'Follow-ups that failed for good, or failed and will be retried',
     query: followUpsQuery,
     response: followUpsJson,
   },
   retryFollowUp: {
     who: 'staff',
     rate: 'staff',
-    summary: 'Take up again what was given up; answers what is left',
+    summary: 'Retry a failed follow-up; returns the remaining ones',
     params: z.object({ id: z.string().max(60) }),
     status: 200,
     response: followUpsJson,

@@ -30,7 +30,7 @@ export const orderingEndpoints = {
     who: 'all',
     rate: 'order',
     ofThePresent: true,
-    summary: 'A keg order; says how its two mails went',
+    summary: 'A keg order; reports the outcome of its two mails',
     headers: keyHeaders,
     request: kegOrderRequest,
     status: 201,
@@ -60,7 +60,7 @@ export const orderingEndpoints = {
   cancelPayment: {
     who: 'placer',
     rate: 'order',
-    summary: 'End the payment session and give the stock back',
+    summary: 'End the payment session and return the stock',
     params: z.object({ id: fields.orderId }),
     status: 200,
     response: paymentState,
@@ -69,7 +69,7 @@ export const orderingEndpoints = {
   formerOrders: {
     who: 'licensee',
     rate: 'read',
-    summary: 'Former orders that this browser placed, or that a mailed link opened',
+    summary: 'Former orders that this browser placed, or that an emailed link opened',
     status: 200,
     response: formerOrdersJson,
     problems: ['licence_required'],
@@ -77,7 +77,7 @@ export const orderingEndpoints = {
   linkFormerOrders: {
     who: 'licensee',
     rate: 'form',
-    summary: 'Ask for the link to former orders by email, or open them with its token',
+    summary: 'Request the link to former orders by email, or open them with its token',
     request: formerOrdersLink,
     status: 202,
     response: accepted,

@@ -12,7 +12,7 @@ import { sessionJson } from '../sessions.ts';
 import { settingsChanged, settingsJson } from '../settings.ts';
 import type { EndpointContract } from './endpoint.ts';
 
-/** What every visitor's pages call, apart from ordering. */
+/** What every visitor's pages call, except ordering. */
 export const shopEndpoints = {
   settings: {
     who: 'all',
@@ -66,7 +66,7 @@ export const shopEndpoints = {
   verifyLicence: {
     who: 'all',
     rate: 'licence',
-    summary: 'Verify a licence number and begin the licensee session',
+    summary: 'Verify a licence number and start the licensee session',
     request: licenceVerifyRequest,
     status: 200,
     response: verifiedLicence,
@@ -82,7 +82,7 @@ export const shopEndpoints = {
   leaveLicenseeSession: {
     who: 'all',
     rate: 'read',
-    summary: 'Leave the licensee session',
+    summary: 'End the licensee session',
     status: 204,
   },
   quote: {

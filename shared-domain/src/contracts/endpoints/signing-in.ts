@@ -8,7 +8,7 @@ export const signingInEndpoints = {
   beginDevSession: {
     who: 'local',
     rate: 'staff',
-    summary: 'A staff session in dev mode, for this machine alone; 404 otherwise',
+    summary: 'A staff session in dev mode, for this machine only; 404 otherwise',
     status: 200,
     response: sessionJson,
     problems: ['not_found'],
@@ -25,7 +25,7 @@ export const signingInEndpoints = {
   signIn: {
     who: 'all',
     rate: 'sign-in',
-    summary: 'Exchange the token of a mailed link for a staff session',
+    summary: 'Exchange the token of an emailed link for a staff session',
     request: signInTokenRequest,
     status: 200,
     response: sessionJson,

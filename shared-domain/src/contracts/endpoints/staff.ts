@@ -13,7 +13,7 @@ const read = { who: 'staff', rate: 'staff', status: 200 } as const;
 export const staffEndpoints = {
   releases: {
     ...read,
-    summary: 'What runs, since when, by whom, errors since',
+    summary: 'What is live, since when, by whom, errors since',
     response: releasesJson,
   },
   rollbackRelease: {
@@ -29,7 +29,7 @@ export const staffEndpoints = {
   previewRelease: {
     who: 'staff',
     rate: 'staff',
-    summary: 'A signed link that ends, to one release of one app',
+    summary: 'A signed link to one release of one app, with an expiry',
     params: z.object({ app: appName }),
     request: candidateRequest,
     status: 200,
@@ -39,7 +39,7 @@ export const staffEndpoints = {
   promoteRelease: {
     who: 'staff',
     rate: 'staff',
-    summary: 'Let a candidate that passed the publish gate go live',
+    summary: 'Promote a candidate that passed the publish gate',
     params: z.object({ app: appName }),
     request: candidateRequest,
     status: 200,

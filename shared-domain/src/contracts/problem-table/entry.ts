@@ -1,8 +1,8 @@
-/** One failure that the API names. Words in braces of the sentence are filled in by `problemOf`. */
+/** One failure that the API names. `problemOf` fills in the words in braces. */
 export type ProblemEntry = {
   /** HTTP status. */
   status: number;
   title: string;
-  /** A sentence that a page can show, in the words of docs/rules where they give some. */
+  /** A sentence that a page can show, in the wording of docs/rules where they give one. */
   detail: string;
 };

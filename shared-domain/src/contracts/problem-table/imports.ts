@@ -29,7 +29,7 @@ export const importProblems = {
   import_state: {
     status: 409,
     title: 'Not possible now',
-    detail: "This import is {state}; that can't be done with it now.",
+    detail: "This import is {state}, so that isn't possible now.",
   },
   import_changed_since: {
     status: 409,

@@ -5,7 +5,7 @@ export const operationProblems = {
   finding_not_found: {
     status: 404,
     title: 'Finding not found',
-    detail: 'This finding does not exist any more.',
+    detail: 'This finding no longer exists.',
   },
   repair_refused: {
     status: 409,
@@ -36,14 +36,14 @@ export const operationProblems = {
   },
   storage_full: {
     status: 503,
-    title: 'No room left',
+    title: 'Disk full',
     detail:
       'The shop’s disk is full, so nothing can be stored or ordered at the moment. Please try again later.',
   },
   upstream_failed: {
     status: 502,
     title: 'Service failed',
-    detail: 'A service that we rely on does not answer.',
+    detail: "A service that we rely on isn't answering.",
   },
   internal: { status: 500, title: 'Unexpected error', detail: 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, ProblemEntry>;

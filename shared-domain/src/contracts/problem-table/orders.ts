@@ -15,8 +15,8 @@ export const orderProblems = {
   },
   only_a_look: {
     status: 409,
-    title: 'Only a look',
-    detail: 'This is the future shop: nothing can be ordered in it.',
+    title: 'Preview only',
+    detail: 'This is a preview of the future shop: nothing can be ordered here.',
   },
   store_closed: {
     status: 409,
