@@ -2,6 +2,7 @@ import { type Row, tableOf, writeSheet } from './sheet.ts';
 import { throughGateway } from './tables/gateway.ts';
 import { orders } from './tables/orders.ts';
 import { reads } from './tables/reads.ts';
+import { start } from './tables/start.ts';
 
 /** `npm run bench -- reads`: measures one table; with `--sheet` it is written to docs/benchmarks as well. */
 const TABLES: Record<string, () => Promise<Row[]>> = {
@@ -9,6 +10,7 @@ const TABLES: Record<string, () => Promise<Row[]>> = {
   'reads-large': () => reads([50_000]),
   gateway: throughGateway,
   orders,
+  start,
 };
 
 const [name = '', ...options] = process.argv.slice(2);

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** What a picture may be, by its bytes. SVG is left out on purpose: it can carry scripts. */
 const FORMATS: Readonly<Record<string, { type: string; extension: string }>> = {
   jpeg: { type: 'image/jpeg', extension: 'jpg' },
@@ -16,6 +14,7 @@ export const MOST_PIXELS = 100_000_000;
 /** A file's format by its content; undefined if we don't accept it. */
 export async function formatOf(path: string): Promise<{ type: string; extension: string } | undefined> {
   try {
+    const { default: sharp } = await import('sharp');
     const { format, width = 0, height = 0 } = await sharp(path, { limitInputPixels: MOST_PIXELS }).metadata();
     return width > 0 && height > 0 ? FORMATS[format ?? ''] : undefined;
   } catch {

@@ -1,6 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Connection } from 'mongoose';
-import sharp from 'sharp';
 import { findImage, readImage, type StoredImage, storeImage } from './bucket.ts';
 import { MOST_PIXELS } from './formats.ts';
 
@@ -45,6 +44,8 @@ export async function rendition(
 }
 
 async function make(source: Readable, width: number, format: RenditionFormat): Promise<Buffer> {
+  // Loaded with the first picture: the library takes some 20 MB.
+  const { default: sharp } = await import('sharp');
   const picture = sharp({ limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width, withoutEnlargement: true });

@@ -7,6 +7,9 @@ export const ENDS_WITH_PARENT = path.join(import.meta.dirname, 'ends-with-parent
 
 const LARGEST_LOG = 10 * 1024 * 1024;
 
+/** Node keeps compiled modules here: a server starts in about half the time. */
+const COMPILE_CACHE = path.join(import.meta.dirname, '../../../.cache/node');
+
 export type ChildOptions = {
   /** The TypeScript file to run. */
   entry: string;
@@ -27,7 +30,7 @@ export function spawnChild({ entry, args = [], env = process.env, logFile, throu
   const [command, ...rest] = [...through, process.execPath, '--import', ENDS_WITH_PARENT, entry, ...args];
   try {
     return spawn(command as string, rest, {
-      env,
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
     });
