@@ -1,11 +1,11 @@
-import { inventoryOf, isQuickFilter } from 'shared-domain/catalogue';
+import { inventoryAmong, isQuickFilter } from 'shared-domain/catalogue';
 import {
   type adminProductsQuery,
   type ProductListJson,
   problems,
   type productBulkEdit,
 } from 'shared-domain/contracts';
-import { isPackagingType } from 'shared-domain/products';
+import { isPackagingType, type Product } from 'shared-domain/products';
 import type { z } from 'zod';
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -13,6 +13,8 @@ import { problem } from '../problems/index.ts';
 import { createProduct } from './create.ts';
 import { currentCatalogue } from './current.ts';
 import { type Edit, editProducts } from './edit.ts';
+import { Kept } from './kept.ts';
+import type { Snapshot } from './snapshot.ts';
 
 type Names = 'adminProducts' | 'createProduct' | 'bulkEditProducts' | 'editProduct';
 
@@ -48,9 +50,26 @@ function editsOf(body: z.infer<typeof productBulkEdit>): Edit[] {
   return [...new Map(edits.map((edit) => [edit.id, edit])).values()];
 }
 
+/** Lists of the inventory that are kept while nothing changes. */
+const KEPT = 100;
+
+const inventories = new WeakMap<Snapshot, Kept<readonly Product[]>>();
+
 async function inventory(deps: Deps, query: z.infer<typeof adminProductsQuery>): Promise<ProductListJson> {
   const catalogue = await currentCatalogue(deps);
-  const found = inventoryOf(catalogue.list('staff'), {
+  const kept = inventories.get(catalogue) ?? new Kept<readonly Product[]>(KEPT);
+  inventories.set(catalogue, kept);
+  const { limit, cursor, ...filters } = query;
+  const found = kept.get(filters, () => inventoryOf(catalogue, filters));
+  if (limit === undefined) return { products: [...found] };
+  const start = cursor === undefined ? 0 : found.findIndex(({ id }) => id === cursor) + 1;
+  const products = found.slice(start, start + limit);
+  const more = start + limit < found.length;
+  return { products, ...(more ? { nextCursor: products.at(-1)?.id } : {}) };
+}
+
+const inventoryOf = (catalogue: Snapshot, query: z.infer<typeof adminProductsQuery>): Product[] =>
+  inventoryAmong(catalogue.candidates, {
     brands: query.brand ?? [],
     packagings: (query.packaging ?? []).filter(isPackagingType),
     search: query.search ?? '',
@@ -58,9 +77,3 @@ async function inventory(deps: Deps, query: z.infer<typeof adminProductsQuery>):
     showHidden: query.showHidden ?? true,
     quickFilters: (query.filters ?? []).filter(isQuickFilter),
   });
-  if (query.limit === undefined) return { products: found };
-  const start = query.cursor === undefined ? 0 : found.findIndex(({ id }) => id === query.cursor) + 1;
-  const products = found.slice(start, start + query.limit);
-  const more = start + query.limit < found.length;
-  return { products, ...(more ? { nextCursor: products.at(-1)?.id } : {}) };
-}

@@ -5,15 +5,25 @@ import type { Product } from 'shared-domain/products';
 import type { Deps } from '../dependencies.ts';
 import { currentCatalogue } from './current.ts';
 import { placeOf, readPlace } from './cursor.ts';
+import { bytesOf, joined, listBytes } from './serialised.ts';
+import { createSlices } from './slices.ts';
 import type { Scope, Snapshot } from './snapshot.ts';
 
+/** From this size on, in bytes, a list is compressed as fast as possible: whoever asks first waits for it. */
+const LARGE = 500_000;
 /** Above 5, compression takes several times as long for a few per cent. */
-const BROTLI_QUALITY = 5;
+const BROTLI_QUALITY = { usual: 5, large: 1 };
 /** Pages of lists that are kept ready, each some 15 kB. */
 const PAGES = 500;
 
-/** A whole list, ready to be sent: serialised and compressed once per state of the catalogue. */
-export type Body = { key: string; etag: string; plain: Buffer; br: Buffer; gzip: Buffer };
+/** A whole list, ready to be sent: serialised once per state of the catalogue, compressed on first use. */
+export type Body = {
+  key: string;
+  etag: string;
+  plain: Buffer;
+  br: () => Promise<Buffer>;
+  gzip: () => Promise<Buffer>;
+};
 
 export type Bodies = {
   whole: (scope: Scope) => Promise<Body>;
@@ -33,7 +43,7 @@ export function createBodies(deps: Deps): Bodies {
       const present = made.get(scope);
       if (present?.key === catalogue.key) return present.body;
       // Concurrent requests wait for the same build.
-      const body = makeBody(catalogue, scope);
+      const body = makeBody(catalogue.key, catalogue.list(scope));
       made.set(scope, { key: catalogue.key, body });
       body.catch(() => made.delete(scope));
       return body;
@@ -54,34 +64,40 @@ export function createBodies(deps: Deps): Bodies {
   };
 }
 
-/** Each product in JSON, made once. */
-const serialised = new WeakMap<Product, Buffer>();
-
-function bytesOf(product: Product): Buffer {
-  const bytes = serialised.get(product) ?? Buffer.from(JSON.stringify(product));
-  serialised.set(product, bytes);
-  return bytes;
-}
-
 function makePage(catalogue: Snapshot, scope: Scope, limit: number, cursor: string | undefined): Buffer {
   const products = catalogue.page(scope, limit, cursor === undefined ? undefined : readPlace(cursor));
   const shown = products.slice(0, limit);
   const last = shown.at(-1);
-  const nextCursor = products.length > limit && last ? placeOf(last) : undefined;
-  return Buffer.from(JSON.stringify({ products: shown, nextCursor }));
+  return listBytes(shown, { nextCursor: products.length > limit && last ? placeOf(last) : undefined });
 }
 
-async function makeBody(catalogue: Snapshot, scope: Scope): Promise<Body> {
-  const plain = Buffer.from(JSON.stringify({ products: catalogue.list(scope) }));
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
-    promisify(gzip)(plain),
-  ]);
+async function makeBody(key: string, products: readonly Product[]): Promise<Body> {
+  const slices = createSlices();
+  const parts: Buffer[] = [];
+  for (const product of products) {
+    parts.push(bytesOf(product));
+    if (slices.isOver()) await slices.next();
+  }
+  const plain = joined(parts);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { key: catalogue.key, etag, plain, br, gzip: zipped };
+  const quality = plain.length < LARGE ? BROTLI_QUALITY.usual : BROTLI_QUALITY.large;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return {
+    key,
+    etag,
+    plain,
+    br: once(() => promisify(brotliCompress)(plain, { params })),
+    gzip: once(() => promisify(gzip)(plain)),
+  };
+}
+
+function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
+  let made: Promise<Buffer> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

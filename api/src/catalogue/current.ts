@@ -1,8 +1,10 @@
-import type { Product } from 'shared-domain/products';
+import type { ShopSort } from 'shared-domain/catalogue';
+import type { Channel, Product } from 'shared-domain/products';
 import type { Deps } from '../dependencies.ts';
 import { type Live, readChanges, readRevisions } from '../live/index.ts';
 import { type ProductDocument, productModel } from './model.ts';
 import { presentProduct } from './present.ts';
+import type { ShopList } from './shop-list.ts';
 import { CatalogueState, type Snapshot } from './snapshot.ts';
 
 /** How old a revision read by this process may be, in milliseconds, before it reads it again. */
@@ -15,35 +17,46 @@ const WHOLE_MS = 600_000;
 /** Products read at a time, so that the process serves others in between. */
 const BATCH = 500;
 
-type Read = { state: CatalogueState; snapshot: Snapshot; revision: number; month: number; wholeAt: number };
+type Current = {
+  snapshot: () => Promise<Snapshot>;
+  shop: (channel: Channel, sort: ShopSort) => Promise<ShopList>;
+};
 
 /** Each app's catalogue in this process. */
-const catalogues = new WeakMap<Live, () => Promise<Snapshot>>();
+const catalogues = new WeakMap<Live, Current>();
 
-/** The catalogue as the database has it, in memory; at most 40 ms behind other processes' changes. */
-export function currentCatalogue(deps: Deps): Promise<Snapshot> {
+function currentOf(deps: Deps): Current {
   const current = catalogues.get(deps.live) ?? createCatalogue(deps);
   catalogues.set(deps.live, current);
-  return current();
+  return current;
 }
 
-function createCatalogue(deps: Deps): () => Promise<Snapshot> {
+/** The catalogue as the database has it, in memory; at most 40 ms behind other processes' changes. */
+export const currentCatalogue = (deps: Deps): Promise<Snapshot> => currentOf(deps).snapshot();
+
+/** What a shop lists now, in one of its orders. */
+export const currentShop = (deps: Deps, channel: Channel, sort: ShopSort): Promise<ShopList> =>
+  currentOf(deps).shop(channel, sort);
+
+function createCatalogue(deps: Deps): Current {
   const latestRevision = freshRevision(deps);
-  let read: Read | undefined;
-  let refreshing: Promise<Read> | undefined;
-  const isCurrent = (revision: number): boolean =>
-    read !== undefined && read.revision >= revision && read.month === monthOf(deps);
-  return async () => {
+  const catalogue = new Catalogue(deps);
+  const snapshot = async (): Promise<Snapshot> => {
     const revision = await latestRevision();
-    while (!isCurrent(revision)) {
-      // Concurrent callers wait for the same read.
-      refreshing ??= refresh(deps, read).finally(() => {
-        refreshing = undefined;
-      });
-      read = await refreshing;
+    for (;;) {
+      const current = catalogue.at(revision);
+      if (current) return current;
+      await catalogue.refresh();
     }
-    return (read as Read).snapshot;
   };
+  const shop = async (channel: Channel, sort: ShopSort): Promise<ShopList> => {
+    for (;;) {
+      const current = (await snapshot()).shop(channel, sort, deps.clock());
+      if (current) return current;
+      await catalogue.rank(channel, sort);
+    }
+  };
+  return { snapshot, shop };
 }
 
 /** Picture addresses get a new signature each month. */
@@ -52,21 +65,91 @@ function monthOf({ clock }: Deps): number {
   return now.getUTCFullYear() * 12 + now.getUTCMonth();
 }
 
-async function refresh(deps: Deps, former: Read | undefined): Promise<Read> {
-  const { number: revision, ids } = await readChanges(deps.connection, 'products', former?.revision ?? 0);
-  const month = monthOf(deps);
-  const isWhole = !former || !ids || former.month !== month || performance.now() - former.wholeAt > WHOLE_MS;
-  const state = isWhole ? new CatalogueState(await readProducts(deps)) : former.state;
-  if (!isWhole) {
-    const products = await readProducts(deps, ids);
-    const found = new Set(products.map(({ id }) => id));
-    state.put(
-      products,
-      ids.filter((id) => !found.has(id)),
-    );
+/** What this process has read of the catalogue. Its changes come one after the other; who waits for one waits for the same. */
+class Catalogue {
+  readonly #deps: Deps;
+  readonly #state = new CatalogueState();
+  #read: { snapshot: Snapshot; revision: number; month: number } | undefined;
+  #changing: Promise<void> | undefined;
+  #wholeAt = 0;
+  /** While everything is read in the background: what has changed since that began. */
+  #changed: Set<string> | undefined;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
-  const snapshot = state.snapshot(`${revision}:${month}`);
-  return { state, snapshot, revision, month, wholeAt: isWhole ? performance.now() : former.wholeAt };
+
+  at(revision: number): Snapshot | undefined {
+    const read = this.#read;
+    return read && read.revision >= revision && read.month === monthOf(this.#deps)
+      ? read.snapshot
+      : undefined;
+  }
+
+  refresh = (): Promise<void> => this.#change(() => this.#refresh());
+
+  /** Makes or renews the order of a shop. */
+  rank = (channel: Channel, sort: ShopSort): Promise<void> =>
+    this.#change(() => this.#state.rank(channel, sort, this.#deps.clock()));
+
+  /** Starts a change, or waits for the one that runs: the caller looks afterwards whether it was the wanted one. */
+  #change(change: () => Promise<void>): Promise<void> {
+    this.#changing ??= change().finally(() => {
+      this.#changing = undefined;
+    });
+    return this.#changing;
+  }
+
+  async #refresh(): Promise<void> {
+    const deps = this.#deps;
+    const former = this.#read;
+    const { number: revision, ids } = await readChanges(deps.connection, 'products', former?.revision ?? 0);
+    const month = monthOf(deps);
+    if (!former || !ids || former.month !== month) {
+      await this.#state.putAll(await readProducts(deps));
+      this.#wholeAt = performance.now();
+      this.#changed = undefined;
+    } else {
+      const products = await readProducts(deps, ids);
+      const found = new Set(products.map(({ id }) => id));
+      await this.#state.put(
+        products,
+        ids.filter((id) => !found.has(id)),
+      );
+      for (const id of ids) this.#changed?.add(id);
+      if (performance.now() - this.#wholeAt > WHOLE_MS) void this.#readWhole();
+    }
+    this.#read = { snapshot: this.#state.snapshot(`${revision}:${month}`), revision, month };
+  }
+
+  /** Looks for changes that nobody told of, behind what is served meanwhile. */
+  async #readWhole(): Promise<void> {
+    this.#wholeAt = performance.now();
+    const changed = new Set<string>();
+    this.#changed = changed;
+    try {
+      const products = await readProducts(this.#deps);
+      // What is told of meanwhile may have been read before it changed.
+      while (this.#changing) await this.#changing;
+      if (this.#changed !== changed) return;
+      await this.#change(() => this.#adopt(products, changed));
+    } catch (err) {
+      this.#deps.logger.warn({ err }, 'The catalogue could not be read as a whole');
+    }
+  }
+
+  async #adopt(products: readonly Product[], changed: ReadonlySet<string>): Promise<void> {
+    this.#changed = undefined;
+    const read = this.#read;
+    if (!read) return;
+    const found = new Set(products.map(({ id }) => id));
+    const known = read.snapshot.list('staff').map(({ id }) => id);
+    await this.#state.put(
+      products.filter(({ id }) => !changed.has(id)),
+      known.filter((id) => !found.has(id) && !changed.has(id)),
+    );
+    this.#read = { ...read, snapshot: this.#state.snapshot(`${read.snapshot.key}+`) };
+  }
 }
 
 /** All products, or those of these SKUs. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { problem } from '../problems/index.ts';
-import type { Place } from './snapshot.ts';
+import type { Place } from './order.ts';
 
 const placeSchema = z.tuple([z.string(), z.string()]);
+const countSchema = z.tuple([z.int().min(0), z.string()]);
 
 /** The cursor that leads to what follows this product. */
 export function placeOf(product: { name: string; id: string }): string {
@@ -11,9 +12,25 @@ export function placeOf(product: { name: string; id: string }): string {
 
 /** The position that a cursor of ours holds; anything else is bad input. */
 export function readPlace(cursor: string): Place {
+  const [name, id] = read(placeSchema, cursor);
+  return { name, id };
+}
+
+/** The cursor behind so many products of a shop's list, of which this is the last. */
+export const cursorBehind = (count: number, last: { id: string }): string =>
+  Buffer.from(JSON.stringify([count, last.id])).toString('base64url');
+
+/** How many products of a shop's list come before a cursor's place: those up to its product, wherever that is now. */
+export function countBefore(products: readonly { id: string }[], cursor: string): number {
+  const [count, id] = read(countSchema, cursor);
+  if (products[count - 1]?.id === id) return count;
+  const place = products.findIndex((product) => product.id === id);
+  return place < 0 ? count : place + 1;
+}
+
+function read<Parts>(schema: z.ZodType<Parts>, cursor: string): Parts {
   try {
-    const [name, id] = placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return { name, id };
+    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
     throw problem('validation', { errors: [{ path: 'cursor', message: 'This cursor is not one of ours' }] });
   }

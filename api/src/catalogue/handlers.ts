@@ -6,6 +6,7 @@ import { problem } from '../problems/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { type Bodies, type Body, createBodies } from './bodies.ts';
 import { currentCatalogue } from './current.ts';
+import { shopPage } from './shop-pages.ts';
 import type { Scope } from './snapshot.ts';
 
 /** Products for everyone: the list, its changes, one product. */
@@ -37,9 +38,18 @@ async function listProducts(
     response.set('Cache-Control', 'private, no-cache');
     return { products: await named(deps, scope, query.ids) };
   }
+  if (query.channel) return sendJson(response, await shopPage(deps, query.channel, query));
+  if (
+    query.ifSmall &&
+    !staff &&
+    (await currentCatalogue(deps)).list('public').length > deps.configuration.heldProducts
+  ) {
+    response.set('Cache-Control', 'private, no-cache');
+    return { products: [], isLarge: true };
+  }
   if (query.limit !== undefined)
     return sendJson(response, await bodies.page(scope, query.limit, query.cursor));
-  sendBody(request, response, await bodies.whole(scope));
+  await sendBody(request, response, await bodies.whole(scope));
   return SENT;
 }
 
@@ -59,7 +69,7 @@ function sendJson(response: Response, json: Buffer): typeof SENT {
 }
 
 /** Sends the list in the best form that the browser accepts, or 304 if it has it already. */
-function sendBody(request: Request, response: Response, body: Body): void {
+async function sendBody(request: Request, response: Response, body: Body): Promise<void> {
   response.set({ ETag: body.etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' });
   if (request.fresh) {
     response.status(304).end();
@@ -68,5 +78,5 @@ function sendBody(request: Request, response: Response, body: Body): void {
   response.type('application/json');
   const encoding = request.acceptsEncodings('br', 'gzip', 'identity');
   if (encoding === 'br' || encoding === 'gzip') response.set('Content-Encoding', encoding);
-  response.send(encoding === 'br' ? body.br : encoding === 'gzip' ? body.gzip : body.plain);
+  response.send(encoding === 'br' ? await body.br() : encoding === 'gzip' ? await body.gzip() : body.plain);
 }

@@ -1,8 +1,10 @@
-import { isPublic } from 'shared-domain/catalogue';
-import type { Product } from 'shared-domain/products';
-
-/** Where a page of a list ends: the last product's name and SKU. */
-export type Place = { name: string; id: string };
+import { type Candidates, isPublic, type ShopSort } from 'shared-domain/catalogue';
+import type { Channel, Product } from 'shared-domain/products';
+import { byNameAndId, type Place } from './order.ts';
+import { Ranking } from './ranking.ts';
+import { SearchIndex } from './search-index.ts';
+import { ShopList } from './shop-list.ts';
+import { createSlices, patched, placeIn } from './slices.ts';
 
 /** Who the list is for: customers never see hidden or sold-out products. */
 export type Scope = 'public' | 'staff';
@@ -16,53 +18,74 @@ export type Snapshot = {
   /** A number of products after a place in a list, and one more if there is more. */
   page: (scope: Scope, limit: number, after?: Place) => readonly Product[];
   get: (id: string) => Product | undefined;
+  /** The products of all that may contain a text. Ask at once: a later state may have let some of them go. */
+  candidates: Candidates<Product>;
+  /** What a shop lists at an instant; undefined where its order is not made or no longer right. */
+  shop: (channel: Channel, sort: ShopSort, at: Date) => ShopList | undefined;
 };
 
-function byNameAndId(one: Place, other: Place): number {
-  if (one.name !== other.name) return one.name < other.name ? -1 : 1;
-  if (one.id === other.id) return 0;
-  return one.id < other.id ? -1 : 1;
-}
-
-/** The index of the first product in a sorted list that doesn't come before `place`. */
-function placeIn(list: readonly Product[], place: Place): number {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (byNameAndId(list[middle] as Product, place) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** Products differ if any field does; they are flat. */
+function isSame(one: Product, other: Product): boolean {
+  const fields = Object.keys(one) as (keyof Product)[];
+  return (
+    fields.length === Object.keys(other).length &&
+    fields.every((field) => Object.is(one[field], other[field]))
+  );
 }
 
 /**
- * One process's catalogue: `put` updates products and removes those of `gone`. Lists handed out before stay as they
- * are.
+ * One process's catalogue: `put` updates products and removes those of `gone`, in slices. Lists handed out before stay
+ * as they are. The caller makes one change at a time.
  */
 export class CatalogueState {
-  #all: readonly Product[];
-  readonly #byId: Map<string, Product>;
+  #all: readonly Product[] = [];
+  readonly #byId = new Map<string, Product>();
+  readonly #index = new SearchIndex();
+  readonly #rankings = new Map<string, Ranking>();
+  readonly #shops = new WeakMap<readonly Product[], ShopList>();
 
-  constructor(products: readonly Product[]) {
-    this.#all = [...products].sort(byNameAndId);
-    this.#byId = new Map(products.map((product) => [product.id, product]));
+  /** Replaces the whole catalogue. Products that are the same as before stay the same objects. */
+  putAll(products: readonly Product[]): Promise<void> {
+    const ids = new Set(products.map(({ id }) => id));
+    return this.put(
+      products,
+      [...this.#byId.keys()].filter((id) => !ids.has(id)),
+    );
   }
 
-  put(products: readonly Product[], gone: readonly string[]): void {
-    const all = [...this.#all];
-    const take = (id: string) => {
-      const former = this.#byId.get(id);
-      if (former) all.splice(placeIn(all, former), 1);
-      this.#byId.delete(id);
-    };
-    for (const id of gone) take(id);
+  async put(products: readonly Product[], gone: readonly string[]): Promise<void> {
+    const slices = createSlices();
+    const fresh: Product[] = [];
+    const former = [...new Set(gone)].map((id) => this.#byId.get(id));
     for (const product of products) {
-      take(product.id);
-      all.splice(placeIn(all, product), 0, product);
+      const known = this.#byId.get(product.id);
+      if (!known || !isSame(known, product)) {
+        fresh.push(product);
+        former.push(known);
+      }
+      if (slices.isOver()) await slices.next();
+    }
+    const left = former.filter((product) => product !== undefined);
+    await this.#index.put(fresh, left, slices);
+    const all = await patched(this.#all, { fresh, gone: left }, byNameAndId, slices);
+    for (const ranking of this.#rankings.values()) await ranking.put(fresh, left, slices);
+    for (const id of gone) this.#byId.delete(id);
+    for (const product of fresh) {
       this.#byId.set(product.id, product);
+      if (slices.isOver()) await slices.next();
     }
     this.#all = all;
+  }
+
+  /** Makes the order of a shop, or moves it on to an instant. */
+  async rank(channel: Channel, sort: ShopSort, at: Date): Promise<void> {
+    const key = `${channel} ${sort}`;
+    const slices = createSlices();
+    const known = this.#rankings.get(key);
+    if (known) return known.moveTo(at, slices);
+    const ranking = new Ranking(channel, sort, at);
+    await ranking.put(this.#all, [], slices);
+    this.#rankings.set(key, ranking);
   }
 
   snapshot(key: string): Snapshot {
@@ -78,11 +101,22 @@ export class CatalogueState {
       list,
       page: (scope, limit, after) => {
         const products = list(scope);
-        const at = after ? placeIn(products, after) : 0;
+        const at = after ? placeIn<Place>(products, after, byNameAndId) : 0;
         const first = after && products[at]?.id === after.id ? at + 1 : at;
         return products.slice(first, first + limit + 1);
       },
       get: (id) => this.#byId.get(id),
+      candidates: this.#index.candidatesOf(all),
+      shop: (channel, sort, at) => {
+        const ranking = this.#rankings.get(`${channel} ${sort}`);
+        return ranking?.isRightAt(at) ? this.#shopOf(ranking.products) : undefined;
+      },
     };
+  }
+
+  #shopOf(products: readonly Product[]): ShopList {
+    const shop = this.#shops.get(products) ?? new ShopList(products, this.#index.candidatesOf(products));
+    this.#shops.set(products, shop);
+    return shop;
   }
 }

@@ -44,6 +44,7 @@ export const environmentSchema = z.object({
   DATABASE_FOLDER: text.optional(),
   RELEASES_URL: address.optional(),
   RELEASES_TOKEN: text.optional(),
+  HELD_PRODUCTS: z.coerce.number().int().min(0).default(300),
   ADMIN_DEV_MODE: flag.default(false),
   DEMO_DATA: flag.default(false),
   LOCAL_MODE: flag.default(false),

@@ -19,6 +19,8 @@ export type Configuration = {
   releasesUrl?: string;
   /** The token that the gateway requires for release commands; not needed on one machine. */
   releasesToken?: string;
+  /** How many products a browser is given at once; of more the shops show pages. */
+  heldProducts: number;
   adminDevMode: boolean;
   demoData: boolean;
   /** One machine, one person: rate limits are relaxed. */
@@ -80,6 +82,7 @@ function fromEnvironment(environment: Environment): Configuration {
     },
     releasesUrl: environment.RELEASES_URL,
     releasesToken: environment.RELEASES_TOKEN,
+    heldProducts: environment.HELD_PRODUCTS,
     adminDevMode: environment.ADMIN_DEV_MODE,
     demoData: environment.DEMO_DATA,
     localMode: environment.LOCAL_MODE,

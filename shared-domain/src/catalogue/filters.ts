@@ -24,11 +24,21 @@ export const categoriesOf = (products: readonly Product[]): PackagingType[] =>
     products.some((product) => matchesPackaging(product.packagingType, packaging)),
   );
 
+/** Labels that were folded before: a catalogue has few brands and categories, and many products of each. */
+const foldedLabels = new Map<string, string>();
+
+function foldLabel(label: string): string {
+  const known = foldedLabels.get(label) ?? fold(label);
+  if (foldedLabels.size >= 1_000) foldedLabels.clear();
+  foldedLabels.set(label, known);
+  return known;
+}
+
 /** Whether a product has one of these brands; one without a brand never has (LISTING-9). No brands: all pass. */
 export function hasBrand(product: Product, brands: readonly string[]): boolean {
   if (brands.length === 0) return true;
-  const label = fold(brandOf(product));
-  return label !== '' && brands.some((brand) => fold(brand) === label);
+  const label = foldLabel(brandOf(product));
+  return label !== '' && brands.some((brand) => foldLabel(brand) === label);
 }
 
 /** Whether a product comes in one of these packagings (LISTING-10). No packagings: all pass. */
@@ -41,7 +51,7 @@ export const hasPackaging = (product: Product, packagings: readonly PackagingTyp
  * category; dashes of an address count as spaces (LISTING-10).
  */
 export function hasCategory(product: Product, category: string): boolean {
-  const spaced = (text: string) => fold(text.replaceAll('-', ' '));
+  const spaced = (text: string) => foldLabel(text.replaceAll('-', ' '));
   const wanted = spaced(category);
   return [product.category ?? '', product.packagingType].some((text) => spaced(text).includes(wanted));
 }

@@ -5,4 +5,5 @@ export * from './inventory.ts';
 export * from './listing.ts';
 export * from './quick-filters.ts';
 export * from './search.ts';
+export * from './shop-list.ts';
 export * from './sorts.ts';

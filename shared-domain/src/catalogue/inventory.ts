@@ -1,7 +1,7 @@
 import type { Product } from '../products/index.ts';
 import { type CatalogueFilters, filterProducts } from './filters.ts';
 import { passesQuickFilters, QUICK_FILTERS, type QuickFilter } from './quick-filters.ts';
-import { searchProducts } from './search.ts';
+import { type Candidates, searchAmong } from './search.ts';
 
 /** Filters of the staff's inventory page (LISTING-11). */
 export type InventoryFilters = CatalogueFilters & {
@@ -13,17 +13,22 @@ export type InventoryFilters = CatalogueFilters & {
 const isShown = (product: Product, showHidden: boolean, quickFilters: readonly QuickFilter[]): boolean =>
   showHidden || !product.hidden || quickFilters.includes('forced-hidden');
 
-/** The staff's product list, under brand, packaging, quick filters and search. */
-export function inventoryOf<Item extends Product>(
-  products: readonly Item[],
+/** The staff's product list, under brand, packaging, quick filters and search, of a list that narrows its products. */
+export function inventoryAmong<Item extends Product>(
+  candidates: Candidates<Item>,
   filters: InventoryFilters,
 ): Item[] {
   const { showHidden, quickFilters } = filters;
-  const seen = products.filter(
-    (product) => isShown(product, showHidden, quickFilters) && passesQuickFilters(product, quickFilters),
-  );
-  return searchProducts(filterProducts(seen, filters), filters.search);
+  const isSeen = (product: Item) =>
+    isShown(product, showHidden, quickFilters) && passesQuickFilters(product, quickFilters);
+  return searchAmong((texts) => filterProducts(candidates(texts).filter(isSeen), filters), filters.search);
 }
+
+/** The staff's product list, under brand, packaging, quick filters and search. */
+export const inventoryOf = <Item extends Product>(
+  products: readonly Item[],
+  filters: InventoryFilters,
+): Item[] => inventoryAmong(() => products, filters);
 
 /** How many products, hidden ones included, each quick filter would list on its own. */
 export const quickFilterCounts = (

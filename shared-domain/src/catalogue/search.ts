@@ -11,38 +11,59 @@ const WEIGHTS = [
   { field: 'hiddenCategory', weight: 5, doubles: false },
 ] as const;
 
-/** The searched texts of a product in the order of the weights, and all of them joined. */
-type Texts = { readonly fields: readonly string[]; readonly all: string };
-
 /** Products' texts, folded once: a page searches at every keystroke. */
-const folded = new WeakMap<Product, Texts>();
+const folded = new WeakMap<Product, readonly string[]>();
 
-function textsOf(product: Product): Texts {
+/** The searched texts of a product, folded, in the order of the weights. A product is not to be changed in place. */
+export function searchTextsOf(product: Product): readonly string[] {
   const known = folded.get(product);
   if (known) return known;
-  const fields = WEIGHTS.map(({ field }) => fold(product[field] ?? ''));
-  // A folded query has no line break, so it never matches across two fields.
-  const texts = { fields, all: fields.join('\n') };
+  const texts = WEIGHTS.map(({ field }) => fold(product[field] ?? ''));
   folded.set(product, texts);
   return texts;
 }
 
-function scoreOf({ fields, all }: Texts, query: string): number {
-  if (!all.includes(query)) return 0;
-  return WEIGHTS.reduce((score, { weight, doubles }, place) => {
-    const text = fields[place] ?? '';
-    if (!text.includes(query)) return score;
-    return score + (doubles && text === query ? 2 * weight : weight);
-  }, 0);
+function scoreOf(texts: readonly string[], query: string): number {
+  let score = 0;
+  for (let place = 0; place < WEIGHTS.length; place += 1) {
+    const text = texts[place] as string;
+    if (!text.includes(query)) continue;
+    const { weight, doubles } = WEIGHTS[place] as (typeof WEIGHTS)[number];
+    score += doubles && text === query ? 2 * weight : weight;
+  }
+  return score;
 }
 
-function ranked<Item extends Product>(products: readonly Item[], score: (texts: Texts) => number): Item[] {
-  const found: { product: Item; points: number }[] = [];
+/** The products that score, the best first, equals in their order: scores are few, products may be many. */
+function ranked<Item extends Product>(
+  products: readonly Item[],
+  score: (texts: readonly string[]) => number,
+): Item[] {
+  const found = new Map<number, Item[]>();
   for (const product of products) {
-    const points = score(textsOf(product));
-    if (points > 0) found.push({ product, points });
+    const points = score(searchTextsOf(product));
+    if (points === 0) continue;
+    const equals = found.get(points);
+    if (equals) equals.push(product);
+    else found.set(points, [product]);
   }
-  return found.sort((one, other) => other.points - one.points).map(({ product }) => product);
+  return [...found].sort(([one], [other]) => other - one).flatMap(([, equals]) => equals);
+}
+
+/**
+ * The products of a list, in its order, that may contain one of these folded texts; all of them where no text is given.
+ * Too many do no harm, one too few would be missing from what is found.
+ */
+export type Candidates<Item extends Product = Product> = (texts: readonly string[]) => readonly Item[];
+
+/** Searches as `searchProducts` does, over a list that can tell which of its products are worth a look. */
+export function searchAmong<Item extends Product>(candidates: Candidates<Item>, query: string): Item[] {
+  const wanted = fold(query);
+  if (wanted === '') return [...candidates([])];
+  const whole = ranked(candidates([wanted]), (texts) => scoreOf(texts, wanted));
+  const words = wanted.split(' ');
+  if (whole.length > 0 || words.length === 1) return whole;
+  return ranked(candidates(words), (texts) => words.reduce((score, word) => score + scoreOf(texts, word), 0));
 }
 
 /**
@@ -50,11 +71,5 @@ function ranked<Item extends Product>(products: readonly Item[], score: (texts: 
  * first, equal scores in the list's order; if that finds nothing, its words one by one with their scores added. An
  * empty query finds everything, in the list's order. Don't mutate products: their texts are cached.
  */
-export function searchProducts<Item extends Product>(products: readonly Item[], query: string): Item[] {
-  const wanted = fold(query);
-  if (wanted === '') return [...products];
-  const whole = ranked(products, (texts) => scoreOf(texts, wanted));
-  const words = wanted.split(' ');
-  if (whole.length > 0 || words.length === 1) return whole;
-  return ranked(products, (texts) => words.reduce((score, word) => score + scoreOf(texts, word), 0));
-}
+export const searchProducts = <Item extends Product>(products: readonly Item[], query: string): Item[] =>
+  searchAmong(() => products, query);

@@ -4,32 +4,54 @@ import { availableUnits } from '../stock/index.ts';
 
 const byName = new Intl.Collator('en-CA', { numeric: true });
 
+/** Where the default sort puts a product: its group, then its shown name. */
+export type DefaultPlace<Item extends Product = Product> = { product: Item; group: number; name: string };
+
+/** The place of a product in the default sort at an instant (LISTING-8). */
+export const defaultPlaceOf = <Item extends Product>(
+  product: Item,
+  at: Date,
+  channel: Channel,
+): DefaultPlace<Item> => ({
+  product,
+  group: (ltoStatusOf(product, at) === 'active' ? 0 : 2) + (availableUnits(product, channel) > 0 ? 0 : 1),
+  name: displayName(product),
+});
+
+/** Compares places of the default sort; 0 for products that stay in the order of their list. */
+export const byDefaultPlace = (one: DefaultPlace, other: DefaultPlace): number =>
+  one.group - other.group || byName.compare(one.name, other.name);
+
 /**
  * The default sort (LISTING-8): active offers first, then in stock before out of stock, then by the shown name.
  * @param channel whose availability counts; wholesale by default
  */
-export function sortByDefault<Item extends Product>(
+export const sortByDefault = <Item extends Product>(
   products: readonly Item[],
   at: Date,
   channel: Channel = 'licensee',
-): Item[] {
-  return products
-    .map((product) => ({
-      product,
-      group: (ltoStatusOf(product, at) === 'active' ? 0 : 2) + (availableUnits(product, channel) > 0 ? 0 : 1),
-      name: displayName(product),
-    }))
-    .sort((a, b) => a.group - b.group || byName.compare(a.name, b.name))
+): Item[] =>
+  products
+    .map((product) => defaultPlaceOf(product, at, channel))
+    .sort(byDefaultPlace)
     .map(({ product }) => product);
+
+/** Where the chronological sort puts a product: when it was made, in milliseconds; without a date before everything. */
+export type NewestPlace<Item extends Product = Product> = { product: Item; created: number };
+
+/** The place of a product in the chronological sort (LISTING-8). */
+export function newestPlaceOf<Item extends Product>(product: Item): NewestPlace<Item> {
+  const created = Date.parse(product.created_at ?? '');
+  return { product, created: Number.isNaN(created) ? Number.NEGATIVE_INFINITY : created };
 }
+
+/** Compares places of the chronological sort; 0 for products that stay in the order of their list. */
+export const byNewestPlace = (one: NewestPlace, other: NewestPlace): number =>
+  one.created === other.created ? 0 : other.created - one.created;
 
 /** The chronological sort (LISTING-8): newest `created_at` first, products without a date last, in their order. */
 export const sortByNewest = <Item extends Product>(products: readonly Item[]): Item[] =>
   products
-    .map((product) => ({ product, created: Date.parse(product.created_at ?? '') }))
-    .map(({ product, created }) => ({
-      product,
-      created: Number.isNaN(created) ? Number.NEGATIVE_INFINITY : created,
-    }))
-    .sort((a, b) => (a.created === b.created ? 0 : b.created - a.created))
+    .map((product) => newestPlaceOf(product))
+    .sort(byNewestPlace)
     .map(({ product }) => product);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PACKAGING_TYPES } from '../products/index.ts';
+import { SHOP_SORTS } from '../catalogue/index.ts';
+import { CHANNELS, PACKAGING_TYPES } from '../products/index.ts';
 import { dollars, instant, nextCursor, paging, queryFlag, queryList } from './fields.ts';
 
 /** A product in JSON and in the page's store. `price` and `ltoPrice` are dollars for a case or a keg. */
@@ -30,10 +31,38 @@ export const productJson = z.object({
 });
 export type ProductJson = z.infer<typeof productJson>;
 
-export const productListJson = z.object({ products: z.array(productJson), nextCursor });
+/** What a shop's page shows besides its cards: brands to choose from, and its packagings with what is on their tiles. */
+const shopFacetsJson = z.object({
+  listed: z.int().describe('Products that the shop lists'),
+  inCategory: z.int().describe('Those of them in the asked category'),
+  brands: z.array(z.string()),
+  packagings: z.array(
+    z.object({ packaging: z.enum(PACKAGING_TYPES), count: z.int(), examples: z.array(productJson) }),
+  ),
+});
+
+export const productListJson = z.object({
+  products: z.array(productJson),
+  nextCursor,
+  total: z.int().optional().describe("How many a shop's list has, all its pages together"),
+  facets: shopFacetsJson.optional().describe("With the first page of a shop's list"),
+  isLarge: z.literal(true).optional().describe('In answer to `ifSmall`: the list is left out'),
+});
 export type ProductListJson = z.infer<typeof productListJson>;
 export const productListQuery = z.object({
   ...paging,
+  ifSmall: queryFlag
+    .optional()
+    .describe('Leaves a catalogue out that has more products than shops hold in the browser'),
+  channel: z
+    .enum(CHANNELS)
+    .optional()
+    .describe("A shop's own list in its order, 24 at a time; the following parameters belong to it"),
+  sort: z.enum(SHOP_SORTS).optional(),
+  category: z.string().max(100).optional(),
+  brand: z.string().max(2000).optional().describe('As in the address of a shop: a comma list'),
+  packaging: z.string().max(200).optional().describe('As in the address of a shop: a comma list'),
+  search: z.string().trim().max(200).optional(),
   ids: queryList.optional().describe('Only these SKUs, sold out or not; replaces the list and its pages'),
 });
 

@@ -32,6 +32,13 @@ export function ltoStatusOf(product: Offer, at: Date): LtoStatus {
   return at <= end ? 'active' : 'expired';
 }
 
+/** When the state of an offer changes next, in milliseconds; Infinity where it never does. */
+export function nextLtoChange(product: Offer, at: Date): number {
+  const status = ltoStatusOf(product, at);
+  if (status === 'scheduled') return Number(startsAt(product.ltoStartDate));
+  return status === 'active' ? Number(endsAt(product.ltoEndDate)) + 1 : Number.POSITIVE_INFINITY;
+}
+
 /**
  * The sale-end text of an offer at an instant, by calendar days in Vancouver: 'Sale has ended', 'Sale ends today!',
  * 'Sale ends tomorrow!', 'Sale ends in {n} days' up to 7, else 'Sale ends {long date}' (PRICE-10).

@@ -24,7 +24,8 @@ export const shopEndpoints = {
   listProducts: {
     who: 'all',
     rate: 'read',
-    summary: 'Listed products (staff: all); ETag, 304. With `ids` those products, sold-out ones too',
+    summary:
+      "Listed products (staff: all); ETag, 304. With `channel` a shop's own list, filtered; with `ids` those products",
     query: productListQuery,
     status: 200,
     response: productListJson,

@@ -1,0 +1,81 @@
+import {
+  byDefaultPlace,
+  byNewestPlace,
+  type DefaultPlace,
+  defaultPlaceOf,
+  isListed,
+  type NewestPlace,
+  newestPlaceOf,
+  type ShopSort,
+} from 'shared-domain/catalogue';
+import { nextLtoChange } from 'shared-domain/pricing';
+import type { Channel, Product } from 'shared-domain/products';
+import { byNameAndId } from './order.ts';
+import { patched, type Slices } from './slices.ts';
+
+type Place = DefaultPlace &
+  NewestPlace & {
+    /** When its offer begins or ends, in milliseconds. */
+    until: number;
+  };
+
+/**
+ * What a shop lists, in one of its orders, brought up to date by what changed. A list that was handed out stays as it is.
+ */
+export class Ranking {
+  readonly #channel: Channel;
+  readonly #compare: (one: Place, other: Place) => number;
+  #places: readonly Place[] = [];
+  /** The instant whose offers count. */
+  #at: Date;
+  #until = Number.POSITIVE_INFINITY;
+  products: readonly Product[] = [];
+
+  constructor(channel: Channel, sort: ShopSort, at: Date) {
+    this.#channel = channel;
+    this.#at = at;
+    const bySort = sort === 'newest' ? byNewestPlace : byDefaultPlace;
+    this.#compare = (one, other) => bySort(one, other) || byNameAndId(one.product, other.product);
+  }
+
+  /** Whether its order holds at an instant: no offer has begun or ended since. */
+  isRightAt = (at: Date): boolean => at >= this.#at && Number(at) < this.#until;
+
+  /** Takes products out and puts others in. */
+  async put(fresh: readonly Product[], gone: readonly Product[], slices: Slices): Promise<void> {
+    const changes = { fresh: await this.#placesOf(fresh, slices), gone: await this.#placesOf(gone, slices) };
+    await this.#change(changes, slices);
+  }
+
+  /** Moves on to an instant: what begins or ends its offer by then finds its new place. */
+  async moveTo(at: Date, slices: Slices): Promise<void> {
+    const isBack = at < this.#at;
+    const gone = this.#places.filter(({ until }) => isBack || until <= Number(at));
+    this.#at = at;
+    const products = gone.map(({ product }) => product);
+    await this.#change({ fresh: await this.#placesOf(products, slices), gone }, slices);
+  }
+
+  async #placesOf(products: readonly Product[], slices: Slices): Promise<Place[]> {
+    const places: Place[] = [];
+    for (const product of products) {
+      if (isListed(product, this.#channel)) places.push(this.#placeOf(product));
+      if (slices.isOver()) await slices.next();
+    }
+    return places;
+  }
+
+  #placeOf = (product: Product): Place => ({
+    ...defaultPlaceOf(product, this.#at, this.#channel),
+    ...newestPlaceOf(product),
+    until: product.ltoPrice === undefined ? Number.POSITIVE_INFINITY : nextLtoChange(product, this.#at),
+  });
+
+  async #change(changes: { fresh: readonly Place[]; gone: readonly Place[] }, slices: Slices): Promise<void> {
+    if (changes.fresh.length + changes.gone.length === 0) return;
+    const places = await patched(this.#places, changes, this.#compare, slices);
+    this.#places = places;
+    this.products = places.map(({ product }) => product);
+    this.#until = places.reduce((first, { until }) => Math.min(first, until), Number.POSITIVE_INFINITY);
+  }
+}

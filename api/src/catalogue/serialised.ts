@@ -1,0 +1,25 @@
+import type { Product } from 'shared-domain/products';
+
+/** Each product in JSON, made once. */
+const serialised = new WeakMap<Product, Buffer>();
+
+/** A product in JSON. It is not to be changed in place: its bytes are remembered. */
+export function bytesOf(product: Product): Buffer {
+  const bytes = serialised.get(product) ?? Buffer.from(JSON.stringify(product));
+  serialised.set(product, bytes);
+  return bytes;
+}
+
+const HEAD = Buffer.from('{"products":[');
+const COMMA = Buffer.from(',');
+
+/** `{"products":[...]}` of products in JSON, and what else the object has. */
+export function joined(products: readonly Buffer[], more: object = {}): Buffer {
+  const listed = products.flatMap((bytes, place) => (place === 0 ? [bytes] : [COMMA, bytes]));
+  const rest = JSON.stringify(more).slice(1);
+  return Buffer.concat([HEAD, ...listed, Buffer.from(rest === '}' ? ']}' : `],${rest}`)]);
+}
+
+/** An answer with a list of products, in JSON. */
+export const listBytes = (products: readonly Product[], more: object): Buffer =>
+  joined(products.map(bytesOf), more);

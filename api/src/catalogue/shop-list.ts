@@ -1,0 +1,34 @@
+import {
+  type Candidates,
+  facetsOf,
+  foundAmong,
+  type ShopFacets,
+  type ShopQuery,
+} from 'shared-domain/catalogue';
+import type { Product } from 'shared-domain/products';
+import { Kept } from './kept.ts';
+
+/** Answers to filters that are kept while the list stays as it is. */
+const KEPT = 200;
+
+/** A shop's list in one of its orders, which never changes, and what its pages have asked of it. */
+export class ShopList {
+  readonly products: readonly Product[];
+  /** Its pages in JSON. */
+  readonly pages = new Kept<Buffer>(KEPT);
+  readonly #candidates: Candidates<Product>;
+  readonly #found = new Kept<readonly Product[]>(KEPT);
+  readonly #facets = new Kept<ShopFacets<Product>>(KEPT);
+
+  constructor(products: readonly Product[], candidates: Candidates<Product>) {
+    this.products = products;
+    this.#candidates = candidates;
+  }
+
+  /** The products that pass filters and search, in their order. */
+  found = (query: ShopQuery): readonly Product[] =>
+    this.#found.get(query, () => foundAmong(this.#candidates, query));
+
+  facets = (category?: string): ShopFacets<Product> =>
+    this.#facets.get([category], () => facetsOf(this.products, category));
+}

@@ -1,0 +1,66 @@
+import { matchesPackaging, PACKAGING_TYPES, type PackagingType, type Product } from '../products/index.ts';
+import { brandsOf, type CatalogueFilters, filterProducts, hasCategory } from './filters.ts';
+import { type Candidates, searchAmong } from './search.ts';
+
+/** The orders in which a shop shows its products (LISTING-8). */
+export const SHOP_SORTS = ['default', 'newest'] as const;
+export type ShopSort = (typeof SHOP_SORTS)[number];
+
+/** What a page of a shop asks of the shop's listing. */
+export type ShopQuery = CatalogueFilters & {
+  /** A category of the address (LISTING-10); undefined for all. */
+  readonly category?: string;
+};
+
+/** What a shop's page shows besides its cards, whatever its filters. */
+export type ShopFacets<Item extends Product = Product> = {
+  /** Products that the shop lists. */
+  readonly listed: number;
+  /** Those of them in the asked category. */
+  readonly inCategory: number;
+  /** Brands of the category, sorted. */
+  readonly brands: readonly string[];
+  /** The packagings that the shop lists, in the order of its tabs, with what stands on their tiles. */
+  readonly packagings: readonly {
+    readonly packaging: PackagingType;
+    readonly count: number;
+    readonly examples: readonly Item[];
+  }[];
+};
+
+/** Products that stand on a packaging's tile at most. */
+const EXAMPLES = 3;
+
+const inCategory = <Item extends Product>(products: readonly Item[], category?: string): readonly Item[] =>
+  category === undefined ? products : products.filter((product) => hasCategory(product, category));
+
+/** The products of a listing that a page asks for, in the listing's order; those that a search finds come best first. */
+export const foundAmong = <Item extends Product>(candidates: Candidates<Item>, query: ShopQuery): Item[] =>
+  searchAmong((texts) => filterProducts(inCategory(candidates(texts), query.category), query), query.search);
+
+/** The facets of a listing, for a page of a category or of all. */
+export function facetsOf<Item extends Product>(listed: readonly Item[], category?: string): ShopFacets<Item> {
+  const inside = inCategory(listed, category);
+  const types = [...new Set(listed.map(({ packagingType }) => packagingType))];
+  const packagings = PACKAGING_TYPES.map((packaging) => {
+    const matching = new Set(types.filter((type) => matchesPackaging(type, packaging)));
+    const products = listed.filter(({ packagingType }) => matching.has(packagingType));
+    return { packaging, count: products.length, examples: ofManyBrands(products) };
+  });
+  return {
+    listed: listed.length,
+    inCategory: inside.length,
+    brands: brandsOf(inside),
+    packagings: packagings.filter(({ count }) => count > 0),
+  };
+}
+
+/** The first products, from as many different breweries as possible. */
+function ofManyBrands<Item extends Product>(products: readonly Item[]): Item[] {
+  const firsts = new Map<string | undefined, Item>();
+  for (const product of products) {
+    if (firsts.size === EXAMPLES) break;
+    if (!firsts.has(product.hiddenCategory)) firsts.set(product.hiddenCategory, product);
+  }
+  return [...new Set([...firsts.values(), ...products.slice(0, EXAMPLES)])].slice(0, EXAMPLES);
+}
