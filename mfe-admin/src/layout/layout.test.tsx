@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SessionJson } from 'shared-domain/contracts';
 import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
@@ -57,14 +57,22 @@ test.each([
   expect(router.state.location.pathname).toBe('/admin');
 });
 
-test('whose session by a mailed link ends is not taken for the made-up member of staff', async () => {
+// STAFF-6
+test('whose session by a mailed link ends is not taken for the made-up member of staff, nor when the page is opened anew', async () => {
   const beginDevSession = jest.fn(async () => ok(DEV));
+  const dashboard = async () => refusal('internal', 'x');
   const client = { readSession: async () => ok(OFFERED), beginDevSession };
-  const { store } = openStaff({ path: PAGE, client, calls: { leads } });
+  const kept = new Map<string, string>();
+  const { store } = openStaff({ path: PAGE, kept, client, calls: { leads } });
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
   act(() => store.set(adoptSessionAtom, OFFERED));
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
+  cleanup();
+  openStaff({ path: PAGE, session: null, kept, client, calls: { leads, dashboard } });
+  expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
   expect(beginDevSession).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('link', { name: 'Open the admin' }));
+  expect(await screen.findByText('Dev Mode')).toBeInTheDocument();
 });
 
 test('signing out in one tab signs out the others, which keep nothing of their pages', async () => {

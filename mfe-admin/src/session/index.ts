@@ -1,5 +1,5 @@
 export { tellSignedInAtom, useSignInElsewhere } from './sign-in-elsewhere.ts';
-export { setSignedOutAtom } from './signed-out.ts';
+export { askForDevSessionAtom } from './signed-out.ts';
 export { useUnsaved } from './unsaved-texts.ts';
 export { useSignOut } from './use-sign-out.ts';
 export { type StaffState, useStaffSession } from './use-staff-session.ts';

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Problem } from 'shared-domain/client';
 import type { StaffSession } from 'shared-domain/contracts';
 import { adoptSessionAtom, environmentAtom, loadSessionAtom, sessionAtom } from 'shared-domain/state';
-import { SIGNED_OUT_KEY, signedOutAtom } from './signed-out.ts';
+import { cameByLinkAtom, SIGNED_OUT_KEY, setCameByLinkAtom, signedOutAtom } from './signed-out.ts';
 
 /** State of the staff session; `failed` if the API couldn't say (STAFF-9). */
 export type StaffState =
@@ -22,8 +22,8 @@ export function useStaffSession(): StaffState {
   const adopt = useSetAtom(adoptSessionAtom);
   const load = useSetAtom(loadSessionAtom);
   const hasSignedOut = useAtomValue(signedOutAtom);
-  const cameByLink = useRef(false);
-  if (staff) cameByLink.current = !staff.devMode;
+  const hasComeByLink = useAtomValue(cameByLinkAtom);
+  const setCameByLink = useSetAtom(setCameByLinkAtom);
   const [answer, setAnswer] = useState<Problem | 'asking' | 'nobody'>('asking');
   const isKnown = staff !== null;
 
@@ -33,11 +33,15 @@ export function useStaffSession(): StaffState {
     if (!session.ok) return setAnswer(session.problem);
     adopt(session.data);
     if (session.data.staff) return;
-    if (!session.data.devSignIn || cameByLink.current || hasSignedOut()) return setAnswer('nobody');
+    if (!session.data.devSignIn || hasComeByLink() || hasSignedOut()) return setAnswer('nobody');
     const dev = await client.call('beginDevSession');
     if (dev.ok) adopt(dev.data);
     else setAnswer(dev.problem);
-  }, [client, adopt, hasSignedOut]);
+  }, [client, adopt, hasComeByLink, hasSignedOut]);
+
+  useEffect(() => {
+    if (staff) setCameByLink(!staff.devMode);
+  }, [staff, setCameByLink]);
 
   useEffect(() => {
     if (!isKnown) void ask();

@@ -7,14 +7,14 @@ import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, InputField } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import { setSignedOutAtom } from '../session/index.ts';
+import { askForDevSessionAtom } from '../session/index.ts';
 import { useStaff, useToast } from '../staff/index.ts';
 import styles from './sign-in.module.css';
 
 /** Who can sign in; the field's own message says the first half already. */
 function WhoCan({ isRefused }: { isRefused: boolean }) {
   const { devSignIn } = useAtomValue(sessionAtom);
-  const setSignedOut = useSetAtom(setSignedOutAtom);
+  const askForDevSession = useSetAtom(askForDevSessionAtom);
   return (
     <p className={styles.small}>
       <StaffIcon name="shield" size={17} />
@@ -25,7 +25,7 @@ function WhoCan({ isRefused }: { isRefused: boolean }) {
           <>
             {' '}
             Dev mode needs no link:{' '}
-            <Link to={paths.dashboard} onClick={() => setSignedOut(false)}>
+            <Link to={paths.dashboard} onClick={askForDevSession}>
               Open the admin
             </Link>
           </>

@@ -102,6 +102,8 @@ interface World {
   session?: SessionJson | null;
   /** A phone's width. */
   phone?: boolean;
+  /** What this browser keeps: one that two worlds share is a page opened anew. */
+  kept?: Map<string, string>;
   /** Follows live events; nothing arrives without it. */
   follow?: FollowLive;
 }
@@ -131,14 +133,15 @@ function otherTabs() {
 }
 
 /** For tests: the staff area at an address, with made-up answers. */
-export function openStaff({ path, calls = {}, client = {}, session = NORA, phone = false, follow }: World) {
+export function openStaff(world: World) {
+  const { path, calls = {}, client = {}, session = NORA, phone = false, follow } = world;
+  const { kept = new Map<string, string>() } = world;
   const wide = window.matchMedia;
   window.matchMedia = (media) => ({
     ...wide(media),
     matches: phone && /^\(width < (768|1100)px\)$/.test(media),
   });
   const store = createStore();
-  const kept = new Map<string, string>();
   const tabs = otherTabs();
   store.set(environmentAtom, {
     ...inertEnvironment,
