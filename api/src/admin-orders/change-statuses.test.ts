@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import { type Browser, kegOrder, staffMember } from '../../test/buyers.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
@@ -80,6 +81,29 @@ describe('one status for many orders', () => {
     expect(body.results).toMatchObject([
       { id: first, outcome: 'refused', problem: { code: 'stale' }, order: { status: 'shipped' } },
       { id: second, outcome: 'changed', order: { status: 'cancelled' } },
+    ]);
+  });
+
+  // ORDER-18
+  test('whose database goes away in the middle says what is changed, and that the rest could not be', async () => {
+    const ids = [await keg(), await keg(), 'CBO-1'];
+    const { findOneAndUpdate } = mongo.Collection.prototype;
+    let writes = 0;
+    const write = jest
+      .spyOn(mongo.Collection.prototype, 'findOneAndUpdate')
+      .mockImplementation(async function (this: mongo.Collection, ...given) {
+        if (this.collectionName === 'orders') writes += 1;
+        if (writes > 1) throw new mongo.MongoNetworkError('connection closed');
+        return findOneAndUpdate.apply(this, given);
+      });
+    const answer = await change(ids.map((id) => ({ id, status: 'shipped' })));
+    write.mockRestore();
+    const { body } = answer;
+    expect(answer.status).toBe(200);
+    expect(body.results).toMatchObject([
+      { outcome: 'changed' },
+      { outcome: 'refused', problem: { code: 'unavailable' } },
+      { outcome: 'refused', problem: { code: 'unavailable' } },
     ]);
   });
 

@@ -3,14 +3,17 @@ import type { z } from 'zod';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
 import { presentOrder } from '../orders/index.ts';
-import { Problem } from '../problems/index.ts';
+import { asProblem, Problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { changeStatus } from './change-status.ts';
 
 type Change = z.infer<typeof orderBulkChange>['changes'][number];
 type Result = OrderBulkResult['results'][number];
 
-/** Sets the status of many orders, one after the other. A refused one doesn't stop the others. */
+/**
+ * Sets the status of many orders, one after the other. A refused one doesn't stop the others; a failure of ours does,
+ * and the answer still says what was changed before it (ORDER-18).
+ */
 export async function setStatuses(
   deps: Deps,
   worker: Worker,
@@ -18,23 +21,30 @@ export async function setStatuses(
   staff: Staff,
 ): Promise<OrderBulkResult> {
   const results: Result[] = [];
-  for (const change of changes) results.push(await resultOf(deps, worker, change, staff));
+  let failure: Problem | undefined;
+  for (const change of changes) {
+    try {
+      if (failure) throw failure;
+      results.push(await changed(deps, worker, change, staff));
+    } catch (cause) {
+      const isOurs = !(cause instanceof Problem);
+      if (isOurs && results.length === 0) throw cause;
+      if (isOurs) deps.logger.error({ order: change.id, err: cause }, 'a bulk change failed');
+      const refusal = asProblem(cause);
+      if (isOurs) failure = refusal;
+      results.push(refused(change, refusal));
+    }
+  }
   return { results };
 }
 
-async function resultOf(deps: Deps, worker: Worker, change: Change, staff: Staff): Promise<Result> {
+async function changed(deps: Deps, worker: Worker, change: Change, staff: Staff): Promise<Result> {
   const { id, status, from } = change;
-  try {
-    const { before, order } = await changeStatus(deps, worker, id, status, staff.email, from);
-    return {
-      id,
-      outcome: before === status ? 'unchanged' : 'changed',
-      before,
-      order: presentOrder(order),
-    };
-  } catch (cause) {
-    if (!(cause instanceof Problem)) throw cause;
-    const { code, detail, currentOrder: order } = cause.document;
-    return { id, outcome: 'refused', problem: { code, detail }, ...(order ? { order } : {}) };
-  }
+  const { before, order } = await changeStatus(deps, worker, id, status, staff.email, from);
+  return { id, outcome: before === status ? 'unchanged' : 'changed', before, order: presentOrder(order) };
+}
+
+function refused({ id }: Change, { document }: Problem): Result {
+  const { code, detail, currentOrder: order } = document;
+  return { id, outcome: 'refused', problem: { code, detail }, ...(order ? { order } : {}) };
 }

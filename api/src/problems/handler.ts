@@ -12,7 +12,7 @@ export function problemHandler(logger: Logger, whyFull: () => string | undefined
   return (error, request, response, next) => {
     // The abandoned request ends by itself later.
     if (response.writableEnded) return;
-    const told = error instanceof Problem ? error : translated(error, request.headers['content-type']);
+    const told = asProblem(error, request.headers['content-type']);
     const disk = told.code === 'unavailable' ? whyFull() : undefined;
     const refusal = disk === undefined ? told : storageFull(error);
     if (refusal.status >= 500) {
@@ -70,8 +70,9 @@ export function isDatabaseGone(error: unknown): boolean {
   return code === 'EPIPE' || code === 'ECONNRESET' || DATABASE_GONE.test(String(name));
 }
 
-/** What libraries throw, in our own codes. Anything else is unexpected. */
-function translated(error: unknown, contentType = ''): Problem {
+/** A failure in our own codes, even one a library threw. Anything else is unexpected. */
+export function asProblem(error: unknown, contentType = ''): Problem {
+  if (error instanceof Problem) return error;
   const { type, status, code } = (error ?? {}) as Known;
   if (type === 'entity.parse.failed') return problem('malformed_json', { cause: error });
   if (type === 'entity.too.large') return problem('payload_too_large', { cause: error });
