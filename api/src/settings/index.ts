@@ -1,2 +1,2 @@
 export { settingsHandlers } from './handlers.ts';
-export { readSettings, type SiteSettings, settingsModel } from './model.ts';
+export { readSettings, settingsModel } from './model.ts';

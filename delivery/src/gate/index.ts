@@ -1,4 +1,4 @@
 export { callsOf } from './api-stub.ts';
 export { browserIn } from './browser.ts';
-export type { Finding } from './finding.ts';
-export { type GateOptions, inspectRemote, inspectShell, shellsFor } from './gate.ts';
+
+export { inspectRemote, inspectShell, shellsFor } from './gate.ts';

@@ -1,3 +1,3 @@
 export { authorIn, filesOf, recordOf } from './packing.ts';
 export { ownFolders, sourcesDigest } from './sources.ts';
-export { type Ensured, ensureReleases, storeRelease } from './store.ts';
+export { ensureReleases, storeRelease } from './store.ts';

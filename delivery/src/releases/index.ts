@@ -12,11 +12,10 @@ export {
   goLive,
   movePointer,
   movesOf,
-  type Pointer,
   PointerMoved,
   pointerOf,
   releaseNamed,
   rollBack,
 } from './pointers.ts';
-export type { Inspection, PointerMove, ReleasedFile, ReleaseRecord } from './record.ts';
+export type { ReleasedFile, ReleaseRecord } from './record.ts';
 export type { ReleaseStorage } from './storage.ts';

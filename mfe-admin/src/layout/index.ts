@@ -1,4 +1,4 @@
 export { useFooterHint } from './footer-hint.ts';
-export { type OrderNews, useIsLive, useOrderNews } from './live-orders.ts';
+export { useIsLive, useOrderNews } from './live-orders.ts';
 export { PageFailure } from './page-failure.tsx';
 export { StaffLayout } from './staff-layout.tsx';

@@ -9,9 +9,8 @@ export {
   StatusBadge,
   StatusDot,
   Tag,
-  type Tone,
 } from './badges.tsx';
-export { Button, ButtonAnchor, ButtonLink, type ButtonProps, IconButton } from './button.tsx';
+export { Button, ButtonAnchor, ButtonLink, IconButton } from './button.tsx';
 export { Card } from './card.tsx';
 export { CheckBox } from './check-box.tsx';
 export { Choice } from './choice.tsx';

@@ -6,6 +6,6 @@ export { BRAND_OPTIONS, PACKAGING_OPTIONS } from './options.ts';
 export { reverseOf } from './reverse.ts';
 export { signed } from './signed.ts';
 export { Thumb } from './thumb.tsx';
-export { type ProductEditing, useProductChanges, type Wanted } from './use-product-changes.ts';
+export { type ProductEditing, useProductChanges } from './use-product-changes.ts';
 export { useProducts, usePutProducts } from './use-products.ts';
 export { whoIs } from './who.ts';

@@ -2,5 +2,5 @@ export { tellSignedInAtom, useSignInElsewhere } from './sign-in-elsewhere.ts';
 export { askForDevSessionAtom } from './signed-out.ts';
 export { useUnsaved } from './unsaved-texts.ts';
 export { useSignOut } from './use-sign-out.ts';
-export { type StaffState, useStaffSession } from './use-staff-session.ts';
+export { useStaffSession } from './use-staff-session.ts';
 export { useKeptPage, useWayBack } from './way-back.ts';

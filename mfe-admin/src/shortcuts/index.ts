@@ -1,2 +1,2 @@
-export { type Shortcut, shortcutsOpenAtom, singleKeysAtom } from './keys.ts';
+export { shortcutsOpenAtom, singleKeysAtom } from './keys.ts';
 export { Shortcuts } from './shortcuts.tsx';

@@ -1,10 +1,9 @@
-export type { LiveTopic } from './live-topics.ts';
 export { StaffQueries } from './queries.tsx';
 export { saveFile } from './save-file.ts';
 export { StaffClientContext, useStaff } from './staff-client.ts';
-export { type Undoable, useUndo, useUndoKey } from './undo.ts';
+export { useUndo, useUndoKey } from './undo.ts';
 export { type CachePatch, useCache } from './use-cache.ts';
-export { type PagedReading, type Reading, useCall, usePages } from './use-call.ts';
+export { type Reading, useCall, usePages } from './use-call.ts';
 export { useChange } from './use-change.ts';
 export { useLive } from './use-live.ts';
 export { useNarrow, usePhone } from './use-phone.ts';

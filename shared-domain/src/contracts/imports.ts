@@ -75,7 +75,6 @@ export const rowsEditRequest = z.object({
   skus: z.array(sku).min(1).max(2000),
   edits: rowEditRequest,
 });
-export type RowsEdit = z.input<typeof rowsEditRequest>;
 
 /** A line of the file as it is; faulty cells are marked. */
 export const fileLine = z.object({
@@ -91,7 +90,6 @@ export const undoRequest = z.object({
     .optional()
     .describe('Skip what was changed since and undo the rest: sent after a refusal that named it'),
 });
-export type UndoRequest = z.input<typeof undoRequest>;
 
 /** One row of a review (after consolidation): what it would store, and what that changes. Licence rows carry `licence`. */
 export const importRow = z.object({
@@ -117,7 +115,6 @@ export type ImportRow = z.infer<typeof importRow>;
 
 /** The rows of a bulk edit as they are now; a SKU that the review doesn't have is left out. */
 export const importRowsJson = z.object({ rows: z.array(importRow) });
-export type ImportRowsJson = z.infer<typeof importRowsJson>;
 
 /** An import without its rows, as in the history. */
 export const importSummary = z.object({
@@ -155,7 +152,6 @@ export const importReviewQuery = z.object({
   tab: queryList.pipe(z.array(z.enum(REVIEW_KINDS))).optional(),
   only: z.enum(reviewFilters).optional(),
 });
-export type ImportReviewQuery = z.input<typeof importReviewQuery>;
 
 /** `GET /api/admin/imports/:id/totals`: totals of a review beyond the shown page, as of each row's last edit. */
 export const importTotals = z.object({
@@ -195,5 +191,4 @@ export const ignoredSkusAdd = z.union([
   ignoredSkuEntry,
   z.object({ skus: z.array(ignoredSkuEntry).min(1).max(5000) }),
 ]);
-export type IgnoredSkusAdd = z.input<typeof ignoredSkusAdd>;
 export const ignoredSkusRemove = z.object({ sku });

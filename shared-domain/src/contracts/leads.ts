@@ -10,7 +10,6 @@ export const leadRequest = z.object({
   ...leadForm.shape,
   source: z.enum(leadSources).default('retail_popup'),
 });
-export type LeadRequest = z.input<typeof leadRequest>;
 
 export const leadJson = z.object({
   id: z.string(),

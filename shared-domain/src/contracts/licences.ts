@@ -7,14 +7,12 @@ const company = requiredText(1, 'Company name is required', 200);
 
 /** `POST /api/licences/verify`: trimmed; an exact match is required. */
 export const licenceVerifyRequest = z.object({ licenseNumber: number });
-export type LicenceVerifyRequest = z.input<typeof licenceVerifyRequest>;
 
 export const verifiedLicence = z.object({ licenseNumber: z.string(), companyName: z.string() });
 export type VerifiedLicence = z.infer<typeof verifiedLicence>;
 
 /** The admin's licence form. */
 export const licenceForm = z.object({ licenseNumber: number, companyName: company });
-export type LicenceForm = z.infer<typeof licenceForm>;
 
 /** `PUT /api/admin/licences/:number`: the number is part of the address. */
 export const licencePut = z.object({
@@ -25,7 +23,6 @@ export const licencePut = z.object({
     .optional()
     .describe('As it was read, null if there was none: the guard against lost updates'),
 });
-export type LicencePut = z.input<typeof licencePut>;
 
 export const licenceJson = verifiedLicence.extend({
   created_at: instant.optional(),
@@ -43,7 +40,6 @@ export const licenceFigures = z.object({
   orderCount: z.number().int(),
   twelveMonths: dollars.describe('Totals of the orders of the last 365 days'),
 });
-export type LicenceFigures = z.infer<typeof licenceFigures>;
 
 export const licenceSorts = ['lastOrder', 'twelveMonths', 'created', 'company', 'number'] as const;
 export type LicenceSort = (typeof licenceSorts)[number];
@@ -61,7 +57,6 @@ export const licenceSearchQuery = z.object({
     .optional()
     .describe('For a page: newest or most first, names from A; last order first by default'),
 });
-export type LicenceSearchQuery = z.input<typeof licenceSearchQuery>;
 export const licenceListJson = z.object({
   licences: z.array(licenceJson.extend(licenceFigures.partial().shape)),
   total: z.number().int().optional().describe('For a page: how many match the search'),

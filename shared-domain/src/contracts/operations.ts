@@ -7,7 +7,6 @@ export const healthJson = z.object({
   status: z.enum(['ok', 'unavailable']),
   checks: z.record(z.string(), z.boolean()).optional(),
 });
-export type HealthJson = z.infer<typeof healthJson>;
 
 /** How many faults were reported of each release of an app, and the last time. */
 export const faultsJson = z.object({
@@ -15,7 +14,6 @@ export const faultsJson = z.object({
     z.object({ app: z.string(), release: z.string(), faults: z.number().int(), last: instant }),
   ),
 });
-export type FaultsJson = z.infer<typeof faultsJson>;
 
 /** A payment and an order that disagree, for staff, with what a repair would do. */
 export const sentinelFinding = z.object({

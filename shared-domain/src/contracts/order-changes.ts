@@ -7,7 +7,6 @@ const from = orderStatus
   .optional()
   .describe('The status that the page showed: if it is another by now, the change is refused as stale');
 export const orderStatusChange = z.object({ status: orderStatus, from });
-export type OrderStatusChange = z.input<typeof orderStatusChange>;
 
 /** `POST /api/admin/orders/bulk`: a status for each order, so that the same call can undo a bulk change. */
 export const orderBulkChange = z.object({

@@ -32,7 +32,6 @@ export const taxDetailsJson = z.object({
   totalTax: dollars,
   subtotal: dollars,
 });
-export type TaxDetailsJson = z.infer<typeof taxDetailsJson>;
 
 export const paymentJson = z.object({
   status: paymentStatus,
@@ -167,7 +166,6 @@ export const formerOrdersLink = z.union([
   z.object({ email: emailField() }),
   z.object({ token: z.string().min(1).max(500) }),
 ]);
-export type FormerOrdersLink = z.input<typeof formerOrdersLink>;
 
 const day = z.string().max(40).describe('A day (YYYY-MM-DD, company time zone) or an instant');
 
@@ -195,7 +193,6 @@ export const orderListQuery = z.object({
   from: day.optional(),
   to: day.optional(),
 });
-export type OrderListQuery = z.input<typeof orderListQuery>;
 
 export const orderListJson = z.object({
   orders: z.array(orderJson),

@@ -125,7 +125,6 @@ export const productCreate = withOfferRules(
     packagingType: packagingType.default('Packaged'),
   }),
 );
-export type ProductCreate = z.input<typeof productCreate>;
 
 const changedProduct = z.object({ id: sku, change: productChange, updatedAt: instant.optional() });
 

@@ -79,4 +79,3 @@ export const adminProductsQuery = z.object({
   search: z.string().trim().max(200).optional(),
   filters: queryList.optional().describe('Ids of quick filters'),
 });
-export type AdminProductsQuery = z.input<typeof adminProductsQuery>;

@@ -17,7 +17,6 @@ export const orderLine = z.object({
     .min(1, quantityMessage)
     .max(9999, 'Quantity must be at most 9999'),
 });
-export type OrderLine = z.infer<typeof orderLine>;
 
 /** The lines of an order, with the message that its cart shows when it is empty. */
 export const orderLines = (emptyMessage: string) =>
@@ -33,18 +32,15 @@ export const quoteRequest = z.object({
   postalCode: z.optional(postalCode),
   shippingService: serviceName.optional().describe('Which of the shipping options; else the cheapest'),
 });
-export type QuoteRequest = z.input<typeof quoteRequest>;
 
 export const shippingOption = z.object({
   serviceName: z.string(),
   transitDays: z.number().int(),
   amount: dollars,
 });
-export type ShippingOptionJson = z.infer<typeof shippingOption>;
 
 /** A line that isn't available as requested, and how many are left (0: sold out or no longer sold). */
 export const shortLine = z.object({ productId: z.string(), left: z.number().int() });
-export type ShortLine = z.infer<typeof shortLine>;
 
 export const quoteTaxes = z.object({
   gst: dollars,
@@ -68,7 +64,6 @@ export const quoteLineJson = z.object({
   lineTotal: dollars,
   backOrdered: z.number().int().optional(),
 });
-export type QuoteLineJson = z.infer<typeof quoteLineJson>;
 
 /** What a cart costs at one time; every amount in dollars, rows that add up to the total. */
 export const quoteJson = z.object({

@@ -79,11 +79,9 @@ export type ReleasesJson = z.infer<typeof releasesJson>;
 
 /** `POST /api/admin/releases/:app/rollback`: to the named release, or the previous one. */
 export const rollbackRequest = z.object({ release: releaseName.optional() });
-export type RollbackRequest = z.input<typeof rollbackRequest>;
 
 /** `POST /api/admin/releases/:app/preview` and `/promote`: of the named release. */
 export const candidateRequest = z.object({ release: releaseName });
-export type CandidateRequest = z.input<typeof candidateRequest>;
 
 /** A signed address that shows one release of one app to anyone who opens it, until `expires`. */
 export const previewJson = z.object({ link: z.url(), expires: instant });

@@ -21,4 +21,3 @@ export const errorReportsRequest = z.union([
   errorReport,
   z.object({ reports: z.array(errorReport).min(1).max(20) }),
 ]);
-export type ErrorReportsRequest = z.input<typeof errorReportsRequest>;

@@ -16,7 +16,6 @@ export type SessionJson = z.infer<typeof sessionJson>;
 
 /** `POST /api/auth/link`. `signInForm` has the domain rule: the API answers it with its own code (`email_domain`). */
 export const signInLinkRequest = z.object({ email: emailField() });
-export type SignInLinkRequest = z.input<typeof signInLinkRequest>;
 
 /** `POST /api/auth/session`: the token from the mailed link. */
 export const signInTokenRequest = z.object({
@@ -25,4 +24,3 @@ export const signInTokenRequest = z.object({
     .min(1, 'This sign-in link is not valid.')
     .max(4000),
 });
-export type SignInTokenRequest = z.input<typeof signInTokenRequest>;

@@ -13,4 +13,3 @@ export * from './product-texts.ts';
 export * from './review.ts';
 export * from './row.ts';
 export * from './templates.ts';
-export type { ImportValues } from './values.ts';

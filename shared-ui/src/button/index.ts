@@ -1,4 +1,3 @@
-export { Button, type ButtonProps } from './button.tsx';
-export { IconButton, type IconButtonProps } from './icon-button.tsx';
+export { Button } from './button.tsx';
+export { IconButton } from './icon-button.tsx';
 export { ButtonAnchor, ButtonLink } from './link.tsx';
-export type { ButtonLook } from './look.ts';

@@ -1,2 +1,2 @@
-export { CategoryTile, type CategoryTileProps } from './category-tile.tsx';
+export { CategoryTile } from './category-tile.tsx';
 export { CategoryTiles } from './category-tiles.tsx';

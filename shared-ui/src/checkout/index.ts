@@ -1,4 +1,4 @@
-export { type CheckoutFieldName, CheckoutFields, type FieldMaker } from './checkout-fields.tsx';
-export { OrderRefusal, type OrderRefusalProps } from './order-refusal.tsx';
-export { type PlacedOrder, ThankYou } from './thank-you.tsx';
-export { type OrderSubmission, useOrderSubmission } from './use-order-submission.ts';
+export { CheckoutFields, type FieldMaker } from './checkout-fields.tsx';
+export { OrderRefusal } from './order-refusal.tsx';
+export { ThankYou } from './thank-you.tsx';
+export { useOrderSubmission } from './use-order-submission.ts';

@@ -1,2 +1,1 @@
 export { Dialog, preloadDialog } from './dialog.tsx';
-export type { DialogProps } from './props.ts';

@@ -1,2 +1,2 @@
 export type { IconName } from './drawings.ts';
-export { Icon, type IconProps, Outline } from './icon.tsx';
+export { Icon, Outline } from './icon.tsx';

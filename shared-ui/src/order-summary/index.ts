@@ -1,1 +1,1 @@
-export { OrderSummary, type OrderSummaryProps, type SummaryRow } from './order-summary.tsx';
+export { OrderSummary } from './order-summary.tsx';

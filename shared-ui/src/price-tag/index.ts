@@ -1,6 +1,6 @@
-export { Badge, type BadgeProps, SaleBadge } from './badge.tsx';
+export { Badge, SaleBadge } from './badge.tsx';
 export { additionsNote } from './cart-note.ts';
-export { PriceTag, type PriceTagProps } from './price-tag.tsx';
+export { PriceTag } from './price-tag.tsx';
 export { saleTextOf } from './sale-text.ts';
 export { containerOf, kegSizeOf, unitOf } from './units.ts';
-export { WhyThisPrice, type WhyThisPriceProps } from './why-this-price.tsx';
+export { WhyThisPrice } from './why-this-price.tsx';

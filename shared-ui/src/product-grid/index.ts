@@ -1,1 +1,1 @@
-export { ProductGrid, type ProductGridProps } from './product-grid.tsx';
+export { ProductGrid } from './product-grid.tsx';

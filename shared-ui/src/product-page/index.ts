@@ -1,1 +1,1 @@
-export { ProductPage, type ProductPageProps } from './product-page.tsx';
+export { ProductPage } from './product-page.tsx';

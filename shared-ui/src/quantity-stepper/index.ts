@@ -1,1 +1,1 @@
-export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
+export { QuantityStepper } from './quantity-stepper.tsx';

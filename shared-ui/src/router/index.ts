@@ -5,11 +5,7 @@
 export type {
   LinkProps,
   Location,
-  NavigateFunction,
-  NavLinkProps,
-  PatchRoutesOnNavigationFunction,
   RouteObject,
-  To,
 } from 'react-router';
 export {
   createBrowserRouter,

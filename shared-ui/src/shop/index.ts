@@ -1,4 +1,4 @@
-export { type ListingState, ListingStates } from './listing-states.tsx';
+export { ListingStates } from './listing-states.tsx';
 export { useAddToCart } from './use-add-to-cart.ts';
 export { type CartOnPage, useCart } from './use-cart.ts';
 export { useFilters } from './use-filters.ts';

@@ -1,2 +1,2 @@
 export { GridSkeleton } from './grid-skeleton.tsx';
-export { Skeleton, type SkeletonProps } from './skeleton.tsx';
+export { Skeleton } from './skeleton.tsx';

@@ -1,3 +1,3 @@
-export { createHost, type RemoteHost } from './host.ts';
+export { createHost } from './host.ts';
 export { type LoadRemote, remoteLoader } from './remotes.ts';
 export { slotLookup } from './slots.ts';

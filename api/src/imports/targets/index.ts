@@ -4,7 +4,7 @@ import { licencesTarget } from './licences.ts';
 import { descriptionsTarget, inventoryTarget } from './products.ts';
 import type { Target } from './target.ts';
 
-export type { Operation, Plan, Stored, Target } from './target.ts';
+export type { Operation, Stored, Target } from './target.ts';
 
 const TARGETS: Record<ImportKind, (deps: Deps) => Target> = {
   inventory: inventoryTarget,
