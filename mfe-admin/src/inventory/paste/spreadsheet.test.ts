@@ -71,6 +71,17 @@ test('An offer above the price is refused, and so is a price below the offer tha
   expect([offer.saved, price.saved]).toEqual([0, 0]);
 });
 
+// PRICE-12
+test('A price stays good beside an offer above it that is refused, but below the offer that there is', () => {
+  const cells = '49\t60\t2026-11-27\t2026-11-27';
+  const plain = paste(cells, [lager], ['price', 'lto'], noon);
+  expect(plain.rows[0]?.change).toEqual({ price: 49 });
+  expect(refusalIn(plain)).toBe('Rail Yard Lager “60” – LTO price must not be above the ordinary price.');
+  const onOffer = { ...lager, ltoPrice: 50, ltoStartDate: '2026-11-01', ltoEndDate: '2026-11-29' };
+  const below = paste(cells, [onOffer], ['price', 'lto'], noon);
+  expect([below.rows[0]?.change, below.saved, below.refused]).toEqual([{}, 0, 2]);
+});
+
 test('A new price of an offer keeps its days', () => {
   const onOffer = { ...lager, ltoPrice: 50, ltoStartDate: '2026-11-01', ltoEndDate: '2026-11-29' };
   expect(paste('48', [onOffer], ['lto'], noon).rows[0]?.change).toEqual({

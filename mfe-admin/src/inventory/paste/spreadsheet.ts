@@ -105,14 +105,16 @@ function withWholeOffer({ product, change, refused }: PastedRow): PastedRow {
   return { product, change: rest, refused: [...refused, { field: first, text, why: `– ${problem}` }] };
 }
 
-/** A price below the product's offer, or an offer above its price, is refused with what was pasted. */
+/** An offer above its price is refused with what was pasted, and a price below the product's offer. The other stays. */
 function withPriceAboveOffer({ product, change, refused }: PastedRow, at: Date): PastedRow {
   const field = change.ltoPrice != null ? 'ltoPrice' : change.price !== undefined ? 'price' : undefined;
   const problem = field && offerPriceProblemOf({ ...product, ...change } as ProductJson, at);
   if (!field || !problem) return { product, change, refused };
-  const { price: _price, ltoPrice: _lto, ltoStartDate: _start, ltoEndDate: _end, ...rest } = change;
-  const text = String(change[field]);
-  return { product, change: rest, refused: [...refused, { field, text, why: `– ${problem}` }] };
+  const why: PastedRow['refused'][number] = { field, text: String(change[field]), why: `– ${problem}` };
+  const { price, ltoPrice: _lto, ltoStartDate: _start, ltoEndDate: _end, ...rest } = change;
+  const isPriceLeft = field === 'ltoPrice' && price !== undefined;
+  const left = { product, change: isPriceLeft ? { ...rest, price } : rest, refused: [...refused, why] };
+  return isPriceLeft ? withPriceAboveOffer(left, at) : left;
 }
 
 /**
