@@ -1,3 +1,4 @@
+import { addressOf } from 'shared-domain/client';
 import { productDocument } from '../../test/products.ts';
 import { testApi } from '../../test/test-api.ts';
 import { productModel } from './model.ts';
@@ -79,6 +80,19 @@ describe('the product list', () => {
     const hidden = await api.browser().get('/api/products/HID-1');
     expect(hidden.status).toBe(404);
     expect(hidden.body.code).toBe('product_not_found');
+  });
+
+  test('A SKU with a comma is requested by itself', async () => {
+    await productModel(api.deps.connection).create(productDocument({ _id: 'A,B 100%', name: 'Ale' }));
+    await api.deps.live.changed('products');
+    const idsAt = async (ids: string[]) => {
+      const { body } = await api.browser().get(addressOf('', '/api/products', { ids }));
+      return body.products.map(({ id }: { id: string }) => id);
+    };
+    expect(await idsAt(['A,B 100%', 'CTR-101'])).toEqual(['A,B 100%', 'CTR-101']);
+    expect(await idsAt(['A', 'B 100%'])).toEqual([]);
+    await productModel(api.deps.connection).deleteOne({ _id: 'A,B 100%' });
+    await api.deps.live.changed('products');
   });
 
   test('Products requested by SKU are returned even when sold out; hidden and unknown ones are left out', async () => {

@@ -2,6 +2,7 @@ import { customerCalls } from './customer.ts';
 import { operatorCalls } from './operator.ts';
 import { staffCalls } from './staff.ts';
 
+export { commaList, valuesIn } from './comma-list.ts';
 export { customerCalls, staffCalls };
 
 /** Every call of the API by its name. `contracts/endpoints` says what goes in and out. */

@@ -1,23 +1,11 @@
+import { commaList, valuesIn } from '../calls/index.ts';
 import { isPackagingType } from '../products/index.ts';
 import type { CatalogueFilters } from './filters.ts';
 import type { InventoryFilters } from './inventory.ts';
 import { isQuickFilter } from './quick-filters.ts';
 
-/** Joins values with commas; a comma or per cent sign inside a value is escaped. */
-const joined = (values: readonly string[]): string =>
-  values.map((value) => value.replace(/[%,]/g, encodeURIComponent)).join(',');
-
-const unescaped = (item: string): string => item.replace(/%2C/gi, ',').replace(/%25/g, '%');
-
-/** Splits what `joined` wrote, without empty items and surrounding blanks. */
-const split = (text: string | null): string[] => [
-  ...new Set(
-    (text ?? '')
-      .split(',')
-      .map((item) => unescaped(item.trim()))
-      .filter(Boolean),
-  ),
-];
+/** The different values of a comma list. */
+const split = (text: string | null): string[] => [...new Set(valuesIn(text ?? ''))];
 
 function withParameters(entries: readonly (readonly [string, string])[]): URLSearchParams {
   return new URLSearchParams(
@@ -35,8 +23,8 @@ export const filtersFromQuery = (query: URLSearchParams): CatalogueFilters => ({
 /** Writes filters as query parameters; inactive filters are left out. */
 export const filtersToQuery = (filters: CatalogueFilters): URLSearchParams =>
   withParameters([
-    ['brand', joined(filters.brands)],
-    ['packaging', joined(filters.packagings)],
+    ['brand', commaList(filters.brands)],
+    ['packaging', commaList(filters.packagings)],
     ['search', filters.search.trim()],
   ]);
 
@@ -52,7 +40,7 @@ export const inventoryToQuery = (filters: InventoryFilters): URLSearchParams =>
   withParameters([
     ...filtersToQuery(filters).entries(),
     ['showHidden', filters.showHidden ? 'true' : ''],
-    ['filters', joined(filters.quickFilters)],
+    ['filters', commaList(filters.quickFilters)],
   ]);
 
 /** Whether any filter of a shop is on: then staff see the shareable address. */

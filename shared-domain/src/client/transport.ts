@@ -1,4 +1,4 @@
-import type { Method } from '../calls/index.ts';
+import { commaList, type Method } from '../calls/index.ts';
 import type { Composition } from '../contracts/index.ts';
 import { type Problem, type Result, transportProblem } from './result.ts';
 
@@ -56,7 +56,7 @@ const scheduleByClock = (task: () => void, milliseconds: number) => {
 export function addressOf(baseUrl: string, path: string, query: Query = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    const text = Array.isArray(value) ? value.join(',') : value === undefined ? '' : String(value);
+    const text = Array.isArray(value) ? commaList(value) : value === undefined ? '' : String(value);
     if (text !== '') parameters.set(name, text);
   }
   const search = parameters.toString();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { valuesIn } from '../calls/index.ts';
 import { startsAt } from '../dates/index.ts';
 import { skuProblemOf, TEXT_LIMITS } from '../products/index.ts';
 
@@ -41,16 +42,8 @@ export const offerDate = z
 /** A true/false in a query string. */
 export const queryFlag = z.enum(['true', 'false']).transform((word) => word === 'true');
 
-/** A comma list in a query string; blanks between commas are dropped. */
-export const queryList = z
-  .string()
-  .max(2000)
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  );
+/** A comma list in a query string; blanks between commas are dropped, `%2C` inside a value is a comma of its own. */
+export const queryList = z.string().max(2000).transform(valuesIn);
 
 /** Paging of a list that can grow: without `limit` product lists are whole. */
 export const paging = {
