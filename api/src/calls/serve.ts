@@ -1,7 +1,14 @@
 import { type RequestHandler, Router } from 'express';
 import { type Caller, type Endpoint, type EndpointName, endpoints } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
-import { limit, refuseLookingAhead, requireLicensee, requireStaff, staffOf } from '../protections/index.ts';
+import {
+  holdAgainstStanding,
+  limit,
+  refuseLookingAhead,
+  requireLicensee,
+  requireStaff,
+  staffOf,
+} from '../protections/index.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { inputOf } from './input.ts';
 import { SENT } from './sent.ts';
@@ -34,7 +41,10 @@ export function serve(deps: Deps, handlers: Partial<Handlers>): RequestHandler {
     const ownPath = path.slice(MOUNT.length);
     const route = routerFor(ownPath).route(ownPath);
     const verb = method.toLowerCase() as Lowercase<typeof method>;
-    route[verb](...protectionsOf(deps, endpoint), answering(endpoint, handler as Handler<EndpointName>));
+    route[verb](
+      ...protectionsOf(deps, endpoint),
+      answering(deps, endpoint, handler as Handler<EndpointName>),
+    );
   }
   return (request, response, next) => {
     const router = routers.get(beginningOf(request.path));
@@ -55,10 +65,12 @@ function protectionsOf(deps: Deps, { rate, who, ofThePresent }: Endpoint): Reque
   ];
 }
 
-function answering(endpoint: Endpoint, handler: Handler<EndpointName>): RequestHandler {
+function answering(deps: Deps, endpoint: Endpoint, handler: Handler<EndpointName>): RequestHandler {
   return async (request, response) => {
-    // The table's types tie each handler to its own endpoint; in this list that tie is lost.
-    const call = { ...inputOf(endpoint, request), staff: staffOf(request), request, response };
+    // The table's types tie each handler to its own endpoint; here they are one among all.
+    const input = inputOf(endpoint, request);
+    await holdAgainstStanding(deps, { endpoint, request, response, body: input.body });
+    const call = { ...input, staff: staffOf(request), request, response };
     const answer = await handler(call as Parameters<typeof handler>[0]);
     // While the database hung the call may have been answered already, with 503.
     if (answer === SENT || response.headersSent) return;

@@ -68,6 +68,7 @@ describe('a descriptions import', () => {
 describe('a licence import', () => {
   // LICENCE-5
   test('adds and renames, skips rows without a number, and can be undone', async () => {
+    await licenseeModel(api.deps.connection).deleteMany({});
     await licenseeModel(api.deps.connection).create([
       { _id: '305-218', companyName: 'Gull', created_at: new Date(), updatedAt: new Date() },
     ]);
@@ -83,6 +84,50 @@ describe('a licence import', () => {
     expect(await names()).toEqual(['Harbour Light', 'The Gull & Anchor']);
     await carryOut(api, staff, body.id, 'undo');
     expect(await names()).toEqual(['Gull']);
+  });
+
+  // LICENCE-13
+  test('brings dates, standing, class and premises where it has columns of them, and a file without them changes none', async () => {
+    const number = '305-218';
+    await licenseeModel(api.deps.connection).deleteMany({});
+    await licenseeModel(api.deps.connection).create([
+      {
+        _id: number,
+        companyName: 'The Gull',
+        endDate: '2026-12-31',
+        standing: 'suspended',
+        suspensionReason: 'Unpaid',
+        created_at: new Date(),
+        updatedAt: new Date(),
+      },
+    ]);
+    const stored = () => licenseeModel(api.deps.connection).findById(number).lean();
+    const before = await stored();
+    const plain = await upload(staff, 'licences', `Number,Establishment\n${number},The Gull\n`);
+    expect(plain.body.counts).toMatchObject({ updated: 0, unchanged: 1 });
+    const csv = `Number,Name,End date,Standing,Class,Premises address\n${number},The Gull,2027-12-31,active,Liquor primary,\n`;
+    const { body } = await upload(staff, 'licences', csv);
+    expect(body.rows[0].changes).toEqual([
+      { field: 'endDate', from: '2026-12-31', to: '2027-12-31' },
+      { field: 'standing', from: 'suspended', to: 'active' },
+      { field: 'licenceClass', from: null, to: 'Liquor primary' },
+    ]);
+    await carryOut(api, staff, body.id, 'apply');
+    expect(await stored()).toMatchObject({ endDate: '2027-12-31', licenceClass: 'Liquor primary' });
+    expect(await stored()).not.toHaveProperty('suspensionReason');
+    await carryOut(api, staff, body.id, 'undo');
+    expect(await stored()).toEqual(before);
+  });
+
+  // LICENCE-13
+  test('leaves out a row with a date that is none, and says so', async () => {
+    const csv = 'Number,Name,End date\n305-218,The Gull,31.12.2027\n';
+    const { body } = await upload(staff, 'licences', csv);
+    expect(body.counts).toMatchObject({ issues: 1, updated: 0 });
+    expect(body.rows[0]).toMatchObject({
+      exclusion: "Invalid date '31.12.2027' (must be YYYY-MM-DD)",
+      lines: [{ cells: [{ faulty: false }, { faulty: false }, { faulty: true }] }],
+    });
   });
 
   // LICENCE-5

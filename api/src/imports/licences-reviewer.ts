@@ -1,22 +1,31 @@
-import { type LicenceRow, licenceColumnsOf, licenceRowOf } from 'shared-domain/imports';
+import { dayOf } from 'shared-domain/dates';
+import {
+  type FieldChange,
+  type LicenceField,
+  type LicenceRow,
+  licenceColumnsOf,
+  licenceRowOf,
+} from 'shared-domain/imports';
 import type { Deps } from '../dependencies.ts';
 import type { LicenseeDocument } from '../licensees/index.ts';
 import { emptyFile } from './empty-file.ts';
 import type { Read, Reviewed, Reviewer } from './reviewer.ts';
 import { licenseesByNumber } from './targets/licences.ts';
 
-/** Licence files: numbers and the businesses that hold them. Rows without a number are skipped. */
+/** Licence files: numbers, the businesses that hold them, and what else is known of them. Rows without a number are skipped. */
 export async function licencesReviewer(deps: Deps, headers: string[]): Promise<Reviewer> {
   const columns = licenceColumnsOf(headers);
   if (columns === null) throw emptyFile('licences');
+  const today = dayOf(deps.clock());
   return {
     read: ({ cells, index }) => {
-      const parsed = licenceRowOf(cells, columns);
+      const parsed = licenceRowOf(cells, columns, today);
       return parsed === null ? undefined : { sku: parsed.licenseNumber, rows: [index], parsed };
     },
-    // The register has one name per number: the last row of a file counts.
+    // A number stands in the register once: the last row of a file is the newest word.
     merge: (first, second) => ({ ...second, rows: [...first.rows, ...second.rows] }),
-    faulty: (cells) => (cells[columns.companyName]?.trim() ? [] : [columns.companyName]),
+    faulty: (cells) =>
+      licenceRowOf(cells, columns, today)?.faults.flatMap(({ field }) => columns[field] ?? []) ?? [],
     review: async (rows) => {
       const stored = await licenseesByNumber(
         deps,
@@ -28,22 +37,34 @@ export async function licencesReviewer(deps: Deps, headers: string[]): Promise<R
 }
 
 function reviewed({ sku, rows, parsed }: Read, existing: LicenseeDocument | undefined): Reviewed {
-  const { companyName, problem: fault } = parsed as LicenceRow;
+  const { values, faults } = parsed as LicenceRow;
+  const isFaulty = faults.length > 0;
   const isNew = existing === undefined;
-  const isSame = existing?.companyName === companyName;
-  const change = { field: 'name', from: existing?.companyName ?? null, to: companyName } as const;
+  const changes = isNew || isFaulty ? [] : changesOf(existing, values);
   return {
     sku,
     rows,
-    tab: fault ? 'issues' : isNew ? 'new' : isSame ? 'unchanged' : 'updated',
+    tab: isFaulty ? 'issues' : isNew ? 'new' : changes.length === 0 ? 'unchanged' : 'updated',
     isNew,
-    values: { companyName },
-    changes: isNew || isSame || fault ? [] : [change],
-    errors: fault ? [{ code: 'missing-name', message: fault }] : [],
+    values,
+    changes,
+    errors: faults.map(({ field, message }) => ({
+      code: field === 'companyName' ? 'missing-name' : 'invalid-value',
+      message,
+    })),
     notes: [],
     autoIgnored: false,
     suspicious: false,
     edits: {},
-    exclusion: fault ?? null,
+    exclusion: faults[0]?.message ?? null,
   };
+}
+
+/** A licence of which nothing is said is active. */
+function changesOf(existing: LicenseeDocument, values: LicenceRow['values']): FieldChange[] {
+  const stored = { standing: 'active', ...existing };
+  return (Object.entries(values) as [LicenceField, string][]).flatMap(([field, to]) => {
+    const from = stored[field] ?? null;
+    return from === to ? [] : [{ field, from, to }];
+  });
 }

@@ -43,10 +43,9 @@ export function presentRow(
     kind: tab,
     isNew,
     ...(kind === 'licences'
-      ? { licence: { licenseNumber: sku, companyName: String(row.values.companyName ?? '') } }
+      ? { licence: { ...row.values, licenseNumber: sku, companyName: String(row.values.companyName ?? '') } }
       : { product: productAfter(row, stored) }),
-    // A licence has one field that changes; the field's name tells it from a product's.
-    changes: kind === 'licences' ? changes.map((change) => ({ ...change, field: 'companyName' })) : changes,
+    changes,
     validationErrors: errors.map(({ message }) => message),
     autoIgnored,
     ...(ignoreReason ? { ignoreReason } : {}),

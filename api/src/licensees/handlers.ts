@@ -1,3 +1,4 @@
+import { noticeOf, standingOf } from 'shared-domain/licences';
 import type { Handlers } from '../calls/index.ts';
 import { setSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -17,7 +18,8 @@ export const licenseeHandlers = (deps: Deps): Handlers<Names> => ({
     if (!found) throw problem('licence_not_found');
     const licensee = { licenseNumber: found._id, companyName: found.companyName };
     setSignedCookie(response, deps.configuration, LICENSEE_COOKIE, licensee);
-    return licensee;
+    const notice = noticeOf(standingOf(found, deps.clock()));
+    return { ...licensee, ...(notice ? { notice } : {}) };
   },
   searchLicences: async ({ query }) => {
     const { limit } = query;
@@ -25,8 +27,8 @@ export const licenseeHandlers = (deps: Deps): Handlers<Names> => ({
     return { licences: (await findLicensees(deps, query)).map(presentLicensee) };
   },
   saveLicence: async ({ params, body, staff }) => {
-    const licensee = { licenseNumber: params.number, companyName: body.companyName };
-    const { before, after } = await saveLicensee(deps, staff, licensee, body.updatedAt);
+    const { updatedAt, ...wanted } = body;
+    const { before, after } = await saveLicensee(deps, staff, params.number, wanted, updatedAt);
     return { ...presentLicensee(after), created: before === undefined };
   },
 });

@@ -1,8 +1,9 @@
-import type { LicenceListJson, LicenceSort } from 'shared-domain/contracts';
+import type { LicenceListJson, LicenceSort, StandingFilter } from 'shared-domain/contracts';
 import { dollarsOf } from 'shared-domain/money';
 import type { Deps } from '../dependencies.ts';
 import { placeAt, startOfPage } from '../paging/index.ts';
 import { containing } from '../queries/index.ts';
+import { countStandings, ofStandings } from './by-standing.ts';
 import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
 import { type Ordered, orderedBy } from './ordered.ts';
 
@@ -11,6 +12,7 @@ type Query = {
   cursor?: string | undefined;
   search?: string | undefined;
   sort?: LicenceSort | undefined;
+  standing?: StandingFilter[] | undefined;
 };
 
 /** Sorts of licensees by their own fields. */
@@ -18,19 +20,23 @@ const BY_DOCUMENT = {
   created: { created_at: -1, _id: 1 },
   company: { companyName: 1, _id: 1 },
   number: { _id: 1 },
+  endDate: { endDate: 1, _id: 1 },
 } as const;
 
 /** A page of the register, with what each licensee has ordered. */
 export async function readRegister(deps: Deps, query: Query): Promise<LicenceListJson> {
   const { limit, sort = 'lastOrder' } = query;
   const start = startOfPage(query.cursor);
-  const wanted = matching(query.search);
+  const { standing } = query;
+  const now = deps.clock();
+  const wanted = { ...matching(query.search), ...(standing ? ofStandings(standing, now) : {}) };
   const licensees = licenseeModel(deps.connection);
-  const [total, page] = await Promise.all([
-    query.search ? licensees.countDocuments(wanted) : licensees.estimatedDocumentCount(),
+  const [total, page, standings] = await Promise.all([
+    query.search || standing ? licensees.countDocuments(wanted) : licensees.estimatedDocumentCount(),
     sort === 'lastOrder' || sort === 'twelveMonths'
       ? byOrders(deps, wanted, sort, start, limit)
       : licensees.find(wanted).sort(BY_DOCUMENT[sort]).skip(start).limit(limit).lean(),
+    standing && countStandings(deps.connection, now),
   ]);
   const ordered = await orderedBy(
     deps,
@@ -39,6 +45,7 @@ export async function readRegister(deps: Deps, query: Query): Promise<LicenceLis
   return {
     licences: page.map((one) => ({ ...presentLicensee(one), ...figuresOf(ordered.get(one._id)) })),
     total,
+    ...(standings ? { standings } : {}),
     ...(start + page.length < total ? { nextCursor: placeAt(start + page.length) } : {}),
   };
 }

@@ -3,49 +3,63 @@ import { isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
-import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
+import { type LicenceDetails, type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
 
 /** What was stored before, undefined if nothing was, and what is stored now. */
 type Saved = { before?: LicenseeDocument; after: LicenseeDocument };
 
-/** A licence number and its company's name. */
-type Licence = { licenseNumber: string; companyName: string };
+/** What a licence shall be: what is left out stays as it is, null is taken away. */
+type Wanted = { companyName: string } & {
+  [Field in keyof LicenceDetails]?: LicenceDetails[Field] | null | undefined;
+};
 
 /** Retries for concurrent changes; more conflicts in a row mean another problem. */
 const TRIES = 10;
 
 /**
- * Adds a licence, or gives a known one its company's name. `updatedAt` is the version that staff read: a licence that
- * was changed since, or (null) added since, is refused as `stale` with what is stored, unless it has the wanted name. A
- * licence that already has that name is left alone.
+ * Adds a licence, or gives a known one what is wanted of it. `updatedAt` is what staff have read: one that was changed
+ * since, or, where they have read that there was none (null), added since, is refused as `stale` with what is stored,
+ * unless it is already as they wanted. What is as wanted is left alone.
  */
 export async function saveLicensee(
   deps: Deps,
   staff: Staff,
-  licence: Licence,
+  number: string,
+  wanted: Wanted,
   updatedAt?: string | null,
 ): Promise<Saved> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const before = await findLicensee(deps, licence.licenseNumber);
-    if (before) refuseStale(before, licence, updatedAt);
+    const before = await licenseeModel(deps.connection).findById(number).lean<LicenseeDocument>();
+    const change = changeOf(wanted, before);
+    if (before) refuseStale(before, change, updatedAt);
     else if (typeof updatedAt === 'string') throw problem('stale');
-    if (before?.companyName === licence.companyName) return { before, after: before };
+    if (before && Object.keys(change).length === 0) return { before, after: before };
     const saved = before
-      ? await renameLicensee(deps, staff, before, licence)
-      : await addLicensee(deps, staff, licence);
+      ? await changeLicensee(deps, staff, before, change)
+      : await addLicensee(deps, staff, number, change);
     if (saved) return saved;
   }
   throw problem('unavailable', { headers: { 'Retry-After': '5' } });
+}
+
+/** The fields that differ from what is stored. The reason of a suspension goes with it. */
+function changeOf(wanted: Wanted, before: LicenseeDocument | null): Partial<Wanted> {
+  const whole = wanted.standing === 'active' ? { ...wanted, suspensionReason: null } : wanted;
+  const differs = ([field, value]: [string, unknown]) =>
+    value !== undefined &&
+    value !== (before?.[field as keyof Wanted] ?? (field === 'standing' ? 'active' : null));
+  return Object.fromEntries(Object.entries(whole).filter(differs));
 }
 
 /** Undefined if the number was added concurrently. */
 async function addLicensee(
   deps: Deps,
   staff: Staff,
-  { licenseNumber, companyName }: Licence,
+  number: string,
+  change: Partial<Wanted>,
 ): Promise<Saved | undefined> {
   const now = deps.clock();
-  const after = { _id: licenseNumber, companyName, created_at: now, updatedAt: now };
+  const after = { _id: number, ...change, created_at: now, updatedAt: now } as LicenseeDocument;
   const pendingAudit = [entryFor(deps, staff, { after })];
   try {
     await licenseeModel(deps.connection).insertOne({ ...after, pendingAudit });
@@ -57,19 +71,25 @@ async function addLicensee(
 }
 
 /** Undefined if the licence was changed concurrently. */
-async function renameLicensee(
+async function changeLicensee(
   deps: Deps,
   staff: Staff,
   before: LicenseeDocument,
-  { companyName }: Licence,
+  change: Partial<Wanted>,
 ): Promise<Saved | undefined> {
   // Two changes in one millisecond still get different times: the guard compares them.
   const updatedAt = new Date(Math.max(deps.clock().getTime(), before.updatedAt.getTime() + 1));
-  const after = { ...before, companyName, updatedAt };
+  const after = { ...before, ...change, updatedAt } as LicenseeDocument;
   const entry = entryFor(deps, staff, { before, after });
+  const gone = Object.entries(change).filter(([, value]) => value === null);
+  const kept = Object.entries(change).filter(([, value]) => value !== null);
   const { matchedCount } = await licenseeModel(deps.connection).updateOne(
     { _id: before._id, updatedAt: before.updatedAt },
-    { $set: { companyName, updatedAt }, $push: { pendingAudit: entry } },
+    {
+      $set: { ...Object.fromEntries(kept), updatedAt },
+      ...(gone.length > 0 ? { $unset: Object.fromEntries(gone.map(([field]) => [field, 1])) } : {}),
+      $push: { pendingAudit: entry },
+    },
   );
   return matchedCount === 1 ? { before, after } : undefined;
 }
@@ -82,13 +102,10 @@ const entryFor = (deps: Deps, staff: Staff, { before, after }: Saved) =>
     after: presentLicensee(after),
   });
 
-const findLicensee = ({ connection }: Deps, licenseNumber: string): Promise<LicenseeDocument | null> =>
-  licenseeModel(connection).findById(licenseNumber).lean();
-
-/** Someone else was faster with another name. */
-function refuseStale(there: LicenseeDocument, { companyName }: Licence, updatedAt?: string | null): void {
+/** Someone else was faster with another change. */
+function refuseStale(there: LicenseeDocument, change: Partial<Wanted>, updatedAt?: string | null): void {
   const isAsRead = updatedAt === undefined || there.updatedAt.getTime() === Date.parse(updatedAt ?? '');
-  if (isAsRead || there.companyName === companyName) return;
+  if (isAsRead || Object.keys(change).length === 0) return;
   throw problem('stale', {
     currentLicence: presentLicensee(there),
     ...(updatedAt === null

@@ -2,7 +2,7 @@ import { fullName, phoneLine } from 'shared-domain/orders';
 import type { Call, Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
-import { licenseeOf } from '../protections/index.ts';
+import { licenseeOf, refuseUnlessInStanding } from '../protections/index.ts';
 import { customerOf } from './customer.ts';
 import { firstMails } from './first-mails.ts';
 import { keyModel } from './idempotency.ts';
@@ -27,11 +27,13 @@ export function orderHandlers(deps: Deps, worker: Worker): Handlers<Names> {
 /** On account, for the business of the verified session; staff name the business in the form. */
 async function placeWholesale(deps: Deps, { body, request, response }: Call<'placeLicenseeOrder'>) {
   const licensee = licenseeOf(request);
+  const number = licensee?.licenseNumber ?? body.licenseNumber;
   const order = await placeOrder(deps, {
     ticket: ticketOf(request, body, licensee?.licenseNumber),
     wish: { channel: 'licensee', lines: body.lines },
     expectedTotal: body.expectedTotal,
     customer: customerOf(body, licensee),
+    ...(number ? { refuse: () => refuseUnlessInStanding(deps, number) } : {}),
     composition: compositionOf(request),
   });
   rememberPlacedHere(deps, request, response, order._id);

@@ -12,7 +12,10 @@ export type Intent = {
   expectedTotal: number;
   customer: OrderCustomer;
   composition?: Composition | undefined;
-  /** Refuses what can't be ordered right now; an order that was placed earlier is still answered. */
+  /**
+   * Refuses what may not be ordered at all right now, at first and again once its stock is held; an order that was placed
+   * earlier is answered all the same.
+   */
   refuse?: () => Promise<void>;
   /**
    * The current state of an earlier order of the same key, if it could have ended by itself; undefined if it is over

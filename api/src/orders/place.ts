@@ -73,6 +73,7 @@ async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument
       deps.metrics.orders.inc({ channel: draft.channel, outcome: 'out-of-stock' });
       throw await outOfStock(deps, intent.wish, short);
     }
+    await intent.refuse?.();
     const payment = await intent.startPayment?.(draft);
     const items = itemsAsTaken(draft.items, taken);
     const followUps = firstFollowUps(draft, payment);

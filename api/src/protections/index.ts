@@ -7,3 +7,4 @@ export { isOurOrigin, originCheck } from './origin.ts';
 export { queueBound } from './queue-bound.ts';
 export { isThisMachine } from './same-machine.ts';
 export { requireStaff, type Staff, staffOf } from './staff.ts';
+export { endLicenseeSession, holdAgainstStanding, refuseUnlessInStanding, standingNow } from './standing.ts';

@@ -1,23 +1,36 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { SessionJson } from 'shared-domain/contracts';
+import { noticeOf } from 'shared-domain/licences';
 import type { Handlers } from '../calls/index.ts';
 import type { Configuration } from '../configuration/index.ts';
-import { clearSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { LICENSEE_COOKIE, licenseeOf, staffOf } from '../protections/index.ts';
+import { endLicenseeSession, licenseeOf, staffOf, standingNow } from '../protections/index.ts';
 import { offersDevMode } from './dev-mode.ts';
 
 /** Who this browser is, and ending the licensee session. */
 export const sessionHandlers = (deps: Deps): Handlers<'readSession' | 'leaveLicenseeSession'> => ({
-  readSession: ({ request, response }) => {
+  readSession: async ({ request, response }) => {
     response.set('Cache-Control', 'no-store');
-    return presentSession(request, deps.configuration);
+    const session = presentSession(request, deps.configuration);
+    return session.licensee ? await withStanding(deps, session, response) : session;
   },
   leaveLicenseeSession: ({ response }) => {
-    clearSignedCookie(response, deps.configuration, LICENSEE_COOKIE);
+    endLicenseeSession(deps, response);
     return undefined;
   },
 });
+
+/** The session with what its licensee should hear; without the licensee, and for good, where the licence is suspended. */
+async function withStanding(deps: Deps, session: SessionJson, response: Response): Promise<SessionJson> {
+  const { licensee, ...rest } = session;
+  const licence = licensee && (await standingNow(deps, licensee.licenseNumber));
+  if (licence?.standing === 'suspended') {
+    endLicenseeSession(deps, response);
+    return rest;
+  }
+  const notice = licence && noticeOf(licence);
+  return notice && licensee ? { ...rest, licensee: { ...licensee, notice } } : session;
+}
 
 /** Staff, licensee, both or neither, and whether staff can sign in without a link. */
 export function presentSession(request: Request, configuration: Configuration): SessionJson {

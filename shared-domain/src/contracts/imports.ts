@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REVIEW_KINDS } from '../imports/index.ts';
 import { TEXT_LIMITS } from '../products/index.ts';
 import { instant, nextCursor, paging, queryList, sku } from './fields.ts';
+import { licenceTerms, verifiedLicence } from './licences.ts';
 import { productJson } from './products.ts';
 
 export const importKinds = ['inventory', 'descriptions', 'licences'] as const;
@@ -97,7 +98,7 @@ export const importRow = z.object({
   kind: z.enum(REVIEW_KINDS),
   isNew: z.boolean(),
   product: productJson.optional(),
-  licence: z.object({ licenseNumber: z.string(), companyName: z.string() }).optional(),
+  licence: licenceTerms.partial().extend(verifiedLicence.shape).optional(),
   changes: z.array(fieldChange),
   validationErrors: z.array(z.string()),
   autoIgnored: z.boolean(),

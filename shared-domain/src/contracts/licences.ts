@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { dollars, instant, nextCursor, paging } from './fields.ts';
+import { isDay } from '../dates/index.ts';
+import { LICENCE_TEXT_LIMITS } from '../imports/index.ts';
+import { STANDINGS } from '../licences/index.ts';
+import { dollars, instant, nextCursor, paging, queryList } from './fields.ts';
 import { requiredText } from './form-fields.ts';
 
 const number = requiredText(1, 'License number is required', 50);
-const company = requiredText(1, 'Company name is required', 200);
+const company = requiredText(1, 'Company name is required', LICENCE_TEXT_LIMITS.companyName);
 
 /** `POST /api/licences/verify`: trimmed; an exact match is required. */
 export const licenceVerifyRequest = z.object({ licenseNumber: number });
@@ -11,20 +14,81 @@ export const licenceVerifyRequest = z.object({ licenseNumber: number });
 export const verifiedLicence = z.object({ licenseNumber: z.string(), companyName: z.string() });
 export type VerifiedLicence = z.infer<typeof verifiedLicence>;
 
-/** The admin's licence form. */
-export const licenceForm = z.object({ licenseNumber: number, companyName: company });
-
-/** `PUT /api/admin/licences/:number`: the number is part of the address. */
-export const licencePut = z.object({
-  companyName: company,
-  updatedAt: z.iso
-    .datetime({ offset: true, error: 'Please send the time as it was read' })
+/** A calendar day of the company's time zone; empty is none. */
+const day = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || isDay(text), 'Please enter a valid date')
+  .transform((text) => text || null)
+  .nullable()
+  .optional();
+/** Text that may be left out; empty is none. */
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .transform((written) => written || null)
     .nullable()
-    .optional()
-    .describe('As it was read, null if there was none: the guard against lost updates'),
+    .optional();
+
+/** A licensee, and what they should hear of their licence: nothing while it is active (LICENCE-9). */
+export const licenseeJson = verifiedLicence.extend({
+  notice: z
+    .object({
+      standing: z.enum(['ends-soon', 'in-grace', 'lapsed']),
+      endDate: z.string(),
+      daysLeft: z.number().int().describe('Days until the end date, below 0 after it'),
+      ordersUntil: z.string().describe('The last day on which orders are taken'),
+    })
+    .optional(),
 });
 
-export const licenceJson = verifiedLicence.extend({
+/** What staff may know of a licence beside its company (LICENCE-7). Left out is left as it is, null is taken away. */
+const licenceEdits = z.object({
+  endDate: day.describe('The last day on which it holds'),
+  checkedOn: day.describe('The day on which staff last looked it up'),
+  standing: z.enum(['active', 'suspended']).optional(),
+  suspensionReason: text(300),
+  licenceClass: text(LICENCE_TEXT_LIMITS.licenceClass),
+  premisesAddress: text(LICENCE_TEXT_LIMITS.premisesAddress),
+});
+
+/** The admin's licence form. */
+export const licenceForm = licenceEdits
+  .pick({ endDate: true, licenceClass: true, premisesAddress: true })
+  .extend({ licenseNumber: number, companyName: company });
+
+/** `PUT /api/admin/licences/:number`: the number is part of the address. */
+export const licencePut = licenceEdits
+  .extend({
+    companyName: company,
+    updatedAt: z.iso
+      .datetime({ offset: true, error: 'Please send the time as it was read' })
+      .nullable()
+      .optional()
+      .describe('As it was read, null if there was none: the guard against lost updates'),
+  })
+  .refine(({ standing, suspensionReason }) => standing !== 'suspended' || suspensionReason, {
+    error: 'Please say why the licence is suspended',
+    path: ['suspensionReason'],
+  });
+
+/** What a licence is stored with beside its company; what nobody has said is left out. */
+export const licenceTerms = z.object({
+  endDate: z.string(),
+  checkedOn: z.string(),
+  standing: z.enum(['active', 'suspended']),
+  suspensionReason: z.string(),
+  licenceClass: z.string(),
+  premisesAddress: z.string(),
+});
+
+export const licenceJson = verifiedLicence.extend(licenceTerms.partial().shape).extend({
+  reminders: z
+    .array(z.object({ endDate: z.string(), days: z.number().int(), at: instant, to: z.array(z.string()) }))
+    .optional()
+    .describe('Mails that told the licensee of its end'),
   created_at: instant.optional(),
   updatedAt: instant.optional(),
 });
@@ -41,8 +105,12 @@ export const licenceFigures = z.object({
   twelveMonths: dollars.describe('Totals of the orders of the last 365 days'),
 });
 
-export const licenceSorts = ['lastOrder', 'twelveMonths', 'created', 'company', 'number'] as const;
+export const licenceSorts = ['lastOrder', 'twelveMonths', 'created', 'company', 'number', 'endDate'] as const;
 export type LicenceSort = (typeof licenceSorts)[number];
+
+/** What a page of the register can be narrowed to. `active` has those without an end date, too. */
+export const standingFilters = [...STANDINGS, 'undated'] as const;
+export type StandingFilter = (typeof standingFilters)[number];
 
 /**
  * `number` is the whole number; `search` is part of the company's name (at most 20 are returned). With `limit` the
@@ -55,11 +123,19 @@ export const licenceSearchQuery = z.object({
   sort: z
     .enum(licenceSorts)
     .optional()
-    .describe('For a page: newest or most first, names from A; last order first by default'),
+    .describe('Of a page: newest or most first, words from A, next end first; last order first unless told'),
+  standing: queryList
+    .pipe(z.array(z.enum(standingFilters)))
+    .optional()
+    .describe('Of a page: licences of these standings, or without an end date; counts all of them'),
 });
 export const licenceListJson = z.object({
   licences: z.array(licenceJson.extend(licenceFigures.partial().shape)),
-  total: z.number().int().optional().describe('For a page: how many match the search'),
+  standings: z
+    .record(z.enum([...STANDINGS, 'undated']), z.number().int())
+    .optional()
+    .describe('With `standing`: how many there are of each'),
+  total: z.number().int().optional().describe('Of a page: how many there are under the search'),
   nextCursor,
 });
 export type LicenceListJson = z.infer<typeof licenceListJson>;

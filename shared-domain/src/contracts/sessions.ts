@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField } from './form-fields.ts';
-import { verifiedLicence } from './licences.ts';
+import { licenseeJson } from './licences.ts';
 
 export const staffSession = z.object({ email: z.string(), devMode: z.boolean() });
 export type StaffSession = z.infer<typeof staffSession>;
@@ -8,8 +8,8 @@ export type StaffSession = z.infer<typeof staffSession>;
 /** `GET /api/session`, and the answer of every call that starts or ends a session. */
 export const sessionJson = z.object({
   staff: staffSession.optional(),
-  licensee: verifiedLicence.optional(),
-  /** Whether staff can sign in here without a link: `POST /api/auth/dev-session`. */
+  licensee: licenseeJson.optional(),
+  /** Staff can sign in here without a link: `POST /api/auth/dev-session`. */
   devSignIn: z.literal(true).optional(),
 });
 export type SessionJson = z.infer<typeof sessionJson>;

@@ -15,6 +15,7 @@ export const companyJson = z.object({
   originPostalCode: z.string(),
   ageGateExit: z.string(),
   timeZone: z.string(),
+  licenceGraceDays: z.number().int(),
   shopTitle: z.string(),
   landingTitle: z.string(),
   retailTitle: z.string(),

@@ -143,6 +143,10 @@ test.each([
   [['LICENSE', 'NAME'], { licenseNumber: 0, companyName: 1 }],
   [['LicenseNumber', 'EstablishmentName'], { licenseNumber: 0, companyName: 1 }],
   [['license_number', 'company_name'], { licenseNumber: 0, companyName: 1 }],
+  [
+    ['Number', 'Expiry date', 'Establishment', 'Licence class', 'standing'],
+    { licenseNumber: 0, endDate: 1, companyName: 2, licenceClass: 3, standing: 4 },
+  ],
   [['Number', 'City'], null],
   [['City', 'Name'], null],
 ])('a licence file with the columns %j', (headers, columns) => {

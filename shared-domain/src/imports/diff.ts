@@ -1,4 +1,5 @@
 import type { Product } from '../products/index.ts';
+import type { LicenceField } from './licences.ts';
 import { priceMoveOf } from './price-move.ts';
 import type { ImportValues } from './values.ts';
 
@@ -6,7 +7,7 @@ type Value = string | number | boolean;
 
 /** One field that a row would change. Prices in dollars. */
 export type FieldChange = {
-  readonly field: keyof ImportValues;
+  readonly field: keyof ImportValues | LicenceField;
   readonly from: Value | null;
   readonly to: Value;
   /** For prices: per cent with one decimal; null if the old price is 0. */

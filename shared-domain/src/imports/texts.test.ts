@@ -103,16 +103,54 @@ test('the faulty cells of a descriptions row are found', () => {
   expect(faultyDescriptionPlaces(['CTR-101'], { id: 0, description: null, imageUrl: null })).toEqual([]);
 });
 
+const TODAY = '2026-11-24';
+
 test('a licence row is read, rows with an empty number are skipped', () => {
   const places = { licenseNumber: 0, companyName: 1 };
-  expect(licenceRowOf([' 305218 ', ' The Gull & Anchor '], places)).toEqual({
+  expect(licenceRowOf([' 305218 ', ' The Gull & Anchor '], places, TODAY)).toEqual({
     licenseNumber: '305218',
-    companyName: 'The Gull & Anchor',
-    problem: null,
+    values: { companyName: 'The Gull & Anchor' },
+    faults: [],
   });
-  expect(licenceRowOf(['305218'], places)?.problem).toBe('Company name is required');
-  expect(licenceRowOf([' ', 'The Gull & Anchor'], places)).toBeNull();
-  expect(licenceRowOf([], places)).toBeNull();
+  expect(licenceRowOf(['305218'], places, TODAY)?.faults).toEqual([
+    { field: 'companyName', message: 'Company name is required' },
+  ]);
+  expect(licenceRowOf([' ', 'The Gull & Anchor'], places, TODAY)).toBeNull();
+  expect(licenceRowOf([], places, TODAY)).toBeNull();
+});
+
+// LICENCE-13
+test('what else a licence row says is read, and a blank cell says nothing', () => {
+  const columns = licenceColumnsOf([
+    'Number',
+    'Establishment',
+    'End date',
+    'Checked on',
+    'Standing',
+    'Class',
+    'Premises address',
+  ]);
+  if (columns === null) throw new Error('no columns');
+  const read = (...more: string[]) => licenceRowOf(['305-218', 'The Gull', ...more], columns, TODAY);
+  expect(
+    read('2027-01-09', '2026-11-02', 'Suspended', ' Liquor primary ', '212 Carrall Street')?.values,
+  ).toEqual({
+    companyName: 'The Gull',
+    endDate: '2027-01-09',
+    checkedOn: '2026-11-02',
+    standing: 'suspended',
+    licenceClass: 'Liquor primary',
+    premisesAddress: '212 Carrall Street',
+  });
+  expect(read('', ' ', '')).toMatchObject({ values: { companyName: 'The Gull' }, faults: [] });
+  expect(read('today+30', '-3')?.values).toMatchObject({ endDate: '2026-12-24', checkedOn: '2026-11-21' });
+  expect(read('09/01/2027', '2026-02-30', 'closed', 'x'.repeat(101), 'y'.repeat(301))?.faults).toEqual([
+    { field: 'endDate', message: "Invalid date '09/01/2027' (must be YYYY-MM-DD)" },
+    { field: 'checkedOn', message: "Invalid date '2026-02-30' (must be YYYY-MM-DD)" },
+    { field: 'standing', message: "Invalid standing 'closed' (must be active or suspended)" },
+    { field: 'licenceClass', message: 'Invalid class (must be at most 100 characters)' },
+    { field: 'premisesAddress', message: 'Invalid premises address (must be at most 300 characters)' },
+  ]);
 });
 
 // IMPORT-21

@@ -53,13 +53,19 @@ function volume(cell: string): Read {
     : { problem: `Invalid container volume '${cell}' (${CONTAINER_VOLUME_RULE})` };
 }
 
-/** A day, an instant, or days from today ('today', 'today+5', '-3'), which sample data use to stay fresh. */
-function date(cell: string, today: Day): Read {
+/** A day written YYYY-MM-DD, or days from today ('today', 'today+5', '-3'), which sample data use to stay fresh; else null. */
+export function dayIn(cell: string, today: Day): Day | null {
   const offset = /^(?:today)?\s*([+-]\s*\d{1,5})?$/i.exec(cell);
-  if (offset) return read(addDays(today, Number((offset[1] ?? '0').replace(/\s/g, ''))));
+  if (offset) return addDays(today, Number((offset[1] ?? '0').replace(/\s/g, '')));
+  return isDay(cell) ? cell : null;
+}
+
+/** A day as `dayIn` reads it, or an instant. */
+function date(cell: string, today: Day): Read {
   const plain = cell.replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T');
-  if (isDay(plain) || endsAt(plain)) return read(plain);
-  return { problem: `Invalid date '${cell}' (must be YYYY-MM-DD)` };
+  const day = dayIn(plain, today);
+  if (day !== null) return read(day);
+  return endsAt(plain) ? read(plain) : { problem: `Invalid date '${cell}' (must be YYYY-MM-DD)` };
 }
 
 const container = (cell: string): Read => {

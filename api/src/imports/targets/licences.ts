@@ -23,7 +23,8 @@ export function licencesTarget(deps: Deps): Target {
       const [error] = errors;
       if (error) return { skip: error.message };
       if (edits.skipThisTime) return { skip: 'Skipped this time' };
-      return { fields: values };
+      // A reason is no column of a file: it goes with the suspension that it was given for.
+      return { fields: values.standing === undefined ? values : { ...values, suspensionReason: null } };
     },
     defaults: (_number, now) => ({ created_at: now }),
     write: (operations) => writeEach(licenseeModel(deps.connection), operations),

@@ -25,6 +25,11 @@ export interface EndpointContract {
   rate: RateClass;
   /** Refused while staff preview the shops at another time. */
   ofThePresent?: true;
+  /**
+   * Refused while the licence that it is for has lapsed or is suspended (LICENCE-10): `named` in the body, or the one of
+   * the `session`, or else of the form. A call about another channel is for no licence.
+   */
+  goodStanding?: 'named' | 'session';
   summary: string;
   /** The path's parameters. */
   params?: z.ZodObject;

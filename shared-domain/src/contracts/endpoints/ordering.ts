@@ -19,12 +19,13 @@ export const orderingEndpoints = {
     who: 'licensee',
     rate: 'order',
     ofThePresent: true,
+    goodStanding: 'session',
     summary: 'A wholesale order on account',
     headers: keyHeaders,
     request: licenseeOrderRequest,
     status: 201,
     response: orderJson,
-    problems: [...orderProblems, 'licence_required'],
+    problems: [...orderProblems, 'licence_required', 'licence_lapsed', 'licence_suspended'],
   },
   placeKegOrder: {
     who: 'all',
@@ -72,7 +73,7 @@ export const orderingEndpoints = {
     summary: 'Former orders that this browser placed, or that an emailed link opened',
     status: 200,
     response: formerOrdersJson,
-    problems: ['licence_required'],
+    problems: ['licence_required', 'licence_suspended'],
   },
   linkFormerOrders: {
     who: 'licensee',
@@ -81,6 +82,6 @@ export const orderingEndpoints = {
     request: formerOrdersLink,
     status: 202,
     response: accepted,
-    problems: ['licence_required', 'link_invalid', 'link_expired', 'link_used'],
+    problems: ['licence_required', 'licence_suspended', 'link_invalid', 'link_expired', 'link_used'],
   },
 } as const satisfies Partial<Record<CallName, EndpointContract>>;

@@ -3,7 +3,7 @@ import type { CallName } from '../../calls/index.ts';
 import { accepted, contactRequest } from '../contact.ts';
 import * as fields from '../fields.ts';
 import { leadJson, leadRequest } from '../leads.ts';
-import { licenceVerifyRequest, verifiedLicence } from '../licences.ts';
+import { licenceVerifyRequest, licenseeJson } from '../licences.ts';
 import { eventsQuery } from '../live.ts';
 import { productJson, productListJson, productListQuery, productsChanged } from '../products.ts';
 import { quoteJson, quoteRequest, shippingQuoteJson, shippingQuoteRequest } from '../quotes.ts';
@@ -67,11 +67,12 @@ export const shopEndpoints = {
   verifyLicence: {
     who: 'all',
     rate: 'licence',
+    goodStanding: 'named',
     summary: 'Verify a licence number and start the licensee session',
     request: licenceVerifyRequest,
     status: 200,
-    response: verifiedLicence,
-    problems: ['licence_not_found'],
+    response: licenseeJson,
+    problems: ['licence_not_found', 'licence_lapsed', 'licence_suspended'],
   },
   readSession: {
     who: 'all',
@@ -89,10 +90,12 @@ export const shopEndpoints = {
   quote: {
     who: 'all',
     rate: 'quote',
+    goodStanding: 'session',
     summary: 'What a cart costs now',
     request: quoteRequest,
     status: 200,
     response: quoteJson,
+    problems: ['licence_lapsed', 'licence_suspended'],
   },
   quoteShipping: {
     who: 'all',

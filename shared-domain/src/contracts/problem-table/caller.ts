@@ -9,6 +9,17 @@ export const callerProblems = {
     detail: 'Please verify your licence number first.',
   },
   licence_not_found: { status: 404, title: 'License Not Found', detail: 'License number not found.' },
+  licence_lapsed: {
+    status: 403,
+    title: 'Licence ended',
+    detail:
+      'This licence ended on {endDate}, and orders on it have stopped. Renew it, then send us the new end date: {email} or {phone}.',
+  },
+  licence_suspended: {
+    status: 403,
+    title: 'Licence suspended',
+    detail: 'Orders on this licence are suspended. Talk to us and we sort it out: {phone} or {email}.',
+  },
   email_domain: {
     status: 422,
     title: 'Address not allowed',

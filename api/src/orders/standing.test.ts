@@ -1,0 +1,95 @@
+import { licensee, staffMember } from '../../test/buyers.ts';
+import { afterwards, answerOf, cookieOf, gaps, post } from '../../test/doomed.ts';
+import { doomedShop } from '../../test/doomed-shop.ts';
+import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { licenseeModel } from '../licensees/index.ts';
+import { refuseUnlessInStanding } from '../protections/index.ts';
+import { placeOrder } from './place.ts';
+
+const world = doomedShop();
+const NUMBER = '104882';
+const lines = [{ productId: 'IPA', quantity: 1 }];
+const order = { ...checkoutForm, lines, expectedTotal: 65.4 };
+
+const stand = (standing: 'active' | 'suspended') =>
+  licenseeModel(world.shop.api.deps.connection).updateOne({ _id: NUMBER }, { $set: { standing } });
+const placed = () => world.shop.api.deps.connection.collection('orders').countDocuments({ state: 'placed' });
+
+beforeEach(() => stand('active'));
+
+describe('a licence that is suspended while its order is being placed', () => {
+  // LICENCE-10
+  test('is asked for again once the stock is held, which then goes back', async () => {
+    const { deps } = world.shop.api;
+    const placing = placeOrder(deps, {
+      ticket: { key: freshKey(), fingerprint: 'one' },
+      wish: { channel: 'licensee', lines },
+      expectedTotal: order.expectedTotal,
+      customer: {
+        customerName: 'Ines',
+        customerEmail: order.email,
+        address: order.address,
+        licenseNum: NUMBER,
+      },
+      // Suspended right after it was found to be in order.
+      refuse: async () => {
+        await refuseUnlessInStanding(deps, NUMBER);
+        await stand('suspended');
+      },
+    });
+    await expect(placing).rejects.toMatchObject({ code: 'licence_suspended' });
+    expect(await placed()).toBe(0);
+    expect(await world.shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
+  });
+
+  test('has its order placed or refused, never half of it, and none that is asked for afterwards', async () => {
+    const browser = await licensee(world.shop);
+    const staff = await staffMember(world.shop);
+    const send = () => browser.post('/api/orders/licensee').set('Idempotency-Key', freshKey()).send(order);
+    const [first, second] = await Promise.all([
+      send(),
+      send(),
+      staff
+        .put(`/api/admin/licences/${NUMBER}`)
+        .send({ companyName: 'The Gull & Anchor', standing: 'suspended', suspensionReason: 'Unpaid' })
+        .expect(200),
+    ]);
+    const taken = [first, second].filter(({ status }) => status === 201).length;
+    for (const { status, body } of [first, second]) {
+      if (status !== 201) expect(body.code).toBe('licence_suspended');
+    }
+    expect(
+      (
+        await staff
+          .post('/api/orders/licensee')
+          .set('Idempotency-Key', freshKey())
+          .send({ ...order, licenseNumber: NUMBER })
+      ).status,
+    ).toBe(403);
+    expect(await placed()).toBe(taken);
+    expect(await world.shop.stock('IPA')).toEqual({ stock: 2 - taken, looseUnits: 5, holds: 0 });
+  });
+});
+
+describe('an API process killed while it places a wholesale order of a licence that is suspended then', () => {
+  // LICENCE-10
+  test.each(gaps(16))(
+    'in front of database command %i keeps the order or gives its stock back',
+    async (gap) => {
+      const { shop, doomed } = world;
+      const cookie = cookieOf(await post(shop.api.url, '/licences/verify', { licenseNumber: NUMBER }));
+      const headers = { Cookie: cookie, 'Idempotency-Key': freshKey() };
+      await doomed.dieBefore(gap);
+      expect([201, undefined]).toContain(
+        await answerOf(post(doomed.url, '/orders/licensee', order, headers)),
+      );
+      await stand('suspended');
+      await afterwards(shop);
+      const kept = await placed();
+      expect(await shop.stock('IPA')).toEqual({ stock: 2 - kept, looseUnits: 5, holds: 0 });
+      expect((await post(shop.api.url, '/orders/licensee', order, headers)).status).toBe(403);
+      expect(await placed()).toBe(kept);
+      expect(await shop.stock('IPA')).toEqual({ stock: 2 - kept, looseUnits: 5, holds: 0 });
+    },
+  );
+});

@@ -1,0 +1,57 @@
+import type { Request, Response } from 'express';
+import { company } from 'shared-domain/company';
+import type { Endpoint } from 'shared-domain/contracts';
+import { longDate } from 'shared-domain/dates';
+import { type LicenceStanding, type LicenceTerms, mayOrder, standingOf } from 'shared-domain/licences';
+import { clearSignedCookie } from '../cookies/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import { LICENSEE_COOKIE, licenseeOf } from './licensee.ts';
+
+type Asked = { endpoint: Endpoint; request: Request; response: Response; body: unknown };
+type Form = { channel?: string; licenseNumber?: string };
+
+/** The standing of a licence now; undefined for a number that the register doesn't have. */
+export async function standingNow(
+  { connection, clock }: Pick<Deps, 'connection' | 'clock'>,
+  number: string,
+): Promise<LicenceStanding | undefined> {
+  // By the driver: the model carries entries for the audit, and the audit is a room above.
+  const terms = await connection
+    .collection<LicenceTerms & { _id: string }>('licensees')
+    .findOne({ _id: number }, { projection: { endDate: 1, standing: 1 } });
+  return terms ? standingOf(terms, clock()) : undefined;
+}
+
+/** Refuses what a lapsed or suspended licence may not do, with words that say what to do (LICENCE-10). */
+export async function refuseUnlessInStanding(deps: Deps, number: string): Promise<void> {
+  refuseUnlessGood(await standingNow(deps, number));
+}
+
+function refuseUnlessGood(licence: LicenceStanding | undefined): void {
+  if (licence === undefined || mayOrder(licence.standing)) return;
+  const words = { email: company.ordersEmail, phone: company.phone };
+  if (licence.standing === 'suspended') throw problem('licence_suspended', { words });
+  throw problem('licence_lapsed', { words: { ...words, endDate: longDate(licence.endDate ?? '') } });
+}
+
+/**
+ * Holds a call against the licence that it is for: one whose entry in the table asks for good standing is refused without
+ * it, and the session of a suspended licence ends with whichever of its calls comes next.
+ */
+export async function holdAgainstStanding(deps: Deps, asked: Asked): Promise<void> {
+  const { goodStanding, who } = asked.endpoint;
+  if (goodStanding === undefined && who !== 'licensee') return;
+  const form = (asked.body ?? {}) as Form;
+  if (form.channel !== undefined && form.channel !== 'licensee') return;
+  const own = licenseeOf(asked.request)?.licenseNumber;
+  const number = goodStanding === 'named' ? form.licenseNumber : (own ?? form.licenseNumber);
+  if (number === undefined) return;
+  const licence = await standingNow(deps, number);
+  if (licence?.standing === 'suspended' && number === own) endLicenseeSession(deps, asked.response);
+  if (goodStanding !== undefined || licence?.standing === 'suspended') refuseUnlessGood(licence);
+}
+
+/** Takes the licence back from this browser. */
+export const endLicenseeSession = ({ configuration }: Deps, response: Response): void =>
+  clearSignedCookie(response, configuration, LICENSEE_COOKIE);

@@ -1,0 +1,168 @@
+import { type Endpoint, type EndpointName, endpoints } from 'shared-domain/contracts';
+import { licenseeModel } from '../src/licensees/index.ts';
+import { type Browser, licensee, staffMember } from './buyers.ts';
+import { cookieOf, post } from './doomed.ts';
+import { checkoutForm, freshKey } from './shop.ts';
+import { ORIGIN } from './start-api.ts';
+import { stockedShop } from './test-shop.ts';
+
+const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 100 });
+const NUMBER = '104882';
+const lines = [{ productId: 'IPA', quantity: 2 }];
+const order = { ...checkoutForm, lines, expectedTotal: 130.8 };
+
+/** It is November 20, 2026. */
+const STANDINGS = {
+  'without an end date': {},
+  active: { endDate: '2027-06-30' },
+  'ending soon': { endDate: '2026-11-30' },
+  'in grace': { endDate: '2026-11-10' },
+  lapsed: { endDate: '2026-11-01' },
+  suspended: { endDate: '2027-06-30', standing: 'suspended' },
+} as const;
+
+/** What each standing refuses. Whatever else is in the table goes on. */
+const REFUSED: Record<keyof typeof STANDINGS, EndpointName[]> = {
+  'without an end date': [],
+  active: [],
+  'ending soon': [],
+  'in grace': [],
+  lapsed: ['placeLicenseeOrder', 'quote', 'verifyLicence'],
+  suspended: ['formerOrders', 'linkFormerOrders', 'placeLicenseeOrder', 'quote', 'verifyLicence'],
+};
+
+/** Bodies that pass their checks, of the calls that any standing refuses. */
+const BODIES: Partial<Record<EndpointName, object>> = {
+  verifyLicence: { licenseNumber: NUMBER },
+  quote: { channel: 'licensee', lines },
+  placeLicenseeOrder: order,
+  linkFormerOrders: { email: 'ines@tremblay.example' },
+};
+
+const stand = (terms: object) =>
+  licenseeModel(shop.api.deps.connection).replaceOne(
+    { _id: NUMBER },
+    { companyName: 'The Gull & Anchor', created_at: new Date(), updatedAt: new Date(), ...terms },
+  );
+
+let cookie: string;
+beforeEach(async () => {
+  await stand({});
+  cookie = cookieOf(await post(shop.api.url, '/licences/verify', { licenseNumber: NUMBER }));
+});
+
+/** The problem's code that a call answers a licensee with, undefined where it goes on. */
+async function codeOf(name: EndpointName): Promise<string | undefined> {
+  const { method, path, produces }: Endpoint = endpoints[name];
+  const stop = new AbortController();
+  const answer = await fetch(`${shop.api.url}${path.replace(/:\w+/g, 'x')}`, {
+    method,
+    headers: {
+      Cookie: cookie,
+      Origin: ORIGIN,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': freshKey(),
+    },
+    signal: stop.signal,
+    ...(method === 'GET' ? {} : { body: JSON.stringify(BODIES[name] ?? {}) }),
+  });
+  const isRefused = answer.headers.get('content-type')?.startsWith('application/problem+json');
+  const code = isRefused ? ((await answer.json()) as { code: string }).code : undefined;
+  if (produces === 'text/event-stream') stop.abort();
+  return code;
+}
+
+// LICENCE-10
+test.each(Object.entries(STANDINGS))(
+  'every call of the table goes on or is refused for a licence that is %s as the rules say',
+  async (standing, terms) => {
+    await stand(terms);
+    const refused: string[] = [];
+    for (const name of Object.keys(endpoints) as EndpointName[]) {
+      const code = await codeOf(name);
+      if (code === 'licence_lapsed' || code === 'licence_suspended') refused.push(name);
+    }
+    expect(refused.sort()).toEqual(REFUSED[standing as keyof typeof STANDINGS]);
+  },
+);
+
+const refusalOf = async (browser: Browser, path: string, body: object) => {
+  const answer = await browser.post(`/api${path}`).set('Idempotency-Key', freshKey()).send(body);
+  return [answer.status, answer.body.code];
+};
+
+// LICENCE-10
+test('the refusals say what to do', async () => {
+  const browser = await licensee(shop);
+  await stand(STANDINGS.lapsed);
+  const { body: lapsed } = await browser
+    .post('/api/quotes')
+    .send(BODIES.quote ?? {})
+    .expect(403);
+  expect(lapsed.detail).toBe(
+    'This licence ended on November 1, 2026, and orders on it have stopped. Renew it, then send us the new end date: orders@cbo.example or 604-555-0142.',
+  );
+  await stand(STANDINGS.suspended);
+  const { body: suspended } = await browser
+    .post('/api/quotes')
+    .send(BODIES.quote ?? {})
+    .expect(403);
+  expect(suspended.detail).toBe(
+    'Orders on this licence are suspended. Talk to us and we sort it out: 604-555-0142 or orders@cbo.example.',
+  );
+});
+
+// LICENCE-10
+test('a lapsed licensee still reads former orders, buys retail, and may verify another licence', async () => {
+  const browser = await licensee(shop);
+  await browser.post('/api/orders/licensee').set('Idempotency-Key', freshKey()).send(order).expect(201);
+  await stand(STANDINGS.lapsed);
+  const { body } = await browser.get('/api/licensee/orders').expect(200);
+  expect(body.orders).toHaveLength(1);
+  const retail = { channel: 'dtc', lines, province: 'BC' };
+  await browser.post('/api/quotes').send(retail).expect(200);
+  const other = licenseeModel(shop.api.deps.connection);
+  await other.create([{ _id: '2', companyName: 'Other', created_at: new Date(), updatedAt: new Date() }]);
+  await browser.post('/api/licences/verify').send({ licenseNumber: '2' }).expect(200);
+});
+
+// LICENCE-10
+test('staff order for a number in the form, unless its licence has lapsed or is suspended', async () => {
+  const staff = await staffMember(shop);
+  const form = { ...order, licenseNumber: NUMBER };
+  await stand(STANDINGS.lapsed);
+  expect(await refusalOf(staff, '/orders/licensee', form)).toEqual([403, 'licence_lapsed']);
+  await stand(STANDINGS.suspended);
+  expect(await refusalOf(staff, '/orders/licensee', form)).toEqual([403, 'licence_suspended']);
+  await staff.post('/api/quotes').send({ channel: 'licensee', lines }).expect(200);
+});
+
+// LICENCE-11
+test('suspension ends an open session at its next request, and this browser has to verify again', async () => {
+  for (const next of ['/api/session', '/api/licensee/orders']) {
+    await stand({});
+    const browser = await licensee(shop);
+    await stand(STANDINGS.suspended);
+    const answer = await browser.get(next);
+    expect(answer.body.licensee).toBeUndefined();
+    await stand({});
+    expect((await browser.get('/api/session')).body).toEqual({ devSignIn: true });
+  }
+});
+
+// LICENCE-9
+test('the session tells its licensee what is to come, and nothing while there is nothing', async () => {
+  const browser = await licensee(shop);
+  const noticed = async (terms: object) => {
+    await stand(terms);
+    return (await browser.get('/api/session')).body.licensee.notice;
+  };
+  expect(await noticed(STANDINGS.active)).toBeUndefined();
+  const soon = { standing: 'ends-soon', endDate: '2026-11-30', daysLeft: 10, ordersUntil: '2026-12-14' };
+  expect(await noticed(STANDINGS['ending soon'])).toEqual(soon);
+  expect(await noticed(STANDINGS['in grace'])).toMatchObject({ standing: 'in-grace', daysLeft: -10 });
+  expect(await noticed(STANDINGS.lapsed)).toMatchObject({ standing: 'lapsed', ordersUntil: '2026-11-15' });
+  await stand(STANDINGS['ending soon']);
+  const { body } = await browser.post('/api/licences/verify').send({ licenseNumber: NUMBER }).expect(200);
+  expect(body).toEqual({ licenseNumber: NUMBER, companyName: 'The Gull & Anchor', notice: soon });
+});

@@ -1,0 +1,26 @@
+import type { Day } from '../dates/index.ts';
+import { type LicenceTerms, standingOf } from './standing.ts';
+
+/** Days before the end at which a licensee is reminded by mail, the earliest first (LICENCE-12). */
+export const REMINDER_DAYS = [60, 30, 7] as const;
+export type ReminderDays = (typeof REMINDER_DAYS)[number];
+
+/** A reminder that has gone out: for which end date, and how many days before it. */
+export type Reminder = { readonly endDate: Day; readonly days: number };
+
+/**
+ * The reminder that a licence is owed at an instant, or null. Only the latest one counts: a licence that becomes known 20
+ * days before its end gets one mail, not two. A new end date begins anew; suspended and ended licences get none.
+ * @param sent the reminders that have gone out, for whichever end date
+ */
+export function reminderDue(
+  licence: LicenceTerms,
+  at: Date,
+  sent: readonly Reminder[] = [],
+): ReminderDays | null {
+  const { standing, endDate, daysLeft = 0 } = standingOf(licence, at);
+  if (standing !== 'ends-soon') return null;
+  const due = REMINDER_DAYS.findLast((days) => daysLeft <= days);
+  if (due === undefined) return null;
+  return sent.some((one) => one.endDate === endDate && one.days <= due) ? null : due;
+}
