@@ -5,6 +5,7 @@ import type { Deps } from './dependencies.ts';
 import { boundErrorReports } from './errors/index.ts';
 import { sweepImages } from './images/index.ts';
 import { importTask } from './imports/index.ts';
+import { reminderTask } from './licensees/index.ts';
 import { entrySources } from './models.ts';
 import { sweepRateLimits } from './protections/index.ts';
 import { releaseStepsTask } from './releases/index.ts';
@@ -23,6 +24,7 @@ export function backgroundTasks(deps: Deps): Task[] {
     sweep('images', () => sweepImages(deps)),
     sweep('error reports', () => boundErrorReports(deps)),
     releaseStepsTask(deps),
+    reminderTask(deps),
     auditTask(deps, entrySources(deps.connection)),
     ...orderTasks(deps),
   ];

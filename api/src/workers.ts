@@ -4,6 +4,7 @@ import { mailHandler, mailModel, sweepMails } from './emails/index.ts';
 import { createWorker, type FollowUpSource, type Worker } from './follow-ups/index.ts';
 import { sweepLinks } from './former-orders/index.ts';
 import { leadSource } from './leads/index.ts';
+import { licenseeSource } from './licensees/index.ts';
 import { giveBackHandler, orderSource, reconcile, retakeHandler, sweepOrders } from './orders/index.ts';
 import {
   endPaymentHandler,
@@ -42,7 +43,13 @@ export function createOrderWorker(deps: Deps): Worker {
 /** Every collection whose documents owe follow-ups. */
 export function followUpSources(deps: Deps): FollowUpSource[] {
   const mails = mailModel(deps.connection) as unknown as FollowUpSource;
-  return [orderSource(deps), mails, leadSource(deps.connection), stripeEventSource(deps.connection)];
+  return [
+    orderSource(deps),
+    mails,
+    leadSource(deps.connection),
+    licenseeSource(deps.connection),
+    stripeEventSource(deps.connection),
+  ];
 }
 
 /** One of the lanes in which follow-ups are carried out. */

@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../src/app.ts';
 import { readConfiguration } from '../src/configuration/index.ts';
 import { createDeps } from '../src/dependencies.ts';
+import { remindOfEnds } from '../src/licensees/index.ts';
 import { createOrderWorker } from '../src/workers.ts';
 import { doomedConnection } from './doomed-connection.ts';
 
 /**
  * The real API as a process that dies on command: on `{ dieBefore: n }` from its parent it kills itself (SIGKILL, no
- * clean-up) before its n-th database command from then on. `{ work: true }` carries out what is due.
+ * clean-up) before its n-th database command from then on. `{ work: 'follow-ups' }` carries out what is due, and
+ * `{ work: 'reminders' }` notes the reminders that licensees are owed.
  */
 const configuration = readConfiguration(process.env);
 let commandsLeft = Number.POSITIVE_INFINITY;
@@ -19,13 +21,15 @@ const connection = await doomedConnection(configuration.mongodbUri, () => {
 const frozen = new Date(process.env.CLOCK ?? '');
 const deps = createDeps(configuration, connection, { clock: () => new Date(frozen) });
 
-process.on('message', (told: { dieBefore?: number; work?: boolean }) => {
+const WORK = {
+  'follow-ups': () => createOrderWorker(deps).runDue(),
+  reminders: () => remindOfEnds(deps),
+};
+
+process.on('message', (told: { dieBefore?: number; work?: keyof typeof WORK }) => {
   if (told.dieBefore !== undefined) commandsLeft = told.dieBefore;
-  if (told.work) {
-    createOrderWorker(deps)
-      .runDue()
-      .then(() => process.send?.({ worked: true }));
-  } else process.send?.({ armed: true });
+  if (told.work) void WORK[told.work]().then(() => process.send?.({ worked: true }));
+  else process.send?.({ armed: true });
 });
 process.on('disconnect', () => process.exit(0));
 

@@ -10,7 +10,7 @@ export type Doomed = {
   /** Arms it: it dies before its n-th database command from now on. */
   dieBefore: (command: number) => Promise<void>;
   /** Carries out what is due in that process. False if it died doing so. */
-  work: () => Promise<boolean>;
+  work: (what?: 'follow-ups' | 'reminders') => Promise<boolean>;
   /** Whether it is dead. */
   died: () => boolean;
   end: () => Promise<void>;
@@ -43,8 +43,8 @@ export async function startDoomed(
       child.send({ dieBefore: command });
       await message(child);
     },
-    work: async () => {
-      child.send({ work: true });
+    work: async (what = 'follow-ups') => {
+      child.send({ work: what });
       await Promise.race([once(child, 'message'), once(child, 'exit')]);
       return !died();
     },

@@ -1,3 +1,4 @@
+import { type Day, longDate } from 'shared-domain/dates';
 import { type ContactForm, contactFields, fieldsOf } from 'shared-domain/forms';
 import type { MailContent } from '../mailer/index.ts';
 
@@ -6,7 +7,11 @@ export type PlainMail =
   | { kind: 'contact'; to: string; form: ContactForm }
   | { kind: 'lead-confirmation'; to: string; name: string }
   | { kind: 'sign-in-link'; to: string; link: string; minutes: number }
-  | { kind: 'former-orders-link'; to: string; link: string; minutes: number; companyName: string };
+  | { kind: 'former-orders-link'; to: string; link: string; minutes: number; companyName: string }
+  | ({ kind: 'licence-reminder'; to: string } & LicenceEnd);
+
+/** A licence that ends. */
+export type LicenceEnd = { licenseNumber: string; companyName: string; endDate: Day; ordersUntil: Day };
 
 /** What a mail needs to know about its sender. */
 export type Sender = {
@@ -28,6 +33,8 @@ export function plainContent(mail: PlainMail, sender: Sender): MailContent {
       return signInLink(mail, sender);
     case 'former-orders-link':
       return formerOrdersLink(mail, sender);
+    case 'licence-reminder':
+      return licenceReminder(mail, sender);
   }
 }
 
@@ -89,6 +96,35 @@ function formerOrdersLink(
     action: { label: 'Show former orders', href: link },
     footer: [
       `If you did not request this link, you can ignore this email. Questions: ${sender.ordersEmail}.`,
+    ],
+    replyTo: sender.ordersEmail,
+  };
+}
+
+/** The end of a licence, what it means for orders, and what to do about it (LICENCE-12). */
+function licenceReminder(
+  { licenseNumber, companyName, endDate, ordersUntil }: LicenceEnd,
+  sender: Sender,
+): MailContent {
+  const end = longDate(endDate);
+  return {
+    subject: `Licence ${licenseNumber} ends on ${end}`,
+    preview: `Send us the new end date and orders for ${companyName} continue without a gap.`,
+    heading: `Your liquor licence ends on ${end}`,
+    paragraphs: [
+      `Our records say that the licence of ${companyName} ends on ${end}. We can take orders on it until ${longDate(ordersUntil)}.`,
+      'Already renewed? Reply to this email with the new end date, and there is nothing else to do.',
+    ],
+    facts: [
+      ['Licence', licenseNumber],
+      ['Company', companyName],
+      ['Ends on', end],
+      ['Orders until', longDate(ordersUntil)],
+    ],
+    action: { label: 'Open the wholesale shop', href: `${sender.site}/shop` },
+    footer: [
+      `${sender.name}, ${sender.postalAddress}, ${sender.phone}, ${sender.ordersEmail}`,
+      `You are receiving this email because this address gets the order mails of licence ${licenseNumber}.`,
     ],
     replyTo: sender.ordersEmail,
   };

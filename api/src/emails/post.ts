@@ -8,7 +8,7 @@ import type { OrderDocument } from '../orders/index.ts';
 import { type MailDocument, mailModel } from './mails.ts';
 import { type OrderMail, orderContent } from './order-content.ts';
 import { markPicture, orderPictures } from './pictures.ts';
-import { type PlainMail, plainContent, type Sender } from './plain-mails.ts';
+import { type LicenceEnd, type PlainMail, plainContent, type Sender } from './plain-mails.ts';
 
 /**
  * Stores a mail durably and returns its id; the worker sends it within a second and retries when the mail service
@@ -71,6 +71,13 @@ export function mailHandler(deps: Deps): Handler {
       const { email, name } = record as unknown as LeadDocument;
       const mail: PlainMail = { kind: 'lead-confirmation', to: email, name };
       return delivery(deliver(deps, due.id, mail.kind, email, plainContent(mail, sender)));
+    }
+    if (due.data.mail === 'licence-reminder') {
+      const end = due.data as LicenceEnd & { to: string };
+      // Renewed while the mail waited: there is nothing to remind of.
+      if ((record as { endDate?: string }).endDate !== end.endDate) return 'done';
+      const mail: PlainMail = { ...end, kind: 'licence-reminder' };
+      return delivery(deliver(deps, due.id, mail.kind, mail.to, plainContent(mail, sender)));
     }
     if (typeof due.data.mail === 'string') {
       const kind = due.data.mail as OrderMail;

@@ -86,6 +86,7 @@ async function troubled(source: FollowUpSource, most: number, now: Date): Promis
 const DATED_BY: Record<string, string> = {
   orders: 'orderDate',
   mails: 'createdAt',
+  licensees: 'created_at',
   retail_leads: 'created_at',
   stripe_events: 'receivedAt',
 };

@@ -1,2 +1,3 @@
 export { licenseeHandlers } from './handlers.ts';
 export { type LicenseeDocument, licenseeModel } from './model.ts';
+export { licenseeSource, reminderTask, remindOfEnds } from './reminders.ts';

@@ -1,8 +1,10 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { LicenceJson } from 'shared-domain/contracts';
+import type { LicenceContact, LicenceJson } from 'shared-domain/contracts';
 import type { Day } from 'shared-domain/dates';
+import type { Reminder } from 'shared-domain/licences';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
+import { FOLLOW_UP_INDEX, type FollowUp, followUpSchema } from '../follow-ups/index.ts';
 
 /** What staff may know of a licence beside its company; what nobody has said is absent. */
 export type LicenceDetails = {
@@ -13,6 +15,9 @@ export type LicenceDetails = {
   suspensionReason?: string;
   licenceClass?: string;
   premisesAddress?: string;
+  deliveryAddress?: string;
+  contacts?: LicenceContact[];
+  note?: string;
 };
 export const LICENCE_DETAILS = [
   'endDate',
@@ -21,16 +26,34 @@ export const LICENCE_DETAILS = [
   'suspensionReason',
   'licenceClass',
   'premisesAddress',
+  'deliveryAddress',
+  'contacts',
+  'note',
 ] as const satisfies (keyof LicenceDetails)[];
+
+/** A reminder that has gone out, and to whom. */
+type StoredReminder = Reminder & { at: Date; to: string[] };
 
 /** A licensed business. The licence number is the document's own name: there is one of each. */
 export type LicenseeDocument = WithEntries &
   LicenceDetails & {
     _id: string;
     companyName: string;
+    reminders?: StoredReminder[];
+    followUps?: FollowUp[];
     created_at: Date;
     updatedAt: Date;
   };
+
+const text = { type: String, required: true };
+const contactSchema = new Schema<LicenceContact>(
+  { name: text, email: text, phone: String, orderMails: { type: Boolean, required: true } },
+  { _id: false },
+);
+const reminderSchema = new Schema<StoredReminder>(
+  { endDate: text, days: { type: Number, required: true }, at: { type: Date, required: true }, to: [String] },
+  { _id: false },
+);
 
 const licenseeSchema = new Schema<LicenseeDocument>(
   {
@@ -42,6 +65,11 @@ const licenseeSchema = new Schema<LicenseeDocument>(
     suspensionReason: String,
     licenceClass: String,
     premisesAddress: String,
+    deliveryAddress: String,
+    contacts: { type: [contactSchema], default: undefined },
+    note: String,
+    reminders: { type: [reminderSchema], default: undefined },
+    followUps: { type: [followUpSchema], default: undefined },
     created_at: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
@@ -53,6 +81,7 @@ licenseeSchema.index({ created_at: -1, _id: 1 });
 // The list of what ends: most licences of a register may say nothing of it.
 licenseeSchema.index({ endDate: 1, _id: 1 }, { sparse: true });
 licenseeSchema.index({ standing: 1 }, { sparse: true });
+licenseeSchema.index(FOLLOW_UP_INDEX);
 carryEntries(licenseeSchema);
 
 export function licenseeModel(connection: Connection): Model<LicenseeDocument> {
@@ -61,12 +90,13 @@ export function licenseeModel(connection: Connection): Model<LicenseeDocument> {
 
 /** A licence as staff see it. */
 export function presentLicensee(licensee: LicenseeDocument): LicenceJson {
-  const { _id, companyName, created_at, updatedAt } = licensee;
+  const { _id, companyName, reminders, created_at, updatedAt } = licensee;
   const said = LICENCE_DETAILS.filter((field) => licensee[field] != null);
   return {
     licenseNumber: _id,
     companyName,
     ...Object.fromEntries(said.map((field) => [field, licensee[field]])),
+    ...(reminders ? { reminders: reminders.map((one) => ({ ...one, at: one.at.toISOString() })) } : {}),
     created_at: created_at.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { entryOf } from '../audit/index.ts';
 import { isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -47,7 +48,7 @@ function changeOf(wanted: Wanted, before: LicenseeDocument | null): Partial<Want
   const whole = wanted.standing === 'active' ? { ...wanted, suspensionReason: null } : wanted;
   const differs = ([field, value]: [string, unknown]) =>
     value !== undefined &&
-    value !== (before?.[field as keyof Wanted] ?? (field === 'standing' ? 'active' : null));
+    !isDeepStrictEqual(value, before?.[field as keyof Wanted] ?? (field === 'standing' ? 'active' : null));
   return Object.fromEntries(Object.entries(whole).filter(differs));
 }
 

@@ -98,7 +98,7 @@ export const importRow = z.object({
   kind: z.enum(REVIEW_KINDS),
   isNew: z.boolean(),
   product: productJson.optional(),
-  licence: licenceTerms.partial().extend(verifiedLicence.shape).optional(),
+  licence: verifiedLicence.extend(licenceTerms.partial().shape).optional(),
   changes: z.array(fieldChange),
   validationErrors: z.array(z.string()),
   autoIgnored: z.boolean(),

@@ -3,7 +3,7 @@ import { isDay } from '../dates/index.ts';
 import { LICENCE_TEXT_LIMITS } from '../imports/index.ts';
 import { STANDINGS } from '../licences/index.ts';
 import { dollars, instant, nextCursor, paging, queryList } from './fields.ts';
-import { requiredText } from './form-fields.ts';
+import { emailField, requiredText } from './form-fields.ts';
 
 const number = requiredText(1, 'License number is required', 50);
 const company = requiredText(1, 'Company name is required', LICENCE_TEXT_LIMITS.companyName);
@@ -44,6 +44,15 @@ export const licenseeJson = verifiedLicence.extend({
     .optional(),
 });
 
+/** Somebody at a licensee. Who gets order mails gets reminders of the licence's end, too. */
+export const licenceContact = z.object({
+  name: requiredText(1, 'Name is required'),
+  email: emailField(),
+  phone: z.string().trim().max(30, 'Please use at most 30 characters').optional(),
+  orderMails: z.boolean(),
+});
+export type LicenceContact = z.infer<typeof licenceContact>;
+
 /** What staff may know of a licence beside its company (LICENCE-7). Left out is left as it is, null is taken away. */
 const licenceEdits = z.object({
   endDate: day.describe('The last day on which it holds'),
@@ -52,6 +61,9 @@ const licenceEdits = z.object({
   suspensionReason: text(300),
   licenceClass: text(LICENCE_TEXT_LIMITS.licenceClass),
   premisesAddress: text(LICENCE_TEXT_LIMITS.premisesAddress),
+  deliveryAddress: text(300),
+  contacts: z.array(licenceContact).max(20, 'Please keep at most 20 contacts').nullable().optional(),
+  note: text(2000),
 });
 
 /** The admin's licence form. */
@@ -82,6 +94,9 @@ export const licenceTerms = z.object({
   suspensionReason: z.string(),
   licenceClass: z.string(),
   premisesAddress: z.string(),
+  deliveryAddress: z.string(),
+  contacts: z.array(licenceContact),
+  note: z.string(),
 });
 
 export const licenceJson = verifiedLicence.extend(licenceTerms.partial().shape).extend({
