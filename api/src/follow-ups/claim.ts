@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { driverCollection } from '../database/index.ts';
 import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';
 
 /** How long a claimed follow-up belongs to its claimant; longer than any handler may take (20 s). */
 const LEASE_MS = 60_000;
+const MAX_MS = 5_000;
 
 export type Claim = { source: FollowUpSource; record: WithFollowUps; followUp: FollowUp; lease: string };
 
@@ -29,13 +31,11 @@ async function claim(source: FollowUpSource, filter: object, now: Date): Promise
     'followUps.$.lease': lease,
     'followUps.$.dueAt': new Date(now.getTime() + LEASE_MS),
   };
-  const record = await source
-    .findOneAndUpdate(
-      filter,
-      { $set: leased, $inc: { 'followUps.$.attempts': 1 } },
-      { returnDocument: 'after' },
-    )
-    .lean<WithFollowUps>();
+  const record = await driverCollection(source).findOneAndUpdate(
+    filter,
+    { $set: leased, $inc: { 'followUps.$.attempts': 1 } },
+    { returnDocument: 'after', projection: { pendingAudit: 0 }, maxTimeMS: MAX_MS },
+  );
   const followUp = record?.followUps.find((one) => one.lease === lease);
   return record && followUp ? { source, record, followUp, lease } : undefined;
 }
@@ -47,12 +47,13 @@ export async function settle(claimed: Claim, end: Partial<FollowUp>): Promise<bo
   const set = Object.fromEntries(
     Object.entries(end).map(([field, value]) => [`followUps.$.${field}`, value]),
   );
-  const { matchedCount } = await claimed.source.updateOne(
+  const { matchedCount } = await driverCollection(claimed.source).updateOne(
     {
       _id: claimed.record._id,
       followUps: { $elemMatch: { id: claimed.followUp.id, lease: claimed.lease } },
     },
     { $set: set, $unset: { 'followUps.$.lease': 1 } },
+    { ignoreUndefined: true, maxTimeMS: MAX_MS },
   );
   return matchedCount === 1;
 }

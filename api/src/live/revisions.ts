@@ -1,12 +1,13 @@
 import { type Connection, type Model, Schema } from 'mongoose';
+import { driverCollection } from '../database/index.ts';
 
 /** What pages can watch. A change raises its number in the database, for every API process. */
 export type Topic = 'products' | 'orders' | 'settings' | 'imports';
 
 /** What a change touched; `ids` is null if unknown. */
-type Change = { number: number; ids: string[] | null };
+type Change = { ids: string[] | null };
 
-/** `changes` are the latest ones, oldest first. */
+/** `changes` are the latest ones, oldest first: the last of them made the revision `number`, the one before it `number` - 1. */
 type RevisionDocument = { _id: Topic; number: number; at: Date; changes?: Change[] };
 
 /** How many changes are remembered, and how many ids of each; more than that means everything. */
@@ -18,7 +19,7 @@ const revisionSchema = new Schema<RevisionDocument>(
     _id: { type: String, required: true },
     number: { type: Number, required: true },
     at: { type: Date, required: true },
-    changes: { type: [{ _id: false, number: Number, ids: [String] }], default: undefined },
+    changes: { type: [{ _id: false, ids: [String] }], default: undefined },
   },
   { collection: 'revisions', versionKey: false },
 );
@@ -38,18 +39,11 @@ export async function raiseRevision(
   ids?: readonly string[],
 ): Promise<number> {
   const known = ids && ids.length <= IDS ? [...ids] : null;
-  const change = { number: '$number', ids: { $literal: known } };
-  const former = { $ifNull: ['$changes', []] };
-  const revision = await revisionModel(connection)
-    .findOneAndUpdate(
-      { _id: topic },
-      [
-        { $set: { number: { $add: [{ $ifNull: ['$number', 0] }, 1] }, at } },
-        { $set: { changes: { $slice: [{ $concatArrays: [former, [change]] }, -CHANGES] } } },
-      ],
-      { upsert: true, returnDocument: 'after', updatePipeline: true, projection: { number: 1 } },
-    )
-    .lean();
+  const revision = await driverCollection(revisionModel(connection)).findOneAndUpdate(
+    { _id: topic },
+    { $inc: { number: 1 }, $set: { at }, $push: { changes: { $each: [{ ids: known }], $slice: -CHANGES } } },
+    { upsert: true, returnDocument: 'after', projection: { number: 1 }, maxTimeMS: 5_000 },
+  );
   return revision?.number ?? 0;
 }
 
@@ -66,7 +60,11 @@ export async function readChanges(
         $project: {
           number: 1,
           changes: {
-            $filter: { input: { $ifNull: ['$changes', []] }, cond: { $gt: ['$$this.number', since] } },
+            $cond: [
+              { $gt: ['$number', since] },
+              { $slice: [{ $ifNull: ['$changes', []] }, { $subtract: [since, '$number'] }] },
+              [],
+            ],
           },
         },
       },

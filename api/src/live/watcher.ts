@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Connection } from 'mongoose';
 import type { Task } from '../background/index.ts';
+import { together } from '../database/index.ts';
 import { raiseRevision, readRevisions, type Topic } from './revisions.ts';
 
 const POLL_MS = 250;
@@ -41,11 +42,22 @@ export function createLive(connection: Connection, clock: () => Date): Live {
     numbers ??= now;
     for (const topic of Object.keys(now) as Topic[]) notice(topic, now[topic]);
   };
-  return {
-    changed: async (topic, ids) => {
-      const revision = await raiseRevision(connection, topic, clock(), ids);
+  /** Changes that come while one is being told of are told of together. */
+  const raising = (topic: Topic) =>
+    together(async (changes: (readonly string[] | undefined)[]) => {
+      const ids = changes.includes(undefined) ? undefined : new Set(changes.flatMap((some) => some ?? []));
+      const revision = await raiseRevision(connection, topic, clock(), ids && [...ids]);
       notice(topic, revision);
-    },
+      return changes.map(() => undefined);
+    });
+  const raise = {
+    products: raising('products'),
+    orders: raising('orders'),
+    settings: raising('settings'),
+    imports: raising('imports'),
+  };
+  return {
+    changed: (topic, ids) => raise[topic](ids),
     seen: (topic) => numbers?.[topic] ?? 0,
     listen: (topic, onChange) => {
       emitter.on(topic, onChange);

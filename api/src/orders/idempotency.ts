@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Channel } from 'shared-domain/products';
-import { DURABLE, isDuplicate } from '../database/index.ts';
+import { DURABLE, driverCollection, inserter, perConnection, reader } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { nextOrderId } from './order-ids.ts';
@@ -25,6 +25,11 @@ export function keyModel(connection: Connection): Model<KeyDocument> {
   return connection.models.IdempotencyKey ?? connection.model<KeyDocument>('IdempotencyKey', keySchema);
 }
 
+const keysOf = perConnection((connection) => {
+  const keys = driverCollection(keyModel(connection));
+  return { read: reader(keys), insert: inserter(keys) };
+});
+
 /** A request's identity: its key, and a fingerprint of everything that it asks for. */
 export type Ticket = { key: string; fingerprint: string };
 
@@ -35,30 +40,20 @@ export function fingerprintOf(...parts: unknown[]): string {
 
 /** The order id of this key, if it was used before. Refuses a key that was used for another body. */
 export async function orderIdOf(connection: Connection, ticket: Ticket): Promise<string | undefined> {
-  const found = await keyModel(connection).findById(ticket.key).lean();
+  const [found] = await keysOf(connection).read([ticket.key]);
   if (found && found.fingerprint !== ticket.fingerprint) throw problem('idempotency_conflict');
   return found?.orderId;
 }
 
-/** Gives the key an order id, or finds the one it has: two requests at once get the same. */
+/** Gives the key an order id, or finds the one it has by now: two requests at once get the same. */
 export async function claimOrderId(deps: Deps, ticket: Ticket, channel: Channel): Promise<string> {
   const { connection, clock } = deps;
-  const known = await orderIdOf(connection, ticket);
-  if (known !== undefined) return known;
   const at = clock();
   const orderId = await nextOrderId(connection, channel, at);
-  try {
-    await keyModel(connection).insertOne({
-      _id: ticket.key,
-      fingerprint: ticket.fingerprint,
-      orderId,
-      at,
-    });
-    return orderId;
-  } catch (cause) {
-    if (!isDuplicate(cause)) throw cause;
-    return claimOrderId(deps, ticket, channel);
-  }
+  const { key: _id, fingerprint } = ticket;
+  if (await keysOf(connection).insert({ _id, fingerprint, orderId, at })) return orderId;
+  // Another request with the same key came first; one that was released meanwhile is free again.
+  return (await orderIdOf(connection, ticket)) ?? claimOrderId(deps, ticket, channel);
 }
 
 /** Releases a key whose order has ended, unless another request has already given it a new one. */

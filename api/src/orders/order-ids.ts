@@ -1,6 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { orderIdFor } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
+import { driverCollection, perConnection, together } from '../database/index.ts';
+
+const MAX_MS = 5_000;
 
 type LastNumber = { _id: string; number: number };
 
@@ -17,17 +20,27 @@ export function lastNumberModel(connection: Connection): Model<LastNumber> {
  * The next order id of a channel: the current time's number, or one more than the last id, whichever is higher. One
  * atomic update decides, so that two orders of one millisecond (or one second, for kegs) differ.
  */
-export async function nextOrderId(connection: Connection, channel: Channel, at: Date): Promise<string> {
+export function nextOrderId(connection: Connection, channel: Channel, at: Date): Promise<string> {
   const [prefix, moment] = split(orderIdFor(channel, at));
-  const number = { $max: [moment, { $add: [{ $ifNull: ['$number', 0] }, 1] }] };
-  const given = await lastNumberModel(connection)
-    .findOneAndUpdate({ _id: prefix }, [{ $set: { number } }], {
-      upsert: true,
-      returnDocument: 'after',
-      updatePipeline: true,
-    })
-    .lean();
-  return `${prefix}-${given?.number ?? moment}`;
+  const numbers = numbersOf(connection);
+  const next = numbers.get(prefix) ?? together((moments) => takeNumbers(connection, prefix, moments));
+  numbers.set(prefix, next);
+  return next(moment);
+}
+
+/** What gives out numbers, by prefix. */
+const numbersOf = perConnection(() => new Map<string, (moment: number) => Promise<string>>());
+
+/** So many numbers in a row, given out by one update. */
+async function takeNumbers(connection: Connection, prefix: string, moments: number[]): Promise<string[]> {
+  const first = { $max: [Math.max(...moments), { $add: [{ $ifNull: ['$number', 0] }, 1] }] };
+  const given = await driverCollection(lastNumberModel(connection)).findOneAndUpdate(
+    { _id: prefix },
+    [{ $set: { number: { $add: [first, moments.length - 1] } } }],
+    { upsert: true, returnDocument: 'after', maxTimeMS: MAX_MS },
+  );
+  const last = given?.number ?? Math.max(...moments);
+  return moments.map((_moment, place) => `${prefix}-${last - (moments.length - 1) + place}`);
 }
 
 function split(id: string): [prefix: string, number: number] {

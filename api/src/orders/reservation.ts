@@ -1,4 +1,5 @@
-import { isDuplicate } from '../database/index.ts';
+import type { Connection } from 'mongoose';
+import { driverCollection, inserter, perConnection, together } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
 import { dropHolds, type Taken, type Taker, undoHolds } from '../stock/index.ts';
@@ -11,18 +12,21 @@ import { orderModel } from './model.ts';
  */
 export const RESERVATION_MS = 30_000;
 
+const MAX_MS = 5_000;
+
+/** The writes of orders on their way. The rule book made the documents: nothing of them is cast. */
+const writesOf = perConnection((connection) => {
+  const orders = driverCollection(orderModel(connection));
+  return { insert: inserter(orders), commit: together((all: Committed[]) => commitAll(connection, all)) };
+});
+
 /**
  * Step 1 of an order: its document, `reserving`. Undefined if the id now belongs to this attempt; otherwise the
  * document of another request with the same key. A rejected one is reused under a new attempt.
  */
 export async function begin(deps: Deps, draft: OrderDocument): Promise<OrderDocument | undefined> {
+  if (await writesOf(deps.connection).insert(draft)) return undefined;
   const orders = orderModel(deps.connection);
-  try {
-    await orders.insertOne(draft);
-    return undefined;
-  } catch (cause) {
-    if (!isDuplicate(cause)) throw cause;
-  }
   const there = await orders.findById(draft._id).lean();
   if (there?.state !== 'rejected') return there ?? undefined;
   const { matchedCount } = await orders.replaceOne(
@@ -41,13 +45,32 @@ export type Commitment = {
 };
 
 /** Step 3: the order is placed, with its follow-ups. False if this attempt no longer owns it. */
-export async function commit(deps: Deps, { order, attempt }: Taker, what: Commitment): Promise<boolean> {
-  const { payment, ...rest } = what;
-  const { matchedCount } = await orderModel(deps.connection).updateOne(
-    { _id: order, attempt, state: 'reserving' },
-    { $set: { state: 'placed', ...rest, ...(payment ? { payment } : {}) } },
+export const commit = (deps: Deps, taker: Taker, what: Commitment): Promise<boolean> =>
+  writesOf(deps.connection).commit({ taker, what });
+
+type Committed = { taker: Taker; what: Commitment };
+
+/** Orders that are placed at about the same time, in one write. */
+async function commitAll(connection: Connection, all: Committed[]): Promise<boolean[]> {
+  const orders = driverCollection(orderModel(connection));
+  const { matchedCount } = await orders.bulkWrite(
+    all.map(({ taker: { order, attempt }, what: { payment, ...rest } }) => ({
+      updateOne: {
+        filter: { _id: order, attempt, state: 'reserving' },
+        update: { $set: { state: 'placed', ...rest, ...(payment ? { payment } : {}) } },
+      },
+    })),
+    { ordered: false, ignoreUndefined: true, maxTimeMS: MAX_MS },
   );
-  return matchedCount === 1;
+  if (matchedCount === all.length) return all.map(() => true);
+  // A batch says how many, not which; an attempt that is placed was placed here, since nobody else has it.
+  const ids = all.map(({ taker }) => taker.order);
+  const placed = await orders
+    .find({ _id: { $in: ids }, state: 'placed' }, { maxTimeMS: MAX_MS })
+    .project<Pick<OrderDocument, 'attempt'>>({ attempt: 1 })
+    .toArray();
+  const attempts = new Set(placed.map(({ attempt }) => attempt));
+  return all.map(({ taker }) => attempts.has(taker.attempt));
 }
 
 /** Rejects the order and returns its stock. Does nothing if the attempt was placed after all. */

@@ -1,5 +1,6 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { driverCollection } from '../database/index.ts';
 
 type CountDocument = { _id: string; hits: number; resetAt: Date };
 
@@ -35,20 +36,18 @@ export class MongoLimitStore implements Store {
   async increment(key: string): Promise<ClientRateLimitInfo> {
     const now = new Date();
     const over = { $lte: [{ $ifNull: ['$resetAt', new Date(0)] }, now] };
-    const counted = await rateLimitModel(this.#connection)
-      .findOneAndUpdate(
-        { _id: this.#id(key) },
-        [
-          {
-            $set: {
-              hits: { $cond: [over, 1, { $add: ['$hits', 1] }] },
-              resetAt: { $cond: [over, new Date(now.getTime() + this.#windowMs), '$resetAt'] },
-            },
+    const counted = await driverCollection(rateLimitModel(this.#connection)).findOneAndUpdate(
+      { _id: this.#id(key) },
+      [
+        {
+          $set: {
+            hits: { $cond: [over, 1, { $add: ['$hits', 1] }] },
+            resetAt: { $cond: [over, new Date(now.getTime() + this.#windowMs), '$resetAt'] },
           },
-        ],
-        { upsert: true, returnDocument: 'after', updatePipeline: true },
-      )
-      .lean();
+        },
+      ],
+      { upsert: true, returnDocument: 'after', maxTimeMS: 5_000 },
+    );
     return { totalHits: counted?.hits ?? 1, resetTime: counted?.resetAt };
   }
 

@@ -5,6 +5,7 @@ import type { Province } from 'shared-domain/provinces';
 import { presentQuote, type Quote, quoteFor, type Unavailable } from 'shared-domain/quotes';
 import { chosenOf, type ShippingOption } from 'shared-domain/shipping';
 import { currentCatalogue, productModel, toProduct } from '../catalogue/index.ts';
+import { driverCollection, perConnection, reader } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { presentOptions, shippingOptions } from '../shipping/index.ts';
 
@@ -76,11 +77,14 @@ function merged(lines: Wish['lines']): Map<string, number> {
 
 /** Products as they are stored at this moment, which an order is priced from. */
 async function storedProducts(deps: Deps, ids: string[]): Promise<Product[]> {
-  const found = await productModel(deps.connection)
-    .find({ _id: { $in: ids } })
-    .lean();
+  const found = await readerOf(deps.connection)(ids);
   return found.map(toProduct);
 }
+
+/** Stored fields that pricing doesn't need. */
+const UNNEEDED = { holds: 0, description: 0, pendingAudit: 0 };
+
+const readerOf = perConnection((connection) => reader(driverCollection(productModel(connection)), UNNEEDED));
 
 /** Products from memory, slightly behind other processes' changes: good enough for a page. */
 export async function currentProducts(deps: Deps, ids: string[]): Promise<Product[]> {

@@ -1,5 +1,6 @@
-import type { AnyBulkWriteOperation } from 'mongodb';
+import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Connection } from 'mongoose';
+import { perConnection, together } from '../database/index.ts';
 import { available, type StockLine, stockWith, type Taken, unitsLeft } from './amounts.ts';
 import { type StockedProduct, stockedProducts } from './stocked-products.ts';
 
@@ -26,27 +27,82 @@ export async function holdStock(
 ): Promise<HoldOutcome> {
   // MongoDB refuses an empty batch; an order whose units were all refunded takes nothing.
   if (lines.length === 0) return { taken: [], short: [] };
-  const products = stockedProducts(connection);
-  await products.bulkWrite(
-    lines.map((line) => takeLine(taker, line, at)),
-    { ordered: false, maxTimeMS: MAX_MS },
+  return stockOf(connection).hold({ taker, lines, at });
+}
+
+type Holding = { taker: Taker; lines: StockLine[]; at: Date };
+
+/** Orders that come at about the same time take and commit their stock in one write; each line is a move of its own. */
+const stockOf = perConnection((connection) => ({
+  hold: together((all: Holding[]) => holdAll(stockedProducts(connection), all)),
+  drop: together((takers: Taker[]) => dropAll(stockedProducts(connection), takers)),
+}));
+
+async function holdAll(products: Collection<StockedProduct>, all: Holding[]): Promise<HoldOutcome[]> {
+  const options = { ordered: false, maxTimeMS: MAX_MS };
+  await products.bulkWrite(all.flatMap(takeAll), options);
+  const first = await outcomesOf(products, all);
+  const rest = all.flatMap((holding, place) =>
+    holding.lines
+      .filter((line) => isStocked(line) && isShort(first[place], line))
+      .map((line) => takeLine(holding, line)),
   );
+  if (rest.length === 0) return first;
+  await products.bulkWrite(rest, options);
+  return outcomesOf(products, all);
+}
+
+const isShort = (outcome: HoldOutcome | undefined, { productId }: StockLine): boolean =>
+  outcome?.short.some((line) => line.productId === productId) ?? true;
+
+/** What each has got, as its products tell. */
+async function outcomesOf(products: Collection<StockedProduct>, all: Holding[]): Promise<HoldOutcome[]> {
+  const ids = new Set(all.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
   const found = await products
-    .find({ _id: { $in: lines.map(({ productId }) => productId) } }, { maxTimeMS: MAX_MS })
+    .find({ _id: { $in: [...ids] } }, { maxTimeMS: MAX_MS })
     .project<StockedProduct>({ stock: 1, looseUnits: 1, holds: 1 })
     .toArray();
   const byId = new Map(found.map((product) => [product._id, product]));
-  const outcome: HoldOutcome = { taken: [], short: [] };
-  for (const { productId, unit } of lines) {
-    const product = byId.get(productId);
-    const hold = product?.holds?.find(({ attempt }) => attempt === taker.attempt);
-    if (hold) outcome.taken.push({ productId, taken: hold.taken, unit });
-    else outcome.short.push({ productId, left: product ? unitsLeft(unit, product) : 0 });
-  }
-  return outcome;
+  return all.map(({ taker, lines }) => {
+    const outcome: HoldOutcome = { taken: [], short: [] };
+    for (const { productId, unit } of lines) {
+      const product = byId.get(productId);
+      const hold = product?.holds?.find(({ attempt }) => attempt === taker.attempt);
+      if (hold) outcome.taken.push({ productId, taken: hold.taken, unit });
+      else outcome.short.push({ productId, left: product ? unitsLeft(unit, product) : 0 });
+    }
+    return outcome;
+  });
 }
 
-function takeLine(taker: Taker, line: StockLine, at: Date): AnyBulkWriteOperation<StockedProduct> {
+const isStocked = ({ unit }: StockLine): boolean => unit === 'stocked';
+
+/**
+ * Takes lines. Of those that are counted as they are stocked only what is there as a whole: one plain update for all that are
+ * asked for in the same quantity costs the database a fraction of updates that calculate.
+ */
+function takeAll(holding: Holding): AnyBulkWriteOperation<StockedProduct>[] {
+  const { taker, lines, at } = holding;
+  const alike = Map.groupBy(lines.filter(isStocked), ({ quantity }) => quantity);
+  const whole = [...alike].map(([quantity, some]) => ({
+    updateMany: {
+      filter: {
+        _id: { $in: some.map(({ productId }) => productId) },
+        stock: { $gte: quantity },
+        'holds.attempt': { $ne: taker.attempt },
+      },
+      update: {
+        $inc: { stock: -quantity },
+        $push: { holds: { ...taker, taken: quantity, unit: 'stocked' as const, at } },
+      },
+    },
+  }));
+  const singles = lines.filter((line) => !isStocked(line));
+  return [...whole, ...singles.map((line) => takeLine(holding, line))];
+}
+
+/** Takes what is there of a line, if that is all of it or the rest may be back-ordered. */
+function takeLine({ taker, at }: Holding, line: StockLine): AnyBulkWriteOperation<StockedProduct> {
   const { productId, quantity, unit } = line;
   const has = available(unit);
   const taken = { $min: [has, quantity] };
@@ -71,12 +127,17 @@ function takeLine(taker: Taker, line: StockLine, at: Date): AnyBulkWriteOperatio
 }
 
 /** Commits a reservation: the stock is sold, its holds are removed. */
-export async function dropHolds(connection: Connection, { order, attempt }: Taker): Promise<void> {
-  await stockedProducts(connection).updateMany(
-    { 'holds.order': order, 'holds.attempt': attempt },
-    { $pull: { holds: { attempt } } },
+export const dropHolds = (connection: Connection, taker: Taker): Promise<unknown> =>
+  stockOf(connection).drop(taker);
+
+async function dropAll(products: Collection<StockedProduct>, takers: Taker[]): Promise<undefined[]> {
+  const attempts = { $in: takers.map(({ attempt }) => attempt) };
+  await products.updateMany(
+    { 'holds.order': { $in: takers.map(({ order }) => order) }, 'holds.attempt': attempts },
+    { $pull: { holds: { attempt: attempts } } },
     { maxTimeMS: MAX_MS },
   );
+  return takers.map(() => undefined);
 }
 
 /** Releases a reservation: returns its stock exactly once, since the hold is removed in the same update. */

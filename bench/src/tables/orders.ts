@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { skuOf } from '../products.ts';
 import type { Row } from '../sheet.ts';
 import { type System, startSystem } from '../system.ts';
@@ -56,13 +56,17 @@ const lines = () => {
   }));
 };
 
+/** Each buyer has an address: so many orders of one would be refused. */
+const anyAddress = () => `10.0.${randomInt(256)}.${randomInt(256)}`;
+
 async function quoteAndOrder(api: string): Promise<void> {
   const wanted = lines();
-  const quote = await post(`${api}/api/quotes`, { channel: 'keg', lines: wanted });
+  const headers = { 'x-forwarded-for': anyAddress() };
+  const quote = await post(`${api}/api/quotes`, { channel: 'keg', lines: wanted }, headers);
   await post(
     `${api}/api/orders/keg`,
     { ...FORM, lines: wanted, expectedTotal: quote.total },
-    { 'idempotency-key': randomUUID() },
+    { ...headers, 'idempotency-key': randomUUID() },
   );
 }
 

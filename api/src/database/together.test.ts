@@ -1,0 +1,38 @@
+import { together } from './together.ts';
+
+/** Calls that stay on their way until they are let go. */
+function held() {
+  const runs: { items: string[]; end: (cause?: Error) => void }[] = [];
+  const call = together(
+    (items: string[]) =>
+      new Promise<string[]>((resolve, reject) => {
+        const results = items.map((item) => item.toUpperCase());
+        runs.push({ items, end: (cause) => (cause ? reject(cause) : resolve(results)) });
+      }),
+  );
+  return { runs, call };
+}
+
+describe('calls in company', () => {
+  test('go at once when none is on its way, and together behind one that is', async () => {
+    const { runs, call } = held();
+    const first = call('a');
+    const later = [call('b'), call('c')];
+    expect(runs.map(({ items }) => items)).toEqual([['a']]);
+    runs[0]?.end();
+    expect(await first).toBe('A');
+    expect(runs.map(({ items }) => items)).toEqual([['a'], ['b', 'c']]);
+    runs[1]?.end();
+    expect(await Promise.all(later)).toEqual(['B', 'C']);
+  });
+
+  test('fail together, and what comes behind them goes its way', async () => {
+    const { runs, call } = held();
+    const failing = call('a');
+    const next = call('b');
+    runs[0]?.end(new Error('the database is gone'));
+    await expect(failing).rejects.toThrow('the database is gone');
+    runs[1]?.end();
+    expect(await next).toBe('B');
+  });
+});

@@ -1,0 +1,53 @@
+import type { Connection } from 'mongoose';
+
+/** At most so many go together: a batch of them is far below what the database takes in one message. */
+const MOST = 200;
+
+type Waiting<Item, Result> = {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (cause: unknown) => void;
+};
+
+/**
+ * Carries out calls in company: the first goes at once, those that come while it is on its way go together behind it.
+ * `run` gets their items and gives a result for each, in the same order. What it throws fails all of them.
+ */
+export function together<Item, Result>(
+  run: (items: Item[]) => Promise<Result[]>,
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = [];
+  let isRunning = false;
+  const work = async () => {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, MOST);
+      try {
+        const results = await run(batch.map(({ item }) => item));
+        batch.forEach(({ resolve }, place) => {
+          resolve(results[place] as Result);
+        });
+      } catch (cause) {
+        for (const { reject } of batch) reject(cause);
+      }
+    }
+    isRunning = false;
+  };
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (!isRunning) void work();
+    });
+}
+
+/** What is made once for each connection, and goes with it. */
+export function perConnection<Made>(
+  make: (connection: Connection) => Made,
+): (connection: Connection) => Made {
+  const all = new WeakMap<Connection, Made>();
+  return (connection) => {
+    const made = all.get(connection) ?? make(connection);
+    all.set(connection, made);
+    return made;
+  };
+}
