@@ -27,7 +27,7 @@ const organization = {
   brand: company.brands.map(({ name, website }) => ({ '@type': 'Brand', name, url: website })),
 };
 
-/** Data in a script element ends at the first `</script`, wherever it stands. */
+/** Data in a script element ends at the first `</script`, wherever it occurs. */
 const inScript = JSON.stringify(organization).replaceAll('<', '\\u003c');
 
 /** Metadata of the landing page for search engines and link previews, in the HTML where they look for it. */

@@ -57,7 +57,7 @@ test('All five portfolio members lead to their own sites', () => {
 });
 
 // PAGE-2
-test('Members are shuffled: every one stays, in an order that chance gives', () => {
+test('Members are shuffled: all of them, in random order', () => {
   expect(shuffle(['a', 'b', 'c'], () => 0)).toEqual(['b', 'c', 'a']);
   expect(shuffle(['a', 'b', 'c'], () => 0.99)).toEqual(['a', 'b', 'c']);
 });
@@ -78,7 +78,7 @@ test('About has three value cards, and Contact says how to reach us', async () =
 });
 
 // PAGE-1
-test('The footer leads to the shop, about, contact and admin, and carries the investment blurb', () => {
+test('The footer links to the shop, about, contact and admin, and has the investment blurb', () => {
   const { footer }: PageHandle = routes[0]?.handle ?? {};
   render(footer, { wrapper: MemoryRouter });
   const hrefs = ['Shop', 'About', 'Contact', 'Admin'].map((name) =>
@@ -106,7 +106,7 @@ describe('The spinner', () => {
     expect(spinner()).not.toBeInTheDocument();
   });
 
-  test('goes as soon as the products are there', async () => {
+  test('disappears as soon as the products have loaded', async () => {
     const { store } = mount();
     const fetch = async () => new Response(JSON.stringify({ products: [] }));
     store.set(environmentAtom, { ...inertEnvironment, client: createClient({ fetch }) });
@@ -115,7 +115,7 @@ describe('The spinner', () => {
   });
 });
 
-test('Drawn on a server, the page carries its words and both framings of the hero', () => {
+test('Rendered on a server, the page has its text and both framings of the hero', () => {
   const html = renderToString(
     <Provider store={createStore()}>
       <RouterProvider router={createMemoryRouter(routes)} />
@@ -127,7 +127,7 @@ test('Drawn on a server, the page carries its words and both framings of the her
   expect(html).not.toContain('Loading products...');
 });
 
-test('The head says who the company is, to search engines and to whoever shares the page', () => {
+test('The head describes the company to search engines and link previews', () => {
   const tags = renderToStaticMarkup(head);
   expect(tags).toContain('<link rel="canonical" href="{{origin}}/"/>');
   expect(tags).toContain('<meta property="og:image" content="{{origin}}/share.jpg"/>');
@@ -143,7 +143,7 @@ test('The head says who the company is, to search engines and to whoever shares 
   });
 });
 
-test('The page can be taken away and drawn again', () => {
+test('The page can be unmounted and mounted again', () => {
   const { view } = mount();
   view.unmount();
   mount();

@@ -1,4 +1,4 @@
-/** One font file of the site: where it comes from, which letters and which part of the design space it keeps. */
+/** One font file of the site: its source, and the letters and design space it keeps. */
 export type Cut = {
   source: string;
   name: string;
@@ -10,12 +10,12 @@ const between = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 const LATIN = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’‚“”„•…‹›€™−↑↓`;
-/** Czech, Polish, Slovak, Hungarian and their neighbours: product names come from there. */
+/** Czech, Polish, Slovak, Hungarian and neighbouring languages, for product names. */
 const LATIN_EXTENDED = between(0x100, 0x17f);
 /** Labels are lettered in capitals, or in a name's own letters. */
 const LABEL_ITALIC = `${between(0x20, 0x7e)}${between(0xc0, 0xff)}‘’–`;
 
-/** Headings are 500 to 800 heavy and at most 72 px high; softness and wonk never change. */
+/** Headings have weights 500 to 800 and are at most 72 px high; softness and wonk never change. */
 const HEADINGS = { SOFT: 30, WONK: 0, wght: { min: 500, max: 800 }, opsz: { min: 14, max: 72 } };
 const TEXT = { wght: { min: 400, max: 900 } };
 

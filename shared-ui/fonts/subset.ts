@@ -1,7 +1,7 @@
 /**
- * Cuts the site's fonts out of the Fontsource packages: only the letters and the axes that its type scale uses.
- * Run it after an update of those packages: `npm run fonts -w shared-ui`. Its result is committed, so that a build
- * needs neither HarfBuzz nor time.
+ * Subsets the site's fonts from the Fontsource packages: only the letters and the axes that its type scale uses. Run it
+ * after an update of those packages: `npm run fonts -w shared-ui`. The result is committed, so that a build needs
+ * neither HarfBuzz nor time.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

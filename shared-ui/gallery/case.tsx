@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
 
-/** A piece in one state, with a word on what it is. */
+/** A component in one state, with a caption. */
 export function Case({ label, span, children }: { label: string; span?: 2 | 3; children: ReactNode }) {
   return (
     <figure className={clsx(styles.case, span === 2 && styles.span2, span === 3 && styles.span3)}>
@@ -12,7 +12,7 @@ export function Case({ label, span, children }: { label: string; span?: 2 | 3; c
   );
 }
 
-/** Cases in three columns; on a phone one below the other. */
+/** Cases in three columns; stacked on a phone. */
 export function Cases({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={`wrap ${styles.cases}`}>
@@ -22,7 +22,7 @@ export function Cases({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Small pieces beside each other. */
+/** Small components side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

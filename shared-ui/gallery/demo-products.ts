@@ -1,6 +1,6 @@
 import type { PackagingType, Product } from 'shared-domain/products';
 
-/** The instant that the gallery stands still at: noon in Vancouver. */
+/** The gallery's fixed time: noon in Vancouver. */
 export const NOW = new Date('2026-11-20T20:00:00Z');
 
 /** The breweries, in the gallery's order. */
@@ -100,7 +100,7 @@ export const DEMO_PRODUCTS: readonly Product[] = ROWS.map(
   }),
 );
 
-/** One of them. Throws for an id that is not there. */
+/** One of them. Throws for an unknown id. */
 export function demoProduct(id: string): Product {
   const found = DEMO_PRODUCTS.find((product) => product.id === id);
   if (!found) throw new Error(`the gallery has no ${id}`);

@@ -31,7 +31,7 @@ const EXHIBITS: Record<string, ComponentType> = {
   staff: Staff,
 };
 
-/** Those that cover the page, thus are shown only when asked for. */
+/** Exhibits that cover the page, so they are shown only when asked for. */
 const COVERING: Record<string, ComponentType> = GATES;
 
 function shownFor(name: string): [string, ComponentType][] {
@@ -39,7 +39,7 @@ function shownFor(name: string): [string, ComponentType][] {
   return alone ? [[name, alone]] : Object.entries(EXHIBITS);
 }
 
-/** All pieces of shared-ui in all their states; the address's hash picks one exhibit. */
+/** All of shared-ui's components in all their states; the address's hash picks one exhibit. */
 export function Gallery() {
   const shown = shownFor(location.hash.slice(1));
   return (
@@ -56,7 +56,7 @@ export function Gallery() {
   );
 }
 
-/** The way to each exhibit alone. A change of the hash needs a fresh page. */
+/** Links to each exhibit alone. A change of the hash needs a page load. */
 function Contents() {
   return (
     <nav className={`wrap ${styles.row}`} aria-label="Exhibits">

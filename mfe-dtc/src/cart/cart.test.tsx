@@ -34,7 +34,7 @@ test('any further charge is a row of the summary', async () => {
   remove();
 });
 
-test('Ontario pays HST in place of GST, PST and alcohol tax', async () => {
+test('Ontario pays HST instead of GST, PST and alcohol tax', async () => {
   await openCart();
   await fillIn('ON', 'M5V 2T6');
   expect(summary()).toHaveTextContent('HST (13%)$6.63');
@@ -60,7 +60,7 @@ test('bad input shows a message at each field and sends nothing', async () => {
   expect(placed).toEqual([]);
 });
 
-test('a customer who comes back finds the form as it was', async () => {
+test('a returning customer finds the form as it was', async () => {
   await openCart({
     session: { dtcOrderFormData: '{"firstName":"Ines","province":"BC","postalCode":"V6K 1N9"}' },
   });
@@ -68,7 +68,7 @@ test('a customer who comes back finds the form as it was', async () => {
   expect(await screen.findByRole('radio', { name: /Expedited Parcel/ })).toBeChecked();
 });
 
-test('who goes back to the shop, or loads the page again, finds what was typed', async () => {
+test('what was typed is still there after going back to the shop or reloading', async () => {
   const { router, session } = await openCart();
   await userEvent.type(field('First name'), 'Ines');
   window.dispatchEvent(new Event('pagehide'));
@@ -89,7 +89,7 @@ test('a closed store keeps the cart and offers no checkout', async () => {
 });
 
 // CART-11
-test('lines step, and a minus that reaches 0 removes; Clear Cart empties', async () => {
+test('steppers change lines, minus at 1 removes one; Clear Cart empties the cart', async () => {
   const { store } = await openCart({ inCart: 2 });
   const line = within(screen.getByRole('list', { name: 'Your cart' }));
   await userEvent.click(line.getByRole('button', { name: 'Increase quantity' }));

@@ -11,7 +11,7 @@ import { ShippingChoice } from './shipping-choice.tsx';
 import { Summary } from './summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** Lines, 'Order Information', shipping and the whole cost; while the store is closed there is no way to order. */
+/** Lines, 'Order Information', shipping and the full cost; while the store is closed there is no way to order. */
 export function Checkout() {
   const { retailStoreOpen } = useAtomValue(settingsAtom);
   const formId = useId();

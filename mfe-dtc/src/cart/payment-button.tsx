@@ -5,7 +5,7 @@ import { Icon } from 'shared-ui/icons';
 import styles from './retail-cart.module.css';
 import type { CheckoutInHand } from './use-checkout.ts';
 
-/** What to say of an order that could not be sent (ORDER-13). */
+/** The message for an order that could not be sent (ORDER-13). */
 const FAILURE = 'There was a problem submitting your order. Please try again.';
 
 /** @param form id of the form that the button sends */

@@ -25,7 +25,7 @@ test('Continue to payment keeps form and cart, places the order as shown and lea
   expect(screen.getByRole('button', { name: /Opening payment/ })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a business may add its account name and its licence number, which are kept and sent with the order', async () => {
+test('a business may add its account name and licence number, which are stored and sent with the order', async () => {
   const { placed, session } = await openCart();
   await fillIn();
   await userEvent.type(field('Account name'), 'The Gull');
@@ -39,7 +39,7 @@ test('a business may add its account name and its licence number, which are kept
 const LEFT = { dtcPendingPayment: '{"orderId":"CBO-0","lines":[{"productId":"CUR-207","quantity":12}]}' };
 
 // PAYMENT-6
-test('a payment that was left open is ended before another one begins', async () => {
+test('an open payment is ended before another one starts', async () => {
   const { cancelled, placed } = await openCart({ local: { ...LEFT }, payment: ['pending'] });
   await fillIn();
   await pay();
@@ -48,7 +48,7 @@ test('a payment that was left open is ended before another one begins', async ()
 });
 
 // PAYMENT-6
-test('no one pays twice: one that turns out to be paid is shown in place of another payment', async () => {
+test('no one pays twice: if the open one turns out to be paid, it is shown instead', async () => {
   const { placed } = await openCart({
     local: { ...LEFT },
     payment: ['pending', 'paid'],
@@ -89,7 +89,7 @@ test.each([
   expect(store.get(cartCountAtoms.dtc)).toBe(12);
 });
 
-test('a total that is no longer true is reported with both amounts', async () => {
+test('an outdated total is reported with both amounts', async () => {
   await openCart({
     placeDtcOrder: async () => refused('price_changed', { quote: { total: 80.5 } as never }),
   });
@@ -98,7 +98,7 @@ test('a total that is no longer true is reported with both amounts', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent('The total has changed from $74.05 to $80.50.');
 });
 
-test('a store that has closed meanwhile is shown', async () => {
+test('a store that has closed in the meantime is shown as closed', async () => {
   await openCart({
     placeDtcOrder: async () =>
       refused('store_closed', { detail: 'Our retail store is closed at the moment. Please come back soon.' }),

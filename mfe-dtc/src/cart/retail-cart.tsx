@@ -20,8 +20,8 @@ export function RetailCart() {
 }
 
 /**
- * Counts how often this page was shown. A browser may restore it as it was left for the payment page: then the
- * checkout starts over, from the kept form, with an order of its own.
+ * Counts how often this page was shown. A browser may restore it as it was when it left for the payment page: then the
+ * checkout starts over, from the stored form, with an order of its own.
  */
 function useVisits(): number {
   const [visits, setVisits] = useState(0);

@@ -6,7 +6,7 @@ import { field, fillIn, openCart, summary } from '../testing/open-cart.tsx';
 import { CARRIER } from '../testing/open-shop.tsx';
 
 // SHIPPING-2
-test('six characters of a postal code bring the options, the cheapest chosen; another one changes the cost', async () => {
+test('a complete postal code loads the options, the cheapest chosen; another one changes the cost', async () => {
   const { shippingAsked } = await openCart();
   await fillIn();
   expect(field('Postal code')).toHaveValue('V6K 1N9');
@@ -22,7 +22,7 @@ test('six characters of a postal code bring the options, the cheapest chosen; an
 });
 
 // SHIPPING-4
-test('where the carrier has no options, the estimate for the province and its notice', async () => {
+test("without options from the carrier there is the province's estimate and its notice", async () => {
   const { store } = await openCart({
     quoteShipping: async () =>
       succeeded({
@@ -36,7 +36,7 @@ test('where the carrier has no options, the estimate for the province and its no
   ]);
 });
 
-test('where no one answers, the page estimates by the same table', async () => {
+test('without an answer, the page estimates by the same table', async () => {
   const { store } = await openCart({ quoteShipping: async () => refused('network', { status: 0 }) });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Province' }), 'YT');
   await userEvent.type(field('Postal code'), 'Y1A 1A1');
@@ -45,7 +45,7 @@ test('where no one answers, the page estimates by the same table', async () => {
   expect(store.get(toastsAtom)).toMatchObject([{ title: 'Using estimated shipping rate of $39.95 for YT.' }]);
 });
 
-test('an estimate made without a network gives way to the carrier once there is one', async () => {
+test("an estimate made offline is replaced by the carrier's rates once online", async () => {
   let isOffline = true;
   await openCart({
     quoteShipping: async () => (isOffline ? refused('network', { status: 0 }) : CARRIER()),
@@ -59,7 +59,7 @@ test('an estimate made without a network gives way to the carrier once there is 
 });
 
 // SHIPPING-5
-test('while shipping is calculated the page says so and no order goes out', async () => {
+test('while shipping is calculated the page says so and no order is sent', async () => {
   const { placed } = await openCart({ quoteShipping: () => new Promise(() => {}) });
   await userEvent.type(field('Postal code'), 'V6K 1N9');
   expect((await screen.findAllByText('Calculating shipping...')).length).toBeGreaterThan(0);

@@ -4,7 +4,10 @@ import { OrderSummary } from 'shared-ui/order-summary';
 import styles from './retail-cart.module.css';
 import type { CheckoutInHand } from './use-checkout.ts';
 
-/** All that will be charged, as rows that add up: charges and shipping too. Nothing is added on the payment page. */
+/**
+ * Everything that will be charged, as rows that add up, charges and shipping included. Nothing is added on the payment
+ * page.
+ */
 export function Summary({ checkout: { cart, shipping, province } }: { checkout: CheckoutInHand }) {
   const { quote } = cart;
   const { chosen, isCalculating } = shipping;

@@ -21,7 +21,10 @@ const EMPTY: DtcCheckoutForm = {
   accountName: '',
 };
 
-/** Form, shipping and cost of a retail order, which depend on one another: the province decides taxes, the code shipping. */
+/**
+ * Form, shipping and cost of a retail order, which depend on each other: the province decides taxes, the postal code
+ * shipping.
+ */
 export function useCheckout() {
   const readKept = useSetAtom(readRetailCheckoutAtom);
   const [initial] = useState(() => ({ ...EMPTY, ...readKept() }));
@@ -43,7 +46,7 @@ export function useCheckout() {
   return { form, province, shipping, cart, start };
 }
 
-/** Keeps what was typed when the page is left or reloaded, the same way as before the payment page. */
+/** Stores what was typed when the page is left or reloaded, the same way as before the payment page. */
 function useKept(values: () => DtcCheckoutForm): void {
   const keep = useSetAtom(keepRetailCheckoutAtom);
   useEffect(() => {

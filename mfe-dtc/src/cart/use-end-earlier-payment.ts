@@ -4,8 +4,8 @@ import { useNavigate } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 
 /**
- * Ends the payment that this customer came back from, before another one begins: its stock is given back and no one
- * pays twice. One that was paid after all is shown instead.
+ * Ends the payment that this customer returned from, before another one starts: its stock is returned and no one pays
+ * twice. One that was paid after all is shown instead.
  * @returns 'paid' if there is nothing left to pay for
  */
 export function useEndEarlierPayment(): () => Promise<'paid' | 'none'> {

@@ -22,7 +22,7 @@ type PaymentStart = {
 };
 
 /**
- * 'Continue to payment' (PAYMENT-6, PAYMENT-11): form and cart are kept, an earlier payment that was left open is ended, the order
+ * 'Continue to payment' (PAYMENT-6, PAYMENT-11): form and cart are stored, an open earlier payment is ended, the order
  * is placed and the browser goes to the payment page. A refusal loses nothing and says why.
  */
 export function usePaymentStart({ cart, shipping, refuseFields }: PaymentStart) {
@@ -77,5 +77,5 @@ function withPaymentPage(result: Result<DtcOrderPlaced>): Result<DtcOrderPlaced>
   };
 }
 
-/** The button stays busy until the payment page opens; a browser that comes back starts over. */
+/** The button stays busy until the payment page opens; after a return it starts over. */
 const untilTheBrowserHasLeft = () => new Promise<void>(() => {});

@@ -18,8 +18,9 @@ const TIMEOUT_MS = 12_000;
 type Offer = { options: readonly ShippingOption[]; isEstimate: boolean };
 
 /**
- * The ways to ship (SHIPPING-2, SHIPPING-5): nothing until a postal code is whole, then calculating, then options of which the
- * cheapest is chosen, or the estimate for the province if there is no answer, with its notice. Amounts in cents.
+ * The shipping options (SHIPPING-2, SHIPPING-5): nothing until the postal code is complete, then calculating, then
+ * options with the cheapest chosen, or the estimate for the province with its notice if there is no answer. Amounts in
+ * cents.
  */
 export function useShipping({ postalCode, province, itemCount }: Destination) {
   const environment = useAtomValue(environmentAtom);
@@ -55,7 +56,7 @@ export function useShipping({ postalCode, province, itemCount }: Destination) {
     /** The postal code is complete and its answer is pending. */
     isCalculating: place !== null && answer?.place !== place,
     choose,
-    /** Asks again, because the API has said that the price has changed. */
+    /** Asks again, because the API says that the price has changed. */
     again: askAnew,
   };
 }

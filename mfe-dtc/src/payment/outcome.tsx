@@ -11,7 +11,7 @@ export type OutcomeProps = {
   actions?: ReactNode;
 };
 
-/** A message in the middle of a page: how a payment went, for which order, and where to go next. */
+/** A message in the middle of a page: a payment's outcome, for which order, and where to go next. */
 export function Outcome({ mark, title, children, orderId, actions }: OutcomeProps) {
   return (
     <Page>

@@ -70,7 +70,7 @@ function Waiting({ orderId, isSlow }: { orderId: string | null; isSlow: boolean 
   return (
     <Outcome mark={<CapSpinner />} title="Confirming your payment..." orderId={orderId}>
       {isSlow
-        ? 'This takes longer than usual. There is no need to pay again: we write to you as soon as it is confirmed, and your cart is kept until then.'
+        ? 'This is taking longer than usual. There is no need to pay again: we will email you as soon as it is confirmed, and your cart is kept until then.'
         : 'One moment, please.'}
     </Outcome>
   );

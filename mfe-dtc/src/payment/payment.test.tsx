@@ -26,7 +26,7 @@ test('the success page waits for the verified payment, then says so, shows the o
 });
 
 // PAYMENT-2
-test('until the payment is verified the cart is kept and nothing is called successful', async () => {
+test('until the payment is verified the cart is kept and no success is shown', async () => {
   const { store } = await openShop('/dtc/payment-success?order=CBO-1', {
     inCart: 2,
     local: { ...LEFT_TO_PAY },
@@ -36,7 +36,7 @@ test('until the payment is verified the cart is kept and nothing is called succe
   expect(store.get(cartCountAtoms.dtc)).toBe(2);
 });
 
-test('a success page that is opened again later leaves the next cart alone', async () => {
+test('a success page opened again later leaves the next cart alone', async () => {
   const { store } = await openShop('/dtc/payment-success?order=CBO-1', { inCart: 5, payment: ['paid'] });
   await screen.findByRole('heading', { name: 'Payment Successful!' });
   expect(store.get(cartCountAtoms.dtc)).toBe(5);
@@ -58,7 +58,7 @@ test('a session that ended unpaid is no success', async () => {
 });
 
 test.each([['/dtc/payment-success'], ['/dtc/payment-success?order=CBO-9']])(
-  'a payment of another browser is not shown at %s',
+  "another browser's payment is not shown at %s",
   async (path) => {
     await openShop(path, { payment: refused('order_not_found', { status: 404 }) });
     expect(
@@ -83,7 +83,7 @@ test('the cancel page ends the payment at once and keeps the cart', async () => 
   expect(store.get(cartCountAtoms.dtc)).toBe(2);
 });
 
-test('a payment that went through after all shows as paid, even where one turned back', async () => {
+test('a payment that succeeded after all shows as paid, even if the customer turned back', async () => {
   await openShop('/dtc/payment-cancel?order=CBO-1', {
     cancelPayment: async () => refused('payment_closed'),
     payment: ['paid'],
@@ -91,13 +91,13 @@ test('a payment that went through after all shows as paid, even where one turned
   expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
 });
 
-test('a payment whose success page never came is settled when the shop is opened again', async () => {
+test('a payment whose success page never loaded is settled when the shop is opened again', async () => {
   const { store } = await openShop('/dtc', { inCart: 3, local: { ...LEFT_TO_PAY }, payment: ['paid'] });
   await waitFor(() => expect(store.get(cartCountAtoms.dtc)).toBe(1));
   expect(store.get(toastsAtom)).toMatchObject([{ title: 'Your payment for order CBO-1 went through.' }]);
 });
 
-test('a payment that came to nothing is forgotten when the shop is opened again', async () => {
+test('a failed payment is forgotten when the shop is opened again', async () => {
   const { store, local } = await openShop('/dtc', {
     inCart: 3,
     local: { ...LEFT_TO_PAY },
@@ -107,7 +107,7 @@ test('a payment that came to nothing is forgotten when the shop is opened again'
   expect(store.get(cartCountAtoms.dtc)).toBe(3);
 });
 
-test('an open payment is kept in mind', async () => {
+test('an open payment is remembered', async () => {
   const { store, local } = await openShop('/dtc', { inCart: 3, payment: ['pending'] });
   store.set(keepRetailPaymentAtom, 'CBO-1');
   expect(local.dtcPendingPayment).toContain('CBO-1');

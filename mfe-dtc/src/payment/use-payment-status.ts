@@ -7,7 +7,7 @@ import { environmentAtom } from 'shared-domain/state';
 /** Poll interval in milliseconds; the payment's webhook usually arrives before the customer. */
 const POLL_INTERVALS_MS = [500, 1000, 1500, 2000] as const;
 const LAST_POLL_INTERVAL_MS = 2500;
-/** After this many polls the page says that it takes longer than usual, and goes on. */
+/** After this many polls the page says that it takes longer than usual, and continues. */
 const SLOW_AFTER_POLLS = 10;
 
 export type PaymentStatus =

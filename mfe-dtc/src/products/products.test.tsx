@@ -4,7 +4,7 @@ import { cartCountAtoms, toastsAtom } from 'shared-domain/state';
 import { beer, IPA, openShop } from '../testing/open-shop.tsx';
 
 // LISTING-3
-test('the shop lists what is Packaged and in stock, at prices of two decimals a bottle', async () => {
+test('the shop lists Packaged products in stock, at prices per bottle with two decimals', async () => {
   await openShop('/dtc', {
     products: [
       IPA,
@@ -34,7 +34,7 @@ test('a brewery’s chip and the search narrow the grid', async () => {
 });
 
 // LISTING-17
-test('filters that leave nothing say so, with two ways out', async () => {
+test('filters that leave nothing say so and offer two ways on', async () => {
   await openShop('/dtc?search=zzz');
   expect(await screen.findByRole('heading', { name: 'No Products Available' })).toBeInTheDocument();
   expect(
@@ -54,7 +54,7 @@ test('a shop without any product says so', async () => {
   expect(screen.getByRole('link', { name: 'Return to Home Page' })).toBeInTheDocument();
 });
 
-test('a card’s quantity is put in the cart, said, and goes back to 1', async () => {
+test('a card’s quantity is added to the cart, confirmed, and returns to 1', async () => {
   const { store } = await openShop('/dtc');
   const card = await screen.findByRole('article', { name: 'Moon Moth Hazy IPA' });
   await userEvent.click(within(card).getByRole('button', { name: 'Increase quantity' }));

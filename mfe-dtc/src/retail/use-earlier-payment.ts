@@ -11,8 +11,8 @@ import { useLocation } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 
 /**
- * Checks once, when the shop opens, a payment whose success page this browser never saw: what was paid for leaves
- * the cart. The payment pages handle their own order.
+ * Checks once, when the shop opens, a payment whose success page this browser never saw: paid items leave the cart. The
+ * payment pages handle their own order.
  */
 export function useEarlierPayment(): void {
   const { client } = useAtomValue(environmentAtom);
@@ -23,7 +23,7 @@ export function useEarlierPayment(): void {
   const { pathname } = useLocation();
   const isPaymentPage = pathname === paths.paymentSuccess || pathname === paths.paymentCancel;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, by the page on which the shop was opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the page that opened the shop
   useEffect(() => {
     const payment = isPaymentPage ? null : read();
     if (!payment) return;

@@ -86,10 +86,10 @@ function paymentsOf(answers: Answers['payment']): NonNullable<ClientFakes['readP
   };
 }
 
-/** Milliseconds from which a pause never ends here (a toast stays); shorter ones last no time. */
+/** Pauses of at least this many milliseconds never end here (a toast stays); shorter ones end at once. */
 const LONG = 3000;
 
-/** A retail shop over an API that answers as told, opened at an address. */
+/** A retail shop with a stubbed API, opened at an address. */
 export async function openShop(path: string, answers: Answers = {}) {
   const store = createStore();
   const placed: CallInput<'placeDtcOrder'>[] = [];

@@ -25,7 +25,7 @@ test('the summary shows both taxes, the total tax and a total of subtotal x 1.15
 });
 
 // QUOTE-6
-test('any further charge is a row of the summary and no tax', async () => {
+test('any further charge is a row of the summary and not a tax', async () => {
   const remove = addChargeRow(RECYCLING_FEE);
   await openCart();
   const summary = screen.getByRole('region', { name: 'Order Summary' });
@@ -36,7 +36,7 @@ test('any further charge is a row of the summary and no tax', async () => {
 });
 
 // CART-12
-test('a minus that reaches 0 removes the line and leaves the empty cart', async () => {
+test('minus at 1 removes the line and leaves the empty cart', async () => {
   const { store } = await openCart();
   await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
   await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
@@ -64,7 +64,7 @@ async function fillAndSubmit() {
   await userEvent.click(screen.getByRole('button', { name: /Submit Order/ }));
 }
 
-test('who goes back for one more keg finds what was typed', async () => {
+test('what was typed is still there after going back for one more keg', async () => {
   const { store, router, show } = await openPortal('/dtckegs/cart');
   store.set(addToCartAtom, { channel: 'keg', product: KEGS[0] as Product });
   show();
@@ -75,7 +75,7 @@ test('who goes back for one more keg finds what was typed', async () => {
 });
 
 // MAIL-2, ORDER-13, ORDER-15
-test('an order goes out with its lines and total, clears the cart and leads to the thank-you page', async () => {
+test('an order is sent with its lines and total, clears the cart and leads to the thank-you page', async () => {
   const { store, router, placed, logged } = await openCart();
   await fillAndSubmit();
   expect(await screen.findByRole('heading', { name: 'Thank You for Your Order!' })).toBeInTheDocument();

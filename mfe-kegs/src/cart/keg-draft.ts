@@ -1,7 +1,9 @@
 import { atom } from 'jotai';
 import type { KegCheckoutForm } from 'shared-domain/forms';
 
-/** What was typed in 'Order Information', kept while the page is open, for whoever goes back for one more keg. */
+/**
+ * What was typed in 'Order Information', kept while the page is open, for a customer who goes back for one more keg.
+ */
 export const kegDraftAtom = atom<KegCheckoutForm>({
   firstName: '',
   lastName: '',

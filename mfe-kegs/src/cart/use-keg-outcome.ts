@@ -5,11 +5,11 @@ import { clearCartAtom, environmentAtom, showToastAtom, TOAST_DURATIONS } from '
 import { useNavigate } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 
-/** What to say of a keg order that could not be placed (ORDER-13). */
+/** The message for a keg order that could not be placed (ORDER-13). */
 export const KEG_FAILURE = 'There was an error submitting your order. Please try again.';
 
 /**
- * What follows a keg order (MAIL-2, ORDER-13). Placed: the cart is cleared and the visitor goes to the thank-you page;
+ * What happens after a keg order is sent (MAIL-2, ORDER-13). Placed: the cart is cleared and the thank-you page opens;
  * the internal mail's failure is shown, the customer's is only logged. Refused: a toast says so, nothing is lost.
  */
 export function useKegOutcome() {

@@ -43,7 +43,7 @@ function KegDetails({ product, at, onAdded }: { product: Product; at: Date; onAd
   return (
     <div className={styles.details}>
       <p className={styles.number}>{[product.id, brandOf(product)].filter(Boolean).join(' · ')}</p>
-      {/* The dialog is named by its title; this is the same name as drawn. */}
+      {/* The dialog is named by its title; this shows the same name. */}
       <p className={styles.name} aria-hidden="true">
         {displayName(product)}
       </p>

@@ -4,7 +4,7 @@ import { cartCountAtoms, toastsAtom } from 'shared-domain/state';
 import { openPortal } from '../testing/open-portal.tsx';
 
 // LISTING-4
-test('the portal lists kegs alone, and neither ritual nor nitro ones', async () => {
+test('the portal lists only kegs, and neither ritual nor nitro ones', async () => {
   const { show } = await openPortal('/dtckegs');
   show();
   const list = await screen.findByRole('list', { name: 'Kegs' });
@@ -23,7 +23,7 @@ test('a size tile selects its kegs, and a second click shows all again', async (
   expect(screen.getByRole('article', { name: /Tmavé/ })).toBeInTheDocument();
 });
 
-test('filters that leave nothing say so and offer a way out', async () => {
+test('filters that leave nothing say so and can be cleared', async () => {
   const { show } = await openPortal('/dtckegs/products?search=zzz');
   show();
   expect(
@@ -78,7 +78,7 @@ describe('A keg’s dialog in the history', () => {
     expect(address()).toBe('/dtckegs/cart');
   });
 
-  test('who closes it is a step back already: pressed twice in a hurry, the portal stays', async () => {
+  test("closing it is a step back: a second quick press doesn't leave the portal", async () => {
     const { go, address } = await openDialog();
     const close = screen.getByRole('button', { name: 'Close' });
     act(() => {

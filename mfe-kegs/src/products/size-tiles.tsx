@@ -7,7 +7,7 @@ const SIZES = [
   { size: '50L', note: 'For a full house', ground: 'sea' },
 ] as const;
 
-/** Kegs that stand on a tile. */
+/** Kegs shown on a tile. */
 const SHOWN = 2;
 
 export type SizeTilesProps = {

@@ -22,7 +22,7 @@ const keg = (id: string, name: string, more: Partial<Product> = {}): Product => 
   ...more,
 });
 
-/** What the API lists: two kegs that the portal sells, and what it leaves out (LISTING-4). */
+/** What the API lists: two kegs that the portal sells, and others that it leaves out (LISTING-4). */
 export const KEGS = [
   keg('FRC-450', 'Tidal Force IPA 50L'),
   keg('CZB-330', 'Tmavé Dark Lager 30L', {
@@ -35,7 +35,7 @@ export const KEGS = [
   keg('CAN-1', 'Gantry IPA', { packagingType: 'Packaged' }),
 ];
 
-/** What the API answers to an order, its second mail not sent yet. */
+/** The API's answer to an order, its second mail not sent yet. */
 export const ORDER = orderFixture({
   id: 'KEG-1795193702',
   channel: 'keg',
@@ -43,11 +43,11 @@ export const ORDER = orderFixture({
 });
 
 type Visit = Pick<ClientFakes, 'placeKegOrder'> & {
-  /** Where the visitor was before. */
+  /** The visitor's previous page. */
   before?: string[];
 };
 
-/** The keg portal at an address, over an API that answers orders as told; `show` draws it. */
+/** The keg portal at an address, with a stubbed API for orders; `show` draws it. */
 export async function openPortal(path: string, { placeKegOrder, before = [] }: Visit = {}) {
   const store = createStore();
   const placed: CallInput<'placeKegOrder'>[] = [];

@@ -31,7 +31,7 @@ function Picture() {
   );
 }
 
-/** How to reach the company: by mail, by phone, by the contact dialog. */
+/** How to reach the company: by email, by phone, by the contact dialog. */
 export function Contact() {
   const openDialog = useSetAtom(openDialogAtom);
   return (

@@ -19,8 +19,8 @@ function subscribe(changed: () => void) {
 type Framing = 'wide' | 'phone' | 'both';
 
 /**
- * Which framing this window shows. CSS decides that, in a prerendered page too, which carries both; here it only says
- * whose products are drawn at once and whose when the page has nothing else to do.
+ * Which framing this window shows. CSS decides that, also in a prerendered page, which contains both; here it only
+ * decides whose products are drawn at once and whose when the page is idle.
  */
 const useFraming = (): Framing =>
   useSyncExternalStore<Framing>(
@@ -29,7 +29,7 @@ const useFraming = (): Framing =>
     () => 'both',
   );
 
-/** What the visitor sees first: the coast, what it brews, and the two ways in (PAGE-1). */
+/** What the visitor sees first: the coast, its beers, and the two calls to action (PAGE-1). */
 export function Hero() {
   const framing = useFraming();
   const openDialog = useSetAtom(openDialogAtom);

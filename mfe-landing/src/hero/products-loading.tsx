@@ -30,7 +30,7 @@ const useIsLive = (): boolean =>
     () => false,
   );
 
-/** 'Loading products...' until they are there, or for 3 seconds; it lies on the hero and moves nothing. */
+/** 'Loading products...' until they have loaded, or for 3 seconds; it overlays the hero and moves nothing. */
 export function ProductsLoading() {
   const isLoading = useAtomValue(catalogueAtom).status === 'loading';
   const isPatient = usePatience();

@@ -6,28 +6,28 @@ type Point = readonly [x: number, y: number];
 /** Firs from x to x, between a least and a greatest height. */
 export type Grove = readonly [from: number, to: number, least: number, greatest: number];
 
-/** Where everything stands in one framing of the hero. */
+/** The positions of everything in one framing of the hero. */
 export interface View {
   id: string;
   width: number;
   height: number;
-  /** Which side stays in sight where the window is narrower than the view. */
+  /** Which side stays visible if the window is narrower than the view. */
   anchor: 'xMid' | 'xMax';
   sun: { x: number; y: number; radius: number };
   horizon: number;
   /** Where the cedar bar begins. */
   bar: number;
-  /** The middle of the Lions, and how much of their full size they have. */
+  /** The middle of the Lions, and their scale. */
   lions: { x: number; scale: number };
   shipX: number;
   groves: readonly Grove[];
   /** From back to front. */
   cast: readonly Standing[];
-  /** The darkness from the left that the words stand on: three steps of [offset, opacity]. */
+  /** The shade from the left behind the text: three steps of [offset, opacity]. */
   veil: readonly [Point, Point, Point];
 }
 
-/** The hero of wide screens: 828 px high, the words at the left, six products. */
+/** The hero of wide screens: 828 px high, text at the left, six products. */
 export const WIDE: View = {
   id: 'hero-wide',
   width: 1440,
@@ -58,7 +58,7 @@ export const WIDE: View = {
   ],
 };
 
-/** The hero of a phone: 780 px high, the words above, five products. */
+/** The hero of a phone: 780 px high, text above, five products. */
 export const PHONE: View = {
   id: 'hero-phone',
   width: 390,

@@ -19,13 +19,13 @@ test.each([
   expect(shopTitle({ pathname, search })).toBe(title);
 });
 
-test('A product page begins with the name of the beer', () => {
+test("A product page's title begins with the beer's name", () => {
   expect(shopTitle({ pathname: '/shop/products/CTR-112', search: '' }, 'Gantry IPA')).toBe(
     'Gantry IPA | Coastal Brew Outfitters | CTR-112',
   );
 });
 
-test('An item number with a slash or a blank still has one address', () => {
+test('An item number with a slash or a space still has an address', () => {
   expect(productPath({ id: 'CTR 1/2' })).toBe('/shop/products/CTR%201%2F2');
 });
 

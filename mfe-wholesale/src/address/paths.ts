@@ -10,7 +10,7 @@ export const paths = {
   cart: cartPaths.licensee,
   /** The quick order on the cart page. */
   quickOrder: `${cartPaths.licensee}#quick-order`,
-  /** Former orders; the link of the mail leads here with `?token=`. */
+  /** Former orders; the emailed link leads here with `?token=`. */
   orders: '/shop/orders',
   thankYou: '/shop/thank-you',
 } as const;
@@ -20,8 +20,8 @@ export const productPath = ({ id }: Pick<Product, 'id'>): string =>
   `${paths.shop}/products/${encodeURIComponent(id)}`;
 
 /**
- * The address of a category: `/shop/categories/{category}?packaging=...`. Blanks become dashes, which the breadcrumbs turn
- * into blanks again.
+ * The address of a category: `/shop/categories/{category}?packaging=...`. Spaces become dashes, which the breadcrumbs
+ * turn back into spaces.
  */
 export const categoryPath = (packaging: PackagingType): string =>
   `${paths.categories}/${packaging.replaceAll(' ', '-')}?${filtersToQuery({ brands: [], packagings: [packaging], search: '' })}`;

@@ -5,8 +5,8 @@ export type Place = { pathname: string; search: string };
 
 /**
  * The title of a wholesale page (PAGE-5): the shop title on /shop; elsewhere the product name and the upper-cased last
- * path segment; ' - brand + packaging' after it while the address has both.
- * @param beer the name of the product that the page shows, before the rest
+ * path segment; followed by ' - brand + packaging' while the address has both.
+ * @param beer the name of the shown product, placed first
  */
 export function shopTitle({ pathname, search }: Place, beer?: string): string {
   const segments = pathname.split('/').filter(Boolean);

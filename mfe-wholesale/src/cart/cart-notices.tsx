@@ -5,14 +5,14 @@ import styles from './cart-notices.module.css';
 /** Navigation state from 'Order again' to the cart: names of products that are gone or sold out. */
 export type PutBack = { leftOut?: readonly string[] };
 
-/** Tells a licensee who has put a former order back which of its products aren't available. */
+/** Tells a licensee who reorders a former order which of its products aren't available. */
 export function CartNotices() {
   const { leftOut = [] } = (useLocation().state ?? {}) as PutBack;
   if (leftOut.length === 0) return null;
   return (
     <p role="status" className={styles.notice}>
       <Icon name="warning" />
-      {`Not put back in your cart, because it can't be had at the moment: ${leftOut.join(', ')}.`}
+      {`Not added to your cart because they are unavailable at the moment: ${leftOut.join(', ')}.`}
     </p>
   );
 }

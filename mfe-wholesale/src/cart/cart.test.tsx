@@ -39,7 +39,7 @@ describe('The cart', () => {
   });
 
   // DEPOSIT-4
-  test('counts the deposit with the cases and lets it vanish with the last of them', async () => {
+  test('counts the deposit by cases and removes it with the last one', async () => {
     await openCart({
       cart: [
         [pilsner, 1],

@@ -28,7 +28,7 @@ const EMPTY: LicenseeCheckoutForm = {
 };
 
 /**
- * The 'Order Information' form (ORDER-1, ORDER-9). Account and licence come from the verified session alone; what was
+ * The 'Order Information' form (ORDER-1, ORDER-9). Account and licence come only from the verified session; what was
  * typed stays, whatever happens to the order.
  */
 export function OrderInformation({ cart, onPlaced }: { cart: CartOnPage; onPlaced: () => void }) {
@@ -64,7 +64,7 @@ export function OrderInformation({ cart, onPlaced }: { cart: CartOnPage; onPlace
   );
 }
 
-/** The form, filled from what was typed before and from the verified session, also where that arrives later. */
+/** The form, filled from what was typed before and from the verified session, even if that arrives later. */
 function useOrderForm(onSubmit: (values: LicenseeCheckoutForm) => Promise<void>) {
   const { licensee } = useAtomValue(sessionAtom);
   const [draft, keepDraft] = useAtom(orderDraftAtom);

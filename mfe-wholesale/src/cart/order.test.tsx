@@ -12,7 +12,7 @@ const placed = { id: 'CBO-1795204800000', customerEmail: 'maren@gullandanchor.ex
 // CART-11
 describe('Order Information', () => {
   // ORDER-9
-  test('is prefilled with account and licence of the verified session, and delivers in BC alone', async () => {
+  test('is prefilled with account and licence of the verified session, and delivers in BC only', async () => {
     await openCart();
     expect(screen.getByRole('textbox', { name: 'Account name' })).toHaveValue('The Gull & Anchor');
     expect(screen.getByRole('textbox', { name: 'Licence number' })).toHaveValue('305-218');
@@ -21,7 +21,7 @@ describe('Order Information', () => {
   });
 
   // ORDER-9
-  test('staff without a licence get no one’s identity', async () => {
+  test('staff without a licence have no business prefilled', async () => {
     await openCart({ session: { staff: { email: 'nora.whitfield@cbo.example', devMode: false } } });
     expect(screen.getByRole('textbox', { name: 'Account name' })).toHaveValue('');
     expect(screen.getByRole('textbox', { name: 'Licence number' })).toHaveValue('');
@@ -47,7 +47,7 @@ describe('Order Information', () => {
   });
 
   // CART-11
-  test('what was typed is still there after a walk through the shop', async () => {
+  test('what was typed is still there after visiting other pages of the shop', async () => {
     const { router } = await openCart();
     await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Maren');
     await userEvent.click(screen.getByRole('link', { name: 'Continue Shopping' }));
@@ -93,7 +93,7 @@ describe('An order', () => {
   });
 
   // ORDER-14
-  test('pressed twice is sent once', async () => {
+  test('is sent once when pressed twice', async () => {
     let answer = (_: { status: number; body: unknown }) => {};
     const waiting = new Promise<{ status: number; body: unknown }>((resolve) => {
       answer = resolve;
@@ -108,7 +108,7 @@ describe('An order', () => {
   });
 
   // ORDER-6
-  test('whose total changed meanwhile is not taken; the page shows the new total and sends that one next', async () => {
+  test('whose total has changed is refused; the page shows the new total and sends that one next', async () => {
     const answers: Answers = {
       [ORDER]: () => refusal(409, 'price_changed', { quote: { total: 304.44 } }),
     };
@@ -129,7 +129,7 @@ describe('An order', () => {
     ]);
   });
 
-  test('of which something is gone says which line fell short and how many are left', async () => {
+  test('with a short line says which one and how many are left', async () => {
     const answers: Answers = {
       [ORDER]: () => refusal(409, 'out_of_stock', { unavailable: [{ productId: 'CTR-112', left: 3 }] }),
     };
@@ -141,7 +141,7 @@ describe('An order', () => {
   });
 
   // ORDER-14
-  test('that does not get through loses nothing that was typed, and keeps its key for the next try', async () => {
+  test('that fails to send loses nothing that was typed, and keeps its key for the next attempt', async () => {
     const answers: Answers = { [ORDER]: () => Promise.reject(new TypeError('fetch failed')) };
     const { sent, store } = await openCart({ answers });
     await fillIn();
@@ -155,7 +155,7 @@ describe('An order', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('shows what the API alone can refuse at its field', async () => {
+  test('shows at its field what only the API can refuse', async () => {
     const errors = [{ path: 'email', message: 'Please enter a valid email address' }];
     await openCart({ answers: { [ORDER]: () => refusal(422, 'validation', { errors }) } });
     await fillIn();

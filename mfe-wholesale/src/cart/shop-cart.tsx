@@ -40,7 +40,7 @@ export function ShopCart() {
   );
 }
 
-/** Nothing in the cart: the way to the products, and the two short ways to fill it. */
+/** Nothing in the cart: links to the products, and two quick ways to fill it. */
 function EmptyCart() {
   return (
     <Page>

@@ -5,12 +5,13 @@ import { clearCartAtom, loadSessionAtom, showToastAtom } from 'shared-domain/sta
 import { useNavigate } from 'shared-ui/router';
 import { paths } from '../address/index.ts';
 
-/** What to say of an order that could not be submitted (ORDER-13). */
+/** The message for an order that could not be submitted (ORDER-13). */
 export const ORDER_FAILURE = 'There was a problem submitting your order. Please try again.';
 
 /**
- * What follows a wholesale order (ORDER-13). Placed: the cart is cleared and the confirmation takes this page's
- * place in the history; `onPlaced` says so at once, so that the emptied cart is never seen. Refused because the licence is no longer known: the session is asked for, so that its gate opens.
+ * What happens after a wholesale order is sent (ORDER-13). Placed: the cart is cleared and the confirmation replaces
+ * this page in the history; `onPlaced` is called at once, so that the emptied cart is never seen. Refused because the
+ * licence is no longer known: the session is requested again, so that its gate opens.
  */
 export function useOrderOutcome(onPlaced: () => void) {
   const show = useSetAtom(showToastAtom);

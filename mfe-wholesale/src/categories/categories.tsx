@@ -43,7 +43,7 @@ const wordsOf = (category = ''): string => category.replaceAll('-', ' ');
 /** One of the three packagings that the shops show as categories; they stay categories while they are sold out. */
 const packagingOf = (category: string | undefined) => packagingNamed(wordsOf(category));
 
-/** 'Categories', '50L Kegs', or a category's own words with their capitals. */
+/** '50L Kegs', or the category's own name with its capitals; 'Categories' without one. */
 function headingOf(category: string | undefined): string {
   if (category === undefined) return 'Categories';
   const packaging = packagingOf(category);
@@ -59,7 +59,7 @@ function CategoryNotFound() {
         title="Category Not Found"
         action={<ButtonLink to={paths.categories}>All Categories</ButtonLink>}
       >
-        It may have been taken out of the shop, or the address is mistyped.
+        It may have been removed from the shop, or the address is mistyped.
       </Empty>
     </Page>
   );

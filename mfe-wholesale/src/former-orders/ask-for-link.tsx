@@ -8,7 +8,7 @@ import { FieldError, TextField, useForm } from 'shared-ui/fields';
 import { Panel } from 'shared-ui/page';
 import styles from './former-orders.module.css';
 
-/** What was wrong with a link, for whoever opened it from a mail. */
+/** What was wrong with an emailed link. */
 const LINK_WORDS: Partial<Record<Problem['code'], string>> = {
   link_invalid: 'That link is not valid. Ask for a new one here.',
   link_expired: 'That link has expired. Ask for a new one here.',
@@ -16,7 +16,7 @@ const LINK_WORDS: Partial<Record<Problem['code'], string>> = {
 };
 
 /**
- * Opens former orders of other devices by a mailed link. The answer is the same for every address: it must not reveal
+ * Opens former orders of other devices by an emailed link. The answer is the same for every address: it must not reveal
  * which ones a business orders with (ORDER-16).
  */
 export function AskForLink({ linkProblem }: { linkProblem: Problem | null }) {
@@ -35,7 +35,8 @@ export function AskForLink({ linkProblem }: { linkProblem: Problem | null }) {
   return (
     <Panel title="Ordered on another device?">
       <p className={styles.words}>
-        Give an email address that you ordered with. We send it a link that shows your former orders here.
+        Enter an email address that you ordered with, and we'll send it a link that shows your former orders
+        here.
       </p>
       {linkProblem ? <FieldError>{LINK_WORDS[linkProblem.code] ?? linkProblem.detail}</FieldError> : null}
       <form onSubmit={form.submit} noValidate className={styles.ask} aria-label="Link to former orders">

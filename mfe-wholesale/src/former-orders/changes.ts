@@ -18,8 +18,8 @@ export type FormerItem = { item: OrderItemJson; changes: ItemChange[]; line: Car
 export type Now = { products: ReadonlyMap<string, Product>; at: Date };
 
 /**
- * Compares a former order with the catalogue: each line with what changed (price, stock, gone) and the cart's line that
- * would put it back. That line remembers the old price, so that the cart marks the change too.
+ * Compares a former order with the catalogue: each line with what changed (price, stock, gone) and the cart line that
+ * would reorder it. That line has the old price, so that the cart marks the change too.
  */
 export const formerItems = (order: FormerOrder, now: Now): FormerItem[] =>
   order.items.map((item) => formerItem(item, now));

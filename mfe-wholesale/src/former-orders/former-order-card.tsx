@@ -16,7 +16,7 @@ export type FormerOrderCardProps = {
 
 const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'America/Vancouver' });
 
-/** A former order: its day, lines with what changed since, its total, and one click to put it back in the cart. */
+/** A former order: its day, lines with what changed since, its total, and one click to put it in the cart. */
 export function FormerOrderCard({ order, now, onAgain }: FormerOrderCardProps) {
   const id = useId();
   const items = now ? formerItems(order, now) : null;

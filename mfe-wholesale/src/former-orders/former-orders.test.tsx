@@ -31,7 +31,7 @@ const listed = (access: 'browser' | 'link', orders = [lastWeek]): Answers => ({
 const accepted = () => ({ status: 202, body: { accepted: true } });
 
 // CART-13
-test('A former order shows its lines with what changed since, and comes back in one click', async () => {
+test('A former order shows its lines with what changed since, and is reordered in one click', async () => {
   const { store } = await visit('/shop/orders', { answers: listed('browser') });
   const order = within(await screen.findByRole('article', { name: 'November 13, 2026' }));
   expect(order.getByText('$2,330.40')).toBeInTheDocument();
@@ -53,14 +53,14 @@ test('A former order shows its lines with what changed since, and comes back in 
   expect(screen.getByText(/Not put back in your cart.*Gale Force Double IPA\./)).toBeInTheDocument();
 });
 
-test("An order of which nothing is left can't be put back", async () => {
+test("An order whose products are all gone can't be reordered", async () => {
   await visit('/shop/orders', { products: [], answers: listed('browser') });
   expect(await screen.findByText('Nothing of this order is available at the moment.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Order again' })).toBeDisabled();
 });
 
 // ORDER-16
-test('Orders of other devices are opened by a mailed link, and the answer tells nothing about the address', async () => {
+test('Orders of other devices are opened by an emailed link, and the answer reveals nothing about the address', async () => {
   const { sent } = await visit('/shop/orders', { answers: { ...listed('browser', []), [LINK]: accepted } });
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
@@ -75,7 +75,7 @@ test('Orders of other devices are opened by a mailed link, and the answer tells 
   expect(sent.at(-1)).toMatchObject({ call: LINK, body: { email: 'maren@gullandanchor.example' } });
 });
 
-test('The mailed link is used up once and leaves the address', async () => {
+test("The emailed link's token is used once and removed from the address", async () => {
   const { sent, address } = await visit('/shop/orders?token=abc', {
     answers: { ...listed('link'), [LINK]: accepted },
   });
@@ -85,7 +85,7 @@ test('The mailed link is used up once and leaves the address', async () => {
   expect(screen.queryByRole('button', { name: 'Send me a link' })).not.toBeInTheDocument();
 });
 
-test('A link that was used before says so, with the way to a new one', async () => {
+test('A used link says so and offers a new one', async () => {
   await visit('/shop/orders?token=abc', {
     answers: { ...listed('browser'), [LINK]: () => refusal(401, 'link_used') },
   });

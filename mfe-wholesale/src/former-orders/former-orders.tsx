@@ -19,7 +19,7 @@ import { FormerOrderCard } from './former-order-card.tsx';
 import styles from './former-orders.module.css';
 import { type FormerOrdersState, useFormerOrders } from './use-former-orders.ts';
 
-/** 'Order again' (CART-13): former orders, each put back in the cart by one click. */
+/** 'Order again' (CART-13): former orders, each put in the cart by one click. */
 export function FormerOrders() {
   const { licensee } = useAtomValue(sessionAtom);
   const state = useFormerOrders();
@@ -28,7 +28,7 @@ export function FormerOrders() {
     <Page>
       <PageHead
         title="Order again"
-        lead="Put a former order back in your cart. What changed since is marked."
+        lead="Put a former order in your cart again. Changes since then are marked."
         actions={
           <ButtonLink to={paths.cart} variant="ghost">
             Your cart

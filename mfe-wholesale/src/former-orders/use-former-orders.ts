@@ -7,13 +7,13 @@ import { useSearchParams } from 'shared-ui/router';
 
 export type FormerOrdersState = {
   orders: Result<FormerOrdersJson> | null;
-  /** What was wrong with the mailed link that led here. */
+  /** What was wrong with the emailed link that led here. */
   linkProblem: Problem | null;
   load: () => void;
 };
 
 /**
- * The former orders that this browser may see. A link of our mail leads here with a token, which is taken out of the
+ * The former orders that this browser may see. Our emailed link leads here with a token, which is removed from the
  * address and redeemed first, once.
  */
 export function useFormerOrders(): FormerOrdersState {

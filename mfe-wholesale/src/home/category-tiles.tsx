@@ -6,7 +6,7 @@ import { categoryPath } from '../address/index.ts';
 type Tile = {
   packaging: PackagingType;
   ground: 'spruce' | 'sea' | 'barrel';
-  /** Products that stand on it. */
+  /** Products shown on it. */
   shown: number;
 };
 
@@ -42,7 +42,7 @@ export function ShopTiles({ products, isReady }: ShopTilesProps) {
 
 function noteOf(packaging: PackagingType, count: number | null): string {
   if (packaging === 'Packaged') return 'Bottles/Cans';
-  // A no-break space holds the line's place until the products are there.
+  // A no-break space keeps the line's height until the products have loaded.
   if (count === null) return '\u00a0';
   return count === 1 ? '1 keg' : `${count} kegs`;
 }

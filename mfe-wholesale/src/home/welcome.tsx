@@ -5,7 +5,7 @@ import { PageHead } from 'shared-ui/page';
 import { paths } from '../address/index.ts';
 import styles from './welcome.module.css';
 
-/** The shop's heading: who is shopping, and the short ways to a week's order. */
+/** The shop's heading: who is shopping, and shortcuts for a weekly order. */
 export function Welcome() {
   const { licensee, staff } = useAtomValue(sessionAtom);
   const lead = licensee

@@ -4,7 +4,7 @@ import { BrandChips, FilterBar, SearchField } from 'shared-ui/filters';
 import { useShuffled } from 'shared-ui/shop';
 
 export type BrandAndSearchProps = {
-  /** What can be filtered: decides the brands. */
+  /** The products to filter, which decide the brands. */
   products: readonly Product[];
   filters: CatalogueFilters;
   change: (part: Partial<CatalogueFilters>) => void;

@@ -2,7 +2,9 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { Empty } from 'shared-ui/states';
 import { paths } from '../address/index.ts';
 
-/** Where no product shows: because the filters leave none, with a way out of them, or because there is none. */
+/**
+ * Shown when there is no product: because the filters leave none, with a way to clear them, or because there is none.
+ */
 export function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) {
     return (

@@ -40,7 +40,7 @@ test('A shop without products says so, with a way on', async () => {
   expect(screen.getByRole('link', { name: 'Return to Home Page' })).toHaveAttribute('href', '/');
 });
 
-test('Brand and search filter the grid and stand in the address, which shows the same again', async () => {
+test('Brand and search filter the grid and are in the address, which restores them', async () => {
   const { address } = await visit('/shop');
   await userEvent.click(screen.getByRole('button', { name: 'CONTAINER' }));
   await names(['Gantry IPA', 'Dry Dock Pilsner']);
@@ -49,7 +49,7 @@ test('Brand and search filter the grid and stand in the address, which shows the
   expect(address()).toBe('/shop?brand=CONTAINER&search=dry+dock');
 });
 
-test('An address with filters opens filtered; back takes the last brand off', async () => {
+test('An address with filters opens filtered; Back removes the last brand', async () => {
   const { router } = await visit('/shop?brand=FORCE&packaging=Packaged,nonsense');
   await names(['Brute Force Barley Wine']);
   expect(document.title).toBe('Wholesale Shop | Coastal Brew Outfitters - FORCE + Packaged, nonsense');
@@ -60,7 +60,7 @@ test('An address with filters opens filtered; back takes the last brand off', as
 });
 
 // LISTING-16
-test('Filters that leave nothing have a way out', async () => {
+test('Filters that leave nothing can be cleared', async () => {
   const { address } = await visit('/shop?brand=FORCE&search=pilsner');
   expect(screen.getByRole('heading', { name: 'No products found' })).toBeInTheDocument();
   expect(screen.getByText('Try adjusting your filters or search terms.')).toBeInTheDocument();
@@ -83,7 +83,7 @@ test('Adding from a card confirms it with a link to the cart', async () => {
 });
 
 // CART-10, LISTING-12
-test('A card leads to its product, and a product that sells out stays on the page with a word', async () => {
+test('A card leads to its product, and a product that sells out stays on the page with a message', async () => {
   const { list } = await visit('/shop');
   expect(screen.getByRole('link', { name: 'Gantry IPA' })).toHaveAttribute('href', '/shop/products/CTR-112');
   await list([pilsner, gantry, { ...brute, stock: 0 }]);
@@ -110,7 +110,7 @@ describe('Shareable Search URL', () => {
   });
 
   // LISTING-18
-  test('A clipboard that refuses is reported', async () => {
+  test('A failed copy is reported', async () => {
     const user = userEvent.setup();
     const { store } = await visit('/shop?search=ipa', { session: nora });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
@@ -152,7 +152,7 @@ describe('Categories', () => {
     expect(document.title).toBe('Coastal Brew Outfitters | 20L-&-30L - FUGGLES + 20L & 30L');
   });
 
-  test('A category that no one has is not found, and leads to those that there are', async () => {
+  test('An unknown category is not found, and links to the existing ones', async () => {
     await visit('/shop/categories/xx-%3Cmead%3E');
     expect(screen.getByRole('heading', { level: 1, name: 'Category Not Found' })).toBeInTheDocument();
     expect(screen.queryByText(/mead/i)).not.toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('Categories', () => {
   });
 
   // LISTING-16
-  test('Without categories there is a way to the products', async () => {
+  test('Without categories there is a link to the products', async () => {
     await visit('/shop/categories', { products: [] });
     expect(screen.getByRole('heading', { name: 'No Categories Available' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View Products' })).toHaveAttribute('href', '/shop');

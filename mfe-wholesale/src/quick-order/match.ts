@@ -13,7 +13,7 @@ type Found = {
   quantity: number;
   /** Cents of one unit. */
   unitPrice: Cents;
-  /** Units of it that the cart holds already. */
+  /** Units that are in the cart already. */
   inCart: number;
 };
 
@@ -33,8 +33,8 @@ export type ShopState = {
 };
 
 /**
- * Looks a quick order up in the catalogue: names, prices and shortages of every line, in the order of the text. An item
- * is found by its number in any case, or by its whole name. What is in the cart already counts against the stock.
+ * Looks up a quick order in the catalogue: names, prices and shortages of every line, in the order of the text. An item
+ * is found by its number in any case, or by its whole name. Units in the cart already count against the stock.
  */
 export function matchQuickOrder(asked: readonly AskedLine[], shop: ShopState): QuickRow[] {
   const find = finderOf(shop.products);
@@ -58,7 +58,7 @@ export function matchQuickOrder(asked: readonly AskedLine[], shop: ShopState): Q
   return rows;
 }
 
-/** What may be an item number; a name has blanks. */
+/** What may be an item number; a name has spaces. */
 const ITEM_NUMBER = /^[^\s,]{1,40}$/;
 
 /** Item numbers of a quick order that no product of the catalogue has. */
@@ -76,7 +76,7 @@ function rowOf(product: Product, at: number[], quantity: number, shop: ShopState
   return { kind: 'short', ...found, left: Math.max(0, quantity - short) };
 }
 
-/** Finds a sold product by its number, whatever its case, else by its whole name. */
+/** Finds a sold product by its number in any case, else by its whole name. */
 function finderOf(products: readonly Product[]): (item: string) => Product | undefined {
   const sold = products.filter((product) => isSoldIn(product, 'licensee'));
   const byNumber = new Map(sold.map((product) => [fold(product.id), product]));

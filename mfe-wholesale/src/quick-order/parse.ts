@@ -1,6 +1,6 @@
-/** A parsed line: what was asked for, or why it can't be read. */
+/** A parsed line: what was requested, or why it can't be read. */
 export type AskedLine = {
-  /** Lines of the text that it stands on, counted from 0. */
+  /** Lines of the text that it is on, counted from 0. */
   at: number;
   /** The item number as typed (or a name). */
   item: string;
@@ -18,8 +18,8 @@ const QUANTITY = /^(?:x|×)?\s*(\d{1,5})\s*(?:x|×)?$/i;
 type Columns = { item: number; quantity: number };
 
 /**
- * Reads a quick order: one line each, item number and quantity separated by blanks, a comma, a semicolon or a tab, as typed
- * ('CTR-101  6', '6 x CTR-101') or as a CSV with or without headings. A line without a quantity asks for one.
+ * Parses a quick order: one line each, item number and quantity separated by spaces, a comma, a semicolon or a tab, as
+ * typed ('CTR-101  6', '6 x CTR-101') or as a CSV with or without headings. A line without a quantity means one.
  */
 export function parseQuickOrder(text: string): AskedLine[] {
   const rows = text.split(/\r\n|\r|\n/).map((line, at) => ({ at, cells: cellsOf(line) }));
@@ -28,7 +28,7 @@ export function parseQuickOrder(text: string): AskedLine[] {
   return (columns ? filled.slice(1) : filled).map(({ at, cells }) => ({ at, ...askedIn(cells, columns) }));
 }
 
-/** Where a heading line puts item number and quantity; null if the first line is an order already. */
+/** The columns of item number and quantity in a heading line; null if the first line is an order already. */
 function columnsOf(cells: readonly string[]): Columns | null {
   const item = cells.findIndex((cell) => ITEM_HEADING.test(cell));
   const quantity = cells.findIndex((cell) => QUANTITY_HEADING.test(cell));
@@ -50,7 +50,7 @@ function quantityOf(cell: string | undefined): number | null {
   return quantity >= 1 && quantity <= MOST_UNITS ? quantity : null;
 }
 
-/** The cells of a line: at separators if it has any, else item and quantity at its first or last blank. */
+/** The cells of a line: at separators if it has any, else item and quantity at its first or last space. */
 function cellsOf(line: string): string[] {
   const plain = line.trim();
   if (plain === '') return [];

@@ -54,7 +54,7 @@ describe('Quick order', () => {
     expect(lines()).toEqual(['Dry Dock Pilsner', 'Container Deposit']);
   });
 
-  test('opens a CSV file without sending it anywhere', async () => {
+  test('opens a CSV file without uploading it', async () => {
     const { sent } = await openCart();
     const file = new File(['\ufeffSKU,Quantity\nCZB-350,2\n'], 'week.csv', { type: 'text/csv' });
     file.text = async () => '\ufeffSKU,Quantity\nCZB-350,2\n';
@@ -63,7 +63,7 @@ describe('Quick order', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says sold out of what the shop left out before the page opened, and knows it again once it is back', async () => {
+  test('reports products sold out before the page opened, and finds them once they are back', async () => {
     const ale = { ...pilsner, id: 'FUG-520', name: 'Second Cut Ale', stock: 0 };
     const { store, list } = await openCart({
       answers: { 'GET /api/products?ids=FUG-520%2CXYZ-1': () => ({ body: { products: [ale] } }) },
@@ -77,7 +77,7 @@ describe('Quick order', () => {
     expect(screen.getByRole('button', { name: 'Add 2 cases to cart' })).toBeInTheDocument();
   });
 
-  test('answers a file of a thousand wrong lines with its first two hundred, and asks about forty of them in one call', async () => {
+  test('shows the first two hundred of a thousand wrong lines, and looks up forty of them in one call', async () => {
     const { store, sent } = await openCart();
     act(() => store.set(environmentAtom, { ...store.get(environmentAtom), schedule: atOnce }));
     await paste(Array.from({ length: 1000 }, (_, line) => `WRONG-${line}, 2`).join('\n'));
@@ -88,7 +88,7 @@ describe('Quick order', () => {
     expect(sent.map(({ call }) => call.split('%2C').length)).toEqual([40]);
   });
 
-  test('follows the stock while it stands there', async () => {
+  test('follows the stock while it is open', async () => {
     const { list } = await openCart();
     await paste('FRC-409 9');
     expect(screen.getByText('1 ready')).toBeInTheDocument();

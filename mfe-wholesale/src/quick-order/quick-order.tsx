@@ -9,7 +9,7 @@ import { QuickRows } from './quick-rows.tsx';
 import { useQuickOrder } from './use-quick-order.ts';
 import { countsOf, unitsOf } from './words.ts';
 
-/** Where `#quick-order` in the address leads. */
+/** The target of `#quick-order` in the address. */
 const QUICK_ORDER_ID = 'quick-order';
 
 /**
@@ -53,11 +53,11 @@ export function QuickOrder() {
   );
 }
 
-/** Scrolls the quick order into view and focuses it for whoever follows a link to it. */
+/** Scrolls the quick order into view and focuses it when a link leads to it. */
 function useArrival() {
   const field = useRef<HTMLTextAreaElement>(null);
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads here again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressing the same link again leads here again
   useEffect(() => {
     if (hash !== `#${QUICK_ORDER_ID}`) return;
     field.current?.focus({ preventScroll: true });
@@ -74,7 +74,7 @@ function Hint() {
   );
 }
 
-/** Fills the text from a file of the customer's own machine; nothing is uploaded. */
+/** Fills the text from a local file of the customer; nothing is uploaded. */
 function CsvFile({ onText }: { onText: (text: string) => void }) {
   async function open(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target;

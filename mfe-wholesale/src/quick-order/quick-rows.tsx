@@ -11,7 +11,7 @@ export type QuickRowsProps = {
   onTake: (row: QuickRow & { kind: 'short' }, quantity: number) => void;
 };
 
-/** Lines shown at most, so that opening the wrong file still answers at once. */
+/** Lines shown at most, so that opening the wrong file still responds at once. */
 const MOST_SHOWN = 200;
 
 /** Every line of a quick order: its name and price, or why it isn't available, with one tap to take what is left. */

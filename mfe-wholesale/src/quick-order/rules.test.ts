@@ -27,7 +27,7 @@ test('A CSV with headings is read by them, in any order', () => {
   ]);
 });
 
-test('A line without a quantity asks for one; empty lines ask for nothing', () => {
+test('A line without a quantity means one; empty lines are ignored', () => {
   expect(asked('CTR-101\n\n  \nMoon Moth Hazy IPA\nGantry IPA 4')).toEqual([
     ['CTR-101', 1],
     ['Moon Moth Hazy IPA', 1],
@@ -35,12 +35,12 @@ test('A line without a quantity asks for one; empty lines ask for nothing', () =
   ]);
 });
 
-test('An item number of digits alone is not taken for a quantity', () => {
+test('An item number of only digits is not taken for a quantity', () => {
   expect(asked('10023 6')).toEqual([['10023', 6]]);
 });
 
 test.each(['CTR-101, 0', 'CTR-101, 2.5', 'CTR-101  -3', 'CTR-101, six', 'CTR-101, 10000'])(
-  'In "%s" there is no quantity that could be ordered',
+  '"%s" has no quantity that could be ordered',
   (line) => {
     expect(asked(line)).toEqual([['CTR-101', null]]);
   },
@@ -54,7 +54,7 @@ const shop = (inCart: [string, number][] = []) => ({
 const match = (text: string, inCart?: [string, number][]) =>
   matchQuickOrder(parseQuickOrder(text), shop(inCart));
 
-test('Every line says what it comes to', () => {
+test('Every line has its amount', () => {
   expect(match('ctr-112 4\nFRC-409 12\nXYZ-1 3\nCTR-101 none,\nMOON MOTH HAZY IPA 2')).toMatchObject([
     { kind: 'ready', product: { id: 'CTR-112' }, quantity: 4, unitPrice: 6600 },
     { kind: 'short', product: { id: 'FRC-409' }, quantity: 12, left: 9 },
@@ -83,14 +83,14 @@ test('A hidden product is not found', () => {
   expect(row).toMatchObject({ kind: 'unknown' });
 });
 
-test('Taking what is left rewrites the line; others of the same product go', () => {
+test('Taking what is left rewrites the line; other lines of the product are removed', () => {
   const [row] = match('FRC-409 7\nCTR-101 1\nFRC-409 5');
   expect(withQuantity('FRC-409 7\nCTR-101 1\nFRC-409 5', row as QuickRow & { kind: 'short' }, 9)).toBe(
     'FRC-409  9\nCTR-101 1',
   );
 });
 
-test('What went into the cart leaves the text', () => {
+test('What went into the cart is removed from the text', () => {
   expect(withoutLines('CTR-101 6\nFRC-409 12\nCUR-207 4', [0, 2])).toBe('FRC-409 12');
 });
 

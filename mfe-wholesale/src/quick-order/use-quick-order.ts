@@ -33,7 +33,7 @@ export function useQuickOrder() {
   const asked = useMemo(() => parseQuickOrder(text), [text]);
   const unlisted = useUnlisted(status === 'ready' ? unknownItems(asked, products) : []);
   const inCart = new Map(cart.map(({ product, quantity }) => [product.id, quantity]));
-  // What the catalogue says of a product is fresher than what was asked about it once.
+  // The catalogue is more current than an earlier look-up.
   const rows = matchQuickOrder(asked, { products: [...unlisted, ...products], inCart, at });
   const ready = rows.filter(isReady);
 

@@ -5,14 +5,14 @@ import { environmentAtom } from 'shared-domain/state';
 
 /** Debounce in milliseconds before the API is asked. */
 const DEBOUNCE_MS = 300;
-/** Item numbers asked about at most; a list that is all wrong isn't worth more. */
+/** Item numbers looked up at most; a list that is all wrong isn't worth more. */
 const MAX_ITEMS = 40;
 
 /** The product of an item number that isn't listed; null if nothing is sold under it. */
 type Answers = ReadonlyMap<string, Product | null>;
 
 /**
- * Products that the listing leaves out because they are sold out, asked for by their item numbers, in one call: a quick
+ * Products that the listing leaves out because they are sold out, looked up by their item numbers in one call: a quick
  * order can say 'sold out' instead of 'not in the shop'. Without an answer nothing is known.
  */
 export function useUnlisted(items: readonly string[]): Product[] {

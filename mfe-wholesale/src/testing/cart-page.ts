@@ -17,14 +17,14 @@ export const lines = () =>
 
 export const submit = () => userEvent.click(screen.getByRole('button', { name: /^Submit/ }));
 
-/** Opens the cart with four cases of Gantry IPA, or what is told. */
+/** Opens the cart with four cases of Gantry IPA, or the given lines. */
 export async function openCart(more: Visit = {}) {
   const visited = await visit('/shop/cart', { cart: [[gantry, 4]], ...more });
   await screen.findByRole('heading', { level: 1, name: 'Your Cart' });
   return visited;
 }
 
-/** Fills 'Order Information'; account and licence stand there already. */
+/** Fills 'Order Information'; account and licence are prefilled. */
 export async function fillIn() {
   const values = {
     'First name': 'Maren',

@@ -15,9 +15,9 @@ import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
 import { routes } from '../routes.tsx';
 import { catalogue } from './catalogue.ts';
 
-/** A request that went out. */
+/** A request that was sent. */
 export type Sent = { call: string; body: unknown; key: string | null };
-/** What the API answers to a call ('POST /api/...'): a body, or a refusal with its status. */
+/** The API's answer to a call ('POST /api/...'): a body, or a refusal with its status. */
 export type Answers = Record<string, (body: unknown) => { status?: number; body: unknown } | Promise<never>>;
 
 export const gull: SessionJson = { licensee: { licenseNumber: '305-218', companyName: 'The Gull & Anchor' } };
@@ -82,11 +82,11 @@ export async function visit(
     store,
     router,
     sent,
-    /** What the API lists from now on, which the page has not heard of yet. */
+    /** What the API lists from now on, without telling the page. */
     relist: (changed: readonly Product[]) => {
       listed.products = changed;
     },
-    /** What the API lists from now on, fetched again as a live change does. */
+    /** What the API lists from now on, fetched again as after a live change. */
     list: (changed: readonly Product[]) =>
       act(async () => {
         listed.products = changed;

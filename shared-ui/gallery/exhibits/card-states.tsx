@@ -53,7 +53,7 @@ const STATES: readonly Product[] = [
   },
 ];
 
-/** Stock that changes while one looks. */
+/** Stock that changes while you look. */
 function Changing({ to, name }: { to: number; name: string }) {
   const [stock, setStock] = useState(30);
   useEffect(() => setStock(to), [to]);

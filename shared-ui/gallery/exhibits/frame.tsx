@@ -5,7 +5,7 @@ const SHOP = [
   { label: 'Categories', to: '/shop/categories' },
 ];
 
-/** Header, breadcrumbs and footers as each shop wears them; each in a box of its own, where what sticks stays. */
+/** Header, breadcrumbs and footers of each shop, each in a box of its own, where sticky parts stay. */
 export function Frame() {
   return (
     <>

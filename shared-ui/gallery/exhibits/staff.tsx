@@ -11,7 +11,7 @@ const COLUMNS = [
   { field: 'price', headerName: 'Price', type: 'number' as const, width: 100 },
 ];
 
-/** What staff work with: a table, whose code comes when it is shown. */
+/** What staff work with: a table, whose code loads when it is shown. */
 export function Staff() {
   return (
     <Cases title="Staff">

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Case, Cases } from '../case.tsx';
 import styles from './theme.module.css';
 
-/** Grounds with what is written on them, as the tokens pair them. */
+/** Backgrounds with the text on them, as the tokens pair them. */
 const GROUNDS = [
   ['paper', 'ink'],
   ['foam', 'ink-2'],
@@ -22,11 +22,11 @@ const GROUNDS = [
 
 const BRANDS = ['container', 'curious', 'czech', 'force', 'fuggles'];
 
-/** The site's colours, type and measures, in the scheme of the system. */
+/** The site's colours, type and measures, in the system's colour scheme. */
 export function Theme() {
   return (
     <Cases title="Theme">
-      <Case label="Colours: what is written on which ground" span={3}>
+      <Case label="Colours: text on its background" span={3}>
         <ul className={styles.swatches}>
           {GROUNDS.map(([ground, ink]) => (
             <li

@@ -5,13 +5,13 @@ import { WORDMARKS } from './wordmarks.ts';
 export type BrandEmblemProps = {
   brand: string;
   size?: number;
-  /** The mark's colour; by default that of the text around it. */
+  /** The mark's colour; by default that of the surrounding text. */
   ink?: string;
-  /** What shows through its openings; by default the paper. */
+  /** The colour of its openings; by default the paper. */
   ground?: string;
 };
 
-/** A brewery's emblem alone. Decoration: its name stands beside it. */
+/** A brewery's emblem alone. Decorative: its name is beside it. */
 export function BrandEmblem({
   brand,
   size = 48,
@@ -25,7 +25,7 @@ export function BrandEmblem({
   );
 }
 
-/** A brewery's name in its own lettering, in the colour of the text around it. */
+/** A brewery's name in its own lettering, in the colour of the surrounding text. */
 export function BrandWordmark({ brand, className }: { brand: string; className?: string }) {
   const brewery = breweryOf(brand);
   const { words, ...lettering } = WORDMARKS[brewery.key];

@@ -1,11 +1,11 @@
 import { breweryOf } from './index.ts';
 
-test('A brand is known by its name in any case', () => {
+test('A brand is found by its name in any case', () => {
   expect(breweryOf(' czech bros ').key).toBe('czech');
   expect(breweryOf('FORCE').colour).toBe('#1F7A5C');
 });
 
-test('A brand that we do not know keeps its name, a colour of its own and its initial', () => {
+test('An unknown brand keeps its name and gets a colour and its initial', () => {
   const guest = breweryOf('Řemeslo');
   expect(guest).toMatchObject({ key: 'guest', name: 'Řemeslo' });
   expect(guest.emblem('#fff', '#000')).toContain('>Ř</text>');

@@ -24,7 +24,7 @@ const BREWERIES: readonly Brewery[] = [
   { key: 'fuggles', name: 'FUGGLES', colour: '#C77D1E', emblem: fugglesEmblem },
 ];
 
-/** Grounds for a brewery that has no mark of its own. */
+/** Grounds for a brewery without a mark of its own. */
 const GUEST_COLOURS = ['#3C6E71', '#8A5A44', '#56628C', '#7A7B2F', '#8C4A6B', '#4A6B3E', '#9A6A1F'] as const;
 
 /** Hashes a text to a small number, the same in the browser and in Node. */

@@ -1,7 +1,7 @@
 import styles from './brand-marks.module.css';
 import { CROWN_CAP_PATH } from './crown-cap-path.ts';
 
-/** A spinning crown cap's rim while something loads. What loads is written beside it. */
+/** A spinning crown cap's rim while something loads. A text beside it says what. */
 export function CapSpinner({ size = 64 }: { size?: number }) {
   return (
     <svg className={styles.spinner} width={size} height={size} viewBox="-29 -29 58 58" aria-hidden="true">
@@ -18,7 +18,7 @@ export function CapSpinner({ size = 64 }: { size?: number }) {
   );
 }
 
-/** A crown cap with a tick: it worked. */
+/** A crown cap with a tick: success. */
 export function CapCheck({ size = 96 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="-28 -28 56 56" aria-hidden="true">

@@ -5,7 +5,7 @@ import { Drawn } from './drawn.tsx';
 /** The Lions over the sea, as the company's caps carry them; in a box of 54 around 0,0. */
 export const CompanyEmblem = () => <Drawn markup={COMPANY_EMBLEM} />;
 
-/** The company's crown cap; its name stands beside it. */
+/** The company's crown cap; its name is beside it. */
 export function CompanyMark({ size = 44, className }: { size?: number; className?: string }) {
   return (
     <CrownCap colour={COMPANY_COLOUR} size={size} className={className}>

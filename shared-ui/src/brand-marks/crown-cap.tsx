@@ -10,7 +10,7 @@ export type CrownCapProps = {
   children?: ReactNode;
 };
 
-/** A crown cap from above, lit from the left. Decoration: what it stands for is written beside it. */
+/** A crown cap from above, lit from the left. Decorative: its meaning is written beside it. */
 export function CrownCap({ colour, size, className, children }: CrownCapProps) {
   const light = useId();
   return (

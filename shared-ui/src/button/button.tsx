@@ -41,8 +41,8 @@ function Labels({ busy, busyText, children }: { busy: boolean; busyText: string;
 }
 
 /**
- * A button that says what it is doing while it does it. `type` is 'button' by default.
- * It is never disabled while busy, because a disabled button drops the keyboard's focus.
+ * A button that says what it is doing while it does it. `type` is 'button' by default. It is never disabled while busy,
+ * because a disabled button drops the keyboard's focus.
  */
 export function Button(props: ButtonProps) {
   const {

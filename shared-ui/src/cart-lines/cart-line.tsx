@@ -13,15 +13,15 @@ import styles from './cart-lines.module.css';
 import { LineChanges } from './line-changes.tsx';
 
 export type CartLineRowProps = {
-  /** The line beside the product as it is now. */
+  /** The line with the current product. */
   reconciled: ReconciledLine;
   channel: Channel;
   at: Date;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** The customer has seen the line's new price. */
+  /** The customer has acknowledged the line's new price. */
   onSeen?: () => void;
-  /** Level of its heading: 2 right below the page's, 3 below a section's. */
+  /** Heading level: 2 right below the page's, 3 below a section's. */
   level?: 2 | 3;
 };
 

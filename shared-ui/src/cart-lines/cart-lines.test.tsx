@@ -39,7 +39,7 @@ const rowOf = (reconciled: ReconciledLine, onQuantity = jest.fn(), onRemove = je
   />
 );
 
-test('A line shows its unit price, the struck ordinary one and its total', () => {
+test('A line shows its unit price, the struck-through ordinary price and its total', () => {
   render(<CartLines>{rowOf(line())}</CartLines>);
   const row = screen.getByRole('listitem');
   expect(within(row).getByRole('heading', { name: 'Gantry IPA' })).toBeInTheDocument();
@@ -48,7 +48,7 @@ test('A line shows its unit price, the struck ordinary one and its total', () =>
 });
 
 // CART-3
-test('A minus at 1 removes the line, and so does its bin', async () => {
+test('Minus at 1 removes the line, and so does the bin button', async () => {
   const removed = jest.fn();
   render(<CartLines>{rowOf(line({}, 1), jest.fn(), removed)}</CartLines>);
   await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
@@ -57,7 +57,7 @@ test('A minus at 1 removes the line, and so does its bin', async () => {
   expect(screen.getByRole('list', { name: 'Cart' })).toHaveFocus();
 });
 
-test('A removed line hands its focus to its neighbour', async () => {
+test('When a line is removed, its neighbour gets the focus', async () => {
   const stout = { ...GANTRY, id: 'CTR-118', name: 'Night Berth Stout' };
   render(
     <CartLines>
@@ -69,7 +69,7 @@ test('A removed line hands its focus to its neighbour', async () => {
   expect(screen.getByRole('button', { name: 'Remove Night Berth Stout' })).toHaveFocus();
 });
 
-test('A line that fell short says so and takes what is left in one tap', async () => {
+test('A line that is short says so and takes what is left in one tap', async () => {
   const set = jest.fn();
   render(<CartLines>{rowOf(line({ changes: [{ kind: 'short', left: 3 }] }), set)}</CartLines>);
   expect(screen.getByText('Only 3 left.')).toBeInTheDocument();
@@ -77,7 +77,7 @@ test('A line that fell short says so and takes what is left in one tap', async (
   expect(set).toHaveBeenCalledWith(3);
 });
 
-test('A new price is content once it was seen; a shortage comes first', async () => {
+test('A new price can be acknowledged; a shortage comes first', async () => {
   const seen = jest.fn();
   const price = { kind: 'price-changed', was: 7440, now: 6600 } as const;
   const row = (changes: ReconciledLine['changes']) => (
@@ -110,7 +110,7 @@ test.each([
 });
 
 // DEPOSIT-4
-test('The deposit line counts cases and has neither stepper nor bin', () => {
+test('The deposit line counts cases and has neither stepper nor bin button', () => {
   render(
     <CartLines>
       <DepositRow deposit={{ units: 11, perUnit: 240, amount: 2640 }} />

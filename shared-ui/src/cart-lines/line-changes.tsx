@@ -5,17 +5,17 @@ import { changeWords } from './change-words.ts';
 
 export type LineChangesProps = {
   changes: readonly LineChange[];
-  /** Whose changes they are, for the names of the buttons. */
+  /** Product name for the buttons' accessible names. */
   of: string;
-  /** Takes what is left, where fewer are left than the line asks for. */
+  /** Takes what is left, if fewer are left than the line asks for. */
   onTake: (quantity: number) => void;
-  /** The customer has seen the new price. */
+  /** The customer has acknowledged the new price. */
   onSeen?: (() => void) | undefined;
 };
 
 /**
- * The changes of a line, with one tap to take what is left. They stand on the border to the next line, in space that is
- * there anyway: a change on the way moves nothing under the finger.
+ * A line's changes, with one tap to take what is left. They sit in the gap above the next line: a change that arrives
+ * moves nothing under the finger.
  */
 export function LineChanges({ changes, of, onTake, onSeen }: LineChangesProps) {
   if (changes.length === 0) return null;

@@ -2,7 +2,7 @@ import { displayName } from 'shared-domain/products';
 import { CartLineRow, CartLines, changeWords, DepositRow } from '../cart-lines/index.ts';
 import type { CartOnPage } from '../shop/index.ts';
 
-/** What is in a cart, each line with its stepper; reaching 0 removes it. The licensee's deposit line comes last. */
+/** A cart's lines, each with its stepper; reaching 0 removes it. The licensee's deposit line comes last. */
 export function CartList({ cart, label }: { cart: CartOnPage; label: string }) {
   const { channel, charges } = cart.quote;
   const deposit =
@@ -30,7 +30,7 @@ export function CartList({ cart, label }: { cart: CartOnPage; label: string }) {
   );
 }
 
-/** What a screen reader says when lines change while the cart is open. */
+/** The screen reader announcement when lines change while the cart is open. */
 const changesOf = ({ lines }: CartOnPage): string[] =>
   lines
     .filter(({ changes }) => changes.length > 0)

@@ -23,7 +23,7 @@ test('A tile leads to its category', () => {
 });
 
 // PAGE-7
-test('A tile that filters says whether it is on', async () => {
+test('A filter tile says whether it is on', async () => {
   const picked = jest.fn();
   const tile = (selected: boolean) => (
     <CategoryTile

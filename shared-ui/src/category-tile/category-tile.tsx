@@ -11,11 +11,11 @@ type Look = {
   /** '5 kegs', 'Bottles/Cans' */
   note: string;
   ground: 'spruce' | 'sea' | 'barrel';
-  /** The products that stand on it, one to three. */
+  /** The products shown on it, one to three. */
   products: readonly Product[];
 };
 
-/** A tile leads to a page, or is switched on and off as a filter. */
+/** A tile leads to a page, or toggles a filter. */
 export type CategoryTileProps = Look & ({ to: string } | { selected: boolean; onSelect: () => void });
 
 /** A category with its products on a coloured ground (PAGE-7). */

@@ -22,7 +22,7 @@ export type CheckoutFieldName =
   | 'licenseNumber'
   | 'accountName';
 
-/** `form.field` of a form that has these fields. */
+/** `form.field` of a form with these fields. */
 export type FieldMaker = (
   name: CheckoutFieldName,
   how?: { format?: (typed: string) => string },
@@ -33,7 +33,7 @@ const provinceChoices = Object.entries(PROVINCES).map(([value, label]) => ({ val
 /**
  * The fields of 'Order Information'. The province of wholesale is locked to BC; retail ships to all thirteen provinces
  * and territories (ORDER-3), and has account and licence, which few of its customers have, at the end. A postal code
- * gets its capitals and its space while it is typed.
+ * gets its capitals and space while it is typed.
  */
 export function CheckoutFields({ channel, field }: { channel: 'licensee' | 'dtc'; field: FieldMaker }) {
   const wholesale = channel === 'licensee';

@@ -69,7 +69,7 @@ test("the wholesale province is British Columbia and can't be changed", () => {
 });
 
 // ORDER-4
-test('a postal code gets its capitals and its space while it is typed', async () => {
+test('a postal code gets its capitals and space while it is typed', async () => {
   render(<Wholesale send={jest.fn()} />);
   const box = screen.getByRole('textbox', { name: 'Postal code' });
   await userEvent.type(box, 'v6k1n9');
@@ -93,7 +93,7 @@ const problem = (more: Partial<Problem>): Problem => ({
   ...more,
 });
 
-test('the same order sent again carries the same key, a changed one another', async () => {
+test('the same order sent again has the same key, a changed one another', async () => {
   const keys: string[] = [];
   const place = async (order: {
     body: { quantity: number; expectedTotal: number };
@@ -123,7 +123,7 @@ const refusal = (given: Problem) =>
   );
 
 // ORDER-6
-test('a changed total is said with both figures', () => {
+test('a changed total is reported with both amounts', () => {
   const quote = { total: 1300 } as NonNullable<Problem['quote']>;
   refusal(problem({ code: 'price_changed', quote }));
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -131,15 +131,15 @@ test('a changed total is said with both figures', () => {
   );
 });
 
-test('a way to ship that is no longer offered is said where the total is the same', () => {
+test('a shipping option that is no longer offered is reported even if the total is the same', () => {
   const quote = { total: 1282.2 } as NonNullable<Problem['quote']>;
   refusal(problem({ code: 'price_changed', quote }));
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'The ways to ship have changed. Please choose one and submit again.',
+    'The shipping options have changed. Please choose one and submit again.',
   );
 });
 
-test('lines that fell short are named with what is left', () => {
+test('lines that are short are listed with what is left', () => {
   refusal(
     problem({
       code: 'out_of_stock',
@@ -153,7 +153,7 @@ test('lines that fell short are named with what is left', () => {
   expect(screen.getByText('GONE: sold out')).toBeInTheDocument();
 });
 
-test("a failure that the customer can't mend asks to try again", () => {
+test("a failure that the customer can't fix asks to try again", () => {
   refusal(problem({}));
   expect(screen.getByRole('alert')).toHaveTextContent(
     'There was a problem submitting your order. Please try again.',
@@ -161,7 +161,7 @@ test("a failure that the customer can't mend asks to try again", () => {
 });
 
 // ORDER-15
-test('the confirmation page shows the id and the email it was given, and Unknown without an id', () => {
+test('the confirmation page shows the given id and email, and Unknown without an id', () => {
   const { unmount } = render(
     <MemoryRouter
       initialEntries={[{ pathname: '/', state: { orderId: 'CBO-1', customerEmail: 'a@b.example' } }]}

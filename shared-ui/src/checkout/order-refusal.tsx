@@ -7,9 +7,9 @@ export type OrderRefusalProps = {
   problem: Problem;
   /** The total that the page showed when the order was sent, in cents. */
   shownTotal: number;
-  /** A product's name for the lines that fell short. */
+  /** A product's name, for lines that are short. */
   nameOf: (productId: string) => string;
-  /** What to say of a failure that the customer can't fix (ORDER-13). */
+  /** The message for a failure that the customer can't fix (ORDER-13). */
   failure: string;
 };
 
@@ -32,7 +32,7 @@ function wordsFor(
   if (problem.code === 'price_changed' && problem.quote) {
     const fresh = formatCents(centsOf(problem.quote.total));
     if (fresh === formatCents(shownTotal)) {
-      return <p>The ways to ship have changed. Please choose one and submit again.</p>;
+      return <p>The shipping options have changed. Please choose one and submit again.</p>;
     }
     return (
       <p>{`The total has changed from ${formatCents(shownTotal)} to ${fresh}. Please check your cart and submit again.`}</p>

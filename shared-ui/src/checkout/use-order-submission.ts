@@ -10,16 +10,16 @@ type Priced = { expectedTotal: number };
 export type OrderSubmission<Request extends Priced, Placed> = {
   /** Places this channel's order. */
   place: (order: { body: Request; idempotencyKey: string }) => Promise<Result<Placed>>;
-  /** The order exists: clear the cart, go to the confirmation. The form is busy until it settles. */
+  /** The order exists: clear the cart, show the confirmation. The form is busy until it settles. */
   onPlaced: (placed: Placed, request: Request) => void | Promise<void>;
-  /** The order was refused or the API not reached; nothing is saved and nothing that was typed is lost. */
+  /** The order was refused or the API not reached; nothing is saved and what was typed is kept. */
   onRefused: (problem: Problem) => void;
 };
 
 /**
- * Sends an order, once however often it is pressed (ORDER-14). The same order sent again carries the same
- * Idempotency-Key, so that an answer that got lost on its way can't make two orders out of one; a changed order gets a
- * key of its own. A price or stock that is no longer true fetches the catalogue anew, so that the cart shows what changed.
+ * Sends an order, once however often the button is pressed (ORDER-14). The same order sent again has the same
+ * Idempotency-Key, so that a lost answer can't turn one order into two; a changed order gets a new key. If a price or
+ * stock is outdated, the catalogue is fetched again, so that the cart shows what changed.
  */
 export function useOrderSubmission<Request extends Priced, Placed>({
   place,
@@ -49,6 +49,6 @@ export function useOrderSubmission<Request extends Priced, Placed>({
     onRefused(result.problem);
   };
 
-  /** `shownTotal`: cents that the page showed when the order was sent; by now the cart may say something else. */
+  /** `shownTotal`: cents that the page showed when the order was sent; the cart may have changed since. */
   return { submit, problem, shownTotal };
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { DataTable, type GridColDef } from './index.ts';
-// Its code is read before anyone waits for it: the first reading may take a busy machine longer than a wait lasts.
+// Its code is loaded beforehand: on a busy machine the first load may take longer than a wait.
 import './grid.tsx';
 
 const columns: GridColDef[] = [

@@ -5,8 +5,8 @@ import { Loading } from '../states/index.ts';
 const Grid = lazy(() => import('./grid.tsx')) as ComponentType<DataGridProps>;
 
 /**
- * A table for staff with everything of MUI X's Data Grid (its props are passed on); `label` names it. Its code comes
- * when the first table is shown.
+ * A table for staff with all of MUI X's Data Grid (its props are passed on); `label` names it. Its code loads when the
+ * first table is shown.
  */
 export function DataTable<Row extends GridValidRowModel>({
   label,

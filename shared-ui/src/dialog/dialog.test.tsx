@@ -25,7 +25,7 @@ function Opener({ dismissable = true }: { dismissable?: boolean }) {
   );
 }
 
-test('A dialog is named and described, takes the focus where it asks for it and gives it back on Escape', async () => {
+test('A dialog is named and described, takes the focus where it wants it and returns it on Escape', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = await screen.findByRole('dialog', { name: 'Who is shopping?' });
@@ -47,14 +47,14 @@ test('The tab key stays inside the dialog', async () => {
   }
 });
 
-test('A dialog closes by its button and by a press beside it', async () => {
+test('A dialog closes by its button and by a press outside', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-describe('A dialog that goes', () => {
+describe('A closing dialog', () => {
   const animate = () => ({}) as Animation;
   const wantsStillness = (matches: boolean) =>
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
@@ -72,7 +72,7 @@ describe('A dialog that goes', () => {
     Reflect.deleteProperty(Element.prototype, 'animate');
   });
 
-  test('is seen a moment longer, out of everyone’s reach, also where its animation never ends', async () => {
+  test('stays visible a moment longer, inert, even if its animation never ends', async () => {
     wantsStillness(false);
     await openAndClose();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -81,14 +81,14 @@ describe('A dialog that goes', () => {
     await waitFor(() => expect(screen.queryByText('Prices differ.')).not.toBeInTheDocument());
   });
 
-  test('goes at once where no motion is wanted', async () => {
+  test('disappears at once if the visitor prefers reduced motion', async () => {
     wantsStillness(true);
     await openAndClose();
     expect(screen.queryByText('Prices differ.')).not.toBeInTheDocument();
   });
 });
 
-test('A dialog without a way out does not close on Escape and has no close button', async () => {
+test("A dialog that can't be closed ignores Escape and has no close button", async () => {
   render(<Opener dismissable={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByRole('dialog');
@@ -97,7 +97,7 @@ test('A dialog without a way out does not close on Escape and has no close butto
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
 
-/** Opens one dialog over another, waits for the upper one and answers the titles of those that were asked to close. */
+/** Opens one dialog over another, waits for the upper one and returns the titles of those that were asked to close. */
 async function openTwo(): Promise<string[]> {
   const closed: string[] = [];
   render(
@@ -116,13 +116,13 @@ async function openTwo(): Promise<string[]> {
   return closed;
 }
 
-test('Escape reaches the uppermost dialog while the focus is lost with what had it', async () => {
+test('Escape reaches the topmost dialog even after the focused element is gone', async () => {
   const closed = await openTwo();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(closed).toEqual(['Save view']);
 });
 
-test('Of two dialogs that are open at once the later one holds the focus', async () => {
+test('Of two open dialogs the later one has the focus', async () => {
   await openTwo();
   await userEvent.tab();
   await userEvent.tab();

@@ -1,11 +1,13 @@
-/** Duration of a dialog's closing animation, in milliseconds: shorter than the opening, so that no one waits for it. */
+/**
+ * Duration of a dialog's closing animation, in milliseconds: shorter than the opening, so that no one waits for it.
+ */
 const FAREWELL = 150;
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Keeps a dialog that React has removed visible while it animates out: its own element, out of reach
- * of pointer, keyboard and screen reader. Does nothing if motion isn't wanted.
+ * Keeps a dialog that React has removed visible while it animates out: its own element, inert for pointer, keyboard and
+ * screen reader. Does nothing under reduced motion.
  */
 export function playFarewell(layer: HTMLElement): void {
   if (layer.isConnected || !layer.animate || wantsStillness()) return;
@@ -17,6 +19,6 @@ export function playFarewell(layer: HTMLElement): void {
   const timing = { duration: FAREWELL, easing: 'ease-in', fill: 'forwards' } as const;
   sheet?.animate({ opacity: 0, transform: 'scale(.94)' }, timing);
   (backdrop ?? layer).animate({ opacity: 0 }, timing);
-  // Not on the animation's end event: in a tab in the background it never comes.
+  // Not on the animation's end event: in a background tab it never fires.
   setTimeout(() => layer.remove(), FAREWELL);
 }

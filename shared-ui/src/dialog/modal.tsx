@@ -12,8 +12,8 @@ import { TOASTS_ID } from '../toasts/place.ts';
 import { playFarewell } from './farewell.ts';
 
 /**
- * Takes the page behind a dialog out of a screen reader's reach and keeps it from scrolling. Toasts stay audible: what one
- * says while a dialog is open must be heard. Restores everything afterwards.
+ * Hides the page behind a dialog from screen readers and keeps it from scrolling. Toasts stay audible: what one says
+ * while a dialog is open must be heard. Restores everything afterwards.
  */
 function holdPage(dialog: HTMLElement): () => void {
   const { body } = document;
@@ -38,15 +38,15 @@ const layers: HTMLElement[] = [];
 type ModalProps = {
   className?: string;
   backdropClassName: string;
-  /** Called by Escape and by a press beside the dialog; without it neither does anything. */
+  /** Called by Escape and by a press outside the dialog; without it neither does anything. */
   onClose?: () => void;
-  /** One element that takes `ref` and `onFocus`: the focus trap learns by them where the focus came from. */
+  /** One element that takes `ref` and `onFocus`, with which the focus trap learns where the focus came from. */
   children: ReactElement<{ onFocus?: FocusEventHandler; ref?: RefCallback<HTMLElement> }>;
 };
 
 /**
- * A layer over the page that traps the focus and gives it back when it closes. Built only on MUI's focus trap: MUI's
- * Modal would bring emotion and the style system along, 30 kB (brotli) before a customer's first click.
+ * A layer over the page that traps the focus and returns it when it closes. Built only on MUI's focus trap: MUI's Modal
+ * would add emotion and the style system, 30 kB (brotli) before a customer's first click.
  */
 export function Modal({ className, backdropClassName, onClose, children }: ModalProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function Modal({ className, backdropClassName, onClose, children }: Modal
     return () => {
       layers.splice(layers.indexOf(element), 1);
       giveBack();
-      // React takes the element off the page after this.
+      // React removes the element from the page after this.
       queueMicrotask(() => playFarewell(element));
     };
   }, []);
@@ -67,8 +67,8 @@ export function Modal({ className, backdropClassName, onClose, children }: Modal
     const hearEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose?.();
     };
-    // A button may be disabled once pressed and lose the focus to the page, until the trap takes it
-    // back a moment later: a key of that moment is meant for the uppermost layer too.
+    // A button that gets disabled when pressed loses the focus to the page until the trap takes it back a moment later:
+    // a key pressed in between is meant for the topmost layer too.
     const hearLost = (event: KeyboardEvent) => {
       if (event.target === document.body && layers.at(-1) === element) hearEscape(event);
     };

@@ -6,15 +6,17 @@ export interface DialogProps {
   title: string;
   /** One sentence below the heading, read out with the dialog's name. */
   description?: ReactNode;
-  /** Called by Escape, by a press beside the dialog and by its close button. Without it only its own buttons close it. */
+  /**
+   * Called by Escape, by a press outside the dialog and by its close button. Without it only its own buttons close it.
+   */
   onClose?: () => void;
-  /** Width in px if there is room (customer type 720, licence 520, age gate 480, keg detail 960). */
+  /** Width in px if there is space (customer type 720, licence 520, age gate 480, keg detail 960). */
   width?: number;
-  /** No padding and no drawn heading (the title still names the dialog): the content draws its own. */
+  /** No padding and no visible heading (the title still names the dialog): the content draws its own. */
   bare?: boolean;
   /**
-   * What lies over the page: a light dimness (default), a `heavy` blur (gates that the page must not be read through),
-   * a plain `scrim` (staff, who read what is behind), or nothing (`none`: something else covers the page already).
+   * The backdrop: slightly dimmed (default), a `heavy` blur (gates, which must hide the page), a plain `scrim` (staff,
+   * who read what is behind), or nothing (`none`: something else covers the page already).
    */
   backdrop?: 'light' | 'heavy' | 'scrim' | 'none';
   /** Drawn above the heading. */

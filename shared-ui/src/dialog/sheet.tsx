@@ -6,7 +6,7 @@ import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
 import type { DialogProps } from './props.ts';
 
-/** Grows the sheet out of the pressed button, and focuses what its content asks for. */
+/** Grows the sheet out of the pressed button, and focuses the element that its content marks. */
 function useEntrance(outer?: Ref<HTMLDivElement>) {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ function useEntrance(outer?: Ref<HTMLDivElement>) {
   };
 }
 
-/** `ref` and `onFocus` are the focus trap's: it learns by them where the focus came from. */
+/** `ref` and `onFocus` belong to the focus trap, which learns with them where the focus came from. */
 type SheetProps = DialogProps & { ref?: Ref<HTMLDivElement>; onFocus?: FocusEventHandler };
 
 function Sheet({

@@ -17,7 +17,7 @@ const fieldOf = <Props extends FieldProps>({
 export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { ref?: Ref<HTMLInputElement> };
 
-/** One line of text, 48 px high; 16 px type, below which a phone zooms in. */
+/** One line of text, 48 px high; 16 px type, since phones zoom in below that. */
 export function TextField(props: TextFieldProps) {
   const { field, native } = fieldOf(props);
   return (
@@ -52,7 +52,7 @@ export type SelectFieldProps = FieldProps &
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** One of a list: the platform's own select, which every phone and screen reader knows. */
+/** A choice from a list: the platform's own select, which every phone and screen reader knows. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const { field, native } = fieldOf(props);
   return (

@@ -3,7 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icons/index.ts';
 import styles from './fields.module.css';
 
-/** What every field has: a label above, 'optional' at its right, an error and a hint below, tied to the control. */
+/**
+ * What every field has: a label above, 'optional' at its right, an error and a hint below, associated with the control.
+ */
 export interface FieldProps {
   label: string;
   optional?: boolean;
@@ -28,7 +30,7 @@ export function FormGrid({ children, className }: { children: ReactNode; classNa
   return <div className={clsx(styles.grid, className)}>{children}</div>;
 }
 
-/** An error's words with the sign before them; `id` is what its control names in `aria-describedby`. */
+/** An error's text with its icon; `id` is what its control names in `aria-describedby`. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
@@ -38,7 +40,9 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** Label, control, hint and error of one field; `control` draws the control with the links that tie them together. */
+/**
+ * Label, control, hint and error of one field; `control` draws the control with the attributes that associate them.
+ */
 export function Field({
   label,
   optional = false,

@@ -81,7 +81,7 @@ test('Valid input is sent once, trimmed, however often the button is pressed', a
   expect(box('Message')).toHaveValue('Do you deliver on Sundays?');
 });
 
-test('A refusal of the API is shown at its field, which takes the focus', async () => {
+test('A refusal by the API is shown at its field, which gets the focus', async () => {
   render(<Contact send={jest.fn()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
   expect(box('Email')).toHaveAccessibleDescription('Not this one');
@@ -132,7 +132,7 @@ function Shipping() {
   );
 }
 
-test('Of radio cards one is chosen at a time, each with its price in its name', async () => {
+test('One radio card is chosen at a time, each with its price in its name', async () => {
   render(<Shipping />);
   expect(screen.getByRole('group', { name: 'Shipping' })).toBeInTheDocument();
   const expedited = screen.getByRole('radio', { name: /Expedited Parcel/ });

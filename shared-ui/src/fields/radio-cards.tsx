@@ -10,7 +10,10 @@ export interface RadioCard {
   aside?: ReactNode;
 }
 
-/** One of a few, each with room for a sentence and a price (shipping options): 56 px high, the chosen one framed. */
+/**
+ * One of a few choices, each with space for a sentence and a price (shipping options): 56 px high, the chosen one
+ * framed.
+ */
 export function RadioCards({
   legend,
   options,

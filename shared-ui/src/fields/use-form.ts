@@ -13,7 +13,7 @@ import {
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export interface FormOptions<Input extends FieldValues, Output> {
-  /** A schema of `shared-domain/contracts`: the same one that the API validates with. */
+  /** A schema of `shared-domain/contracts`, the same one with which the API validates. */
   schema: StandardSchemaV1<Input, Output>;
   /** Every field's first value; '' for an empty text. */
   initial: DefaultValues<Input>;
@@ -31,8 +31,8 @@ export interface FieldBinding<Name extends string> {
 }
 
 /**
- * A form tied to a schema: it validates on submit, focuses the first bad field, follows a
- * correction as it is typed, never loses what was typed and sends once however often it is pressed.
+ * A form bound to a schema: it validates on submit, focuses the first bad field, updates messages while typing, never
+ * loses what was typed and sends once however often it is pressed.
  */
 export function useForm<Input extends FieldValues, Output = Input>({
   schema,
@@ -67,7 +67,7 @@ export function useForm<Input extends FieldValues, Output = Input>({
     },
     /** True from the press until `onSubmit` settles. */
     busy: isSubmitting,
-    /** Ties one field to its control; `format` rewrites what is typed (a postal code's capitals and space). */
+    /** Binds one field to its control; `format` rewrites what is typed (a postal code's capitals and space). */
     field<Name extends Path<Input>>(
       name: Name,
       { format }: { format?: (typed: string) => string } = {},
@@ -84,13 +84,13 @@ export function useForm<Input extends FieldValues, Output = Input>({
         },
       };
     },
-    /** Shows refusals that only the API can know (`errors` of a problem document) and goes to the first. */
+    /** Shows refusals that only the API can know (`errors` of a problem document) and focuses the first. */
     refuse(refused: readonly { path: string; message: string }[]) {
       refused.forEach(({ path, message }, place) => {
         form.setError(path as Path<Input>, { type: 'refused', message }, { shouldFocus: place === 0 });
       });
     },
-    /** What is typed now. The function itself stays the same from render to render. */
+    /** What is typed now. The function itself is stable across renders. */
     values: form.getValues,
     set: <Name extends Path<Input>>(name: Name, value: PathValue<Input, Name>) =>
       form.setValue(name, value, { shouldValidate: form.formState.isSubmitted }),

@@ -11,7 +11,7 @@ export type BrandChipsProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** One pill a brewery, any number of them on; on a phone one row that scrolls sideways. */
+/** One pill per brewery, any number of them on; on a phone one row that scrolls sideways. */
 export function BrandChips({ brands, ...props }: BrandChipsProps) {
   const [chosen, choose] = useDraft(props.chosen, (next) => props.onChange([...next]), String);
   return (

@@ -9,12 +9,12 @@ export type FilterBarProps = {
   children?: ReactNode;
   /** 'start' puts the search at the left, as the keg portal does. */
   searchAt?: 'start' | 'end';
-  /** True right below a page's heading, which keeps its own distance. */
+  /** True right below a page's heading, which has its own spacing. */
   belowHead?: boolean;
   className?: string;
 };
 
-/** Filters in one row above a product grid, 32 px below what precedes and 24 above what follows. */
+/** Filters in one row above a product grid, with 32 px above and 24 below. */
 export function FilterBar(props: FilterBarProps) {
   const { search, children, searchAt = 'end', belowHead = false, className } = props;
   return (

@@ -17,7 +17,7 @@ function Chips() {
   );
 }
 
-test('Several brands can be on at once, and a second click takes one off', async () => {
+test('Several brands can be on at once, and a second click turns one off', async () => {
   render(<Chips />);
   expect(screen.getByRole('group', { name: 'Filter by Brand' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'CZECH BROS' }));
@@ -49,7 +49,7 @@ function Packagings() {
 }
 
 // PRODUCT-2
-test('Packagings are check boxes with their fixed words', async () => {
+test('Packagings are check boxes with their fixed labels', async () => {
   render(<Packagings />);
   expect(screen.getByRole('checkbox', { name: '50L Kegs' })).toBeChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: '20L & 30L Kegs' }));
@@ -88,7 +88,7 @@ function LateAddress() {
   );
 }
 
-test('What is chosen shows at once and stays, before the address follows and after', async () => {
+test('A choice shows at once and stays, before and after the address follows', async () => {
   render(<LateAddress />);
   const small = screen.getByRole('checkbox', { name: '20L & 30L Kegs' });
   const large = screen.getByRole('checkbox', { name: '50L Kegs' });
@@ -115,7 +115,7 @@ function Search() {
   return <SearchField value={text} onChange={setText} />;
 }
 
-test('The search is emptied by Escape or by its cross, and keeps the focus', async () => {
+test('The search is cleared by Escape or its cross, and keeps the focus', async () => {
   render(<Search />);
   const field = screen.getByRole('searchbox', { name: 'Search products' });
   await userEvent.type(field, 'moth');
@@ -140,7 +140,7 @@ function InAddress() {
   );
 }
 
-test('Blanks between words stay while the address that keeps the search trims it', async () => {
+test('Spaces between words stay while the address trims the search', async () => {
   render(<InAddress />);
   const field = screen.getByRole('searchbox', { name: 'Search products' });
   await userEvent.type(field, 'moon moth ');

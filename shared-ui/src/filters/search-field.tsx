@@ -9,12 +9,12 @@ export type SearchFieldProps = {
   onChange: (text: string) => void;
   /** Its name and its placeholder; 'Search products' by default. */
   label?: string;
-  /** Stands at the end of the empty field, where the cross of a filled one is. */
+  /** Shown at the end of the empty field, where the cross of a filled one is. */
   hint?: ReactNode;
   className?: string;
 };
 
-/** A list's search: it filters while typing; Escape or its cross empties it. `data-` attributes go to its input. */
+/** A list's search: it filters while typing; Escape or its cross clears it. `data-` attributes go to its input. */
 export function SearchField({
   value,
   onChange,

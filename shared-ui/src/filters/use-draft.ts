@@ -3,10 +3,10 @@ import { useState } from 'react';
 const asTyped = (text: unknown): string => String(text).trim();
 
 /**
- * What a control shows while the address that keeps its value follows behind: the router writes an address a moment later
- * (and trims a text), and a control that waited for it would drop letters, or jump back for a frame. A value that comes
- * from elsewhere (back, 'Clear filters') replaces what was chosen.
- * @param keyOf says which values the address takes for the same; by default a trimmed text
+ * What a control shows until the address that stores its value catches up: the router updates the address a moment
+ * later (and trims a text), and a control that waited for it would drop letters, or jump back for a frame. A value from
+ * elsewhere (back, 'Clear filters') replaces the choice.
+ * @param keyOf says which values are the same in the address; by default a trimmed text
  */
 export function useDraft<Value>(
   value: Value,
@@ -15,7 +15,7 @@ export function useDraft<Value>(
 ) {
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(keyOf(value));
-  /** What was passed on and hasn't come back yet. */
+  /** What was passed on and isn't in the address yet. */
   const [sent, setSent] = useState<readonly string[]>([]);
   const key = keyOf(value);
 
@@ -28,7 +28,7 @@ export function useDraft<Value>(
 
   function write(next: Value) {
     setDraft(next);
-    // What the address says already does not come back.
+    // A value that is already in the address causes no change.
     setSent((before) => (keyOf(next) === key ? [] : [...before, keyOf(next)]));
     onChange(next);
   }

@@ -7,7 +7,7 @@ interface Step {
   to: string;
 }
 
-/** A segment as written in the address, where it is not well-formed. */
+/** A segment as written in the address if it is malformed. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -19,8 +19,8 @@ function decoded(segment: string): string {
 const labelOf = (segment: string) => decoded(segment).replaceAll('-', ' ').toUpperCase();
 
 /**
- * The way to a page (PAGE-4): HOME, the shop, and the last path segment with
- * dashes shown as spaces, upper-cased. What lies between is left out.
+ * The path to a page (PAGE-4): HOME, the shop, and the last path segment with dashes shown as spaces, upper-cased.
+ * Segments in between are left out.
  */
 export function stepsOf(pathname: string): Step[] {
   const segments = pathname.split('/').filter(Boolean);
@@ -32,7 +32,7 @@ export function stepsOf(pathname: string): Step[] {
   return steps;
 }
 
-/** Breadcrumbs of the page that is open; the last one is the current page and not a link. */
+/** Breadcrumbs of the open page; the last one is the current page and not a link. */
 export function Breadcrumbs() {
   const steps = stepsOf(useLocation().pathname);
   return (

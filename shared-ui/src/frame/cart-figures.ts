@@ -7,7 +7,7 @@ import type { FrameCart } from '../remote/index.ts';
 export interface CartFigures {
   /** Pieces in the cart without the deposit line. */
   count: number;
-  /** The running total with taxes and deposit, e.g. '$1,282.20'; null if the header does not show one. */
+  /** The running total with taxes and deposit, e.g. '$1,282.20'; null if the header doesn't show one. */
   total: string | null;
 }
 
@@ -22,7 +22,7 @@ const wholesaleTotalAtom = atom((get) => {
 
 const noTotalAtom = atom(null);
 
-/** What the header shows of a cart, kept up to date with every change in this and other tabs (CART-7). */
+/** What the header shows of a cart, updated with every change in this and other tabs (CART-7). */
 export function useCartFigures(cart: FrameCart): CartFigures {
   const count = useAtomValue(cartCountAtoms[cart]);
   const total = useAtomValue(cart === 'licensee' ? wholesaleTotalAtom : noTotalAtom);

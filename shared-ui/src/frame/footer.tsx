@@ -25,8 +25,8 @@ function Retail() {
 }
 
 /**
- * The footer of every shop page (PAGE-6): `trade` gives the orders address and the phone number, `retail` the
- * copyright. The landing page brings a footer of its own.
+ * The footer of every shop page (PAGE-6): `trade` has the orders address and the phone number, `retail` the copyright.
+ * The landing page brings a footer of its own.
  */
 export function Footer({ kind }: { kind: 'trade' | 'retail' }) {
   return (

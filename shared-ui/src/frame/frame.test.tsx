@@ -55,7 +55,7 @@ function mount(frame: Pick<FrameSpec, 'links' | 'cart'>, at: string) {
 }
 
 // CART-7
-test('The wholesale header shows running total and item count without the deposit line, and is named by what it shows', async () => {
+test('The wholesale header shows running total and item count without the deposit line, also in its accessible name', async () => {
   const store = mount(SHOP, '/shop');
   expect(screen.getByRole('link', { name: 'Cart $0.00 0 items' })).toHaveAttribute('href', '/shop/cart');
   act(() => store.set(addToCartAtom, { channel: 'licensee', product: gantry, quantity: 4 }));
@@ -65,19 +65,19 @@ test('The wholesale header shows running total and item count without the deposi
   expect(screen.getByRole('status')).toHaveTextContent('Cart, 4 items, $286.80');
 });
 
-test('A retail header shows the item count alone', () => {
+test('A retail header shows only the item count', () => {
   mount({ links: [], cart: 'dtc' }, '/dtc');
   expect(screen.getByRole('link', { name: 'Cart 0 items' })).toHaveAttribute('href', '/dtc/cart');
 });
 
-test('The link of the open page, or of what it lies below, is marked', () => {
+test('The link of the open page, or of its nearest parent, is marked', () => {
   mount(SHOP, '/shop/categories/Packaged');
   const nav = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(nav.getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'page');
   expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
-test('A shop’s front page is marked on the pages below it that no nearer link leads to', () => {
+test('A shop’s front page is marked on pages below it without a nearer link', () => {
   const links = [
     { label: 'Home', to: '/' },
     { label: 'Shop', to: '/dtc' },
@@ -88,7 +88,7 @@ test('A shop’s front page is marked on the pages below it that no nearer link 
   expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
-test('A link is marked on the other address of its page too', () => {
+test("A link is also marked on its page's other address", () => {
   const links = [
     { label: 'Home', to: '/' },
     { label: 'Keg Products', to: '/dtckegs/products', also: '/dtckegs' },
@@ -123,7 +123,7 @@ test('The mobile menu opens with the links and the cart, and closes on Escape wi
   expect(button).toHaveFocus();
 });
 
-test('The mobile menu closes when a page is chosen and when someone presses beside it', async () => {
+test('The mobile menu closes when a page is chosen and on a press outside', async () => {
   mount(SHOP, '/shop');
   const button = screen.getByRole('button', { name: 'Menu' });
   await userEvent.click(button);
@@ -158,7 +158,7 @@ test('Breadcrumbs are HOME, the shop and the last path segment, dashes as spaces
 });
 
 // PAGE-6
-test('The trade footer gives the orders address and the phone, the retail one the copyright', () => {
+test('The trade footer has the orders address and the phone, the retail one the copyright', () => {
   const view = render(<Footer kind="trade" />, { wrapper: MemoryRouter });
   expect(screen.getByRole('link', { name: 'orders@cbo.example' })).toHaveAttribute(
     'href',

@@ -9,7 +9,7 @@ import { NavLinks } from './nav-links.tsx';
 
 /**
  * The header of every customer page. The shell mounts it once and changes its `frame`, so that it never flashes or
- * moves when one remote hands over to another.
+ * moves between remotes.
  */
 export function Header({ frame }: { frame: Pick<FrameSpec, 'links' | 'cart'> }) {
   const { links, cart } = frame;

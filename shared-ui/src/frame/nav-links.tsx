@@ -8,7 +8,7 @@ import styles from './header.module.css';
 const covers = (to: string, pathname: string) =>
   !to.includes('#') && (pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)));
 
-/** The link to mark as current: that of the page itself, else of the nearest one above it. */
+/** The link to mark as current: that of the page itself, else of its nearest parent. */
 function currentAmong(links: FrameLink[], pathname: string): string | undefined {
   const same = links.find((link) => 'to' in link && link.also === pathname);
   if (same && 'to' in same) return same.to;
@@ -16,7 +16,9 @@ function currentAmong(links: FrameLink[], pathname: string): string | undefined 
   return above.sort((one, other) => other.length - one.length)[0];
 }
 
-/** The links of a remote's frame. `onPick` is called first, whichever link is taken (the mobile menu closes itself). */
+/**
+ * The links of a remote's frame. `onPick` is called first, whichever link is chosen (the mobile menu closes itself).
+ */
 export function NavLinks({ links, onPick }: { links: FrameLink[]; onPick?: () => void }) {
   const { pathname } = useLocation();
   const openDialog = useSetAtom(openDialogAtom);

@@ -10,8 +10,8 @@ interface GuardProps {
 }
 
 /**
- * Wraps a part whose code is loaded on demand or is another team's: one that doesn't arrive, or throws, must
- * not break the page.
+ * Wraps a part whose code is loaded on demand or belongs to another team: if it doesn't arrive, or throws, it must not
+ * break the page.
  */
 export class Guard extends Component<GuardProps, { broken: boolean }> {
   override state = { broken: false };

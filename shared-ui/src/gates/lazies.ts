@@ -5,7 +5,9 @@ import { preloadDialog } from '../dialog/index.ts';
 /** Milliseconds until a part that didn't arrive is requested again. */
 const PAUSE = 1000;
 
-/** Loads a part of the code, with one retry a second later: most failures are a network that has just changed. */
+/**
+ * Loads a part of the code, with one retry a second later: most failures come from a network that has just changed.
+ */
 const twice = <Part>(load: () => Promise<Part>) =>
   load().catch(() => new Promise((resolve) => setTimeout(resolve, PAUSE)).then(load));
 
@@ -19,7 +21,7 @@ export const CustomerTypeDialog = lazy(() => twice(loadCustomerType));
 export const CookieBanner = lazy(() => twice(() => import('./cookies/cookie-banner.tsx')));
 export const ComingSoonCover = lazy(() => twice(() => import('./coming-soon/cover.tsx')));
 
-/** Fetches a dialog's code before it is opened: when the button that opens it is pointed at or focused. */
+/** Preloads a dialog's code: when the button that opens it is hovered or focused. */
 export function preloadSiteDialog(dialog: NonNullable<OpenDialog>): void {
   const load = dialog === 'contact' ? loadContact : loadCustomerType;
   load().catch(() => undefined);

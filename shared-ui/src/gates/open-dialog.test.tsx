@@ -35,7 +35,7 @@ async function onLanding(here: Entry = '/?from=mail') {
   return {
     address,
     open: async (name: 'contact' | 'customer-type') => act(async () => store.set(openDialogAtom, name)),
-    /** Opens a dialog right behind a deed, before the router has done what that asks for. */
+    /** Opens a dialog right after an action, before the router has carried it out. */
     openAtOnce: async (name: 'contact' | 'customer-type', deed: () => void) =>
       act(async () => {
         act(deed);
@@ -64,7 +64,7 @@ test('Back closes the dialog and not the page; Forward shows it again with what 
   expect(name()).toHaveValue('Ines');
 });
 
-test('A dialog that was closed leaves nothing behind: one Back is the page before', async () => {
+test('A closed dialog leaves nothing behind: one Back is the previous page', async () => {
   const { open, go, address } = await onLanding();
   await open('contact');
   await contact();
@@ -79,7 +79,7 @@ test('A dialog that was closed leaves nothing behind: one Back is the page befor
   expect(address()).toBe('/dtc');
 });
 
-test('A dialog that is opened while the one before it is still going stays open, with an entry of its own', async () => {
+test('A dialog opened while the previous one is still closing stays open, with its own entry', async () => {
   const { open, openAtOnce, go, address } = await onLanding();
   await open('contact');
   await contact();
@@ -105,7 +105,7 @@ test('One click on the success dialog is one step, wherever it lands', async () 
   expect(address()).toBe('/?from=mail');
 });
 
-test('Who goes shopping comes back to the page, not to the question', async () => {
+test('After shopping, Back leads to the page, not to the dialog', async () => {
   const { open, go, address } = await onLanding();
   await open('customer-type');
   await userEvent.click(await screen.findByRole('button', { name: /Retail/ }));
@@ -126,7 +126,7 @@ test('A reload shows the dialog that was open', async () => {
   expect(address()).toBe('/dtc');
 });
 
-test('Another page does not keep the dialog of the one before it', async () => {
+test("Another page doesn't keep the previous page's dialog", async () => {
   const { open, visit } = await onLanding();
   await open('contact');
   await contact();

@@ -12,7 +12,7 @@ const COMING_SOON_DELAY = 1500;
 
 const isShop = (pathname: string) => pathname === '/shop' || pathname.startsWith('/shop/');
 
-/** Where someone has paid or is paying, what they bought matters more than the launch. */
+/** To someone who has paid or is paying, their purchase matters more than the launch. */
 const PAYING = /^\/dtc\/(?:payment-success|payment-cancel|thank-you)\b/;
 const isCovered = (pathname: string) =>
   (pathname === '/dtc' || pathname.startsWith('/dtc/')) && !PAYING.test(pathname);
@@ -29,7 +29,7 @@ function ComingSoon() {
   return useAfter(COMING_SOON_DELAY, isDue) ? <ComingSoonCover /> : null;
 }
 
-/** The dialog that `openDialogAtom` names; one that doesn't arrive is given up with a message. */
+/** The dialog that `openDialogAtom` names; one that doesn't arrive is replaced by a message. */
 function OpenDialog() {
   const { dialog, close, leave } = useOpenDialog();
   const showToast = useSetAtom(showToastAtom);

@@ -9,14 +9,14 @@ import styles from './gates.module.css';
 import { Guard } from './guard.tsx';
 import { AgeDialog, CustomerTypeDialog } from './lazies.ts';
 
-/** Milliseconds that the shop access modal waits for the API to say whose browser this is. */
+/** Milliseconds that the shop access modal waits for the session from the API. */
 const TIMEOUT_MS = 3000;
 
 const reload = () => window.location.reload();
 
 /**
- * Pages behind a modal while they are closed: dimmed and out of reach. A modal that doesn't arrive
- * leaves them shut. The pages stay mounted when the modal goes.
+ * Pages behind a modal: dimmed and inert. If the modal doesn't arrive, they stay closed. They stay mounted when the
+ * modal closes.
  */
 function Closed({ closed, modal, children }: { closed: boolean; modal: ReactNode; children: ReactNode }) {
   const [missing, setMissing] = useState(false);
@@ -52,8 +52,8 @@ function AgeGate({ children }: { children: ReactNode }) {
 const stay = () => undefined;
 
 /**
- * The shop access modal (GATE-5): over the wholesale pages until a licence is verified; staff pass. It waits for
- * the session's answer, so that a licensee who comes back never sees it flash, and makes way for the contact dialog.
+ * The shop access modal (GATE-5): over the wholesale pages until a licence is verified; staff pass. It waits for the
+ * session, so that a returning licensee never sees it flash, and makes way for the contact dialog.
  */
 function LicenceGate({ children }: { children: ReactNode }) {
   const mayShop = useAtomValue(mayShopWholesaleAtom);
@@ -69,7 +69,7 @@ function LicenceGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Wraps a remote's pages in the gate that its frame names: no one, adults or licensees. */
+/** Wraps a remote's pages in the gate that its frame names: for everyone, adults or licensees. */
 export function SiteGate({ gate, children }: { gate: FrameSpec['gate']; children: ReactNode }) {
   if (gate === 'age') return <AgeGate>{children}</AgeGate>;
   if (gate === 'licensee') return <LicenceGate>{children}</LicenceGate>;

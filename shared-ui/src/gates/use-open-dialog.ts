@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type OpenDialog, openDialogAtom } from 'shared-domain/state';
 import { useLocation, useNavigate } from '../router/index.ts';
 
-/** What an entry of the history keeps beside its address while a dialog is open over the page. */
+/** What a history entry stores beside its address while a dialog is open over the page. */
 type HistoryState = { dialog?: OpenDialog } | null;
 
-/** The name in the entry that the page stands on, and where that entry leads. */
+/** The dialog's name in the current history entry, and where that entry leads. */
 function useEntry() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -17,15 +17,15 @@ function useEntry() {
 }
 
 /**
- * The dialog that `openDialogAtom` names, with an entry of its own in the history: Back closes the dialog and not the
- * page below it, Forward and a reload show it again. `close` takes the entry along; `leave` puts another page there.
+ * The dialog that `openDialogAtom` names, with its own history entry: Back closes the dialog and not the page below it,
+ * Forward and a reload show it again. `close` removes the entry; `leave` replaces it with another page.
  */
 export function useOpenDialog() {
   const [dialog, setDialog] = useAtom(openDialogAtom);
   const { kept, add, navigate } = useEntry();
   const store = useStore();
   const before = useRef<{ dialog: OpenDialog; kept: OpenDialog }>({ dialog: null, kept: null });
-  /** An entry was asked for and is not there yet; one was given up and is there still. */
+  /** An entry was requested and isn't there yet, or was closed and is still there. */
   const isComing = useRef(false);
   const isGoing = useRef(false);
   const giveUp = useCallback(() => {
@@ -40,13 +40,14 @@ export function useOpenDialog() {
     const hasGone = kept === null && wasKept !== null;
     if (hasCome) {
       isGoing.current = false;
-      // Ours has come; closed meanwhile, it goes again. One that someone comes back to opens its dialog.
+      // Our entry has arrived; if it was closed in the meantime, it is removed again. Returning to one opens its
+      // dialog.
       if (dialog === null && isComing.current) giveUp();
       else if (dialog === null) setDialog(kept);
       isComing.current = false;
     } else if (hasGone && !isGoing.current) setDialog(null);
     else if (kept === null && dialog !== null && (hasGone || wasOpen === null)) {
-      // Opened anew while the entry of the one before was still going: it gets its own.
+      // Reopened while the previous entry was still being removed: it gets its own.
       isComing.current = true;
       add(dialog);
     }
@@ -54,7 +55,7 @@ export function useOpenDialog() {
   });
 
   const close = useCallback(() => {
-    // Asked twice by one click, where a dialog closes by its button and by a click anywhere.
+    // Called twice by one click, if a dialog closes by its button and by a click anywhere.
     if (store.get(openDialogAtom) === null) return;
     setDialog(null);
     if (kept !== null) giveUp();

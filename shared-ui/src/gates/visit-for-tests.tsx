@@ -13,7 +13,7 @@ type Answer = { status: number; body: unknown } | 'hangs' | 'unreachable';
 export interface VisitOptions {
   at: string;
   gate?: FrameSpec['gate'];
-  /** What the API answers by 'METHOD /path', one after another; the last answer stays. */
+  /** The API's answers by 'METHOD /path', one after another; the last one repeats. */
   api?: Record<string, Answer | Answer[]>;
   local?: Record<string, string>;
   session?: Record<string, string>;
@@ -75,8 +75,8 @@ function Where() {
 }
 
 /**
- * A browser's visit to a page with its gate and the site's dialogs, over an API that answers as told. It waits until
- * the first answers are in.
+ * A browser's visit to a page with its gate and the site's dialogs, with a stubbed API. It waits until the first
+ * answers have arrived.
  */
 export async function visit({
   at,

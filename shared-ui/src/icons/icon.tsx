@@ -10,7 +10,7 @@ export type OutlineProps = {
   className?: string;
 };
 
-/** An outline in the colour of the text around it. It is decoration: the control that holds it carries the name. */
+/** An outline in the colour of the surrounding text. Decorative: the control around it has the name. */
 export function Outline({ path, size = 20, weight = 1.8, className }: OutlineProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** Below this width a page is a phone's: targets are for fingers. */
+/** Below this width a page is a phone's: targets are finger-sized. */
 const PHONE = '@media (width < 768px)';
 
 const RING = { outline: '2px solid var(--focus)', outlineOffset: 1 } as const;
@@ -38,7 +38,7 @@ export const components: ThemeOptions['components'] = {
         lineHeight: '1.25rem',
         letterSpacing: 0,
         '&.Mui-selected': { color: 'var(--ink)', fontWeight: 600 },
-        // Inside: the list of tabs clips what hangs over. Doubled, to outweigh the staff area's own ring.
+        // Inside: the list of tabs clips anything that overflows. Doubled, to outweigh the staff area's own ring.
         '&&:focus-visible': { outlineOffset: -2 },
         [PHONE]: { minHeight: 46, fontSize: 'var(--size-m)' },
       },
@@ -89,7 +89,7 @@ export const components: ThemeOptions['components'] = {
         '&.Mui-checked + .MuiSwitch-track': { backgroundColor: 'var(--switch-on)', opacity: 1 },
         '&.Mui-focusVisible + .MuiSwitch-track': RING,
       },
-      // The target is 44 px square, centred on the switch of 36 by 20, whichever way the knob has moved.
+      // The target is 44 px square, centred on the switch of 36 by 20, wherever the knob is.
       input: { top: -12, left: -4, width: 44, height: 44 },
       thumb: { width: 16, height: 16, boxShadow: 'none' },
       track: { borderRadius: 10, backgroundColor: 'var(--switch-off)', opacity: 1 },

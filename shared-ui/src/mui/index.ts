@@ -1,6 +1,6 @@
 /**
- * The part of MUI that the staff area uses beside the data grid. Named one by one, because what is exported here is one
- * shared chunk: no customer's page loads it (their dialog takes MUI's focus trap alone).
+ * The part of MUI that the staff area uses beside the data grid. Listed one by one, because what is exported here is
+ * one shared chunk: no customer's page loads it (their dialog only uses MUI's focus trap).
  */
 export { default as LinearProgress } from '@mui/material/LinearProgress';
 export { default as Switch } from '@mui/material/Switch';

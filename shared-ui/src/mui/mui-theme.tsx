@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
 /**
- * Dresses the MUI components below it in the site's tokens, in both schemes. The staff area wraps its pages in it once;
+ * Gives the MUI components below it the site's tokens, in both schemes. The staff area wraps its pages in it once;
  * `injectFirst` lets a CSS module's class win over MUI's own.
  */
 export function MuiTheme({ children }: { children: ReactNode }) {

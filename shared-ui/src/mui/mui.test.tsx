@@ -5,7 +5,7 @@ import { MuiTheme, Switch, Tab, Tabs } from './index.ts';
 const stylesOfPage = () =>
   [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('');
 
-test("MUI's components stand in the site's tokens", async () => {
+test("MUI's components use the site's tokens", async () => {
   render(
     <MuiTheme>
       <Switch slotProps={{ input: { 'aria-label': 'Coming Soon' } }} />

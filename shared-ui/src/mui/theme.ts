@@ -3,7 +3,9 @@ import { components } from './components.ts';
 
 const RADIUS = 10;
 
-/** Each role is a custom property of `tokens`, which changes with the scheme by itself; MUI mixes its shades natively. */
+/**
+ * Each role is a custom property of `tokens`, which follows the colour scheme by itself; MUI mixes its shades natively.
+ */
 const palette = {
   primary: {
     main: 'var(--btn)',

@@ -2,8 +2,8 @@ import { Button, ButtonLink } from '../button/index.ts';
 import { Empty } from '../states/index.ts';
 
 /**
- * Where retail shop and keg portal show no product (LISTING-17): the filters leave none, with a way out of them, or there
- * is none.
+ * Shown when retail shop or keg portal have no product to show (LISTING-17): the filters leave none, with a way to
+ * clear them, or there is none.
  */
 export function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const home = (

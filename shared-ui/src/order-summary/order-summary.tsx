@@ -5,17 +5,17 @@ import styles from './order-summary.module.css';
 
 export type SummaryRow = {
   label: string;
-  /** Cents, or words where there is no amount yet. */
+  /** Cents, or text if there is no amount yet. */
   amount: Cents | string;
 };
 
 export type OrderSummaryProps = {
-  /** Subtotal, taxes, deposit, shipping: whatever adds up to the total. */
+  /** Subtotal, taxes, deposit, shipping: all rows that add up to the total. */
   rows: readonly SummaryRow[];
   /** Cents. */
   total: Cents;
   totalLabel?: string;
-  /** While a fresh quote is on its way the sums stay, paler. */
+  /** While a new quote is loading the sums stay, dimmed. */
   busy?: boolean;
   children?: ReactNode;
 };

@@ -28,7 +28,7 @@ export function PageHead({
   );
 }
 
-/** A sheet of paper with a hairline: a section of a page, named by its title where it has one. */
+/** A panel with a hairline: a section of a page, named by its title if it has one. */
 export function Panel({
   title,
   children,

@@ -6,7 +6,7 @@ import styles from './price-tag.module.css';
 
 export type PriceTagProps = {
   price: Price;
-  /** What one unit is: 'case of 24'. Left out beside a struck price, where there is no room for it. */
+  /** What one unit is: 'case of 24'. Left out beside a struck-through price, where there is no space for it. */
   unit?: string;
   /** On a card 1.375 rem, in the keg dialog 1.75, on a product page 2.25 in the display face. */
   size?: 'card' | 'dialog' | 'page';

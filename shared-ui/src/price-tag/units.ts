@@ -2,14 +2,14 @@ import { type Channel, isKegPackaging, isMerchandise, type Product } from 'share
 
 type Sold = Pick<Product, 'name' | 'packagingType' | 'category' | 'container' | 'containerVolume'>;
 
-/** A keg's size as its card says it: '50L'; '20L' or '30L' where the name tells which, else '20L & 30L'. */
+/** A keg's size on its card: '50L'; '20L' or '30L' if the name says which, else '20L & 30L'. */
 export function kegSizeOf({ name, packagingType }: Pick<Product, 'name' | 'packagingType'>): string {
   if (/50/.test(packagingType)) return '50L';
   const size = /\b(20|30)\s*L\b/i.exec(name)?.[1];
   return size ? `${size}L` : packagingType;
 }
 
-/** '473 mL can', 'bottle': what one single unit is, as far as we know. */
+/** '473 mL can', 'bottle': what one single unit is, as far as known. */
 export function containerOf({
   container,
   containerVolume,

@@ -8,7 +8,7 @@ import { type ArtProduct, subjectOf } from './subject-of.ts';
 
 export type DrawingProps = {
   product: ArtProduct;
-  /** Names the picture; leave it out where the name stands beside it, and the picture is decoration. */
+  /** Names the picture; leave it out if the name is beside it and the picture is decorative. */
   alt?: string;
   className?: string;
   /** Leaves the label's pattern out: for pictures under 80 px. */

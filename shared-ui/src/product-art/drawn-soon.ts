@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type Waiting = Map<Element, () => void>;
 
-/** How far beyond the window a drawing is made ready, in px. */
+/** How far outside the window a drawing is prepared, in px. */
 const AHEAD = '600px';
 
 const waiting: Waiting = new Map();
@@ -15,7 +15,7 @@ function drawNow(element: Element) {
   draw?.();
 }
 
-/** Draws one that is out of sight in each idle moment, so that a fast scroll or a print finds them all there. */
+/** Draws one hidden drawing in each idle moment, so that a fast scroll or a print finds them all. */
 function drawWhenIdle() {
   const [next] = waiting.keys();
   if (!next) return;
@@ -40,8 +40,8 @@ function watch(element: Element, draw: () => void): () => void {
 }
 
 /**
- * Whether a drawing is to be made now: an eager one always, a lazy one when it comes near the window or the page has
- * nothing else to do. A browser that can't watch draws at once.
+ * Whether to draw now: eager drawings always, lazy ones when they come near the window or the page is idle. A browser
+ * that can't observe draws at once.
  */
 export function useDrawnSoon(element: RefObject<Element | null>, lazy: boolean): boolean {
   const [drawn, setDrawn] = useState(!lazy);

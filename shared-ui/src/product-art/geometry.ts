@@ -1,4 +1,4 @@
-/** Two decimals: more are invisible and weigh. */
+/** Two decimals: more are invisible and add bytes. */
 export const rounded = (value: number): number => Number(value.toFixed(2));
 
 export const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180);
@@ -10,7 +10,7 @@ export function angles(limit: number, step: number, start = -limit): number[] {
   return Array.from({ length: count }, (_, index) => start + index * step);
 }
 
-/** The wall of a cylinder that a label goes round, seen from slightly above. */
+/** The wall of a cylinder that a label wraps around, seen from slightly above. */
 export type Wall = {
   centre: number;
   radius: number;

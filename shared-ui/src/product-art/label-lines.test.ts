@@ -26,7 +26,7 @@ test('A product without a name still gets a label', () => {
   expect(labelLines('', '', false)).toEqual(['?']);
 });
 
-test('A name that no label has room for loses its last words', () => {
+test('A name that is too long for a label loses its last words', () => {
   expect(labelLines('Imperial Barrel-Aged Double Chocolate Coconut Stout', 'Stout', false)).toEqual([
     'Imperial',
     'Barrel-Aged',

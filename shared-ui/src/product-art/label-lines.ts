@@ -16,10 +16,10 @@ function repeated(name: readonly string[], style: readonly string[]): number {
   return count;
 }
 
-/** So many letters can still be read on a label; what a name has beyond them stays off it. */
+/** The most letters that are readable on a label; the rest of a name is left out. */
 const LEGIBLE = 26;
 
-/** The words of a name from its start that a label has room for; one at least. */
+/** The first words of a name that fit on a label; at least one. */
 function legible(words: readonly string[]): readonly string[] {
   let letters = -1;
   const end = words.findIndex((word) => {
@@ -41,8 +41,8 @@ function split(words: readonly string[]): readonly [string] | readonly [string, 
 
 /**
  * The name as a label sets it, in two lines at most: without its size ('50L') and without the words that its style
- * says again ('Velvet Otter Blackberry Sour', a Blackberry Sour, is 'Velvet', 'Otter').
- * @param withStyle true where the label letters a whole style under the name ('Dry Dock', 'Pilsner')
+ * repeats ('Velvet Otter Blackberry Sour', a Blackberry Sour, is 'Velvet', 'Otter').
+ * @param withStyle true if the label letters a whole style under the name ('Dry Dock', 'Pilsner')
  */
 export function labelLines(
   name: string,

@@ -3,7 +3,7 @@ import { type Letter, letterOn } from './lettering.ts';
 
 /** Draws on the wall of a cylinder: at angle t, x = centre + R sin t, and a motif is squeezed by cos t. */
 export type LabelPen = {
-  /** A strip right round, between two heights. */
+  /** A strip all the way round, between two heights. */
   band: (top: number, bottom: number, fill: string, more?: string) => string;
   line: (y: number, stroke: string, width: number) => string;
   /** A motif at an angle. */

@@ -1,6 +1,6 @@
 import { rounded, type Wall } from './geometry.ts';
 
-/** How a line on a label is set; display, 600, upright, as wide as 1.56 R unless told. */
+/** How a line on a label is set; display, 600, upright, as wide as 1.56 R by default. */
 export type Letter = {
   family?: 'display' | 'sans';
   weight?: number;
@@ -22,7 +22,7 @@ const LETTER_WIDTHS = { display: 0.53, sans: 0.66 } as const;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '§': '' };
 
-/** Text of a catalogue made safe inside our markup ('§' marks the ids of a drawing, see paint.ts). */
+/** Text of a catalogue, escaped for our markup ('§' marks the ids of a drawing, see paint.ts). */
 export const escaped = (text: string): string => text.replace(/[&<>"§]/g, (mark) => ENTITIES[mark] ?? '');
 
 /** A line of text that runs on the cylinder's curve, made small enough to fit. */

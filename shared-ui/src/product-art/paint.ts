@@ -4,7 +4,7 @@ import { paintCan } from './vessels/can.ts';
 import { paintCarton } from './vessels/carton.ts';
 import { paintKeg } from './vessels/keg.ts';
 
-/** Stands in a finished drawing where its own id belongs. */
+/** Placeholder in a finished drawing for its own id. */
 const ID_PLACE = '§';
 
 /** A page of a big catalogue shows some hundreds of different labels. */
@@ -23,7 +23,7 @@ export const VIEW_BOXES: Record<Form, string> = {
 };
 
 /**
- * The inside of a product's SVG: plain markup, gradients only, thus safe to rasterise for an email.
+ * The inside of a product's SVG: plain markup, gradients only, so it can be rasterised for an email.
  * @param id starts every id inside; two drawings on a page need two.
  */
 export function paint(subject: Subject, id: string): string {

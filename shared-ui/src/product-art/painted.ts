@@ -4,7 +4,7 @@ import { CROWN_CAP_PATH } from '../brand-marks/crown-cap-path.ts';
 import { paint, VIEW_BOXES } from './paint.ts';
 import { type ArtProduct, subjectOf } from './subject-of.ts';
 
-/** The whole door from here to a mail: documents of SVG, without React or a browser, ready to be made a bitmap. */
+/** Everything that mails use from here: SVG documents, without React or a browser, ready to be rasterised. */
 
 const PAPER = [251, 247, 239] as const;
 /** How much of the brewery's colour its stage takes, as on the site. */
@@ -12,7 +12,9 @@ const TINT = 0.14;
 /** Box of a stage, in units of the document: a cart's thumbnail. */
 const STAGE = { width: 56, height: 64, radius: 9, margin: 6 } as const;
 
-/** A product's drawing on its brewery's stage, as a cart shows it. The label bears no letters: they would be too small. */
+/**
+ * A product's drawing on its brewery's stage, as a cart shows it. The label has no letters: they would be too small.
+ */
 export function paintedProduct(product: ArtProduct): string {
   const subject = subjectOf(product, true);
   const { width, height, radius, margin } = STAGE;

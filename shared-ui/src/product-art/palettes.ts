@@ -9,8 +9,8 @@ type Choice = { inks: Ink; beers: RegExp };
 const NONE = /(?!)/;
 
 /**
- * Each brewery's palettes and the beers that wear them: colour tells a dark lager from a pale one, and a can from its
- * keg it does not. The first is the brewery's own.
+ * Each brewery's palettes and their beers: colour tells a dark lager from a pale one, but not a can from its keg. The
+ * first is the brewery's own.
  */
 const CHOICES: Record<BreweryKey, readonly Choice[]> = {
   container: [
@@ -56,8 +56,8 @@ const CHOICES: Record<BreweryKey, readonly Choice[]> = {
 };
 
 /**
- * The palette of a beer of a brewery: by what kind of beer it is; where its words say nothing, always the same one for
- * the same words. A guest brewery wears one palette, by its name.
+ * A beer's palette, by its kind; if its words say nothing, always the same one for the same words. A guest brewery has
+ * one palette, by its name.
  * @param words the beer's style and name
  */
 export function paletteOf(brewery: Brewery, words: string): Palette {

@@ -20,7 +20,7 @@ export type PhotoProps = {
   onError: () => void;
 };
 
-/** A product's photo; of our own, the rendition that fits. */
+/** A product's photo; for our own uploads, the rendition that fits. */
 export function Photo({ address, alt = '', className, loading, onError }: PhotoProps) {
   return (
     <img

@@ -46,7 +46,7 @@ test('The photo comes first, then each alternate, then the drawing', () => {
   expect(screen.getByRole('img', { name: 'Moon Moth' })).toHaveTextContent('MoonMoth');
 });
 
-test('Of our own pictures the browser may pick a rendition that fits', () => {
+test('For our own pictures the browser picks a rendition that fits', () => {
   render(<ProductArt product={{ ...MOTH, imageUrl: '/api/images/products/a.jpg?sig=x' }} alt="Moon Moth" />);
   expect(screen.getByRole('img')).toHaveAttribute(
     'srcset',
@@ -54,7 +54,7 @@ test('Of our own pictures the browser may pick a rendition that fits', () => {
   );
 });
 
-test('The same product twice on a page shares no id, and each reference meets its own', () => {
+test('The same product twice on a page shares no id, and each reference finds its own', () => {
   const { container } = render(
     <>
       <ProductArt product={MOTH} />
@@ -79,8 +79,8 @@ test.each([
   ['a small keg of no known size', { packagingType: '20L & 30L' }, 'keg30'],
   ['a bottle', { container: 'bottle' }, 'bottle'],
   ['merchandise', { category: 'Merchandise' }, 'carton'],
-  ['a cider of which no one said what it comes in', { container: undefined, name: 'Pear Cider' }, 'bottle'],
-  ['a beer of which no one said what it comes in', { container: undefined }, 'can'],
+  ['a cider whose container is unknown', { container: undefined, name: 'Pear Cider' }, 'bottle'],
+  ['a beer whose container is unknown', { container: undefined }, 'can'],
 ] as const)('%s has its own form', (_, more, form) => {
   expect(subjectOf({ ...MOTH, ...more }).form).toBe(form);
 });
@@ -93,7 +93,7 @@ test.each([
   'FUGGLES',
   'Nobody Knows Brewing',
   undefined,
-])('Every form of %s can be drawn with a name of one word and with nothing known', (hiddenCategory) => {
+])('Every form of %s can be drawn with a one-word name and nothing else', (hiddenCategory) => {
   for (const more of [
     {},
     { container: 'bottle' },
@@ -108,12 +108,12 @@ test.each([
   }
 });
 
-test('A name with marks of markup in it stays text', () => {
+test('A name that contains markup stays text', () => {
   render(<ProductArt product={{ ...MOTH, name: '<b>"Bold" & §1', style: '' }} alt="Bold" />);
   expect(screen.getByRole('img')).toHaveTextContent('<b>"Bold"& 1');
 });
 
-test('A small picture leaves the pattern out', () => {
+test('A small picture leaves out the pattern', () => {
   expect(paint(subjectOf(MOTH, true), 'a').length).toBeLessThan(paint(subjectOf(MOTH), 'a').length * 0.75);
 });
 

@@ -16,8 +16,8 @@ const MIDDLE = 120;
 const tenth = (value: number) => Number(value.toFixed(1));
 
 /**
- * Where to put a `Drawing` in a scene's SVG so that the product stands with its middle at `x` on the line `ground`.
- * All in the scene's units; `height` is the drawing's.
+ * Where to put a `Drawing` in a scene's SVG so that the product's middle is at `x` on the line `ground`. All in the
+ * scene's units; `height` is the drawing's.
  */
 export function standingAt(product: ArtProduct, x: number, ground: number, height: number) {
   const stand = STANDS[subjectOf(product).form];

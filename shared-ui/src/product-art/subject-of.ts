@@ -4,7 +4,7 @@ import { labelLines } from './label-lines.ts';
 import { paletteOf } from './palettes.ts';
 import type { Form, Subject } from './subject.ts';
 
-/** What of a product its drawing shows. */
+/** What a product's drawing shows of it. */
 export type ArtProduct = Pick<
   Product,
   | 'name'

@@ -1,17 +1,17 @@
 import type { Brewery } from '../brand-marks/breweries.ts';
 import type { Palette } from './palettes.ts';
 
-/** What a product stands as. */
+/** The vessel that a product is drawn as. */
 export type Form = 'can' | 'bottle' | 'keg50' | 'keg30' | 'keg20' | 'carton';
 
-/** Everything that a drawing of a product says. Two products that agree in it share one drawing. */
+/** Everything that a product's drawing says. Products with equal subjects share one drawing. */
 export type Subject = {
   form: Form;
   brewery: Brewery;
   palette: Palette;
   /** The name on the label: one line or two. */
   lines: readonly [string] | readonly [string, string];
-  /** As the brewer calls the beer: 'Hazy IPA'; empty where we do not know it. */
+  /** The brewer's name for the style: 'Hazy IPA'; empty if unknown. */
   style: string;
   /** Per cent by volume. */
   abv?: number;

@@ -11,7 +11,7 @@ type CardPictureProps = {
   word: string | null;
 };
 
-/** The product on its stage. Decoration: the card's heading names it. */
+/** The product on its stage. Decorative: the card's heading names it. */
 export function CardPicture({ product, loading, alternates, word }: CardPictureProps) {
   return (
     <Stage brand={product.hiddenCategory} className={styles.stage}>

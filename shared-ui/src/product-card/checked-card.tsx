@@ -8,8 +8,8 @@ import { type ProductCardProps, ProductCard as WholeCard } from './product-card.
 const isWhole = ({ id, name, price }: Product): boolean => Boolean(id && name) && Number.isFinite(price);
 
 /**
- * A product in a grid. An incomplete one, from an old cache or a broken import, keeps its place and says so
- * instead of breaking the page (PRODUCT-10).
+ * A product in a grid. An incomplete one, from an old cache or a broken import, keeps its place and says so instead of
+ * breaking the page (PRODUCT-10).
  */
 export function ProductCard(props: ProductCardProps) {
   if (isWhole(props.product)) return <WholeCard {...props} />;

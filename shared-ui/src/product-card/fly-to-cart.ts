@@ -1,8 +1,8 @@
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
- * A copy of a card's picture flies to the header's cart, to show where it went: 240 ms. Nothing moves where the visitor
- * wants no motion or the cart is out of sight.
+ * A copy of a card's picture flies to the header's cart, to show where it went: 240 ms. Nothing moves under reduced
+ * motion or if the cart is off screen.
  */
 export function flyToCart(card: HTMLElement | null): void {
   const art = card?.querySelector('svg[data-form], img');

@@ -50,21 +50,21 @@ test('A wholesale card shows brand, name, ABV, packaging and the price of a case
   expect(within(article).getByText('case of 24')).toBeInTheDocument();
 });
 
-test('The friendly name is shown where there is one, and no ABV where there is none', () => {
+test('The friendly name is shown if there is one, and no ABV if there is none', () => {
   render(card({ ...GANTRY, friendlyName: 'The Gantry', abv: undefined }));
   expect(screen.getByRole('heading', { name: 'The Gantry' })).toBeInTheDocument();
   expect(screen.getByText('Packaged')).toBeInTheDocument();
 });
 
 // PRICE-10
-test('While an offer is active its price stands beside the struck ordinary price, with its end', () => {
+test('While an offer is active its price is shown beside the struck-through ordinary price, with its end', () => {
   render(card({ ...GANTRY, ...ON_SALE }));
   expect(screen.getByText('$66.00')).toHaveTextContent('Sale price $66.00');
   expect(screen.getByText('$74.40').tagName).toBe('S');
   expect(screen.getByText('Sale ends in 5 days')).toBeInTheDocument();
 });
 
-test('An offer that has ended or not begun shows nothing', () => {
+test('An expired or scheduled offer shows nothing', () => {
   const { rerender } = render(card({ ...GANTRY, ...ON_SALE, ltoEndDate: '2026-11-19' }));
   expect(screen.getByText('$74.40').tagName).toBe('STRONG');
   rerender(card({ ...GANTRY, ...ON_SALE, ltoStartDate: '2026-11-21' }));
@@ -72,7 +72,7 @@ test('An offer that has ended or not begun shows nothing', () => {
 });
 
 // PRICE-6
-test('Retail shows the price of a single can, and no offer that its rounding swallows', () => {
+test('Retail shows the price of a single can, and no offer that rounding cancels out', () => {
   const { rerender } = render(card({ ...GANTRY, ...ON_SALE }, { channel: 'dtc' }));
   expect(screen.getByText('$4.50')).toBeInTheDocument();
   expect(screen.getByText('$5.00').tagName).toBe('S');
@@ -83,7 +83,7 @@ test('Retail shows the price of a single can, and no offer that its rounding swa
 });
 
 // PAGE-8
-test('A keg card carries its badge, its size, 1.6 times the price, and opens its dialog', async () => {
+test('A keg card has its badge, its size, 1.6 times the price, and opens its dialog', async () => {
   const opened = jest.fn();
   const keg: Product = { ...GANTRY, name: 'Gantry IPA 30L', price: 164, packagingType: '20L & 30L' };
   render(card(keg, { channel: 'keg', to: undefined, onOpen: opened }));
@@ -95,7 +95,7 @@ test('A keg card carries its badge, its size, 1.6 times the price, and opens its
 });
 
 // CART-8
-test('Adding hands over product and quantity, and the quantity goes back to 1', async () => {
+test('Adding passes on product and quantity, and the quantity returns to 1', async () => {
   const added = jest.fn();
   render(card(GANTRY, { onAdd: added }));
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
@@ -105,7 +105,7 @@ test('Adding hands over product and quantity, and the quantity goes back to 1', 
   expect(screen.getByRole('button', { name: /^Quantity/ })).toHaveTextContent('1');
 });
 
-test('The Add to Cart button says for which product it is', () => {
+test('The Add to Cart button names its product', () => {
   render(card(GANTRY));
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toHaveAccessibleDescription('Gantry IPA');
 });
@@ -130,7 +130,7 @@ test('Loose cans of an opened case keep a retail card in stock', () => {
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 });
 
-test('Stock that changes while the page is open shows as a word', () => {
+test('Stock that changes while the page is open shows a message', () => {
   const { rerender } = render(card(GANTRY));
   rerender(card({ ...GANTRY, stock: 4 }));
   expect(screen.getByText('Only 4 left now')).toBeInTheDocument();
@@ -157,7 +157,7 @@ test('Why this price opens its components, and Escape closes them', async () => 
   expect(button).toHaveFocus();
 });
 
-test('A press elsewhere closes why this price', async () => {
+test('A press outside closes why this price', async () => {
   render(card(GANTRY));
   await userEvent.click(screen.getByRole('button', { name: 'Why this price?' }));
   await userEvent.click(document.body);

@@ -19,9 +19,9 @@ export type ProductCardProps = CardTarget & {
   channel: Channel;
   /** The instant that prices and sale texts are for. */
   at: Date;
-  /** Puts so many in the cart; the caller raises '{qty} x {name} added to cart'. The quantity goes back to 1. */
+  /** Puts this many in the cart; the caller shows '{qty} x {name} added to cart'. The quantity returns to 1. */
   onAdd: (product: Product, quantity: number) => void;
-  /** Level of its heading: 2 right below the page's, 3 below a section's. */
+  /** Heading level: 2 right below the page's, 3 below a section's. */
   level?: 2 | 3;
   /** 'eager' for the first row: its pictures are the page's largest paint. */
   loading?: 'lazy' | 'eager';

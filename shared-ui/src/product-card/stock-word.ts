@@ -2,7 +2,7 @@ import { isOutOfStock } from 'shared-domain/catalogue';
 import type { Channel, Product } from 'shared-domain/products';
 import { availableUnits } from 'shared-domain/stock';
 
-/** At or below this many units a fall in stock is worth a message. */
+/** At or below this many units a drop in stock is worth a message. */
 const FEW = 12;
 
 /**

@@ -7,7 +7,7 @@ export type ProductGridProps = {
   children: ReactNode;
   /** Names the list to a screen reader: 'Products'. */
   label?: string;
-  /** While it holds skeletons. */
+  /** While it shows skeletons. */
   busy?: boolean;
   className?: string;
 };

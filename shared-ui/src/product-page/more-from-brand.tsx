@@ -19,7 +19,7 @@ export type MoreFromBrandProps = {
   pathOf: (product: Product) => string;
 };
 
-/** Up to four other products of the same brewery that this shop lists; nothing where there are none. */
+/** Up to four other products of the same brewery that this shop lists; nothing if there are none. */
 export function MoreFromBrand({ product, channel, at, pathOf }: MoreFromBrandProps) {
   const id = useId();
   const add = useAddToCart(channel);

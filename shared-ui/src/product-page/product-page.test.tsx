@@ -34,7 +34,7 @@ const moth: Product = {
 const otter: Product = { ...moth, id: 'CUR-201', name: 'Velvet Otter' };
 const pilsner: Product = { ...moth, id: 'CTR-101', name: 'Dry Dock Pilsner', hiddenCategory: 'CONTAINER' };
 
-/** An API that lists `listed` and knows `alone` besides; nothing else. */
+/** An API that lists `listed` and also knows `alone`; nothing else. */
 function apiWith(listed: Product[], alone: Product[] = []) {
   return async (address: string) => {
     if (address === '/api/products') return new Response(JSON.stringify({ products: listed }));
@@ -94,7 +94,7 @@ test('A product page shows its facts and price and puts the chosen quantity in t
   expect(article.getByRole('button', { name: 'Quantity 1, edit' })).toBeInTheDocument();
 });
 
-test('Below it stands more of the same brewery', async () => {
+test('Below it is more of the same brewery', async () => {
   await open('CUR-207');
   const more = within(await screen.findByRole('region', { name: 'More from Curious Creatures' }));
   expect(more.getAllByRole('article')).toHaveLength(1);
@@ -116,7 +116,7 @@ test('An unknown id says so, with a way back to the products', async () => {
   expect(screen.getByRole('link', { name: 'Back to Products' })).toHaveAttribute('href', '/shop');
 });
 
-test('Back leads to the shop where this page was the first one opened', async () => {
+test('Back leads to the shop if this was the first page opened', async () => {
   await open('CUR-207');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('heading', { name: 'The shop' })).toBeInTheDocument();
@@ -129,7 +129,7 @@ test('Staff get the tools of a product, hidden ones included; no one else does',
   expect(await screen.findByRole('button', { name: 'Edit Product' })).toBeInTheDocument();
 });
 
-test('For customers a hidden product is not there', async () => {
+test("For customers a hidden product doesn't exist", async () => {
   await open('CUR-207', { listed: [{ ...moth, hidden: true }] });
   expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit Product' })).not.toBeInTheDocument();

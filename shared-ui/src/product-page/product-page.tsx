@@ -17,7 +17,7 @@ import { Purchase } from './purchase.tsx';
 import { useProduct } from './use-product.ts';
 
 export type ProductPageProps = {
-  /** The product's id out of the address. */
+  /** The product's id from the address. */
   id: string;
   channel: Channel;
   /** Where 'Back to Products' leads. */
@@ -29,8 +29,8 @@ export type ProductPageProps = {
 };
 
 /**
- * Product detail of the wholesale and the retail shop: picture, facts, description, price, the way to buy it,
- * and more of its brewery. Staff get the product's tools in their slot; no one else fetches their code.
+ * Product detail of the wholesale and the retail shop: picture, facts, description, price, quantity and 'Add to Cart',
+ * and more of its brewery. Staff get the product's tools in their slot; no one else loads their code.
  */
 export function ProductPage({ id, channel, shop, pathOf, titleOf }: ProductPageProps) {
   const found = useProduct(id, channel);
@@ -94,7 +94,7 @@ function Detail({ product, channel, at }: DetailProps) {
   );
 }
 
-/** While the product is on its way, where there is none ('Product Not Found'), or where no one could be asked. */
+/** While the product is loading, if there is none ('Product Not Found'), or if the API could not be reached. */
 function NoProduct({ found, shop }: { found: ReturnType<typeof useProduct>; shop: string }) {
   const action = <ButtonLink to={shop}>Back to Products</ButtonLink>;
   if (found.status === 'loading') return <Loading>Loading product...</Loading>;
@@ -107,7 +107,7 @@ function NoProduct({ found, shop }: { found: ReturnType<typeof useProduct>; shop
   }
   return (
     <Empty level={1} title="Product Not Found" action={action}>
-      It may have been taken out of the shop, or the address is mistyped.
+      It may have been removed from the shop, or the address is mistyped.
     </Empty>
   );
 }

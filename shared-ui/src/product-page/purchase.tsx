@@ -11,7 +11,7 @@ import styles from './product-page.module.css';
 
 export type PurchaseProps = { product: Product; channel: Channel; at: Date };
 
-/** Price, quantity and 'Add to Cart'; or that the product is out of stock (CART-10). The quantity goes back to 1. */
+/** Price, quantity and 'Add to Cart'; or that the product is out of stock (CART-10). The quantity returns to 1. */
 export function Purchase({ product, channel, at }: PurchaseProps) {
   const [quantity, setQuantity] = useState(1);
   const add = useAddToCart(channel);

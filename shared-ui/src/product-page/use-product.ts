@@ -12,8 +12,8 @@ export type FoundProduct =
   | { status: 'failed'; retry: () => void };
 
 /**
- * The product of an address. It is in the catalogue while a shop lists it; one that is sold out is fetched by
- * itself. Hidden products exist only for staff, and what this shop doesn't sell doesn't exist here.
+ * The product of an address. It is in the catalogue while a shop lists it; a sold-out one is fetched separately. Hidden
+ * products exist only for staff, and what this shop doesn't sell doesn't exist here.
  */
 export function useProduct(id: string, channel: Channel): FoundProduct {
   const listed = useAtomValue(productsByIdAtom).get(id);
@@ -34,21 +34,21 @@ export function useProduct(id: string, channel: Channel): FoundProduct {
 /** Whether a failure says nothing about the product. */
 const isPassing = (result: Result<Product>): boolean => !result.ok && result.problem.status !== 404;
 
-/** The product as it was listed last: it stays on the page while the catalogue has just lost it. */
+/** The product as it was last listed: it stays on the page if the catalogue has just lost it. */
 function useLast(id: string, listed: Product | undefined): Product | undefined {
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
   return last?.id === id ? last : undefined;
 }
 
-/** Asks for one product while `wanted`, again whenever the catalogue has changed. */
+/** Requests one product while `wanted`, again whenever the catalogue has changed. */
 function useFetched(id: string, wanted: boolean) {
   const { status, products } = useAtomValue(catalogueAtom);
   const { client } = useAtomValue(environmentAtom);
   const [fetched, setFetched] = useState<{ id: string; result: Result<Product> } | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed catalogue and a retry ask anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed catalogue and a retry request it again
   useEffect(() => {
     if (!wanted || status === 'loading') return;
     const away = new AbortController();

@@ -6,13 +6,13 @@ export type QuantityFieldProps = {
   value: number;
   max: number;
   label: string;
-  /** The typed quantity; `byKey` where Enter or Escape ended it, so that focus can go back. */
+  /** The typed quantity; `byKey` if Enter or Escape ended it, so that focus can go back. */
   onDone: (quantity: number, byKey: boolean) => void;
 };
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The number while it is typed: digits only, Enter and leaving it confirm, Escape takes the old one back. */
+/** The number while it is typed: digits only, Enter and leaving the field confirm, Escape restores the old one. */
 export function QuantityField({ value, max, label, onDone }: QuantityFieldProps) {
   const [text, setText] = useState(String(value));
   const field = useRef<HTMLInputElement>(null);

@@ -26,7 +26,7 @@ test('Minus is disabled at 1, plus counts up and minus back down', async () => {
 });
 
 // CART-8
-test('A click on the number makes it a field; Enter confirms and gives the focus back', async () => {
+test('A click on the number makes it a field; Enter confirms and returns the focus', async () => {
   render(<Counter start={6} />);
   await userEvent.click(number());
   const field = screen.getByRole('textbox', { name: 'Quantity' });
@@ -36,7 +36,7 @@ test('A click on the number makes it a field; Enter confirms and gives the focus
   expect(number()).toHaveFocus();
 });
 
-test('Escape takes the old number back', async () => {
+test('Escape restores the old number', async () => {
   render(<Counter start={6} />);
   await userEvent.click(number());
   await userEvent.keyboard('48{Escape}');
@@ -63,7 +63,7 @@ test.each([
   expect(number()).toHaveTextContent('1');
 });
 
-test('Enter in the field does not send the form around it', async () => {
+test("Enter in the field doesn't submit the form around it", async () => {
   const sent = jest.fn();
   render(
     <form onSubmit={sent}>
@@ -83,7 +83,7 @@ test('On a cart line a minus at 1 removes the line', async () => {
   expect(removed).toHaveBeenCalledTimes(1);
 });
 
-test('Plus stops at 999, the most that three digits say', async () => {
+test('Plus stops at 999, the largest number of three digits', async () => {
   render(<Counter start={999} />);
   expect(screen.getByRole('button', { name: 'Increase quantity' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));

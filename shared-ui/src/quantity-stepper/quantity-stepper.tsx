@@ -8,7 +8,7 @@ import styles from './quantity-stepper.module.css';
 export type QuantityStepperProps = {
   /** 1 to `max`. */
   value: number;
-  /** 999 by default; a wholesale cart's line goes further. */
+  /** 999 by default; a wholesale cart's line allows more. */
   max?: number;
   onChange: (quantity: number) => void;
   /**

@@ -1,4 +1,4 @@
-/** The most that a quantity field takes: three digits (CART-8). */
+/** The largest number that a quantity field accepts: three digits (CART-8). */
 export const MAX_QUANTITY = 999;
 
 /** The digits of a typed text, at most as many as `max` has. */

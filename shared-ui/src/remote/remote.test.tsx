@@ -20,7 +20,7 @@ const Tools = lazy(async () => ({
 
 const offered = (() => Tools) as SlotLookup;
 
-test('A slot shows what its owner offers, with the props that its place gives it', async () => {
+test("A slot shows its owner's component, with the props of its place", async () => {
   render(
     <SlotProvider lookup={offered}>
       <Slot name="product-tools" props={{ product: gantry }} />
@@ -29,7 +29,7 @@ test('A slot shows what its owner offers, with the props that its place gives it
   expect(await screen.findByRole('button', { name: 'Edit Gantry IPA' })).toBeInTheDocument();
 });
 
-test('A slot that no one offers shows nothing', () => {
+test('A slot that no remote fills shows nothing', () => {
   const view = render(<Slot name="product-tools" props={{ product: gantry }} />);
   expect(view.container).toBeEmptyDOMElement();
 });

@@ -5,13 +5,15 @@ import type { Product } from 'shared-domain/products';
 export interface SlotProps {
   /** Staff's visible/hidden toggle and 'Edit Product' on a shop's product page (owned by the admin). */
   'product-tools': { product: Product };
-  /** As of when staff look at a shop, and the ways on and back (owned by the admin). */
+  /** The preview time at which staff see a shop, and the controls to change it (owned by the admin). */
   'future-bar': { moment: Date };
 }
 
 export type SlotName = keyof SlotProps;
 
-/** Finds a slot's component in the registry; the same lazy component for the same name, or null if no one offers it. */
+/**
+ * Finds a slot's component in the registry; the same lazy component for the same name, or null if no remote fills it.
+ */
 export type SlotLookup = <Name extends SlotName>(name: Name) => ComponentType<SlotProps[Name]> | null;
 
 const SlotContext = createContext<SlotLookup>(() => null);
@@ -22,9 +24,8 @@ export function SlotProvider({ lookup, children }: { lookup: SlotLookup; childre
 }
 
 /**
- * Shows what the owner of `name` offers, or nothing while it loads and where no one offers it. The owner's code is
- * fetched when the slot is first drawn: draw it only for those who may use it, so that staff code never travels to
- * customers.
+ * Shows the component that fills `name`, or nothing while it loads or if none does. Its code loads when the slot is
+ * first drawn: draw it only for those who may use it, so that staff code never reaches customers.
  */
 export function Slot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
   const Offered = useContext(SlotContext)(name) as ComponentType<SlotProps[SlotName]> | null;

@@ -1,6 +1,6 @@
 /**
- * The part of react-router that the site uses. Everything that is imported here travels to every customer with the
- * first page, so a name is added only when a page needs it (docs/decisions: curated subsets, 26 kB lighter).
+ * The part of react-router that the site uses. Everything imported here reaches every customer with the first page, so
+ * a name is added only when a page needs it (docs/decisions: curated subsets, 26 kB lighter).
  */
 export type {
   LinkProps,

@@ -4,7 +4,9 @@ import { ErrorState, OfflineState, useOnline } from '../states/index.ts';
 
 export type ListingState = { status: 'loading' | 'ready' | 'failed'; retry: () => void };
 
-/** What stands where the grid will be: skeletons while products come, an error with a retry, else the grid or `empty`. */
+/**
+ * What is shown in place of the grid: skeletons while products load, an error with a retry, else the grid or `empty`.
+ */
 export function ListingStates({
   listing,
   isEmpty,
@@ -29,7 +31,7 @@ export function ListingStates({
   return isEmpty ? empty : children;
 }
 
-/** Loads what failed as soon as the browser is back online, as the offline page promises. */
+/** Reloads after a failure as soon as the browser is online again, as the offline page promises. */
 function useRetryWhenOnline({ status, retry }: ListingState): boolean {
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);

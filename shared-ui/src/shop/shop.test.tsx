@@ -54,7 +54,7 @@ async function shopWith(products: Product[]) {
 const idsOf = (products: readonly Product[]) => products.map(({ id }) => id);
 
 // LISTING-12
-test('a product that sells out while the page is open stays where it was, one that staff hide goes', async () => {
+test('a product that sells out while the page is open stays in place, one that staff hide is removed', async () => {
   const { store, wrapper } = await shopWith([product('Alder'), product('Birch'), product('Cedar')]);
   const { result } = renderHook(() => useListing('licensee'), { wrapper });
   expect(idsOf(result.current.products)).toEqual(['Alder', 'Birch', 'Cedar']);
@@ -70,7 +70,7 @@ test('a product that was out of stock when the page opened is not listed', async
   expect(idsOf(result.current.products)).toEqual(['Birch']);
 });
 
-test('what is found passes the brand filter and comes best first', () => {
+test('search results pass the brand filter and come best first', () => {
   const products = [
     product('A', { name: 'Pilsner', hiddenCategory: 'FORCE' }),
     product('B', { name: 'Stout', friendlyName: 'Pilsner', hiddenCategory: 'FORCE' }),
@@ -82,7 +82,7 @@ test('what is found passes the brand filter and comes best first', () => {
 });
 
 // LISTING-11
-test('filters stand in the address; an unknown packaging is ignored', async () => {
+test('filters are in the address; an unknown packaging is ignored', async () => {
   const { wrapper } = await shopWith([]);
   const { result } = renderHook(() => ({ ...useFilters(), address: useLocation().search }), { wrapper });
   expect(result.current.filters).toEqual({ brands: ['FORCE'], packagings: ['50L'], search: '' });
@@ -92,7 +92,7 @@ test('filters stand in the address; an unknown packaging is ignored', async () =
   expect(result.current.address).toBe('');
 });
 
-test('adding to a cart counts there and says so with a link to it', async () => {
+test('adding to a cart updates its count and is confirmed with a link to it', async () => {
   const { store, wrapper } = await shopWith([product('Alder')]);
   const { result } = renderHook(() => useAddToCart('keg'), { wrapper });
   act(() => result.current(product('Alder'), 2));
@@ -117,7 +117,7 @@ test("a cart costs what its quote says and can't be ordered while a line is shor
 });
 
 // LISTING-9
-test('a shuffled list keeps its order when one joins', () => {
+test('a shuffled list keeps its order when an item is added', () => {
   const { result, rerender } = renderHook(({ items }) => useShuffled(items), {
     initialProps: { items: ['A', 'B', 'C'] },
   });
@@ -127,7 +127,7 @@ test('a shuffled list keeps its order when one joins', () => {
   expect(result.current).toEqual([...first, 'D']);
 });
 
-test('a listing that failed offers a retry instead of an empty page', () => {
+test('a failed listing offers a retry instead of an empty page', () => {
   const retry = jest.fn();
   render(
     <ListingStates listing={{ status: 'failed', retry }} isEmpty empty={<p>Nothing</p>}>
@@ -139,7 +139,7 @@ test('a listing that failed offers a retry instead of an empty page', () => {
   expect(screen.queryByText('Nothing')).not.toBeInTheDocument();
 });
 
-test('a listing that failed without a network waits for it and then loads by itself', () => {
+test('a listing that failed offline loads by itself once online', () => {
   const retry = jest.fn();
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(

@@ -13,8 +13,8 @@ import {
 } from 'shared-domain/state';
 
 /**
- * A shop's cart for its page: the lines compared with the fresh catalogue, what they cost now (the API
- * prices them again when the order is sent) and the changes that a customer can make.
+ * A shop's cart for its page: the lines compared with the current catalogue, what they cost now (the API prices them
+ * again when the order is sent) and the changes that a customer can make.
  * @param province retail taxes; British Columbia until the customer has chosen
  * @param shipping cents of the chosen shipping option, retail only
  */
@@ -36,7 +36,7 @@ export function useCart(channel: Channel, province: Province | null = null, ship
     request: requestLines(cart),
     quote: quoteOfCart(lines, { channel, province, shipping, at }),
     setQuantity: (productId: string, quantity: number) => setQuantity({ channel, productId, quantity }),
-    /** The customer has seen the new price of a line. */
+    /** The customer has acknowledged a line's new price. */
     acknowledge: (productId: string) => acknowledge({ channel, productId }),
     remove: (productId: string) => removeLine({ channel, productId }),
     clear: () => clearCart(channel),

@@ -3,13 +3,15 @@ import { type CatalogueFilters, filtersFromQuery, filtersToQuery } from 'shared-
 import { useSearchParams } from '../router/index.ts';
 
 /**
- * A shop's filters as they stand in the address (`brand`, `packaging`, `search`), so that a combination can be shared and
- * survives reload and back. Typing in the search replaces the entry in the history instead of adding one a letter.
+ * A shop's filters as the address has them (`brand`, `packaging`, `search`), so that a combination can be shared and
+ * survives reload and back. Typing in the search replaces the history entry instead of adding one per letter.
  */
 export function useFilters() {
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => filtersFromQuery(query), [query]);
-  /** What was asked for while the address stood at `over`: a second change must not undo the first before it is there. */
+  /**
+   * What was requested while the address was still `over`: a second change must not undo the first before it arrives.
+   */
   const asked = useRef({ over: query, filters });
   const change = useCallback(
     (part: Partial<CatalogueFilters>) => {

@@ -11,21 +11,21 @@ import {
 import type { Channel, Product } from 'shared-domain/products';
 import { catalogueAtom, loadCatalogueAtom, nowAtom } from 'shared-domain/state';
 
-/** What a shop lists, and how its catalogue fares. */
+/** What a shop lists, and the state of its catalogue. */
 export type Listing = {
   status: 'loading' | 'ready' | 'failed';
-  /** In the order in which this page showed them first: nothing moves under a finger when stock changes. */
+  /** In the order in which this page first showed them: nothing moves under a finger when stock changes. */
   products: readonly Product[];
   at: Date;
   retry: () => void;
 };
 
-/** By default: active offers first, then what is in stock, then by name. */
+/** By default: active offers first, then products in stock, then by name. */
 type Sort = (products: readonly Product[], at: Date, channel: Channel) => Product[];
 
 /**
  * The products of a shop. One that sells out while the page is open stays on it, with its 'Out of Stock' badge
- * (LISTING-12); one that staff hide goes.
+ * (LISTING-12); one that staff hide is removed.
  */
 export function useListing(channel: Channel, sort: Sort = sortByDefault): Listing {
   const { status, products } = useAtomValue(catalogueAtom);
@@ -48,7 +48,7 @@ export function useListing(channel: Channel, sort: Sort = sortByDefault): Listin
 const placeOf = (places: ReadonlyMap<string, number>, { id }: Product): number =>
   places.get(id) ?? places.size;
 
-/** The products of a listing that pass the filters; those that a search finds come best first. */
+/** A listing's products that pass the filters; search results come best first. */
 export function useFound(products: readonly Product[], filters: CatalogueFilters): Product[] {
   const { brands, packagings, search } = filters;
   const filtered = useMemo(

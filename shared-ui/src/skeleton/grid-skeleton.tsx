@@ -1,7 +1,7 @@
 import { ProductGrid } from '../product-grid/index.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 
-/** Placeholders of cards, in the grid that they will fill. A screen reader hears 'Loading products...'. */
+/** Placeholder cards in the grid that they will fill. Screen readers say 'Loading products...'. */
 export function GridSkeleton({ count = 8 }: { count?: number }) {
   const places = Array.from({ length: count }, (_, place) => `place-${place}`);
   return (

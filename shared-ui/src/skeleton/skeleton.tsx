@@ -8,7 +8,7 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** A quiet box in the place of something that loads. What loads is said once, by its list. */
+/** A plain box in place of something that loads. Its list says once what loads. */
 export function Skeleton({ width = '100%', height = '1em', className }: SkeletonProps) {
   return <span className={clsx(styles.bar, className)} style={{ width, height }} aria-hidden="true" />;
 }

@@ -27,7 +27,7 @@ function Bottle() {
   );
 }
 
-/** A bottle on the tide: no one can be reached. */
+/** A bottle adrift: no connection. */
 export function AdriftDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 220 150" width="220" height="150" aria-hidden="true">

@@ -11,7 +11,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the browser has a network; true where no one can say (prerendering). */
+/** Whether the browser has a network; true if unknown (prerendering). */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -23,7 +23,7 @@ const clock = new Intl.DateTimeFormat('en-CA', { hour: '2-digit', minute: '2-dig
 
 /**
  * A line above a page while the browser is offline; nothing otherwise.
- * @param since when prices and stock were last fetched (milliseconds), if it is known
+ * @param since when prices and stock were last fetched (milliseconds), if known
  */
 export function OfflineBar({ since }: { since?: number }) {
   const online = useOnline();

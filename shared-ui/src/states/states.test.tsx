@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Empty, ErrorState, Loading, OfflineBar } from './index.ts';
 
-test('An empty state has a heading, a sentence and one way on', () => {
+test('An empty state has a heading, a sentence and one next step', () => {
   render(
     <Empty title="No Products Available" action={<a href="/">Return to Home Page</a>}>
       No products match your current filters. Try adjusting your search or brand filters.
@@ -13,7 +13,7 @@ test('An empty state has a heading, a sentence and one way on', () => {
   expect(screen.getByRole('link', { name: 'Return to Home Page' })).toBeInTheDocument();
 });
 
-test('An error is read out and can be tried again', async () => {
+test('An error is read out and can be retried', async () => {
   const again = jest.fn();
   render(<ErrorState title="This part of the shop could not be loaded" onRetry={again} />);
   expect(screen.getByRole('alert')).toHaveTextContent('This part of the shop could not be loaded');

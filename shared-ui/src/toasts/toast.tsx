@@ -9,13 +9,13 @@ import styles from './toasts.module.css';
 
 const ICONS: Record<Toast['kind'], IconName> = { success: 'check', info: 'info', error: 'warning' };
 
-/** The region around the toasts is live and reads what joins it; only an error interrupts by itself. */
+/** The region around the toasts is live and announces new ones; only an error interrupts. */
 const SPOKEN = {
   error: { role: 'alert' },
   other: { role: 'status', 'aria-live': 'off' },
 } as const;
 
-/** While the pointer or the focus is on a toast its time stands still. */
+/** While the pointer or the focus is on a toast its timer is paused. */
 function useHold(id: number) {
   const hold = useSetAtom(holdToastAtom);
   const release = useSetAtom(releaseToastAtom);
@@ -53,7 +53,7 @@ function Action({ action, onDone }: { action: NonNullable<Toast['action']>; onDo
   );
 }
 
-/** One toast: a sign, what happened, perhaps a way on (beside the words where it is `dense`); it can be closed. */
+/** One toast: an icon, what happened, perhaps an action (beside the text if `dense`); it can be closed. */
 export function ToastCard({ toast, dense = false }: { toast: Toast; dense?: boolean }) {
   const { id, kind, title, description, link, action } = toast;
   const dismiss = useSetAtom(dismissToastAtom);

@@ -30,7 +30,7 @@ afterEach(() => jest.useRealTimers());
 const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 
-test('A confirmation is a status with its link and goes after 3 seconds; an error is an alert', () => {
+test('A confirmation is a status with its link and disappears after 3 seconds; an error is an alert', () => {
   const show = mount();
   show({
     title: '6 x Moon Moth Hazy IPA added to cart',
@@ -52,7 +52,7 @@ test('A confirmation is a status with its link and goes after 3 seconds; an erro
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('The pointer on a toast stops its time', async () => {
+test('The pointer on a toast pauses its timer', async () => {
   const show = mount();
   show({ title: 'URL Copied', duration: 3000 });
   wait(2000);
@@ -81,7 +81,7 @@ test('At most five toasts show and each can be closed', async () => {
   expect(screen.queryByText('Toast 2')).not.toBeInTheDocument();
 });
 
-test('An action is carried out once and takes its toast away', async () => {
+test('An action is carried out once and closes its toast', async () => {
   const undo = jest.fn();
   const show = mount();
   show({ title: 'Line removed', action: { label: 'Undo', onAction: undo } });

@@ -8,9 +8,10 @@ import { ToastCard } from './toast.tsx';
 import styles from './toasts.module.css';
 
 /**
- * The toasts at the top right, at most five, each read out as it arrives. The shell mounts it once. Stays in the page
- * while it is empty, because a live region that comes with its words is not read; and beside the page, not in it, because an
- * open dialog hides the page from screen readers. `dense` is the staff area's look: narrower, close below its low header.
+ * The toasts at the top right, at most five, each read out as it arrives. The shell mounts it once. It stays in the
+ * page while empty, because a live region that appears with its text is not read; and beside the page, not in it,
+ * because an open dialog hides the page from screen readers. `dense` is the staff area's look: narrower, close below
+ * its low header.
  */
 export function Toasts({ dense = false }: { dense?: boolean }) {
   const toasts = useAtomValue(toastsAtom);

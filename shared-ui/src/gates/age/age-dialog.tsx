@@ -16,8 +16,8 @@ function Cap() {
 }
 
 /**
- * The age gate's modal (GATE-1 to GATE-3): it can't be dismissed. YES is kept for 365 days as a cookie and a local flag; NO
- * leaves the site.
+ * The age gate's modal (GATE-1 to GATE-3): it can't be dismissed. YES is stored for 365 days as a cookie and a local
+ * flag; NO leaves the site.
  */
 export default function AgeDialog() {
   const confirm = useSetAtom(confirmAgeAtom);

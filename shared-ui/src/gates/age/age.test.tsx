@@ -7,7 +7,7 @@ import { visit } from '../visit-for-tests.tsx';
 
 const gate = () => screen.findByRole('dialog', { name: 'Are you 19 or older?' });
 
-test('Before anyone has looked at cookie and flag a spinner stands in for the page', () => {
+test('Until cookie and flag have been read a spinner replaces the page', () => {
   render(
     <Provider store={createStore()}>
       <MemoryRouter>
@@ -22,7 +22,7 @@ test('Before anyone has looked at cookie and flag a spinner stands in for the pa
 });
 
 // GATE-1, GATE-2
-test('YES is kept for 365 days as cookie and local flag, and the page opens', async () => {
+test('YES is stored for 365 days as cookie and local flag, and the page opens', async () => {
   const { cookies, local } = await visit({ at: '/dtc', gate: 'age' });
   await gate();
   expect(screen.queryByRole('heading', { name: 'The page' })).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ test("The age gate can't be dismissed", async () => {
 });
 
 // GATE-1, GATE-3
-test('NO leaves to the configured address', async () => {
+test('NO leads to the configured address', async () => {
   await visit({ at: '/dtc', gate: 'age' });
   await gate();
   expect(screen.getByRole('link', { name: 'NO' })).toHaveAttribute(

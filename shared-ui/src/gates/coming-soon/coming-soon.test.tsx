@@ -36,7 +36,7 @@ test('The popup opens 1.5 s after the page', async () => {
 });
 
 // GATE-11
-test('Nothing covers the page where the setting is off, on other pages, or before the age gate', async () => {
+test('Nothing covers the page if the setting is off, on other pages, or before the age gate', async () => {
   await come({ api: { 'GET /api/settings': { ...soon, body: { ...soon.body, comingSoon: false } } } });
   await wait(2000);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

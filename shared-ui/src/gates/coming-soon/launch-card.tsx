@@ -11,7 +11,7 @@ function Bell() {
   );
 }
 
-/** What stays over the page once the popup is closed: the way back to the popup, and the way out. */
+/** What remains over the page once the popup is closed: a button to reopen it, and a way out. */
 export function LaunchCard({ onAsk }: { onAsk: () => void }) {
   return (
     <Dialog open backdrop="none" width={360} className={styles.card} above={<Bell />} title="Coming Soon!">

@@ -39,7 +39,7 @@ function LeadFields({ onCaptured }: { onCaptured: () => void }) {
         onCaptured();
         return;
       }
-      log('The lead could not be kept', result.problem);
+      log('The lead could not be stored', result.problem);
       showToast(sorry);
       form.refuse(result.problem.errors ?? []);
     },
@@ -61,7 +61,7 @@ function LeadFields({ onCaptured }: { onCaptured: () => void }) {
   );
 }
 
-/** Captures name and email of someone who wants to know when the retail store opens (CONTACT-5). */
+/** Asks for name and email of someone who wants to know when the retail store opens (CONTACT-5). */
 export function LeadPopup({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -57,7 +57,7 @@ test('Bad input shows a message at each field and sends nothing', async () => {
 });
 
 // CONTACT-2
-test('A message is sent once, says so for 5 seconds, and the form is empty afterwards', async () => {
+test('A message is sent once, confirmed for 5 seconds, and the form is empty afterwards', async () => {
   const { sent, store } = await open({ [CONTACT]: accepted });
   const visitor = await fill();
   await visitor.dblClick(screen.getByRole('button', { name: 'Send Message' }));
@@ -105,7 +105,7 @@ test('A failure says so and loses nothing that was typed', async () => {
 });
 
 // CONTACT-2
-test('An API that hangs has failed after 15 seconds; until then the button says Sending...', async () => {
+test('A hanging API counts as failed after 15 seconds; until then the button says Sending...', async () => {
   await open({ [CONTACT]: 'hangs' });
   const visitor = await fill();
   await visitor.click(screen.getByRole('button', { name: 'Send Message' }));

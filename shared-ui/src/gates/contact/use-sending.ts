@@ -2,12 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ContactForm, FieldError } from 'shared-domain/contracts';
 import { dismissToastsAboutAtom, environmentAtom, showToastAtom } from 'shared-domain/state';
 
-/** Timeout in milliseconds; what was typed is still there to send again. */
+/** Timeout in milliseconds; what was typed can be sent again. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends a contact message. Returns 'sent', or the fields that the API refused: none if it failed, which
- * a toast says (CONTACT-3).
+ * Sends a contact message. Returns 'sent', or the fields that the API refused: none if it failed, which a toast reports
+ * (CONTACT-3).
  */
 export function useSending() {
   const { client, log } = useAtomValue(environmentAtom);

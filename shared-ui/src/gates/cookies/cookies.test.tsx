@@ -9,7 +9,7 @@ const wait = (milliseconds: number) => act(async () => void jest.advanceTimersBy
 const banner = () => screen.queryByRole('region', { name: 'Cookies' });
 
 // GATE-12
-test('The banner appears after 1 second; Accept is kept and hides it', async () => {
+test('The banner appears after 1 second; Accept is stored and hides it', async () => {
   const { local } = await visit({ at: '/' });
   await wait(999);
   expect(banner()).not.toBeInTheDocument();
@@ -21,7 +21,7 @@ test('The banner appears after 1 second; Accept is kept and hides it', async () 
 });
 
 // GATE-12
-test('Decline is kept and hides it too; a declined visitor sees it on the next visit', async () => {
+test('Decline is stored and hides it too; it returns on the next visit', async () => {
   const { local } = await visit({ at: '/' });
   await wait(1000);
   await person().click(screen.getByRole('button', { name: 'Decline' }));
@@ -32,7 +32,7 @@ test('Decline is kept and hides it too; a declined visitor sees it on the next v
   expect(banner()).toBeInTheDocument();
 });
 
-test('Who accepted before is not asked again', async () => {
+test('A visitor who accepted before is not asked again', async () => {
   await visit({ at: '/', local: { 'cookie-consent': 'accepted' } });
   await wait(5000);
   expect(banner()).not.toBeInTheDocument();

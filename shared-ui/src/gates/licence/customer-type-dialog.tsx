@@ -26,7 +26,7 @@ export interface CustomerTypeDialogProps {
   onLeave: (path: string) => void;
 }
 
-/** Retail or Licensee, then the licence number: who shops decides prices, taxes and delivery (GATE-6). */
+/** Retail or Licensee, then the licence number: the customer type decides prices, taxes and delivery (GATE-6). */
 export default function CustomerTypeDialog(props: CustomerTypeDialogProps) {
   const { onShop, startAtVerify, onClose, onLeave } = props;
   const [step, setStep] = useState<'select' | 'verify'>(onShop || startAtVerify ? 'verify' : 'select');

@@ -31,7 +31,7 @@ async function enter(number: string) {
 }
 
 // GATE-6
-test('Retail is kept as the choice and leads to /dtc', async () => {
+test('Retail is stored as the choice and leads to /dtc', async () => {
   const { session } = await openOnLanding();
   const retail = screen.getByRole('button', { name: /Retail/ });
   expect(retail).toHaveFocus();
@@ -42,7 +42,7 @@ test('Retail is kept as the choice and leads to /dtc', async () => {
 });
 
 // GATE-7
-test('Verify is disabled while nothing but blanks is entered', async () => {
+test('Verify is disabled while only blanks are entered', async () => {
   await openOnLanding();
   await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
   expect(screen.getByRole('dialog', { name: 'Verify your licence' })).toBeInTheDocument();
@@ -53,7 +53,7 @@ test('Verify is disabled while nothing but blanks is entered', async () => {
 });
 
 // GATE-7
-test('A verified licence is welcomed, kept and led to /shop', async () => {
+test('A verified licensee is welcomed, remembered and taken to /shop', async () => {
   const { session, sent } = await openOnLanding({ [VERIFY]: found });
   await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
   await enter(' 305-218 ');
@@ -69,7 +69,7 @@ test('A verified licence is welcomed, kept and led to /shop', async () => {
 });
 
 // GATE-7
-test('A number that is not found says which attempt it was and empties the field, which keeps the focus', async () => {
+test('An unknown number says which attempt it was and clears the field, which keeps the focus', async () => {
   await openOnLanding({ [VERIFY]: notFound });
   await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
   await enter('999');
@@ -100,7 +100,7 @@ test('The third failure opens the contact dialog', async () => {
 });
 
 // GATE-9
-test("An API that can't answer is no attempt and keeps what was typed", async () => {
+test('A check that fails is no attempt and keeps what was typed', async () => {
   await openOnLanding({ [VERIFY]: 'unreachable' });
   await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
   await enter('305-218');
@@ -111,7 +111,7 @@ test("An API that can't answer is no attempt and keeps what was typed", async ()
   expect(field()).toHaveValue('305-218');
 });
 
-test('Two presses ask the API once', async () => {
+test('Two presses call the API once', async () => {
   const { sent } = await openOnLanding({ [VERIFY]: found });
   await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
   await userEvent.type(field(), '305-218');

@@ -53,7 +53,7 @@ function Option({ name, text, brand, drinks, onPick, ref }: OptionProps) {
   );
 }
 
-/** The first step. Retail is kept as the visitor's choice; a licensee who is known already goes straight in. */
+/** The first step. Retail is stored as the visitor's choice; a known licensee goes straight in. */
 export function SelectStep({ onGo, onVerify }: { onGo: (path: string) => void; onVerify: () => void }) {
   const chooseRetail = useSetAtom(chooseRetailAtom);
   const mayShopWholesale = useAtomValue(mayShopWholesaleAtom);

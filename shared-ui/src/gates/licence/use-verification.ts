@@ -11,7 +11,7 @@ import {
 
 const notFound = (attempt: number) => `License number not found. Attempt ${attempt} of ${LICENCE_ATTEMPTS}.`;
 
-/** What each outcome says (GATE-7 to GATE-9). */
+/** The message for each outcome (GATE-7 to GATE-9). */
 function toastOf(check: LicenceCheck): ToastRequest {
   if (check.kind === 'verified') {
     return { kind: 'success', title: 'License Verified', description: `Welcome, ${check.companyName}` };
@@ -34,8 +34,8 @@ function toastOf(check: LicenceCheck): ToastRequest {
 }
 
 /**
- * The licence entry (GATE-7): checks what was typed, shows the result, empties the field after a number that
- * was not found and opens the contact dialog after the third.
+ * The licence entry (GATE-7): checks what was typed, shows the result, clears the field after an unknown number and
+ * opens the contact dialog after the third.
  */
 export function useVerification(onVerified: () => void) {
   const check = useSetAtom(checkLicenceAtom);

@@ -2,12 +2,12 @@ import { useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { openDialogAtom } from 'shared-domain/state';
 import { Button } from '../../button/index.ts';
-// Not by the folder's index: it brings the form library along, 13 kB that the shop's first page has no use for.
+// Not from the folder's index: that brings the form library along, 13 kB that the shop's first page doesn't need.
 import { TextField } from '../../fields/controls.tsx';
 import styles from './licence.module.css';
 import { useVerification } from './use-verification.ts';
 
-/** The second step: the licence number. The field is where the focus is, at first and after a number not found. */
+/** The second step: the licence number. The field has the focus at first and after an unknown number. */
 export function VerifyStep({ onBack, onVerified }: { onBack: () => void; onVerified: () => void }) {
   const { typed, type, error, checking, isEmpty, verify } = useVerification(onVerified);
   const openDialog = useSetAtom(openDialogAtom);

@@ -4,7 +4,7 @@ import { type Label, type LabelTask, smallPrint } from './label.ts';
 
 const STENCIL = { family: 'sans', weight: 850, spacing: -0.02 } as const;
 
-/** CONTAINER, and breweries that we do not know: corrugated steel, a white plate, stencilled capitals. */
+/** CONTAINER, and unknown breweries: corrugated steel, a white plate, stencilled capitals. */
 export const containerLabel: Label = { can, wrap };
 
 function corrugation({ subject, wall, pen }: LabelTask): string {

@@ -22,7 +22,7 @@ function night({ subject, wall, pen, prefix }: LabelTask): string {
   );
 }
 
-/** Stars, dots and eyes in staggered rows; on a can the name's place stays dark. */
+/** Stars, dots and eyes in staggered rows; on a can the name's area stays dark. */
 function sky({ subject, wall, pen, share }: LabelTask): string {
   if (subject.plain) return '';
   const { light, deep, accent } = subject.palette;

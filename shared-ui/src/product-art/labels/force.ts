@@ -5,7 +5,7 @@ import { type Label, type LabelTask, smallPrint } from './label.ts';
 const SLANTED = { family: 'sans', weight: 900, italic: true } as const;
 const PRINT = { family: 'sans', weight: 700, spacing: 0.12 } as const;
 
-/** FORCE: waves that leave a sun behind a peak, fir ridges below. */
+/** FORCE: waves around a sun behind a peak, fir ridges below. */
 export const forceLabel: Label = { can, wrap };
 
 function waves({ subject, wall, pen, share }: LabelTask, y: number): string {

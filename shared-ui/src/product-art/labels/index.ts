@@ -18,7 +18,7 @@ const LABELS: Record<BreweryKey, Label> = {
   guest: containerLabel,
 };
 
-/** The label of a product round the wall of its vessel. `prefix` starts the ids that it makes. */
+/** A product's label around the wall of its vessel. `prefix` starts the ids that it makes. */
 export function paintLabel(subject: Subject, wall: Wall, prefix: string): string {
   const height = wall.bottom - wall.top;
   const task = {

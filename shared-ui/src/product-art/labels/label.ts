@@ -18,7 +18,7 @@ export type LabelTask = {
 /** A label system: how one brewery dresses a can, and how a bottle or keg. */
 export type Label = { can: (task: LabelTask) => string; wrap: (task: LabelTask) => string };
 
-/** '6.5% ALC./VOL.  473 ML': what of it we know. */
+/** '6.5% ALC./VOL.  473 ML': as far as known. */
 export function smallPrint({ abv, volume }: Subject, words = ' ALC./VOL.'): string {
   const strength = abv === undefined ? '' : `${abv.toFixed(1)}%${words}`;
   return [strength, volume ? `${volume} ML` : ''].filter(Boolean).join('  ');

@@ -8,7 +8,7 @@ const FRONT = { left: 44, right: 196, top: 142, bottom: 302 };
 /** A flat face is a wall that does not sag. */
 const FACE: Wall = { centre: 120, radius: 60, top: FRONT.top, bottom: FRONT.bottom, sag: () => 0 };
 
-/** What is neither poured nor tapped: a carton with the brewery's paper on it. */
+/** Anything that isn't a drink: a carton with the brewery's paper on it. */
 export function paintCarton(subject: Subject, id: string): string {
   return (
     `<defs>${definitions(id)}</defs>${groundShadow(`${id}s`, 120, 303, 74)}` +
