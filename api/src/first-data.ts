@@ -4,10 +4,10 @@ import { sampleProducts } from 'shared-domain/products';
 import { productModel } from './catalogue/index.ts';
 import type { Deps } from './dependencies.ts';
 import { importModel, parseImport, startApply, workOnImports } from './imports/index.ts';
-import { claimFirstData, isFirstDataIn, noteFirstData } from './operations/index.ts';
+import { claimFirstData, isFirstDataIn, recordFirstData } from './operations/index.ts';
 
 /** Poll interval while another process loads the first data. */
-const LOOK_AGAIN_MS = 250;
+const POLL_INTERVAL_MS = 250;
 /** The actor named in the audit for what the first start loaded. */
 const FIRST_START = { email: 'first-start', devMode: false };
 const DEMO: Record<string, ImportKind> = {
@@ -21,19 +21,19 @@ const DEMO: Record<string, ImportKind> = {
  */
 export async function prepareData(deps: Deps): Promise<void> {
   while (!(await isFirstDataIn(deps.connection))) {
-    if (await claimFirstData(deps.connection, deps.clock())) return bringFirstData(deps);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    if (await claimFirstData(deps.connection, deps.clock())) return loadFirstData(deps);
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }
 
-async function bringFirstData(deps: Deps): Promise<void> {
+async function loadFirstData(deps: Deps): Promise<void> {
   if (deps.configuration.demoData) {
-    for (const [fileName, kind] of Object.entries(DEMO)) await bringIn(deps, fileName, kind);
+    for (const [fileName, kind] of Object.entries(DEMO)) await importDemoFile(deps, fileName, kind);
   } else await seedSamples(deps);
-  await noteFirstData(deps.connection, deps.clock());
+  await recordFirstData(deps.connection, deps.clock());
 }
 
-async function bringIn(deps: Deps, fileName: string, kind: ImportKind): Promise<void> {
+async function importDemoFile(deps: Deps, fileName: string, kind: ImportKind): Promise<void> {
   const known = await importModel(deps.connection).findOne({
     fileName,
     startedBy: FIRST_START.email,
@@ -51,7 +51,7 @@ async function bringIn(deps: Deps, fileName: string, kind: ImportKind): Promise<
   const unfinished = { fileName, startedBy: FIRST_START.email, state: 'applying' as const };
   await workOnImports(deps);
   while (await importModel(deps.connection).exists(unfinished)) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     await workOnImports(deps);
   }
 }

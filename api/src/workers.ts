@@ -30,7 +30,7 @@ export function createOrderWorker(deps: Deps): Worker {
     logger,
     handlers: {
       email: mailHandler(deps),
-      'give-back': giveBackHandler(deps),
+      'give-back': returnStockHandler(deps),
       retake: retakeHandler(deps),
       'end-payment': endPaymentHandler(deps),
       refund: refundHandler(deps),

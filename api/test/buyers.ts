@@ -31,8 +31,8 @@ export async function retailOrder(
   lines: { productId: string; quantity: number }[],
   form: object = {},
 ): Promise<RetailOrder> {
-  const wish = { channel: 'dtc', lines, province: 'BC', postalCode: 'V6K 1N9' };
-  const { body: quote } = await browser.post('/api/quotes').send(wish).expect(200);
+  const cartRequest = { channel: 'dtc', lines, province: 'BC', postalCode: 'V6K 1N9' };
+  const { body: quote } = await browser.post('/api/quotes').send(cartRequest).expect(200);
   const { body } = await browser
     .post('/api/orders/dtc')
     .set('Idempotency-Key', freshKey())

@@ -14,7 +14,7 @@ export async function mailsOf(api: TestApi): Promise<ShownMail[]> {
 }
 
 /** The token of the newest sign-in link in the mailbox. */
-export async function mailedToken(api: TestApi): Promise<string> {
+export async function emailedToken(api: TestApi): Promise<string> {
   for (const { text } of await mailsOf(api)) {
     const token = /login\?token=([\w.%-]+)/.exec(text)?.[1];
     if (token) return decodeURIComponent(token);
@@ -28,7 +28,7 @@ export async function staffBrowser(api: TestApi, email = NORA): Promise<Browser>
   await browser.post('/api/auth/link').send({ email }).expect(202);
   await browser
     .post('/api/auth/session')
-    .send({ token: await mailedToken(api) })
+    .send({ token: await emailedToken(api) })
     .expect(200);
   return browser;
 }

@@ -7,23 +7,23 @@ export const paths = {
   login: '/admin/login',
   dashboard: '/admin',
   products: (filters: Filters = {}) => addressOf('', '/admin/products', filters),
-  /** The inventory with the editor of one product open. */
+  /** The inventory with one product's editor open. */
   product: (id: string) => addressOf('', '/admin/products', { edit: id, showHidden: 'true' }),
   upload: '/admin/upload',
-  /** An import that is under way, or one of the history. */
+  /** A running import, or one from the history. */
   import: (id: string) => addressOf('', '/admin/upload', { import: id }),
   descriptions: '/admin/descriptions',
   licences: (filters: Filters = {}) => addressOf('', '/admin/license', filters),
   orders: (filters: Filters = {}) => addressOf('', '/admin/orders', filters),
-  /** The orders that the dashboard's figures count: not cancelled, and paid where a payment is due. */
+  /** The orders that the dashboard counts: not cancelled, and paid if a payment is due. */
   sold: (filters: Filters = {}) => addressOf('', '/admin/orders', { ...filters, sold: '1' }),
-  /** The order list with the dialog of one order open. */
+  /** The order list with one order's dialog open. */
   order: (id: string) => addressOf('', '/admin/orders', { order: id }),
   /** An order's packing slip and invoice as pages to print. */
   packingSlip: (id: string) => `/admin/orders/${encodeURIComponent(id)}/packing-slip`,
   invoice: (id: string) => `/admin/orders/${encodeURIComponent(id)}/invoice`,
   leads: '/admin/retail-leads',
-  /** Payments, orders and mails that need a person. */
+  /** Payments, orders and mails that need attention. */
   attention: '/admin/attention',
   futureShop: (filters: Filters = {}) => addressOf('', '/admin/future-shop', filters),
   releases: '/admin/releases',

@@ -1,7 +1,7 @@
 import type { StaffIconName } from './icons/index.ts';
 import { paths } from './paths.ts';
 
-/** A page of the staff area as navigation, palette and keyboard know it. */
+/** A page of the staff area for navigation, palette and keyboard. */
 export interface Place {
   label: string;
   to: string;
@@ -14,7 +14,7 @@ export const dashboard: Place = { label: 'Dashboard', to: paths.dashboard, icon:
 export const orders: Place = { label: 'Orders', to: paths.orders(), icon: 'orders', key: 'o' };
 export const products: Place = { label: 'Products', to: paths.products(), icon: 'products', key: 'p' };
 
-/** The side navigation: groups of the business's words. */
+/** The side navigation, in groups. */
 export const groups: readonly { title: string; places: readonly Place[] }[] = [
   {
     title: 'Sell',
@@ -46,15 +46,15 @@ export const groups: readonly { title: string; places: readonly Place[] }[] = [
 /** Every page of the staff area. */
 export const places: readonly Place[] = [dashboard, ...groups.flatMap((group) => group.places)];
 
-/** What the phone's More sheet has: every page that the bottom bar has not. */
+/** The phone's More sheet: every page that the bottom bar lacks. */
 export const furtherPlaces: readonly Place[] = places.filter(
   (place) => ![dashboard, orders, products].includes(place),
 );
 
-/** The last segment of a path in words ('/admin/retail-leads' gives 'retail leads'); CSS capitalises it. */
+/** The last segment of a path as text ('/admin/retail-leads' gives 'retail leads'); CSS capitalises it. */
 export const lastSegment = (path: string): string =>
   (path.split('/').filter(Boolean).at(-1) ?? '').replaceAll('-', ' ');
 
-/** The name of the page that is open, for the phone's header. */
+/** The name of the open page, for the phone's header. */
 export const nameOf = (path: string): string =>
   places.find(({ to }) => to === path.replace(/(.)\/$/, '$1'))?.label ?? lastSegment(path);

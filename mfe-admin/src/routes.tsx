@@ -1,10 +1,10 @@
 import type { RouteObject } from 'shared-ui/router';
 import { PageFailure, StaffLayout } from './layout/index.ts';
 
-/** What stands there until the first page's code has come: the page's ground. */
+/** Placeholder until the first page's code has arrived: the page's background. */
 const nothingYet = () => null;
 
-/** The pages of the protected layout; each comes when somebody goes there. */
+/** The pages of the protected layout, each loaded on demand. */
 const pages: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./dashboard/dashboard.tsx')).Dashboard }) },
   { path: 'orders', lazy: async () => ({ Component: (await import('./orders/list/index.ts')).Orders }) },

@@ -8,10 +8,10 @@ import { followUp, type Worker } from '../follow-ups/index.ts';
 import type { OrderDocument } from '../orders/index.ts';
 import {
   findOrder,
-  giveBackNow,
   presentOrder,
   type Revision,
   restoreOrder,
+  returnStockNow,
   reviseOrder,
 } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
@@ -41,7 +41,7 @@ export async function changeStatus(
   if (!order) throw problem('order_not_found');
   // Someone else cancelled it between our read and write: its stock has to be taken again.
   if (order.status !== to) return changeStatus(deps, worker, id, to, who, from);
-  await giveBackNow(deps, worker, order);
+  await returnStockNow(deps, worker, order);
   return { before, order };
 }
 
@@ -75,7 +75,7 @@ function statusEntry(deps: Deps, order: OrderDocument, to: OrderStatus, who: str
  * milliseconds.
  */
 const PATIENCE_MS = 5_000;
-const LOOK_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /**
  * Restores a cancelled order. If another request was faster, the order's new status decides, as for any late change.
@@ -87,17 +87,17 @@ async function takeAgain(
   to: OrderStatus,
   who: string,
 ): Promise<{ before: OrderStatus; order: OrderDocument }> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
+  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_INTERVAL_MS) {
     const order = await findOrder(deps, id);
     if (!order) throw problem('order_not_found');
     refuseStale(order, to, 'cancelled');
     if (order.status === to) return { before: to, order };
-    await giveBackNow(deps, worker, order);
+    await returnStockNow(deps, worker, order);
     const entries = [statusEntry(deps, order, to, who)];
     const restored = await restoreOrder(deps, id, { to, who, entries });
     if (restored.outcome === 'restored') return { before: 'cancelled', order: restored.order };
     if (restored.outcome === 'short') throw problem('out_of_stock', { unavailable: restored.short });
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   throw problem('unavailable', { headers: { 'Retry-After': '5' } });
 }

@@ -13,7 +13,7 @@ import { type ListedOrder, sortingOf } from './sorts.ts';
 type Query = z.infer<typeof orderListQuery>;
 
 /** The page size when the caller gives no limit; its cursor leads on. */
-const MOST = 500;
+const MAX_RESULTS = 500;
 
 /**
  * A page of orders under the list's filters and sort. The first page also has the count of each status under the other
@@ -29,7 +29,7 @@ export async function listOrders(deps: Deps, query: Query): Promise<OrderListJso
 }
 
 async function readPage({ connection }: Deps, query: Query, filter: object) {
-  const { limit = MOST, cursor } = query;
+  const { limit = MAX_RESULTS, cursor } = query;
   const { stages, collation, cursorOf } = sortingOf(query.sort);
   const found = await orderModel(connection)
     .aggregate<ListedOrder>([{ $match: filter }, ...stages(cursor), { $limit: limit + 1 }])
@@ -43,21 +43,21 @@ async function readPage({ connection }: Deps, query: Query, filter: object) {
 }
 
 async function figuresOf(deps: Deps, { status }: Query, others: object) {
-  const standings = await standingsOf(deps, others);
-  const wanted = standings.filter((standing) => !status?.length || status.includes(standing.status));
+  const statusTotals = await statusTotalsOf(deps, others);
+  const wanted = statusTotals.filter((standing) => !status?.length || status.includes(standing.status));
   return {
-    counts: Object.fromEntries(standings.map(({ status, orders }) => [status, orders])),
+    counts: Object.fromEntries(statusTotals.map(({ status, orders }) => [status, orders])),
     total: sumOf(wanted.map(({ orders }) => orders)),
     totalAmount: dollarsOf(sumOf(wanted.map(({ amount }) => amount))),
     revenue: dollarsOf(sumOf(wanted.map(({ revenue }) => revenue))),
   };
 }
 
-type Standing = { status: string; orders: number; amount: Cents; revenue: Cents };
+type StatusTotals = { status: string; orders: number; amount: Cents; revenue: Cents };
 
 /** How many orders have each status, and their sums in cents, with tax and before it. */
-async function standingsOf({ connection }: Deps, filter: object): Promise<Standing[]> {
-  return orderModel(connection).aggregate<Standing>([
+async function statusTotalsOf({ connection }: Deps, filter: object): Promise<StatusTotals[]> {
+  return orderModel(connection).aggregate<StatusTotals>([
     { $match: filter },
     {
       $group: {
@@ -75,7 +75,7 @@ async function filtersBesideStatus(deps: Deps, query: Query): Promise<object> {
   const { channel, payment, sold, look, search, from, to } = query;
   const conditions = [
     sold ? SOLD : { state: 'placed' },
-    look ? await needingALook(deps) : {},
+    look ? await needingAttention(deps) : {},
     oneOf('channel', channel),
     oneOf('payment.status', payment),
     search ? matching(search) : {},
@@ -88,7 +88,7 @@ async function filtersBesideStatus(deps: Deps, query: Query): Promise<object> {
 /**
  * Orders whose payment disagrees with Stripe's, as the sentinel found, and those with a follow-up that failed for good.
  */
-async function needingALook({ connection }: Deps): Promise<object> {
+async function needingAttention({ connection }: Deps): Promise<object> {
   const found = await findingModel(connection).distinct('orderId', NOT_REMOVED);
   return { $or: [{ _id: { $in: found } }, { 'followUps.state': 'given-up' }] };
 }

@@ -3,7 +3,7 @@ import type { PipelineStage } from 'mongoose';
 import { NEWEST_FIRST, ORDER_STATUSES, type OrderSort, type OrderSortField } from 'shared-domain/orders';
 import { z } from 'zod';
 import type { OrderDocument } from '../orders/index.ts';
-import { foreignCursor } from '../paging/index.ts';
+import { invalidCursor } from '../paging/index.ts';
 
 type Key = { path: 'sortedBy' | 'orderDate' | 'totalAmount' | '_id'; direction: 1 | -1 };
 /** An order as the list reads it; `sortedBy` is set where the sort is computed. */
@@ -79,11 +79,11 @@ const placeSchema = z.tuple([z.string()], z.union([z.string(), z.number()]));
 
 function placeFrom(sort: OrderSort, keys: readonly Key[], cursor: string): Value[] {
   const [of, ...place] = readPlace(cursor);
-  if (of !== sort || place.length !== keys.length) throw foreignCursor();
+  if (of !== sort || place.length !== keys.length) throw invalidCursor();
   return place.map((value, at) => {
     if (keys[at]?.path !== 'orderDate') return value;
     const date = new Date(value);
-    if (Number.isNaN(date.getTime())) throw foreignCursor();
+    if (Number.isNaN(date.getTime())) throw invalidCursor();
     return date;
   });
 }
@@ -92,6 +92,6 @@ function readPlace(cursor: string) {
   try {
     return placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    throw foreignCursor();
+    throw invalidCursor();
   }
 }

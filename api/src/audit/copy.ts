@@ -11,7 +11,7 @@ export type EntrySource = { collection: object };
 type Carrier = { _id: mongo.ObjectId; removedAt?: Date } & Required<WithEntries>;
 
 const BATCH = 200;
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /**
  * Copies pending entries of changed documents into the audit and removes them there. Every reader of the audit calls it
@@ -65,7 +65,7 @@ async function takeOut(
 
 /** Copies what no reader has asked for yet and what a killed process left behind. */
 export function auditTask(deps: Deps, sources: EntrySource[]): Task {
-  return { name: 'audit', everyMs: LOOK_EVERY_MS, run: () => copyAll(deps, sources) };
+  return { name: 'audit', everyMs: POLL_INTERVAL_MS, run: () => copyAll(deps, sources) };
 }
 
 export async function copyAll({ connection }: Deps, sources: EntrySource[]): Promise<void> {

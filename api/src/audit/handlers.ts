@@ -7,7 +7,7 @@ import { copyAll, type EntrySource } from './copy.ts';
 import { type AuditDocument, auditModel } from './model.ts';
 
 /** The limit when the caller asks for no pages: no one reads further than this. */
-const MOST = 200;
+const MAX_RESULTS = 200;
 
 /** Who changed what and when, newest first. */
 export const auditHandlers = (deps: Deps, sources: EntrySource[]): Handlers<'audit'> => ({
@@ -21,7 +21,7 @@ export const auditHandlers = (deps: Deps, sources: EntrySource[]): Handlers<'aud
 const wantedActions = (action: string) => (action.includes('.') ? action : { $regex: `^${action}\\.` });
 
 async function readAudit(deps: Deps, query: z.infer<typeof auditQuery>): Promise<AuditJson> {
-  const { who, action, subject, cursor, limit: size = MOST } = query;
+  const { who, action, subject, cursor, limit: size = MAX_RESULTS } = query;
   const wanted = Object.entries({ who, action: action && wantedActions(action), subject }).filter(
     ([, value]) => value !== undefined,
   );

@@ -1,15 +1,20 @@
-import { catalogueClicks } from '../../test/audited/catalogue.ts';
-import { type Click, connectionOf, type Prepared, type World } from '../../test/audited/click.ts';
-import { importClicks } from '../../test/audited/imports.ts';
-import { orderClicks } from '../../test/audited/orders.ts';
-import { releaseClicks } from '../../test/audited/releases.ts';
+import { catalogueActions } from '../../test/audited/catalogue.ts';
+import { importActions } from '../../test/audited/imports.ts';
+import { orderActions } from '../../test/audited/orders.ts';
+import { releaseActions } from '../../test/audited/releases.ts';
+import {
+  type ActionContext,
+  connectionOf,
+  type Prepared,
+  type StaffAction,
+} from '../../test/audited/staff-action.ts';
 import { staffMember } from '../../test/buyers.ts';
-import { afterwards, answerOf, post, startDoomed } from '../../test/doomed.ts';
 import { openGateway } from '../../test/gateway.ts';
+import { afterwards, answerOf, post, startKillable } from '../../test/killable.ts';
 import { openShop } from '../../test/shop.ts';
 import { backgroundTasks } from '../tasks.ts';
 
-const CLICKS = { ...catalogueClicks, ...importClicks, ...orderClicks, ...releaseClicks };
+const CLICKS = { ...catalogueActions, ...importActions, ...orderActions, ...releaseActions };
 /** More database commands than the longest of them needs. */
 const LAST = 150;
 /** The test command kills each action once, right after its change; `npm run verify` before every command. */
@@ -22,7 +27,7 @@ const PAST_COMPARING_MS = 8 * 24 * 3_600_000;
 const LEFT = ['audit', 'imports', 'import_rows', 'ignored_skus', 'sentinel_findings'];
 
 describe('a process killed during a staff change', () => {
-  let world: World;
+  let world: ActionContext;
   let environment: Record<string, string>;
   let cookie: string;
   let kills = 0;
@@ -103,6 +108,6 @@ describe('a process killed during a staff change', () => {
     }
   }
 
-  const entriesOf = ({ entries }: Click) =>
+  const entriesOf = ({ entries }: StaffAction) =>
     connectionOf(world.shop).collection('audit').countDocuments(entries);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mailedToken, mailsOf, NORA, staffBrowser } from '../../test/staff.ts';
+import { emailedToken, mailsOf, NORA, staffBrowser } from '../../test/staff.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { testApi } from '../../test/test-api.ts';
 import { signInTokenModel, sweepSignInTokens } from './tokens.ts';
@@ -13,7 +13,7 @@ describe('signing in', () => {
     const browser = api.browser();
     const asked = await browser.post('/api/auth/link').send({ email: ` ${NORA.toUpperCase()} ` });
     expect(asked.status).toBe(202);
-    const token = await mailedToken(api);
+    const token = await emailedToken(api);
     expect((await mailsOf(api))[0]?.text).toContain('http://localhost:8080/admin/login?token=');
     const signedIn = await browser.post('/api/auth/session').send({ token });
     expect(signedIn.body).toEqual({ staff: { email: NORA, devMode: false } });
@@ -97,7 +97,7 @@ describe('signing in', () => {
     const secure = await startApi({ environment: { PUBLIC_ORIGIN: 'https://shop.example' } });
     const visitor = secure.browser().set('Origin', 'https://shop.example');
     await visitor.post('/api/auth/link').send({ email: NORA }).expect(202);
-    const answer = await visitor.post('/api/auth/session').send({ token: await mailedToken(secure) });
+    const answer = await visitor.post('/api/auth/session').send({ token: await emailedToken(secure) });
     expect(String(answer.headers['set-cookie'])).toContain('; Secure');
     await secure.stop();
   });
@@ -127,7 +127,7 @@ describe('signing in', () => {
 
   async function askedToken(): Promise<string> {
     await api.browser().post('/api/auth/link').send({ email: NORA }).expect(202);
-    return mailedToken(api);
+    return emailedToken(api);
   }
 });
 
@@ -157,7 +157,7 @@ describe('asking too often', () => {
 
     test("doesn't flood a mailbox, and the first link still works when no more are sent", async () => {
       expect((await ask(1)).status).toBe(202);
-      const first = await mailedToken(limited);
+      const first = await emailedToken(limited);
       for (let n = 1; n < 40; n += 1) expect((await ask(Math.floor(n / 4) + 2)).status).toBe(202);
       expect((await ask(99)).status).toBe(429);
       const signedIn = await limited.browser().post('/api/auth/session').send({ token: first });

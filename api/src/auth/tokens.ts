@@ -22,10 +22,10 @@ export function signInTokenModel(connection: Connection): Model<SignInTokenDocum
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Used and expired links are kept for a day, so that opening one says which it is. */
-const REMEMBERED_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 export async function sweepSignInTokens(connection: Connection, now: Date): Promise<void> {
   await signInTokenModel(connection)
-    .deleteMany({ expires: { $lt: new Date(now.getTime() - REMEMBERED_MS) } })
+    .deleteMany({ expires: { $lt: new Date(now.getTime() - RETENTION_MS) } })
     .maxTimeMS(10_000);
 }

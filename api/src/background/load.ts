@@ -13,7 +13,7 @@ export type Load = {
 const HIGH = 0.7;
 /** The time that load is looked at over, in milliseconds. */
 const SPAN_MS = 100;
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 const LONGEST_WAIT_MS = 500;
 
 /** Watches the load of this process by its event loop. */
@@ -35,7 +35,7 @@ export function createLoad(): Load {
     isHigh,
     calm: async (signal) => {
       const end = performance.now() + LONGEST_WAIT_MS;
-      while (isHigh() && performance.now() < end && !signal?.aborted) await pause(LOOK_EVERY_MS);
+      while (isHigh() && performance.now() < end && !signal?.aborted) await pause(POLL_INTERVAL_MS);
     },
   };
 }

@@ -20,7 +20,7 @@ const HERE = 'event: here\ndata: {}\n\n';
 /** What a stream needs of the app. */
 type Streaming = { live: Live; configuration: Pick<Configuration, 'localMode'> };
 
-type Told = {
+type StreamSource = {
   topic: Topic;
   /** The event's name. */
   event: string;
@@ -30,17 +30,17 @@ type Told = {
    * Other topics on the same connection, since a browser has few connections to spare. Their events carry no id, so a
    * client that reconnects reads these topics again.
    */
-  also?: Omit<Told, 'also'>[];
+  also?: Omit<StreamSource, 'also'>[];
 };
 
-type Opened = { query: z.output<typeof eventsQuery>; request: Request; response: Response };
+type StreamRequest = { query: z.output<typeof eventsQuery>; request: Request; response: Response };
 
 /**
  * A stream of server-sent events about a topic. It starts with the current revision as its id, so that a browser that
  * reconnects with `Last-Event-ID` learns at once that it missed something. A page that opens a new stream can't send
  * that header and puts the id in the address.
  */
-export function eventStream(deps: Streaming, told: Told): (call: Opened) => typeof SENT {
+export function eventStream(deps: Streaming, told: StreamSource): (call: StreamRequest) => typeof SENT {
   const open = new Map<string, number>();
   const most = PER_ADDRESS * (deps.configuration.localMode ? LOCAL_FACTOR : 1);
   return ({ query, request, response }) => {
@@ -60,7 +60,7 @@ export function eventStream(deps: Streaming, told: Told): (call: Opened) => type
 }
 
 /** `last` is the id of the last event that the page has seen. */
-type Followed = Told & { last: string | undefined };
+type Followed = StreamSource & { last: string | undefined };
 
 function follow(deps: Streaming, { last, ...told }: Followed, request: Request, response: Response): void {
   response.set({
@@ -74,8 +74,15 @@ function follow(deps: Streaming, { last, ...told }: Followed, request: Request, 
     else response.write(text);
   };
   const seen = deps.live.seen(told.topic);
-  const main = teller(deps, { ...told, id: (revision) => `id: ${revision}\n` }, request, response, write);
-  for (const other of told.also ?? []) teller(deps, { ...other, id: () => '' }, request, response, write);
+  const main = eventSender(
+    deps,
+    { ...told, id: (revision) => `id: ${revision}\n` },
+    request,
+    response,
+    write,
+  );
+  for (const other of told.also ?? [])
+    eventSender(deps, { ...other, id: () => '' }, request, response, write);
   const heartbeat = setInterval(() => write(HERE), HEARTBEAT_MS);
   const endWaiting = deps.live.onClose(() => response.end());
   response.once('close', () => {
@@ -86,15 +93,15 @@ function follow(deps: Streaming, { last, ...told }: Followed, request: Request, 
   if (last !== undefined && last !== String(seen)) main();
 }
 
-type Teller = Omit<Told, 'also'> & { id: (revision: number) => string };
+type EventSender = Omit<StreamSource, 'also'> & { id: (revision: number) => string };
 
 /**
  * Writes an event shortly after each change of a topic, until the response ends. Returns a function that requests one
  * now.
  */
-function teller(
+function eventSender(
   { live }: Streaming,
-  { topic, event, data, id }: Teller,
+  { topic, event, data, id }: EventSender,
   request: Request,
   response: Response,
   write: (text: string) => void,

@@ -29,8 +29,8 @@ const MEMBERSHIP: Partial<Record<Caller, RequestHandler>> = {
 export function serve(deps: Deps, handlers: Partial<Handlers>): RequestHandler {
   const routers = new Map<string, Router>();
   const routerFor = (path: string): Router => {
-    const known = routers.get(beginningOf(path)) ?? Router();
-    routers.set(beginningOf(path), known);
+    const known = routers.get(firstSegmentOf(path)) ?? Router();
+    routers.set(firstSegmentOf(path), known);
     return known;
   };
   const served = (Object.keys(handlers) as EndpointName[]).map(
@@ -47,20 +47,20 @@ export function serve(deps: Deps, handlers: Partial<Handlers>): RequestHandler {
     );
   }
   return (request, response, next) => {
-    const router = routers.get(beginningOf(request.path));
+    const router = routers.get(firstSegmentOf(request.path));
     if (router) router(request, response, next);
     else next();
   };
 }
 
 /** The first segment of a path, where no endpoint has a parameter: `/products` of `/products/:id`. */
-const beginningOf = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? '';
+const firstSegmentOf = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? '';
 
-function protectionsOf(deps: Deps, { rate, who, ofThePresent }: Endpoint): RequestHandler[] {
+function protectionsOf(deps: Deps, { rate, who, presentOnly }: Endpoint): RequestHandler[] {
   const membership = MEMBERSHIP[who];
   return [
     ...(rate === 'none' ? [] : [limit(deps, rate)]),
-    ...(ofThePresent ? [refuseLookingAhead] : []),
+    ...(presentOnly ? [refuseLookingAhead] : []),
     ...(membership ? [membership] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Channel } from 'shared-domain/products';
 import { leadModel } from '../leads/index.ts';
-import { itemRevenueIn, keptUnitsIn, orderModel, REVENUE, SOLD } from '../orders/index.ts';
+import { itemRevenueIn, orderModel, REVENUE, SOLD, unrefundedUnitsIn } from '../orders/index.ts';
 
 /** Orders and revenue of one hour in one channel. Revenue as `REVENUE` counts it, in cents. */
 export type HourOfSales = { hour: Date; channel: Channel; orders: number; revenue: number };
@@ -46,7 +46,7 @@ export async function salesByProduct(connection: Connection, from: Date): Promis
         $group: {
           _id: { productId: '$items.productId', channel: '$channel' },
           name: { $last: '$items.productName' },
-          quantity: { $sum: keptUnitsIn('$items') },
+          quantity: { $sum: unrefundedUnitsIn('$items') },
           revenue: { $sum: itemRevenueIn('$items') },
         },
       },

@@ -6,7 +6,7 @@ import type { ProductSales } from './sales.ts';
 /** Retail customers buy single units from a case of 24 (PRICE-3). */
 const UNITS_A_CASE = 24;
 const SOON_DAYS = 14;
-const MOST = 10;
+const MAX_RESULTS = 10;
 
 /** What will be sold out within two weeks at the current rate, soonest first. */
 export function runningOut(
@@ -31,7 +31,7 @@ export function runningOut(
     }))
     .filter(({ daysLeft }) => daysLeft <= SOON_DAYS)
     .sort((one, other) => one.daysLeft - other.daysLeft || one.productId.localeCompare(other.productId))
-    .slice(0, MOST);
+    .slice(0, MAX_RESULTS);
 }
 
 /** Limited-time offers that are active or scheduled, by their end day. */

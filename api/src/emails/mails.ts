@@ -25,13 +25,13 @@ export function mailModel(connection: Connection): Model<MailDocument> {
 }
 
 /** How long a mail is kept after it was sent or failed for good, in milliseconds: it holds personal data. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes mails that won't be sent again. */
 export async function sweepMails(connection: Connection, now: Date): Promise<void> {
   await mailModel(connection)
     .deleteMany({
-      createdAt: { $lt: new Date(now.getTime() - KEPT_MS) },
+      createdAt: { $lt: new Date(now.getTime() - RETENTION_MS) },
       'followUps.state': { $ne: 'due' },
       ...NO_ENTRIES,
     })

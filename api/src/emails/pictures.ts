@@ -13,7 +13,7 @@ import type { OrderDocument } from '../orders/index.ts';
 const SIZE = { width: 112, height: 128 } as const;
 const MARK_PIXELS = 80;
 /** Lines of an order that get a picture: the customer waits for a keg order's mail. */
-const MOST = 24;
+const MAX_PICTURES = 24;
 /** Pictures that are kept; each is some 5 kB. */
 const KEPT = 300;
 
@@ -32,7 +32,9 @@ export const markPicture = (): Promise<Picture> =>
  */
 export async function orderPictures(deps: Deps, order: OrderDocument): Promise<Map<string, Picture>> {
   const catalogue = await currentCatalogue(deps).catch(() => undefined);
-  const products = order.items.slice(0, MOST).flatMap(({ productId }) => catalogue?.get(productId) ?? []);
+  const products = order.items
+    .slice(0, MAX_PICTURES)
+    .flatMap(({ productId }) => catalogue?.get(productId) ?? []);
   const pictures = await Promise.all(
     products.map((product) =>
       pictureOf(deps, product).then(

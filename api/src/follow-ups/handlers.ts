@@ -8,7 +8,7 @@ import { placeAt, startOfPage } from '../paging/index.ts';
 import { problem } from '../problems/index.ts';
 import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';
 
-const MOST = 200;
+const MAX_RESULTS = 200;
 
 type Dated = WithFollowUps & { orderDate?: Date; createdAt?: Date; created_at?: Date; receivedAt?: Date };
 
@@ -19,7 +19,7 @@ export const followUpHandlers = (
   deps: Deps,
   sources: FollowUpSource[],
 ): Handlers<'followUps' | 'retryFollowUp'> => ({
-  followUps: ({ query }) => readTroubled(deps, sources, query),
+  followUps: ({ query }) => readFailed(deps, sources, query),
   retryFollowUp: async ({ params: { id }, staff }) => {
     const entry = entryOf(deps, staff.email, {
       action: 'follow-up.retry',
@@ -29,7 +29,7 @@ export const followUpHandlers = (
     });
     const taken = await Promise.all(sources.map((source) => takeUp(source, id, entry)));
     if (!taken.includes(true)) throw problem('not_found');
-    return readTroubled(deps, sources);
+    return readFailed(deps, sources);
   },
 });
 
@@ -47,14 +47,14 @@ async function takeUp(source: FollowUpSource, id: string, entry: AuditDocument):
 }
 
 /** Newest first: the first two hundred, or a page. */
-async function readTroubled(
+async function readFailed(
   deps: Deps,
   sources: FollowUpSource[],
-  { limit: size = MOST, cursor }: z.infer<typeof followUpsQuery> = {},
+  { limit: size = MAX_RESULTS, cursor }: z.infer<typeof followUpsQuery> = {},
 ): Promise<FollowUpsJson> {
   const start = startOfPage(cursor);
   const end = start + size;
-  const lists = await Promise.all(sources.map((source) => troubled(source, end + 1, deps.clock())));
+  const lists = await Promise.all(sources.map((source) => failedRecords(source, end + 1, deps.clock())));
   const followUps = lists.flat().sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   return {
     followUps: followUps.slice(start, end),
@@ -63,7 +63,7 @@ async function readTroubled(
 }
 
 /** The newest records of a source with a failed follow-up, up to a limit. */
-async function troubled(source: FollowUpSource, most: number, now: Date): Promise<FollowUpJson[]> {
+async function failedRecords(source: FollowUpSource, most: number, now: Date): Promise<FollowUpJson[]> {
   const name = source.collection.collectionName;
   const records = await source
     .find({

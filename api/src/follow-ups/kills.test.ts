@@ -1,9 +1,9 @@
-import { afterwards, answerOf, distinctMails, gaps, post } from '../../test/doomed.ts';
-import { doomedShop, kegs } from '../../test/doomed-shop.ts';
+import { afterwards, answerOf, distinctMails, gaps, post } from '../../test/killable.ts';
+import { kegs, killableShop } from '../../test/killable-shop.ts';
 import { freshKey } from '../../test/shop.ts';
 import { ORIGIN } from '../../test/start-api.ts';
 
-const world = doomedShop();
+const world = killableShop();
 
 describe('an API process killed while it carries out follow-ups', () => {
   test.each(gaps(10))('before database command %i returns stock once and sends each mail', async (gap) => {
@@ -26,8 +26,8 @@ describe('an API process killed while it carries out follow-ups', () => {
       { _id: id },
       { $set: { status: 'cancelled', taken: [] }, $push: { followUps: due } },
     );
-    await world.doomed.dieBefore(gap);
-    await world.doomed.work();
+    await world.killable.dieBefore(gap);
+    await world.killable.work();
     world.shop.clock.advance(61_000);
     await afterwards(world.shop);
     expect(await world.shop.stock('KEG')).toEqual({ stock: 10, looseUnits: 0, holds: 0 });
@@ -54,8 +54,8 @@ describe('an API process killed while staff set a status', () => {
     // Even gaps kill a cancellation, odd ones its reversal.
     const back = gap % 2 === 1;
     if (back) expect(await patch(cookie, world.shop.api.url, id, 'cancelled')).toBe(200);
-    await world.doomed.dieBefore(Math.ceil(gap / 2));
-    await patch(cookie, world.doomed.url, id, back ? 'pending' : 'cancelled');
+    await world.killable.dieBefore(Math.ceil(gap / 2));
+    await patch(cookie, world.killable.url, id, back ? 'pending' : 'cancelled');
     await afterwards(world.shop);
     const { status } = (await world.shop.order(id)) as { status?: string };
     expect(await world.shop.stock('KEG')).toEqual({

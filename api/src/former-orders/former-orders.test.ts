@@ -14,7 +14,7 @@ async function order(browser: Browser): Promise<string> {
 }
 
 /** The token of the mailed link, once it has arrived. */
-async function mailedToken(): Promise<string> {
+async function emailedToken(): Promise<string> {
   for (let looks = 0; looks < 100; looks += 1) {
     const [mail] = await shop.mails();
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
@@ -67,7 +67,7 @@ describe('former orders', () => {
     const id = await order(await licensee(shop));
     const other = await licensee(shop);
     await other.post('/api/licensee/orders/link').send({ email: 'Ines@Tremblay.example' }).expect(202);
-    const token = await mailedToken();
+    const token = await emailedToken();
     await other.post('/api/licensee/orders/link').send({ token }).expect(202);
     const { body } = await other.get('/api/licensee/orders').expect(200);
     expect(body).toMatchObject({ access: 'link', orders: [{ id }] });
@@ -83,7 +83,7 @@ describe('former orders', () => {
     await order(await licensee(shop));
     const other = await licensee(shop);
     await other.post('/api/licensee/orders/link').send({ email: 'ines@tremblay.example' }).expect(202);
-    const token = await mailedToken();
+    const token = await emailedToken();
     shop.clock.advance(31 * 60_000);
     const expired = await other.post('/api/licensee/orders/link').send({ token }).expect(401);
     expect(expired.body.code).toBe('link_expired');
@@ -102,7 +102,7 @@ describe('former orders', () => {
     expect(body).toEqual({ accepted: true });
     // The only mail is the one that follows.
     await other.post('/api/licensee/orders/link').send({ email: 'ines@tremblay.example' }).expect(202);
-    await mailedToken();
+    await emailedToken();
     expect((await shop.mails()).map(({ to }) => to)).toEqual([['ines@tremblay.example']]);
   });
 });

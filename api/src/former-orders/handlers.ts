@@ -11,7 +11,7 @@ import { exactly } from '../queries/index.ts';
 import { createLink, LINK_MINUTES, redeemLink } from './links.ts';
 
 const COOKIE = 'cbo.former-orders';
-const MOST = 100;
+const MAX_RESULTS = 100;
 
 /**
  * Licence numbers are public, so verifying one doesn't show what that business bought: former orders are shown to the
@@ -61,7 +61,7 @@ async function formerOrders(
       ...(opened ? {} : { _id: { $in: ordersPlacedHere(request) } }),
     })
     .sort({ orderDate: -1 })
-    .limit(MOST)
+    .limit(MAX_RESULTS)
     .lean();
   return { orders: found.map(presentFormerOrder), access: opened ? 'link' : 'browser' };
 }

@@ -6,7 +6,7 @@ import { problem } from '../problems/index.ts';
 
 /** How long an emailed link opens former orders, in minutes. */
 export const LINK_MINUTES = 30;
-const REMEMBERED_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** A link that was emailed. Only the mail has the token; this is its hash. */
 export type FormerOrdersLinkDocument = { _id: string; licenseNumber: string; expires: Date; usedAt?: Date };
@@ -60,6 +60,6 @@ export async function redeemLink(
 /** Used and expired links are kept for a day, so that opening one says which it is. */
 export async function sweepLinks({ connection, clock }: Deps): Promise<void> {
   await formerOrdersLinkModel(connection)
-    .deleteMany({ expires: { $lt: new Date(clock().getTime() - REMEMBERED_MS) } })
+    .deleteMany({ expires: { $lt: new Date(clock().getTime() - RETENTION_MS) } })
     .maxTimeMS(10_000);
 }

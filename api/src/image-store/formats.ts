@@ -9,13 +9,13 @@ const FORMATS: Readonly<Record<string, { type: string; extension: string }>> = {
 };
 
 /** More pixels than this would take gigabytes once decoded. */
-export const MOST_PIXELS = 100_000_000;
+export const MAX_PIXELS = 100_000_000;
 
 /** A file's format by its content; undefined if we don't accept it. */
 export async function formatOf(path: string): Promise<{ type: string; extension: string } | undefined> {
   try {
     const { default: sharp } = await import('sharp');
-    const { format, width = 0, height = 0 } = await sharp(path, { limitInputPixels: MOST_PIXELS }).metadata();
+    const { format, width = 0, height = 0 } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
     return width > 0 && height > 0 ? FORMATS[format ?? ''] : undefined;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Connection } from 'mongoose';
 import { findImage, readImage, type StoredImage, storeImage } from './bucket.ts';
-import { MOST_PIXELS } from './formats.ts';
+import { MAX_PIXELS } from './formats.ts';
 
 /** Widths that are made; a request gets the next one up, so that no one can request thousands. */
 const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280, 1920] as const;
@@ -46,7 +46,7 @@ export async function rendition(
 async function make(source: Readable, width: number, format: RenditionFormat): Promise<Buffer> {
   // Loaded with the first picture: the library takes some 20 MB.
   const { default: sharp } = await import('sharp');
-  const picture = sharp({ limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const picture = sharp({ limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width, withoutEnlargement: true });
   source.on('error', (cause) => picture.destroy(cause));

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { answerOf, post, startDoomed } from '../../test/doomed.ts';
 import { upload } from '../../test/imports.ts';
+import { answerOf, post, startKillable } from '../../test/killable.ts';
 import { productDocument } from '../../test/products.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
 import { ORIGIN, testEnvironment } from '../../test/start-api.ts';
@@ -79,7 +79,7 @@ describe('an import whose worker is killed', () => {
   // IMPORT-15
   test('while the file is being read leaves nothing behind and asks staff for the file again', async () => {
     const { connection } = api.deps;
-    const reading = await startDoomed({
+    const reading = await startKillable({
       mongodbUri: api.mongodbUri,
       standInsUrl: api.standIns.url,
       clock: { now: () => now },
@@ -139,7 +139,7 @@ describe('an import whose worker is killed', () => {
   }
 
   async function killedBefore(command: number): Promise<void> {
-    const child = spawn(process.execPath, [path.join(__dirname, '../../test/doomed-import-worker.ts')], {
+    const child = spawn(process.execPath, [path.join(__dirname, '../../test/killable-import-worker.ts')], {
       env: {
         PATH: process.env.PATH,
         ...testEnvironment(api.mongodbUri, api.standIns.url),

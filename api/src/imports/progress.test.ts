@@ -4,7 +4,7 @@ import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
 import { workOnImports } from './index.ts';
 
-type Told = { state: string; progress?: { done: number; total: number } };
+type StreamSource = { state: string; progress?: { done: number; total: number } };
 
 describe('the progress of an import', () => {
   const api = testApi({ environment: { ADMIN_DEV_MODE: 'true' } });
@@ -16,7 +16,7 @@ describe('the progress of an import', () => {
   });
 
   /** Follows the events of an import until one says this state. */
-  async function follow(id: string, until: string): Promise<Told[]> {
+  async function follow(id: string, until: string): Promise<StreamSource[]> {
     const ending = new AbortController();
     const stream = await fetch(`${api.url}/api/admin/imports/${id}/events`, {
       headers: { Cookie: cookie },

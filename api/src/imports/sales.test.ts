@@ -26,8 +26,8 @@ describe('a sale while an import is running', () => {
     const write = Collection.prototype.bulkWrite;
     const spied = jest.spyOn(Collection.prototype, 'bulkWrite');
     spied.mockImplementationOnce(async function (this: Collection, ...asked) {
-      const taker = { order: 'CBO-1', attempt: 'first' };
-      await holdStock(api.deps.connection, taker, [{ productId: 'IPA', ...line }], new Date());
+      const reservation = { order: 'CBO-1', attempt: 'first' };
+      await holdStock(api.deps.connection, reservation, [{ productId: 'IPA', ...line }], new Date());
       return write.apply(this, asked);
     });
   }

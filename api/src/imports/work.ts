@@ -21,16 +21,16 @@ const COUNTED_AT_ONCE = 500;
 
 /**
  * Applying: SKUs that staff marked 'always ignore' go on the ignore list, then the changes are counted, then made.
- * `held` is called now and then while it counts, so that the worker keeps its lease on a long file.
+ * `renewLease` is called now and then while it counts, so that the worker keeps its lease on a long file.
  */
 export async function applyWork(
   deps: Deps,
   claimed: ImportDocument,
-  held: () => Promise<unknown>,
+  renewLease: () => Promise<unknown>,
 ): Promise<Work> {
   await ignoreForGood(deps, claimed);
   const applied = await appliedSoFar(deps, claimed);
-  const total = applied.new + applied.updated + (await countChanges(deps, claimed, held));
+  const total = applied.new + applied.updated + (await countChanges(deps, claimed, renewLease));
   return {
     next: async () => {
       const batch = await applyBatch(deps, claimed);
@@ -95,7 +95,7 @@ async function appliedSoFar(deps: Deps, claimed: ImportDocument): Promise<Import
 async function countChanges(
   deps: Deps,
   { _id, kind }: ImportDocument,
-  held: () => Promise<unknown>,
+  renewLease: () => Promise<unknown>,
 ): Promise<number> {
   const target = targetOf(deps, kind);
   const rows = importRowModel(deps.connection)
@@ -114,7 +114,7 @@ async function countChanges(
     batch.push(row as unknown as ImportRowDocument);
     if (batch.length < COUNTED_AT_ONCE) continue;
     await look();
-    await held();
+    await renewLease();
   }
   if (batch.length > 0) await look();
   return count;

@@ -10,7 +10,7 @@ import { applyWork, type Standing, undoWork, type Work } from './work.ts';
 
 /** How long an import belongs to the process that works on it; far longer than a batch takes. */
 const LEASE_MS = 15_000;
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const TELL_EVERY_MS = 1_000;
 
 /** Applies and undoes imports in the background, each by one process at a time. */
@@ -143,7 +143,7 @@ async function release({ connection, clock }: Deps, { _id, lease }: ImportDocume
 }
 
 async function giveUpOrWait(deps: Deps, { _id, lease, attempts, kind }: ImportDocument): Promise<void> {
-  if (attempts < MOST_ATTEMPTS) return;
+  if (attempts < MAX_ATTEMPTS) return;
   await importModel(deps.connection).updateOne(
     { _id, lease },
     { $set: { state: 'failed', failure: IMPORT_MESSAGES.applyError }, $unset: { lease: 1, leaseUntil: 1 } },

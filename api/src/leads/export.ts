@@ -24,9 +24,9 @@ export async function exportLeads(deps: Deps, response: Response): Promise<void>
       alwaysWriteHeaders: true,
       writeBOM: true,
       transform: ({ name, email, source, created_at }: LeadDocument) => [
-        harmless(name),
-        harmless(email),
-        harmless(source),
+        escapedCell(name),
+        escapedCell(email),
+        escapedCell(source),
         created_at.toISOString(),
       ],
     }),
@@ -35,6 +35,6 @@ export async function exportLeads(deps: Deps, response: Response): Promise<void>
 }
 
 /** A cell that no spreadsheet takes for a formula: anyone who fills in the popup could write one. */
-function harmless(cell: string): string {
+function escapedCell(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }

@@ -34,7 +34,7 @@ export const licenseeHandlers = (deps: Deps): Handlers<Names> => ({
 });
 
 /** A few are enough to choose from; otherwise the search continues. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 type Search = { number?: string | undefined; search?: string | undefined };
 
@@ -44,5 +44,5 @@ async function findLicensees({ connection }: Deps, { number, search }: Search): 
   if (number) return licensees.find({ _id: number }).lean();
   if (!search) return [];
   const named = containing(search);
-  return licensees.find({ companyName: named }).sort({ companyName: 1 }).limit(MOST_NAMED).lean();
+  return licensees.find({ companyName: named }).sort({ companyName: 1 }).limit(MAX_NAMED).lean();
 }

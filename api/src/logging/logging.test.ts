@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { Writable } from 'node:stream';
-import { mailedToken, NORA } from '../../test/staff.ts';
+import { emailedToken, NORA } from '../../test/staff.ts';
 import { startApi } from '../../test/start-api.ts';
 import { createLogger } from './index.ts';
 
@@ -23,7 +23,7 @@ describe('the log', () => {
     const api = await startApi({ parts: { logger: log.logger } });
     const browser = api.browser().set('X-Request-Id', 'request-of-test-1');
     await browser.post('/api/auth/link').send({ email: NORA });
-    const token = await mailedToken(api);
+    const token = await emailedToken(api);
     await browser.post('/api/auth/session').send({ token });
     await browser.get(`/api/products?limit=1&token=${token}&email=${NORA}`);
     await browser.post('/api/licences/verify').send({ licenseNumber: '305-218' });

@@ -36,6 +36,6 @@ export async function claimFirstData(connection: Connection, now: Date): Promise
   }
 }
 
-export async function noteFirstData(connection: Connection, at: Date): Promise<void> {
+export async function recordFirstData(connection: Connection, at: Date): Promise<void> {
   await milestoneModel(connection).updateOne({ _id: FIRST_DATA }, { $setOnInsert: { at } }, { upsert: true });
 }

@@ -1,3 +1,3 @@
 export { fullDisk, tooLittleRoom } from './disk.ts';
-export { claimFirstData, isFirstDataIn, milestoneModel, noteFirstData } from './first-data-state.ts';
+export { claimFirstData, isFirstDataIn, milestoneModel, recordFirstData } from './first-data-state.ts';
 export { operationsHandlers } from './handlers.ts';

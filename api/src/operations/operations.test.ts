@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { endpoints } from 'shared-domain/contracts';
 import { startApi } from '../../test/start-api.ts';
 import { testApi } from '../../test/test-api.ts';
-import { noteFirstData } from './first-data-state.ts';
+import { recordFirstData } from './first-data-state.ts';
 
 type Operation = { requestBody?: object; responses: Record<string, object>; security?: object[] };
 
@@ -19,7 +19,7 @@ describe('operations', () => {
       503,
       { status: 'unavailable', checks: { database: true, data: false } },
     ]);
-    await noteFirstData(api.deps.connection, new Date());
+    await recordFirstData(api.deps.connection, new Date());
     expect((await api.browser().get('/api/health/ready')).status).toBe(200);
   });
 
@@ -35,7 +35,7 @@ describe('operations', () => {
     await once(gateway, 'listening');
     const { port } = gateway.address() as AddressInfo;
     const served = await startApi({ environment: { RELEASES_URL: `http://127.0.0.1:${port}/registry` } });
-    await noteFirstData(served.deps.connection, new Date());
+    await recordFirstData(served.deps.connection, new Date());
     expect((await served.browser().get('/api/health/ready')).status).toBe(status);
     await served.stop();
     gateway.closeAllConnections();

@@ -90,8 +90,8 @@ describe('another row in the table of charges', () => {
   const charged = { id: 'recycling', kind: 'fee', label: 'Recycling fee', amount: 0.6 };
 
   test('is in the quote and in its total', async () => {
-    const wish = { channel: 'dtc', lines, province: 'BC', postalCode: 'V6K 1N9' };
-    const { body } = await shop.api.browser().post('/api/quotes').send(wish).expect(200);
+    const cartRequest = { channel: 'dtc', lines, province: 'BC', postalCode: 'V6K 1N9' };
+    const { body } = await shop.api.browser().post('/api/quotes').send(cartRequest).expect(200);
     expect(body.charges.at(-1)).toEqual(charged);
     // 24 x 4.25 = 102.00, GST 5.10, PST 7.14, alcohol tax 3.06, deposit 2.40, the fee, shipping 14.95
     expect(body.total).toBe(135.25);

@@ -3,7 +3,7 @@ import type { OrderJson } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
 import type { FollowUp, Worker } from '../follow-ups/index.ts';
 import type { OrderDocument } from './document.ts';
-import { orderSource } from './give-back.ts';
+import { orderSource } from './return-stock.ts';
 
 type Mails = NonNullable<OrderJson['mails']>;
 

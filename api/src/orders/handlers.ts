@@ -11,7 +11,7 @@ import { lastNumberModel } from './order-ids.ts';
 import { placeOrder } from './place.ts';
 import { rememberPlacedHere } from './placed-here.ts';
 import { presentOrder } from './present.ts';
-import { compositionOf, ticketOf } from './request.ts';
+import { compositionOf, idempotencyKeyOf } from './request.ts';
 
 type Names = 'placeLicenseeOrder' | 'placeKegOrder';
 
@@ -29,8 +29,8 @@ async function placeWholesale(deps: Deps, { body, request, response }: Call<'pla
   const licensee = licenseeOf(request);
   const number = licensee?.licenseNumber ?? body.licenseNumber;
   const order = await placeOrder(deps, {
-    ticket: ticketOf(request, body, licensee?.licenseNumber),
-    wish: { channel: 'licensee', lines: body.lines },
+    idempotencyKey: idempotencyKeyOf(request, body, licensee?.licenseNumber),
+    cartRequest: { channel: 'licensee', lines: body.lines },
     expectedTotal: body.expectedTotal,
     customer: customerOf(body, licensee),
     ...(number ? { refuse: () => refuseUnlessInStanding(deps, number) } : {}),
@@ -43,8 +43,8 @@ async function placeWholesale(deps: Deps, { body, request, response }: Call<'pla
 /** Kegs: the answer waits briefly for the first attempt at both mails and reports each outcome. */
 async function placeKegs(deps: Deps, worker: Worker, { body, request, response }: Call<'placeKegOrder'>) {
   const order = await placeOrder(deps, {
-    ticket: ticketOf(request, body),
-    wish: { channel: 'keg', lines: body.lines },
+    idempotencyKey: idempotencyKeyOf(request, body),
+    cartRequest: { channel: 'keg', lines: body.lines },
     expectedTotal: body.expectedTotal,
     customer: {
       customerName: fullName(body),

@@ -7,7 +7,7 @@ import { problem } from '../problems/index.ts';
 import { nextOrderId } from './order-ids.ts';
 
 /** How long a key is remembered, in milliseconds. */
-const REMEMBERED_MS = 7 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 type KeyDocument = { _id: string; fingerprint: string; orderId: string; at: Date };
 
@@ -31,7 +31,7 @@ const keysOf = perConnection((connection) => {
 });
 
 /** A request's identity: its key, and a fingerprint of everything that it asks for. */
-export type Ticket = { key: string; fingerprint: string };
+export type IdempotencyKey = { key: string; fingerprint: string };
 
 /** The fingerprint of a validated body and its sender: equal bodies have equal ones. */
 export function fingerprintOf(...parts: unknown[]): string {
@@ -57,13 +57,17 @@ export async function claimOrderId(deps: Deps, ticket: Ticket, channel: Channel)
 }
 
 /** Releases a key whose order has ended, unless another request has already given it a new one. */
-export async function releaseKey(connection: Connection, { key }: Ticket, orderId: string): Promise<void> {
+export async function releaseKey(
+  connection: Connection,
+  { key }: IdempotencyKey,
+  orderId: string,
+): Promise<void> {
   await keyModel(connection).deleteOne({ _id: key, orderId });
 }
 
 /** Deletes expired keys: the embedded engine has no TTL monitor. */
 export async function sweepKeys(connection: Connection, now: Date): Promise<void> {
   await keyModel(connection)
-    .deleteMany({ at: { $lt: new Date(now.getTime() - REMEMBERED_MS) } })
+    .deleteMany({ at: { $lt: new Date(now.getTime() - RETENTION_MS) } })
     .maxTimeMS(10_000);
 }

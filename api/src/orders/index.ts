@@ -9,9 +9,8 @@ export type {
   TimelineEntry,
 } from './document.ts';
 export { mailsOf } from './first-mails.ts';
-export { giveBackHandler, giveBackNow, orderSource, retakeHandler } from './give-back.ts';
 export { orderHandlers } from './handlers.ts';
-export { fingerprintOf, keyModel, type Ticket } from './idempotency.ts';
+export { fingerprintOf, type IdempotencyKey, keyModel } from './idempotency.ts';
 export { orderModel } from './model.ts';
 export { lastNumberModel } from './order-ids.ts';
 export { orderMails } from './order-mails.ts';
@@ -19,7 +18,8 @@ export { placeOrder } from './place.ts';
 export { ordersPlacedHere, rememberPlacedHere } from './placed-here.ts';
 export { presentFormerOrder, presentOrder } from './present.ts';
 export { reconcile, sweepOrders } from './reconcile.ts';
-export { compositionOf, ownPage, ticketOf } from './request.ts';
+export { compositionOf, idempotencyKeyOf, ownPage } from './request.ts';
 export { restoreOrder } from './restore.ts';
+export { orderSource, retakeHandler, returnStockHandler, returnStockNow } from './return-stock.ts';
 export { findOrder, type Revision, reviseOrder } from './revise.ts';
-export { itemRevenueIn, keptUnitsIn, REVENUE, SOLD } from './sold.ts';
+export { itemRevenueIn, REVENUE, SOLD, unrefundedUnitsIn } from './sold.ts';

@@ -1,13 +1,13 @@
 import type { Composition } from 'shared-domain/contracts';
 import type { OrderCustomer } from 'shared-domain/orders';
-import type { Wish } from '../quotes/index.ts';
+import type { CartRequest } from '../quotes/index.ts';
 import type { OrderDocument, Payment } from './document.ts';
-import type { Ticket } from './idempotency.ts';
+import type { IdempotencyKey } from './idempotency.ts';
 
 /** A request to place an order: what, for whom, and the total that was shown. */
 export type Intent = {
-  ticket: Ticket;
-  wish: Wish;
+  idempotencyKey: IdempotencyKey;
+  cartRequest: CartRequest;
   /** Dollars. */
   expectedTotal: number;
   customer: OrderCustomer;

@@ -1,8 +1,8 @@
-import { afterwards, answerOf, cookieOf, distinctMails, gaps, post, request } from '../../test/doomed.ts';
-import { cans, doomedShop, kegs } from '../../test/doomed-shop.ts';
+import { afterwards, answerOf, cookieOf, distinctMails, gaps, post, request } from '../../test/killable.ts';
+import { cans, kegs, killableShop } from '../../test/killable-shop.ts';
 import { freshKey } from '../../test/shop.ts';
 
-const world = doomedShop();
+const world = killableShop();
 
 const placedOrders = () =>
   world.shop.api.deps.connection.collection('orders').find({ state: 'placed' }).toArray() as Promise<
@@ -13,8 +13,8 @@ describe('an API process killed while it places a keg order', () => {
   // ORDER-10
   test.each(gaps(16))('before database command %i loses and duplicates nothing', async (gap) => {
     const key = freshKey();
-    await world.doomed.dieBefore(gap);
-    const answer = await answerOf(post(world.doomed.url, '/orders/keg', kegs, { 'Idempotency-Key': key }));
+    await world.killable.dieBefore(gap);
+    const answer = await answerOf(post(world.killable.url, '/orders/keg', kegs, { 'Idempotency-Key': key }));
     expect([201, undefined]).toContain(answer);
     await afterwards(world.shop);
     const held = (await placedOrders()).length;
@@ -35,8 +35,8 @@ describe('an API process killed while it places a keg order', () => {
 describe('an API process killed while it places a retail order', () => {
   test.each(gaps(16))('before database command %i returns the stock or keeps the order', async (gap) => {
     const key = freshKey();
-    await world.doomed.dieBefore(gap);
-    const answer = await answerOf(post(world.doomed.url, '/orders/dtc', cans, { 'Idempotency-Key': key }));
+    await world.killable.dieBefore(gap);
+    const answer = await answerOf(post(world.killable.url, '/orders/dtc', cans, { 'Idempotency-Key': key }));
     expect([201, undefined]).toContain(answer);
     world.shop.clock.advance(31_000);
     await world.shop.reconcile();
@@ -58,15 +58,15 @@ describe('an API process killed while it places a retail order', () => {
 
 describe('an API process killed while it restores a cancelled order', () => {
   test.each(gaps(16))('before database command %i leaves an order that can be restored', async (gap) => {
-    const { shop, doomed } = world;
+    const { shop, killable } = world;
     const placed = await post(shop.api.url, '/orders/keg', kegs, { 'Idempotency-Key': freshKey() });
     const { id } = (await placed.json()) as { id: string };
     const staff = cookieOf(await post(shop.api.url, '/auth/dev-session', {}));
     const setStatus = (url: string, status: string) =>
       request(url, 'PATCH', `/admin/orders/${id}`, { status }, { Cookie: staff });
     expect((await setStatus(shop.api.url, 'cancelled')).status).toBe(200);
-    await doomed.dieBefore(gap);
-    expect([200, undefined]).toContain(await answerOf(setStatus(doomed.url, 'processed')));
+    await killable.dieBefore(gap);
+    expect([200, undefined]).toContain(await answerOf(setStatus(killable.url, 'processed')));
     await afterwards(shop);
     expect((await setStatus(shop.api.url, 'processed')).status).toBe(200);
     await afterwards(shop);

@@ -3,18 +3,18 @@ import type { Deps } from '../dependencies.ts';
 import { type FollowUp, followUp } from '../follow-ups/index.ts';
 import { problem } from '../problems/index.ts';
 import { priceCart } from '../quotes/index.ts';
-import { holdStock, type Taker } from '../stock/index.ts';
+import { holdStock, type Reservation } from '../stock/index.ts';
 import type { OrderDocument, Payment } from './document.ts';
 import { draftOf, itemsAsTaken, stockLinesOf } from './draft.ts';
 import { claimOrderId, orderIdOf, releaseKey } from './idempotency.ts';
 import type { Intent } from './intent.ts';
 import { orderModel } from './model.ts';
 import { orderMails } from './order-mails.ts';
-import { outOfStock, refuseUnlessTrue } from './refusals.ts';
+import { outOfStock, refuseUnlessCurrent } from './refusals.ts';
 import { abandon, afterCommit, begin, commit, RESERVATION_MS } from './reservation.ts';
 
 /** Poll interval while another request holds the same key, in milliseconds. */
-const LOOK_MS = 100;
+const POLL_INTERVAL_MS = 100;
 /** How long the background worker leaves a keg order's first mails to the order's own answer, in milliseconds. */
 const ANSWER_MS = 4_000;
 /** After the payment session has expired, the provider has this long to tell us before we ask, in milliseconds. */
@@ -25,35 +25,37 @@ const LATE_MS = 60_000;
  * idempotency key gives the same order. Throws the problem to show the customer.
  */
 export async function placeOrder(deps: Deps, intent: Intent): Promise<OrderDocument> {
-  const { ticket, wish } = intent;
-  const known = await orderIdOf(deps.connection, ticket);
+  const { idempotencyKey, cartRequest } = intent;
+  const known = await orderIdOf(deps.connection, idempotencyKey);
   const earlier = known === undefined ? undefined : await settled(deps, known);
   const current = earlier && intent.current ? await intent.current(earlier) : earlier;
   if (current) return current;
   await intent.refuse?.();
-  const cart = await priceCart(deps, wish);
-  refuseUnlessTrue(cart, wish, intent.expectedTotal, emptyMessage(intent));
-  if (earlier) await releaseKey(deps.connection, ticket, earlier._id);
-  const id = earlier || !known ? await claimOrderId(deps, ticket, wish.channel) : known;
+  const cart = await priceCart(deps, cartRequest);
+  refuseUnlessCurrent(cart, cartRequest, intent.expectedTotal, emptyMessage(intent));
+  if (earlier) await releaseKey(deps.connection, idempotencyKey, earlier._id);
+  const id = earlier || !known ? await claimOrderId(deps, idempotencyKey, cartRequest.channel) : known;
   const draft = draftOf(id, intent, cart, deps.clock());
   // Another request with the same key is placing it: wait for it to end, then look again.
   if (await begin(deps, draft)) return placeOrder(deps, intent);
   const order = await reserveAndCommit(deps, intent, draft);
-  deps.metrics.orders.inc({ channel: wish.channel, outcome: 'placed' });
+  deps.metrics.orders.inc({ channel: cartRequest.channel, outcome: 'placed' });
   return order;
 }
 
-const emptyMessage = ({ wish }: Intent) =>
-  wish.channel === 'keg' ? 'Your cart is empty' : 'Your cart is empty. Please add items before checking out.';
+const emptyMessage = ({ cartRequest }: Intent) =>
+  cartRequest.channel === 'keg'
+    ? 'Your cart is empty'
+    : 'Your cart is empty. Please add items before checking out.';
 
 /** Waits until the order for this idempotency key is settled. Undefined if it was rejected. */
 async function settled(deps: Deps, id: string): Promise<OrderDocument | undefined> {
-  for (let waited = 0; waited < RESERVATION_MS; waited += LOOK_MS) {
+  for (let waited = 0; waited < RESERVATION_MS; waited += POLL_INTERVAL_MS) {
     const order = await orderModel(deps.connection).findById(id).lean();
     if (order?.state === 'placed') return order;
     if (order?.state !== 'reserving') return undefined;
     await rejectStale(deps, order);
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   throw problem('unavailable', { headers: { 'Retry-After': '10' } });
 }
@@ -65,23 +67,24 @@ async function rejectStale(deps: Deps, { _id, attempt, reservedAt }: OrderDocume
 }
 
 async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument): Promise<OrderDocument> {
-  const taker: Taker = { order: draft._id, attempt: draft.attempt };
+  const reservation: Reservation = { order: draft._id, attempt: draft.attempt };
   try {
-    const { taken, short } = await holdStock(deps.connection, taker, stockLinesOf(draft), deps.clock());
+    const { taken, short } = await holdStock(deps.connection, reservation, stockLinesOf(draft), deps.clock());
     if (short.length > 0) {
-      await abandon(deps, taker);
+      await abandon(deps, reservation);
       deps.metrics.orders.inc({ channel: draft.channel, outcome: 'out-of-stock' });
-      throw await outOfStock(deps, intent.wish, short);
+      throw await outOfStock(deps, intent.cartRequest, short);
     }
     await intent.refuse?.();
     const payment = await intent.startPayment?.(draft);
     const items = itemsAsTaken(draft.items, taken);
     const followUps = firstFollowUps(draft, payment);
-    if (!(await commit(deps, taker, { items, taken, followUps, payment }))) throw problem('unavailable');
-    await afterCommit(deps, taker, taken);
+    if (!(await commit(deps, reservation, { items, taken, followUps, payment })))
+      throw problem('unavailable');
+    await afterCommit(deps, reservation, taken);
     return { ...draft, state: 'placed', items, taken, followUps, ...(payment ? { payment } : {}) };
   } catch (cause) {
-    await abandon(deps, taker).catch((failure: unknown) =>
+    await abandon(deps, reservation).catch((failure: unknown) =>
       deps.logger.warn({ err: failure, order: draft._id }, 'an attempt is left to the reconciler'),
     );
     throw cause;

@@ -1,5 +1,11 @@
 import type { Deps } from '../dependencies.ts';
-import { dropHolds, forgetReturns, stockedProducts, type Taker, undoHolds } from '../stock/index.ts';
+import {
+  commitHolds,
+  type Reservation,
+  releaseHolds,
+  stockedProducts,
+  sweepReturns,
+} from '../stock/index.ts';
 import { sweepKeys } from './idempotency.ts';
 import { orderModel } from './model.ts';
 import { abandon, RESERVATION_MS } from './reservation.ts';
@@ -7,7 +13,7 @@ import { releaseMark } from './restore.ts';
 
 /** A younger hold, in milliseconds, belongs to a request in progress. */
 const YOUNG_MS = 10_000;
-const REJECTED_KEPT_MS = 24 * 60 * 60 * 1000;
+const REJECTED_RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Completes what a crash interrupted: rejects orders that have been reserving for too long, then settles each hold by
@@ -16,7 +22,7 @@ const REJECTED_KEPT_MS = 24 * 60 * 60 * 1000;
 export async function reconcile(deps: Deps): Promise<void> {
   await rejectStale(deps);
   const holders = await oldHolders(deps);
-  for (const taker of holders) await settleHold(deps, taker);
+  for (const reservation of holders) await settleHold(deps, reservation);
   if (holders.length > 0) await deps.live.changed('products');
 }
 
@@ -33,11 +39,11 @@ async function rejectStale(deps: Deps): Promise<void> {
 }
 
 /** Every attempt that has held stock for longer than a request takes. */
-async function oldHolders({ connection, clock }: Deps): Promise<Taker[]> {
+async function oldHolders({ connection, clock }: Deps): Promise<Reservation[]> {
   const before = new Date(clock().getTime() - YOUNG_MS);
   const old = { returned: { $exists: false }, at: { $lt: before } };
   const holders = await stockedProducts(connection)
-    .aggregate<{ _id: Taker }>(
+    .aggregate<{ _id: Reservation }>(
       [
         { $match: { holds: { $elemMatch: old } } },
         { $unwind: '$holds' },
@@ -51,22 +57,22 @@ async function oldHolders({ connection, clock }: Deps): Promise<Taker[]> {
   return holders.map(({ _id }) => _id);
 }
 
-async function settleHold(deps: Deps, taker: Taker): Promise<void> {
+async function settleHold(deps: Deps, reservation: Reservation): Promise<void> {
   const order = await orderModel(deps.connection)
-    .findById(taker.order, { state: 1, attempt: 1, restoring: 1 })
+    .findById(reservation.order, { state: 1, attempt: 1, restoring: 1 })
     .lean();
-  if (order?.restoring?.attempt === taker.attempt) return;
-  const its = order?.attempt === taker.attempt;
+  if (order?.restoring?.attempt === reservation.attempt) return;
+  const its = order?.attempt === reservation.attempt;
   if (its && order.state === 'reserving') return;
-  if (its && order.state === 'placed') await dropHolds(deps.connection, taker);
-  else await undoHolds(deps.connection, taker);
+  if (its && order.state === 'placed') await commitHolds(deps.connection, reservation);
+  else await releaseHolds(deps.connection, reservation);
 }
 
 /** Deletes what is no longer needed. */
 export async function sweepOrders({ connection, clock }: Deps): Promise<void> {
   const now = clock();
   await sweepKeys(connection, now);
-  await forgetReturns(connection, now);
-  const old = { $lt: new Date(now.getTime() - REJECTED_KEPT_MS) };
+  await sweepReturns(connection, now);
+  const old = { $lt: new Date(now.getTime() - REJECTED_RETENTION_MS) };
   await orderModel(connection).deleteMany({ state: 'rejected', reservedAt: old }).maxTimeMS(10_000);
 }

@@ -1,13 +1,13 @@
 import { centsOf } from 'shared-domain/money';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
-import { type PricedCart, presentCart, priceCart, type Wish } from '../quotes/index.ts';
+import { type CartRequest, type PricedCart, presentCart, priceCart } from '../quotes/index.ts';
 import type { ShortLine } from '../stock/index.ts';
 
 /** Refuses an order whose lines aren't available, whose shipping option isn't offered, or whose total isn't the one shown. */
-export function refuseUnlessTrue(
+export function refuseUnlessCurrent(
   cart: PricedCart,
-  { shippingService }: Wish,
+  { shippingService }: CartRequest,
   expectedTotal: number,
   emptyMessage: string,
 ): void {
@@ -23,7 +23,7 @@ export function refuseUnlessTrue(
 }
 
 /** Stock ran out between the quote and the order: names the lines that fell short, with a new quote. */
-export async function outOfStock(deps: Deps, wish: Wish, unavailable: ShortLine[]) {
-  const quote = presentCart(await priceCart(deps, wish));
+export async function outOfStock(deps: Deps, cartRequest: CartRequest, unavailable: ShortLine[]) {
+  const quote = presentCart(await priceCart(deps, cartRequest));
   return problem('out_of_stock', { unavailable, quote });
 }

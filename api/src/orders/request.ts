@@ -3,10 +3,10 @@ import { type Composition, composition, idempotencyKey } from 'shared-domain/con
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { isOurOrigin } from '../protections/index.ts';
-import { fingerprintOf, type Ticket } from './idempotency.ts';
+import { fingerprintOf, type IdempotencyKey } from './idempotency.ts';
 
 /** The request's `Idempotency-Key` with the fingerprint of what it asks for. */
-export function ticketOf(request: Request, ...asked: unknown[]): Ticket {
+export function idempotencyKeyOf(request: Request, ...asked: unknown[]): IdempotencyKey {
   const key = idempotencyKey.safeParse(request.get('Idempotency-Key'));
   if (!key.success) throw problem('idempotency_key_invalid');
   return { key: key.data, fingerprint: fingerprintOf(request.path, ...asked) };

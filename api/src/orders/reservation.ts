@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { driverCollection, inserter, perConnection, together } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
-import { dropHolds, type Taken, type Taker, undoHolds } from '../stock/index.ts';
+import { commitHolds, type Reservation, releaseHolds, type Taken } from '../stock/index.ts';
 import type { OrderDocument, Payment } from './document.ts';
 import { orderModel } from './model.ts';
 
@@ -74,8 +74,8 @@ async function commitAll(connection: Connection, all: Committed[]): Promise<bool
 }
 
 /** Rejects the order and returns its stock. Does nothing if the attempt was placed after all. */
-export async function abandon(deps: Deps, taker: Taker): Promise<void> {
-  const { order, attempt } = taker;
+export async function abandon(deps: Deps, reservation: Reservation): Promise<void> {
+  const { order, attempt } = reservation;
   const orders = orderModel(deps.connection);
   const { matchedCount } = await orders.updateOne(
     { _id: order, attempt, state: 'reserving' },
@@ -85,12 +85,12 @@ export async function abandon(deps: Deps, taker: Taker): Promise<void> {
     const there = await orders.findById(order, { state: 1, attempt: 1 }).lean();
     if (there?.attempt === attempt && there.state === 'placed') return;
   }
-  await putBack(deps, taker);
+  await releaseReservation(deps, reservation);
 }
 
 /** Undoes an attempt's holds and notifies pages that saw the stock without it. */
-export async function putBack(deps: Deps, taker: Taker): Promise<void> {
-  const touched = await undoHolds(deps.connection, taker);
+export async function releaseReservation(deps: Deps, reservation: Reservation): Promise<void> {
+  const touched = await releaseHolds(deps.connection, reservation);
   if (touched > 0) await deps.live.changed('products');
 }
 
@@ -98,13 +98,13 @@ export async function putBack(deps: Deps, taker: Taker): Promise<void> {
 export const idsOf = (taken: Taken[]): string[] => taken.map(({ productId }) => productId);
 
 /** Clean-up after a commit that the customer doesn't wait for: a failure is left to the reconciler. */
-export async function afterCommit(deps: Deps, taker: Taker, taken: Taken[]): Promise<void> {
+export async function afterCommit(deps: Deps, reservation: Reservation, taken: Taken[]): Promise<void> {
   try {
-    await dropHolds(deps.connection, taker);
+    await commitHolds(deps.connection, reservation);
     await Promise.all([deps.live.changed('orders'), deps.live.changed('products', idsOf(taken))]);
   } catch (cause) {
     deps.logger.warn(
-      { err: cause, order: taker.order },
+      { err: cause, order: reservation.order },
       'an order was placed, its holds are left to the reconciler',
     );
   }

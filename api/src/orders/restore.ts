@@ -3,10 +3,10 @@ import type { OrderStatus } from 'shared-domain/orders';
 import type { AuditDocument } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
-import { dropHolds, holdStock, type ShortLine, type Taken, type Taker } from '../stock/index.ts';
+import { commitHolds, holdStock, type Reservation, type ShortLine, type Taken } from '../stock/index.ts';
 import type { OrderDocument } from './document.ts';
 import { itemsAsTaken, stockLinesOf } from './draft.ts';
-import { afterCommit, putBack } from './reservation.ts';
+import { afterCommit, releaseReservation } from './reservation.ts';
 import { reviseOrder } from './revise.ts';
 
 /**
@@ -33,24 +33,29 @@ export type Restoring = {
  */
 export async function restoreOrder(deps: Deps, id: string, restoring: Restoring): Promise<Restored> {
   const attempt = randomUUID();
-  const taker = { order: id, attempt };
+  const reservation = { order: id, attempt };
   const marked = await reviseOrder(deps, id, (order) =>
     isAtRest(order) ? { $set: { restoring: { attempt, at: deps.clock() } } } : undefined,
   );
   if (marked?.restoring?.attempt !== attempt) return { outcome: 'busy' };
   try {
     // A hold left by its first attempt must not be undone as another attempt's later.
-    await dropHolds(deps.connection, { order: id, attempt: marked.attempt });
-    const { taken, short } = await holdStock(deps.connection, taker, stockLinesOf(marked), deps.clock());
+    await commitHolds(deps.connection, { order: id, attempt: marked.attempt });
+    const { taken, short } = await holdStock(
+      deps.connection,
+      reservation,
+      stockLinesOf(marked),
+      deps.clock(),
+    );
     const order = short.length === 0 ? await commitRestored(deps, id, attempt, taken, restoring) : undefined;
     if (order?.attempt === attempt) {
-      await afterCommit(deps, taker, taken);
+      await afterCommit(deps, reservation, taken);
       return { outcome: 'restored', order };
     }
-    await giveUp(deps, taker);
+    await giveUp(deps, reservation);
     return short.length > 0 ? { outcome: 'short', short } : { outcome: 'busy' };
   } catch (cause) {
-    await giveUp(deps, taker).catch((failure: unknown) =>
+    await giveUp(deps, reservation).catch((failure: unknown) =>
       deps.logger.warn({ err: failure, order: id }, 'an attempt is left to the reconciler'),
     );
     throw cause;
@@ -61,9 +66,9 @@ export async function restoreOrder(deps: Deps, id: string, restoring: Restoring)
  * Removes an attempt's mark first, so that it can no longer be committed, then returns the stock that it held, unless
  * it was committed after all.
  */
-async function giveUp(deps: Deps, taker: Taker): Promise<void> {
-  const order = await releaseMark(deps, taker.order, taker.attempt);
-  if (order?.attempt !== taker.attempt) await putBack(deps, taker);
+async function giveUp(deps: Deps, reservation: Reservation): Promise<void> {
+  const order = await releaseMark(deps, reservation.order, reservation.attempt);
+  if (order?.attempt !== reservation.attempt) await releaseReservation(deps, reservation);
 }
 
 /** Cancelled, all its stock returned, and no other attempt in progress. */

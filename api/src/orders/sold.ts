@@ -8,13 +8,13 @@ export const SOLD = {
 };
 
 /** Expression: units of an item that its customer kept, without refunded ones. */
-export const keptUnitsIn = (item: string) => ({
+export const unrefundedUnitsIn = (item: string) => ({
   $subtract: [`${item}.quantity`, { $ifNull: [`${item}.refunded`, 0] }],
 });
 
 /** Expression: an item's revenue in cents: the units kept at the price they were sold at. */
 export const itemRevenueIn = (item: string) => ({
-  $multiply: [keptUnitsIn(item), centsIn(`${item}.productPrice`)],
+  $multiply: [unrefundedUnitsIn(item), centsIn(`${item}.productPrice`)],
 });
 
 /**

@@ -91,8 +91,8 @@ test("a storm of Stripe's events, repeated and in any order, leaves each order p
   const placed = [];
   for (let count = 0; count < 12; count += 1) {
     const lines = [{ productId: 'IPA', quantity: 24 }];
-    const wish = { channel: 'dtc', lines, province: 'BC', postalCode: 'V6K 1N9' };
-    const { body: quote } = await staff.post('/api/quotes').send(wish).expect(200);
+    const cartRequest = { channel: 'dtc', lines, province: 'BC', postalCode: 'V6K 1N9' };
+    const { body: quote } = await staff.post('/api/quotes').send(cartRequest).expect(200);
     const { body } = await staff
       .post('/api/orders/dtc')
       .set('Idempotency-Key', freshKey())

@@ -38,7 +38,7 @@ export function placeAt(start: number): string {
 /** The offset of such a cursor; 0 without one. */
 export function startOfPage(cursor: string | undefined): number {
   const text = Buffer.from(cursor ?? placeAt(0), 'base64url').toString('utf8');
-  if (!/^\d{1,9}$/.test(text)) throw foreignCursor();
+  if (!/^\d{1,9}$/.test(text)) throw invalidCursor();
   return Number(text);
 }
 
@@ -46,11 +46,11 @@ function readCursor(cursor: string): [string, string] {
   try {
     return placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    throw foreignCursor();
+    throw invalidCursor();
   }
 }
 
 /** The problem for a cursor that this list never issued. */
-export function foreignCursor() {
+export function invalidCursor() {
   return problem('validation', { errors: [{ path: 'cursor', message: 'This cursor is not one of ours' }] });
 }

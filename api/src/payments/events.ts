@@ -66,12 +66,12 @@ export const stripeEventSource = (connection: Connection) =>
   stripeEventModel(connection) as unknown as FollowUpSource;
 
 /** How long an event is kept, in milliseconds; Stripe stops resending one after three days. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes events that Stripe won't send again. */
 export async function sweepEvents(connection: Connection, now: Date): Promise<void> {
   await stripeEventModel(connection)
-    .deleteMany({ receivedAt: { $lt: new Date(now.getTime() - KEPT_MS) }, ...NO_ENTRIES })
+    .deleteMany({ receivedAt: { $lt: new Date(now.getTime() - RETENTION_MS) }, ...NO_ENTRIES })
     .maxTimeMS(10_000);
 }
 
@@ -97,7 +97,7 @@ function newsOf(
 }
 
 /** Stores an event durably for the worker. Returns the id of its follow-up; undefined if it is known already. */
-export async function keepEvent(deps: Deps, event: Stripe.Event): Promise<string | undefined> {
+export async function storeEvent(deps: Deps, event: Stripe.Event): Promise<string | undefined> {
   const now = deps.clock();
   const due = followUp('stripe-event', now);
   try {
@@ -120,7 +120,7 @@ export function stripeEventHandler(deps: Deps): Handler {
   return async (record): Promise<Outcome> => {
     const event = record as StripeEventDocument;
     const { orderId, state, paid } = event;
-    if (state === 'refund') return refundNews(deps, event);
+    if (state === 'refund') return refundEvent(deps, event);
     if (orderId === undefined || state === 'open') return 'done';
     const order = await orderModel(deps.connection).findById(orderId, { state: 1 }).lean();
     if (order?.state === 'reserving') return { retry: 'the order is still being placed' };
@@ -131,7 +131,7 @@ export function stripeEventHandler(deps: Deps): Handler {
 }
 
 /** A refund's event may overtake that of its payment: then it waits for it. */
-async function refundNews(deps: Deps, { orderId, paymentIntent }: StripeEventDocument): Promise<Outcome> {
+async function refundEvent(deps: Deps, { orderId, paymentIntent }: StripeEventDocument): Promise<Outcome> {
   const order = paymentIntent ? await orderOfPayment(deps, paymentIntent) : undefined;
   if (order) {
     await settleRefunds(deps, order);

@@ -4,7 +4,13 @@ import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
 import type { OrderDocument } from '../orders/index.ts';
-import { findOrder, giveBackNow, ordersPlacedHere, presentOrder, ticketOf } from '../orders/index.ts';
+import {
+  findOrder,
+  idempotencyKeyOf,
+  ordersPlacedHere,
+  presentOrder,
+  returnStockNow,
+} from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { concludePayment } from './conclude.ts';
 import { placeRetail } from './place-retail.ts';
@@ -26,13 +32,13 @@ export const paymentHandlers = (deps: Deps, worker: Worker): Handlers<Names> => 
     });
     const status = after.payment?.status;
     if (status !== 'expired') throw problem('payment_closed', { words: { status: status ?? 'unknown' } });
-    await giveBackNow(deps, worker, after);
+    await returnStockNow(deps, worker, after);
     return presentState(after);
   },
   refundOrder: async ({ params, body, staff, request }) => {
     const who = staff.email;
-    const ticket = ticketOf(request, body, who);
-    return presentOrder(await refundOrder(deps, worker, params.id, { wanted: body, who, ticket }));
+    const idempotencyKey = idempotencyKeyOf(request, body, who);
+    return presentOrder(await refundOrder(deps, worker, params.id, { wanted: body, who, idempotencyKey }));
   },
 });
 

@@ -1,8 +1,8 @@
-import { afterwards, answerOf, cookieOf, distinctMails, gaps, post } from '../../test/doomed.ts';
-import { cans, doomedShop } from '../../test/doomed-shop.ts';
+import { afterwards, answerOf, cookieOf, distinctMails, gaps, post } from '../../test/killable.ts';
+import { cans, killableShop } from '../../test/killable-shop.ts';
 import { freshKey } from '../../test/shop.ts';
 
-const world = doomedShop();
+const world = killableShop();
 
 describe('an API process killed while it handles a payment event', () => {
   test.each(gaps(8))('before database command %i makes the order paid once', async (gap) => {
@@ -17,8 +17,10 @@ describe('an API process killed while it handles a payment event', () => {
       ({ event }) =>
         event.type === 'checkout.session.completed' && event.data.object.id === order.payment.sessionId,
     );
-    await world.shop.control('/stripe/_control/webhooks', { url: `${world.doomed.url}/api/webhooks/stripe` });
-    await world.doomed.dieBefore(gap);
+    await world.shop.control('/stripe/_control/webhooks', {
+      url: `${world.killable.url}/api/webhooks/stripe`,
+    });
+    await world.killable.dieBefore(gap);
     await world.shop.control(`/stripe/_control/events/${completed?.id}/replay`, {});
     await world.shop.control('/stripe/_control/webhooks', {
       url: `${world.shop.api.url}/api/webhooks/stripe`,
@@ -49,8 +51,8 @@ describe('an API process killed while a customer cancels the payment', () => {
   test.each(gaps(12))('before database command %i returns the stock once', async (gap) => {
     await world.shop.control('/stripe/_control/webhooks', { drop: true });
     const { id, cookie } = await placed();
-    await world.doomed.dieBefore(gap);
-    await answerOf(post(world.doomed.url, `/orders/dtc/${id}/cancel-payment`, {}, { Cookie: cookie }));
+    await world.killable.dieBefore(gap);
+    await answerOf(post(world.killable.url, `/orders/dtc/${id}/cancel-payment`, {}, { Cookie: cookie }));
     world.shop.clock.advance(61_000);
     const again = await post(world.shop.api.url, `/orders/dtc/${id}/cancel-payment`, {}, { Cookie: cookie });
     expect(again.status).toBe(200);
@@ -79,8 +81,8 @@ async function paid() {
 describe('an API process killed while staff refund an order', () => {
   test.each(gaps(26))('before database command %i refunds once', async (gap) => {
     const { id, refund } = await paid();
-    await world.doomed.dieBefore(gap);
-    await answerOf(refund(world.doomed.url, freshKey()));
+    await world.killable.dieBefore(gap);
+    await answerOf(refund(world.killable.url, freshKey()));
     world.shop.clock.advance(61_000);
     await afterwards(world.shop);
     // If the process died before it stored anything, staff see the order unrefunded and ask again.
@@ -97,8 +99,8 @@ describe('an API process killed while staff refund an order', () => {
     const { id, refund } = await paid();
     const key = freshKey();
     const five = { lines: [{ productId: 'IPA', quantity: 5 }] };
-    await world.doomed.dieBefore(gap);
-    expect([200, undefined]).toContain(await answerOf(refund(world.doomed.url, key, five)));
+    await world.killable.dieBefore(gap);
+    expect([200, undefined]).toContain(await answerOf(refund(world.killable.url, key, five)));
     // The dead process's lease on its work expires.
     world.shop.clock.advance(61_000);
     const again = await refund(world.shop.api.url, key, five);

@@ -6,11 +6,11 @@ import type { Deps } from '../dependencies.ts';
 import {
   compositionOf,
   customerOf,
+  idempotencyKeyOf,
   ownPage,
   placeOrder,
   presentOrder,
   rememberPlacedHere,
-  ticketOf,
 } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -36,8 +36,8 @@ export async function placeRetail(deps: Deps, { body, request, response }: Call<
   const most = mostRetailLines(deps.clock());
   if (lines.length > most) throw tooManyLines(most);
   const order = await placeOrder(deps, {
-    ticket: ticketOf(request, body),
-    wish: { channel: 'dtc', lines, province, postalCode, shippingService },
+    idempotencyKey: idempotencyKeyOf(request, body),
+    cartRequest: { channel: 'dtc', lines, province, postalCode, shippingService },
     expectedTotal,
     customer: customerOf(body),
     composition: compositionOf(request),

@@ -8,23 +8,23 @@ import type { OrderDocument, Refund } from '../orders/index.ts';
 import {
   findOrder,
   fingerprintOf,
-  giveBackNow,
+  type IdempotencyKey,
   orderSource,
+  returnStockNow,
   reviseOrder,
-  type Ticket,
 } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
-import { askedRefund } from './asked-refund.ts';
 import { REFUSED } from './refund-handler.ts';
+import { requestedRefund } from './requested-refund.ts';
 
 /** A request for a refund: which part of the order, and under which key. */
-export type RefundIntent = { wanted: RefundRequest; who: string; ticket: Ticket };
+export type RefundIntent = { wanted: RefundRequest; who: string; idempotencyKey: IdempotencyKey };
 
 /**
  * How long an answer waits while another process asks the payment provider, in milliseconds: it tries twice, 8 s each.
  */
 const PATIENCE_MS = 20_000;
-const LOOK_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /**
  * Refunds a paid order, whole or by lines: stored first, then requested from the payment provider with an id that makes
@@ -36,27 +36,27 @@ export async function refundOrder(
   deps: Deps,
   worker: Worker,
   id: string,
-  { wanted, who, ticket }: RefundIntent,
+  { wanted, who, idempotencyKey }: RefundIntent,
 ): Promise<OrderDocument> {
-  const { fingerprint } = ticket;
-  const refundId = fingerprintOf(id, ticket.key);
+  const { fingerprint } = idempotencyKey;
+  const refundId = fingerprintOf(id, idempotencyKey.key);
   const asked = await reviseOrder(deps, id, (order) => {
     const known = refundIn(order, refundId);
     if (known && known.fingerprint !== fingerprint) throw problem('idempotency_conflict');
     if (known) return undefined;
     const at = deps.clock();
-    const refund = askedRefund(order, wanted, { id: refundId, fingerprint, at, who });
+    const refund = requestedRefund(order, wanted, { id: refundId, fingerprint, at, who });
     return {
       $push: {
         'payment.refunds': refund,
         followUps: followUp('refund', at, { refund: refundId }),
-        pendingAudit: askedEntry(deps, order, refund),
+        pendingAudit: requestEntry(deps, order, refund),
       },
     };
   });
   if (!asked) throw problem('order_not_found');
   const order = await carriedOut(deps, worker, id, refundId);
-  await giveBackNow(deps, worker, order);
+  await returnStockNow(deps, worker, order);
   return (await findOrder(deps, id)) ?? order;
 }
 
@@ -64,7 +64,7 @@ const refundIn = ({ payment }: OrderDocument, refundId: string) =>
   payment?.refunds.find(({ id }) => id === refundId);
 
 /** Recorded when it is requested: what Stripe does with it is in the order's timeline. */
-function askedEntry(deps: Deps, { _id, payment }: OrderDocument, refund: Refund): AuditDocument {
+function requestEntry(deps: Deps, { _id, payment }: OrderDocument, refund: Refund): AuditDocument {
   const { amount, lines, reason = null, restock = true } = refund;
   return entryOf(deps, refund.who, {
     action: 'order.refund',
@@ -80,7 +80,7 @@ const failed = (reason: string) => problem('refund_failed', { words: { reason } 
 
 /** The order once the money was refunded, whoever requested it: the background worker may have been faster. */
 async function carriedOut(deps: Deps, worker: Worker, id: string, refundId: string): Promise<OrderDocument> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
+  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_INTERVAL_MS) {
     const order = await findOrder(deps, id);
     const refund = order && refundIn(order, refundId);
     if (order && refund && refund.state !== 'asked') return order;
@@ -88,7 +88,7 @@ async function carriedOut(deps: Deps, worker: Worker, id: string, refundId: stri
     if (!refund || !due || due.state === 'given-up') throw failed(due?.lastError ?? REFUSED);
     const outcome = await worker.attempt(orderSource(deps), id, due.id);
     if (typeof outcome === 'object') throw failed('retry' in outcome ? UNREACHABLE : outcome.giveUp);
-    if (outcome === 'taken') await pause(LOOK_MS);
+    if (outcome === 'taken') await pause(POLL_INTERVAL_MS);
   }
   throw failed(UNREACHABLE);
 }

@@ -172,8 +172,8 @@ describe('a refund', () => {
         return outcome;
       },
     };
-    const ticket = { key: freshKey(), fingerprint: 'asked once' };
-    const order = await refundOrder(deps, worker, id, { wanted: {}, who: 'dev@cbo.example', ticket });
+    const idempotencyKey = { key: freshKey(), fingerprint: 'asked once' };
+    const order = await refundOrder(deps, worker, id, { wanted: {}, who: 'dev@cbo.example', idempotencyKey });
     expect(order.payment).toMatchObject({ status: 'refunded', refundedAmount: 97.2 });
     await background;
     stripe.mockRestore();

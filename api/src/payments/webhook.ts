@@ -3,7 +3,7 @@ import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
 import { problem } from '../problems/index.ts';
-import { keepEvent, stripeEventModel, stripeEventSource } from './events.ts';
+import { storeEvent, stripeEventModel, stripeEventSource } from './events.ts';
 
 /** How far a signature's time may be from ours, in seconds. Stripe's library only checks the past. */
 const TOLERANCE_SECONDS = 300;
@@ -30,7 +30,7 @@ export function webhookHandlers(deps: Deps, worker: Worker): Handlers<'stripeWeb
   return {
     stripeWebhook: async ({ request }) => {
       const event = verified(deps, request.body, request.get('Stripe-Signature'));
-      const due = KNOWN.has(event.type) ? await keepEvent(deps, event) : undefined;
+      const due = KNOWN.has(event.type) ? await storeEvent(deps, event) : undefined;
       // Carried out at once, since a page may be waiting for the payment; the worker retries after a failure.
       if (due) await worker.attempt(stripeEventSource(deps.connection), event.id, due).catch(() => 'later');
       return { received: true };

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { problem } from '../problems/index.ts';
 
 /** After this time without an answer, in milliseconds, we check the database. */
-const LOOK_AFTER_MS = 1_000;
+const CHECK_AFTER_MS = 1_000;
 
 /**
  * Answers 503 for a request that waits for a hanging database: its own calls would wait for the connection's limit, 15
@@ -28,7 +28,7 @@ export function inTime(connection: Connection, patienceMs: number): RequestHandl
         void look().then(() => {
           if (!response.closed && !response.headersSent) lookLater();
         });
-      }, LOOK_AFTER_MS);
+      }, CHECK_AFTER_MS);
     };
     lookLater();
     response.once('close', () => clearTimeout(timer));

@@ -65,19 +65,19 @@ function newLimiter(deps: Deps, name: LimitClass, key: typeof addressOf): Reques
     store: shared ? new MongoLimitStore(deps.connection, name) : new MemoryStore(),
     validate: false,
     handler: (request, response) => {
-      const retryAfter = Math.max(1, sayWhatIsLeft(request, response, name));
+      const retryAfter = Math.max(1, setQuotaHeaders(request, response, name));
       throw problem('too_many_requests', { retryAfter, headers: { 'Retry-After': String(retryAfter) } });
     },
   });
   return (request, response, next) =>
     counted(request, response, (error?: unknown) => {
-      if (error === undefined) sayWhatIsLeft(request, response, name);
+      if (error === undefined) setQuotaHeaders(request, response, name);
       next(error);
     });
 }
 
 /** Sets `RateLimit`: how many calls of this class are left, and for how many seconds. Returns the seconds. */
-function sayWhatIsLeft(request: Request, response: Response, name: LimitClass): number {
+function setQuotaHeaders(request: Request, response: Response, name: LimitClass): number {
   const { remaining, resetTime } = (request as AugmentedRequest).rateLimit as RateLimitInfo;
   const seconds = Math.max(0, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000));
   response.setHeader('RateLimit', `"${name}"; r=${remaining}; t=${seconds}`);

@@ -10,7 +10,7 @@ import type { Deps } from '../dependencies.ts';
 import { presentOptions, shippingOptions } from '../shipping/index.ts';
 
 /** What a request asks to buy. */
-export type Wish = {
+export type CartRequest = {
   channel: Channel;
   lines: { productId: string; quantity: number }[];
   province?: Province | undefined;
@@ -38,13 +38,13 @@ export type Source = (deps: Deps, ids: string[]) => Promise<Product[]>;
  */
 export async function priceCart(
   deps: Deps,
-  wish: Wish,
+  cartRequest: CartRequest,
   source: Source = storedProducts,
   at = deps.clock(),
 ): Promise<PricedCart> {
-  const asked = merged(wish.lines);
+  const asked = merged(cartRequest.lines);
   const found = await source(deps, [...asked.keys()]);
-  const sold = found.filter((product) => isSoldIn(product, wish.channel));
+  const sold = found.filter((product) => isSoldIn(product, cartRequest.channel));
   const products = new Map(sold.map((product) => [product.id, product]));
   const lines = [...asked].flatMap(([id, quantity]) => {
     const product = products.get(id);
@@ -53,12 +53,12 @@ export async function priceCart(
   const missing = [...asked.keys()]
     .filter((id) => !products.has(id))
     .map((productId) => ({ productId, left: 0 }));
-  const { options, fallback } = await optionsFor(deps, wish, lines);
-  const shippingOption = chosenOf(options, wish.shippingService);
+  const { options, fallback } = await optionsFor(deps, cartRequest, lines);
+  const shippingOption = chosenOf(options, cartRequest.shippingService);
   const quote = quoteFor({
-    channel: wish.channel,
+    channel: cartRequest.channel,
     lines,
-    province: wish.channel === 'licensee' ? 'BC' : wish.province,
+    province: cartRequest.channel === 'licensee' ? 'BC' : cartRequest.province,
     shipping: shippingOption?.amount,
     at,
   });
@@ -67,7 +67,7 @@ export async function priceCart(
 }
 
 /** One line per product: two lines of one product need the same stock. The deposit line isn't a product. */
-function merged(lines: Wish['lines']): Map<string, number> {
+function merged(lines: CartRequest['lines']): Map<string, number> {
   const asked = new Map<string, number>();
   for (const { productId, quantity } of lines) {
     if (!isDepositFee(productId)) asked.set(productId, (asked.get(productId) ?? 0) + quantity);
@@ -93,8 +93,8 @@ export async function currentProducts(deps: Deps, ids: string[]): Promise<Produc
 }
 
 /** Only retail is shipped, once there are items and an address. */
-async function optionsFor(deps: Deps, wish: Wish, lines: { quantity: number }[]) {
-  const { channel, postalCode, province } = wish;
+async function optionsFor(deps: Deps, cartRequest: CartRequest, lines: { quantity: number }[]) {
+  const { channel, postalCode, province } = cartRequest;
   if (channel !== 'dtc' || !postalCode || lines.length === 0) return { options: [], fallback: false };
   const itemCount = lines.reduce((count, { quantity }) => count + quantity, 0);
   return shippingOptions(deps, { postalCode, province, itemCount });

@@ -5,7 +5,7 @@ import { productModel } from '../catalogue/index.ts';
 
 const NOW = new Date('2026-11-20T17:41:00.000Z');
 const DECEMBER = '2026-12-05T18:00:00.000Z';
-const wish = { channel: 'licensee', lines: [{ productId: 'IPA', quantity: 1 }] };
+const cartRequest = { channel: 'licensee', lines: [{ productId: 'IPA', quantity: 1 }] };
 
 describe('previewing the shops at another time', () => {
   const api = testApi({ parts: { clock: () => NOW } });
@@ -20,7 +20,7 @@ describe('previewing the shops at another time', () => {
 
   async function subtotal(browser: Browser, asOf?: string): Promise<number> {
     const asked = browser.post('/api/quotes');
-    const { body } = await (asOf ? asked.set('X-As-Of', asOf) : asked).send(wish).expect(200);
+    const { body } = await (asOf ? asked.set('X-As-Of', asOf) : asked).send(cartRequest).expect(200);
     return body.subtotal;
   }
 

@@ -1,2 +1,2 @@
-export { type PricedCart, presentCart, priceCart, type Wish } from './cart.ts';
+export { type CartRequest, type PricedCart, presentCart, priceCart } from './cart.ts';
 export { quoteHandlers } from './handlers.ts';

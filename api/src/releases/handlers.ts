@@ -1,10 +1,10 @@
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
-import { presentReleases, waysBack } from './presented.ts';
+import { movedBy, previewedBy } from './actions.ts';
+import { presentReleases, rollbackTargets } from './presented.ts';
 import { type Releases, type RunningApp, releasesOf } from './registry.ts';
 import { readRunning } from './steps.ts';
-import { movedBy, previewedBy } from './wishes.ts';
 
 type Names = 'releases' | 'rollbackRelease' | 'promoteRelease' | 'previewRelease';
 
@@ -19,7 +19,7 @@ export function releaseHandlers(deps: Deps): Handlers<Names> {
   return {
     releases: async () => presentReleases(deps, await readRunning(deps)),
     rollbackRelease: async ({ params, body, staff }) => {
-      const running = await runningOf(releases, params.app, waysBack, body.release);
+      const running = await runningOf(releases, params.app, rollbackTargets, body.release);
       return movedBy(deps, 'rollback', running, { staff, release: body.release });
     },
     promoteRelease: async ({ params, body, staff }) => {

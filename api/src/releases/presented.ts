@@ -7,7 +7,7 @@ import { reportedOf } from './reported.ts';
 const SUSPECT_ERRORS = 5;
 
 /** The number of an app's latest events shown. */
-const TOLD = 8;
+const MAX_EVENTS = 8;
 
 /** Live releases as staff see them, by the app's name. */
 export async function presentReleases(deps: Deps, running: RunningApp[]): Promise<ReleasesJson> {
@@ -29,14 +29,14 @@ async function stateOf(deps: Deps, running: RunningApp): Promise<ReleaseState> {
     hours,
     failures,
     suspect: errors >= SUSPECT_ERRORS,
-    previous: waysBack(running).map((other) => ({
+    previous: rollbackTargets(running).map((other) => ({
       release: other.release,
       version: other.version,
       at: other.builtAt,
     })),
     ...(candidate ? { candidate } : {}),
     moves: movesOf(running),
-    refusals: running.refusals.slice(0, TOLD),
+    refusals: running.refusals.slice(0, MAX_EVENTS),
   };
 }
 
@@ -44,7 +44,7 @@ async function stateOf(deps: Deps, running: RunningApp): Promise<ReleaseState> {
  * What an app can be rolled back to: releases that were live (a candidate goes through the publish gate), the latest
  * first.
  */
-export function waysBack({ release, previous, stored, moves }: RunningApp): RunningApp['stored'] {
+export function rollbackTargets({ release, previous, stored, moves }: RunningApp): RunningApp['stored'] {
   const ran = new Set(moves.map((move) => move.release));
   const back = stored.filter((other) => other.release !== release && ran.has(other.release));
   const isLast = (other: { release: string }) => Number(other.release === previous);
@@ -52,7 +52,7 @@ export function waysBack({ release, previous, stored, moves }: RunningApp): Runn
 }
 
 function movesOf({ moves }: RunningApp): ReleaseState['moves'] {
-  return moves.slice(0, TOLD).map((move, place) => {
+  return moves.slice(0, MAX_EVENTS).map((move, place) => {
     const before = moves[place + 1]?.release;
     return { ...move, ...(before ? { before } : {}) };
   });

@@ -50,14 +50,14 @@ const registry = z.object({ apps: z.record(z.string(), runningApp) });
 const signedLink = z.object({ link: z.url(), expires: z.number() });
 
 /** A request about one app. */
-type Wish = { by: string; release?: string | undefined };
+type AppRequest = { by: string; release?: string | undefined };
 
 /** The gateway's release registry. Each request throws the gateway's refusal. */
 export type Releases = {
   running: () => Promise<RunningApp[]>;
-  rollBack: (app: string, wish: Wish) => Promise<void>;
-  promote: (app: string, wish: Wish) => Promise<void>;
-  preview: (app: string, wish: Wish) => Promise<{ link: string; expires: Date }>;
+  rollBack: (app: string, appRequest: AppRequest) => Promise<void>;
+  promote: (app: string, appRequest: AppRequest) => Promise<void>;
+  preview: (app: string, appRequest: AppRequest) => Promise<{ link: string; expires: Date }>;
 };
 
 const read = <Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> => {
@@ -70,7 +70,12 @@ const read = <Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer
 export function releasesOf(configuration: Configuration): Releases {
   const ask = askingOf(configuration);
 
-  const wish = async (app: string, what: string, refused: ProblemCode, body: Wish): Promise<unknown> => {
+  const appRequest = async (
+    app: string,
+    what: string,
+    refused: ProblemCode,
+    body: AppRequest,
+  ): Promise<unknown> => {
     const address = `/${encodeURIComponent(app)}/${what}`;
     const answer = await ask(address, { method: 'POST', body: JSON.stringify(body) });
     if (answer.ok) return answer.json();
@@ -84,10 +89,10 @@ export function releasesOf(configuration: Configuration): Releases {
       const answer = await ask('');
       return Object.values(read(registry, answer.ok ? await answer.json() : undefined).apps);
     },
-    rollBack: async (app, body) => void (await wish(app, 'rollback', 'rollback_refused', body)),
-    promote: async (app, body) => void (await wish(app, 'promote', 'promotion_refused', body)),
+    rollBack: async (app, body) => void (await appRequest(app, 'rollback', 'rollback_refused', body)),
+    promote: async (app, body) => void (await appRequest(app, 'promote', 'promotion_refused', body)),
     preview: async (app, body) => {
-      const { link, expires } = read(signedLink, await wish(app, 'preview', 'preview_refused', body));
+      const { link, expires } = read(signedLink, await appRequest(app, 'preview', 'preview_refused', body));
       return { link, expires: new Date(expires) };
     },
   };

@@ -5,7 +5,7 @@ import { errorReportModel } from '../errors/index.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const HOURS = 24;
 /** Failures shown per release. */
-const MOST = 5;
+const MAX_RESULTS = 5;
 
 type Release = { app: string; release: string; since: Date };
 type Reported = { errors: number; hours: number[]; failures: NonNullable<ReleaseState['failures']> };
@@ -36,7 +36,7 @@ export async function reportedOf(deps: Deps, { app, release, since }: Release): 
         },
       },
       { $sort: { count: -1, _id: 1 } },
-      { $limit: MOST },
+      { $limit: MAX_RESULTS },
     ]),
   ]);
   const failures = await Promise.all(found.map((failure) => presentFailure(deps, failure, app, since)));

@@ -5,7 +5,7 @@ import type { Task } from '../background/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { type RunningApp, releasesOf } from './registry.ts';
 
-const LOOK_EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /** What is live of each app; the audit has every rollback and promotion that led there. */
 export async function readRunning(deps: Deps): Promise<RunningApp[]> {
@@ -18,7 +18,7 @@ export async function readRunning(deps: Deps): Promise<RunningApp[]> {
 export function releaseStepsTask(deps: Deps): Task {
   return {
     name: 'release steps',
-    everyMs: LOOK_EVERY_MS,
+    everyMs: POLL_INTERVAL_MS,
     run: async () => {
       if (deps.configuration.releasesUrl) await readRunning(deps);
     },

@@ -5,7 +5,7 @@ import type { OrderDocument } from '../orders/index.ts';
 import { orderModel } from '../orders/index.ts';
 import { endOf } from '../payments/index.ts';
 import type { Finding } from './model.ts';
-import { MOST_COMPARED, WINDOW_MS } from './payments-side.ts';
+import { MAX_COMPARED, WINDOW_MS } from './payments-side.ts';
 
 /** How long after its session's end a pending payment counts as stuck, in milliseconds. */
 const OVERDUE_MS = 10 * 60_000;
@@ -20,7 +20,7 @@ export async function findingsOfOrders(deps: Deps, knownPaid: Set<string>): Prom
     orderModel(deps.connection)
       .find({ ...recent, ...wanted })
       .sort({ orderDate: -1 })
-      .limit(MOST_COMPARED)
+      .limit(MAX_COMPARED)
       .maxTimeMS(10_000)
       .lean();
   const [paid, waiting, expired] = await Promise.all([

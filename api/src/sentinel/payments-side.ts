@@ -7,7 +7,7 @@ import type { Finding } from './model.ts';
 
 /** How far back payments are compared, in milliseconds, and how many at most in one run. */
 export const WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
-export const MOST_COMPARED = 2_000;
+export const MAX_COMPARED = 2_000;
 /** How long a payment's event may take before its absence is a finding, in milliseconds. */
 export const PATIENCE_MS = 2 * 60_000;
 
@@ -43,7 +43,7 @@ async function paidSessions({ stripe, clock }: Deps): Promise<Paid[]> {
     if (session.payment_status !== 'paid') continue;
     const orderId = session.metadata?.orderId ?? session.client_reference_id ?? undefined;
     paid.push({ ...paidSession(session), orderId });
-    if (paid.length >= MOST_COMPARED) break;
+    if (paid.length >= MAX_COMPARED) break;
   }
   return paid;
 }

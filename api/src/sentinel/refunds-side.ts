@@ -4,7 +4,7 @@ import type { OrderDocument } from '../orders/index.ts';
 import { orderModel } from '../orders/index.ts';
 import { isKnown, type StripeRefund, stripeRefund } from '../payments/index.ts';
 import type { Finding } from './model.ts';
-import { MOST_COMPARED, PATIENCE_MS, WINDOW_MS } from './payments-side.ts';
+import { MAX_COMPARED, PATIENCE_MS, WINDOW_MS } from './payments-side.ts';
 
 type Returned = StripeRefund & { paymentIntent: string };
 
@@ -29,7 +29,7 @@ async function returnedMoney({ stripe, clock }: Deps): Promise<Returned[]> {
     const intent = refund.payment_intent;
     const paymentIntent = typeof intent === 'string' ? intent : intent?.id;
     if (paymentIntent) returned.push({ ...stripeRefund(refund), paymentIntent });
-    if (returned.length >= MOST_COMPARED) break;
+    if (returned.length >= MAX_COMPARED) break;
   }
   return returned;
 }

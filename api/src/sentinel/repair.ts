@@ -52,8 +52,8 @@ async function sendBack(deps: Deps, worker: Worker, finding: FindingDocument, wh
   const order = finding.orderId ? await findOrder(deps, finding.orderId) : undefined;
   if (order?.payment?.status === 'paid' && order.payment.sessionId === finding.sessionId) {
     const wanted = { reason: 'Paid, and the order is cancelled' };
-    const ticket = { key: randomUUID(), fingerprint: finding._id };
-    await refundOrder(deps, worker, order._id, { wanted, who, ticket });
+    const idempotencyKey = { key: randomUUID(), fingerprint: finding._id };
+    await refundOrder(deps, worker, order._id, { wanted, who, idempotencyKey });
     return;
   }
   if (!finding.paymentIntent) throw refused('the payment has no number.');

@@ -1,4 +1,4 @@
-import { type Arithmetic, NUMBERS, shelfWith, type UnitKind, unitsOn } from 'shared-domain/stock';
+import { type Arithmetic, NUMBERS, stockLevelWith, type UnitKind, unitsIn } from 'shared-domain/stock';
 
 /** What an order needs of one product's stock. */
 export type StockLine = { productId: string; quantity: number; unit: UnitKind };
@@ -14,16 +14,16 @@ const EXPRESSIONS: Arithmetic<unknown> = {
   rest: (amount, size) => ({ $mod: [amount, size] }),
 };
 
-const SHELF = { stock: '$stock', looseUnits: { $ifNull: ['$looseUnits', 0] } };
+const STOCK_FIELDS = { stock: '$stock', looseUnits: { $ifNull: ['$looseUnits', 0] } };
 
 /** MongoDB expression: how many units of this kind the product has. Never below 0. */
-export const available = (unit: UnitKind) => ({ $max: [0, unitsOn(EXPRESSIONS, unit, SHELF)] });
+export const available = (unit: UnitKind) => ({ $max: [0, unitsIn(EXPRESSIONS, unit, STOCK_FIELDS)] });
 
 /** MongoDB fields: the product's stock with this many units of this kind. */
-export const stockWith = (unit: UnitKind, amount: unknown) => shelfWith(EXPRESSIONS, unit, amount);
+export const stockWith = (unit: UnitKind, amount: unknown) => stockLevelWith(EXPRESSIONS, unit, amount);
 
 /** How many units of this kind a product has, as read. */
 export const unitsLeft = (
   unit: UnitKind,
   { stock, looseUnits = 0 }: { stock: number; looseUnits?: number },
-) => Math.max(0, unitsOn(NUMBERS, unit, { stock, looseUnits }));
+) => Math.max(0, unitsIn(NUMBERS, unit, { stock, looseUnits }));

@@ -5,7 +5,7 @@ import { available, type StockLine, stockWith, type Taken, unitsLeft } from './a
 import { type StockedProduct, stockedProducts } from './stocked-products.ts';
 
 /** The owner of a reservation: an attempt to place an order. An attempt is never reused. */
-export type Taker = { order: string; attempt: string };
+export type Reservation = { order: string; attempt: string };
 
 /** A line that wasn't available, and the units left. */
 export type ShortLine = { productId: string; left: number };
@@ -16,12 +16,12 @@ const MAX_MS = 10_000;
 
 /**
  * Takes stock for every line in one round trip, each by a conditional update that leaves a hold on its product. Returns
- * the lines that fell short; what the others took stays held until `dropHolds` or `undoHolds`. A product with
+ * the lines that fell short; what the others took stays held until `commitHolds` or `releaseHolds`. A product with
  * forceDisplay gives what it has, the rest is back-ordered.
  */
 export async function holdStock(
   connection: Connection,
-  taker: Taker,
+  reservation: Reservation,
   lines: StockLine[],
   at: Date,
 ): Promise<HoldOutcome> {
@@ -106,12 +106,12 @@ function takeLine({ taker, at }: Holding, line: StockLine): AnyBulkWriteOperatio
   const { productId, quantity, unit } = line;
   const has = available(unit);
   const taken = { $min: [has, quantity] };
-  const hold = { ...taker, taken, unit, at };
+  const hold = { ...reservation, taken, unit, at };
   return {
     updateOne: {
       filter: {
         _id: productId,
-        'holds.attempt': { $ne: taker.attempt },
+        'holds.attempt': { $ne: reservation.attempt },
         $or: [{ $expr: { $gte: [has, quantity] } }, { forceDisplay: true }],
       },
       update: [
@@ -141,7 +141,7 @@ async function dropAll(products: Collection<StockedProduct>, takers: Taker[]): P
 }
 
 /** Releases a reservation: returns its stock exactly once, since the hold is removed in the same update. */
-export async function undoHolds(connection: Connection, { order, attempt }: Taker): Promise<number> {
+export async function releaseHolds(connection: Connection, { order, attempt }: Reservation): Promise<number> {
   const mine = { $eq: ['$$hold.attempt', attempt] };
   const held = (unit: string) => ({
     $sum: {

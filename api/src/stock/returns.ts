@@ -8,7 +8,7 @@ import { type StockedProduct, stockedProducts } from './stocked-products.ts';
  * How long a product remembers what was returned to it, in milliseconds: far longer than a process could stall between
  * taking on the work and doing it.
  */
-const REMEMBERED_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** Why stock is returned: the order, and the follow-up whose id makes it happen once. */
 export type Return = { order: string; token: string; at: Date };
@@ -17,7 +17,7 @@ export type Return = { order: string; token: string; at: Date };
  * Returns stock, once per follow-up however often it is called. A deleted product is skipped. Written durably, since
  * the follow-up is then marked as done.
  */
-export async function giveBack(connection: Connection, why: Return, lines: Taken[]): Promise<void> {
+export async function returnStock(connection: Connection, why: Return, lines: Taken[]): Promise<void> {
   const owed = lines.filter(({ taken }) => taken > 0);
   if (owed.length === 0) return;
   await stockedProducts(connection).bulkWrite(
@@ -47,8 +47,8 @@ function returnLine(
 }
 
 /** Deletes records of old returns. */
-export async function forgetReturns(connection: Connection, now: Date): Promise<void> {
-  const old = { returned: true, at: { $lt: new Date(now.getTime() - REMEMBERED_MS) } };
+export async function sweepReturns(connection: Connection, now: Date): Promise<void> {
+  const old = { returned: true, at: { $lt: new Date(now.getTime() - RETENTION_MS) } };
   await stockedProducts(connection).updateMany(
     { holds: { $elemMatch: old } },
     { $pull: { holds: old } },

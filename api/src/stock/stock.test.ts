@@ -1,5 +1,5 @@
 import { stockedShop } from '../../test/test-shop.ts';
-import { dropHolds, giveBack, holdStock, undoHolds } from './index.ts';
+import { commitHolds, holdStock, releaseHolds, returnStock } from './index.ts';
 
 const shop = stockedShop(
   { _id: 'IPA', stock: 2, looseUnits: 5 },
@@ -9,8 +9,8 @@ const shop = stockedShop(
 
 const connection = () => shop.api.deps.connection;
 const at = new Date('2026-11-20T17:41:00.000Z');
-const taker = { order: 'CBO-1', attempt: 'first' };
-const hold = (productId: string, quantity: number, unit: 'single' | 'stocked', who = taker) =>
+const reservation = { order: 'CBO-1', attempt: 'first' };
+const hold = (productId: string, quantity: number, unit: 'single' | 'stocked', who = reservation) =>
   holdStock(connection(), who, [{ productId, quantity, unit }], at);
 
 describe('taken stock', () => {
@@ -62,7 +62,7 @@ describe('a hold', () => {
   // STOCK-2
   test('that is undone returns what it took, once, and folds single units into cases', async () => {
     await hold('IPA', 29, 'single');
-    await Promise.all([undoHolds(connection(), taker), undoHolds(connection(), taker)]);
+    await Promise.all([releaseHolds(connection(), reservation), releaseHolds(connection(), reservation)]);
     expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
   });
 
@@ -70,9 +70,9 @@ describe('a hold', () => {
     const other = { order: 'CBO-2', attempt: 'second' };
     await hold('KEG', 1, 'stocked');
     await hold('KEG', 1, 'stocked', other);
-    await undoHolds(connection(), taker);
+    await releaseHolds(connection(), reservation);
     expect(await shop.stock('KEG')).toEqual({ stock: 2, looseUnits: 0, holds: 1 });
-    await dropHolds(connection(), other);
+    await commitHolds(connection(), other);
     expect(await shop.stock('KEG')).toEqual({ stock: 2, looseUnits: 0, holds: 0 });
   });
 });
@@ -80,7 +80,7 @@ describe('a hold', () => {
 // STOCK-4
 test('stock is returned once per follow-up, even by ten workers at the same time', async () => {
   const back = () =>
-    giveBack(connection(), { order: 'CBO-1', token: 'token-1', at }, [
+    returnStock(connection(), { order: 'CBO-1', token: 'token-1', at }, [
       { productId: 'IPA', taken: 20, unit: 'single' },
       { productId: 'KEG', taken: 1, unit: 'stocked' },
     ]);

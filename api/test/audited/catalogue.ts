@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { connectionOf, counted, type Prepared, request, type World } from './click.ts';
+import { type ActionContext, connectionOf, counted, type Prepared, request } from './staff-action.ts';
 
 /** Products, licences, the ignore list and switches of the site. */
-export const catalogueClicks: Record<string, Prepared> = {
+export const catalogueActions: Record<string, Prepared> = {
   'create a product': async ({ shop }) => ({
     send: request('POST', '/admin/products', { id: 'NEW-1', name: 'Stout', price: 50 }),
     behind: 3,
@@ -59,7 +59,7 @@ export const catalogueClicks: Record<string, Prepared> = {
 };
 
 /** Each upload has another file. */
-async function uploadImage({ shop, staff }: World) {
+async function uploadImage({ shop, staff }: ActionContext) {
   const colour = { width: 9, height: 9, channels: 3, background: '#2E6F95' } as const;
   const picture = await sharp({ create: colour }).png().toBuffer();
   // The very first picture takes more commands: it creates the bucket's indexes.

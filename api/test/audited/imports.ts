@@ -1,16 +1,16 @@
 import { carryOut, upload } from '../imports.ts';
-import { counted, type Prepared, request, type World } from './click.ts';
+import { type ActionContext, counted, type Prepared, request } from './staff-action.ts';
 
 const FILE = 'sku,name,price,stock,brand\nIPA,Moon Moth Hazy IPA,65,2,FORCE\nNEW-1,New Ale,50,5,FORCE\n';
 
-const review = async ({ staff }: World): Promise<string> =>
+const review = async ({ staff }: ActionContext): Promise<string> =>
   (await upload(staff, 'inventory', FILE).expect(201)).body.id;
 
-const isIn = ({ shop }: World, id: string, ...states: string[]) =>
+const isIn = ({ shop }: ActionContext, id: string, ...states: string[]) =>
   counted(shop, 'imports', { _id: id, state: { $in: states } });
 
 /** Uploads, reviews and the actions on them. */
-export const importClicks: Record<string, Prepared> = {
+export const importActions: Record<string, Prepared> = {
   'upload a file': async ({ shop }) => ({
     send: (url, cookie) => {
       const form = new FormData();

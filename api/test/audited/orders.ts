@@ -1,15 +1,15 @@
 import { checkAndRemember } from '../../src/sentinel/index.ts';
 import { act, kegOrder, paidOrder, retailOrder } from '../buyers.ts';
-import { connectionOf, counted, type Prepared, request, type World } from './click.ts';
+import { type ActionContext, connectionOf, counted, type Prepared, request } from './staff-action.ts';
 
 const CANS = [{ productId: 'IPA', quantity: 12 }];
 
-const keg = ({ staff }: World) => kegOrder(staff, [{ productId: 'KEG', quantity: 1 }], 367.98);
+const keg = ({ staff }: ActionContext) => kegOrder(staff, [{ productId: 'KEG', quantity: 1 }], 367.98);
 
-const isStatus = ({ shop }: World, id: string, status: string) =>
+const isStatus = ({ shop }: ActionContext, id: string, status: string) =>
   counted(shop, 'orders', { _id: id, status });
 
-const toStatus = (status: string) => async (world: World) => {
+const toStatus = (status: string) => async (world: ActionContext) => {
   const id = await keg(world);
   return {
     send: request('PATCH', `/admin/orders/${id}`, { status }),
@@ -20,7 +20,7 @@ const toStatus = (status: string) => async (world: World) => {
 };
 
 /** Orders and their follow-ups. */
-export const orderClicks: Record<string, Prepared> = {
+export const orderActions: Record<string, Prepared> = {
   'ship an order': toStatus('shipped'),
   'cancel an order': toStatus('cancelled'),
   'restore a cancelled order': async (world) => {
@@ -97,7 +97,7 @@ export const orderClicks: Record<string, Prepared> = {
   },
 };
 
-async function refundsOf(shop: World['shop'], id: string): Promise<object[]> {
+async function refundsOf(shop: ActionContext['shop'], id: string): Promise<object[]> {
   const orders = connectionOf(shop).collection<{ _id: string; payment?: { refunds: object[] } }>('orders');
   return (await orders.findOne({ _id: id }))?.payment?.refunds ?? [];
 }

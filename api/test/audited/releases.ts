@@ -1,12 +1,12 @@
-import { type Prepared, request, type World } from './click.ts';
+import { type ActionContext, type Prepared, request } from './staff-action.ts';
 
 const steps =
-  ({ gateway }: World, wanted: string) =>
+  ({ gateway }: ActionContext, wanted: string) =>
   async () =>
     gateway.moves().filter(({ kind }) => kind === wanted).length;
 
 /** The live release of an app. */
-export const releaseClicks: Record<string, Prepared> = {
+export const releaseActions: Record<string, Prepared> = {
   'roll an app back': async (world) => ({
     send: request('POST', '/admin/releases/mfe-dtc/rollback', {}),
     behind: 2,

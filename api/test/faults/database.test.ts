@@ -89,15 +89,15 @@ describe('when the database', () => {
     expect((await fetch(`${api.url}/api/settings`)).status).toBe(200);
   });
 
-  type Told = { status: number; code: string | undefined; retryAfter: string | null };
+  type StreamSource = { status: number; code: string | undefined; retryAfter: string | null };
 
-  async function onlyOverloaded(call: Promise<Told>): Promise<Told> {
+  async function onlyOverloaded(call: Promise<StreamSource>): Promise<StreamSource> {
     const answer = await call;
     if (answer.code !== 'overloaded') throw new Error(`answered ${answer.status} ${answer.code}`);
     return answer;
   }
 
-  async function told(answer: Response): Promise<Told> {
+  async function told(answer: Response): Promise<StreamSource> {
     const { code } = (await answer.json()) as { code?: string };
     return { status: answer.status, code, retryAfter: answer.headers.get('retry-after') };
   }

@@ -1,5 +1,5 @@
 import { workOnImports } from '../../src/imports/index.ts';
-import { noteFirstData } from '../../src/operations/index.ts';
+import { recordFirstData } from '../../src/operations/index.ts';
 import { retailOrder, wholesaleOrder } from '../buyers.ts';
 import { type Gateway, openGateway } from '../gateway.ts';
 import { upload } from '../imports.ts';
@@ -40,7 +40,7 @@ describe('calls that no page would make', () => {
       { _id: 'IPA', price: 60, stock: 1_000_000, category: 'Beer-Craft' },
       { _id: 'KEG', price: 200, stock: 1_000_000, packagingType: '50L' },
     );
-    await noteFirstData(shop.api.deps.connection, shop.clock.now());
+    await recordFirstData(shop.api.deps.connection, shop.clock.now());
     calls = await callsOf(shop.api.url);
     words = await knownWords(shop);
   });

@@ -3,20 +3,20 @@ import type { Writes } from './written.ts';
 
 /** Products, licences and the ignore list: each staff write made once. */
 export const catalogueWrites: Writes = {
-  createProduct: async (office) => {
-    await office.staff
+  createProduct: async (context) => {
+    await context.staff
       .post('/api/admin/products')
       .send({ id: 'NEW-1', name: 'Stout', price: 50 })
       .expect(201);
     return { subject: 'NEW-1', entry: { action: 'product.create', before: null, after: { price: 50 } } };
   },
-  editProduct: async (office) => {
-    await office.staff.patch('/api/admin/products/IPA').send({ abv: 6 }).expect(200);
+  editProduct: async (context) => {
+    await context.staff.patch('/api/admin/products/IPA').send({ abv: 6 }).expect(200);
     return { subject: 'IPA', entry: { action: 'product.edit', before: { abv: null }, after: { abv: 6 } } };
   },
-  bulkEditProducts: async (office) => {
+  bulkEditProducts: async (context) => {
     const change = { hidden: true };
-    await office.staff
+    await context.staff
       .post('/api/admin/products/bulk')
       .send({ ids: ['IPA', 'KEG'], change })
       .expect(200);
@@ -25,11 +25,11 @@ export const catalogueWrites: Writes = {
       entry: { action: 'product.edit', before: { hidden: false }, after: { hidden: true } },
     };
   },
-  uploadImage: async (office) => {
+  uploadImage: async (context) => {
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2E6F95' } })
       .png()
       .toBuffer();
-    await office.staff.post('/api/admin/products/IPA/image').attach('image', picture, 'can.png').expect(200);
+    await context.staff.post('/api/admin/products/IPA/image').attach('image', picture, 'can.png').expect(200);
     return {
       subject: 'IPA',
       entry: {
@@ -39,8 +39,8 @@ export const catalogueWrites: Writes = {
       },
     };
   },
-  saveLicence: async (office) => {
-    await office.staff
+  saveLicence: async (context) => {
+    await context.staff
       .put('/api/admin/licences/104882')
       .send({ companyName: 'The Gull & Lantern' })
       .expect(200);
@@ -53,16 +53,16 @@ export const catalogueWrites: Writes = {
       },
     };
   },
-  addIgnoredSkus: async (office) => {
-    await office.staff.post('/api/admin/ignored-skus').send({ sku: 'OLD-1', reason: 'Gone' }).expect(201);
+  addIgnoredSkus: async (context) => {
+    await context.staff.post('/api/admin/ignored-skus').send({ sku: 'OLD-1', reason: 'Gone' }).expect(201);
     return {
       subject: 'OLD-1',
       entry: { action: 'ignored-sku.add', after: { sku: 'OLD-1', reason: 'Gone' } },
     };
   },
-  removeIgnoredSku: async (office) => {
-    await office.staff.post('/api/admin/ignored-skus').send({ sku: 'OLD-2', reason: 'Gone' }).expect(201);
-    await office.staff.delete('/api/admin/ignored-skus?sku=OLD-2').expect(204);
+  removeIgnoredSku: async (context) => {
+    await context.staff.post('/api/admin/ignored-skus').send({ sku: 'OLD-2', reason: 'Gone' }).expect(201);
+    await context.staff.delete('/api/admin/ignored-skus?sku=OLD-2').expect(204);
     return { subject: 'OLD-2', entry: { action: 'ignored-sku.remove', before: { reason: 'Gone' } } };
   },
 };

@@ -1,19 +1,20 @@
 import { carryOut, upload } from '../imports.ts';
-import { INVENTORY, type Office, review, type Writes, type Written } from './written.ts';
+import { INVENTORY, review, type StaffContext, type Writes, type Written } from './written.ts';
 
-const uploadOf = (kind: 'inventory' | 'descriptions' | 'licences', csv: string) => async (office: Office) => {
-  const { body } = await upload(office.staff, kind, csv).expect(201);
-  return {
-    subject: body.id,
-    entry: { action: 'import.upload', after: { kind, fileName: 'stock.csv', rowsRead: 1 } },
+const uploadOf =
+  (kind: 'inventory' | 'descriptions' | 'licences', csv: string) => async (context: StaffContext) => {
+    const { body } = await upload(context.staff, kind, csv).expect(201);
+    return {
+      subject: body.id,
+      entry: { action: 'import.upload', after: { kind, fileName: 'stock.csv', rowsRead: 1 } },
+    };
   };
-};
 
 async function editRow(
-  office: Office,
+  context: StaffContext,
   send: (id: string) => PromiseLike<{ status: number }>,
 ): Promise<Written> {
-  const id = await review(office);
+  const id = await review(context);
   expect((await send(id)).status).toBe(200);
   return {
     subject: id,
@@ -30,32 +31,32 @@ export const importsWrites: Writes = {
   importInventory: uploadOf('inventory', INVENTORY),
   importDescriptions: uploadOf('descriptions', 'ID,Description\nIPA,New words\n'),
   importLicences: uploadOf('licences', 'Number,Name\n305218,Saltbox\n'),
-  editImportRow: (office) =>
-    editRow(office, (id) => office.staff.patch(`/api/admin/imports/${id}/rows/IPA`).send({ price: 64 })),
-  editImportRows: (office) =>
-    editRow(office, (id) =>
-      office.staff.patch(`/api/admin/imports/${id}/rows`).send({ skus: ['IPA'], edits: { price: 64 } }),
+  editImportRow: (context) =>
+    editRow(context, (id) => context.staff.patch(`/api/admin/imports/${id}/rows/IPA`).send({ price: 64 })),
+  editImportRows: (context) =>
+    editRow(context, (id) =>
+      context.staff.patch(`/api/admin/imports/${id}/rows`).send({ skus: ['IPA'], edits: { price: 64 } }),
     ),
-  applyImport: async (office) => {
-    const id = await review(office);
-    await office.staff.post(`/api/admin/imports/${id}/apply`).expect(202);
+  applyImport: async (context) => {
+    const id = await review(context);
+    await context.staff.post(`/api/admin/imports/${id}/apply`).expect(202);
     return {
       subject: id,
       entry: { action: 'import.apply', before: { state: 'ready' }, after: { state: 'applying' } },
     };
   },
-  undoImport: async (office) => {
-    const id = await review(office);
-    await carryOut(office.shop.api, office.staff, id, 'apply');
-    await office.staff.post(`/api/admin/imports/${id}/undo`).expect(202);
+  undoImport: async (context) => {
+    const id = await review(context);
+    await carryOut(context.shop.api, context.staff, id, 'apply');
+    await context.staff.post(`/api/admin/imports/${id}/undo`).expect(202);
     return {
       subject: id,
       entry: { action: 'import.undo', before: { state: 'applied' }, after: { state: 'undoing' } },
     };
   },
-  discardImport: async (office) => {
-    const id = await review(office);
-    await office.staff.delete(`/api/admin/imports/${id}`).expect(204);
+  discardImport: async (context) => {
+    const id = await review(context);
+    await context.staff.delete(`/api/admin/imports/${id}`).expect(204);
     return { subject: id, entry: { action: 'import.discard', before: { fileName: 'stock.csv' } } };
   },
 };

@@ -4,17 +4,17 @@ import { keg, type Writes } from './written.ts';
 
 /** Orders and their follow-ups: each staff write made once. */
 export const ordersWrites: Writes = {
-  changeOrderStatus: async (office) => {
-    const id = await keg(office);
-    await office.staff.patch(`/api/admin/orders/${id}`).send({ status: 'shipped' }).expect(200);
+  changeOrderStatus: async (context) => {
+    const id = await keg(context);
+    await context.staff.patch(`/api/admin/orders/${id}`).send({ status: 'shipped' }).expect(200);
     return {
       subject: id,
       entry: { action: 'order.status', before: { status: 'pending' }, after: { status: 'shipped' } },
     };
   },
-  changeOrderStatuses: async (office) => {
-    const id = await keg(office);
-    await office.staff
+  changeOrderStatuses: async (context) => {
+    const id = await keg(context);
+    await context.staff
       .post('/api/admin/orders/bulk')
       .send({ changes: [{ id, status: 'shipped' }] })
       .expect(200);
@@ -23,11 +23,11 @@ export const ordersWrites: Writes = {
       entry: { action: 'order.status', before: { status: 'pending' }, after: { status: 'shipped' } },
     };
   },
-  refundOrder: async (office) => {
-    const { id } = await paidOrder(office.shop, office.staff, [{ productId: 'IPA', quantity: 12 }]);
-    await office.shop.control('/stripe/_control', { fail: 500 });
+  refundOrder: async (context) => {
+    const { id } = await paidOrder(context.shop, context.staff, [{ productId: 'IPA', quantity: 12 }]);
+    await context.shop.control('/stripe/_control', { fail: 500 });
     // A refund that Stripe can't make now is made later: staff asked for it all the same.
-    await refund(office.staff, id, { reason: 'Broken' }).expect(502);
+    await refund(context.staff, id, { reason: 'Broken' }).expect(502);
     return {
       subject: id,
       entry: {
@@ -37,31 +37,31 @@ export const ordersWrites: Writes = {
       },
     };
   },
-  resendOrderMail: async (office) => {
-    const id = await keg(office);
-    await office.staff.post(`/api/admin/orders/${id}/emails/customer/resend`).expect(202);
+  resendOrderMail: async (context) => {
+    const id = await keg(context);
+    await context.staff.post(`/api/admin/orders/${id}/emails/customer/resend`).expect(202);
     return { subject: id, entry: { action: 'order.mail-resent', after: { kind: 'customer' } } };
   },
-  repairFinding: async (office) => {
-    await office.shop.control('/stripe/_control/webhooks', { drop: true });
-    const order = await retailOrder(office.staff, [{ productId: 'IPA', quantity: 12 }]);
-    await act(office.shop, order.session, 'pay');
-    office.shop.clock.advance(3 * 60_000);
-    await checkAndRemember(office.shop.api.deps);
-    const { body } = await office.staff.get('/api/admin/sentinel').expect(200);
+  repairFinding: async (context) => {
+    await context.shop.control('/stripe/_control/webhooks', { drop: true });
+    const order = await retailOrder(context.staff, [{ productId: 'IPA', quantity: 12 }]);
+    await act(context.shop, order.session, 'pay');
+    context.shop.clock.advance(3 * 60_000);
+    await checkAndRemember(context.shop.api.deps);
+    const { body } = await context.staff.get('/api/admin/sentinel').expect(200);
     const { id, detail } = body.findings.find(({ orderId }: { orderId?: string }) => orderId === order.id);
-    await office.staff.post(`/api/admin/sentinel/${encodeURIComponent(id)}/repair`).expect(200);
+    await context.staff.post(`/api/admin/sentinel/${encodeURIComponent(id)}/repair`).expect(200);
     return {
       subject: id,
       entry: { action: 'sentinel.repair', before: { detail }, after: { repair: 'record-payment' } },
     };
   },
-  retryFollowUp: async (office) => {
-    await office.shop.control('/sendgrid/_control', { fail: 400 });
-    await keg(office);
-    const { body } = await office.staff.get('/api/admin/follow-ups').expect(200);
+  retryFollowUp: async (context) => {
+    await context.shop.control('/sendgrid/_control', { fail: 400 });
+    await keg(context);
+    const { body } = await context.staff.get('/api/admin/follow-ups').expect(200);
     const [{ id }] = body.followUps;
-    await office.staff.post(`/api/admin/follow-ups/${id}/retry`).expect(200);
+    await context.staff.post(`/api/admin/follow-ups/${id}/retry`).expect(200);
     return {
       subject: id,
       entry: { action: 'follow-up.retry', before: { state: 'given-up' }, after: { state: 'due' } },

@@ -6,9 +6,9 @@ import { type Gateway, openGateway } from '../gateway.ts';
 import { carryOut } from '../imports.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { catalogueWrites } from './catalogue.ts';
-import { houseWrites } from './house.ts';
 import { importsWrites } from './imports.ts';
 import { ordersWrites } from './orders.ts';
+import { siteWrites } from './site.ts';
 import { review } from './written.ts';
 
 /** Signing out changes only who is signed in. */
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 /** Each staff write of the contract, made once. */
-const WRITES = { ...catalogueWrites, ...importsWrites, ...ordersWrites, ...houseWrites };
+const WRITES = { ...catalogueWrites, ...importsWrites, ...ordersWrites, ...siteWrites };
 
 test('every staff write of the contract is made here', () => {
   expect(Object.keys(WRITES).sort()).toEqual([...staffWrites].sort());

@@ -3,20 +3,20 @@ import { upload } from '../imports.ts';
 import type { Shop } from '../shop.ts';
 
 /** A shop and a member of staff who works in it. */
-export type Office = { readonly shop: Shop; readonly staff: Browser };
+export type StaffContext = { readonly shop: Shop; readonly staff: Browser };
 
 /** A staff write that was made: its target, and its audit entry. */
 export type Written = { subject: string; entry: object };
 
 /** Writes by the name of their call in the contract. */
-export type Writes = Record<string, (office: Office) => Promise<Written>>;
+export type Writes = Record<string, (context: StaffContext) => Promise<Written>>;
 
 /** A keg order. Returns its id. */
-export const keg = ({ staff }: Office) => kegOrder(staff, [{ productId: 'KEG', quantity: 1 }], 367.98);
+export const keg = ({ staff }: StaffContext) => kegOrder(staff, [{ productId: 'KEG', quantity: 1 }], 367.98);
 
 export const INVENTORY = 'sku,price\nIPA,65\n';
 
 /** The id of an inventory review that is ready to be applied. */
-export async function review({ staff }: Office): Promise<string> {
+export async function review({ staff }: StaffContext): Promise<string> {
   return (await upload(staff, 'inventory', INVENTORY).expect(201)).body.id;
 }

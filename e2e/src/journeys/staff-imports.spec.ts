@@ -123,7 +123,7 @@ if (existsSync(REAL)) {
     await page.getByLabel('CSV file').setInputFiles(REAL);
     const review = page.getByRole('dialog', { name: 'Review before anything changes' });
     await review.getByRole('combobox', { name: 'Brand for all without one' }).selectOption('CONTAINER');
-    await review.getByRole('button', { name: /^Give it to all/ }).click();
+    await review.getByRole('button', { name: /^Apply to all/ }).click();
     const apply = review.getByRole('button', { name: 'Apply Changes' });
     await expect(apply).toBeEnabled();
     await apply.click();

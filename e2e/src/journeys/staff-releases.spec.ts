@@ -52,7 +52,7 @@ test('a candidate that passed beside another shell can be looked at, and not pro
   await page.setViewportSize({ width: 390, height: 844 });
   await sitDown(page, '/admin/releases');
   await page.getByRole('button', { name: 'Preview the candidate of mfe-dtc' }).click();
-  await expect(cardOf(page)).toContainText('To be checked again');
+  await expect(cardOf(page)).toContainText('Needs another check');
   await expect(cardOf(page)).toContainText(`npm run promote -- mfe-dtc ${release}`);
   await expect(cardOf(page).getByRole('button', { name: /^Promote/ })).toHaveCount(0);
   await inspect(page);

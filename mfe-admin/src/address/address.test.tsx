@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
 import { useAddressQuery, useTyped } from './index.ts';
 
-/** A list with a search field and rows that open, as the orders and the inventory have. */
+/** A list with a search field and rows that open, like the orders and the inventory. */
 function List() {
   const { query, write } = useAddressQuery();
   const set = (name: string, value: string) =>
@@ -44,13 +44,13 @@ const type = (text: string) => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-test('two parts of a page that write in one breath keep what the other wrote', async () => {
+test("two parts of a page that write at once keep each other's changes", async () => {
   const router = open('/orders?channel=keg');
   await act(async () => screen.getByRole('button').click());
   expect(router.state.location.search).toBe('?channel=keg&search=stout&order=CBO-7');
 });
 
-test('an address that catches up with earlier letters does not take newer ones away', async () => {
+test('an address that catches up with earlier letters keeps newer ones', async () => {
   const router = open('/orders');
   await act(async () => {
     type('st');

@@ -4,16 +4,15 @@ import { DataRouterContext, useLocation, useNavigate } from 'shared-ui/router';
 type Write = (
   change: (now: URLSearchParams) => URLSearchParams,
   how?: {
-    /** True: Back does not return to what stood there before. */
+    /** True: Back doesn't return to the previous address. */
     replace?: boolean;
   },
 ) => void;
 
 /**
- * The query of the page's address and the way to write it. A change begins with what stands in the address (or is on its
- * way there) at the moment of writing, not with what the page last drew: two parts of a page that write within one
- * breath, a search field after its pause and a row that opens, both keep what the other wrote. Once the page is being
- * left, nothing is written.
+ * The query of the page's address and a function to write it. A change starts from the address (current or pending) at
+ * the moment of writing, not from the last render: two parts of a page that write at once, such as a search field after
+ * its pause and a row that opens, keep each other's changes. Once the page is being left, nothing is written.
  */
 export function useAddressQuery(): { query: URLSearchParams; write: Write } {
   const { pathname, search } = useLocation();

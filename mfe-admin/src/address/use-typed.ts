@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A search field whose text stands in the address: what is typed shows at once and is handed to `onText`, trimmed, after
- * a pause (milliseconds; 0: at once). An address that changes by other means (Back, 'Clear filters') changes the field;
- * one that only catches up with what was typed earlier does not take newer letters away.
+ * A search field whose text is in the address: typing shows at once and is passed to `onText`, trimmed, after a pause
+ * (milliseconds; 0: at once). An address that changes by other means (Back, 'Clear filters') changes the field; one
+ * that only catches up with earlier typing keeps newer letters.
  */
 export function useTyped(asked: string, onText: (text: string) => void, pause = 0) {
   const [typed, setTyped] = useState(asked);

@@ -21,7 +21,7 @@ function TroubleCard({
   title: string;
   reading: Reading<unknown>;
   count: number;
-  /** Said where all is well. */
+  /** Shown when all is well. */
   nothing: string;
   action?: ReactNode;
   children: ReactNode;
@@ -34,7 +34,7 @@ function TroubleCard({
       )}
       {reading.problem && (
         <Failed
-          title="This could not be read"
+          title="This could not be loaded"
           reference={reading.problem.detail}
           way={<Button onClick={reading.refetch}>Try Again</Button>}
         />
@@ -49,7 +49,7 @@ function TroubleCard({
   );
 }
 
-/** Takes everything up again that was given up, one after the other; says how many are on their way. */
+/** Retries every failed follow-up, one after the other; reports how many are being retried. */
 function RetryAll({ followUps }: { followUps: readonly FollowUp[] }) {
   const { send } = useRetry();
   const toast = useToast();
@@ -61,8 +61,8 @@ function RetryAll({ followUps }: { followUps: readonly FollowUp[] }) {
     let taken = 0;
     for (const { id } of givenUp) if ((await send({ params: { id } })).ok) taken += 1;
     setBusy(false);
-    if (taken === givenUp.length) toast.done(`${taken} follow-ups are on their way again`);
-    else toast.failed(`${givenUp.length - taken} of ${givenUp.length} were not taken up again`);
+    if (taken === givenUp.length) toast.done(`${taken} follow-ups are being retried`);
+    else toast.failed(`${givenUp.length - taken} of ${givenUp.length} could not be retried`);
   };
   return (
     <Button busy={busy} busyText="Trying..." onClick={() => void retry()}>
@@ -71,7 +71,7 @@ function RetryAll({ followUps }: { followUps: readonly FollowUp[] }) {
   );
 }
 
-/** What needs a person: payments and orders that disagree with their repair, and follow-ups that were given up. */
+/** What needs attention: payments and orders that disagree, with their repair, and failed follow-ups. */
 export function AttentionPage() {
   const { sentinel, owed, findings, followUps, isFetching, refetch } = useTroubles();
   const checkedAt = sentinel.data?.checkedAt;
@@ -85,7 +85,7 @@ export function AttentionPage() {
               <span className={styles.checked}>Payments and orders compared at {clockTime(checkedAt)}</span>
             )}
             <Button busy={isFetching} busyText="Looking..." onClick={refetch}>
-              Look again
+              Check again
             </Button>
           </>
         }
@@ -95,7 +95,7 @@ export function AttentionPage() {
           title="Payments and orders"
           reading={sentinel}
           count={findings.length}
-          nothing="All payments and orders agree."
+          nothing="All payments and orders match."
         >
           {findings.map((finding) => (
             <FindingRow key={finding.id} whole finding={finding} />
@@ -105,7 +105,7 @@ export function AttentionPage() {
           title="Mails and other follow-ups"
           reading={owed}
           count={followUps.length}
-          nothing="Every mail went out, nothing is owed."
+          nothing="All emails were sent; nothing is outstanding."
           action={<RetryAll followUps={followUps} />}
         >
           {followUps.map((followUp) => (

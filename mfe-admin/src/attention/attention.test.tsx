@@ -28,7 +28,7 @@ const mail = (id: string, more: Partial<FollowUp> = {}): FollowUp => ({
 const openPage = (calls: StaffAnswers) => openStaff({ path: '/admin/attention', calls });
 
 // STAFF-18
-test('a finding says what was ordered and paid, when it was found, and that a person must look', async () => {
+test('a finding says what was ordered and paid, when it was found, and that someone needs to look into it', async () => {
   openPage({ sentinel: async () => ok({ findings: [FINDING], checkedAt: '2026-07-20T16:40:00.000Z' }) });
   const card = await screen.findByRole('region', { name: 'Payments and orders' });
   expect(await within(card).findByText('Paid amount and order differ')).toBeInTheDocument();
@@ -44,18 +44,18 @@ test('a finding says what was ordered and paid, when it was found, and that a pe
   expect(within(dialog).queryByRole('button', { name: 'Repair' })).not.toBeInTheDocument();
 });
 
-test('a repair that is refused says why and leaves the dialog open', async () => {
+test('a refused repair says why and leaves the dialog open', async () => {
   openPage({
     sentinel: async () => ok({ findings: [{ ...FINDING, repair: 'The payment page is closed.' }] }),
-    repairFinding: async () => refusal('repair_refused', 'The payment service can not be reached.'),
+    repairFinding: async () => refusal('repair_refused', 'The payment service cannot be reached.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Repair...' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Repair' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The payment service can not be reached.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payment service cannot be reached.');
   expect(screen.getByRole('dialog', { name: 'Paid amount and order differ' })).toBeInTheDocument();
 });
 
-test('what was given up is tried again one by one or all at once; what waits says when', async () => {
+test('failed follow-ups are retried one by one or all at once; waiting ones say when', async () => {
   const retried: string[] = [];
   let owed = [
     mail('f1'),
@@ -71,24 +71,24 @@ test('what was given up is tried again one by one or all at once; what waits say
     },
   });
   const card = await screen.findByRole('region', { name: 'Mails and other follow-ups (3)' });
-  expect(within(card).getByText('Stock to give back given up after 1 try')).toBeInTheDocument();
-  expect(card).toHaveTextContent('The next try is at Jul 20, 2026, 11:00 AM.');
+  expect(within(card).getByText('Stock return failed after 1 try')).toBeInTheDocument();
+  expect(card).toHaveTextContent('Next try at Jul 20, 2026, 11:00 AM.');
   await userEvent.click(within(card).getByRole('button', { name: 'Try all again' }));
   await waitFor(() => expect(retried).toEqual(['f1', 'f2']));
-  expect(await screen.findByText('2 follow-ups are on their way again')).toBeInTheDocument();
-  expect(await screen.findByText('Customer confirmation is tried again')).toBeInTheDocument();
+  expect(await screen.findByText('2 follow-ups are being retried')).toBeInTheDocument();
+  expect(await screen.findByText('Customer confirmation is being retried')).toBeInTheDocument();
 });
 
-test('where all is well the page says so; what can not be read can be tried again', async () => {
+test('when all is well the page says so; a failed load can be retried', async () => {
   let isDown = true;
   openPage({
     sentinel: async () => ok({ findings: [] }),
     followUps: async () =>
       isDown ? refusal('network', 'We could not reach the shop.') : ok({ followUps: [] }),
   });
-  expect(await screen.findByText('All payments and orders agree.')).toBeInTheDocument();
-  expect(await screen.findByRole('heading', { name: 'This could not be read' })).toBeInTheDocument();
+  expect(await screen.findByText('All payments and orders match.')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This could not be loaded' })).toBeInTheDocument();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText('Every mail went out, nothing is owed.')).toBeInTheDocument();
+  expect(await screen.findByText('All emails were sent; nothing is outstanding.')).toBeInTheDocument();
 });

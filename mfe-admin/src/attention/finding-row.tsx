@@ -14,7 +14,7 @@ interface FindingProps {
   finding: SentinelFinding;
 }
 
-/** The repair, which is asked for once more because it can't be undone. */
+/** The repair, after a confirmation because it can't be undone. */
 function RepairDialog({ finding, onClose }: FindingProps & { onClose: () => void }) {
   const toast = useToast();
   const { send, isSending } = useChange('repairFinding', {
@@ -66,7 +66,7 @@ function Facts({ finding: { orderId, sessionId, orderAmount, paidAmount, foundAt
   );
 }
 
-/** A payment and an order that disagree; `whole` tells everything in the row. */
+/** A payment and an order that disagree; `whole` shows everything in the row. */
 export function FindingRow({ whole = false, ...props }: FindingProps & { whole?: boolean }) {
   const [open, setOpen] = useState(false);
   const { finding } = props;

@@ -8,20 +8,20 @@ import { TroubleRow } from './trouble-row.tsx';
 import { followUpTitle, isMail, workOf } from './words.ts';
 
 const whenNext = ({ state, nextAt }: FollowUp): string => {
-  if (state === 'given-up') return 'Nobody tries it any more.';
-  return nextAt ? `The next try is at ${shortMoment(nextAt)}.` : 'It is being tried now.';
+  if (state === 'given-up') return 'No more retries.';
+  return nextAt ? `Next try at ${shortMoment(nextAt)}.` : 'Trying now.';
 };
 
-/** Takes a follow-up up again; what is still owed shows at once. */
+/** Retries a follow-up; the remaining ones show at once. */
 export const useRetry = () => useChange('retryFollowUp', { answered: (left) => ({ followUps: () => left }) });
 
-/** A mail or other follow-up that failed: tried again by itself, or given up and taken up again by hand. */
+/** A mail or other follow-up that failed: retried automatically, or failed for good and retried by staff. */
 export function FollowUpRow({
   followUp,
   whole = false,
 }: {
   followUp: FollowUp;
-  /** Tells everything in the row. */
+  /** Shows everything in the row. */
   whole?: boolean;
 }) {
   const toast = useToast();
@@ -30,7 +30,7 @@ export function FollowUpRow({
   const isGivenUp = state === 'given-up';
   const again = async () => {
     const result = await send({ params: { id: followUp.id } });
-    if (!result.ok) return void toast.failed('It was not taken up again', result.problem.detail);
+    if (!result.ok) return void toast.failed('It could not be retried', result.problem.detail);
     toast.done(`${workOf(kind)} is on its way again`, orderId);
   };
   const about = (

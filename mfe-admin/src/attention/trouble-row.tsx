@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StaffIcon, type StaffIconName } from '../icons/index.ts';
 import styles from './attention.module.css';
 
-/** One thing that needs a look: its sign, what it is, where, and what can be done at the right. */
+/** One thing that needs attention: its icon, what it is, where, and its action at the right. */
 export function TroubleRow({
   icon,
   tone,
@@ -15,7 +15,7 @@ export function TroubleRow({
   tone: 'error' | 'warn';
   title: string;
   text: ReactNode;
-  /** The whole story; the row is then as high as it takes. */
+  /** The full text; the row then grows to fit it. */
   detail?: ReactNode;
   children: ReactNode;
 }) {

@@ -1,13 +1,13 @@
 import type { FollowUp, SentinelFinding } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 
-/** What a finding of the sentinel is, in a few words. */
+/** A sentinel finding in a few words. */
 export const FINDING_TITLES: Readonly<Record<SentinelFinding['kind'], string>> = {
-  'paid-without-order': 'Paid, but no order waits for it',
+  'paid-without-order': 'Paid, but there is no order for it',
   'order-without-payment': 'Order paid, payment unknown',
   'amounts-apart': 'Paid amount and order differ',
-  'unpaid-but-shipped': 'Handed out, but not paid',
-  stuck: 'Payment and order do not agree',
+  'unpaid-but-shipped': 'Shipped but not paid',
+  stuck: 'Payment and order do not match',
 };
 
 /** Which order and how much: 'CBO-1795190414082 · $148.20'. */
@@ -18,25 +18,25 @@ export function findingAbout({ orderId, sessionId, paidAmount, orderAmount }: Se
 }
 
 const WORKS: Readonly<Record<string, string>> = {
-  'give-back': 'Stock to give back',
-  retake: 'Stock to take again',
-  'end-payment': 'Payment page to close',
+  'give-back': 'Stock return',
+  retake: 'Stock reservation',
+  'end-payment': 'Closing of a payment page',
   refund: 'Refund',
-  'stripe-event': 'News of a payment',
+  'stripe-event': 'Payment event',
   email: 'Mail',
   'email (customer)': 'Customer confirmation',
   'email (business)': 'Business notification',
 };
 
-/** What a follow-up does, as staff call it. */
+/** What staff call a follow-up's work. */
 export const workOf = (kind: string): string =>
   WORKS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
 
-/** Whether a follow-up is a mail: it is then sent again, anything else tried again. */
+/** Whether a follow-up is a mail: it is then resent, anything else is retried. */
 export const isMail = (kind: string): boolean => kind.startsWith('email');
 
-/** 'Customer confirmation given up after 8 tries'. */
+/** 'Customer confirmation failed after 8 tries'. */
 export function followUpTitle({ kind, state, attempts }: FollowUp): string {
-  if (state !== 'given-up') return `${workOf(kind)} is tried again`;
-  return `${workOf(kind)} given up after ${attempts === 1 ? '1 try' : `${attempts} tries`}`;
+  if (state !== 'given-up') return `${workOf(kind)} is being retried`;
+  return `${workOf(kind)} failed after ${attempts === 1 ? '1 try' : `${attempts} tries`}`;
 }

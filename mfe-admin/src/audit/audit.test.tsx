@@ -21,7 +21,7 @@ const subjects = () =>
 
 const older = () => userEvent.click(screen.getByRole('button', { name: 'Show older' }));
 
-test('who changed what shows with old and new values; without older changes there is no way to them', async () => {
+test('who changed what shows with old and new values; without older changes there is no button for them', async () => {
   openStaff({
     path: '/admin/audit',
     calls: { audit: async () => ok({ entries: [entry('2'), entry('1')] }) },
@@ -32,7 +32,7 @@ test('who changed what shows with old and new values; without older changes ther
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
 });
 
-test('what was made anew shows what it is, counts in words, and how much more there is', async () => {
+test('a new entry shows its values, its counts in words, and how many more there are', async () => {
   const counts = { new: 3, updated: 1 };
   const after = { kind: 'inventory', counts, a: 1, b: true, c: [1, 2], d: 'x', e: 'y', f: 'z', gone: null };
   openStaff({
@@ -51,7 +51,7 @@ test('what was made anew shows what it is, counts in words, and how much more th
   ]);
 });
 
-test('older changes come below the newer ones, page by page, until all are shown', async () => {
+test('older changes are added below the newer ones, page by page, until all are shown', async () => {
   const asked: unknown[] = [];
   openStaff({
     path: '/admin/audit?who=nora.whitfield@cbo.example',
@@ -75,7 +75,7 @@ test('older changes come below the newer ones, page by page, until all are shown
   expect(asked).toEqual([undefined, 'after 3', 'after 2']);
 });
 
-test('older changes that can not be read are told, and can be asked for again', async () => {
+test('a failure to load older changes is reported and can be retried', async () => {
   let isDown = true;
   openStaff({
     path: '/admin/audit',
@@ -89,14 +89,14 @@ test('older changes that can not be read are told, and can be asked for again', 
   });
   await screen.findByRole('table');
   await older();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The older changes could not be read');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The older changes could not be loaded');
   expect(subjects()).toEqual(['CBO-2']);
   isDown = false;
   await older();
   await waitFor(() => expect(subjects()).toEqual(['CBO-2', 'CBO-1']));
 });
 
-test('older changes that arrive after another filter was chosen are not mixed into its list', async () => {
+test("older changes that arrive after another filter was chosen don't get into its list", async () => {
   const late = Promise.withResolvers<AuditJson>();
   openStaff({
     path: '/admin/audit',
@@ -116,12 +116,12 @@ test('older changes that arrive after another filter was chosen are not mixed in
   expect(subjects()).toEqual(['CBO-7']);
 });
 
-test('a filter that nothing fits says so, and can be cleared', async () => {
+test('a filter without matches says so, and can be cleared', async () => {
   openStaff({
     path: '/admin/audit?who=nobody@cbo.example',
     calls: { audit: async ({ query }) => ok({ entries: query?.who === undefined ? [entry('1')] : [] }) },
   });
-  expect(await screen.findByText('No change fits these filters')).toBeInTheDocument();
+  expect(await screen.findByText('No changes match these filters')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('1 change in all')).toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ const FILTERS = [
   { name: 'subject', label: 'Of' },
 ] as const;
 
-/** '200 shown, newest first', or how many there are in all. */
+/** '200 shown, newest first', or the total. */
 function shownWords(entries: readonly AuditEntry[], hasMore: boolean): string {
   if (hasMore) return `${countText(entries.length)} shown, newest first`;
   return entries.length === 1 ? '1 change in all' : `${countText(entries.length)} changes in all`;
@@ -62,7 +62,7 @@ function AuditList({ narrowed, onNarrow }: { narrowed: Narrowed } & Omit<ListPro
   if (problem)
     return (
       <Failed
-        title="The changes could not be read"
+        title="The changes could not be loaded"
         reference={problem.detail}
         way={
           <Button variant="primary" onClick={refetch}>
@@ -74,7 +74,7 @@ function AuditList({ narrowed, onNarrow }: { narrowed: Narrowed } & Omit<ListPro
   if (!entries) return <WaitingRows label="Loading changes..." widths={[140, 160, 110, 200]} />;
   if (entries.length === 0) {
     const isNarrowed = Object.values(narrowed).some(Boolean);
-    return <Nothing title={isNarrowed ? 'No change fits these filters' : 'Nothing was changed yet'} />;
+    return <Nothing title={isNarrowed ? 'No changes match these filters' : 'No changes yet'} />;
   }
   return (
     <>
@@ -91,7 +91,7 @@ function AuditList({ narrowed, onNarrow }: { narrowed: Narrowed } & Omit<ListPro
   );
 }
 
-/** Who changed what, when; a press on a name, an action or a subject narrows the list to it. */
+/** Who changed what, when; clicking a name, an action or a subject filters the list by it. */
 export function Audit() {
   const [query, setQuery] = useSearchParams();
   const [who, action, subject] = FILTERS.map(({ name }) => query.get(name) ?? undefined);

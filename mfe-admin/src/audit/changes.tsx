@@ -7,7 +7,7 @@ type Change = { field: string; from: string; to: string };
 const MOST = 6;
 const NOTHING = '–';
 
-/** A value in words: 'new 3, updated 1' for counts, and a dash for what is not there. */
+/** A value as text: 'new 3, updated 1' for counts, and a dash if there is none. */
 function writtenOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return NOTHING;
   if (Array.isArray(value)) return value.map(writtenOf).join(', ') || NOTHING;
@@ -24,7 +24,7 @@ function changesOf({ before = {}, after = {} }: AuditEntry): Change[] {
     .filter(({ field, from, to }) => from !== to && field !== 'updatedAt');
 }
 
-/** What an entry changed, field by field; of what was made anew only what it is. */
+/** What an entry changed, field by field; for something new, only its values. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   const isNew = Object.keys(entry.before ?? {}).length === 0;

@@ -1,18 +1,18 @@
 import { usePages, useToast } from '../staff/index.ts';
 
-/** So many changes are read at first, and as many more at each wish. */
+/** Page size of the audit list. */
 const PAGE = 200;
 
-/** What the list is narrowed to. */
+/** The list's filter. */
 export type Narrowed = Partial<Record<'who' | 'action' | 'subject', string>>;
 
-/** The audit, newest first, as far back as was asked for. */
+/** The audit, newest first, as many pages as requested. */
 export function useAudit(narrowed: Narrowed) {
   const toast = useToast();
   const { data, readMore, ...reading } = usePages('audit', { query: { ...narrowed, limit: PAGE } });
   const showOlder = async () => {
     const problem = await readMore();
-    if (problem) toast.failed('The older changes could not be read', problem.detail);
+    if (problem) toast.failed('The older changes could not be loaded', problem.detail);
   };
   return {
     ...reading,

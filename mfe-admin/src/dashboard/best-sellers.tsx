@@ -9,7 +9,7 @@ import styles from './dashboard.module.css';
 import type { Period } from './figures.ts';
 import { amountOf } from './units.ts';
 
-/** What sold best in the period, by revenue before tax; a wholesale line needs no channel beside its cases. */
+/** The period's best sellers, by revenue before tax; a wholesale line shows cases and needs no channel. */
 export function BestSellers({ period }: { period: Period }) {
   const products = useAtomValue(productsByIdAtom);
   const best = period.dashboard.bestSellers.slice(0, 6);
@@ -19,7 +19,7 @@ export function BestSellers({ period }: { period: Period }) {
       aside={period.days === 1 ? 'today' : `${period.days} days`}
       className={`${styles.quarter} ${styles.best}`}
     >
-      {best.length === 0 && <p className={rows.quiet}>Nothing was sold in this time.</p>}
+      {best.length === 0 && <p className={rows.quiet}>No sales in this period.</p>}
       <ul>
         {best.map(({ productId, name, channel, quantity, revenue }) => (
           <li key={`${productId} ${channel}`} className={rows.row}>

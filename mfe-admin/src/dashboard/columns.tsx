@@ -3,7 +3,7 @@ import type { Channel } from 'shared-domain/products';
 import { type DayOfSales, shortDollars } from './figures.ts';
 import styles from './sales-chart.module.css';
 
-/** One column: its parts from below, in cents. */
+/** One column: its parts from the bottom, in cents. */
 export interface Column {
   key: string;
   parts: readonly { colour: string; value: number }[];
@@ -61,8 +61,8 @@ function Bar({ column, step, place, scale, faded }: BarProps) {
 }
 
 /**
- * Stacked columns with their totals on them, as one picture without axes or grid. Today's (the last) is lighter,
- * because the day is not over. MUI X draws no strip under its columns, so both are drawn here.
+ * Stacked columns with their totals, as one picture without axes or grid. Today's (the last) is lighter, because the
+ * day is not over. MUI X draws no strip under its columns, so both are drawn here.
  */
 export function Columns({
   label,
@@ -71,7 +71,7 @@ export function Columns({
 }: {
   label: string;
   columns: readonly Column[];
-  /** Width of the picture in px before it is scaled to its place. */
+  /** Width of the picture in px before scaling. */
   width: number;
 }) {
   const totals = columns.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0));

@@ -50,7 +50,7 @@ const openDashboard = (calls: StaffAnswers = {}, path = '/admin?days=1') =>
     calls: { dashboard: async () => ok(FIGURES), leads: async () => ok({ leads: [] }), ...calls },
   });
 
-test('figures are shown for the period, compared with the one before, and lead to the list behind them', async () => {
+test('figures are shown for the period, compared with the previous one, and link to their lists', async () => {
   openDashboard();
   const revenue = await screen.findByRole('link', { name: /Revenue, today/ });
   expect(revenue).toHaveTextContent('$1,201');
@@ -65,7 +65,7 @@ test('figures are shown for the period, compared with the one before, and lead t
   expect(leads).toHaveTextContent('20.0% less from 5');
 });
 
-test('the strip has the orders of each channel and day, each a link to those orders', async () => {
+test('the strip has the orders of each channel and day, each linked to those orders', async () => {
   openDashboard();
   const strip = await screen.findByRole('table', { name: 'Orders by channel and day' });
   const kegs = within(strip).getByRole('row', { name: /Orders, Kegs/ });
@@ -76,7 +76,7 @@ test('the strip has the orders of each channel and day, each a link to those ord
   expect(screen.getByRole('img', { name: 'Revenue by day: Nov 20 $1,201' })).toBeInTheDocument();
 });
 
-test('the strip of four weeks counts by week, since a day would be too narrow to press', async () => {
+test('the strip of four weeks counts by week, since a day would be too narrow to click', async () => {
   const [, today] = FIGURES.days;
   const days = Array.from({ length: 28 }, (_, place) => ({
     ...(today as DashboardJson['days'][number]),
@@ -97,7 +97,7 @@ test('the strip of four weeks counts by week, since a day would be too narrow to
   );
 });
 
-test('the card of what needs a look says that it loads until it knows', async () => {
+test('the card of what needs a look says that it is loading until it knows', async () => {
   openDashboard({ sentinel: () => new Promise(() => undefined) });
   const card = await screen.findByRole('region', { name: 'Payments and emails that need a look' });
   expect(within(card).getByRole('status')).toHaveTextContent(
@@ -106,7 +106,7 @@ test('the card of what needs a look says that it loads until it knows', async ()
   expect(within(card).queryByText(/All payments and orders agree/)).toBeNull();
 });
 
-test('best sellers, stock that runs out and LTOs lead to their products', async () => {
+test('best sellers, stock running out and LTOs link to their products', async () => {
   openDashboard();
   const best = await screen.findByRole('region', { name: 'Best sellers' });
   expect(within(best).getByRole('link', { name: 'Gantry IPA' })).toHaveAttribute(
@@ -114,7 +114,7 @@ test('best sellers, stock that runs out and LTOs lead to their products', async 
     '/admin/products?edit=CTR-112&showHidden=true',
   );
   expect(screen.getByRole('region', { name: 'Stock running out' })).toHaveTextContent('2 days');
-  expect(screen.getByRole('region', { name: 'LTOs running and coming' })).toHaveTextContent('to Nov 29');
+  expect(screen.getByRole('region', { name: 'Active and scheduled LTOs' })).toHaveTextContent('to Nov 29');
 });
 
 // STAFF-11
@@ -141,13 +141,13 @@ test.each([
   expect(site).toHaveTextContent('Off since Oct 14, by Piet Novak');
   await userEvent.click(mode);
   await waitFor(() => expect(mode).toBeChecked());
-  expect(site).toHaveTextContent('On: a cover lies over the DTC shop');
+  expect(site).toHaveTextContent('On: the retail shop shows the Coming Soon page');
   await takeBack();
   await waitFor(() => expect(mode).not.toBeChecked());
   expect(asked).toEqual([{ comingSoon: true }, { comingSoon: false }]);
 });
 
-test('the retail store status says what it means, and a switch that fails stays where it was', async () => {
+test('the retail store status says what it means, and a failed switch stays as it was', async () => {
   openDashboard({ changeSettings: async () => refusal('network', 'We could not reach the shop.') });
   const store = await screen.findByRole('switch', { name: 'Retail store status' });
   expect(store).toBeChecked();
@@ -156,7 +156,7 @@ test('the retail store status says what it means, and a switch that fails stays 
   expect(store).toBeChecked();
 });
 
-test('a payment that disagrees can be looked at and repaired; a mail that was given up is sent again', async () => {
+test('a payment that disagrees can be viewed and repaired; a failed mail can be resent', async () => {
   const done: string[] = [];
   openDashboard({
     sentinel: async () =>
@@ -207,7 +207,7 @@ test('a payment that disagrees can be looked at and repaired; a mail that was gi
   await waitFor(() => expect(within(card).queryByText(/148\.20/)).not.toBeInTheDocument());
 });
 
-test('a burst of order events is one more reading of the figures', async () => {
+test('a burst of order events reloads the figures once', async () => {
   let tell = (_event: unknown) => {};
   const due = new Set<() => void>();
   let readings = 0;
@@ -243,7 +243,7 @@ test('a burst of order events is one more reading of the figures', async () => {
   expect(readings).toBe(2);
 });
 
-test('figures that can not be loaded say so and can be tried again', async () => {
+test("figures that can't be loaded say so and can be retried", async () => {
   openDashboard({ dashboard: async () => refusal('network', 'We could not reach the shop.') });
   expect(await screen.findByRole('heading', { name: 'The figures could not be loaded' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();

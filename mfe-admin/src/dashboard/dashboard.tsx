@@ -25,7 +25,7 @@ const SPANS: readonly { value: string; label: string; short: string }[] = [
 
 const todayWords = (now: Date) => `${weekdayOf(dayOf(now))} ${dayInMonth(dayOf(now))}`;
 
-/** How many days the figures are about, as it stands in the address: 14, on a phone 7. */
+/** The number of days in the address: 14 by default, 7 on a phone. */
 function useDays(isPhone: boolean) {
   const [query, setQuery] = useSearchParams();
   const asked = SPANS.find(({ value }) => value === query.get('days'))?.value;
@@ -34,7 +34,7 @@ function useDays(isPhone: boolean) {
   return { days, choose };
 }
 
-/** The figures of twice as many days: the second half is shown, the first is what it is compared with. */
+/** The figures of twice as many days: the second half is shown, the first is for comparison. */
 function usePeriods(days: number) {
   const both = useCall('dashboard', { query: { days: days * 2 } });
   const one = useCall('dashboard', { query: { days } });
@@ -77,7 +77,7 @@ function Figures({ period }: { period: Period }) {
   );
 }
 
-/** The dashboard (STAFF-11, STAFF-12): the business's figures, what needs a look, the switches of shop and site. */
+/** The dashboard (STAFF-11, STAFF-12): the business's figures, what needs attention, the switches of shop and site. */
 export function Dashboard() {
   const isPhone = usePhone();
   const now = useAtomValue(nowAtom);

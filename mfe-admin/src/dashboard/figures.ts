@@ -8,7 +8,7 @@ export type DayOfSales = DashboardJson['days'][number];
 /** Orders, revenue (cents before tax) and retail leads of some days. */
 export type Sums = { orders: number; revenue: Cents; leads: number };
 
-/** What the dashboard shows: a period, its days, and the sums of the period before. */
+/** What the dashboard shows: a period, its days, and the sums of the previous period. */
 export interface Period {
   days: number;
   series: readonly DayOfSales[];
@@ -37,17 +37,17 @@ export const channelSums = (series: readonly DayOfSales[], channel: Channel): Om
   revenue: sumOf(series.map(({ revenue }) => centsOf(revenue[channel]))),
 });
 
-/** The period out of its own answer and one of twice as many days. */
+/** The period from its own answer and one of twice as many days. */
 export function figuresOf(own: DashboardJson, twice: DashboardJson, days: number): Period {
   const series = own.days.slice(-days);
   const earlier = twice.days.slice(0, -days).slice(-days);
   return { days, series, sums: sumsOf(series), before: sumsOf(earlier), dashboard: own };
 }
 
-/** Cents in thousands over a column: 451200 is '4.5k', 45000 is '$450'. */
+/** Cents as a short label over a column: 451200 is '4.5k', 45000 is '$450'. */
 export const shortDollars = (cents: Cents): string =>
   cents >= 100_000 ? `${(dollarsOf(cents) / 1000).toFixed(1)}k` : roundDollars(cents);
 
-/** How far a figure is from the one before, in per cent with one decimal; null where there was none. */
+/** The change from the previous figure, in per cent with one decimal; null if there was none. */
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;

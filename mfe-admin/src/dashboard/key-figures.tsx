@@ -43,7 +43,7 @@ function Figure({
   );
 }
 
-/** The row of figures at the top; each leads to the list behind it. */
+/** The row of figures at the top; each links to its list. */
 export function KeyFigures({ period }: { period: Period }) {
   const { days, series, sums, before, dashboard } = period;
   const { today, statuses } = dashboard;

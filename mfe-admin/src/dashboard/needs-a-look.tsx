@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 /** Shown here at most; the rest are on their own page. */
 const SHOWN = { desk: 5, phone: 3 };
 
-/** Payments and orders that disagree, and mails that were given up: the first few, and the way to all. */
+/** Payments and orders that disagree, and failed mails: the first few, and a link to all. */
 export function NeedsALook() {
   const { findings, followUps, isKnown, problem } = useTroubles();
   const shown = usePhone() ? SHOWN.phone : SHOWN.desk;
@@ -28,13 +28,13 @@ export function NeedsALook() {
       }
       className={styles.looks}
     >
-      {problem && <p className={rows.quiet}>This could not be read: {problem.detail}</p>}
+      {problem && <p className={rows.quiet}>This could not be loaded: {problem.detail}</p>}
       {!isKnown && !problem && (
         <WaitingRows label="Loading payments and emails that need a look..." widths={[180]} rows={1} />
       )}
       {isKnown && count === 0 && (
         <p className={rows.quiet}>
-          <StaffIcon name="shield" /> All payments and orders agree, and every mail went out.
+          <StaffIcon name="shield" /> All payments and orders match, and all emails were sent.
         </p>
       )}
       <ul className={styles.lookList}>

@@ -13,7 +13,7 @@ import styles from './offers.module.css';
 const BEFORE = 12;
 const SPAN = 38;
 
-/** An LTO's date is a day or an instant (contracts); the bars know days alone. */
+/** An LTO's date is a day or an instant (contracts); the bars use days only. */
 const dayIn = (date: string): Day => (date.length > 10 ? dayOf(new Date(date)) : date);
 
 const share = (days: number) => Math.min(100, Math.max(0, (days / SPAN) * 100));
@@ -49,7 +49,7 @@ function Bar({ offer, first, today }: { offer: Offer; first: Day; today: Day }) 
 const ROWS = 5;
 const COMING = 2;
 
-/** What is shown of many: those that run, and at the end those that come next, so that neither hides the other. */
+/** A selection if there are many: active ones, then the next scheduled ones, so that neither hides the other. */
 function shownOf(offers: readonly Offer[]) {
   const running = offers.filter(({ status }) => status === 'active');
   const coming = offers.filter(({ status }) => status === 'scheduled');
@@ -58,14 +58,14 @@ function shownOf(offers: readonly Offer[]) {
   return { shown, running: running.length, coming: coming.length };
 }
 
-/** Limited-time offers that run (full) and that are scheduled (outlined), with a tick for today. */
+/** Limited-time offers that are active (solid) and scheduled (outlined), with a tick for today. */
 export function Offers({ period }: { period: Period }) {
   const today = dayOf(useAtomValue(nowAtom));
   const first = addDays(today, -BEFORE);
   const { shown, running, coming } = shownOf(period.dashboard.offers);
   return (
     <Card
-      title="LTOs running and coming"
+      title="Active and scheduled LTOs"
       aside={
         running + coming > 0 && (
           <Link to={paths.products({ lto: ['active', 'scheduled'] })} className={parts.more}>
@@ -75,7 +75,7 @@ export function Offers({ period }: { period: Period }) {
       }
       className={`${parts.quarter} ${styles.offersCard}`}
     >
-      {shown.length === 0 && <p className={rows.quiet}>No LTO runs or is planned.</p>}
+      {shown.length === 0 && <p className={rows.quiet}>No active or scheduled LTOs.</p>}
       {shown.length > 0 && (
         <>
           <ul className={styles.offers}>

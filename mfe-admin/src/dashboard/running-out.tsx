@@ -11,10 +11,10 @@ import { amountOf } from './units.ts';
 
 const SPAN = 14;
 
-/** Cherry up to 3 days, malt up to 9, hop above. */
+/** Red up to 3 days, malt up to 9, hop above. */
 const urgencyOf = (days: number) => (days <= 3 ? own.soon : days <= 9 ? own.near : own.far);
 
-/** What runs out within two weeks if it goes on selling as it does, soonest first. */
+/** What will sell out within two weeks at the current rate, soonest first. */
 export function RunningOut({ period }: { period: Period }) {
   const products = useAtomValue(productsByIdAtom);
   const items = period.dashboard.runningOut.slice(0, 6);
@@ -24,7 +24,7 @@ export function RunningOut({ period }: { period: Period }) {
       aside="at the current pace"
       className={`${styles.quarter} ${styles.runningOut}`}
     >
-      {items.length === 0 && <p className={rows.quiet}>Nothing runs out within two weeks.</p>}
+      {items.length === 0 && <p className={rows.quiet}>Nothing will sell out within two weeks.</p>}
       <ul>
         {items.map(({ productId, name, stock, daysLeft }) => {
           return (

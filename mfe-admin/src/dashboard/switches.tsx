@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Name, { on: string; off: string }>> = {
   comingSoon: { on: 'Coming Soon Mode is on', off: 'Coming Soon Mode is off' },
 };
 
-/** Switches a setting at once, with an Undo; one that fails goes back. */
+/** Changes a setting at once, with an Undo; a failed change is reverted. */
 function useSwitch() {
   const settings = useAtomValue(settingsAtom);
   const { send: sendChange } = useChange('changeSettings', { topic: 'settings' });
@@ -45,7 +45,7 @@ function useSwitch() {
   return { busy, change };
 }
 
-/** 'since Oct 14, by Piet Novak': who set a switch to what it is; nothing where that is not known (yet). */
+/** 'since Oct 14, by Piet Novak': who last changed a switch; nothing if unknown or still loading. */
 function useSince(switched: Switched) {
   const today = shortDay(useAtomValue(nowAtom));
   return (name: Name, on: boolean): string | null => {
@@ -90,8 +90,8 @@ export function Switches({ switched }: { switched: Switched }) {
             {covered
               ? `${comingSoon ? 'On' : 'Off'} ${covered}`
               : comingSoon
-                ? 'On: a cover lies over the DTC shop'
-                : 'Off: the DTC shop is uncovered'}
+                ? 'On: the retail shop shows the Coming Soon page'
+                : 'Off: the retail shop shows its products'}
           </p>
         </div>
         <Switch

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   imageUrl: 'Image',
 };
 
-/** Where a change came from, when it was not the editor or the table. */
+/** The source of a change, if it wasn't the editor or the table. */
 const SOURCES: Readonly<Record<string, string>> = {
   'product.import': 'inventory upload',
   'product.import-undo': 'upload undone',
@@ -21,7 +21,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 const MONEY = new Set(['price', 'ltoPrice']);
 
-/** A value that is longer says nothing at a glance: the name of its field does. */
+/** Longer values aren't readable at a glance: only the field's name is shown. */
 const LONGEST = 24;
 
 function wordOf(field: string, value: unknown): string {
@@ -30,7 +30,7 @@ function wordOf(field: string, value: unknown): string {
   return MONEY.has(field) && typeof value === 'number' ? formatDollars(value) : String(value);
 }
 
-/** 'Price $62.40 → $64.80, Description, inventory upload' of an entry of the audit; 'Added' of a product's first. */
+/** An audit entry as text: 'Price $62.40 → $64.80, Description, inventory upload'; 'Added' for a product's first. */
 export function changeWords({ action, before = {}, after = {} }: AuditEntry): string {
   const source = SOURCES[action];
   const isFirst = Object.keys(before).length === 0 && 'name' in after;

@@ -11,7 +11,7 @@ import styles from './conflict-dialog.module.css';
 import { type Draft, type DraftField, draftOf, LABELS } from './draft.ts';
 import type { Conflict } from './use-editor.ts';
 
-/** A field's value as a person reads it. */
+/** A field's value as text. */
 function shown(field: DraftField, draft: Draft): string {
   const value = draft[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -22,11 +22,11 @@ function shown(field: DraftField, draft: Draft): string {
   return isPackagingType(value) ? PACKAGING_LABELS[value] : value;
 }
 
-/** Who saved it, out of the audit; somebody else where it does not say. */
+/** Who saved it, from the audit; someone else if it doesn't say. */
 function useWho(current: ProductJson): string {
   const { data } = useCall('audit', { query: { subject: current.id, limit: 1 } });
   const who = data?.entries[0]?.who;
-  return who === undefined ? 'Somebody else' : whoIs(who);
+  return who === undefined ? 'Someone else' : whoIs(who);
 }
 
 type Side = 'mine' | 'theirs';
@@ -109,7 +109,7 @@ function ChooseAll({ whose, onChoose }: { whose: string; onChoose: (side: Side) 
   );
 }
 
-/** Which side is chosen of each field. What is stored is preselected: nobody's work is overwritten by just going on. */
+/** The chosen side of each field. The stored one is preselected, so that continuing overwrites no one's work. */
 function useChoices({ current, fields }: Conflict, draft: Draft) {
   const [mine, setMine] = useState<ReadonlySet<DraftField>>(new Set());
   const theirs = draftOf(current);
@@ -147,7 +147,7 @@ interface DialogProps {
 export function ConflictDialog({ conflict, draft, busy, onBack, onSave }: DialogProps) {
   const { current, fields } = conflict;
   const who = useWho(current);
-  const whose = who === 'Somebody else' ? 'Theirs' : `${who.split(' ')[0] ?? who}’s`;
+  const whose = who === 'Someone else' ? 'Theirs' : `${who.split(' ')[0] ?? who}’s`;
   const { isMine, choose, chooseAll, chosen } = useChoices(conflict, draft);
   const phone = usePhone();
   const hasFields = fields.length > 0;

@@ -1,7 +1,7 @@
 import { Button, StaffDialog } from '../parts/index.ts';
 import styles from './editor-form.module.css';
 
-/** Asked only when something was typed that would be lost: that is the one thing that no Undo brings back. */
+/** Asked only if something typed would be lost: the one thing that Undo can't restore. */
 export function DiscardDialog({ onBack, onDiscard }: { onBack: () => void; onDiscard: () => void }) {
   return (
     <StaffDialog

@@ -77,14 +77,14 @@ export function problemsOf(draft: Draft, base: ProductJson, at: Date): Partial<R
   return Object.fromEntries(checked.errors.map(({ path, message }) => [path, message]));
 }
 
-/** An offer that was not touched keeps nobody from saving something else. */
+/** An unchanged offer doesn't keep anyone from saving something else. */
 function offerPriceProblems(draft: Draft, base: ProductJson, at: Date) {
   const touched = differing(draft, draftOf(base)).some((field) => OFFER.includes(field));
   const problem = touched ? offerPriceProblemOf(productWith(base, draft), at) : null;
   return problem === null ? {} : { ltoPrice: problem };
 }
 
-/** The change that makes a product what its draft says: only fields that differ; an offer comes whole. */
+/** The change that turns a product into its draft: only fields that differ; an offer is sent complete. */
 export function changeOf(draft: Draft, base: Draft): ProductChange {
   const changed = new Set<DraftField>(differing(draft, base));
   if (OFFER.some((field) => changed.has(field))) for (const field of OFFER) changed.add(field);
@@ -93,17 +93,17 @@ export function changeOf(draft: Draft, base: Draft): ProductChange {
   return Object.fromEntries(entries) as ProductChange;
 }
 
-/** A draft over a product that was saved meanwhile: what was touched stays, everything else is as it is now. */
+/** A draft on top of a product that was saved in the meantime: touched fields stay, all others are the new ones. */
 export function rebased(draft: Draft, base: Draft, fresh: Draft): Draft {
   const touched = differing(draft, base).map((field) => [field, draft[field]]);
   return { ...fresh, ...(Object.fromEntries(touched) as Partial<Draft>) };
 }
 
-/** Fields that both have changed, and not to the same: somebody has to choose. */
+/** Fields that both have changed to different values: someone has to choose. */
 export const conflictsIn = (draft: Draft, base: Draft, fresh: Draft): DraftField[] =>
   differing(draft, base).filter((field) => fresh[field] !== base[field] && fresh[field] !== draft[field]);
 
-/** The product as the shops would show it with the draft; an offer that is not whole is none. */
+/** The product as the shops would show it with the draft; an incomplete offer is left out. */
 export function productWith(product: ProductJson, draft: Draft): ProductJson {
   const isWhole = OFFER.every((field) => draft[field] !== '');
   const { ltoPrice: _price, ltoStartDate: _start, ltoEndDate: _end, abv: _abv, ...rest } = product;

@@ -17,7 +17,7 @@ type Typed = { target: { value: string } };
 
 const OFFER = ['ltoPrice', 'ltoStartDate', 'ltoEndDate'] as const;
 
-/** What every text field of the form spreads on its control. */
+/** Props that every text field of the form spreads on its control. */
 const bind = (
   { draft, set, touch, shown }: ProductEditor,
   field: Exclude<DraftField, 'hidden' | 'forceDisplay'>,
@@ -33,13 +33,13 @@ const bind = (
 const unitWord = (product: ProductJson) =>
   isMerchandise(product) ? 'a piece' : product.packagingType === 'Packaged' ? 'a case' : 'a keg';
 
-/** The brand's options, and the one that the product has where it is none of them. */
+/** The brand options, plus the product's own if it isn't one of them. */
 const brandOptions = (brand: string) =>
   BRAND_OPTIONS.some(({ value }) => value === brand)
     ? BRAND_OPTIONS
     : [...BRAND_OPTIONS, { value: brand, label: brand }];
 
-/** What the offer's price is for a single unit, and how far below the ordinary price it lies. */
+/** The offer's price for a single unit, and how far it is below the ordinary price. */
 function OfferHint({ product, price }: { product: ProductJson; price: string }) {
   const at = useAtomValue(nowAtom);
   const { percent } = priceMoveOf(product.price, Number(price));
@@ -62,7 +62,7 @@ function Offer({ editor }: { editor: ProductEditor }) {
     ...bind(editor, name),
     error: undefined,
     'aria-invalid': shown[name] !== undefined || undefined,
-    // An offer is filled together: its message is for whoever leaves any of its fields.
+    // An offer is filled together: leaving any of its fields shows its message.
     onBlur: () => touch(...OFFER),
   });
   const clear = () => {

@@ -18,7 +18,7 @@ function stateOf({ shown, changed }: ProductEditor): { words: string; bad: boole
   return { words: changed.length === 1 ? '1 field changed' : `${changed.length} fields changed`, bad: false };
 }
 
-/** How the draft stands, Cancel, and the one malt button. */
+/** The draft's status, Cancel, and the one malt button. */
 export function EditorButtons({
   editor,
   framed,
@@ -56,7 +56,7 @@ export function EditorButtons({
   );
 }
 
-/** The way back, the product's picture, name and SKU, and what can be done. */
+/** Back link, the product's picture, name and SKU, and the actions. */
 export function EditorHead({
   editor: { base, draft },
   framed,

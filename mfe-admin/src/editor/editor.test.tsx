@@ -4,7 +4,7 @@ import { field, openEditor, save } from '../testing/editor.tsx';
 import { refusal } from '../testing/staff-world.tsx';
 
 // STAFF-17
-test('The editor takes the place of the list and gives it back with its filters', async () => {
+test('The editor replaces the list and returns to it with its filters', async () => {
   const { search } = await openEditor('CON-1042', 'filters=in-stock&');
   expect(await screen.findByRole('heading', { name: 'Rail Yard Lager', level: 1 })).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
@@ -14,7 +14,7 @@ test('The editor takes the place of the list and gives it back with its filters'
 });
 
 // PRODUCT-8
-test('An id that the list does not have says so', async () => {
+test('An unknown id says so', async () => {
   await openEditor('NOWHERE');
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeInTheDocument();
   expect(screen.getByText('The selected product could not be found.')).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('An LTO price above the ordinary price is refused in words, an offer of one
 });
 
 // PRODUCT-8
-test('Ctrl S saves only what was changed, with the guard, and Undo takes it back', async () => {
+test('Ctrl S saves only what was changed, with the guard, and Undo reverts it', async () => {
   const { shelf } = await openEditor('CON-1042');
   const name = await screen.findByLabelText('Friendly name');
   await userEvent.type(name, 'Rail Yard');

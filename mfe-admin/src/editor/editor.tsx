@@ -18,14 +18,16 @@ import { useImageRemoval } from './use-image-removal.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 type EditorProps = {
-  /** Undefined where the list has no such product. */
+  /** Undefined if the list has no such product. */
   product: ProductJson | undefined;
-  /** Hears of what was stored, by whomever. */
+  /** Called with what was stored, by anyone. */
   onSaved?: (product: ProductJson) => void;
   onClose: () => void;
   /** Inside a dialog of a shop's product page, which has a close button and a heading of its own. */
   framed?: boolean;
-  /** Gets the polite way out, for a frame with a close button of its own: it asks where something was typed. */
+  /**
+   * Receives the guarded close function, for a frame with its own close button: it asks first if something was typed.
+   */
   wayOut?: Ref<() => void>;
 };
 
@@ -68,8 +70,8 @@ function OpenEditor({
     }
     if (changed.length > 0) void editor.save();
   };
-  // Whoever opens it by the keyboard goes on in its first field; a phone's keyboard would cover half of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+  // A keyboard user continues in the first field; a phone's keyboard would cover half of the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     if (!phone && !framed) form.current?.querySelector<HTMLElement>('[name="friendlyName"]')?.focus();
   }, []);
@@ -105,7 +107,7 @@ function OpenEditor({
         {(!phone || side === 'preview') && (
           <aside className={styles.preview} aria-label="Preview">
             <Preview product={productWith(base, draft)} />
-            {/* After each saving there is one more. */}
+            {/* One more after each save. */}
             <LastChanges key={base.updatedAt} id={base.id} />
           </aside>
         )}

@@ -74,8 +74,8 @@ export function EditorInput({
 }
 
 /**
- * A day. While nobody is in the field it reads 'Nov 27, 2026', as everywhere in the staff area; whoever enters it gets the
- * platform's own, with its calendar.
+ * A day. Without focus it reads 'Nov 27, 2026', as everywhere in the staff area; with focus it is the platform's own
+ * field with its calendar.
  */
 export const EditorDate = ({
   value,
@@ -143,7 +143,7 @@ export function EditorSelect({
   );
 }
 
-/** A switch with its word and what it does. */
+/** A switch with its label and what it does. */
 export function EditorSwitch({
   label,
   hint,

@@ -52,7 +52,7 @@ export function ImageField({
               </span>
             </p>
             <ProgressBar label="Upload" value={upload.sent} />
-            <p className={styles.hint}>Uploading. The drawn can shows until the picture is in.</p>
+            <p className={styles.hint}>Uploading. The drawing shows until the upload is complete.</p>
           </>
         ) : upload.state === 'error' ? (
           <FieldMessage>{upload.message}</FieldMessage>
@@ -63,8 +63,8 @@ export function ImageField({
             </p>
             <p className={styles.hint}>
               {product.imageUrl
-                ? 'A new one takes its place.'
-                : 'Without one the drawn can, bottle or keg shows.'}
+                ? 'A new one replaces it.'
+                : 'Without one, a drawing of the can, bottle or keg is shown.'}
             </p>
           </>
         )}

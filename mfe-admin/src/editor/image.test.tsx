@@ -8,7 +8,7 @@ const drop = (file: File) =>
   fireEvent.drop(screen.getByRole('group', { name: 'Image' }), { dataTransfer: { files: [file] } });
 
 // PRODUCT-11
-test('A file that is no image is refused when it is dropped', async () => {
+test("A file that isn't an image is refused when it is dropped", async () => {
   await openEditor('CON-1042');
   await screen.findByLabelText('Friendly name');
   drop(new File(['hello'], 'notes.txt', { type: 'text/plain' }));
@@ -26,7 +26,7 @@ test('A file above 50 MB is refused before it is sent', async () => {
   expect(await screen.findByText('File too large - Maximum file size is 50MB')).toBeInTheDocument();
 });
 
-test('An image that was uploaded is in place; what was typed stays', async () => {
+test('An uploaded image is shown; what was typed stays', async () => {
   const uploaded = {
     ...MILD,
     imageUrl: '/api/images/products/mild.jpg',
@@ -39,7 +39,7 @@ test('An image that was uploaded is in place; what was typed stays', async () =>
   expect(field('Friendly name')).toHaveValue('Dark Mild');
 });
 
-test('An upload tells how much has gone out, in megabytes and per cent, and can be called off', async () => {
+test('An upload shows its progress in megabytes and per cent, and can be cancelled', async () => {
   await openEditor('FUG-1411', '', {
     uploadImage: async (_input, way) => {
       way.onProgress?.(0.64);
@@ -62,7 +62,7 @@ test('An upload tells how much has gone out, in megabytes and per cent, and can 
 const IMAGE = new File(['x'], 'mild.jpg', { type: 'image/jpeg' });
 
 // PRODUCT-12
-test('A full store says whom to ask', async () => {
+test('A full storage says whom to ask', async () => {
   const words = 'Storage limit exceeded. Contact your administrator.';
   await openEditor('FUG-1411', '', {
     uploadImage: async () => refusal('storage_limit_exceeded', words, { title: 'Storage limit exceeded' }),
@@ -73,7 +73,7 @@ test('A full store says whom to ask', async () => {
 });
 
 // PRODUCT-12
-test('Any other failure of an upload gives its message', async () => {
+test('Any other upload failure shows its message', async () => {
   await openEditor('FUG-1411', '', {
     uploadImage: async () => refusal('network', 'We could not reach the shop.'),
   });
@@ -83,7 +83,7 @@ test('Any other failure of an upload gives its message', async () => {
 });
 
 // PRODUCT-12
-test('An upload that comes back without an address is incomplete', async () => {
+test('An upload that returns no address is incomplete', async () => {
   await openEditor('FUG-1411', '', { uploadImage: async () => ok(MILD) });
   await screen.findByLabelText('Friendly name');
   drop(IMAGE);

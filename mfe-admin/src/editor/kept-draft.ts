@@ -1,10 +1,10 @@
 import { type ProductJson, productJson } from 'shared-domain/contracts';
 import { DRAFT_FIELDS, type Draft, draftOf } from './draft.ts';
 
-/** What was typed over a product as it was read when the editing began: its `updatedAt` stays the guard. */
+/** What was typed and the product that it is based on, whose `updatedAt` remains the guard. */
 export type KeptDraft = { base: ProductJson; draft: Draft };
 
-/** What an earlier page has kept, or null where it is no draft of a product. A field that it does not have is untouched. */
+/** What an earlier page stored, or null if it isn't a draft of a product. A missing field counts as untouched. */
 export function keptDraftIn(kept: unknown): KeptDraft | null {
   const { base, draft } = (kept ?? {}) as Partial<Record<keyof KeptDraft, unknown>>;
   const product = productJson.safeParse(base);

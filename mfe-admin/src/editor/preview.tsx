@@ -9,7 +9,7 @@ import { ProductCard } from 'shared-ui/product-card';
 import { Segmented } from '../parts/index.ts';
 import styles from './preview.module.css';
 
-/** In which shops a product is sold: kegs in the keg portal and wholesale, everything else wholesale and DTC. */
+/** The shops in which a product is sold: kegs in the keg portal and wholesale, everything else wholesale and DTC. */
 const channelsOf = (product: ProductJson): Channel[] =>
   product.packagingType === 'Packaged' || isMerchandise(product) ? ['licensee', 'dtc'] : ['licensee', 'keg'];
 
@@ -21,7 +21,7 @@ const unitWords = (product: ProductJson) => {
   return { licensee: 'Wholesale, a case of 24', dtc: `DTC, one ${product.container ?? 'can'}` };
 };
 
-/** The card that customers will see, and what each channel pays. It is a picture: nothing in it can be pressed. */
+/** The card that customers will see, and the price in each channel. It is a picture: nothing in it can be clicked. */
 export function Preview({ product }: { product: ProductJson }) {
   const at = useAtomValue(nowAtom);
   const channels = channelsOf(product);

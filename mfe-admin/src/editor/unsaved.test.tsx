@@ -7,7 +7,7 @@ import { NORA, ok, openStaff } from '../testing/staff-world.tsx';
 
 const BACK = 'What you had typed when your session ended (Nov 20, 10:41 AM) is back. It is not saved yet.';
 
-/** Types a name, lets the session end under it, and signs in as somebody. */
+/** Types a name, lets the session end, and signs in as someone. */
 async function interrupted(who = NORA) {
   const world = await openEditor('CON-1042');
   await userEvent.type(await screen.findByLabelText('Friendly name'), 'Rail Yard');
@@ -22,7 +22,7 @@ async function interrupted(who = NORA) {
 }
 
 // STAFF-10
-test('What was typed when the session ended is back after signing in, and saves with the guard of its beginning', async () => {
+test('What was typed when the session ended is restored after signing in, and saves with its original guard', async () => {
   const { shelf, meet, kept } = await interrupted();
   await meet();
   expect(screen.getByText(BACK)).toBeInTheDocument();
@@ -36,17 +36,17 @@ test('What was typed when the session ended is back after signing in, and saves 
   expect(kept()).toBeNull();
 });
 
-test('What came back meets what somebody else has saved meanwhile', async () => {
+test('Restored text meets what someone else has saved in the meantime', async () => {
   const { shelf, meet } = await interrupted();
   shelf.meanwhile('CON-1042', { friendlyName: 'Yard Lager' });
   await meet();
-  expect(screen.getByText('Somebody else has changed this in the meantime.')).toBeInTheDocument();
+  expect(screen.getByText('Someone else has changed this in the meantime.')).toBeInTheDocument();
   await userEvent.click(save());
   expect(await screen.findByRole('dialog', { name: /saved this product while you edited it/ })).toBeVisible();
   expect(shelf.held.get('CON-1042')?.friendlyName).toBe('Yard Lager');
 });
 
-test('What came back can be discarded: the fields are as they are stored, and nothing is kept', async () => {
+test('Restored text can be discarded: the fields show what is stored, and nothing is kept', async () => {
   const { meet, kept } = await interrupted();
   await meet();
   await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
@@ -56,7 +56,7 @@ test('What came back can be discarded: the fields are as they are stored, and no
 });
 
 // STAFF-10
-test('Text that was not saved comes back to its writer alone', async () => {
+test('Unsaved text is restored only for its writer', async () => {
   const { meet } = await interrupted({ staff: { email: 'piet.novak@cbo.example', devMode: false } });
   await meet();
   expect(field('Friendly name')).toHaveValue('');
@@ -80,8 +80,8 @@ test('Text that is left on purpose is not kept: neither by Discard changes nor b
 test.each([
   ['nothing that can be read', 'nonsense'],
   ['no draft of a product', [{ typed: 7 }]],
-  ['a product that is none', [{ typed: { base: { id: 1 }, draft: {} } }]],
-])('A browser that has kept %s opens the editor as usual', async (_what, list) => {
+  ['an invalid product', [{ typed: { base: { id: 1 }, draft: {} } }]],
+])('A browser that has stored %s opens the editor as usual', async (_what, list) => {
   const world = openStaff({ path: '/admin', calls: productShelf().calls });
   const entries = Array.isArray(list)
     ? list.map((each) => ({

@@ -9,7 +9,7 @@ import { keptDraftIn } from './kept-draft.ts';
 /** Whether a product was saved after this one was read. */
 const isAfter = (latest: ProductJson, base: ProductJson) => (latest.updatedAt ?? '') > (base.updatedAt ?? '');
 
-/** What has come back of an interrupted session, else the product as it is stored. */
+/** The text restored from an interrupted session, else the product as stored. */
 function useBegun(latest: ProductJson) {
   const { found, hold } = useUnsaved(`product ${latest.id}`, keptDraftIn);
   const [base, setBase] = useState(found?.typed.base ?? latest);
@@ -19,8 +19,8 @@ function useBegun(latest: ProductJson) {
 }
 
 /**
- * The draft of one product over the product as it was read (`base`), and what is wrong with it. `latest` is the product
- * as the list has it now: while nothing was typed, the draft simply follows what others save.
+ * The draft of one product on top of the version that was read (`base`), and what is wrong with it. `latest` is the
+ * product in the list now: while nothing was typed, the draft follows what others save.
  */
 export function useDraft(latest: ProductJson) {
   const { hold, base, setBase, draft, setDraft, keptAt, setKeptAt } = useBegun(latest);
@@ -32,7 +32,7 @@ export function useDraft(latest: ProductJson) {
   const isClean = changed.length === 0;
   const isNewer = isAfter(latest, base);
 
-  /** Takes over a product that is stored; what was typed stays. */
+  /** Adopts a stored product; what was typed stays. */
   const adopt = useCallback(
     (fresh: ProductJson) => {
       setDraft((before) => rebased(before, baseDraft, draftOf(fresh)));
@@ -45,7 +45,7 @@ export function useDraft(latest: ProductJson) {
   }, [isNewer, isClean, adopt, latest]);
   useEffect(() => hold(isClean ? null : { base, draft }), [hold, isClean, base, draft]);
 
-  /** Begins anew with a product as it is stored; nothing is typed any more. */
+  /** Starts over with a stored product; typed text is dropped. */
   const beginWith = (stored: ProductJson) => {
     setBase(stored);
     setDraft(draftOf(stored));
@@ -59,13 +59,13 @@ export function useDraft(latest: ProductJson) {
     baseDraft,
     changed,
     problems,
-    /** Problems that are shown: of fields that were left, or all of them after a press of Save. */
+    /** Problems to show: of fields that were left, or all of them after Save. */
     shown: Object.fromEntries(
       Object.entries(problems).filter(([field]) => touched.has(field as DraftField)),
     ) as typeof problems,
-    /** The product as somebody else has saved it meanwhile, while something is typed here. */
+    /** The product as someone else has saved it, while something is typed here. */
     newer: isNewer && !isClean ? latest : null,
-    /** When the session ended under the text that has come back, while it is not saved. */
+    /** When the session ended in which the restored text was typed, until it is saved. */
     keptAt: isClean ? null : keptAt,
     set: <Field extends DraftField>(field: Field, value: Draft[Field]) =>
       setDraft((before) => ({ ...before, [field]: value })),
@@ -73,7 +73,7 @@ export function useDraft(latest: ProductJson) {
     touchAll: () => touch(...(Object.keys(draft) as DraftField[])),
     adopt,
     beginWith,
-    /** Drops what was typed: the fields are as the product is stored now. */
+    /** Drops what was typed: the fields show what is stored now. */
     discard: () => beginWith(latest),
   };
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The editor's keys, wherever on its page the focus is: Ctrl/Cmd S saves, Esc leaves. A dialog that stands over the
- * editor keeps its own.
+ * The editor's keys, wherever on its page the focus is: Ctrl/Cmd S saves, Esc leaves. A dialog above the editor keeps
+ * its own keys.
  */
 export function useEditorKeys(
   form: RefObject<HTMLElement | null>,

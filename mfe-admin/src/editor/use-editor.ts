@@ -9,12 +9,12 @@ import { useDraft } from './use-draft.ts';
 
 const FAILED = 'Failed to update product. Please try again.';
 
-/** Somebody else has saved the product: what is stored now, and the fields on which both have changed their mind. */
+/** Someone else has saved the product: what is stored now, and the fields that both have changed. */
 export type Conflict = { current: ProductJson; fields: DraftField[] };
 
 type Saved = (product: ProductJson) => void;
 
-/** Stores a product and offers the way back. Its `updatedAt` refuses what would overwrite another's change. */
+/** Stores a product and offers an Undo. Its `updatedAt` refuses what would overwrite someone else's change. */
 function useStored(tellSaved: Saved) {
   const toast = useToast();
   const offerUndo = useUndo();
@@ -29,7 +29,7 @@ function useStored(tellSaved: Saved) {
     else toast.failed(FAILED, result.problem.detail);
   }
 
-  /** The product as it is stored now, or why it is not; null while another press is on its way. */
+  /** The product as stored now, or why it wasn't; null while another save is running. */
   async function store(over: ProductJson, change: ProductChange): Promise<ProductJson | Problem | null> {
     if (sending.current) return null;
     sending.current = true;
@@ -47,8 +47,8 @@ function useStored(tellSaved: Saved) {
 }
 
 /**
- * The editor of one product: its draft, saving it, and what to do when somebody else has saved the product first. `latest`
- * is the product as the list has it now; `onSaved` hears of what was stored, by whomever.
+ * The editor of one product: its draft, saving it, and what to do if someone else has saved the product first. `latest`
+ * is the product in the list now; `onSaved` is called with what was stored, by anyone.
  */
 export function useEditor(latest: ProductJson, onSaved?: Saved) {
   const draftOver = useDraft(latest);
@@ -62,7 +62,7 @@ export function useEditor(latest: ProductJson, onSaved?: Saved) {
   };
   const { store, busy } = useStored(tellSaved);
 
-  /** Saves a draft over a product; true where it was stored. */
+  /** Saves a draft on top of a product; true if it was stored. */
   async function save(typed: Draft, over: ProductJson): Promise<boolean> {
     const stored = await store(over, changeOf(typed, draftOf(over)));
     if (stored === null) return false;
@@ -91,7 +91,7 @@ export function useEditor(latest: ProductJson, onSaved?: Saved) {
     compare: () => setConflict({ current: latest, fields: conflictsIn(draft, baseDraft, draftOf(latest)) }),
     dismiss: () => setConflict(null),
     save: () => save(draft, base),
-    /** Saves with a choice for each field on which both have changed their mind. */
+    /** Saves with a choice for each field that both have changed. */
     resolve: (chosen: Partial<Draft>, current: ProductJson) =>
       save({ ...rebased(draft, baseDraft, draftOf(current)), ...chosen }, current),
   };

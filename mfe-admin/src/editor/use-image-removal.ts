@@ -3,7 +3,7 @@ import { displayName } from 'shared-domain/products';
 import { useChange, useToast, useUndo } from '../staff/index.ts';
 import type { ProductEditor } from './use-editor.ts';
 
-/** Takes the product's image away at once, with an Undo; the drawn can, bottle or keg shows instead. */
+/** Removes the product's image at once, with an Undo; a drawing is shown instead. */
 export function useImageRemoval({ base, adopt, tellSaved }: ProductEditor) {
   const { send } = useChange('editProduct');
   const toast = useToast();

@@ -12,13 +12,13 @@ type Upload =
       name: string;
       /** Bytes of the file. */
       size: number;
-      /** How much of it has gone out, from 0 to 1. */
+      /** The share that was sent, from 0 to 1. */
       sent: number;
     }
   | { state: 'success'; name: string }
   | { state: 'error'; message: string };
 
-/** What is wrong with a file before anything is sent (PRODUCT-11). */
+/** What is wrong with a file, checked before sending (PRODUCT-11). */
 export function refusalOf(file: File | undefined): { title: string; message: string; whole: string } | null {
   if (!file) {
     const message = 'Please select an image file to upload';
@@ -35,7 +35,7 @@ export function refusalOf(file: File | undefined): { title: string; message: str
   return null;
 }
 
-/** Sends an image of a product: checked first, told as it goes out, stored at once; it can be called off. */
+/** Uploads an image of a product: checked first, with progress, stored at once; it can be cancelled. */
 export function useImageUpload(product: ProductJson, onUploaded: (product: ProductJson) => void) {
   const staff = useStaff();
   const toast = useToast();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useBlocker } from 'shared-ui/router';
 
 /**
- * Asks before a page with something unsaved is left, by a link or by closing the tab. `pass` runs a way out that has
- * been agreed to.
+ * Asks before a page with unsaved changes is left, by a link or by closing the tab. `pass` runs a navigation that was
+ * confirmed.
  */
 export function useLeaveGuard(unsaved: boolean) {
   const agreed = useRef(false);

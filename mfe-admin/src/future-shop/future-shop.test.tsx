@@ -26,7 +26,7 @@ const openShop = (query: string) =>
     client: { productList: async () => ok({ products: [gantry, hidden], etag: null }) },
   });
 
-test('an LTO that begins later shows its price on a day on which it runs', async () => {
+test('an LTO that starts later shows its price on a day when it is active', async () => {
   openShop('?at=2026-12-05T10:00');
   const card = await screen.findByRole('article', { name: 'Gantry IPA' });
   expect(card).toHaveTextContent('$66.00');
@@ -34,7 +34,7 @@ test('an LTO that begins later shows its price on a day on which it runs', async
   expect(screen.queryByRole('article', { name: 'Secret Stout' })).not.toBeInTheDocument();
 });
 
-test("'Now' leads back to the present, where the LTO is still to come", async () => {
+test("'Now' returns to the present, where the LTO is still scheduled", async () => {
   const { router } = openShop('?at=2026-12-05T10:00');
   const card = await screen.findByRole('article', { name: 'Gantry IPA' });
   await userEvent.click(screen.getByRole('button', { name: 'Now' }));
@@ -42,7 +42,7 @@ test("'Now' leads back to the present, where the LTO is still to come", async ()
   expect(router.state.location.search).toBe('');
 });
 
-test("another shop has that channel's prices, and nothing is put into a cart", async () => {
+test("another shop has that channel's prices, and nothing is added to a cart", async () => {
   openShop('');
   await userEvent.click(await screen.findByRole('button', { name: 'DTC' }));
   const card = await screen.findByRole('article', { name: 'Gantry IPA' });
@@ -51,7 +51,7 @@ test("another shop has that channel's prices, and nothing is put into a cart", a
   expect(await screen.findByText('Nothing is added to a cart in the future shop.')).toBeInTheDocument();
 });
 
-test('The real shop of the channel is walked through as of the chosen moment', async () => {
+test("The channel's real shop can be previewed at the chosen time", async () => {
   const { store, router } = openShop('?channel=dtc&at=2027-06-05T10:00');
   await userEvent.click(await screen.findByRole('button', { name: 'Walk through this shop' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dtc'));

@@ -25,7 +25,7 @@ import { usePhone, useToast } from '../staff/index.ts';
 import styles from './future-shop.module.css';
 import { instantOf, writtenTime } from './moment.ts';
 
-/** The chosen shop and moment as they stand in the address. */
+/** The chosen shop and time from the address. */
 function useMoment() {
   const { query, write } = useAddressQuery();
   const now = useAtomValue(nowAtom);
@@ -49,12 +49,12 @@ function useMoment() {
 /** Where each channel shops. */
 const SHOPS: Readonly<Record<Channel, string>> = { licensee: '/shop', dtc: '/dtc', keg: '/dtckegs' };
 
-/** Any shop as of a chosen date and time, as a customer of that channel sees it: LTOs and what is listed. */
+/** Any shop at a chosen date and time, as a customer of that channel sees it: LTOs and listed products. */
 export function FutureShop() {
   const { channel, at, written, search, change } = useMoment();
   const lookAhead = useSetAtom(lookAheadAtom);
   const navigate = useNavigate();
-  /** The real pages of the shop, as a customer of the channel has them at that time. */
+  /** The shop's real pages, as a customer of the channel has them at that time. */
   const enter = () => {
     lookAhead(at);
     void navigate(SHOPS[channel]);
@@ -64,7 +64,7 @@ export function FutureShop() {
   const toast = useToast();
   const isPhone = usePhone();
   const shown = useMemo(() => {
-    // Staff get hidden products too; a customer does not.
+    // Staff get hidden products too; a customer doesn't.
     const listed = listingOf(
       products.filter(({ hidden }) => !hidden),
       channel,

@@ -10,17 +10,17 @@ const clockFace = new Intl.DateTimeFormat('en-GB', {
 
 const MINUTE = 60_000;
 
-/** An instant as a date-and-time field has it ('2026-12-01T09:30'), by the company's clocks. */
+/** An instant as a date-and-time field has it ('2026-12-01T09:30'), in the company's time zone. */
 export const writtenTime = (at: Date): string => `${dayOf(at)}T${clockFace.format(at)}`;
 
-/** The instant of a date-and-time field, read by the company's clocks; null for anything else. */
+/** The instant of a date-and-time field, read in the company's time zone; null for anything else. */
 export function instantOf(written: string): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(written);
   const [, day = '', hours, minutes] = match ?? [];
   if (!isDay(day)) return null;
   const wanted = Number(hours) * 60 + Number(minutes);
   const guess = new Date(startOfDay(day).getTime() + wanted * MINUTE);
-  // On the two days of the year that have 23 or 25 hours the clock is an hour off from its count.
+  // On the two days a year with 23 or 25 hours the first guess is an hour off.
   const shownTime = clockFace.format(guess).split(':').map(Number);
   const [hour = 0, minute = 0] = shownTime;
   return new Date(guess.getTime() + (wanted - hour * 60 - minute) * MINUTE);

@@ -1,4 +1,6 @@
-/** Icons of the staff area alone, in the manner of shared-ui's (a box of 24, 1.8 strokes): customers never load them. */
+/**
+ * Icons used only in the staff area, in the style of shared-ui's (a box of 24, 1.8 strokes): customers never load them.
+ */
 export const DRAWINGS = {
   dashboard: 'M4 4h7v9H4zM13.5 4H20v5h-6.5zM13.5 11.5H20V20h-6.5zM4 15.5h7V20H4z',
   orders: 'M6 3.5h12v17l-2-1.4-2 1.4-2-1.4-2 1.4-2-1.4-2 1.4zM9 8h6M9 11.5h6M9 15h4',

@@ -11,7 +11,7 @@ export interface ChangedSince {
   id: string;
   /** SKUs or licence numbers, in the file's order; the API names 200 at most. */
   conflicts: readonly string[];
-  /** The API has refused to undo the rest, too: there is none. */
+  /** The API has also refused to undo the rest: there is none. */
   isNothingLeft: boolean;
 }
 
@@ -44,8 +44,8 @@ function Named({ things, id }: { things: Things; id: string }) {
 }
 
 /**
- * What was changed after an import that staff want to undo. Undoing would overwrite those changes and nothing would
- * bring them back, so it is asked: leave them and undo the rest, or leave all as it is.
+ * What was changed after an import that staff want to undo. Undoing would overwrite those changes for good, so staff
+ * choose: keep them and undo the rest, or undo nothing.
  */
 export function ChangedSinceDialog({
   since: { conflicts, isNothingLeft },
@@ -83,8 +83,8 @@ export function ChangedSinceDialog({
     >
       <p role={isNothingLeft ? 'alert' : undefined}>
         {isNothingLeft
-          ? 'Everything of this import was changed since, so there is no rest to undo. Nothing was changed now.'
-          : `${howMany(things, conflicts.length)} changed after this import. Undoing it would overwrite that, so nothing was undone yet. 'Undo the rest' leaves these as they are now.`}
+          ? 'Everything in this import has been changed since, so there is nothing left to undo. Nothing was changed.'
+          : `${howMany(things, conflicts.length)} changed after this import. Undoing would overwrite those changes, so nothing has been undone yet. 'Undo the rest' keeps these as they are.`}
       </p>
       <ul className={styles.list} aria-label="Changed since">
         {conflicts.map((id) => (

@@ -31,7 +31,7 @@ export const LICENCE_COLUMNS: ColumnWords = [
   ['Company name', 'Establishment, ESTABLISHMENT, NAME, EstablishmentName'],
 ];
 
-/** A sample file to begin with. */
+/** A sample file to start from. */
 export function TemplateLink({ template: { fileName, text } }: { template: Template }) {
   return (
     <ButtonAnchor href={templateAddress(text)} download={fileName}>
@@ -41,7 +41,7 @@ export function TemplateLink({ template: { fileName, text } }: { template: Templ
   );
 }
 
-/** What the import reads, so that nobody has to guess; on a phone the sample file has its place here. */
+/** The columns that the import reads; on a phone the sample file is here, too. */
 export function ColumnsCard({ columns, template }: { columns: ColumnWords; template?: Template }) {
   const isPhone = usePhone();
   return (

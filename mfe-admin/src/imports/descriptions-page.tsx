@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { DESCRIPTION_COLUMNS } from './columns-card.tsx';
 import { ImportPage } from './import-page.tsx';
 
-/** `/admin/descriptions`: descriptions and images of products that are in the list already (IMPORT-18). */
+/** `/admin/descriptions`: descriptions and images of existing products (IMPORT-18). */
 export function DescriptionsPage() {
   return (
     <ImportPage
@@ -13,7 +13,7 @@ export function DescriptionsPage() {
       title="Descriptions and images"
       words={{
         title: 'Drop the descriptions CSV here',
-        hint: 'Only products of the list are updated, and only where the row has a description or an image.',
+        hint: 'Only existing products are updated, and only if the row has a description or an image.',
       }}
       columns={DESCRIPTION_COLUMNS}
       template={{ fileName: 'descriptions-template.csv', text: DESCRIPTIONS_TEMPLATE }}

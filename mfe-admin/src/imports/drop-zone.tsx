@@ -5,7 +5,7 @@ import { Button, ProgressBar } from '../parts/index.ts';
 import styles from './drop-zone.module.css';
 import type { Processing } from './use-upload.ts';
 
-/** Can, sheet and bottle: what becomes of a file. */
+/** Can, sheet and bottle: an illustration of importing a file. */
 const Drawing = () => (
   <svg width="80" height="64" viewBox="0 0 80 64" aria-hidden="true">
     <rect x="2" y="20" width="21" height="40" rx="4" fill="#2f6f9f" />
@@ -31,7 +31,7 @@ function Sending({ processing: { fileName, sent } }: { processing: Processing })
   );
 }
 
-/** What a page of imports asks for. */
+/** The texts of an import page's drop zone. */
 export interface DropWords {
   title: string;
   hint: string;
@@ -53,7 +53,7 @@ export function DropZone({
   refusal: string | null;
   /** Whether 'Choose file' is the page's malt button. */
   accent: boolean;
-  /** `low` leaves room for what stands above or below it. */
+  /** `low` leaves space for what is above or below it. */
   height: 'full' | 'low' | 'flat';
   /** Beside 'Choose file'. */
   beside?: ReactNode;

@@ -7,19 +7,19 @@ import { momentOf, whoIs } from '../products/index.ts';
 import styles from './history.module.css';
 import { outcomeOf } from './outcome.ts';
 
-/** So many are shown until all are asked for. */
+/** How many are shown until all are requested. */
 const LATEST = 5;
 
 type EntryProps = {
   summary: ImportSummary;
-  /** The last one that was applied: the one that can be undone. */
+  /** The latest applied import: the only one that can be undone. */
   isLast: boolean;
   busy: boolean;
   onOpen: (id: string) => void;
   onUndo: (id: string) => void;
 };
 
-/** One earlier import. Of the one that can be undone the name opens what it did, so that Undo stands alone. */
+/** One earlier import. If it can be undone, its name opens what it did, so that Undo is the only button. */
 function Entry({ summary, isLast, busy, onOpen, onUndo }: EntryProps) {
   const { id, state, fileName } = summary;
   const isKept = state !== 'discarded' && state !== 'failed';
@@ -64,7 +64,7 @@ function Entry({ summary, isLast, busy, onOpen, onUndo }: EntryProps) {
   );
 }
 
-/** Earlier imports, newest first: what they did, and the way back for the last one that was applied. */
+/** Earlier imports, newest first: what they did, and an Undo for the latest applied one. */
 export function History({
   imports,
   ...ways

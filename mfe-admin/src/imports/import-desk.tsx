@@ -13,7 +13,7 @@ import type { Template } from './template.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import { isAtWork, useImport } from './use-import.ts';
 
-/** Where a CSV file is taken: drop, processing, review, applying, notice, history with undo. */
+/** The import workflow: drop, processing, review, applying, notice, history with undo. */
 export function ImportDesk({
   kind,
   words,

@@ -8,7 +8,7 @@ import { ImportDesk } from './import-desk.tsx';
 import styles from './imports.module.css';
 import type { Template } from './template.ts';
 
-/** A page that takes a CSV file: its head, and below it the desk at which a file is dropped, reviewed and applied. */
+/** A page that imports a CSV file: its heading, and below it the import workflow. */
 export function ImportPage({
   title,
   before,
@@ -20,7 +20,7 @@ export function ImportPage({
   words: DropWords;
   columns: ColumnWords;
   template: Template;
-  /** At the left of the sample file in the head, and at its right. */
+  /** To the left and right of the sample file in the heading. */
   before?: ReactNode;
   after?: ReactNode;
   /** Below the history. */

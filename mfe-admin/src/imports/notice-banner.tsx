@@ -30,7 +30,7 @@ function Words({ summary }: { summary: ImportSummary }) {
   );
 }
 
-/** After applying: 'Syncing' for 2 s, then the success with its Undo and the way to what was changed. */
+/** After applying: 'Syncing' for 2 s, then the success with its Undo and a link to what was changed. */
 export function NoticeBanner({ kind, flow }: { kind: ImportKind; flow: ImportFlow }) {
   const { notice, synced, undo, working, asking, id } = flow;
   const banner = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function NoticeBanner({ kind, flow }: { kind: ImportKind; flow: ImportFlo
     const timer = setTimeout(synced, SYNCING_MS);
     return () => clearTimeout(timer);
   }, [isSyncing, synced]);
-  // Who watched it being applied in the window that has now closed goes on from here.
+  // If the progress window has just closed, focus continues here.
   const isNext = notice?.wasWatched === true && id === null;
   useEffect(() => {
     if (isNext) banner.current?.focus();

@@ -9,7 +9,7 @@ const STATES: Readonly<Partial<Record<ImportSummary['state'], string>>> = {
   discarded: 'Discarded, nothing was changed',
 };
 
-/** What an import has added and changed; of one from before that was counted, what its review said. */
+/** What an import has added and changed; for imports older than that count, the review's numbers. */
 export const appliedBy = ({ applied, counts }: ImportSummary): ImportApplied =>
   applied ?? { new: counts.new, updated: counts.updated };
 
@@ -20,7 +20,7 @@ export function leftOutOf(summary: ImportSummary): number {
   return counts.new + counts.updated + counts.issues + counts.ignored - applied.new - applied.updated;
 }
 
-/** '5 new, 37 updated' without what is none of. */
+/** '5 new, 37 updated', without zero counts. */
 export const listed = (parts: readonly (readonly [count: number, word: string])[]): string =>
   parts
     .filter(([count]) => count > 0)
@@ -29,7 +29,7 @@ export const listed = (parts: readonly (readonly [count: number, word: string])[
 
 const MINUTE_MS = 60_000;
 
-/** 'Undone 9 min later', or when it was where that is long after. */
+/** 'Undone 9 min later', or the date if it was much later. */
 function undoneWords({ appliedAt, undoneAt }: ImportSummary): string {
   if (!undoneAt) return 'Undone';
   if (!appliedAt) return `Undone ${momentOf(undoneAt)}`;
@@ -38,12 +38,12 @@ function undoneWords({ appliedAt, undoneAt }: ImportSummary): string {
   return minutes < 60 ? `Undone ${minutes} min later` : `Undone ${momentOf(undoneAt)}`;
 }
 
-/** '37 updated, 5 new', or what became of an import that was not applied. */
+/** '37 updated, 5 new', or the outcome of an import that was not applied. */
 export function outcomeOf(summary: ImportSummary): string {
   const { kind, state, failure, conflicts = [] } = summary;
   if (state === 'failed') return failure ?? 'Failed';
   if (state === 'undone') {
-    const left = conflicts.length > 0 ? `, ${conflicts.length} left as changed since` : '';
+    const left = conflicts.length > 0 ? `, ${conflicts.length} kept because changed since` : '';
     return `${undoneWords(summary)}${left}`;
   }
   const words = STATES[state];

@@ -8,7 +8,7 @@ const LICENCES_AT_ONCE = 50;
 
 const batches = (rows: number) => Math.ceil(rows / LICENCES_AT_ONCE);
 
-/** What an import that is at work has come to so far, for those who have closed its window. */
+/** The progress of a running import, for staff who closed its window. */
 export function ProgressCard({ working, onOpen }: { working: ImportSummary; onOpen: (id: string) => void }) {
   const { kind, fileName, state, counts, applied, progress = { done: 0, total: 0 } } = working;
   const { done, total } = progress;

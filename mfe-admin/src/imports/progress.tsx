@@ -9,7 +9,7 @@ const reachedBy = ({ progress }: ImportSummary) => {
   return { done, total, share: total === 0 ? 0 : done / total };
 };
 
-/** What a screen reader is told of the progress: each quarter of it, not each step. */
+/** The screen reader's announcement of the progress: each quarter of it, not each step. */
 export function Said({ working }: { working: ImportSummary }) {
   const quarters = Math.floor(reachedBy(working).share * 4) * 25;
   return (
@@ -19,7 +19,7 @@ export function Said({ working }: { working: ImportSummary }) {
   );
 }
 
-/** '27 of 42 changes applied', how many per cent that is, and a bar. */
+/** '27 of 42 changes applied', the percentage, and a bar. */
 export function Progress({ working }: { working: ImportSummary }) {
   const { done, total, share } = reachedBy(working);
   return (

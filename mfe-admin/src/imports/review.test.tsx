@@ -11,7 +11,7 @@ import {
   tabsOf,
   totalsOf,
 } from '../testing/imports.tsx';
-import { madeUpProduct } from '../testing/products.ts';
+import { testStaffProduct } from '../testing/products.ts';
 import type { StaffAnswers } from '../testing/staff-client.ts';
 import { ok } from '../testing/staff-world.tsx';
 
@@ -62,7 +62,7 @@ test('Apply is disabled until every new product has a brand, is skipped or ignor
 });
 
 // IMPORT-4
-test('Issues say why a row is left out; of ignored ones who has put them on the list, and when', async () => {
+test('Issues say why a row is left out; ignored ones also who put them on the list, and when', async () => {
   const listed = {
     sku: 'OLD-1',
     reason: 'discontinued',
@@ -81,7 +81,7 @@ test('Issues say why a row is left out; of ignored ones who has put them on the 
   );
 });
 
-test('A SKU and a name that are too long are shown as far as there is room, and whole in their row', async () => {
+test('A SKU and a name that are too long are shortened, and shown in full in their row', async () => {
   const [sku, name] = ['L'.repeat(101), 'n'.repeat(201)];
   const validationErrors = [
     'Invalid product ID/SKU (must be at most 100 characters)',
@@ -94,7 +94,7 @@ test('A SKU and a name that are too long are shown as far as there is room, and 
   const row = rowOf(sku, {
     kind: 'issues',
     isNew: true,
-    product: madeUpProduct(sku, ''),
+    product: testStaffProduct(sku, ''),
     validationErrors,
     exclusion: validationErrors[0] ?? '',
     lines: [{ row: 2, cells }],
@@ -115,7 +115,7 @@ test('A SKU and a name that are too long are shown as far as there is room, and 
 });
 
 // IMPORT-4
-test('A row with an issue is shown as it stands in the file, with the faulty cell marked', async () => {
+test('A row with an issue is shown as it is in the file, with the faulty cell marked', async () => {
   await openUpload('/admin/upload?import=i1');
   const dialog = await reviewed();
   await within(dialog).findByRole('tab', { name: 'Issues 3' });
@@ -131,13 +131,13 @@ test('A row with an issue is shown as it stands in the file, with the faulty cel
   expect(screen.queryByText('call us')).not.toBeInTheDocument();
 });
 
-/** A file of so many new products without a brand, read by pages; which pages were asked for. */
+/** A file with this many new products without a brand, read in pages; records which pages were requested. */
 async function openLongFile(count: number) {
   const rows = Array.from({ length: count }, (_, at) =>
     rowOf(`NEW-${at}`, {
       kind: 'new',
       isNew: true,
-      product: madeUpProduct(`NEW-${at}`, `Ale ${at}`, { hiddenCategory: undefined }),
+      product: testStaffProduct(`NEW-${at}`, `Ale ${at}`, { hiddenCategory: undefined }),
     }),
   );
   const asked: string[] = [];
@@ -160,7 +160,7 @@ async function openLongFile(count: number) {
 }
 
 // IMPORT-22
-test('A long review shows its first page at once, and the next when it is asked for', async () => {
+test('A long review shows its first page at once, and the next on request', async () => {
   const { asked } = await openLongFile(100_000);
   const dialog = await reviewed();
   expect(await within(dialog).findByDisplayValue('Ale 0')).toBeInTheDocument();
@@ -171,12 +171,12 @@ test('A long review shows its first page at once, and the next when it is asked 
   expect(asked).toEqual(['0 to 1', '0 to 100', '100 to 200']);
 });
 
-test('A brand for all reaches the rows that are not read yet', async () => {
+test('A brand for all also applies to rows that are not loaded yet', async () => {
   const { branded } = await openLongFile(1_200);
   const dialog = await reviewed();
   const brand = await within(dialog).findByLabelText('Brand for all without one');
   fireEvent.change(brand, { target: { value: 'FUGGLES' } });
-  fireEvent.click(within(dialog).getByText('Give it to all 1200'));
+  fireEvent.click(within(dialog).getByText('Apply to all 1200'));
   await waitFor(() => expect(branded).toHaveLength(1_200));
   await waitFor(() => expect(within(dialog).getByText('Apply Changes')).toBeEnabled());
 });

@@ -5,7 +5,7 @@ import { openUpload, reviewed, totalsOf } from '../testing/imports.tsx';
 import { ok, refusal } from '../testing/staff-world.tsx';
 
 // IMPORT-14
-test('Applying tells its progress, then syncing, then the success with View Products and Undo', async () => {
+test('Applying shows its progress, then syncing, then the success with View Products and Undo', async () => {
   const { calls } = await openUpload('/admin/upload?import=i1');
   const dialog = await reviewed();
   await userEvent.selectOptions(
@@ -21,7 +21,7 @@ test('Applying tells its progress, then syncing, then the success with View Prod
     'href',
     '/admin/products',
   );
-  // One of the two that were changed was left out by its tick, and three rows had issues.
+  // One of the two changed rows was left out by its tick, and three rows had issues.
   expect(screen.getByText('2 changes applied.').parentElement).toHaveTextContent(
     '2 changes applied. 1 new, 1 updated, 4 rows left out. november.csv',
   );
@@ -66,7 +66,7 @@ const applied: ImportSummary = {
   counts: { new: 0, updated: 2, unchanged: 0, issues: 0, ignored: 0 },
 };
 
-/** An applied import of which one product was changed since; `left` of its products were not. */
+/** An applied import of which one product was changed since; `left` of its products were not undone. */
 async function openChangedSince(left: number) {
   const asked: unknown[] = [];
   let summary = applied;
@@ -88,7 +88,7 @@ async function openChangedSince(left: number) {
 }
 
 // IMPORT-17
-test('An undo that would overwrite a later change names it first; the rest is undone when staff say so', async () => {
+test('An undo that would overwrite a later change names it first; the rest is undone when staff confirm', async () => {
   const { asked, dialog } = await openChangedSince(1);
   expect(dialog).toHaveTextContent('1 product was changed after this import.');
   expect(within(dialog).getByRole('link', { name: 'CON-1042' })).toHaveAttribute(
@@ -97,22 +97,22 @@ test('An undo that would overwrite a later change names it first; the rest is un
   );
   expect(within(dialog).getByRole('button', { name: 'Leave all as it is' })).toHaveFocus();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the rest' }));
-  expect(await screen.findByText('Changed since and left as it is: CON-1042')).toBeInTheDocument();
-  expect(await screen.findByText(/^Undone, 1 left as changed since/)).toBeInTheDocument();
+  expect(await screen.findByText('Changed since, not undone: CON-1042')).toBeInTheDocument();
+  expect(await screen.findByText(/^Undone, 1 kept because changed since/)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(asked).toEqual([{}, { leaveChanged: true }]);
 });
 
-test('Staff can leave all of it as it is', async () => {
+test('Staff can leave everything as it is', async () => {
   const { asked, dialog } = await openChangedSince(1);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leave all as it is' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(asked).toEqual([{}]);
 });
 
-test('Where everything was changed since, there is no rest to undo, and the dialog says so', async () => {
+test('If everything was changed since, there is nothing left to undo, and the dialog says so', async () => {
   const { dialog } = await openChangedSince(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the rest' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('there is no rest to undo');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('there is nothing left to undo');
   expect(within(dialog).queryByRole('button', { name: 'Undo the rest' })).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { choose, csv, openUpload } from '../testing/imports.tsx';
 import { ok, refusal } from '../testing/staff-world.tsx';
 
 // IMPORT-1
-test('A file that is no CSV is refused without being sent', async () => {
+test("A file that isn't a CSV is refused without being sent", async () => {
   const { uploads } = await openUpload();
   await choose(csv('november.xlsx'));
   expect(await screen.findByText('Invalid file type')).toBeInTheDocument();
@@ -24,7 +24,7 @@ test('A file without valid products says so', async () => {
 });
 
 // IMPORT-18
-test('The descriptions page has its ways back and its own words for a file that fails', async () => {
+test('The descriptions page has its back link and its own message for a failed file', async () => {
   await openUpload('/admin/descriptions', {
     importDescriptions: async () =>
       refusal(
@@ -65,7 +65,7 @@ test('A file above 50 MB is refused before any of it is sent', async () => {
 });
 
 // IMPORT-18, IMPORT-19
-test('A file of descriptions that can not be parsed, or not be sent, says which', async () => {
+test("A descriptions file that can't be parsed, or can't be sent, says which", async () => {
   const answers = [
     refusal('import_unreadable', 'a quote is never closed', { title: 'Upload failed' }),
     refusal('network', 'We could not reach the shop.', { title: 'No connection' }),
@@ -80,7 +80,7 @@ test('A file of descriptions that can not be parsed, or not be sent, says which'
 });
 
 // IMPORT-18
-test('A file that the browser can not read any more says so', async () => {
+test('A file that the browser can no longer read says so', async () => {
   const reading = jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (
     this: FileReader,
   ) {
@@ -92,7 +92,7 @@ test('A file that the browser can not read any more says so', async () => {
   reading.mockRestore();
 });
 
-test('A SKU is put on the ignore list with its reason, and taken off again with an Undo', async () => {
+test('A SKU is put on the ignore list with its reason, and removed with an Undo', async () => {
   let listed = [{ sku: 'OLD-1', reason: 'discontinued', createdBy: 'piet.novak@cbo.example' }];
   await openUpload('/admin/upload', {
     listIgnoredSkus: async () => ok({ ignoredSkus: listed }),

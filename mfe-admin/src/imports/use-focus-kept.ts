@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where the control that has the focus goes away (an Undo that was done, a notice that is over), the keyboard goes on at
- * the page's heading instead of the top of the window.
+ * If the focused control disappears (an Undo that was done, a notice that has ended), focus moves to the page's heading
+ * instead of the top of the window.
  */
 export function useFocusKept(place: RefObject<HTMLElement | null>): void {
   const wasInside = useRef(false);

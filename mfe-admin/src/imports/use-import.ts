@@ -7,26 +7,26 @@ import { useSteps } from './use-steps.ts';
 import { useUpload } from './use-upload.ts';
 import { useWork } from './use-work.ts';
 
-/** What stands above the page after an import was applied: first 'syncing', then done (IMPORT-14). */
+/** The banner above the page after an import was applied: first 'syncing', then done (IMPORT-14). */
 export type Notice = {
   state: 'syncing' | 'done';
   summary: ImportSummary;
-  /** Its window was open when it was done, and closes now. */
+  /** Its window was open when it finished, and closes now. */
   wasWatched: boolean;
 };
 
 const WORKING = ['parsing', 'applying', 'undoing'];
 
-/** Whether the server is at work on an import that staff have asked for. */
+/** Whether the server is working on an import. */
 export const isAtWork = ({ state }: ImportSummary): boolean => state === 'applying' || state === 'undoing';
 
-/** 'Changed since and left as it is: CTR-104', the first five by name. */
+/** 'Changed since, not undone: CTR-104', the first five by name. */
 function leftWords(conflicts: readonly string[]): string {
   const more = conflicts.length - 5;
-  return `Changed since and left as it is: ${conflicts.slice(0, 5).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `Changed since, not undone: ${conflicts.slice(0, 5).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Which import is open: it stands in the address, so a reload loses nothing. */
+/** The open import is in the address, so a reload loses nothing. */
 function useOpenImport() {
   const { query, write } = useAddressQuery();
   const id = query.get('import');
@@ -41,7 +41,7 @@ function useOpenImport() {
   return { id, open, shown };
 }
 
-/** Tells what an import that was at work has come to. */
+/** Reports the outcome of an import. */
 function useOutcome(kind: ImportKind, { open, shown }: ReturnType<typeof useOpenImport>) {
   const toast = useToast();
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -65,11 +65,11 @@ function useOutcome(kind: ImportKind, { open, shown }: ReturnType<typeof useOpen
   return { notice, tell, synced, clear };
 }
 
-/** Follows an import that is at work by live events, and by asking now and then where none arrive. */
+/** Follows a running import by live events, and by polling if none arrive. */
 function useFollowed(onFinished: (event: ImportEvent, summary: ImportSummary | null) => void) {
   const staff = useStaff();
   const [working, setWorking] = useState<ImportSummary | null>(null);
-  // A live event and an answer may both tell that it is finished; it is told once.
+  // A live event and an answer may both report the end; it is reported once.
   const settled = useRef<string | null>(null);
   const follow = useCallback(
     async (event: ImportEvent) => {
@@ -88,14 +88,14 @@ function useFollowed(onFinished: (event: ImportEvent, summary: ImportSummary | n
     settled.current = null;
     setWorking(summary);
   }, []);
-  /** Follows an import that somebody opens while it is at work. */
+  /** Follows an import that someone opens while it is running. */
   const watch = useCallback((summary: ImportSummary) => {
     if (WORKING.includes(summary.state)) setWorking((held) => held ?? summary);
   }, []);
   return { working, begin, watch };
 }
 
-/** One import from the file to the notice. Applying and undoing go on in the background. */
+/** One import from the file to the notice. Applying and undoing run in the background. */
 export function useImport(kind: ImportKind) {
   const cache = useCache();
   const opened = useOpenImport();

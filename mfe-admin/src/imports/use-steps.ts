@@ -4,8 +4,8 @@ import { useChange, useToast } from '../staff/index.ts';
 import type { ChangedSince } from './changed-since.tsx';
 
 /**
- * Hands an import to the server to be applied or undone. An undo that would overwrite what was changed since is refused
- * at first; `changedSince` then holds what that is, until staff leave it or undo the rest.
+ * Has the server apply or undo an import. An undo that would overwrite later changes is refused at first;
+ * `changedSince` then lists them, until staff keep everything or undo the rest.
  */
 export function useSteps(onStarted: (summary: ImportSummary) => void) {
   const { send: sendApply } = useChange('applyImport');

@@ -9,7 +9,7 @@ const MOST_BYTES = 50 * 1024 * 1024;
 
 type Refusal = { title: string; detail: string };
 
-/** What a refused file says (IMPORT-18, IMPORT-19). */
+/** The messages of a refused file (IMPORT-18, IMPORT-19). */
 function refusalOf(kind: ImportKind, { code, title, detail }: Problem): Refusal {
   const isOfFile = /^(import_|file_)/.test(code);
   if (kind === 'descriptions') {
@@ -20,10 +20,10 @@ function refusalOf(kind: ImportKind, { code, title, detail }: Problem): Refusal 
   return { title: isOfFile ? title : 'Upload failed', detail };
 }
 
-/** What is wrong with a file before any of it is sent. */
+/** What is wrong with a file, checked before sending. */
 async function refusalBefore(file: File): Promise<Refusal | null> {
   if (!isCsvName(file.name)) return { title: 'Invalid file type', detail: IMPORT_MESSAGES.invalidFile };
-  // A server that refuses so much ends the connection, and the browser would only say that it is gone.
+  // A server that refuses a body this large closes the connection, and the browser would only report that.
   if (file.size > MOST_BYTES) return { title: 'File too large', detail: 'File size exceeds the 50MB limit' };
   return (await isReadable(file)) ? null : { title: 'Upload failed', detail: 'Error reading file' };
 }
@@ -37,10 +37,10 @@ const isReadable = (file: File): Promise<boolean> =>
     reader.readAsArrayBuffer(file.slice(0, 1));
   });
 
-/** A file on its way: how much of it has gone out, from 0 to 1; then the API reads it. */
+/** A file being uploaded: the share that was sent, from 0 to 1; then the API reads it. */
 export type Processing = { fileName: string; sent: number };
 
-/** Sends a file and has the API read it. `onRead` gets its review, or null where the API refused it. */
+/** Uploads a file and has the API read it. `onRead` gets its review, or null if the API refused it. */
 export function useUpload(kind: ImportKind, onRead: (review: ImportReview | null) => void) {
   const staff = useStaff();
   const toast = useToast();

@@ -3,10 +3,10 @@ import type { ImportEvent, ImportSummary } from 'shared-domain/contracts';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { useLive, useStaff } from '../staff/index.ts';
 
-/** How often it is asked where no live events arrive, in milliseconds. */
+/** Poll interval if no live events arrive, in milliseconds. */
 const STEP_MS = 1500;
 
-/** Tells of each step of an import that is at work: by live events, and by asking where none arrive. */
+/** Reports each step of a running import: by live events, and by polling if none arrive. */
 export function useWork(working: ImportSummary | null, onStep: (event: ImportEvent) => void) {
   const staff = useStaff();
   const id = working?.id ?? null;

@@ -5,7 +5,7 @@ import type { Product } from 'shared-domain/products';
 export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** Columns that can be left out; the product itself always shows. */
+/** Columns that can be hidden; the product itself always shows. */
 export const CHOOSABLE = ['brand', 'packaging', 'abv', 'price', 'lto', 'stock', 'visibility'] as const;
 export type ColumnId = 'product' | (typeof CHOOSABLE)[number];
 
@@ -14,13 +14,13 @@ const LTO_STATES: readonly LtoStatus[] = ['active', 'scheduled', 'expired', 'non
 
 export type Sort = { column: ColumnId; descending: boolean };
 
-/** All that the inventory page keeps in its address: the filters (LISTING-11), and how the table shows them. */
+/** Everything that the inventory page keeps in its address: the filters (LISTING-11) and the table's settings. */
 export type InventoryView = {
   filters: InventoryFilters;
-  /** States of offers; any of them. */
+  /** States of offers, combined as OR. */
   lto: readonly LtoStatus[];
   sort: Sort | null;
-  /** Columns that were chosen; null: those that fit. */
+  /** Chosen columns; null: those that fit. */
   columns: readonly ColumnId[] | null;
   density: Density;
 };
@@ -33,7 +33,7 @@ function sortFrom(text: string | null): Sort | null {
   return isColumn(column) ? { column, descending: text?.startsWith('-') ?? false } : null;
 }
 
-/** Reads a view out of an address; what it does not know is left out. */
+/** Reads a view from an address; unknown values are ignored. */
 export function viewFrom(query: URLSearchParams): InventoryView {
   const density = query.get('density') as Density;
   return {
@@ -45,7 +45,7 @@ export function viewFrom(query: URLSearchParams): InventoryView {
   };
 }
 
-/** Writes a view as an address; what is as usual is left out. */
+/** Writes a view as an address; defaults are left out. */
 export function queryOf({ filters, lto, sort, columns, density }: InventoryView): URLSearchParams {
   const query = inventoryToQuery(filters);
   if (lto.length > 0) query.set('lto', lto.join(','));

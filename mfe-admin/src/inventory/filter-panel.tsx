@@ -20,7 +20,7 @@ function Option({
   onChange,
 }: {
   label: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   count: number | undefined;
   checked: boolean;
   onChange: () => void;
@@ -61,16 +61,18 @@ function useCounts(known: readonly ProductJson[] | undefined, showHidden: boolea
   }, [known, showHidden]);
 }
 
-/** The filters of the inventory: brand, packaging, hidden products; counts leave hidden products out as the list does. */
+/**
+ * The filters of the inventory: brand, packaging, hidden products; counts leave out hidden products, like the list.
+ */
 export function FilterPanel({
   products,
   address,
   sheet = false,
 }: {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   products: readonly ProductJson[] | undefined;
   address: InventoryAddress;
-  /** In the sheet, which has its own way to clear and beside whose button the search stands. */
+  /** In the sheet, which has its own Clear button and has the search beside its button. */
   sheet?: boolean;
 }) {
   const { view, filter, change, clear } = address;

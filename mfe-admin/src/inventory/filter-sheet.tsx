@@ -10,7 +10,7 @@ import { VIEWS_KEY } from './saved-views.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
 import { NameView, ViewTabs } from './view-tabs.tsx';
 
-/** Filters and saved views in one sheet, where there is no room for the panel. */
+/** Filters and saved views in one sheet, if there is no space for the panel. */
 export function FilterSheet({
   products,
   address,

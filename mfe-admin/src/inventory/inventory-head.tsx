@@ -8,7 +8,7 @@ import { ColumnChoice, DensityChoice } from './table-options.tsx';
 import type { InventoryAddress } from './use-inventory-view.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
-/** Title, saved views and how the table shows; on a phone the views and filters live in the sheet. */
+/** Title, saved views and table settings; on a phone views and filters are in the sheet. */
 export function InventoryHead({
   address: { view, change },
   products,
@@ -16,10 +16,10 @@ export function InventoryHead({
   hasAccent,
 }: {
   address: InventoryAddress;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   products: readonly ProductJson[] | undefined;
   columns: readonly ColumnId[];
-  /** False while a bar of the page holds the one malt button. */
+  /** False while a bar of the page has the one malt button. */
   hasAccent: boolean;
 }) {
   const phone = usePhone();

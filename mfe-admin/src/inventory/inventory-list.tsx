@@ -9,7 +9,7 @@ import { WaitingProducts } from './waiting-products.tsx';
 
 type ListProps = InventoryProps & { inventory: InventoryState; onOpen: (id: string) => void };
 
-/** The products in the state that they are in: on their way, none, a phone's rows or the table. */
+/** The products in their state: loading, none, a phone's rows or the table. */
 export function InventoryList({ products, address, cameFrom, inventory, onOpen }: ListProps) {
   const { view, change, clear } = address;
   const { columns, sorted, selection, save, pasting, bulk } = inventory;

@@ -8,7 +8,7 @@ import { useInventoryView } from './use-inventory-view.ts';
 
 /**
  * 'Product Inventory' (STAFF-17): the list, or in its place the editor of one product; the filters stay in the address
- * while the editor is open, and the list is as it was when it closes.
+ * while the editor is open, and the list is unchanged when it closes.
  */
 export function InventoryPage() {
   const address = useInventoryView();

@@ -22,7 +22,7 @@ test('The list hides hidden products unless showHidden is in the address', async
   expect(names()).toEqual(['Select Rail Yard Lager', 'Select Velvet Ant Stout', 'Select Warren Mild']);
 });
 
-test('The address brings brand, packaging, search and hidden products back', async () => {
+test('The address restores brand, packaging, search and hidden products', async () => {
   await openInventory('?brand=FORCE&showHidden=true&search=wheat');
   expect(screen.getByText('1 of 4')).toBeInTheDocument();
   expect(rowOf('Spindrift Wheat')).toHaveTextContent('Hidden');
@@ -43,7 +43,7 @@ test('A badge counts what it would list under the other filters', async () => {
   expect(within(filters).getByRole('button', { name: 'Forced Hidden 0' })).toBeInTheDocument();
 });
 
-test('Quick filters combine as OR and stand in the address', async () => {
+test('Quick filters combine as OR and are in the address', async () => {
   const { search } = await openInventory();
   const filters = screen.getByRole('group', { name: 'Quick filters' });
   expect(within(filters).getByRole('button', { name: 'No Stock 1' })).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('Quick filters combine as OR and stand in the address', async () => {
   expect(search()).toBe('?filters=no-stock%2Cno-abv');
 });
 
-test('Where nothing is found the page says so, and one press brings everything back', async () => {
+test('If nothing is found the page says so, and one click shows everything again', async () => {
   const { search } = await openInventory('?search=lambic');
   expect(screen.getByRole('heading', { name: 'No products found' })).toBeInTheDocument();
   expect(screen.getByText('Try adjusting your filters or search terms.')).toBeInTheDocument();
@@ -73,7 +73,7 @@ test('An inventory without any product says so and leads to the upload', async (
   );
 });
 
-test('A heading sorts by its column, then the other way, and the sort stands in the address', async () => {
+test('A heading sorts by its column, then the other way, and the sort is in the address', async () => {
   const { search } = await openInventory();
   await userEvent.click(screen.getByRole('button', { name: 'Price' }));
   await waitFor(() => expect(names()[0]).toBe('Select Rail Yard Lager'));
@@ -83,7 +83,7 @@ test('A heading sorts by its column, then the other way, and the sort stands in 
   expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('Columns and density are chosen and stand in the address', async () => {
+test('Columns and density can be chosen and are in the address', async () => {
   const { search } = await openInventory();
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'ABV' }));
@@ -96,7 +96,7 @@ test('Columns and density are chosen and stand in the address', async () => {
 });
 
 // STAFF-16
-test('A price is edited in its cell with what it means, saved with the guard, and undone by its toast', async () => {
+test('A price is edited in its cell with a hint, saved with the guard, and undone by its toast', async () => {
   const { shelf } = await openInventory();
   await userEvent.dblClick(within(rowOf('Rail Yard Lager')).getByText('$52.80'));
   const field = screen.getByRole('textbox', { name: 'Price of Rail Yard Lager' });
@@ -112,7 +112,7 @@ test('A price is edited in its cell with what it means, saved with the guard, an
   expect(await within(rowOf('Rail Yard Lager')).findByText('$52.80')).toBeInTheDocument();
 });
 
-test('A price that is no number is not saved; Esc puts the cell back as it was', async () => {
+test('An invalid price is not saved; Esc restores the cell', async () => {
   const { shelf } = await openInventory();
   await userEvent.dblClick(within(rowOf('Rail Yard Lager')).getByText('$52.80'));
   const field = screen.getByRole('textbox', { name: 'Price of Rail Yard Lager' });
@@ -124,7 +124,7 @@ test('A price that is no number is not saved; Esc puts the cell back as it was',
   expect(shelf.bulk).toEqual([]);
 });
 
-test('The keyboard alone: arrows, Space, a digit that begins to edit, Enter that opens the editor', async () => {
+test('Keyboard only: arrows, Space, a digit to start editing, Enter to open the editor', async () => {
   const { search } = await openInventory('?sort=product');
   const grid = screen.getByRole('grid', { name: 'Products' });
   act(() => grid.focus());
@@ -143,7 +143,7 @@ test('The keyboard alone: arrows, Space, a digit that begins to edit, Enter that
   await waitFor(() => expect(search()).toBe('?sort=product&edit=CUR-3004'));
 });
 
-test('Cells pasted from a spreadsheet show old and new, refused ones what was pasted; Save stores the good ones', async () => {
+test('Cells pasted from a spreadsheet show old and new, refused ones what was pasted; Save stores the valid ones', async () => {
   const { shelf } = await openInventory('?sort=product');
   const grid = screen.getByRole('grid', { name: 'Products' });
   await userEvent.click(within(rowOf('Rail Yard Lager')).getByText('$52.80'));
@@ -158,10 +158,10 @@ test('Cells pasted from a spreadsheet show old and new, refused ones what was pa
   expect(shelf.held.get('CUR-3004')?.price).toBe(STOUT.price);
 });
 
-test('A view is saved under a name as its address, and opened again', async () => {
+test('A view is saved as a named address and can be opened again', async () => {
   const { search } = await openInventory('?filters=no-abv');
   await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 on' }));
-  // The page's head has one too, until the sheet covers it.
+  // The page's heading has one too, until the sheet covers it.
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });
   await userEvent.click(within(sheet).getByRole('button', { name: 'Save view' }));
   await userEvent.type(await screen.findByLabelText('Name of the view'), 'To complete{Enter}');
@@ -172,7 +172,7 @@ test('A view is saved under a name as its address, and opened again', async () =
   await waitFor(() => expect(search()).toBe('?filters=no-abv'));
 });
 
-test('On a phone products are rows of two lines; the picture selects', async () => {
+test('On a phone products are rows of two lines; clicking the picture selects', async () => {
   const shelf = productShelf([LAGER, MILD]);
   openStaff({ path: '/admin/products', calls: shelf.calls, phone: true });
   const list = await screen.findByRole('list', { name: 'Products' });
@@ -181,7 +181,7 @@ test('On a phone products are rows of two lines; the picture selects', async () 
   expect(screen.getByText('1 selected')).toBeInTheDocument();
 });
 
-test('Shift and arrow select row by row, and give rows back as the cell returns', async () => {
+test('Shift and arrow select row by row, and deselect rows on the way back', async () => {
   await openInventory('?sort=product');
   act(() => screen.getByRole('grid', { name: 'Products' }).focus());
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -191,7 +191,7 @@ test('Shift and arrow select row by row, and give rows back as the cell returns'
   expect(screen.getByRole('checkbox', { name: 'Select Warren Mild' })).not.toBeChecked();
 });
 
-test('A ticked box leaves the keyboard with the table: Esc clears, the arrows go on from there', async () => {
+test('A ticked box leaves the keyboard with the table: Esc clears, the arrows continue from there', async () => {
   await openInventory('?sort=product');
   const grid = screen.getByRole('grid', { name: 'Products' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Velvet Ant Stout' }));
@@ -201,7 +201,7 @@ test('A ticked box leaves the keyboard with the table: Esc clears, the arrows go
   expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
 });
 
-test('After an editor closes the keyboard is on its product, and what was selected still is', async () => {
+test('After an editor closes the keyboard is on its product, and the selection is unchanged', async () => {
   await openInventory('?sort=product');
   const grid = () => screen.getByRole('grid', { name: 'Products' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Warren Mild' }));
@@ -213,7 +213,7 @@ test('After an editor closes the keyboard is on its product, and what was select
   expect(screen.getByText('1 selected')).toBeInTheDocument();
 });
 
-test('On a phone a finger that rests on a row selects it and opens nothing; a tap opens it', async () => {
+test('On a phone a long press on a row selects it and opens nothing; a tap opens it', async () => {
   const shelf = productShelf([LAGER, MILD]);
   const { store, router } = openStaff({ path: '/admin/products', calls: shelf.calls, phone: true });
   let rest: () => void = () => undefined;
@@ -235,7 +235,7 @@ test('On a phone a finger that rests on a row selects it and opens nothing; a ta
   await waitFor(() => expect(router.state.location.search).toBe('?edit=FUG-1411'));
 });
 
-test('A narrow bar has room for three changes; the others are one press further', async () => {
+test('A narrow bar shows three changes; the others are in a menu', async () => {
   const shelf = productShelf([LAGER, MILD]);
   openStaff({ path: '/admin/products', calls: shelf.calls, phone: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Select Warren Mild' }));
@@ -247,7 +247,7 @@ test('A narrow bar has room for three changes; the others are one press further'
   expect(await screen.findByRole('dialog', { name: 'Packaging' })).toBeInTheDocument();
 });
 
-test('What is typed in the search while products arrive stays, and so does the focus', async () => {
+test('What is typed in the search while products load stays, and so does the focus', async () => {
   const shelf = productShelf();
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {

@@ -12,7 +12,7 @@ import { QuickFilterRow } from './quick-filter-row.tsx';
 import { SearchField } from './search-field.tsx';
 import { type InventoryProps, useInventory } from './use-inventory.ts';
 
-/** The list of the inventory: filters, views, table, selection, pasting. */
+/** The inventory list: filters, views, table, selection, pasting. */
 export function Inventory(props: InventoryProps) {
   const { products, address } = props;
   const inventory = useInventory(props);

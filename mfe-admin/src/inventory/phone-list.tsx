@@ -12,7 +12,7 @@ import styles from './phone-list.module.css';
 import type { Selection } from './table/use-selection.ts';
 import { useLongPress } from './use-long-press.ts';
 
-/** Rows that join each time the end of the list comes near. */
+/** Rows added each time the end of the list comes near. */
 const STEP = 60;
 
 const metaOf = (product: ProductJson): string =>
@@ -69,7 +69,10 @@ function Row({ product, at, selected, onToggle, onOpen }: RowProps) {
 
 const MemoRow = memo(Row);
 
-/** The inventory on a phone: two-line rows; the picture or a long press selects, the name opens. Rows join as one scrolls. */
+/**
+ * The inventory on a phone: two-line rows; the picture or a long press selects, the name opens. Rows are added while
+ * scrolling.
+ */
 export function PhoneList({
   products,
   selection,

@@ -1,9 +1,9 @@
 import type { SavedView } from '../views/index.ts';
 
-/** Where a browser keeps the inventory's views. */
+/** Storage key of the inventory's views in this browser. */
 export const VIEWS_KEY = 'staff-inventory-views';
 
-/** Views that everybody has. */
+/** Views that everyone has. */
 export const GIVEN_VIEWS: readonly SavedView[] = [
   { name: 'All products', query: '' },
   { name: 'Kegs on LTO', query: 'packaging=20L+%26+30L%2C50L&lto=active' },

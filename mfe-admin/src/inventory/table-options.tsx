@@ -30,7 +30,7 @@ export function ColumnChoice({
   );
 }
 
-/** How high rows are: 32, 40 or 48 px. */
+/** The height of rows: 32, 40 or 48 px. */
 export function DensityChoice({
   density,
   onChange,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Esc wherever on the page the focus is, except in a field or a dialog, which have an Esc of their own. */
+/** Esc anywhere on the page, except in a field or a dialog, which have their own. */
 export function useEscape(act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

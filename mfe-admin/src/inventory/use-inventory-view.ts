@@ -9,7 +9,7 @@ function withEdited(now: URLSearchParams, view: InventoryView, edited = now.get(
   return next;
 }
 
-/** The view that the address holds, and ways to change it. The open editor (`edit`) stands in the address too. */
+/** The view in the address, and functions to change it. The open editor (`edit`) is in the address too. */
 export function useInventoryView() {
   const { query, write } = useAddressQuery();
   const view = useMemo(() => viewFrom(query), [query]);

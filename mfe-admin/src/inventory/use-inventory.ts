@@ -14,16 +14,16 @@ import { useWide } from './use-wide.ts';
 const NONE: readonly ProductJson[] = [];
 
 export interface InventoryProps {
-  /** Undefined while they are on their way: real head, real filters, rows in the widths of the columns. */
+  /** Undefined while loading: real heading, real filters, placeholder rows in the columns' widths. */
   products: readonly ProductJson[] | undefined;
   address: InventoryAddress;
-  /** What is selected outlives the list: it is as it was when an editor closes. */
+  /** The selection outlives the list: it is unchanged when an editor closes. */
   held: Held;
   /** The product whose editor was open before. */
   cameFrom: string | null;
 }
 
-/** The products that the address asks for, and what is selected, pasted and changed of them. */
+/** The products that match the address, and what is selected, pasted and changed of them. */
 export function useInventory({ products, address: { view }, held }: InventoryProps) {
   const wide = useWide();
   const columns = useMemo(() => view.columns ?? usualColumns(wide), [view.columns, wide]);

@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { environmentAtom } from 'shared-domain/state';
 
-/** How long a finger rests before it means more than a tap, in milliseconds. */
+/** Duration of a long press, in milliseconds. */
 const LONG = 450;
 
-/** How far it may wander meanwhile, in px: beyond that it scrolls. */
+/** How far the finger may move meanwhile, in px: beyond that it scrolls. */
 const STILL = 10;
 
-/** Handlers for a finger that rests on something; the tap that its lifting would be does not reach what is below. */
+/** Handlers for a long press; the tap at its end doesn't reach the element below. */
 export function useLongPress(act: () => void) {
   const { schedule } = useAtomValue(environmentAtom);
   const press = useRef<{ x: number; y: number; stop: () => void; done: boolean } | null>(null);

@@ -8,5 +8,5 @@ const follow = (changed: () => void) => {
   return () => media.removeEventListener('change', changed);
 };
 
-/** Whether there is room for the filter panel beside the table. */
+/** Whether there is space for the filter panel beside the table. */
 export const useWide = (): boolean => useSyncExternalStore(follow, () => window.matchMedia(WIDE).matches);

@@ -12,7 +12,7 @@ import { GIVEN_VIEWS, VIEWS_KEY } from './saved-views.ts';
 import { foundBy } from './use-found.ts';
 import styles from './view-tabs.module.css';
 
-/** Asks for the name under which the present address is kept. */
+/** Asks for the name under which the current address is saved. */
 export function NameView({
   view,
   onSave,
@@ -34,16 +34,16 @@ export function NameView({
   );
 }
 
-/** Saved views: name and count, each nothing but an address. */
+/** Saved views: name and count, each just an address. */
 export function ViewTabs({
   products,
   view,
   onName,
 }: {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   products: readonly ProductJson[] | undefined;
   view: InventoryView;
-  /** Asks for the name of a new view elsewhere: a dialog does not stand on a dialog. */
+  /** Opens the dialog for a new view's name elsewhere, since dialogs don't nest. */
   onName?: () => void;
 }) {
   const at = useAtomValue(nowAtom);

@@ -8,7 +8,7 @@ import styles from './waiting-products.module.css';
 
 const ROWS = Array.from({ length: 20 }, (_, row) => row);
 
-/** How long names are, more or less, in per cent of their column. */
+/** Rough lengths of names, in per cent of their column. */
 const NAMES = [62, 84, 55, 90, 70, 78, 48] as const;
 
 const Bar = ({ width }: { width: number | undefined }) => (
@@ -17,7 +17,7 @@ const Bar = ({ width }: { width: number | undefined }) => (
 
 const lookOf = (column: ColumnId) => `${table.cell} ${RIGHT.has(column) ? table.right : ''}`;
 
-/** A cell that is on its way: the product's picture over two lines, an offer's badge, a text. */
+/** A placeholder cell: the product's picture beside two lines, an offer's badge, a text. */
 function WaitingCell({ column, row }: { column: ColumnId; row: number }) {
   const width = NAMES[(row + column.length) % NAMES.length];
   if (column !== 'product') return <Bar width={width} />;
@@ -32,7 +32,7 @@ function WaitingCell({ column, row }: { column: ColumnId; row: number }) {
   );
 }
 
-/** Rows of the table that are on their way, under the real head, in the real widths and heights. */
+/** Placeholder rows of the table, under the real head, in the real widths and heights. */
 function WaitingGrid({
   columns,
   view: { density, sort },
@@ -74,7 +74,7 @@ function WaitingGrid({
   );
 }
 
-/** The rows of a phone's list that are on their way: a picture and two lines. */
+/** Placeholder rows of a phone's list: a picture and two lines. */
 function WaitingList() {
   return (
     <div className={styles.waiting} aria-hidden="true">
@@ -95,7 +95,7 @@ function WaitingList() {
   );
 }
 
-/** The products while they are on their way; a screen reader hears so. */
+/** Placeholders while the products load; announced to screen readers. */
 export function WaitingProducts(props: { columns: readonly ColumnId[]; view: InventoryView }) {
   const phone = usePhone();
   return (

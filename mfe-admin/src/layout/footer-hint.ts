@@ -1,15 +1,15 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-/** What a page says in the footer; `keys` are those that do it. */
+/** A page's hint in the footer; `keys` are the keys for it. */
 export type PageHint = { words: string; keys?: string };
 
 const hintAtom = atom<PageHint | null>(null);
 
-/** What the open page says in the footer. */
+/** The open page's hint in the footer. */
 export const useShownHint = () => useAtomValue(hintAtom);
 
-/** Says something in the footer while a page is open ('Last order just now'); an empty text says nothing. */
+/** Shows a hint in the footer while a page is open ('Last order just now'); an empty text shows nothing. */
 export function useFooterHint(words: string, keys?: string): void {
   const set = useSetAtom(hintAtom);
   useEffect(() => {

@@ -11,7 +11,7 @@ const Hint = ({ words, keys }: PageHint) => (
   </>
 );
 
-/** Company, what the page has to say, and the list of keys. */
+/** Company, the page's hint, and the list of keys. */
 export function Footer({ now }: { now: Date }) {
   const hint = useShownHint();
   const apps = useAtomValue(compositionAtom);

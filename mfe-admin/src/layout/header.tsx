@@ -45,12 +45,12 @@ function SearchButton() {
 
 export const DevBadge = () => <span className={styles.dev}>Dev Mode</span>;
 
-/** The header from 768 px on: wordmark, where one is, search, who is signed in. */
+/** The header from 768 px on: wordmark, breadcrumb, search, who is signed in. */
 export function Header({ staff }: { staff: StaffSession }) {
   const { signOut, busy } = useSignOut();
   return (
     <header className={styles.header}>
-      {/* A narrow head shows the mark alone: the name is the link's own. */}
+      {/* A narrow header shows only the mark: the name is the link's own. */}
       <Link to={paths.dashboard} className={styles.wordmark} aria-label={company.name}>
         <CompanyMark size={24} />
         <span>{company.name}</span>

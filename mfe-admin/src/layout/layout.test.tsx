@@ -9,20 +9,20 @@ const OFFERED: SessionJson = { devSignIn: true };
 const DEV: SessionJson = { ...OFFERED, staff: { email: 'dev@cbo.example', devMode: true } };
 
 // STAFF-7
-test('who is not signed in is sent to the sign-in page', async () => {
+test('a signed-out visitor is sent to the sign-in page', async () => {
   const { router } = openStaff({ path: '/admin/orders', session: null });
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/admin/login');
 });
 
-test('the mark in the head is named by the company, also where there is no room for the words', async () => {
+test('the mark in the header is named by the company, even without space for the text', async () => {
   openStaff({ path: '/admin/retail-leads', calls: { leads } });
   const mark = await screen.findByLabelText('Coastal Brew Outfitters');
   expect(mark).toHaveAttribute('href', '/admin');
 });
 
 // STAFF-6
-test('where dev mode is offered nobody has to sign in, and the badge says so', async () => {
+test('with dev mode no one has to sign in, and the badge says so', async () => {
   openStaff({
     path: '/admin/retail-leads',
     session: null,
@@ -38,24 +38,27 @@ const PAGE = '/admin/retail-leads';
 // STAFF-8
 test.each([
   ['a dev session', DEV],
-  ['a mailed link', NORA],
-])('who came by %s and signs out stays out in dev mode until they ask to come in', async (_how, session) => {
-  const beginDevSession = jest.fn(async () => ok(DEV));
-  const { router } = openStaff({
-    path: PAGE,
-    session,
-    client: { readSession: async () => ok(OFFERED), beginDevSession },
-    calls: { leads, signOut: async () => ok(undefined), dashboard: async () => refusal('internal', 'x') },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
-  await screen.findByRole('heading', { name: 'Staff sign-in' });
-  await act(() => router.navigate(PAGE));
-  await screen.findByRole('heading', { name: 'Staff sign-in' });
-  expect(beginDevSession).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('link', { name: 'Open the admin' }));
-  expect(await screen.findByText('Dev Mode')).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/admin');
-});
+  ['an emailed link', NORA],
+])(
+  'after signing out of %s staff stay signed out in dev mode until they ask to sign in',
+  async (_how, session) => {
+    const beginDevSession = jest.fn(async () => ok(DEV));
+    const { router } = openStaff({
+      path: PAGE,
+      session,
+      client: { readSession: async () => ok(OFFERED), beginDevSession },
+      calls: { leads, signOut: async () => ok(undefined), dashboard: async () => refusal('internal', 'x') },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await screen.findByRole('heading', { name: 'Staff sign-in' });
+    await act(() => router.navigate(PAGE));
+    await screen.findByRole('heading', { name: 'Staff sign-in' });
+    expect(beginDevSession).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: 'Open the admin' }));
+    expect(await screen.findByText('Dev Mode')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/admin');
+  },
+);
 
 // STAFF-6
 test('whose session by a mailed link ends is not taken for the made-up member of staff, nor when the page is opened anew', async () => {
@@ -88,7 +91,7 @@ test('signing out in one tab signs out the others, which keep nothing of their p
   expect(localStorage.read('staff-way-back')).toBeNull();
 });
 
-test('where dev mode is not offered, no such session is asked for and the sign-in page does not speak of it', async () => {
+test("without dev mode no such session is requested and the sign-in page doesn't mention it", async () => {
   const beginDevSession = jest.fn(async () => ok(DEV));
   openStaff({ path: PAGE, session: null, client: { beginDevSession } });
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
@@ -131,7 +134,7 @@ test('a sign-out that fails says so and changes nothing', async () => {
 });
 
 // STAFF-9
-test('where nobody can say who is signed in, an error screen offers a retry and the login', async () => {
+test("if the session can't be loaded, an error screen offers a retry and the login", async () => {
   let isDown = true;
   openStaff({
     path: '/admin/retail-leads',
@@ -169,7 +172,7 @@ test('g and a letter go to a page, ? lists the keys, and single letters can be t
   expect(router.state.location.pathname).toBe('/admin/retail-leads');
 });
 
-test('? is heard in the first second of a page, too', async () => {
+test('? also works in the first second of a page', async () => {
   openStaff({ path: '/admin/retail-leads', calls: { leads } });
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
   const press = new KeyboardEvent('keydown', { key: '?', bubbles: true });

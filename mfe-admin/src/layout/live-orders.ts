@@ -5,7 +5,7 @@ import { staffAddresses } from 'shared-domain/staff-client';
 import { catalogueAtom, environmentAtom } from 'shared-domain/state';
 import { useCache, useCall, useLive } from '../staff/index.ts';
 
-/** What the order stream said last; `count` tells one event from the next. */
+/** The order stream's last event; `count` tells one event from the next. */
 export type OrderNews = { count: number; event: OrderEvent | null };
 const newsAtom = atom<OrderNews>({ count: 0, event: null });
 const liveAtom = atom(true);
@@ -13,14 +13,14 @@ const liveAtom = atom(true);
 /** The last event of the order stream, which the layout follows once for all pages. */
 export const useOrderNews = () => useAtomValue(newsAtom);
 
-/** Whether live updates arrive at the moment. */
+/** Whether live updates are connected. */
 export const useIsLive = () => useAtomValue(liveAtom);
 
-/** How many orders stand in each status. */
+/** How many orders have each status. */
 export const useOrderCounts = (): Record<string, number> =>
   useCall('adminOrders', { query: { limit: 1 } }).data?.counts ?? {};
 
-/** A burst of events is over when none has come for so long, in milliseconds. */
+/** A burst of events is over when none has come for this long, in milliseconds. */
 const PAUSE = 1_500;
 
 function useLiveOrders() {
@@ -44,20 +44,22 @@ function useLiveOrders() {
   });
 }
 
-/** The shops' catalogue hears of every change of a product: a browser allows few connections, so there is one stream. */
+/**
+ * The shops' catalogue receives every change of a product: a browser allows few connections, so there is one stream.
+ */
 function useLiveProducts() {
   const cache = useCache();
   const { products, status } = useAtomValue(catalogueAtom);
   const seen = useRef(status === 'ready' ? products : null);
   useEffect(() => {
     if (status !== 'ready' || seen.current === products) return;
-    // The catalogue's own first list is no news.
+    // The catalogue's own first list is no change.
     if (seen.current !== null) cache.hear('products');
     seen.current = products;
   }, [products, status, cache]);
 }
 
-/** Has what live events make out of date read again; the layout calls it once for all pages. */
+/** Reloads what live events make out of date; the layout calls it once for all pages. */
 export function useLiveTopics(): void {
   useLiveOrders();
   useLiveProducts();

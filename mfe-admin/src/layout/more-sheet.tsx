@@ -8,7 +8,7 @@ import { useSignOut } from '../session/index.ts';
 import { initialsOf } from './initials.ts';
 import styles from './phone-frame.module.css';
 
-/** Who is signed in, the way out, and every page that the bottom bar has not. */
+/** Who is signed in, Sign Out, and every page that the bottom bar lacks. */
 export function MoreSheet({
   open,
   staff,

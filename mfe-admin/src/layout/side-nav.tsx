@@ -30,7 +30,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** Whether the page follows the business live, and what time it is where the business is. */
+/** Whether live updates are on, and the business's local time. */
 function Pulse({ now }: { now: Date }) {
   const isLive = useIsLive();
   return (
@@ -43,7 +43,7 @@ function Pulse({ now }: { now: Date }) {
   );
 }
 
-/** The navigation at the left: 208 px, a rail of pictures between 768 and 1199 px. */
+/** The navigation at the left: 208 px, a rail of icons between 768 and 1199 px. */
 export function SideNav({ now }: { now: Date }) {
   return (
     <nav aria-label="Staff pages" className={styles.nav}>

@@ -47,7 +47,7 @@ function Frame({ staff, children }: { staff: StaffSession; children: ReactNode }
   );
 }
 
-/** The staff area is of the present: who comes back to it has seen enough of the future. */
+/** The staff area shows the present: returning to it ends a preview. */
 function usePresent() {
   const lookAhead = useSetAtom(lookAheadAtom);
   useEffect(() => lookAhead(null), [lookAhead]);
@@ -72,8 +72,8 @@ function SignedIn({ staff }: { staff: StaffSession }) {
 }
 
 /**
- * The protected layout of every admin page but sign-in (STAFF-7): only staff pass. Whoever has to sign in
- * comes back to this page.
+ * The protected layout of every admin page but sign-in (STAFF-7): only staff pass. After signing in staff return to
+ * this page.
  */
 export function StaffLayout() {
   const session = useStaffSession();

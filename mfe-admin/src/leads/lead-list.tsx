@@ -15,7 +15,7 @@ const CONFIRMATIONS: Readonly<Record<ConfirmationState, string>> = {
   failed: 'Not delivered',
 };
 
-/** How the confirmation email to a lead went. */
+/** The state of a lead's confirmation email. */
 function Confirmation({ state }: { state: ConfirmationState | undefined }) {
   if (!state) return <span>{'–'}</span>;
   return (
@@ -78,7 +78,7 @@ function PhoneLeads({ leads }: { leads: readonly ListedLead[] }) {
   );
 }
 
-/** The newest leads of a phone; the others come at its end. */
+/** The newest leads on a phone; more are loaded at its end. */
 function PhoneList({ leads }: { leads: readonly ListedLead[] }) {
   const [shown, setShown] = useState(PAGE_ROWS);
   return (
@@ -93,7 +93,7 @@ function PhoneList({ leads }: { leads: readonly ListedLead[] }) {
   );
 }
 
-/** The table of leads, 100 at once and newest first (STAFF-14); a press on a heading sorts them all. */
+/** The table of leads, 100 at once and newest first (STAFF-14); a click on a heading sorts all of them. */
 function LeadTable({ leads }: { leads: readonly ListedLead[] }) {
   const isNarrow = useNarrow();
   const columns = useMemo(() => columnsOf(isNarrow), [isNarrow]);

@@ -25,7 +25,7 @@ test('leads are listed with their count and can be searched by name or address',
   expect(within(list).getByText('Devon Park')).toBeInTheDocument();
 });
 
-test('the search stands in the address, and an address without one shows all again', async () => {
+test('the search is in the address, and an address without one shows all again', async () => {
   const { router } = openLeads(async () => ok({ leads: [INES, DEVON] }));
   const list = await screen.findByRole('list', { name: 'Retail leads' });
   const field = screen.getByRole('searchbox', { name: 'Name or email' });
@@ -47,7 +47,7 @@ test('without a lead the page and the export say so', async () => {
 });
 
 // STAFF-14
-test("a list that can not be loaded is told as 'Error fetching leads' with the message", async () => {
+test("a failed list shows 'Error fetching leads' with the message", async () => {
   openLeads(async () => refusal('network', 'We could not reach the shop.'));
   expect(await screen.findByRole('heading', { name: 'Error fetching leads' })).toBeInTheDocument();
   const told = screen.getByRole('region', { name: 'Notifications' });
@@ -68,7 +68,7 @@ test('an export that fails says so', async () => {
   expect(alert).toHaveTextContent('There was an error exporting leads. Please try again.');
 });
 
-test('a confirmation that was not delivered is told in its row; the counts are those of the API', async () => {
+test("a confirmation that was not delivered is shown in its row; the counts are the API's", async () => {
   openLeads(async () =>
     ok({
       leads: [
@@ -89,7 +89,7 @@ test('a confirmation that was not delivered is told in its row; the counts are t
 });
 
 // STAFF-14
-test('leads are sorted all together: newest first unless a heading was pressed', () => {
+test('all leads are sorted: newest first unless a heading was clicked', () => {
   const leads = [INES, { ...DEVON, created_at: '2026-11-18T16:12:00.000Z' }];
   const names = (sort: Parameters<typeof sortedLeads>[1]) => sortedLeads(leads, sort).map(({ name }) => name);
   expect(names(leadSortOf())).toEqual(['Ines Calloway', 'Devon Park']);

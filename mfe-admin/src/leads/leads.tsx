@@ -18,7 +18,7 @@ function useFailureToast({ problem }: { problem?: Problem | undefined }) {
   }, [detail, toast]);
 }
 
-/** 'Retail Leads Management' (STAFF-14): who wants to hear of the retail store, and their export. */
+/** 'Retail Leads Management' (STAFF-14): who wants to hear about the retail store, and their export. */
 export function Leads() {
   const isPhone = usePhone();
   const { query, write } = useAddressQuery();

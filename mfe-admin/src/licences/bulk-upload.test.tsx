@@ -105,7 +105,7 @@ test('a file is reviewed before anything changes, old name beside new, and then 
   expect(calls).toEqual(['apply']);
 });
 
-test('a file that is being applied tells how many were updated, added and skipped, and which batch of fifty', async () => {
+test('a file that is being applied shows how many were updated, added and skipped, and which batch of fifty', async () => {
   const working: ImportSummary = {
     ...SUMMARY,
     state: 'applying',
@@ -132,7 +132,7 @@ test('Cancel discards the review', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('an undo that would overwrite a later name tells which licences; the rest is undone when staff say so', async () => {
+test('an undo that would overwrite a later name lists those licences; the rest is undone when staff confirm', async () => {
   const asked: unknown[] = [];
   let summary: ImportSummary = { ...SUMMARY, state: 'applied', applied: { new: 1, updated: 1 } };
   openFile({
@@ -151,7 +151,7 @@ test('an undo that would overwrite a later name tells which licences; the rest i
   const dialog = await screen.findByRole('dialog', { name: 'Licences were changed since' });
   expect(within(dialog).getByRole('link', { name: '308114' })).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the rest' }));
-  expect(await screen.findByText('Changed since and left as it is: 308114')).toBeInTheDocument();
-  expect(await screen.findByText('Undone, 1 left as changed since')).toBeInTheDocument();
+  expect(await screen.findByText('Changed since, not undone: 308114')).toBeInTheDocument();
+  expect(await screen.findByText('Undone, 1 kept because changed since')).toBeInTheDocument();
   expect(asked).toEqual([{}, { leaveChanged: true }]);
 });

@@ -6,7 +6,7 @@ import { useUnsaved } from '../session/index.ts';
 import styles from './licences.module.css';
 import { type Asked, type Licence, useSave } from './use-save.ts';
 
-/** Both names, and the question which it shall be. */
+/** Both names, and the choice between them. */
 function BothNames({
   asked: { before, values, isNews },
   onCancel,
@@ -20,12 +20,12 @@ function BothNames({
     <div className={styles.both} role="alert">
       {isNews && (
         <p>
-          Somebody else has saved this licence in the meantime: it is {before.companyName} now. Nothing of
-          yours is saved yet.
+          Someone else has saved this licence in the meantime: it is {before.companyName} now. Your changes
+          are not saved yet.
         </p>
       )}
       <p>
-        {values.licenseNumber} is here already: <s>{before.companyName}</s> &rarr;{' '}
+        {values.licenseNumber} already exists: <s>{before.companyName}</s> &rarr;{' '}
         <strong>{values.companyName}</strong>
       </p>
       <div className={styles.choices}>
@@ -40,7 +40,7 @@ function BothNames({
 
 const EMPTY: Licence = { licenseNumber: '', companyName: '' };
 
-/** What an earlier page has kept of the form, or null where it is none of it. */
+/** What an earlier page stored of the form, or null if invalid. */
 function licenceIn(kept: unknown): Licence | null {
   const { licenseNumber, companyName } = (kept ?? {}) as Partial<Record<keyof Licence, unknown>>;
   return typeof licenseNumber === 'string' && typeof companyName === 'string'
@@ -48,7 +48,7 @@ function licenceIn(kept: unknown): Licence | null {
     : null;
 }
 
-/** Who has chosen a licence to edit begins with that one. */
+/** Editing starts with the chosen licence. */
 const nothing = () => null;
 
 /** 'Add or update a licence': number and company, both required. */
@@ -103,7 +103,7 @@ export function LicenceForm({
             asked={asked}
             onCancel={() => {
               setAsked(null);
-              // The page around still shows the name before the one that is kept.
+              // The page around still shows the previous name.
               if (asked.isNews) onSaved(asked.values.licenseNumber);
             }}
             onSave={() => {

@@ -5,14 +5,14 @@ import { fill, foundBy, GULL, openLicences } from '../testing/licences.tsx';
 import { NORA, refusal } from '../testing/staff-world.tsx';
 
 // LICENCE-6
-test("'Bulk Upload' is the tab that is open at first; the other one stands in the address", async () => {
+test("'Bulk Upload' is the first tab; the other one is in the address", async () => {
   const { router } = openLicences();
   expect(await screen.findByRole('tab', { name: 'Bulk Upload' })).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(screen.getByRole('tab', { name: 'Manual Entry & Search' }));
   expect(router.state.location.search).toBe('?tab=manual');
 });
 
-test('the arrow keys go from one tab to the other', async () => {
+test('the arrow keys move between the tabs', async () => {
   openLicences();
   const bulk = await screen.findByRole('tab', { name: 'Bulk Upload' });
   await userEvent.click(bulk);
@@ -31,7 +31,7 @@ test('both fields of the form are required', async () => {
 });
 
 // LICENCE-1
-test('a licence that can not be saved says so', async () => {
+test("a licence that can't be saved says so", async () => {
   openLicences({ saveLicence: async () => refusal('internal', 'x') }, '?tab=manual');
   await fill('308115', 'Saltbox Kitchen');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add license. Please try again.');
@@ -55,12 +55,12 @@ test('a licence is found by its exact number', async () => {
   expect(asked).toEqual(['308114']);
 });
 
-test('a number that nobody has says so', async () => {
+test('an unknown number says so', async () => {
   openLicences({}, '?tab=manual&number=000');
   expect(await screen.findByText('No licence has the number 000.')).toBeInTheDocument();
 });
 
-test('a licence that was typed when the session ended is there again after signing in, and can be discarded', async () => {
+test('a licence typed when the session ended is restored after signing in, and can be discarded', async () => {
   const { store } = openLicences({}, '?tab=manual');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Company name *' }), 'Saltbox Kitchen');
   await act(async () => store.set(adoptSessionAtom, {}));

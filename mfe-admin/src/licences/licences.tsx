@@ -17,7 +17,7 @@ const TABS = [
 
 const SORTS: readonly LicenceSort[] = ['lastOrder', 'twelveMonths', 'created', 'company', 'number'];
 
-/** Licence management (LICENCE-6): a file of licences, or one by hand beside the register of all. */
+/** Licence management (LICENCE-6): a file of licences, or single ones beside the register. */
 export function Licences() {
   const [query, setQuery] = useSearchParams();
   const open = query.get('tab') === 'manual' || query.has('number') ? 'manual' : 'bulk';

@@ -45,7 +45,7 @@ function NotFound({ number, onAdd }: { number: string; onAdd: () => void }) {
 export function ManualEntry({
   children,
 }: {
-  /** The register, below what the search finds; a narrow page has the form between them. */
+  /** The register, below the search result; on a narrow page the form is between them. */
   children: ReactNode;
 }) {
   const isNarrow = useNarrow();

@@ -20,10 +20,10 @@ const COLUMNS: readonly { sort: LicenceSort; label: string }[] = [
   { sort: 'twelveMonths', label: '12 months' },
 ];
 
-/** Numbers and names go up, days and sums go down: there is one way that is wanted. */
+/** First sort direction: numbers and names ascend, days and sums descend. */
 const isUpward = (sort: LicenceSort) => sort === 'number' || sort === 'company';
 
-/** 'Today', 'Nov 19', or with the year when it was long ago. */
+/** 'Today', 'Nov 19', or with the year if it was long ago. */
 function dayWords(at: string | undefined, now: Date): string {
   if (at === undefined) return '–';
   const day = dayOf(new Date(at));
@@ -80,7 +80,7 @@ function Row({ licensee, now }: { licensee: Licensee; now: Date }) {
   );
 }
 
-/** Every licensee with the last order and what twelve months came to; a press on a heading sorts. */
+/** Every licensee with the last order and the sum of twelve months; a click on a heading sorts. */
 export function RegisterTable({
   register,
   sort,
@@ -94,7 +94,7 @@ export function RegisterTable({
   if (register.problem)
     return (
       <Failed
-        title="The licensees could not be read"
+        title="The licensees could not be loaded"
         reference={register.problem.detail}
         way={<Button onClick={register.refetch}>Try Again</Button>}
       />

@@ -22,7 +22,7 @@ const REGISTER: LicenceListJson = {
   nextCursor: '50',
 };
 
-test('the register shows the last order and the sum of twelve months, each leading to those orders', async () => {
+test('the register shows the last order and the sum of twelve months, each linked to those orders', async () => {
   openLicences({ searchLicences: async () => ok(REGISTER) }, '?tab=manual');
   const register = await screen.findByRole('table', { name: 'Licensees' });
   const gull = within(register).getByRole('row', { name: /308114/ });
@@ -37,7 +37,7 @@ test('the register shows the last order and the sum of twelve months, each leadi
   expect(screen.getByText('3 of 1,846')).toBeInTheDocument();
 });
 
-test('a press on a heading sorts the register, and the address keeps it; more licensees come when asked for', async () => {
+test('a click on a heading sorts the register, also in the address; more licensees are loaded on request', async () => {
   const asked: unknown[] = [];
   const { router } = openLicences(
     {
@@ -59,7 +59,7 @@ test('a press on a heading sorts the register, and the address keeps it; more li
   expect(asked.at(-1)).toEqual({ limit: 50, sort: 'company', cursor: '50' });
 });
 
-test('a register that can not be read can be tried again, and one without anybody says so', async () => {
+test("a register that can't be loaded can be retried, and an empty one says so", async () => {
   let isDown = true;
   openLicences(
     {
@@ -68,7 +68,7 @@ test('a register that can not be read can be tried again, and one without anybod
     },
     '?tab=manual',
   );
-  expect(await screen.findByText('The licensees could not be read')).toBeInTheDocument();
+  expect(await screen.findByText('The licensees could not be loaded')).toBeInTheDocument();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('No licensees yet')).toBeInTheDocument();

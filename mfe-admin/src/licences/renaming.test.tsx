@@ -5,7 +5,7 @@ import { fill, foundBy, GULL, openLicences } from '../testing/licences.tsx';
 import { ok, refusal } from '../testing/staff-world.tsx';
 
 // LICENCE-3
-test('a number that is here already shows both names before it is saved, and Undo brings the old one back', async () => {
+test('an existing number shows both names before it is saved, and Undo restores the old one', async () => {
   const saved: string[] = [];
   openLicences(
     {
@@ -54,7 +54,7 @@ test('an Undo of another page leaves that page as it is', async () => {
 const MONDAY = '2026-11-16T18:00:00.000Z';
 const TUESDAY = '2026-11-17T18:00:00.000Z';
 
-/** A licence as it stands after Monday, renamed by somebody else on Tuesday. */
+/** A licence as of Monday, renamed by someone else on Tuesday. */
 function openRenamed(renamed: () => boolean) {
   const sent: string[] = [];
   openLicences(
@@ -74,12 +74,12 @@ function openRenamed(renamed: () => boolean) {
 }
 
 // LICENCE-4
-test('a licence that somebody else has renamed meanwhile is not overwritten: the form asks again, and keeps what was typed', async () => {
+test('a licence that someone else has renamed is not overwritten: the form asks again, and keeps what was typed', async () => {
   const sent = openRenamed(() => true);
   await fill('308114', 'The New Gull');
   await userEvent.click(await screen.findByRole('button', { name: 'Save the new name' }));
-  const news = await screen.findByText(/Somebody else has saved this licence/);
-  expect(news).toHaveTextContent('it is Gull House now. Nothing of yours is saved yet.');
+  const news = await screen.findByText(/Someone else has saved this licence/);
+  expect(news).toHaveTextContent('it is Gull House now. Your changes are not saved yet.');
   expect(screen.getByRole('alert')).toHaveTextContent('Gull House → The New Gull');
   expect(screen.getByRole('button', { name: 'Keep Gull House' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Company name *' })).toHaveValue('The New Gull');
@@ -108,7 +108,7 @@ test('the newer name can be kept, and the page then shows it', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('Undo leaves a licence that somebody else has renamed since', async () => {
+test('Undo leaves alone a licence that someone else has renamed since', async () => {
   let isRenamed = false;
   const sent = openRenamed(() => isRenamed);
   await fill('308114', 'The New Gull');
@@ -116,11 +116,13 @@ test('Undo leaves a licence that somebody else has renamed since', async () => {
   const undo = await screen.findByRole('button', { name: 'Undo' });
   isRenamed = true;
   await userEvent.click(undo);
-  expect(await screen.findByText('Licence 308114 is Gull House now, and was left so.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Licence 308114 is Gull House now, and was not changed.'),
+  ).toBeInTheDocument();
   expect(sent.at(-1)).toBe('The Gull & Lantern, read 2026-11-20T17:41:00.000Z');
 });
 
-test('a number that somebody else adds at the same moment keeps their name until it is decided', async () => {
+test('a number that someone else adds at the same moment keeps their name until staff decide', async () => {
   const sent: (string | null | undefined)[] = [];
   openLicences(
     {
@@ -135,8 +137,8 @@ test('a number that somebody else adds at the same moment keeps their name until
     '?tab=manual',
   );
   await fill('308114', 'Gull House');
-  expect(await screen.findByText(/Somebody else has saved this licence/)).toHaveTextContent(
-    'it is The Gull & Lantern now. Nothing of yours is saved yet.',
+  expect(await screen.findByText(/Someone else has saved this licence/)).toHaveTextContent(
+    'it is The Gull & Lantern now. Your changes are not saved yet.',
   );
   expect(screen.getByRole('alert')).toHaveTextContent('The Gull & Lantern → Gull House');
   expect(sent).toEqual([null]);

@@ -1,10 +1,10 @@
 import type { LicenceSort } from 'shared-domain/contracts';
 import { usePages } from '../staff/index.ts';
 
-/** So many licensees are a page of the register; one page is read at first, and one more at each wish. */
+/** Page size of the register. */
 const PAGE = 50;
 
-/** The register of licensees with what each has ordered, from its beginning as far as was asked for. */
+/** The register of licensees with what each has ordered, as many pages as requested. */
 export function useRegister(sort: LicenceSort) {
   const { data, ...reading } = usePages('searchLicences', { query: { limit: PAGE, sort } });
   const licences = data?.pages.flatMap((page) => page.licences);

@@ -9,7 +9,7 @@ export interface Asked {
   /** What is stored. */
   before: LicenceJson;
   values: Licence;
-  /** Somebody else has given it this name since staff were asked the first time. */
+  /** Someone else has given it this name since staff were first asked. */
   isNews: boolean;
 }
 
@@ -23,8 +23,8 @@ const renamed = (list: LicenceListJson, { licenseNumber, companyName }: Licence)
 const FAILED = 'Failed to add license. Please try again.';
 
 /**
- * Saves a licence; a known number's former name can be had back by Undo. A name that somebody else has changed since it
- * was shown is not overwritten: the form asks again with the newer one.
+ * Saves a licence; Undo restores a known number's previous name. A name that someone else has changed since it was
+ * shown is not overwritten: the form asks again with the newer one.
  */
 export function useSave(onSaved: (number: string) => void, ask: (asked: Asked) => void) {
   const staff = useStaff();
@@ -37,7 +37,9 @@ export function useSave(onSaved: (number: string) => void, ask: (asked: Asked) =
     }),
     topic: 'licences',
   });
-  /** `updatedAt`, as it was read (null: there was no such licence), refuses what would overwrite another's change. */
+  /**
+   * `updatedAt` as it was read (null: there was no such licence) refuses what would overwrite someone else's change.
+   */
   const put = ({ licenseNumber: number, companyName }: Licence, updatedAt: string | null | undefined) =>
     send({ params: { number }, body: { companyName, ...(updatedAt === undefined ? {} : { updatedAt }) } });
   const failed = ({ detail }: Problem) => toast.failed(FAILED, detail);
@@ -48,7 +50,7 @@ export function useSave(onSaved: (number: string) => void, ask: (asked: Asked) =
     const { code, currentLicence } = back.problem;
     if (code !== 'stale') return void failed(back.problem);
     const now = currentLicence ? `is ${currentLicence.companyName} now` : 'was removed';
-    toast.failed('Changed in the meantime', `Licence ${licenseNumber} ${now}, and was left so.`);
+    toast.failed('Changed in the meantime', `Licence ${licenseNumber} ${now}, and was not changed.`);
     onSaved(licenseNumber);
   };
   const save = async (values: Licence, before: LicenceJson | null) => {
@@ -58,7 +60,7 @@ export function useSave(onSaved: (number: string) => void, ask: (asked: Asked) =
       const { code, currentLicence } = result.problem;
       if (code !== 'stale') return void failed(result.problem);
       if (currentLicence) return ask({ before: currentLicence, values, isNews: true });
-      const gone = `Licence ${licenseNumber} was removed by somebody else. Save it again to add it anew.`;
+      const gone = `Licence ${licenseNumber} was removed by someone else. Save again to add it.`;
       return void toast.failed('Changed in the meantime', gone);
     }
     onSaved(licenseNumber);
@@ -70,7 +72,7 @@ export function useSave(onSaved: (number: string) => void, ask: (asked: Asked) =
       undo: () => undo({ licenseNumber, companyName: before.companyName }, result.data.updatedAt),
     });
   };
-  /** A number that is here already shows both names before it is saved. */
+  /** An existing number shows both names before it is saved. */
   const submit = async (values: Licence) => {
     const known = await staff.call('searchLicences', { query: { number: values.licenseNumber } });
     if (!known.ok) return void failed(known.problem);

@@ -11,6 +11,6 @@ const BRANDS: Readonly<Record<string, string>> = {
   interac: 'Interac',
 };
 
-/** 'Visa ending 4242'; a brand that Stripe may add one day is just a card. */
+/** 'Visa ending 4242'; an unknown brand is just a card. */
 export const cardWords = ({ brand, last4 }: NonNullable<OrderDetailJson['card']>): string =>
   `${BRANDS[brand] ?? 'Card'} ending ${last4}`;

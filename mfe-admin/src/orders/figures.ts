@@ -4,5 +4,5 @@ import type { OrderJson } from 'shared-domain/contracts';
 export const unitsOf = ({ items }: Pick<OrderJson, 'items'>): number =>
   items.reduce((units, { quantity }) => units + quantity, 0);
 
-/** Who ordered: the business where one did, else the person. */
+/** Who ordered: the business if there is one, else the person. */
 export const buyerOf = ({ accountName, customerName }: OrderJson): string => accountName || customerName;

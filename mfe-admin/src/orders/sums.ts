@@ -10,7 +10,7 @@ function shippingLabel({ shipping }: OrderJson): string {
   return `Shipping${service}${transitDays > 0 ? `, ${transitDays === 1 ? '1 day' : `${transitDays} days`}` : ''}`;
 }
 
-/** Subtotal, then each charge and shipping where there is one, with what staff want to know of how they came about. */
+/** Subtotal, then each charge and shipping if any, with details for staff. */
 export function rowsOf(order: OrderJson): SumRow[] {
   const { charges, shipping } = repriceOrder(order);
   const added = [

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { type Place, places } from '../places.ts';
 import { useCall } from '../staff/index.ts';
 
-/** One thing that the palette can go to. */
+/** A target of the palette. */
 export type Hit =
   | { kind: 'page'; id: string; to: string; place: Place }
   | { kind: 'product'; id: string; to: string; product: Product }
@@ -21,7 +21,7 @@ const PAUSE = 200;
 const NO_ORDERS: readonly OrderJson[] = [];
 const NO_LICENCES: readonly LicenceJson[] = [];
 
-/** A text once nobody has typed for a moment. */
+/** A text once typing has paused. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What the API finds for a text: orders, and licensees by a number or a part of the name. */
+/** The API's results for a text: orders, and licensees by number or part of the name. */
 function useAsked(text: string) {
   const settled = useSettled(text);
   const use = { enabled: text.length > 1 && settled.length > 1, live: false };
@@ -69,12 +69,12 @@ const doHits = (product: Product): Hit[] => {
       kind: 'do',
       id: 'future',
       to: paths.futureShop({ search: name }),
-      words: `Future shop: look at ${name} on a date`,
+      words: `Future shop: preview ${name} on a date`,
     },
   ];
 };
 
-/** Everything that a text finds, in groups; without a text the pages. `>` at the beginning asks for pages alone. */
+/** All results for a text, in groups; without a text the pages. A leading `>` searches only pages. */
 export function useHits(typed: string) {
   const isCommand = typed.startsWith('>');
   const text = (isCommand ? typed.slice(1) : typed).trim();

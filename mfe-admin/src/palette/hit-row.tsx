@@ -6,7 +6,7 @@ import { StatusBadge, Thumb } from '../parts/index.ts';
 import type { Hit } from './found.ts';
 import styles from './hit-row.module.css';
 
-/** Words with the part that was typed in malt. */
+/** Text with the typed part highlighted in malt. */
 function Marked({ words, text }: { words: string; text: string }) {
   const at = text === '' ? -1 : words.toLowerCase().indexOf(text.toLowerCase());
   if (at < 0) return words;
@@ -83,7 +83,7 @@ function lookOf(hit: Hit, text: string): { sign: ReactNode; words: ReactNode; as
   }
 }
 
-/** One hit: its picture, its words with what was typed marked, and what else one wants to know of it. */
+/** One result: its picture, its text with the typed part highlighted, and further details. */
 export function HitRow({ hit, text }: { hit: Hit; text: string }) {
   const { sign, words, aside } = lookOf(hit, text);
   return (

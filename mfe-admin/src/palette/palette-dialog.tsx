@@ -11,7 +11,7 @@ import { HitRow } from './hit-row.tsx';
 import { paletteOpenAtom } from './open.ts';
 import styles from './palette.module.css';
 
-/** Which hit is chosen; another text chooses the first again. */
+/** The selected result; a new text selects the first again. */
 function useChoice(count: number, typed: string) {
   const [chosen, setChosen] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at the top
@@ -41,7 +41,7 @@ function Foot({ asking }: { asking: boolean }) {
   );
 }
 
-/** Nothing fits what was typed, or nothing has come yet. */
+/** No results, or none yet. */
 const NothingYet = ({ typed, asking }: { typed: string; asking: boolean }) => (
   <div className={styles.none} role="status">
     {asking ? (
@@ -55,7 +55,7 @@ const NothingYet = ({ typed, asking }: { typed: string; asking: boolean }) => (
   </div>
 );
 
-/** Pages and products are known here; orders and licensees could not be asked for. */
+/** Pages and products are known here; orders and licensees could not be searched. */
 const NotSearched = ({ onRetry }: { onRetry: () => void }) => (
   <div className={styles.failed} role="alert">
     <StaffIcon name="alert" size={17} />
@@ -65,7 +65,7 @@ const NotSearched = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 interface HitsProps {
-  /** Of the field, which names the chosen hit. */
+  /** Of the field, which names the selected result. */
   id: string;
   groups: ReturnType<typeof useHits>['groups'];
   chosen: number;
@@ -74,7 +74,7 @@ interface HitsProps {
   onPoint: (place: number) => void;
 }
 
-/** All hits in their groups; the chosen one is scrolled to. */
+/** All results in their groups; the selected one is scrolled to. */
 function Hits({ id, groups, chosen, text, onGo, onPoint }: HitsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { StaffAnswers } from '../testing/staff-client.ts';
-import { madeUpOrder, ok, openStaff, refusal } from '../testing/staff-world.tsx';
+import { ok, openStaff, refusal, testOrder } from '../testing/staff-world.tsx';
 
 const openPalette = async (calls: StaffAnswers = {}) => {
   const opened = openStaff({
     path: '/admin/retail-leads',
     calls: {
       leads: async () => ok({ leads: [] }),
-      adminOrders: async ({ query }) => ok({ orders: query?.search ? [madeUpOrder()] : [], counts: {} }),
+      adminOrders: async ({ query }) => ok({ orders: query?.search ? [testOrder()] : [], counts: {} }),
       searchLicences: async () =>
         ok({ licences: [{ licenseNumber: '308114', companyName: 'The Gull & Lantern' }] }),
       ...calls,
@@ -44,7 +44,7 @@ test('a few letters find orders and licensees, and the arrows choose', async () 
   expect(router.state.location.search).toBe('?order=CBO-1795196412607');
 });
 
-test('where nothing fits it says so, and what can be typed', async () => {
+test('without results it says so, and what can be typed', async () => {
   await openPalette({
     searchLicences: async () => ok({ licences: [] }),
     adminOrders: async () => ok({ orders: [], counts: {} }),
@@ -54,11 +54,11 @@ test('where nothing fits it says so, and what can be typed', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-test('orders and licensees that can not be searched are told, and asked for again', async () => {
+test('a failed search of orders and licensees is reported and can be retried', async () => {
   let isDown = true;
   await openPalette({
     adminOrders: async () =>
-      isDown ? refusal('network', 'No connection.') : ok({ orders: [madeUpOrder()], counts: {} }),
+      isDown ? refusal('network', 'No connection.') : ok({ orders: [testOrder()], counts: {} }),
   });
   await userEvent.type(screen.getByRole('combobox'), 'audit');
   expect(await screen.findByRole('alert')).toHaveTextContent('Orders and licensees could not be searched.');
@@ -69,7 +69,7 @@ test('orders and licensees that can not be searched are told, and asked for agai
   expect(screen.queryByText('Orders and licensees could not be searched.')).not.toBeInTheDocument();
 });
 
-test('the arrows go round: up from the first page is the last', async () => {
+test('the arrows wrap around: up from the first is the last', async () => {
   const audit = async () => ok({ entries: [] });
   const { router } = await openPalette({ audit });
   await userEvent.keyboard('{ArrowUp}');

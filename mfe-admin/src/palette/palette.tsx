@@ -4,7 +4,7 @@ import { paletteOpenAtom } from './open.ts';
 
 const PaletteDialog = lazy(() => import('./palette-dialog.tsx'));
 
-/** The command palette; its code comes when it is opened first. */
+/** The command palette; its code loads when it is first opened. */
 export function Palette() {
   return useAtomValue(paletteOpenAtom) ? (
     <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { sumRowsOf } from '../orders/index.ts';
 import styles from './papers.module.css';
 import { paymentNote } from './words.ts';
 
-/** What was ordered, what it cost and which taxes are in it: the order's own amounts. */
+/** What was ordered, what it cost and which taxes are included: the order's own amounts. */
 export function InvoiceTable({ order }: { order: OrderJson }) {
   const refunded = centsOf(order.payment?.refundedAmount ?? 0);
   const total = centsOf(order.totalAmount);

@@ -1,7 +1,7 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import styles from './papers.module.css';
 
-/** What goes into the box, and what of it follows later; no amounts. Refunded units are not sent. */
+/** What goes into the box, and what follows later; no amounts. Refunded units are not sent. */
 export function PackingTable({ order }: { order: OrderJson }) {
   const lines = order.items
     .map(({ productId, productName, quantity, refunded = 0, backOrdered = 0 }) => {

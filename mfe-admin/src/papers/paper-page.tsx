@@ -12,12 +12,12 @@ import { PackingTable } from './packing-table.tsx';
 import styles from './papers.module.css';
 import { factsOf } from './words.ts';
 
-/** The two papers of an order. */
+/** An order's two documents. */
 export type Paper = 'packing-slip' | 'invoice';
 
 const TITLES: Readonly<Record<Paper, string>> = { 'packing-slip': 'Packing slip', invoice: 'Invoice' };
 
-/** A packing slip or an invoice as a page to print: on paper nothing but the sheet itself; the PDF says the same. */
+/** A packing slip or an invoice as a page to print: only the sheet itself is printed; the PDF has the same content. */
 export function PaperPage({ paper }: { paper: Paper }) {
   const { id = '' } = useParams();
   const { data: order, problem, refetch } = useCall('adminOrder', { params: { id } });
@@ -46,7 +46,7 @@ export function PaperPage({ paper }: { paper: Paper }) {
       {!order && !problem && <WaitingRows label="Loading the order..." widths={[240, 60, 80, 90]} rows={6} />}
       {problem && (
         <Failed
-          title="The order could not be read"
+          title="The order could not be loaded"
           reference={problem.detail}
           way={<Button onClick={refetch}>Try Again</Button>}
         />
@@ -81,8 +81,8 @@ export function PaperPage({ paper }: { paper: Paper }) {
   );
 }
 
-/** The packing slip of the order that the address names. */
+/** The packing slip of the order in the address. */
 export const PackingSlipPage = () => <PaperPage paper="packing-slip" />;
 
-/** The invoice of the order that the address names. */
+/** The invoice of the order in the address. */
 export const InvoicePage = () => <PaperPage paper="invoice" />;

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderJson } from 'shared-domain/contracts';
-import { madeUpDetail, ok, openStaff, refusal } from '../testing/staff-world.tsx';
+import { ok, openStaff, refusal, testOrderDetail } from '../testing/staff-world.tsx';
 
 const openPaper = (paper: 'packing-slip' | 'invoice', more: Partial<OrderJson> = {}) =>
   openStaff({
     path: `/admin/orders/CBO-1795196412607/${paper}`,
-    calls: { adminOrder: async () => ok(madeUpDetail(more)) },
+    calls: { adminOrder: async () => ok(testOrderDetail(more)) },
   });
 
 // ORDER-19
 test('a packing slip says what goes into the box and what follows later, and no amounts', async () => {
-  const [item] = madeUpDetail().items;
+  const [item] = testOrderDetail().items;
   openPaper('packing-slip', {
     deliveryDetails: 'Back door',
     items: item ? [{ ...item, quantity: 6, refunded: 1, backOrdered: 2 }] : [],
@@ -40,7 +40,7 @@ test('an invoice has lines, taxes and what is left after refunds, and a button t
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('a paper of an order that is not there says so', async () => {
+test('a document of an unknown order says so', async () => {
   openStaff({
     path: '/admin/orders/CBO-1/invoice',
     calls: { adminOrder: async () => refusal('order_not_found', 'There is no such order.') },

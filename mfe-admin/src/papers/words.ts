@@ -3,7 +3,7 @@ import type { OrderJson } from 'shared-domain/contracts';
 
 type Fact = [label: string, value: string];
 
-/** Who ordered and where it goes; a packing slip also tells what the customer wrote. */
+/** Who ordered and where it goes; a packing slip also has the customer's notes. */
 export function factsOf(order: OrderJson, paper: 'packing-slip' | 'invoice'): Fact[] {
   const facts: [string, string | undefined][] = [
     ['Order', order.id],

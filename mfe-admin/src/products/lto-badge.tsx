@@ -4,8 +4,8 @@ import { dayWords, offerDays } from './days.ts';
 import styles from './lto-badge.module.css';
 
 /**
- * The badge of an offer's state (PRICE-9). `beside`: in a table, where 'No LTO' is plain text and the date
- * stands beside; `inside`: in a phone's row, the date in the badge.
+ * The badge of an offer's state (PRICE-9). `beside`: in a table, where 'No LTO' is plain text and the date is beside
+ * it; `inside`: in a phone's row, with the date in the badge.
  */
 export function LtoBadge({
   product,

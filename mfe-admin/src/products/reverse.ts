@@ -2,8 +2,8 @@ import type { ProductChange } from 'shared-domain/contracts';
 import type { Product } from 'shared-domain/products';
 
 /**
- * The change that takes a change back: each field that it named as it was before. What was empty is emptied again;
- * an ABV that was missing can't be taken away again (it is required since) and stays.
+ * The change that undoes a change: each named field as it was before. A field that was empty is cleared again; an ABV
+ * that was missing can't be (it is required since) and stays.
  */
 export function reverseOf(before: Product, change: ProductChange): ProductChange {
   const fields = Object.keys(change) as (keyof ProductChange & keyof Product)[];

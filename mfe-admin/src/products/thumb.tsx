@@ -4,8 +4,8 @@ import styles from './thumb.module.css';
 import { useTurn } from './turns.ts';
 
 /**
- * A product's picture in a row: small, on its brand's colour; a hidden product's without colour. Its ground is there at
- * once, the drawing comes in its turn: a list that scrolls fast does not wait for pictures.
+ * A product's picture in a row: small, on its brand's colour; a hidden product's in grey. Its ground shows at once, the
+ * drawing when its turn comes: a list that scrolls fast doesn't wait for pictures.
  */
 export function Thumb({ product, size = 32 }: { product: Product; size?: number }) {
   const drawn = useTurn();

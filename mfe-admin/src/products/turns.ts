@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Who waits, first come first served. */
+/** The queue, first come first served. */
 const waiting = new Set<() => void>();
 
-/** A page that is never idle gives a turn all the same, after so many milliseconds. */
+/** A page that is never idle gives a turn after this many milliseconds. */
 const PATIENCE = 400;
 
 const ask = () => requestIdleCallback(serve, { timeout: PATIENCE });
@@ -17,9 +17,9 @@ function serve() {
 }
 
 /**
- * True once it is this component's turn: one of those that wait is served in each idle moment of the page, so that forty
- * small drawings are forty short tasks and not one long one. One that is gone before its turn costs nothing. A browser
- * that knows no idle moments serves at once.
+ * True once it is this component's turn: one waiting component is served per idle callback, so that forty small
+ * drawings are forty short tasks and not one long one. Unmounting first costs nothing. A browser without idle callbacks
+ * serves at once.
  */
 export function useTurn(): boolean {
   const [served, setServed] = useState(() => !('requestIdleCallback' in globalThis));

@@ -5,7 +5,7 @@ import { type CachePatch, useCache, useChange, useToast, useUndo } from '../staf
 import { reverseOf } from './reverse.ts';
 import { usePutProducts } from './use-products.ts';
 
-/** A change that is wanted of a product as it was seen. */
+/** A wanted change of a product as it was read. */
 export type Wanted = { product: ProductJson; change: ProductChange };
 
 export type ProductEditing = (wanted: readonly Wanted[], title: string) => Promise<boolean>;
@@ -20,13 +20,13 @@ const named = (products: readonly ProductJson[]): string => {
 
 const FAILED = 'Failed to update product. Please try again.';
 
-/** A product with a change; what the change empties is gone. */
+/** A product with a change applied; cleared fields are removed. */
 const changed = (product: ProductJson, change: ProductChange): ProductJson =>
   Object.fromEntries(
     Object.entries({ ...product, ...change }).filter(([, value]) => value !== null),
   ) as ProductJson;
 
-/** The list as it will be, if all of it is saved. */
+/** The list as it will be if everything is saved. */
 function optimistic({ body }: { body: ProductBulkEdit }): CachePatch {
   const changes = new Map(('changes' in body ? body.changes : []).map(({ id, change }) => [id, change]));
   return {
@@ -41,8 +41,8 @@ function optimistic({ body }: { body: ProductBulkEdit }): CachePatch {
 }
 
 /**
- * Saves changes of products, which show at once, and tells of them with an Undo. A product that somebody else has changed
- * in the meantime is refused by the API and named. Answers whether anything was saved.
+ * Saves changes of products, which show at once, with an Undo. A product that someone else has changed in the meantime
+ * is refused by the API and named. Returns whether anything was saved.
  */
 export function useProductChanges(): ProductEditing {
   const { send: sendChange } = useChange('bulkEditProducts', { optimistic });

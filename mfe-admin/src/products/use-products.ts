@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { useCache, useCall } from '../staff/index.ts';
 
-/** Every product, hidden ones too; read again when the shops' catalogue hears of a change. */
+/** Every product, hidden ones too; reloaded when the shops' catalogue changes. */
 export function useProducts() {
   const { data, ...reading } = useCall('adminProducts', {});
   return { ...reading, products: data?.products };
 }
 
-/** Puts products as they are now in place where a list shows them: what was just saved. */
+/** Updates products in the cached list: what was just saved. */
 export function usePutProducts() {
   const cache = useCache();
   return useCallback(

@@ -8,11 +8,11 @@ import { previewPlace } from './to-candidate.tsx';
 
 type Gate = CandidateState['gate'];
 
-/** What the publish gate said of a candidate, in two or three words. */
+/** The publish gate's verdict on a candidate, in two or three words. */
 function Verdict({ gate }: { gate: Gate }) {
   if (!gate) return <Tag tone="warn">Not checked yet</Tag>;
   if (!gate.passed) return <Tag tone="error">Publish gate refused</Tag>;
-  return gate.stale ? <Tag tone="warn">To be checked again</Tag> : <Tag tone="ok">Publish gate passed</Tag>;
+  return gate.stale ? <Tag tone="warn">Needs another check</Tag> : <Tag tone="ok">Publish gate passed</Tag>;
 }
 
 /** Why a candidate can't go live as it is, and what to do: the gate needs the sources, so it runs where they are. */
@@ -29,8 +29,8 @@ function InItsWay({ app, candidate: { release, gate } }: { app: string; candidat
   return (
     <p>
       {gate
-        ? `It passed the publish gate ${momentOf(gate.at)}, with what was live then. Have it checked again with what is live now: `
-        : 'The publish gate has not looked at it yet: '}
+        ? `It passed the publish gate ${momentOf(gate.at)}, against what was live then. Check it again against what is live now: `
+        : 'The publish gate has not checked it yet: '}
       <code className={styles.command}>
         npm run promote -- {app} {release}
       </code>
@@ -38,7 +38,7 @@ function InItsWay({ app, candidate: { release, gate } }: { app: string; candidat
   );
 }
 
-/** A release that waits: what the publish gate said of it, a link to look at it with, and the way to let it go live. */
+/** A waiting release: the publish gate's verdict, a preview link, and the button that promotes it. */
 export function CandidateCard({
   state,
   candidate,

@@ -2,8 +2,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { CandidateState } from 'shared-domain/contracts';
 import { environmentAtom, tickAtom } from 'shared-domain/state';
-import { SUSPECT as DTC, madeUpRelease as release } from '../testing/made-up-releases.ts';
 import { openReleases } from '../testing/open-releases.ts';
+import { SUSPECT as DTC, testRelease as release } from '../testing/releases.ts';
 import type { StaffAnswers } from '../testing/staff-client.ts';
 import { ok, refusal } from '../testing/staff-world.tsx';
 
@@ -16,13 +16,13 @@ const CANDIDATE = {
 
 const PASSED = { passed: true, reasons: [], at: '2026-07-20T16:40:00.000Z' };
 
-/** The page with a candidate of mfe-dtc, of which the publish gate said this; its card. */
+/** The page with a candidate of mfe-dtc and this verdict of the publish gate. Returns its card. */
 async function openCandidate(gate?: CandidateState['gate'], calls: StaffAnswers = {}, phone = false) {
   openReleases([{ ...DTC, candidate: { ...CANDIDATE, gate } }], { calls, phone });
   return within(await screen.findByRole('region', { name: 'Candidate: mfe-dtc 5.2.2' }));
 }
 
-test('a candidate that passed the publish gate goes live with one click, and Undo brings back what ran', async () => {
+test('a candidate that passed the publish gate goes live with one click, and Undo restores the previous release', async () => {
   const asked: [string, string | undefined][] = [];
   const card = await openCandidate(PASSED, {
     promoteRelease: async ({ params: { app }, body: { release: to } }) => {
@@ -58,7 +58,7 @@ test("a promotion that is refused says the publish gate's sentence", async () =>
 test.each([
   ['wide', false],
   ["a phone's", true],
-])('a preview link is signed when it is asked for, opened or copied (%s page)', async (_width, phone) => {
+])('a preview link is signed on request, opened or copied (%s page)', async (_width, phone) => {
   const card = await openCandidate(
     PASSED,
     {
@@ -77,7 +77,7 @@ test.each([
   expect(link).toHaveAttribute('href', 'https://shop.example/preview/mfe-dtc-5.2.2');
   expect(
     card.getByText(
-      'Signed for one session each, ends in 47 min. Visitors of the link see a preview badge; nobody else is touched.',
+      'Signed for one session each, ends in 47 min. Visitors of the link see a preview badge; no one else is affected.',
     ),
   ).toBeInTheDocument();
   expect(card.getByRole('button', { name: 'Copy the preview link of mfe-dtc' })).toHaveFocus();
@@ -86,7 +86,7 @@ test.each([
   expect(await navigator.clipboard.readText()).toBe('https://shop.example/preview/mfe-dtc-5.2.2');
 });
 
-test('a preview link counts down, and once it has expired another one can be asked for', async () => {
+test('a preview link counts down, and once it has expired another one can be requested', async () => {
   const { store } = openReleases([{ ...DTC, candidate: { ...CANDIDATE, gate: PASSED } }], {
     calls: {
       previewRelease: async () =>
@@ -112,7 +112,7 @@ test('a preview link counts down, and once it has expired another one can be ask
 
 test('a candidate that passed with a shell that is no longer live has to be checked again before it goes live', async () => {
   const card = await openCandidate({ ...PASSED, stale: true });
-  expect(card.getByText('To be checked again')).toBeInTheDocument();
+  expect(card.getByText('Needs another check')).toBeInTheDocument();
   expect(
     card.getByText(/^It passed the publish gate Jul 20, 9:40 AM, with what was live then/),
   ).toHaveTextContent('npm run promote -- mfe-dtc 5.2.2+9c41e07');
@@ -136,7 +136,7 @@ test('a preview link that is refused says why', async () => {
   expect(card.getByRole('button', { name: 'Preview link of mfe-dtc' })).toBeInTheDocument();
 });
 
-test('a candidate that was refused says why, one that nobody looked at says what to do; neither goes live', async () => {
+test('a refused candidate says why, an unchecked one says what to do; neither goes live', async () => {
   const refused = await openCandidate({
     passed: false,
     reasons: ['size: mfe-dtc has 312.0 kB of JavaScript; its budget is 280.0 kB.'],
@@ -156,7 +156,7 @@ test('a candidate that was refused says why, one that nobody looked at says what
   expect(unseen.queryByRole('button', { name: /^Promote/ })).not.toBeInTheDocument();
 });
 
-test('what went live, was rolled back and was refused is told, the newest first', async () => {
+test('what went live, was rolled back and was refused is listed, newest first', async () => {
   const by = 'piet.novak@cbo.example';
   openReleases([
     release('shell', '2.14.0', {

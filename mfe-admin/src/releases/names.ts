@@ -1,4 +1,4 @@
-/** '+32d28c6': as much of a build as tells it from another. */
+/** '+32d28c6': enough of a build's hash to tell it from another. */
 const SHORT_BUILD = 8;
 
 const plusIn = (release: string): number => {
@@ -6,13 +6,13 @@ const plusIn = (release: string): number => {
   return plus < 0 ? release.length : plus;
 };
 
-/** The part of a release's name behind its version, shortened: what it was built from. */
+/** The part of a release's name after its version, shortened: its build. */
 export const buildOf = (release: string): string =>
   release.slice(plusIn(release), plusIn(release) + SHORT_BUILD);
 
 /** '5.2.0' of '5.2.0+0be8813'. */
 const versionOf = (release: string): string => release.slice(0, plusIn(release));
 
-/** A release as it is called beside another one: two of one version are told apart by what they were built from. */
+/** A release's name beside another one: two of the same version are told apart by their build. */
 export const nameBeside = (release: string, other = ''): string =>
   versionOf(release) === versionOf(other) ? buildOf(release) || release : versionOf(release);

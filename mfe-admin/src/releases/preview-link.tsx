@@ -10,7 +10,7 @@ import styles from './candidate.module.css';
 
 const MINUTE = 60_000;
 
-/** Each link that is asked for is signed anew and stands in the audit: there is none before somebody wants one. */
+/** Each link is signed on request and recorded in the audit: there is none before someone asks for one. */
 export function usePreviewLink(app: string, release: string) {
   const { send, isSending } = useChange('previewRelease');
   const toast = useToast();
@@ -41,7 +41,7 @@ export function usePreviewLink(app: string, release: string) {
   };
 }
 
-/** The button that asks for a preview link; afterwards the link itself, to be opened or copied. */
+/** The button that requests a preview link; then the link itself, to open or copy. */
 export function PreviewLink({
   app,
   preview,
@@ -51,7 +51,7 @@ export function PreviewLink({
 }: { app: string } & ReturnType<typeof usePreviewLink>) {
   const copyButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on from the next thing to do.
+    // The pressed button is gone: focus moves to the next action.
     if (preview) copyButton.current?.focus();
   }, [preview]);
   if (!preview)
@@ -79,7 +79,7 @@ export function PreviewLink({
   );
 }
 
-/** For whom a link is and how long it still works; that it works no more. */
+/** Who a link is for and how long it works; or that it has expired. */
 export function LinkNote({ preview, left, hasEnded }: ReturnType<typeof usePreviewLink>) {
   const minutes = Math.floor(left / MINUTE);
   return (
@@ -87,11 +87,12 @@ export function LinkNote({ preview, left, hasEnded }: ReturnType<typeof usePrevi
       {preview && (
         <p className={styles.note}>
           Signed for one session each, ends in {minutes || 'less than 1'} min. Visitors of the link see a
-          preview badge; nobody else is touched.
+          preview badge; no one else is affected.
         </p>
       )}
       <p className={styles.note} role="status">
-        {hasEnded && 'The preview link has expired. Its visitors get what is live with their next page.'}
+        {hasEnded &&
+          'The preview link has expired. Its visitors return to the live release on their next page.'}
       </p>
     </>
   );

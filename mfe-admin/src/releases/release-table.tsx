@@ -8,13 +8,13 @@ import styles from './release-table.module.css';
 import { ToCandidate } from './to-candidate.tsx';
 import { WayBack } from './way-back.tsx';
 
-/** So many hours are drawn. */
+/** The number of hours drawn. */
 const SHOWN_HOURS = 12;
 
 const errorWords = (errors: number): string =>
   errors === 0 ? 'No errors' : errors === 1 ? '1 error' : `${errors} errors`;
 
-/** The errors since: a number beside its bars; on a phone, which has no head above it, in words. */
+/** The errors since: a number beside its bars; on a phone, which has no heading above it, as text. */
 function Errors({ state: { errors, hours = [], suspect } }: { state: ReleaseState }) {
   if (usePhone())
     return suspect ? (
@@ -31,7 +31,7 @@ function Errors({ state: { errors, hours = [], suspect } }: { state: ReleaseStat
   );
 }
 
-/** Where an app's pages begin. */
+/** The start page of each app. */
 const BEGINS: Readonly<Record<string, string>> = {
   shell: 'host',
   'mfe-landing': '/',
@@ -73,7 +73,7 @@ function Row(props: {
   );
 }
 
-/** Six apps, a suspect one first in the eye: its row is tinted and its way back is the accent. */
+/** Six apps; a suspect one stands out: its row is tinted and its rollback button is the accent. */
 export function ReleaseTable({
   releases,
   busy,
@@ -87,7 +87,7 @@ export function ReleaseTable({
   const isPhone = usePhone();
   const apps = Object.keys(BEGINS);
   const place = ({ app }: ReleaseState) => (apps.includes(app) ? apps.indexOf(app) : apps.length);
-  // A phone shows what is in trouble first; keyboard and screen reader come to it first there too.
+  // A phone shows troubled apps first, also for keyboard and screen reader.
   const order = (state: ReleaseState) => (isPhone && state.suspect ? -1 : place(state));
   return (
     <table className={styles.table}>

@@ -11,10 +11,10 @@ import styles from './releases.module.css';
 import { SuspectCard } from './suspect-card.tsx';
 import { useMoves } from './use-moves.ts';
 
-/** What a release does to who is on a page, and the list of all that was done to releases. */
+/** What a release means for open pages, and a link to the audit of releases. */
 const AllReleases = () => (
   <>
-    <span className={styles.hint}>Open pages keep the release they began with</span>
+    <span className={styles.hint}>Open pages keep the release they started with</span>
     <ButtonLink to={paths.audit({ action: 'release' })}>
       <StaffIcon name="history" size={16} />
       All releases
@@ -22,7 +22,9 @@ const AllReleases = () => (
   </>
 );
 
-/** What runs of each app, since when and by whom, the errors of its pages since, what waits, and the ways back and forth. */
+/**
+ * What is live of each app, since when and by whom, its pages' errors since, candidates, and rollback and promotion.
+ */
 export function ReleasesPage() {
   const isPhone = usePhone();
   const { data, problem, isFetching, refetch } = useCall('releases', {});

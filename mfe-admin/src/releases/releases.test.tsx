@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SUSPECT as DTC, madeUpRelease as release } from '../testing/made-up-releases.ts';
 import { openReleases } from '../testing/open-releases.ts';
+import { SUSPECT as DTC, testRelease as release } from '../testing/releases.ts';
 import type { StaffAnswers } from '../testing/staff-client.ts';
 import { ok, refusal } from '../testing/staff-world.tsx';
 
-/** The page with a suspect and a shell that has no way back; the suspect's row. */
+/** The page with a suspect and a shell without an earlier release. Returns the suspect's row. */
 async function openSuspect(calls: StaffAnswers = {}) {
   openReleases([DTC, release('shell', '2.14.0', { previous: [] })], { calls });
   await screen.findByRole('heading', { name: 'Releases' });
@@ -13,7 +13,7 @@ async function openSuspect(calls: StaffAnswers = {}) {
 }
 
 // RELEASE-6
-test('Each app says what runs, since when, by whom and how many errors came since; a suspect stands out', async () => {
+test('Each app shows what is live, since when, by whom and how many errors since; a suspect stands out', async () => {
   const row = await openSuspect();
   expect(row.getByText('5.2.1')).toBeInTheDocument();
   expect(row.getByText('Jul 20, 8:02 AM')).toBeInTheDocument();
@@ -24,7 +24,7 @@ test('Each app says what runs, since when, by whom and how many errors came sinc
   expect(screen.getByRole('row', { name: /^shell/ })).toHaveTextContent('No earlier release');
 });
 
-test('One click rolls back, and Undo brings the release that was left', async () => {
+test('One click rolls back, and Undo restores the release', async () => {
   const moves: [string, string | undefined][] = [];
   const row = await openSuspect({
     rollbackRelease: async ({ params: { app }, body: { release: to } }) => {
@@ -56,7 +56,7 @@ test('A roll back that is refused says why', async () => {
   ).toBeInTheDocument();
 });
 
-test('a suspect shows its errors by the hour and what was reported most, and whether that is new', async () => {
+test('a suspect shows its errors by hour, the most frequent ones, and whether they are new', async () => {
   const row = await openSuspect();
   expect(row.getByRole('img', { name: 'Errors of the last 4 hours: 0, 0, 4, 19' })).toBeInTheDocument();
   const card = screen.getByRole('region', { name: 'Suspect: mfe-dtc 5.2.1' });
@@ -64,7 +64,7 @@ test('a suspect shows its errors by the hour and what was reported most, and whe
   expect(card).toHaveTextContent('/dtc/cart, first seen Jul 20, 8:31 AM. Not seen before this release.19');
 });
 
-test('any earlier release can be gone back to; two of one version are told apart by their build', async () => {
+test('any earlier release can be rolled back to; two of one version are told apart by their build', async () => {
   const moves: (string | undefined)[] = [];
   const previous = [
     { release: '1.0.0+1111111', version: '1.0.0' },
@@ -84,7 +84,7 @@ test('any earlier release can be gone back to; two of one version are told apart
   await waitFor(() => expect(moves).toEqual(['0.9.0+2222222']));
 });
 
-test('on a phone a suspect is first, for the keyboard too; rows say in words how many errors there were', async () => {
+test('on a phone a suspect is first, for the keyboard too; rows show the number of errors as text', async () => {
   openReleases([release('shell', '2.14.0'), DTC], { phone: true });
   const suspect = await screen.findByRole('row', { name: /^mfe-dtc/ });
   expect(suspect).toHaveTextContent('Jul 20, 8:02 AM, Nora WhitfieldSuspect, 23 errors');
@@ -93,7 +93,7 @@ test('on a phone a suspect is first, for the keyboard too; rows say in words how
   expect(screen.queryByRole('link', { name: 'All releases' })).not.toBeInTheDocument();
 });
 
-test('the head leads to all that was done to releases', async () => {
+test('the heading links to the audit of releases', async () => {
   await openSuspect();
   expect(screen.getByRole('link', { name: 'All releases' })).toHaveAttribute(
     'href',

@@ -3,7 +3,7 @@ import { Card } from '../parts/index.ts';
 import { momentOf } from '../products/index.ts';
 import styles from './suspect-card.module.css';
 
-/** What the pages of a suspect release reported most: where, since when, and whether it is new with it. */
+/** The most frequent reports of a suspect release's pages: where, since when, and whether they are new with it. */
 export function SuspectCard({ state: { app, version, errors, failures = [] } }: { state: ReleaseState }) {
   return (
     <Card title={`Suspect: ${app} ${version}`} aside={errors === 1 ? '1 report' : `${errors} reports`}>

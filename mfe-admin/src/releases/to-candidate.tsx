@@ -1,10 +1,10 @@
 import { StaffIcon } from '../icons/index.ts';
 import { Button } from '../parts/index.ts';
 
-/** The place on a candidate's card where its preview link is. */
+/** The id of the preview link's place on a candidate's card. */
 export const previewPlace = (app: string): string => `preview-of-${app}`;
 
-/** On a phone the cards are far below the rows: leads to the candidate of a row. */
+/** On a phone the cards are far below the rows: links a row to its candidate. */
 export const ToCandidate = ({ app }: { app: string }) => (
   <Button
     aria-label={`Preview the candidate of ${app}`}

@@ -3,10 +3,10 @@ import type { Result } from 'shared-domain/client';
 import type { CandidateState, ReleaseState, ReleasesJson } from 'shared-domain/contracts';
 import { useChange, useToast, useUndo } from '../staff/index.ts';
 
-/** What is being done to which app. */
+/** The running action and its app. */
 export type Busy = { app: string; what: 'back' | 'forth' } | null;
 
-/** Goes back or forth with one click; what ran before can be had again by Undo, so nobody is asked. */
+/** Rolls back or promotes with one click; Undo restores the previous release, so no confirmation is needed. */
 export function useMoves() {
   const toast = useToast();
   const offerUndo = useUndo();
@@ -30,7 +30,7 @@ export function useMoves() {
   const tell = (title: string, { app, release }: ReleaseState, now: ReleaseState) =>
     offerUndo({
       title,
-      description: `${now.release}. Open pages keep the release they began with.`,
+      description: `${now.release}. Open pages keep the release they started with.`,
       undo: async () => void (await back(app, release)),
     });
 

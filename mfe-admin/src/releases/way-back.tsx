@@ -6,7 +6,7 @@ import { usePhone } from '../staff/index.ts';
 import { buildOf, nameBeside } from './names.ts';
 import styles from './way-back.module.css';
 
-/** The release before, as one button that names it, and a menu with all the others that ran. */
+/** The previous release, as one button that names it, and a menu with all the earlier ones. */
 export function WayBack({
   state,
   busy,
@@ -33,7 +33,7 @@ export function WayBack({
         {suspect && <StaffIcon name="undo" size={16} />}
         {isPhone && !suspect ? 'Roll back' : `Roll back to ${target}`}
       </Button>
-      {/* A phone goes back one step; further back is for a desk. */}
+      {/* A phone rolls back one step; going further back needs a larger screen. */}
       {!isPhone && earlier.length > 0 && (
         <Menu
           name={`Other releases of ${app}`}

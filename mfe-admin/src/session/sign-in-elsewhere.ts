@@ -2,18 +2,18 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
 
-/** What one tab writes when somebody has signed in there; every other tab of the browser hears of it. */
+/** What a tab stores when someone has signed in there; every other tab of the browser is notified. */
 const KEY = 'staff-signed-in';
 
-/** Tells the other tabs of this browser that somebody has signed in here. */
+/** Tells this browser's other tabs that someone has signed in here. */
 export const tellSignedInAtom = atom(null, (get) => {
   const { localStorage, now } = get(environmentAtom);
   localStorage.write(KEY, now().toISOString());
 });
 
 /**
- * Notices that somebody signed in from another tab: the mailed link mostly opens one of its own. Looks when that tab
- * says so, and when this one is seen again, for a browser that keeps nothing.
+ * Notices a sign-in from another tab: the emailed link usually opens a new one. Checks when that tab says so, and when
+ * this one becomes visible, for a browser without storage.
  */
 export function useSignInElsewhere(): void {
   const { client, onStorage, onVisible } = useAtomValue(environmentAtom);

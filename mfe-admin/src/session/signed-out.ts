@@ -1,7 +1,9 @@
 import { atom } from 'jotai';
 import { keptFlag } from './kept-flag.ts';
 
-/** What one tab writes when somebody signs out there: every tab of this browser stays out until somebody comes in. */
+/**
+ * What a tab stores when someone signs out there: every tab of this browser stays signed out until the next sign-in.
+ */
 export const SIGNED_OUT_KEY = 'staff-signed-out';
 
 /** Whether the last one here has signed out on purpose, and nobody has come in since. */

@@ -4,13 +4,13 @@ import { environmentAtom, sessionAtom } from 'shared-domain/state';
 import { signedOutAtom } from './signed-out.ts';
 import { KEPT_FOR } from './way-back.ts';
 
-/** The mailed link mostly opens a tab of its own, so what comes back there is kept for all tabs of this browser. */
+/** The emailed link usually opens a new tab, so texts are stored for all tabs of this browser. */
 const KEY = 'staff-unsaved';
 
 type Kept = {
   /** Page and record, e.g. 'product CTR-118'. */
   place: string;
-  /** Nobody else's sign-in brings it back. */
+  /** Only the same person's sign-in restores it. */
   who: string;
   at: string;
   typed: unknown;
@@ -30,14 +30,14 @@ function listIn(text: string | null): Kept[] {
   }
 }
 
-/** All that is kept and recent. */
+/** Everything stored recently. */
 const keptAtom = atom((get) => {
   const { localStorage, now } = get(environmentAtom);
   return (): Kept[] =>
     listIn(localStorage.read(KEY)).filter(({ at }) => now().getTime() - Date.parse(at) < KEPT_FOR);
 });
 
-/** Keeps what was typed at a place (null: nothing any more). */
+/** Stores what was typed at a place (null: nothing any more). */
 const keepAtom = atom(null, (get, _set, place: string, who: string, typed: unknown) => {
   const { localStorage, now } = get(environmentAtom);
   const others = get(keptAtom)().filter((kept) => kept.place !== place || kept.who !== who);
@@ -46,15 +46,15 @@ const keepAtom = atom(null, (get, _set, place: string, who: string, typed: unkno
   else localStorage.remove(KEY);
 });
 
-/** Forgets everybody's texts, as somebody has signed out on purpose: the next at this computer may be another. */
+/** Deletes everyone's texts after an intended sign-out: the next person at this computer may be someone else. */
 export const forgetUnsavedAtom = atom(null, (get) => get(environmentAtom).localStorage.remove(KEY));
 
 /**
- * What is typed in a form and not saved, kept when the staff session ends under it and given back to the same person at
- * the same place (page and record) for 12 hours. `read` judges what an earlier release may have kept.
- * - `found`: what came back, with when it was kept; null where there is nothing.
- * - `hold(typed)`: tells what would be lost now (null: nothing). Call it in an effect, whenever that changes.
- * Once nothing is unsaved any more, or the form is left on purpose, what was kept is gone.
+ * Unsaved text of a form, stored when the staff session ends and restored to the same person at the same place (page
+ * and record) for 12 hours. `read` validates what an earlier release may have stored.
+ * - `found`: the restored text, with when it was stored; null if there is none.
+ * - `hold(typed)`: says what would be lost now (null: nothing). Call it in an effect, whenever that changes.
+ * Once nothing is unsaved any more, or the form is left on purpose, the stored text is deleted.
  */
 export function useUnsaved<Typed>(place: string, read: (typed: unknown) => Typed | null) {
   const store = useStore();

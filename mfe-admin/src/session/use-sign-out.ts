@@ -5,7 +5,7 @@ import { useStaff, useToast } from '../staff/index.ts';
 import { forgetUnsavedAtom } from './unsaved-texts.ts';
 import { forgetWayBackAtom } from './way-back.ts';
 
-/** Signs out, and the protected layout leads to the sign-in page; a failure says so and changes nothing (STAFF-8). */
+/** Signs out, which leads to the sign-in page; a failure says so and changes nothing (STAFF-8). */
 export function useSignOut() {
   const staff = useStaff();
   const toast = useToast();

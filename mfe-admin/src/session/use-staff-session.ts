@@ -13,8 +13,8 @@ export type StaffState =
   | { state: 'failed'; problem: Problem; retry: () => void };
 
 /**
- * Who is signed in. Where nobody is, a dev session is begun if the API offers one, so that opening an admin page in dev
- * mode needs no sign-in; but not after somebody has signed out, nor in place of somebody who came by a mailed link.
+ * Who is signed in. If no one is, a dev session is started if the API offers one, so that opening an admin page in dev
+ * mode needs no sign-in; but not after someone has signed out, nor in place of someone who came by an emailed link.
  */
 export function useStaffSession(): StaffState {
   const { staff } = useAtomValue(sessionAtom);

@@ -12,7 +12,7 @@ const world = { calls: { signIn, leads, dashboard } };
 const PAGE = '/admin/retail-leads?search=gull&sort=newest';
 
 // STAFF-7
-test('a session that ends in the middle of work leads back to that page, with its query, after signing in', async () => {
+test('after a session ends, signing in returns to the same page with its query', async () => {
   const { store, router } = openStaff({ ...world, path: PAGE });
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
   act(() => store.set(adoptSessionAtom, {}));
@@ -23,7 +23,7 @@ test('a session that ends in the middle of work leads back to that page, with it
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(PAGE);
 });
 
-test('a way back is used once: the next sign-in leads to the dashboard', async () => {
+test('a return page is used once: the next sign-in leads to the dashboard', async () => {
   const { store, router } = openStaff({ ...world, path: PAGE, session: null });
   await screen.findByRole('heading', { name: 'Staff sign-in' });
   await act(() => router.navigate('/admin/login?token=abc'));
@@ -31,7 +31,7 @@ test('a way back is used once: the next sign-in leads to the dashboard', async (
   expect(store.get(environmentAtom).localStorage.read('staff-way-back')).toBeNull();
 });
 
-test('who is signed in already and opens the sign-in page comes back, too', async () => {
+test('opening the sign-in page while signed in returns, too', async () => {
   const { store, router } = openStaff({ ...world, path: PAGE, session: null });
   await screen.findByRole('heading', { name: 'Staff sign-in' });
   act(() => store.set(adoptSessionAtom, NORA));
@@ -39,7 +39,7 @@ test('who is signed in already and opens the sign-in page comes back, too', asyn
 });
 
 test.each(['says so', 'is seen again'])(
-  'the tab that waits for the link goes on where it was when another tab %s',
+  'the tab that waits for the link continues where it was when another tab %s',
   async (how) => {
     let isSignedIn = false;
     const session = async () => ok(isSignedIn ? NORA : {});
@@ -54,7 +54,7 @@ test.each(['says so', 'is seen again'])(
     await userEvent.click(screen.getByRole('button', { name: 'Email me a sign-in link' }));
     await screen.findByRole('heading', { name: 'Check Your Email' });
     isSignedIn = true;
-    // The tab of the link has been to the page and has taken the way back for itself.
+    // The link's tab has opened the page and used up the return page.
     store.get(environmentAtom).localStorage.remove('staff-way-back');
     act(() => (how === 'says so' ? tabs.write('staff-signed-in') : tabs.see()));
     await screen.findByRole('heading', { name: 'Retail Leads Management' });
@@ -66,7 +66,7 @@ test.each([
   ['of another site', '2026-11-20T17:00:00.000Z //evil.example/admin'],
   ['of yesterday', '2026-11-19T17:00:00.000Z /admin/orders'],
   ['that is no address', 'nonsense'],
-])('a kept page %s leads to the dashboard', async (_which, kept) => {
+])('a stored page %s leads to the dashboard', async (_which, kept) => {
   const { store, router } = openStaff({ ...world, path: '/admin/login', session: null });
   await screen.findByRole('heading', { name: 'Staff sign-in' });
   store.get(environmentAtom).localStorage.write('staff-way-back', kept);
@@ -75,7 +75,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/admin');
 });
 
-test('signing out is no interruption: nothing is kept', async () => {
+test('signing out is no interruption: nothing is stored', async () => {
   const signOut = async () => ok(undefined);
   const { store } = openStaff({ ...world, path: PAGE, calls: { ...world.calls, signOut } });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));

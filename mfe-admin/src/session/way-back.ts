@@ -6,22 +6,22 @@ import { paths } from '../paths.ts';
 import { setSignedOutAtom, signedOutAtom } from './signed-out.ts';
 import type { StaffState } from './use-staff-session.ts';
 
-/** The mailed link mostly opens a tab of its own, so what it leads back to is kept for all tabs of this browser. */
+/** The emailed link usually opens a new tab, so the return page is stored for all tabs of this browser. */
 const KEY = 'staff-way-back';
 
-/** Whoever signs in the next day begins at the dashboard, with nothing half done. */
+/** On the next day staff start at the dashboard. */
 export const KEPT_FOR = 12 * 3_600_000;
 
-/** Path and query of a page of the staff area; null for any other address, of this site or of another. */
+/** Path and query of a page of the staff area; null for any other address, on this site or another. */
 export function staffPageOf(address: string): string | null {
   if (!/^\/admin(?=[/?]|$)/.test(address)) return null;
-  // The origin does not matter: a browser's reading of the address resolves '..' as it would when it goes there.
+  // The origin doesn't matter: parsing resolves '..' the way navigation does.
   const { pathname, search } = new URL(address, 'https://here.invalid');
   const isStaff = pathname === paths.dashboard || pathname.startsWith(`${paths.dashboard}/`);
   return isStaff && pathname !== paths.login ? `${pathname}${search}` : null;
 }
 
-/** Where signing in leads: to the page on which the session ended, else to the dashboard. */
+/** The page after signing in: the one on which the session ended, else the dashboard. */
 const wayBackAtom = atom((get) => {
   const { localStorage, now } = get(environmentAtom);
   return (): string => {
@@ -31,22 +31,22 @@ const wayBackAtom = atom((get) => {
   };
 });
 
-/** Whoever has signed out has finished: pages that close behind them are none to come back to. */
+/** After signing out, pages that close are not stored as return pages. */
 const keepWayBackAtom = atom(null, (get, _set, address: string) => {
   const { localStorage, now } = get(environmentAtom);
   if (!get(signedOutAtom)()) localStorage.write(KEY, `${now().toISOString()} ${address}`);
 });
 
-/** Forgets the way back, as somebody has come in or has left on purpose (`isOut`). */
+/** Deletes the return page after a sign-in or an intended sign-out (`isOut`). */
 export const forgetWayBackAtom = atom(null, (get, set, isOut: boolean) => {
   set(setSignedOutAtom, isOut);
   get(environmentAtom).localStorage.remove(KEY);
 });
 
-/** Asks where signing in leads at that moment. */
+/** Reads the return page at that moment. */
 export const useWayBack = () => useAtomValue(wayBackAtom);
 
-/** Keeps this page as the one to come back to while nobody is signed in, and forgets it once somebody is. */
+/** Stores this page as the return page while no one is signed in, and deletes it once someone is. */
 export function useKeptPage(state: StaffState['state']): void {
   const { pathname, search } = useLocation();
   const keep = useSetAtom(keepWayBackAtom);

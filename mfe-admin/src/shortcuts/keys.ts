@@ -10,7 +10,7 @@ export const shortcutsOpenAtom = atom(false);
 const KEY = 'staff-single-keys';
 const changedAtom = atom(0);
 
-/** Whether keys of a single letter act; a member of staff who dictates turns them off. */
+/** Whether single-letter keys work; members of staff who dictate turn them off. */
 export const singleKeysAtom = atom(
   (get) => {
     get(changedAtom);

@@ -3,7 +3,7 @@ import { StaffDialog, Switch } from '../parts/index.ts';
 import { shortcutGroups, singleKeysAtom } from './keys.ts';
 import styles from './shortcuts.module.css';
 
-/** The list of keys, with the switch for those of a single letter. */
+/** The list of keys, with the switch for single-letter ones. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [single, setSingle] = useAtom(singleKeysAtom);
   return (

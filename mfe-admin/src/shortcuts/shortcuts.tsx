@@ -13,7 +13,7 @@ const isField = (target: EventTarget | null) =>
 
 const isDialogOpen = () => document.querySelector('[role="dialog"]') !== null;
 
-/** Goes to the page's search, if it has one. */
+/** Focuses the page's search, if it has one. */
 function goToSearch(): boolean {
   const search = document.querySelector<HTMLInputElement>('[data-page-search]');
   search?.focus();
@@ -21,10 +21,10 @@ function goToSearch(): boolean {
   return search !== null;
 }
 
-/** Times of events begin with the page: a key of its first second must not count as the second one after `g`. */
+/** Event times start with the page: a key in its first second must not count as the second one after `g`. */
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 
-/** Hears the keys of the staff area. Single letters act outside fields and dialogs only, and can be turned off. */
+/** Handles the staff area's keys. Single letters work outside fields and dialogs only, and can be turned off. */
 function useKeys() {
   const openPalette = useSetAtom(paletteOpenAtom);
   const openList = useSetAtom(shortcutsOpenAtom);

@@ -2,7 +2,7 @@ import { Button, StaffDialog } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import styles from './configuration-help.module.css';
 
-/** A link that was refused because of where it leads: what is wrong, and who can fix it (STAFF-5). */
+/** A link that was refused because of its target: what is wrong, and who can fix it (STAFF-5). */
 export function ConfigurationHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <StaffDialog
@@ -30,8 +30,8 @@ export function ConfigurationHelp({ open, onClose }: { open: boolean; onClose: (
           </dd>
         </dl>
         <p>
-          Ask whoever runs the site to correct the site address in its configuration, then send yourself a new
-          link.
+          Ask the site administrator to correct the site address in its configuration, then send yourself a
+          new link.
         </p>
       </div>
     </StaffDialog>

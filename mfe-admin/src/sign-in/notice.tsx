@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './sign-in.module.css';
 
-/** What stands in the form's place: a sign, a heading that the keyboard begins at, what happened, and the ways on. */
+/** Shown in place of the form: an icon, a heading that gets the focus, what happened, and the next steps. */
 export function Notice({
   sign,
   title,

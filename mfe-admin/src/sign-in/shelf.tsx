@@ -37,8 +37,8 @@ const drawn = [
   { id: 'shelf-6', name: 'Full Gale', hiddenCategory: 'FORCE', packagingType: 'Packaged', container: 'can' },
 ] as const;
 
-/** The spruce half of the sign-in page: the company, its products on a shelf, and where it can be reached. */
-export function Shelf() {
+/** The spruce half of the sign-in page: the company, its products on a shelf, and its contact details. */
+export function StockLevel() {
   return (
     <header className={styles.shelf}>
       <Link to="/" className={styles.wordmark}>

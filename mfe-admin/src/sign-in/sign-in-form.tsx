@@ -11,7 +11,7 @@ import { askForDevSessionAtom } from '../session/index.ts';
 import { useStaff, useToast } from '../staff/index.ts';
 import styles from './sign-in.module.css';
 
-/** Who can sign in; the field's own message says the first half already. */
+/** Who can sign in; the field's own message already says the first half. */
 function WhoCan({ isRefused }: { isRefused: boolean }) {
   const { devSignIn } = useAtomValue(sessionAtom);
   const askForDevSession = useSetAtom(askForDevSessionAtom);
@@ -35,14 +35,14 @@ function WhoCan({ isRefused }: { isRefused: boolean }) {
   );
 }
 
-/** Asks for an address of the company and has a link mailed to it; `onSent` hears the address. */
+/** Asks for a company address and requests a link for it; `onSent` gets the address. */
 export function SignInForm({
   isRecovery,
   address,
   onSent,
 }: {
   isRecovery: boolean;
-  /** What stands in the field at first. */
+  /** The field's initial text. */
   address: string;
   onSent: (address: string) => void;
 }) {

@@ -8,7 +8,7 @@ type SignIn = NonNullable<StaffAnswers['signIn']>;
 const email = () => screen.findByRole('textbox', { name: 'Email' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Email me a sign-in link' }));
 
-test('an address that is none is refused, and nothing is sent', async () => {
+test('an invalid address is refused, and nothing is sent', async () => {
   const requestSignInLink = jest.fn();
   openStaff({ path: '/admin/login', session: null, calls: { requestSignInLink } });
   await userEvent.type(await email(), 'nora');
@@ -38,7 +38,7 @@ test("after the link is sent 'Check Your Email' shows, and 'Try Again' leads bac
   expect(screen.getByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
 });
 
-test('too many requests are told as an Authentication Error', async () => {
+test('too many requests are shown as an Authentication Error', async () => {
   const words = 'Too many requests. Please try again later.';
   openStaff({
     path: '/admin/login',
@@ -53,7 +53,7 @@ test('too many requests are told as an Authentication Error', async () => {
 });
 
 // STAFF-3
-test('a token leaves the address before it is posted, once, and leads to the dashboard', async () => {
+test('a token is removed from the address before it is posted, once, and leads to the dashboard', async () => {
   const addresses: string[] = [];
   const signIn = jest.fn<ReturnType<SignIn>, Parameters<SignIn>>(async () => {
     addresses.push(`${router.state.location.pathname}${router.state.location.search}`);
@@ -75,7 +75,7 @@ test.each([
   ['link_used', 'been used', 'This sign-in link has already been used.'],
   ['link_expired', 'expired', 'This sign-in link has expired.'],
 ] as const)(
-  'a link that is %s says so, and one press mails a new one to its address',
+  'a link that is %s says so, and one click sends a new one to its address',
   async (code, word, detail) => {
     const asked: unknown[] = [];
     const requestSignInLink: StaffAnswers['requestSignInLink'] = async ({ body }) => {
@@ -92,21 +92,21 @@ test.each([
   },
 );
 
-test('another address than that of a spent link can be asked for', async () => {
+test("another address than the spent link's can be used", async () => {
   const signIn = async () => refusal('link_used', 'Used.', { email: 'nora.whitfield@cbo.example' });
   openStaff({ path: '/admin/login?token=abc', session: null, calls: { signIn } });
   await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
   expect(await email()).toHaveValue('nora.whitfield@cbo.example');
 });
 
-test('a link that is not valid says so and shows the form', async () => {
+test('an invalid link says so and shows the form', async () => {
   const signIn = async () => refusal('link_invalid', 'This sign-in link is not valid.', { status: 401 });
   openStaff({ path: '/admin/login?token=abc', session: null, calls: { signIn } });
   expect(await screen.findByText('This sign-in link is not valid.')).toBeInTheDocument();
   expect(await email()).toHaveFocus();
 });
 
-test('who opens a used link and is signed in already goes on, and hears of no error', async () => {
+test('opening a used link while signed in continues without an error', async () => {
   const signIn = async () => refusal('link_used', 'This sign-in link has already been used.');
   const dashboard = async () => refusal('internal', 'Something went wrong.');
   openStaff({
@@ -120,7 +120,7 @@ test('who opens a used link and is signed in already goes on, and hears of no er
 });
 
 // STAFF-5
-test('an error of the link is told, and one about an invalid path opens the configuration help', async () => {
+test("a link's error is shown, and one about an invalid path opens the configuration help", async () => {
   openStaff({
     path: '/admin/login?error=server_error&error_description=Invalid%20redirect%20path%20in%20the%20sign-in%20link',
     session: null,
@@ -131,14 +131,14 @@ test('an error of the link is told, and one about an invalid path opens the conf
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('another error of the link opens no help', async () => {
+test('other link errors open no help', async () => {
   openStaff({ path: '/admin/login?error=access_denied&error_description=Link%20expired', session: null });
   expect(await screen.findByText('Link expired')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 // STAFF-4
-test('who asks to recover a password learns that there is none', async () => {
+test('password recovery says that there is no password', async () => {
   const { router } = openStaff({ path: '/admin/login?type=recovery', session: null });
   expect(await screen.findByText(/There is no password to reset/)).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.search).toBe(''));

@@ -8,7 +8,7 @@ import { useSignInElsewhere, useWayBack } from '../session/index.ts';
 import { staffLook } from '../tokens/index.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
 import { ConfigurationHelp } from './configuration-help.tsx';
-import { Shelf } from './shelf.tsx';
+import { StockLevel } from './shelf.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SpentLinkNotice } from './spent-link.tsx';
@@ -16,7 +16,7 @@ import { useArrival } from './use-arrival.ts';
 
 type Arrival = ReturnType<typeof useArrival>;
 
-/** The form, or what stands in its place: a link is on its way, or the one that was opened is spent. */
+/** The form, or a notice in its place: the link was sent, or the opened one is spent. */
 function Steps({ arrival: { isRecovery, spent } }: { arrival: Arrival }) {
   const [address, setAddress] = useState('');
   const [step, setStep] = useState<'ask' | 'sent' | 'begin'>('begin');
@@ -35,18 +35,18 @@ function Steps({ arrival: { isRecovery, spent } }: { arrival: Arrival }) {
   return <SignInForm isRecovery={isRecovery} address={address} onSent={onSent} />;
 }
 
-/** The staff sign-in page: an address is asked for, a link is mailed, the link's token is exchanged here. */
+/** The staff sign-in page: asks for an address, has a link sent, and exchanges the link's token. */
 export function SignIn() {
   usePageTitle('Staff sign-in');
   useSignInElsewhere();
   const { staff } = useAtomValue(sessionAtom);
-  // Kept from the beginning: the tab in which the link is opened takes the kept way back for itself.
+  // Read at the start: the tab in which the link is opened uses up the stored return page.
   const [way] = useState(useWayBack());
   const arrival = useArrival();
   if (staff && !arrival.isSigningIn) return <Navigate to={way} replace />;
   return (
     <div className={`${staffLook} ${styles.page}`}>
-      <Shelf />
+      <StockLevel />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {arrival.isSigningIn ? <p role="status">Signing you in...</p> : <Steps arrival={arrival} />}
       </main>

@@ -8,11 +8,11 @@ import type { SpentLink } from './use-token.ts';
 
 const TITLES = { used: 'This link has been used', expired: 'This link has expired' } as const;
 const WHY = {
-  used: 'A sign-in link works once, and this one has signed somebody in already.',
+  used: 'A sign-in link works once, and this one has already been used.',
   expired: 'A sign-in link works for 10 minutes, and this one is older.',
 } as const;
 
-/** A link that came too late: says why, and mails a new one to the same address with one press. */
+/** A link that came too late: says why, and sends a new one to the same address with one click. */
 export function SpentLinkNotice({
   spent: { reason, address },
   onSent,
@@ -20,7 +20,7 @@ export function SpentLinkNotice({
 }: {
   spent: SpentLink;
   onSent: (address: string) => void;
-  /** The form is wanted, for another address. */
+  /** Shows the form, for another address. */
   onOther: () => void;
 }) {
   const staff = useStaff();

@@ -5,7 +5,7 @@ import { useToken } from './use-token.ts';
 
 const asksForHelp = (description: string) => /invalid|path/i.test(description);
 
-/** What the address brought along: a token, an error of the link, or the wish to reset a password. */
+/** What the address contained: a token, a link's error, or a request to reset a password. */
 export function useArrival() {
   const [parameters, setParameters] = useSearchParams();
   const toast = useToast();
@@ -24,7 +24,7 @@ export function useArrival() {
   }, [description, toast]);
 
   useEffect(() => {
-    // A token takes everything with it when it leaves.
+    // Removing a token removes everything else too.
     if (!parameters.has('type') || parameters.has('token')) return;
     const others = new URLSearchParams(parameters);
     others.delete('type');

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { tellSignedInAtom, useWayBack } from '../session/index.ts';
 import { useStaff, useToast } from '../staff/index.ts';
 
-/** A link that signs nobody in any more: why, and whose it was where the API knows it. */
+/** A link that no longer works: why, and whose it was if the API knows. */
 export type SpentLink = { reason: 'used' | 'expired'; address: string };
 
 const REASONS: Partial<Record<Problem['code'], SpentLink['reason']>> = {
@@ -20,7 +20,7 @@ const spentLinkOf = ({ code, email = '' }: Problem): SpentLink | null => {
   return reason ? { reason, address: email } : null;
 };
 
-/** Exchanges a token for a session; a spent one still leads on where this browser is signed in already. */
+/** Exchanges a token for a session; with a spent one this browser continues if it is signed in already. */
 function useExchange() {
   const staff = useStaff();
   const { client } = useAtomValue(environmentAtom);
@@ -35,7 +35,7 @@ function useExchange() {
   );
 }
 
-/** Exchanges the token of a mailed link, once, after taking it out of the address (STAFF-3). */
+/** Exchanges the token of an emailed link, once, after removing it from the address (STAFF-3). */
 export function useToken(token: string | null) {
   const exchange = useExchange();
   const toast = useToast();

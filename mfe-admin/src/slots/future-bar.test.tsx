@@ -23,7 +23,7 @@ function lookingAhead() {
   return store;
 }
 
-test('The bar says as of when the shop is shown, leads to the other shops and back to now', async () => {
+test('The bar shows the preview time, links to the other shops and back to now', async () => {
   const store = lookingAhead();
   expect(screen.getByRole('complementary', { name: 'Future shop' })).toHaveTextContent(
     'As of Jun 5, 2027, 10:00 AM, nothing can be ordered',
@@ -33,7 +33,7 @@ test('The bar says as of when the shop is shown, leads to the other shops and ba
   expect(store.get(futureAtom)).toBeNull();
 });
 
-test("Staff's own tools stay away from what a customer would see", () => {
+test("Staff's own tools are hidden in what a customer would see", () => {
   lookingAhead();
   expect(screen.queryByRole('button', { name: 'Edit Product' })).not.toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ const SHOPS = [
   { to: '/dtckegs', name: 'Kegs' },
 ] as const;
 
-/** Says on every page of the shops as of when staff look at it; leads to the other shops and back to the present. */
+/** Shows the preview time on every page of the shops; links to the other shops and back to the present. */
 export default function FutureBar({ moment }: { moment: Date }) {
   const lookAhead = useSetAtom(lookAheadAtom);
   return (

@@ -47,7 +47,7 @@ test("'Edit Product' opens the editor in a dialog", async () => {
   );
 });
 
-/** Opens the editor's dialog and types a name into it. */
+/** Opens the editor's dialog and types a name. */
 async function typeName() {
   const world = openTools();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Product' }));
@@ -70,7 +70,7 @@ test.each([
         }),
       ),
   ],
-])("%s of the editor's dialog asks before it drops what was typed", async (_way, close) => {
+])("%s of the editor's dialog asks before dropping what was typed", async (_way, close) => {
   const { field } = await typeName();
   await close();
   await userEvent.click(within(await question()).getByRole('button', { name: 'Back to editing' }));
@@ -80,7 +80,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test("Back asks before the editor's dialog and its text go with the page", async () => {
+test("Back asks before the editor's dialog closes with unsaved text", async () => {
   const { field, router } = await typeName();
   act(() => field.blur());
   await act(() => router.navigate(-1));
@@ -92,7 +92,7 @@ test("Back asks before the editor's dialog and its text go with the page", async
   expect(await screen.findByRole('heading', { name: 'All products' })).toBeInTheDocument();
 });
 
-test('Back leaves at once where nothing was typed', async () => {
+test('Back leaves at once if nothing was typed', async () => {
   const { router } = openTools();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Product' }));
   await screen.findByLabelText('Description', {}, { timeout: 15_000 });

@@ -43,7 +43,7 @@ function useVisibility(product: Product) {
  * VISIBLE, and 'Edit Product', which opens the editor in a dialog.
  */
 export default function ProductTools({ product }: { product: Product }) {
-  // Who looks ahead looks as a customer.
+  // A preview shows what a customer sees.
   return useAtomValue(futureAtom) ? null : (
     <StaffQueries>
       <Tools product={product} />

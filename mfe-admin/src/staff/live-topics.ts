@@ -1,16 +1,16 @@
 import type { StaffReadName } from 'shared-domain/staff-client';
 
 type Outdated = {
-  /** Read again at once. */
+  /** Reloaded at once. */
   lists: readonly StaffReadName[];
-  /** Costly to read: read again when no event has come for a while. */
+  /** Costly to load: reloaded when no event has come for a while. */
   figures: readonly StaffReadName[];
 };
 
-/** What each topic makes out of date, whether a live event tells of it or a change that was made here. */
+/** What each topic makes out of date, after a live event or a change made here. */
 export const LIVE_TOPICS = {
   orders: { lists: ['adminOrders', 'adminOrder'], figures: ['dashboard', 'sentinel', 'followUps'] },
-  // One order was changed here: the list stays as it is until its page has it read again.
+  // One order was changed here: the list stays as it is until its page reloads it.
   order: { lists: ['adminOrder'], figures: ['dashboard', 'sentinel', 'followUps'] },
   products: { lists: ['adminProducts'], figures: [] },
   imports: {

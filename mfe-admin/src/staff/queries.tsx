@@ -11,13 +11,13 @@ export class CallError extends Error {
   }
 }
 
-/** The data of an answer; a failed one is thrown. */
+/** An answer's data; a failed one is thrown. */
 export function dataOf<Data>(result: Result<Data>): Data {
   if (!result.ok) throw new CallError(result.problem);
   return result.data;
 }
 
-/** The client of the API has its own attempts and time limits, also where the browser says it is offline. */
+/** The API client has its own retries and timeouts, also while the browser says it is offline. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -26,7 +26,10 @@ const createQueryClient = () =>
     },
   });
 
-/** Holds what staff pages have read. It ends with the session: the next person finds nothing of the one before. */
+/**
+ * The cache of what staff pages have loaded. It ends with the session: the next person finds nothing of the previous
+ * one's.
+ */
 export function StaffQueries({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

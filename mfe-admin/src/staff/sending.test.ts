@@ -40,7 +40,7 @@ const send = (told: number[] = [], signal?: AbortSignal) =>
     (sent) => told.push(sent),
   );
 
-test('A body that goes out tells how far it is, and the answer arrives as from fetch', async () => {
+test('Sending a body reports its progress, and the answer arrives as from fetch', async () => {
   const told: number[] = [];
   const answer = send(told);
   const request = MadeUpRequest.last;
@@ -56,10 +56,10 @@ test('A body that goes out tells how far it is, and the answer arrives as from f
   expect(await response.json()).toEqual({ id: 'i1' });
 });
 
-test('Nobody who answers, and a sending that is called off, reject', async () => {
+test('A failed connection and an aborted request reject', async () => {
   const lost = send();
   MadeUpRequest.last.onerror?.();
-  await expect(lost).rejects.toThrow('Nobody answered');
+  await expect(lost).rejects.toThrow('No one answered');
   const controller = new AbortController();
   const dropped = send([], controller.signal);
   controller.abort();

@@ -1,6 +1,6 @@
 /**
- * Sends a request as fetch does and tells how much of its body (0 to 1) has gone out: fetch itself can't say.
- * Rejects where nobody answers, and where the signal calls it off.
+ * Sends a request like fetch and reports how much of its body was sent (0 to 1), which fetch can't. Rejects on a failed
+ * connection, and on abort.
  */
 export function sendTold(
   address: string,
@@ -17,7 +17,7 @@ export function sendTold(
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
-    request.onerror = () => reject(new TypeError('Nobody answered'));
+    request.onerror = () => reject(new TypeError('No one answered'));
     request.onabort = () => reject(new DOMException('Called off', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
     request.send(body as XMLHttpRequestBodyInit);

@@ -18,7 +18,7 @@ const browserClient = createStaffClient({
   composition: () => store.get(compositionAtom),
 });
 
-/** The calls of staff pages; a test hands in its own. */
+/** The calls of staff pages; a test passes its own. */
 export const StaffClientContext = createContext<StaffClient>(browserClient);
 
 /** The calls that staff pages make beside the customers' client. */

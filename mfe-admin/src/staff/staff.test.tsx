@@ -16,7 +16,7 @@ const withAnswers =
     </StaffClientContext>
   );
 
-/** Answers that a test gives when it likes. */
+/** Answers that a test resolves when it likes. */
 function openAnswers<Data>() {
   const open: ((result: Result<Data>) => void)[] = [];
   const call = () => new Promise<Result<Data>>((resolve) => open.push(resolve));
@@ -29,7 +29,7 @@ const audit = (who: string): AuditJson => ({
 });
 const NO_CONNECTION = refusal('network', 'No connection.');
 
-/** Reads the audit under a filter, with answers that a test gives. */
+/** Reads the audit with a filter, with the test's answers. */
 function readAudit() {
   const { call, answer } = openAnswers<AuditJson>();
   const { result, rerender } = renderHook(({ who }) => useCall('audit', { query: { who } }), {
@@ -44,7 +44,7 @@ function readAudit() {
   };
 }
 
-test('What was read stays until a newer answer is there', async () => {
+test('Loaded data stays until a newer answer arrives', async () => {
   const { answer, shown, reading } = readAudit();
   expect(reading()).toMatchObject({ data: undefined, problem: undefined, isFetching: true });
   await answer(0, ok(audit('nora')));
@@ -57,7 +57,7 @@ test('What was read stays until a newer answer is there', async () => {
   expect(reading().isFetching).toBe(false);
 });
 
-test('A first reading that fails says why; one that follows a success leaves what is shown', async () => {
+test('A failed first load says why; one after a success keeps what is shown', async () => {
   const { answer, shown, reading } = readAudit();
   await answer(0, NO_CONNECTION);
   await waitFor(() => expect(reading().problem?.detail).toBe('No connection.'));
@@ -72,7 +72,7 @@ test('A first reading that fails says why; one that follows a success leaves wha
   expect(reading().problem).toBeUndefined();
 });
 
-test('A late answer to an older question is dropped', async () => {
+test('A late answer to an older request is dropped', async () => {
   const { answer, shown, filter } = readAudit();
   filter('piet');
   await answer(1, ok(audit('piet')));
@@ -80,7 +80,7 @@ test('A late answer to an older question is dropped', async () => {
   await waitFor(() => expect(shown()).toBe('piet'));
 });
 
-test('A list that comes by pages begins with one and says why another could not be read', async () => {
+test('A paged list starts with one page and says why another could not be loaded', async () => {
   const asked: unknown[] = [];
   const pages = [ok({ ...audit('nora'), nextCursor: 'c1' }), NO_CONNECTION, ok(audit('piet'))];
   const { result } = renderHook(() => usePages('audit', { query: { limit: 1 } }), {
@@ -103,7 +103,7 @@ test('A list that comes by pages begins with one and says why another could not 
 const ALE = { sku: 'ALE', createdBy: 'nora', created_at: '2026-11-20T17:40:00.000Z' };
 const list = (...ignoredSkus: IgnoredSkusJson['ignoredSkus']) => ({ ignoredSkus });
 
-/** A list of one SKU, and a change that empties it at once. */
+/** A list with one SKU, and a change that empties it at once. */
 async function openList() {
   const { call, answer } = openAnswers<IgnoredSkusJson>();
   const hooks = () => ({
@@ -134,7 +134,7 @@ test('A change shows before its answer, and then what the answer says', async ()
   await waitFor(() => expect(hooks().list?.[0]?.sku).toBe('STOUT'));
 });
 
-test('A change that fails is put back and says why', async () => {
+test('A failed change is reverted and says why', async () => {
   const { answer, hooks } = await openList();
   const sent = hooks().change.send({ body: { sku: 'STOUT' } });
   await waitFor(() => expect(hooks().list).toHaveLength(0));
@@ -143,13 +143,13 @@ test('A change that fails is put back and says why', async () => {
   await waitFor(() => expect(hooks().list).toHaveLength(1));
 });
 
-test('What a topic makes out of date is read again', async () => {
+test('What a topic makes out of date is reloaded', async () => {
   const { hooks, readings } = await openList();
   act(() => hooks().cache.hear('imports'));
   await waitFor(() => expect(readings()).toBe(2));
 });
 
-test('Ctrl Z takes the last change back while its message is there, and once only', async () => {
+test('Ctrl Z undoes the last change while its message is shown, and once only', async () => {
   const asked: unknown[] = [];
   openStaff({
     path: '/admin/license?tab=manual&number=308114',

@@ -2,18 +2,18 @@ import { atom, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { dismissToastAtom, showToastAtom, TOAST_DURATIONS, toastsAtom } from 'shared-domain/state';
 
-/** A change that was made and can be taken back. */
+/** A change that was made and can be undone. */
 export interface Undoable {
   /** What happened, e.g. 'CBO-1795188031774 is now Shipped'. */
   title: string;
   description?: string;
-  /** Takes it back. It says itself whether that worked (a toast of its own where it did not). */
+  /** Undoes it. It reports itself whether that worked (with its own toast if not). */
   undo: () => Promise<void> | void;
 }
 
 const lastAtom = atom<{ toast: number; undo: () => void } | null>(null);
 
-/** Tells of a change with an Undo that stands for 8 s. */
+/** Reports a change with an Undo that is shown for 8 s. */
 export const offerUndoAtom = atom(null, (_get, set, { title, description, undo }: Undoable) => {
   const run = () => {
     set(lastAtom, null);
@@ -29,7 +29,7 @@ export const offerUndoAtom = atom(null, (_get, set, { title, description, undo }
   if (toast !== null) set(lastAtom, { toast, undo: run });
 });
 
-/** Takes the last change back while its toast lives; false where there is none. */
+/** Undoes the last change while its toast is shown; false if there is none. */
 const undoLastAtom = atom(null, (get, set): boolean => {
   const last = get(lastAtom);
   if (!last || !get(toastsAtom).some(({ id }) => id === last.toast)) return false;
@@ -38,16 +38,16 @@ const undoLastAtom = atom(null, (get, set): boolean => {
   return true;
 });
 
-/** `offerUndo(change)`: the way in which every reversible change of staff is told. */
+/** `offerUndo(change)`: how every reversible change of staff is reported. */
 export const useUndo = () => useSetAtom(offerUndoAtom);
 
-/** Switches and tick boxes are inputs too, and have nothing of their own to take back. */
+/** Switches and tick boxes are inputs too, and have no undo of their own. */
 const TEXT_FIELDS =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
 const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches(TEXT_FIELDS);
 
-/** Ctrl/Cmd Z undoes the last change while its toast lives; fields keep their own. The layout calls it once. */
+/** Ctrl/Cmd Z undoes the last change while its toast is shown; fields keep their own. The layout calls it once. */
 export function useUndoKey(): void {
   const undoLast = useSetAtom(undoLastAtom);
   const press = useCallback(

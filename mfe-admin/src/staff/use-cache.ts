@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CallData, StaffReadName } from 'shared-domain/staff-client';
 import { LIVE_TOPICS, type LiveTopic } from './live-topics.ts';
 
-/** What answers that are held become, by the name of their call; of a list that is read by pages, each page. */
+/** How cached answers change, by call name; for a paged list, each page. */
 export type CachePatch = { [Name in StaffReadName]?: (held: CallData<Name>) => CallData<Name> };
 
 const isPaged = (data: unknown): data is InfiniteData<unknown> =>
@@ -15,7 +15,7 @@ function patched(data: unknown, change: (held: never) => unknown): unknown {
   return { ...data, pages: data.pages.map((page) => change(page as never)) };
 }
 
-/** Changes what is held; answers how to put it back. */
+/** Changes cached data; returns how to revert it. */
 function patchIn(queries: QueryClient, patch: CachePatch): () => void {
   const before = Object.entries(patch).flatMap(([name, change]) => {
     const held = queries.getQueriesData({ queryKey: [name] });
@@ -27,7 +27,7 @@ function patchIn(queries: QueryClient, patch: CachePatch): () => void {
   };
 }
 
-/** Whether a query follows live events; a page can keep one to itself (`live: false`). */
+/** Whether a query follows live events; a page can opt out (`live: false`). */
 const isLive = ({ meta }: Query) => meta?.live !== false;
 
 async function invalidate(
@@ -39,10 +39,10 @@ async function invalidate(
 }
 
 /**
- * What the admin has read and holds.
- * - `patch` puts newer data in place, e.g. what a live event brought; answers how to put it back.
- * - `outdate` has all that a topic makes out of date read again where it is shown.
- * - `hear` is `outdate` for a live event: without the costly figures, and without queries that a page keeps to itself.
+ * The admin's cache.
+ * - `patch` puts newer data in place, e.g. from a live event; returns how to revert it.
+ * - `outdate` reloads everything shown that a topic makes out of date.
+ * - `hear` is `outdate` for a live event: without the costly figures, and without queries that opted out.
  * - `hearFigures` is the rest of `hear`, once a burst of events is over.
  */
 export function useCache() {

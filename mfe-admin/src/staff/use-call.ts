@@ -4,26 +4,26 @@ import type { CallData, CallInput, StaffReadName } from 'shared-domain/staff-cli
 import { type CallError, dataOf } from './queries.tsx';
 import { useStaff } from './staff-client.ts';
 
-/** What a page knows of something that it reads. */
+/** The state of something that a page loads. */
 export interface Reading<Data> {
   data: Data | undefined;
-  /** Why there is nothing to show: a failure that follows a success leaves what is shown. */
+  /** Why there is nothing to show: a failure after a success keeps what is shown. */
   problem: Problem | undefined;
-  /** Something newer than what is shown is on its way, or the first answer. */
+  /** Something newer than what is shown is loading, or the first answer. */
   isFetching: boolean;
-  /** Reads again; what is shown stays until the answer is there. */
+  /** Reloads; what is shown stays until the answer arrives. */
   refetch: () => void;
 }
 
 export interface CallUse {
-  /** False: not read, e.g. because nothing is searched for yet. */
+  /** False: not loaded, e.g. because nothing is searched for yet. */
   enabled?: boolean;
-  /** False: live events do not have it read again. The page does so when it wants to. */
+  /** False: live events don't reload it. The page does so when it wants to. */
   live?: boolean;
 }
 
 interface OneCallUse<Data> extends CallUse {
-  /** After how many milliseconds an answer is read again by itself, e.g. because it tells of something on its way. */
+  /** After how many milliseconds an answer is reloaded by itself, e.g. because it reports something in progress. */
   againAfter?: (data: Data) => number | false;
 }
 
@@ -42,9 +42,9 @@ const readingOf = <Data>({ data, error, isFetching, refetch }: Read<Data>): Read
 });
 
 /**
- * Reads something, and again whenever its input is another. What was shown stays while a newer answer is on its way
- * (also after another filter), a late answer to an older question is dropped, and a failure that follows a success leaves
- * what is shown.
+ * Loads something, and again whenever its input changes. What was shown stays while a newer answer is loading (also
+ * after another filter), a late answer to an older request is dropped, and a failure after a success keeps what is
+ * shown.
  */
 export function useCall<Name extends StaffReadName>(
   name: Name,
@@ -68,16 +68,16 @@ export function useCall<Name extends StaffReadName>(
 export interface PagedReading<Page> extends Reading<{ pages: readonly Page[] }> {
   hasMore: boolean;
   isFetchingMore: boolean;
-  /** Reads the next page; answers why it could not. */
+  /** Loads the next page; returns why it could not. */
   readMore: () => Promise<Problem | undefined>;
 }
 
-/** Calls whose answer says where the next page begins. */
+/** Calls whose answer has a cursor for the next page. */
 type PagedName = {
   [Name in StaffReadName]: CallData<Name> extends { nextCursor?: string | undefined } ? Name : never;
 }[StaffReadName];
 
-/** `useCall` for a list that comes by pages: the first one at once, the next with `readMore`. */
+/** `useCall` for a paged list: the first page at once, the next with `readMore`. */
 export function usePages<Name extends PagedName>(
   name: Name,
   input: CallInput<Name> & { query?: object },

@@ -15,6 +15,6 @@ const followNarrow = follow(NARROW);
 export const usePhone = (): boolean =>
   useSyncExternalStore(followPhone, () => window.matchMedia(PHONE).matches);
 
-/** Whether a table has no room for all of its columns. */
+/** Whether a table lacks the space for all of its columns. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(followNarrow, () => window.matchMedia(NARROW).matches);

@@ -3,7 +3,7 @@ import { productShelf } from './products.ts';
 import type { StaffAnswers } from './staff-client.ts';
 import { openStaff } from './staff-world.tsx';
 
-/** For tests: the editor of a product, over an API that holds products. */
+/** For tests: the editor of a product, with a stubbed API of products. */
 export async function openEditor(id: string, query = '', calls: StaffAnswers = {}) {
   const shelf = productShelf();
   const world = openStaff({

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import type { ImportReview, ImportRow, ImportSummary, ImportTotals, RowEdits } from 'shared-domain/contracts';
 import { withEdits } from 'shared-domain/imports';
 import { isLeftOut, needsBrand } from '../imports/review/row.ts';
-import { LAGER, madeUpProduct, STOUT } from './products.ts';
+import { LAGER, STOUT, testStaffProduct } from './products.ts';
 import type { StaffAnswers } from './staff-client.ts';
 import { ok, openStaff } from './staff-world.tsx';
 
-/** A row of a made-up review: a product that is updated, unless `more` says otherwise. */
+/** A row of a test review: a product that is updated, unless `more` says otherwise. */
 export const rowOf = (sku: string, more: Partial<ImportRow>): ImportRow => ({
   sku,
   kind: 'updated',
@@ -40,13 +40,13 @@ const ROWS: readonly ImportRow[] = [
   rowOf('NEW-1', {
     kind: 'new',
     isNew: true,
-    product: madeUpProduct('NEW-1', 'Kentish Cask Stout', { hiddenCategory: undefined }),
+    product: testStaffProduct('NEW-1', 'Kentish Cask Stout', { hiddenCategory: undefined }),
     exclusion: 'Brand assignment required',
   }),
   rowOf('imported-18', {
     kind: 'issues',
     rows: [18],
-    product: madeUpProduct('imported-18', 'Harvest Ale'),
+    product: testStaffProduct('imported-18', 'Harvest Ale'),
     validationErrors: ['Missing product ID/SKU'],
     exclusion: 'Missing product ID/SKU',
     lines: [
@@ -62,7 +62,7 @@ const ROWS: readonly ImportRow[] = [
   rowOf('BAD-1', {
     kind: 'issues',
     rows: [19],
-    product: madeUpProduct('BAD-1', 'Call Us Ale'),
+    product: testStaffProduct('BAD-1', 'Call Us Ale'),
     validationErrors: ['Invalid price (must be a number >= 0)'],
     exclusion: 'Invalid price (must be a number >= 0)',
     lines: [
@@ -79,7 +79,7 @@ const ROWS: readonly ImportRow[] = [
     kind: 'ignored',
     autoIgnored: true,
     ignoreReason: 'discontinued',
-    product: madeUpProduct('OLD-1', 'Winter Warmer'),
+    product: testStaffProduct('OLD-1', 'Winter Warmer'),
   }),
 ];
 
@@ -95,7 +95,7 @@ export const SUMMARY: ImportSummary = {
   counts: { new: 1, updated: 2, unchanged: 1, issues: 2, ignored: 1 },
 };
 
-/** For tests: what the API counts of rows. */
+/** For tests: the API's totals of rows. */
 export function totalsOf(rows: readonly ImportRow[]): ImportTotals {
   const count = (is: (row: ImportRow) => boolean) => rows.filter(is).length;
   const changes = (field: string) => (row: ImportRow) =>
@@ -110,11 +110,11 @@ export function totalsOf(rows: readonly ImportRow[]): ImportTotals {
   };
 }
 
-/** For tests: the tabs that a page of a review asks for. */
+/** For tests: the tabs that a page of a review requests. */
 export const tabsOf = (tab: unknown): readonly unknown[] | undefined =>
   Array.isArray(tab) ? tab : undefined;
 
-/** An API with one import; applying and undoing are done the next time somebody asks. */
+/** A stubbed API with one import; applying and undoing are done by the next request. */
 function importer() {
   let summary = SUMMARY;
   const rows = new Map(ROWS.map((row) => [row.sku, row]));
@@ -174,7 +174,7 @@ function importer() {
 /** For tests: a file to choose. */
 export const csv = (name = 'november.csv') => new File(['Item #,Item\n'], name, { type: 'text/csv' });
 
-/** For tests: a page of imports with one import in its API. */
+/** For tests: an import page with one import in its API. */
 export async function openUpload(path = '/admin/upload', answers: StaffAnswers = {}) {
   const world = importer();
   const opened = openStaff({ path, calls: { ...world.answers, ...answers } });
@@ -183,7 +183,7 @@ export async function openUpload(path = '/admin/upload', answers: StaffAnswers =
   return { ...world, ...opened };
 }
 
-/** For tests: chooses a file. The chooser offers CSV files alone, but another can be chosen all the same. */
+/** For tests: chooses a file. The chooser offers CSV files only, but another can be chosen all the same. */
 export const choose = (file: File) =>
   userEvent.upload(screen.getByLabelText('CSV file'), file, { applyAccept: false });
 /** For tests: the open review. */

@@ -4,7 +4,7 @@ import type { LicenceJson } from 'shared-domain/contracts';
 import type { StaffAnswers } from './staff-client.ts';
 import { ok, openStaff } from './staff-world.tsx';
 
-/** For tests: a licensee that is known. */
+/** For tests: a known licensee. */
 export const GULL = {
   licenseNumber: '308114',
   companyName: 'The Gull & Lantern',
@@ -13,13 +13,13 @@ export const GULL = {
 
 type Search = NonNullable<StaffAnswers['searchLicences']>;
 
-/** For tests: what a search by a number finds, beside a register of nobody. */
+/** For tests: what a search by number finds, beside an empty register. */
 export const foundBy =
   (find: (number: unknown) => LicenceJson[]): Search =>
   async ({ query }) =>
     ok(query?.limit ? { licences: [], total: 0 } : { licences: find(query?.number) });
 
-/** For tests: the licence page with made-up answers. */
+/** For tests: the licence page with stubbed answers. */
 export const openLicences = (calls: StaffAnswers = {}, query = '') =>
   openStaff({
     path: `/admin/license${query}`,

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import type { OrderJson } from 'shared-domain/contracts';
 import type { ClientFakes } from 'shared-domain/testing';
 import type { StaffAnswers } from './staff-client.ts';
-import { madeUpDetail, madeUpOrder, ok, openStaff, refusal } from './staff-world.tsx';
+import { ok, openStaff, refusal, testOrder, testOrderDetail } from './staff-world.tsx';
 
-/** An order of the retail shop, paid, with a note. */
-export const OWEN = madeUpOrder({
+/** A paid retail order with a note. */
+export const OWEN = testOrder({
   id: 'CBO-1795194880215',
   channel: 'dtc',
   accountName: undefined,
@@ -15,17 +15,17 @@ export const OWEN = madeUpOrder({
   payment: { status: 'paid' },
 });
 
-/** A phone's list: jsdom has no layout, in which the table would draw its rows. */
+/** A phone's list: jsdom has no layout, which the table needs to draw its rows. */
 export const openOrders = (calls: StaffAnswers, path = '/admin/orders', client: ClientFakes = {}) =>
   openStaff({ path, phone: true, calls, client });
 
-/** What the API answers with these orders. */
+/** The API's answer with these orders. */
 export const listOf = (...orders: OrderJson[]) =>
   ok({ orders, counts: { pending: orders.filter(({ status }) => status === 'pending').length } });
 
 /**
- * An API that holds these orders, newest first. `put` is what somebody else has made of one meanwhile; `statuses` says
- * which were set here ('pending to shipped').
+ * A stubbed API with these orders, newest first. `put` is another person's change; `statuses` records what was set here
+ * ('pending to shipped').
  */
 export function bookOf(...orders: OrderJson[]) {
   const book = new Map(orders.map((order) => [order.id, order]));
@@ -35,11 +35,11 @@ export function bookOf(...orders: OrderJson[]) {
     adminOrders: async () => listOf(...book.values()),
     adminOrder: async ({ params: { id } }) => {
       const order = book.get(id);
-      return order ? ok(madeUpDetail(order)) : refusal('order_not_found', 'This order does not exist.');
+      return order ? ok(testOrderDetail(order)) : refusal('order_not_found', 'This order does not exist.');
     },
     changeOrderStatus: async ({ params, body: { from, status } }) => {
       statuses.push(`${from} to ${status}`);
-      const order = madeUpOrder({ ...book.get(params.id), status });
+      const order = testOrder({ ...book.get(params.id), status });
       put(order);
       return ok(order);
     },
@@ -48,7 +48,7 @@ export function bookOf(...orders: OrderJson[]) {
 }
 
 /** Opens the page with one order's dialog on it. */
-export async function openDetail(calls: StaffAnswers, order = madeUpOrder()) {
+export async function openDetail(calls: StaffAnswers, order = testOrder()) {
   const book = bookOf(order);
   const opened = openOrders({ ...book.calls, ...calls }, `/admin/orders?order=${order.id}`);
   const dialog = await screen.findByRole('dialog', { name: order.id });

@@ -3,7 +3,7 @@ import type { StaffAnswers } from './staff-client.ts';
 import { ok, refusal } from './staff-world.tsx';
 
 /** For tests: a case of beer as staff see it. */
-export const madeUpProduct = (id: string, name: string, more: Partial<ProductJson> = {}): ProductJson => ({
+export const testStaffProduct = (id: string, name: string, more: Partial<ProductJson> = {}): ProductJson => ({
   id,
   name,
   price: 60,
@@ -20,24 +20,24 @@ export const madeUpProduct = (id: string, name: string, more: Partial<ProductJso
   ...more,
 });
 
-export const LAGER = madeUpProduct('CON-1042', 'Rail Yard Lager', {
+export const LAGER = testStaffProduct('CON-1042', 'Rail Yard Lager', {
   price: 52.8,
   hiddenCategory: 'CONTAINER',
 });
-export const STOUT = madeUpProduct('CUR-3004', 'Velvet Ant Stout', {
+export const STOUT = testStaffProduct('CUR-3004', 'Velvet Ant Stout', {
   price: 268,
   stock: 0,
   packagingType: '50L',
   hiddenCategory: 'CURIOUS CREATURES',
 });
-export const WHEAT = madeUpProduct('FOR-1331', 'Spindrift Wheat', { hidden: true });
-export const MILD = madeUpProduct('FUG-1411', 'Warren Mild', {
+export const WHEAT = testStaffProduct('FOR-1331', 'Spindrift Wheat', { hidden: true });
+export const MILD = testStaffProduct('FUG-1411', 'Warren Mild', {
   hiddenCategory: undefined,
   abv: undefined,
   description: undefined,
 });
 
-/** For tests: an API that holds products, takes edits of them and refuses stale ones. */
+/** For tests: a stubbed API of products that takes edits and refuses stale ones. */
 export function productShelf(products: readonly ProductJson[] = [LAGER, STOUT, WHEAT, MILD]) {
   const held = new Map(products.map((product) => [product.id, product]));
   const edits: { id: string; edit: ProductEdit }[] = [];
@@ -48,7 +48,7 @@ export function productShelf(products: readonly ProductJson[] = [LAGER, STOUT, W
     if (!product)
       return refusal('product_not_found', 'The selected product could not be found.', { status: 404 });
     if (updatedAt !== product.updatedAt) {
-      return refusal('stale', 'Somebody else has changed this in the meantime.', { current: product });
+      return refusal('stale', 'Someone else has changed this in the meantime.', { current: product });
     }
     moments += 1;
     const stored = Object.fromEntries(
@@ -80,7 +80,7 @@ export function productShelf(products: readonly ProductJson[] = [LAGER, STOUT, W
       });
     },
   };
-  /** What somebody else saves meanwhile. */
+  /** Another person's save. */
   const meanwhile = (id: string, fields: Partial<ProductJson>) => {
     const product = held.get(id);
     if (product) held.set(id, { ...product, ...fields, updatedAt: '2026-11-20T10:30:00.000Z' });

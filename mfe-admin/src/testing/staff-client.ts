@@ -1,7 +1,7 @@
 import type { StaffCalls, StaffClient } from 'shared-domain/staff-client';
 import { type CallFakes, fakeCall } from 'shared-domain/testing';
 
-/** For tests: what calls answer, by their names. */
+/** For tests: answers to calls, by name. */
 export type StaffAnswers = CallFakes<StaffCalls>;
 
 /** For tests: a staff client whose calls get these answers; any other call is a mistake of the test. */

@@ -16,14 +16,14 @@ import { routes } from '../routes.tsx';
 import { StaffClientContext } from '../staff/index.ts';
 import { fakeStaffClient, type StaffAnswers } from './staff-client.ts';
 
-// The first page of a test loads its code; on a busy machine that takes longer than a second.
+// A test's first page loads its code; on a busy machine that takes longer than a second.
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
-/** For tests: an answer that worked. */
+/** For tests: a successful answer. */
 export const ok = <Data,>(data: Data) => ({ ok: true as const, data });
 
-/** For tests: an answer that failed. */
+/** For tests: a failed answer. */
 export const refusal = (code: Problem['code'], detail: string, more: Partial<Problem> = {}) => ({
   ok: false as const,
   problem: { type: 'about:blank', title: 'Refused', status: 500, code, detail, ...more },
@@ -32,7 +32,7 @@ export const refusal = (code: Problem['code'], detail: string, more: Partial<Pro
 export const NORA: SessionJson = { staff: { email: 'nora.whitfield@cbo.example', devMode: false } };
 
 /** For tests: a wholesale order of two cases. */
-export const madeUpOrder = (more: Partial<OrderJson> = {}): OrderJson => ({
+export const testOrder = (more: Partial<OrderJson> = {}): OrderJson => ({
   id: 'CBO-1795196412607',
   channel: 'licensee',
   customerName: 'Ines Tremblay',
@@ -64,9 +64,9 @@ export const madeUpOrder = (more: Partial<OrderJson> = {}): OrderJson => ({
   ...more,
 });
 
-/** For tests: that order as its own page has it: the customer's mail did not get there. */
-export const madeUpDetail = (more: Partial<OrderDetailJson> = {}): OrderDetailJson => ({
-  ...madeUpOrder(),
+/** For tests: that order as its own page has it: the customer's mail failed. */
+export const testOrderDetail = (more: Partial<OrderDetailJson> = {}): OrderDetailJson => ({
+  ...testOrder(),
   mails: { business: 'sent', customer: 'failed' },
   mailLog: [
     { kind: 'business', to: 'orders@cbo.example', state: 'sent', at: '2026-11-20T17:40:02.000Z' },
@@ -84,21 +84,21 @@ export const madeUpDetail = (more: Partial<OrderDetailJson> = {}): OrderDetailJs
 
 const NONE: OrderListJson = { orders: [], counts: {} };
 
-/** Calls that every page makes, answered with nothing in particular. */
+/** Calls that every page makes, with empty answers. */
 const quiet: StaffAnswers = {
   adminOrders: async () => ok(NONE),
   sentinel: async () => ok({ findings: [] }),
   followUps: async () => ok({ followUps: [] }),
   searchLicences: async () => ok({ licences: [], total: 0 }),
-  adminOrder: async () => ok(madeUpDetail()),
+  adminOrder: async () => ok(testOrderDetail()),
 };
 
 interface World {
   path: string;
-  /** What calls of staff answer, by their names. */
+  /** Answers to staff calls, by name. */
   calls?: StaffAnswers;
   client?: ClientFakes;
-  /** Who is signed in; nobody where null. */
+  /** Who is signed in; null for no one. */
   session?: SessionJson | null;
   /** A phone's width. */
   phone?: boolean;
@@ -121,11 +121,11 @@ function otherTabs() {
   return {
     onStorage: among(hearers),
     onVisible: among(seers),
-    /** Another tab has written something under this key. */
+    /** Another tab has stored something under this key. */
     write: (key: string) => {
       for (const hear of hearers) hear(key);
     },
-    /** This tab is seen again. */
+    /** This tab becomes visible. */
     see: () => {
       for (const see of seers) see();
     },

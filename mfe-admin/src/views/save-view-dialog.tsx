@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button, InputField, StaffDialog } from '../parts/index.ts';
 import styles from './views.module.css';
 
-/** Asks for the name of a view; `hint` says what of the address it keeps. */
+/** Asks for the name of a view; `hint` says what the address contains. */
 export function SaveViewDialog({
   hint,
   onSave,

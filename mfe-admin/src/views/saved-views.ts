@@ -16,8 +16,7 @@ function read(text: string | null): SavedView[] {
 }
 
 /**
- * Views of one list that this member of staff has saved in this browser under `key`; each is nothing but a name and an
- * address.
+ * A list's views that this member of staff has saved in this browser under `key`; each is just a name and an address.
  */
 export function useSavedViews(key: string) {
   const { localStorage } = useAtomValue(environmentAtom);

@@ -7,7 +7,7 @@ import { SaveViewDialog } from './save-view-dialog.tsx';
 import { type SavedView, useSavedViews } from './saved-views.ts';
 import styles from './views.module.css';
 
-/** Saved views of a list behind one button that names the one that is shown; on a phone they stand in its sheet. */
+/** Saved views of a list behind one button that names the current one; on a phone they are in its sheet. */
 export function ViewsMenu({
   storageKey,
   given,
@@ -16,9 +16,9 @@ export function ViewsMenu({
   onShow,
 }: {
   storageKey: string;
-  /** Views that everybody has. */
+  /** Views that everyone has. */
   given: readonly SavedView[];
-  /** The address that is shown, without its question mark. */
+  /** The current address without its question mark. */
   here: string;
   hint: string;
   onShow: (query: string) => void;

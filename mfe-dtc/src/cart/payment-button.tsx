@@ -3,13 +3,13 @@ import { Button } from 'shared-ui/button';
 import { OrderRefusal } from 'shared-ui/checkout';
 import { Icon } from 'shared-ui/icons';
 import styles from './retail-cart.module.css';
-import type { CheckoutInHand } from './use-checkout.ts';
+import type { RetailCheckout } from './use-checkout.ts';
 
 /** The message for an order that could not be sent (ORDER-13). */
 const FAILURE = 'There was a problem submitting your order. Please try again.';
 
 /** @param form id of the form that the button sends */
-type PaymentButtonProps = { form: string; checkout: CheckoutInHand };
+type PaymentButtonProps = { form: string; checkout: RetailCheckout };
 
 /** 'Continue to payment', with any error above it. It waits for shipping, so that the total is complete (SHIPPING-5). */
 export function PaymentButton({

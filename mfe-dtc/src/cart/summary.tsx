@@ -2,13 +2,13 @@ import { labelWithUnits, shownCharges } from 'shared-domain/charges';
 import { PROVINCES } from 'shared-domain/provinces';
 import { OrderSummary } from 'shared-ui/order-summary';
 import styles from './retail-cart.module.css';
-import type { CheckoutInHand } from './use-checkout.ts';
+import type { RetailCheckout } from './use-checkout.ts';
 
 /**
  * Everything that will be charged, as rows that add up, charges and shipping included. Nothing is added on the payment
  * page.
  */
-export function Summary({ checkout: { cart, shipping, province } }: { checkout: CheckoutInHand }) {
+export function Summary({ checkout: { cart, shipping, province } }: { checkout: RetailCheckout }) {
   const { quote } = cart;
   const { chosen, isCalculating } = shipping;
   return (

@@ -59,4 +59,4 @@ function useKept(values: () => DtcCheckoutForm): void {
   }, [keep, values]);
 }
 
-export type CheckoutInHand = ReturnType<typeof useCheckout>;
+export type RetailCheckout = ReturnType<typeof useCheckout>;

@@ -4,15 +4,15 @@ import { Outlet } from 'shared-ui/router';
 import { OfflineBar } from 'shared-ui/states';
 import styles from './retail-shop.module.css';
 import { StoreClosed } from './store-closed.tsx';
-import { useCartAtHand } from './use-cart-at-hand.ts';
 import { useEarlierPayment } from './use-earlier-payment.ts';
+import { usePreloadedCart } from './use-preloaded-cart.ts';
 
 /** Notices above every page of the retail shop: the browser is offline, the store is closed. */
 export function RetailShop() {
   const asOf = useAtomValue(catalogueAsOfAtom);
   const { retailStoreOpen } = useAtomValue(settingsAtom);
   useEarlierPayment();
-  useCartAtHand();
+  usePreloadedCart();
   return (
     <>
       <div className={`wrap ${styles.notices}`}>

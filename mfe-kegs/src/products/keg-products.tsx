@@ -9,8 +9,8 @@ import { ProductGrid } from 'shared-ui/product-grid';
 import { ListingStates, useAddToCart, useFilters, useFound, useListing } from 'shared-ui/shop';
 import { KegDialog } from './keg-dialog.tsx';
 import { SizeTiles } from './size-tiles.tsx';
-import { useCartAtHand } from './use-cart-at-hand.ts';
 import { useOpenKeg } from './use-open-keg.ts';
+import { usePreloadedCart } from './use-preloaded-cart.ts';
 
 /** Cards of the first row at 1440 px: their pictures are the page's largest paint. */
 const FIRST_ROW = 4;
@@ -22,7 +22,7 @@ export function KegProducts() {
   const found = useFound(listing.products, filters);
   const { openId, open, close } = useOpenKeg();
   usePageTitle(company.kegTitle);
-  useCartAtHand();
+  usePreloadedCart();
   return (
     <Page>
       <PageHead title="Keg Products" lead="Pick a size, then a brewery." />

@@ -3,11 +3,11 @@ import { useLocation } from 'shared-ui/router';
 import styles from './cart-notices.module.css';
 
 /** Navigation state from 'Order again' to the cart: names of products that are gone or sold out. */
-export type PutBack = { leftOut?: readonly string[] };
+export type ReorderState = { leftOut?: readonly string[] };
 
 /** Tells a licensee who reorders a former order which of its products aren't available. */
 export function CartNotices() {
-  const { leftOut = [] } = (useLocation().state ?? {}) as PutBack;
+  const { leftOut = [] } = (useLocation().state ?? {}) as ReorderState;
   if (leftOut.length === 0) return null;
   return (
     <p role="status" className={styles.notice}>

@@ -3,9 +3,9 @@ import type { FormerOrder } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { Button } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
+import { changeText } from './change-text.ts';
 import { type FormerItem, formerItems, type Now } from './changes.ts';
 import styles from './former-orders.module.css';
-import { wordsOf } from './words.ts';
 
 export type FormerOrderCardProps = {
   order: FormerOrder;
@@ -40,7 +40,7 @@ export function FormerOrderCard({ order, now, onAgain }: FormerOrderCardProps) {
             {changes.map((change) => (
               <span key={change.kind} className={styles.change}>
                 <Icon name={change.kind === 'price' ? 'info' : 'warning'} size={18} />
-                {wordsOf(change)}
+                {changeText(change)}
               </span>
             ))}
           </li>

@@ -12,7 +12,7 @@ import { Page, PageHead } from 'shared-ui/page';
 import { useNavigate } from 'shared-ui/router';
 import { Empty, ErrorState, Loading } from 'shared-ui/states';
 import { paths, useShopTitle } from '../address/index.ts';
-import type { PutBack } from '../cart/cart-notices.tsx';
+import type { ReorderState } from '../cart/cart-notices.tsx';
 import { AskForLink } from './ask-for-link.tsx';
 import type { FormerItem } from './changes.ts';
 import { FormerOrderCard } from './former-order-card.tsx';
@@ -62,7 +62,7 @@ function OrderList({ orders }: { orders: readonly FormerOrder[] }) {
   const { status } = useAtomValue(catalogueAtom);
   const products = useAtomValue(productsByIdAtom);
   const at = useAtomValue(nowAtom);
-  const putBack = usePutBack();
+  const reorder = useReorder();
   return (
     <ul className={styles.orders} aria-label="Former orders">
       {orders.map((order) => (
@@ -70,7 +70,7 @@ function OrderList({ orders }: { orders: readonly FormerOrder[] }) {
           <FormerOrderCard
             order={order}
             now={status === 'ready' ? { products, at } : null}
-            onAgain={putBack}
+            onAgain={reorder}
           />
         </li>
       ))}
@@ -79,13 +79,13 @@ function OrderList({ orders }: { orders: readonly FormerOrder[] }) {
 }
 
 /** Puts what is available in the cart and goes there; the cart names what was left out. */
-function usePutBack() {
+function useReorder() {
   const merge = useSetAtom(mergeIntoCartAtom);
   const navigate = useNavigate();
   return (items: readonly FormerItem[]) => {
     merge({ channel: 'licensee', lines: items.flatMap(({ line }) => line ?? []) });
     const leftOut = items.filter(({ line }) => line === null).map(({ item }) => item.productName);
-    void navigate(paths.cart, { state: { leftOut } satisfies PutBack });
+    void navigate(paths.cart, { state: { leftOut } satisfies ReorderState });
   };
 }
 

@@ -9,7 +9,7 @@ export type AskedLine = {
 };
 
 /** The most units of one line: the API's limit. */
-export const MOST_UNITS = 9999;
+export const MAX_UNITS = 9999;
 
 const ITEM_HEADING = /^(sku|item|item ?(#|no\.?|num(ber)?)|product ?(id|no\.?|number|code)?|code|id)$/i;
 const QUANTITY_HEADING = /^(qty\.?|quantity|cases|kegs|units|amount|count)$/i;
@@ -47,7 +47,7 @@ function askedIn(cells: readonly string[], columns: Columns | null): Omit<AskedL
 function quantityOf(cell: string | undefined): number | null {
   if (cell === undefined || cell === '') return 1;
   const quantity = Number(QUANTITY.exec(cell)?.[1]);
-  return quantity >= 1 && quantity <= MOST_UNITS ? quantity : null;
+  return quantity >= 1 && quantity <= MAX_UNITS ? quantity : null;
 }
 
 /** The cells of a line: at separators if it has any, else item and quantity at its first or last space. */

@@ -4,10 +4,10 @@ import { TextArea } from 'shared-ui/fields';
 import { Icon } from 'shared-ui/icons';
 import { Panel } from 'shared-ui/page';
 import { useLocation } from 'shared-ui/router';
+import { countsOf, unitsOf } from './counts.ts';
 import styles from './quick-order.module.css';
 import { QuickRows } from './quick-rows.tsx';
 import { useQuickOrder } from './use-quick-order.ts';
-import { countsOf, unitsOf } from './words.ts';
 
 /** The target of `#quick-order` in the address. */
 const QUICK_ORDER_ID = 'quick-order';

@@ -12,13 +12,13 @@ export type QuickRowsProps = {
 };
 
 /** Lines shown at most, so that opening the wrong file still responds at once. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** Every line of a quick order: its name and price, or why it isn't available, with one tap to take what is left. */
 export function QuickRows({ rows, onTake }: QuickRowsProps) {
   return (
     <ul className={`${styles.rows} num`} aria-label="Quick order lines">
-      {rows.slice(0, MOST_SHOWN).map((row) => (
+      {rows.slice(0, MAX_SHOWN).map((row) => (
         <li key={row.at.join()} className={row.kind === 'ready' ? styles.ready : styles.short}>
           <Icon name={row.kind === 'ready' ? 'check' : 'warning'} weight={row.kind === 'ready' ? 2.2 : 1.8} />
           {row.kind === 'ready' ? <Ready row={row} /> : <span>{wordsFor(row)}</span>}
@@ -29,7 +29,7 @@ export function QuickRows({ rows, onTake }: QuickRowsProps) {
           ) : null}
         </li>
       ))}
-      {rows.length > MOST_SHOWN && <li>{`and ${rows.length - MOST_SHOWN} more lines`}</li>}
+      {rows.length > MAX_SHOWN && <li>{`and ${rows.length - MAX_SHOWN} more lines`}</li>}
     </ul>
   );
 }

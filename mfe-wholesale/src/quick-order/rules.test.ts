@@ -1,7 +1,7 @@
 import { brute, catalogue, largeKeg, pilsner, smallKeg } from '../testing/catalogue.ts';
+import { countsOf, unitsOf } from './counts.ts';
 import { matchQuickOrder, type QuickRow, withoutLines, withQuantity } from './match.ts';
 import { parseQuickOrder } from './parse.ts';
-import { countsOf, unitsOf } from './words.ts';
 
 const asked = (text: string) => parseQuickOrder(text).map(({ item, quantity }) => [item, quantity]);
 

@@ -9,10 +9,10 @@ import {
   showToastAtom,
   TOAST_DURATIONS,
 } from 'shared-domain/state';
+import { unitsOf } from './counts.ts';
 import { matchQuickOrder, type QuickRow, unknownItems, withoutLines, withQuantity } from './match.ts';
 import { parseQuickOrder } from './parse.ts';
 import { useUnlisted } from './use-unlisted.ts';
-import { unitsOf } from './words.ts';
 
 type Ready = QuickRow & { kind: 'ready' };
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { depositFeeProduct, madeUp } from '../products/made-up.ts';
+import { depositFeeProduct, testProduct } from '../products/fixtures.ts';
 import {
   addToCart,
   type Cart,
@@ -17,9 +17,9 @@ const at = new Date('2026-11-20T17:41:00.000Z');
 const wholesale = { channel: 'licensee', at } as const;
 const retail = { channel: 'dtc', at } as const;
 
-const pilsner = madeUp();
-const keg = madeUp({ id: 'FOR-550', name: 'Force Lager 50L', packagingType: '50L', price: 210 });
-const shirt = madeUp({ id: 'TEE-1', name: 'Crew Shirt', category: 'Merchandise', price: 25 });
+const pilsner = testProduct();
+const keg = testProduct({ id: 'FOR-550', name: 'Force Lager 50L', packagingType: '50L', price: 210 });
+const shirt = testProduct({ id: 'TEE-1', name: 'Crew Shirt', category: 'Merchandise', price: 25 });
 
 const written = (cart: Cart) => cart.map(({ product, quantity }) => `${quantity} x ${product.id}`);
 

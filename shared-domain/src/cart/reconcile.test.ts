@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { testProduct } from '../products/fixtures.ts';
 import type { Product } from '../products/index.ts';
-import { madeUp } from '../products/made-up.ts';
 import { presentQuote, quoteFor } from '../quotes/index.ts';
 import {
   acknowledgeLine,
@@ -17,8 +17,8 @@ const wholesale = { channel: 'licensee', at } as const;
 const retail = { channel: 'dtc', at } as const;
 const kegs = { channel: 'keg', at } as const;
 
-const pilsner = madeUp();
-const stout = madeUp({ id: 'FUG-303', name: 'Cask Stout', price: 70, stock: 5 });
+const pilsner = testProduct();
+const stout = testProduct({ id: 'FUG-303', name: 'Cask Stout', price: 70, stock: 5 });
 const cart = addToCart(addToCart([], pilsner, wholesale, 4), stout, wholesale, 2);
 
 const changesOf = (products: Product[], held: Cart = cart) =>
@@ -91,7 +91,7 @@ test('A product that is forced visible is back-ordered beyond its stock', () => 
 test('A product that is deleted, hidden or no longer sold in this shop has vanished; its line is kept', () => {
   expect(changesOf([stout])[0]).toEqual(['CTR-101', { kind: 'vanished' }]);
   expect(changesOf([{ ...pilsner, hidden: true }, stout])[0]).toEqual(['CTR-101', { kind: 'vanished' }]);
-  const keg = madeUp({ id: 'K', name: 'Lager 50L', packagingType: '50L' });
+  const keg = testProduct({ id: 'K', name: 'Lager 50L', packagingType: '50L' });
   const nitro = { ...keg, description: 'Served on nitro' };
   const [line] = reconcileCart(addToCart([], keg, kegs), [nitro], kegs);
   expect(line).toMatchObject({ product: { id: 'K' }, unitPrice: 9792, changes: [{ kind: 'vanished' }] });
@@ -123,7 +123,7 @@ const products = fc.uniqueArray(
   }),
   { selector: ({ id }) => id },
 );
-const asProducts = (drawn: Partial<Product>[]) => drawn.map((changes) => madeUp(changes));
+const asProducts = (drawn: Partial<Product>[]) => drawn.map((changes) => testProduct(changes));
 
 // CART-4
 test('Reconciling never drops a line or changes its quantity or place', () => {

@@ -31,9 +31,9 @@ export type ReconciledLine = {
  * Units by product that an unpaid order reserves for this same customer: gone from the stock, and still theirs to
  * order.
  */
-export type HeldUnits = ReadonlyMap<string, number>;
+export type ReservedUnits = ReadonlyMap<string, number>;
 
-const NOTHING_HELD: HeldUnits = new Map();
+const NOTHING_RESERVED: ReservedUnits = new Map();
 
 /**
  * Compares a cart with the current catalogue (CART-4). Every line is kept, in its order.
@@ -43,7 +43,7 @@ export function reconcileCart(
   cart: Cart,
   products: readonly Product[],
   context: CartContext,
-  held: HeldUnits = NOTHING_HELD,
+  held: ReservedUnits = NOTHING_RESERVED,
 ): ReconciledLine[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   return cart.map((line) => {

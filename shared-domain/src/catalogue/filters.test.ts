@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { testProduct } from '../products/fixtures.ts';
 import { PACKAGING_TYPES } from '../products/index.ts';
-import { madeUp } from '../products/made-up.ts';
 import {
   brandsOf,
   categoriesOf,
@@ -16,11 +16,11 @@ import {
 } from './index.ts';
 
 const products = [
-  madeUp({ id: 'A', hiddenCategory: 'FORCE' }),
-  madeUp({ id: 'B', hiddenCategory: ' CZECH BROS ', packagingType: '50L' }),
-  madeUp({ id: 'C', hiddenCategory: ' ', packagingType: '20L & 30L' }),
-  madeUp({ id: 'D' }),
-  madeUp({ id: 'E', hiddenCategory: 'FORCE', packagingType: '50L' }),
+  testProduct({ id: 'A', hiddenCategory: 'FORCE' }),
+  testProduct({ id: 'B', hiddenCategory: ' CZECH BROS ', packagingType: '50L' }),
+  testProduct({ id: 'C', hiddenCategory: ' ', packagingType: '20L & 30L' }),
+  testProduct({ id: 'D' }),
+  testProduct({ id: 'E', hiddenCategory: 'FORCE', packagingType: '50L' }),
 ];
 const idsOf = (filters: Partial<Parameters<typeof filterProducts>[1]>) =>
   filterProducts(products, { brands: [], packagings: [], ...filters }).map(({ id }) => id);
@@ -44,7 +44,7 @@ test('without filters everything passes, in its order', () => {
 test('a brand filter matches any of its brands and leaves out products without one', () => {
   expect(idsOf({ brands: ['FORCE'] })).toEqual(['A', 'E']);
   expect(idsOf({ brands: ['force', 'CZECH BROS'] })).toEqual(['A', 'B', 'E']);
-  expect(hasBrand(madeUp(), ['', 'FORCE'])).toBe(false);
+  expect(hasBrand(testProduct(), ['', 'FORCE'])).toBe(false);
 });
 
 // LISTING-10
@@ -63,11 +63,11 @@ test.each([
   ['50L', false],
   ['Merchandise', false],
 ])('whether the category filter "%s" takes a packaged Beer-Craft: %s', (category, expected) => {
-  expect(hasCategory(madeUp(), category)).toBe(expected);
+  expect(hasCategory(testProduct(), category)).toBe(expected);
 });
 
 test('a category is found by the packaging that the shops show as category', () => {
-  const { category: _, ...keg } = madeUp({ packagingType: '20L & 30L' });
+  const { category: _, ...keg } = testProduct({ packagingType: '20L & 30L' });
   expect(hasCategory(keg, '20l-&-30l')).toBe(true);
   expect(hasCategory(keg, 'Packaged')).toBe(false);
 });

@@ -1,17 +1,17 @@
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
 import { type InventoryFilters, inventoryOf, QUICK_FILTERS, quickFilterCounts } from './index.ts';
 
 const complete = { hiddenCategory: 'FORCE', imageUrl: '/a.png', description: 'Fine.', abv: 5 };
 const products = [
-  madeUp({ id: 'FULL', ...complete }),
-  madeUp({ id: 'NO-STOCK', ...complete, stock: 0 }),
-  madeUp({ id: 'NO-BRAND', ...complete, hiddenCategory: ' ' }),
-  madeUp({ id: 'NO-IMAGE', ...complete, imageUrl: '' }),
-  madeUp({ id: 'NO-DESC', ...complete, description: ' ' }),
-  madeUp({ id: 'HIDDEN', ...complete, hidden: true }),
-  madeUp({ id: 'FORCED', ...complete, forceDisplay: true }),
-  madeUp({ id: 'BARE' }),
-  madeUp({ id: 'WEAK', ...complete, abv: 0 }),
+  testProduct({ id: 'FULL', ...complete }),
+  testProduct({ id: 'NO-STOCK', ...complete, stock: 0 }),
+  testProduct({ id: 'NO-BRAND', ...complete, hiddenCategory: ' ' }),
+  testProduct({ id: 'NO-IMAGE', ...complete, imageUrl: '' }),
+  testProduct({ id: 'NO-DESC', ...complete, description: ' ' }),
+  testProduct({ id: 'HIDDEN', ...complete, hidden: true }),
+  testProduct({ id: 'FORCED', ...complete, forceDisplay: true }),
+  testProduct({ id: 'BARE' }),
+  testProduct({ id: 'WEAK', ...complete, abv: 0 }),
 ];
 const off: InventoryFilters = { brands: [], packagings: [], search: '', showHidden: false, quickFilters: [] };
 const idsOf = (filters: Partial<InventoryFilters>) =>

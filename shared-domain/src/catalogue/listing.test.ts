@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { testProduct } from '../products/fixtures.ts';
 import type { Channel, Product } from '../products/index.ts';
-import { madeUp } from '../products/made-up.ts';
 import { isListed, isOutOfStock, isSoldIn, listingOf } from './index.ts';
 
 const where = (product: Product) =>
@@ -30,22 +30,26 @@ test.each([
   ['a keg described as nitro', { ...keg, description: 'Poured on Nitro.' }, ['licensee']],
   ['a keg described as a ritual', { ...keg, description: 'A ritual.' }, ['licensee', 'keg']],
 ])('%s is listed where it should be', (_, changes, channels) => {
-  expect(where(madeUp(changes))).toEqual(channels);
+  expect(where(testProduct(changes))).toEqual(channels);
 });
 
 test('a listing filters its products and keeps their order', () => {
-  const products = [madeUp({ id: 'A' }), madeUp({ id: 'B', hidden: true }), madeUp({ id: 'C' })];
+  const products = [
+    testProduct({ id: 'A' }),
+    testProduct({ id: 'B', hidden: true }),
+    testProduct({ id: 'C' }),
+  ];
   expect(listingOf(products, 'dtc').map(({ id }) => id)).toEqual(['A', 'C']);
 });
 
 // LISTING-12
 test('a product that sold out while the page was open is still shown there, as sold out', () => {
-  const product = madeUp({ stock: 0 });
+  const product = testProduct({ stock: 0 });
   expect(isSoldIn(product, 'dtc')).toBe(true);
   expect(isOutOfStock(product, 'dtc')).toBe(true);
-  expect(isOutOfStock(madeUp({ stock: 0, looseUnits: 1 }), 'dtc')).toBe(false);
-  expect(isOutOfStock(madeUp({ stock: 0, looseUnits: 1 }), 'licensee')).toBe(true);
-  expect(isOutOfStock(madeUp({ stock: 0, forceDisplay: true }), 'licensee')).toBe(false);
+  expect(isOutOfStock(testProduct({ stock: 0, looseUnits: 1 }), 'dtc')).toBe(false);
+  expect(isOutOfStock(testProduct({ stock: 0, looseUnits: 1 }), 'licensee')).toBe(true);
+  expect(isOutOfStock(testProduct({ stock: 0, forceDisplay: true }), 'licensee')).toBe(false);
 });
 
 // LISTING-1
@@ -58,7 +62,7 @@ test('no shop lists a hidden product', () => {
       looseUnits: fc.nat(2),
       packagingType: fc.constantFrom('Packaged' as const, '50L' as const),
     })
-    .map(madeUp);
+    .map(testProduct);
   const channel = fc.constantFrom<Channel>('licensee', 'dtc', 'keg');
   fc.assert(
     fc.property(product, channel, (one, shop) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
 import { fold, listingOf, searchProducts } from './index.ts';
 
-const { category: _, ...blank } = madeUp({ name: 'x', id: 'x' });
+const { category: _, ...blank } = testProduct({ name: 'x', id: 'x' });
 const named = (id: string, changes: object) => ({ ...blank, id, ...changes });
 const find = (products: Parameters<typeof searchProducts>[0], query: string) =>
   searchProducts(products, query).map(({ id }) => id);
@@ -93,7 +93,7 @@ const product = fc
     hidden: fc.boolean(),
     stock: fc.nat(3),
   })
-  .map((fields) => madeUp(fields));
+  .map((fields) => testProduct(fields));
 
 // LISTING-1
 test('searching a listing never returns a hidden product or one that was not in it', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { depositFeeProduct, testProduct } from '../products/fixtures.ts';
 import { CHANNELS, type Channel } from '../products/index.ts';
-import { depositFeeProduct, madeUp } from '../products/made-up.ts';
 import { PROVINCE_CODES, type Province } from '../provinces/index.ts';
 import {
   CHARGE_TABLE,
@@ -14,8 +14,8 @@ import {
 } from './index.ts';
 
 const day = '2026-11-20';
-const lager = madeUp({ id: 'LAGER' });
-const shirt = madeUp({ id: 'SHIRT', category: 'Merchandise' });
+const lager = testProduct({ id: 'LAGER' });
+const shirt = testProduct({ id: 'SHIRT', category: 'Merchandise' });
 const asked = (product = lager, unitPrice = 10_000, quantity = 1) => ({ product, unitPrice, quantity });
 
 /** The charges on some lines: id to cents, and `total` of the taxes. */
@@ -57,7 +57,7 @@ test.each([
 
 // TAX-1
 test('every tax is rounded once, half up, on the sum of its lines', () => {
-  const lines = [asked(lager, 5_025), asked(madeUp({ id: 'B' }), 1_005, 5)];
+  const lines = [asked(lager, 5_025), asked(testProduct({ id: 'B' }), 1_005, 5)];
   expect(taxesOn('dtc', 'BC', lines)).toEqual({ gst: 503, pst: 704, alcoholTax: 302 });
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['Container Deposit', 120],
   ['Beer-Craft', 300],
 ])('the alcohol tax on 40.00 of beer and 60.00 of %s', (category, alcoholTax) => {
-  const lines = [asked(lager, 4_000), asked(madeUp({ id: 'OTHER', category }), 6_000)];
+  const lines = [asked(lager, 4_000), asked(testProduct({ id: 'OTHER', category }), 6_000)];
   expect(taxesOn('dtc', 'BC', lines)).toEqual({ gst: 500, pst: 700, alcoholTax });
 });
 
@@ -103,9 +103,9 @@ test.each([
 ] as const)('the deposit of %s applies to packaged units that are not merchandise', (channel, deposit) => {
   const lines = [
     asked(lager, 100, 3),
-    asked(madeUp({ id: 'B', category: '' }), 100, 8),
-    asked(madeUp({ id: 'C', packagingType: '50L' }), 100, 2),
-    asked(madeUp({ id: 'D', packagingType: '20L & 30L' }), 100, 4),
+    asked(testProduct({ id: 'B', category: '' }), 100, 8),
+    asked(testProduct({ id: 'C', packagingType: '50L' }), 100, 2),
+    asked(testProduct({ id: 'D', packagingType: '20L & 30L' }), 100, 4),
     asked(shirt, 100, 5),
     asked(depositFeeProduct, 100, 9),
   ];
@@ -188,7 +188,7 @@ test('no two rows of one charge hold at once for one shop and province', () => {
 });
 
 test('charges are never below nothing, and what is on units is their number times its price', () => {
-  const product = fc.constantFrom(lager, shirt, madeUp({ id: 'KEG', packagingType: '50L' }));
+  const product = fc.constantFrom(lager, shirt, testProduct({ id: 'KEG', packagingType: '50L' }));
   const lines = fc.uniqueArray(
     fc.record({ product, unitPrice: fc.nat(100_000), quantity: fc.integer({ min: 1, max: 999 }) }),
     { selector: ({ product: { id } }) => id },

@@ -1,5 +1,5 @@
+import { clientWith, headersOf, json, never, refused, type Sent } from './fake-server.ts';
 import { createClient, newIdempotencyKey, transportProblem } from './index.ts';
-import { clientWith, headersOf, json, never, refused, type Sent } from './made-up-server.ts';
 
 const gantry = { id: 'CTR-112', name: 'Gantry IPA' };
 const problem = {

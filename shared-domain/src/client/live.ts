@@ -59,13 +59,13 @@ export function createLive({ open, schedule }: LiveOptions): FollowLive {
     let wait = FIRST_WAIT;
     let opened = false;
     let lastEventId = '';
-    let callOff = () => {};
+    let cancel = () => {};
 
     const next = (step: () => void, milliseconds: number) => {
-      callOff();
-      callOff = schedule(step, milliseconds);
+      cancel();
+      cancel = schedule(step, milliseconds);
     };
-    const awaitSign = () => next(replace, LONGEST_SILENCE);
+    const watchHeartbeat = () => next(replace, LONGEST_SILENCE);
     const replace = () => {
       source?.close();
       handlers.onDown?.();
@@ -74,7 +74,7 @@ export function createLive({ open, schedule }: LiveOptions): FollowLive {
     const connect = () => {
       const current = open(addressOf('', address, { lastEventId }));
       source = current;
-      awaitSign();
+      watchHeartbeat();
       const hear = (name: string, onEvent: (event: StreamEvent) => void) =>
         current.addEventListener(name, (event) => {
           if (source === current) onEvent(event);
@@ -82,13 +82,13 @@ export function createLive({ open, schedule }: LiveOptions): FollowLive {
       const read = (name: string, onEvent: (value: never) => void) =>
         hear(name, (event) => {
           lastEventId = event.lastEventId ?? lastEventId;
-          awaitSign();
+          watchHeartbeat();
           const value = parsed<never>(event.data);
           if (value !== undefined) onEvent(value);
         });
       hear('open', () => {
         wait = FIRST_WAIT;
-        awaitSign();
+        watchHeartbeat();
         handlers.onOpen?.(opened);
         opened = true;
       });
@@ -97,7 +97,7 @@ export function createLive({ open, schedule }: LiveOptions): FollowLive {
       for (const [name, onEvent] of Object.entries(handlers.also ?? {})) read(name, onEvent);
       hear('error', () => {
         handlers.onDown?.();
-        if (current.readyState !== CLOSED) return awaitSign();
+        if (current.readyState !== CLOSED) return watchHeartbeat();
         next(connect, wait);
         wait = Math.min(wait * 2, LONGEST_WAIT);
       });
@@ -105,7 +105,7 @@ export function createLive({ open, schedule }: LiveOptions): FollowLive {
     connect();
 
     return () => {
-      callOff();
+      cancel();
       source?.close();
       source = null;
     };

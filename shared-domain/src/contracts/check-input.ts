@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { plainWords } from './plain-words.ts';
 import type { FieldError } from './problem-document.ts';
+import { validationMessage } from './validation-message.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -13,7 +13,7 @@ export function checkInput<Schema extends z.core.$ZodType>(
   schema: Schema,
   input: unknown,
 ): CheckedInput<z.core.output<Schema>> {
-  const { success, data, error } = z.safeParse(schema, input, { error: plainWords });
+  const { success, data, error } = z.safeParse(schema, input, { error: validationMessage });
   return success ? { ok: true, data } : { ok: false, errors: fieldErrorsOf(error.issues) };
 }
 
@@ -31,7 +31,7 @@ const depthOf = (issues: readonly Issue[]): number => Math.max(0, ...issues.map(
 
 /** If none of several forms fits, the faults of the intended one: the one that matches furthest. */
 function withinUnion(issue: Issue): Issue[] {
-  if (issue.code !== 'invalid_union' || issue.message !== plainWords(issue as never)) return [issue];
+  if (issue.code !== 'invalid_union' || issue.message !== validationMessage(issue as never)) return [issue];
   const [first, ...others] = issue.errors.map((issues) => issues.flatMap(withinUnion));
   const nearest = others.reduce((near, other) => {
     const [one, two] = [depthOf(near), depthOf(other)];

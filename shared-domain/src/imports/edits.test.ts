@@ -1,4 +1,5 @@
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
+import { fresh, known, none, rowOf } from './fixtures.ts';
 import {
   exclusionOf,
   type ImportRow,
@@ -8,7 +9,6 @@ import {
   reviewRow,
   withEdits,
 } from './index.ts';
-import { fresh, known, none, rowOf } from './made-up.ts';
 
 // IMPORT-12
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ['a new product without a brand', fresh(), {}, 'Brand assignment required'],
   ['one that was given a brand', fresh(), { hiddenCategory: 'FORCE' }, null],
   ['one that was given a blank brand', fresh(), { hiddenCategory: ' ' }, 'Brand assignment required'],
-  ['a known product', reviewRow(rowOf({ price: 60 }), madeUp(), none), {}, null],
+  ['a known product', reviewRow(rowOf({ price: 60 }), testProduct(), none), {}, null],
   ['one that is skipped', fresh(), { skipThisTime: true }, 'Skipped this time'],
   ['one that is always ignored', fresh(), { shouldIgnore: true }, 'Always ignored'],
   [

@@ -1,5 +1,5 @@
+import { fresh, known, none, rowOf } from './fixtures.ts';
 import { columnsOf, parseRow, reviewRow } from './index.ts';
-import { fresh, known, none, rowOf } from './made-up.ts';
 
 test('a row that repeats what is stored is unchanged', () => {
   const entry = reviewRow(rowOf({ name: 'Dry Dock Pilsner', price: 61.2, stock: 10 }), known, none);

@@ -1,4 +1,4 @@
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
 import {
   DESCRIPTIONS_TEMPLATE,
   descriptionColumnsOf,
@@ -12,7 +12,7 @@ import {
 } from './index.ts';
 
 const columns = { id: 0, description: 1, imageUrl: 2 };
-const known = madeUp({ description: 'Old.', imageUrl: '/old.png' });
+const known = testProduct({ description: 'Old.', imageUrl: '/old.png' });
 
 test('a descriptions row is read, empty texts say nothing', () => {
   expect(descriptionRowOf([' CTR-101 ', ' New. ', ''], columns)).toEqual({

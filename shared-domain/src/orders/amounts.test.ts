@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { testProduct } from '../products/fixtures.ts';
 import { CHANNELS } from '../products/index.ts';
-import { madeUp } from '../products/made-up.ts';
 import { PROVINCE_CODES } from '../provinces/index.ts';
 import { quoteFor, type Totals } from '../quotes/index.ts';
+import { at, customer, retailOrder } from './fixtures.ts';
 import {
   addedRows,
   type OrderDocument,
@@ -12,7 +13,6 @@ import {
   refundOf,
   repriceOrder,
 } from './index.ts';
-import { at, customer, retailOrder } from './made-up.ts';
 
 /** All units of an order: what a full refund returns. */
 const wholeOrder = ({ items }: Pick<OrderDocument, 'items'>) =>
@@ -135,7 +135,7 @@ const line = fc
   })
   .map(({ quantity, price, ...fields }) => ({
     quantity,
-    product: madeUp({ ...fields, price: price / 100 }),
+    product: testProduct({ ...fields, price: price / 100 }),
   }));
 
 test("an order's total equals its quote's: as a document, repriced, as payment items, as a full refund", () => {

@@ -1,7 +1,7 @@
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
 import { quoteFor } from '../quotes/index.ts';
+import { at, customer, retailOrder } from './fixtures.ts';
 import { addressLine, fullName, orderFrom, orderIdFor, phoneLine } from './index.ts';
-import { at, customer, retailOrder } from './made-up.ts';
 
 test('a quote becomes an order document in dollars, pending, with its charges and its first timeline entry', () => {
   expect(retailOrder()).toEqual({
@@ -73,14 +73,14 @@ test('a quote becomes an order document in dollars, pending, with its charges an
 });
 
 test('shipping that was charged is stored even if no option is named', () => {
-  const lines = [{ product: madeUp(), quantity: 1 }];
+  const lines = [{ product: testProduct(), quantity: 1 }];
   const quote = quoteFor({ channel: 'dtc', lines, shipping: 1495, at });
   const order = orderFrom({ id: 'CBO-1', quote, customer, placedAt: at, placedBy: 'a@b.example' });
   expect(order.shipping).toEqual({ serviceName: 'Shipping', transitDays: 0, amount: 14.95 });
 });
 
 test('an order without a shipping option has none, an item without a category none', () => {
-  const { category: _, ...plain } = madeUp({ packagingType: '50L' });
+  const { category: _, ...plain } = testProduct({ packagingType: '50L' });
   const quote = quoteFor({ channel: 'keg', lines: [{ product: plain, quantity: 1 }], at });
   const order = orderFrom({ id: 'KEG-1', quote, customer, placedAt: at, placedBy: 'a@b.example' });
   expect(order).not.toHaveProperty('shipping');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
 import { isReduced, kegRetailPrice, priceOf, singleUnitPrice } from './index.ts';
 
 const at = new Date('2025-07-05T19:00:00Z');
@@ -40,7 +40,7 @@ test.each([
 
 // PRICE-2
 test('the wholesale price is the base price, and says so', () => {
-  expect(priceOf(madeUp(), 'licensee', at)).toEqual({
+  expect(priceOf(testProduct(), 'licensee', at)).toEqual({
     channel: 'licensee',
     unit: 6120,
     ordinary: 6120,
@@ -50,7 +50,7 @@ test('the wholesale price is the base price, and says so', () => {
 });
 
 test('a price of 0 still lists its components', () => {
-  expect(priceOf(madeUp({ price: 0 }), 'licensee', at)).toMatchObject({
+  expect(priceOf(testProduct({ price: 0 }), 'licensee', at)).toMatchObject({
     unit: 0,
     components: [{ kind: 'base', label: 'Ordinary price', amount: 0 }],
   });
@@ -58,7 +58,7 @@ test('a price of 0 still lists its components', () => {
 
 // PRICE-1
 test('an active offer lowers the wholesale price', () => {
-  const gantry = madeUp({ price: 74.4, ltoPrice: 66, ...onOffer });
+  const gantry = testProduct({ price: 74.4, ltoPrice: 66, ...onOffer });
   expect(priceOf(gantry, 'licensee', at)).toEqual({
     channel: 'licensee',
     unit: 6600,
@@ -73,7 +73,7 @@ test('an active offer lowers the wholesale price', () => {
 
 // PRICE-3
 test('a retail price names the single-unit rule and the rounding', () => {
-  const gantry = madeUp({ price: 74.4, ltoPrice: 66, ...onOffer });
+  const gantry = testProduct({ price: 74.4, ltoPrice: 66, ...onOffer });
   expect(priceOf(gantry, 'dtc', at)).toEqual({
     channel: 'dtc',
     unit: 450,
@@ -89,14 +89,14 @@ test('a retail price names the single-unit rule and the rounding', () => {
 });
 
 test('a retail price that needs no rounding does not mention it', () => {
-  expect(priceOf(madeUp({ price: 57.6 }), 'dtc', at)).toMatchObject({
+  expect(priceOf(testProduct({ price: 57.6 }), 'dtc', at)).toMatchObject({
     unit: 400,
     components: [{ amount: 5760 }, { kind: 'channel', amount: -5360 }],
   });
 });
 
 test('a keg price names the factor', () => {
-  const keg = madeUp({ packagingType: '50L', price: 262, ltoPrice: 238, ...onOffer });
+  const keg = testProduct({ packagingType: '50L', price: 262, ltoPrice: 238, ...onOffer });
   expect(priceOf(keg, 'keg', at)).toEqual({
     channel: 'keg',
     unit: 38080,
@@ -114,7 +114,7 @@ test('a keg price names the factor', () => {
 test.each(['licensee', 'dtc', 'keg'] as const)(
   'merchandise is sold by the piece at base in the channel %s',
   (channel) => {
-    const shirt = madeUp({ category: 'Merchandise', price: 30, ltoPrice: 25, ...onOffer });
+    const shirt = testProduct({ category: 'Merchandise', price: 30, ltoPrice: 25, ...onOffer });
     expect(priceOf(shirt, channel, at)).toMatchObject({ unit: 2500, ordinary: 3000 });
     expect(priceOf(shirt, channel, at).components).toEqual([
       { kind: 'base', label: 'Ordinary price', amount: 3000 },
@@ -129,27 +129,27 @@ test.each([
   ['expired', { ltoPrice: 50, ltoStartDate: '2025-07-01', ltoEndDate: '2025-07-04' }],
   ['none', { ltoPrice: 50, ltoStartDate: '2025-07-01' }],
 ])('an offer that is %s changes no price', (lto, fields) => {
-  expect(priceOf(madeUp(fields), 'licensee', at)).toMatchObject({ unit: 6120, ordinary: 6120, lto });
+  expect(priceOf(testProduct(fields), 'licensee', at)).toMatchObject({ unit: 6120, ordinary: 6120, lto });
 });
 
 // PRICE-6
 test("the ordinary price is struck through only if the offer changes this channel's price", () => {
-  const slight = madeUp({ price: 61.2, ltoPrice: 60.5, ...onOffer });
+  const slight = testProduct({ price: 61.2, ltoPrice: 60.5, ...onOffer });
   expect(isReduced(priceOf(slight, 'licensee', at))).toBe(true);
   expect(isReduced(priceOf(slight, 'dtc', at))).toBe(false);
-  expect(isReduced(priceOf(madeUp(), 'licensee', at))).toBe(false);
+  expect(isReduced(priceOf(testProduct(), 'licensee', at))).toBe(false);
   expect(isReduced({ ...priceOf(slight, 'licensee', at), lto: 'expired' })).toBe(false);
 });
 
 test('a product without a number for a price has none', () => {
-  expect(() => priceOf(madeUp({ price: Number.NaN }), 'licensee', at)).toThrow(RangeError);
+  expect(() => priceOf(testProduct({ price: Number.NaN }), 'licensee', at)).toThrow(RangeError);
 });
 
 const amount = fc.integer({ min: 0, max: 500_000 });
 const product = fc
   .record({ price: amount, lto: amount, merchandise: fc.boolean() })
   .map(({ price, lto, merchandise }) =>
-    madeUp({
+    testProduct({
       price: price / 100,
       ltoPrice: lto / 100,
       ...onOffer,

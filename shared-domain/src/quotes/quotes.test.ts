@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { depositFeeProduct, madeUp } from '../products/made-up.ts';
+import { depositFeeProduct, testProduct } from '../products/fixtures.ts';
 import { PROVINCE_CODES } from '../provinces/index.ts';
 import { presentQuote, quoteFor } from './index.ts';
 
 const at = new Date('2026-11-20T18:00:00.000Z');
 const offer = { ltoStartDate: '2026-11-01', ltoEndDate: '2026-11-30' };
-const gantry = madeUp({ id: 'CTR-112', price: 74.4, ltoPrice: 66, stock: 52, ...offer });
-const lezak = madeUp({ id: 'CZB-301', price: 66, stock: 96 });
-const keg = madeUp({ id: 'FRC-450', price: 238, packagingType: '50L', stock: 11 });
-const golden = madeUp({ id: 'FUG-511', price: 60, stock: 65 });
-const shirt = madeUp({ id: 'SHIRT', price: 30, category: 'Merchandise', stock: 4 });
+const gantry = testProduct({ id: 'CTR-112', price: 74.4, ltoPrice: 66, stock: 52, ...offer });
+const lezak = testProduct({ id: 'CZB-301', price: 66, stock: 96 });
+const keg = testProduct({ id: 'FRC-450', price: 238, packagingType: '50L', stock: 11 });
+const golden = testProduct({ id: 'FUG-511', price: 60, stock: 65 });
+const shirt = testProduct({ id: 'SHIRT', price: 30, category: 'Merchandise', stock: 4 });
 
 // QUOTE-2
 test('a wholesale cart: cases and kegs, GST, 2.40 a case', () => {
@@ -98,17 +98,17 @@ test('wholesale pays no shipping even if some is given', () => {
 test('a line beyond the stock says how many are left', () => {
   const lines = [
     { product: shirt, quantity: 5 },
-    { product: madeUp({ stock: 1, looseUnits: 3 }), quantity: 27 },
+    { product: testProduct({ stock: 1, looseUnits: 3 }), quantity: 27 },
   ];
   expect(quoteFor({ channel: 'dtc', lines, at }).unavailable).toEqual([{ productId: 'SHIRT', left: 4 }]);
-  const sold = [{ product: madeUp({ stock: -1 }), quantity: 1 }];
+  const sold = [{ product: testProduct({ stock: -1 }), quantity: 1 }];
   expect(quoteFor({ channel: 'licensee', lines: sold, at }).unavailable).toEqual([
     { productId: 'CTR-101', left: 0 },
   ]);
 });
 
 test('a product that is forced visible is back-ordered beyond its stock', () => {
-  const lines = [{ product: madeUp({ stock: 1, forceDisplay: true }), quantity: 3 }];
+  const lines = [{ product: testProduct({ stock: 1, forceDisplay: true }), quantity: 3 }];
   const quote = quoteFor({ channel: 'licensee', lines, at });
   expect(quote.unavailable).toEqual([]);
   expect(presentQuote(quote).lines).toEqual([
@@ -148,7 +148,9 @@ const anyProduct = fc
     stock: fc.nat(50),
     forceDisplay: fc.boolean(),
   })
-  .map((fields) => madeUp({ ...fields, price: fields.price / 100 } as Parameters<typeof madeUp>[0]));
+  .map((fields) =>
+    testProduct({ ...fields, price: fields.price / 100 } as Parameters<typeof testProduct>[0]),
+  );
 
 // MONEY-3
 test('rows add up to the shown total', () => {

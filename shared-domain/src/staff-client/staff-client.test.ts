@@ -1,4 +1,4 @@
-import { clientWith, headersOf, json, type Sent } from '../client/made-up-server.ts';
+import { clientWith, headersOf, json, type Sent } from '../client/fake-server.ts';
 import { staffAddresses } from './index.ts';
 
 test("A list's filters go into the address; unset ones are left out", async () => {

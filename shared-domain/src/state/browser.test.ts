@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { createStore } from 'jotai/vanilla';
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
 import {
   addToCartAtom,
   ageAtom,
@@ -86,13 +86,13 @@ test('A page that becomes hidden requests nothing', () => {
 
 test("Carts and the age are kept in the browser's storage, and other tabs' changes are noticed", () => {
   const { store, stop } = started();
-  store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 2 });
+  store.set(addToCartAtom, { channel: 'dtc', product: testProduct(), quantity: 2 });
   store.set(confirmAgeAtom);
   expect(JSON.parse(localStorage.getItem(STORE_KEY) ?? '').state.dtcCart[0].quantity).toBe(2);
   expect(document.cookie).toContain('cbo-age-verified=true');
   const other = started();
   expect(other.store.get(ageAtom)).toBe('verified');
-  other.store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 3 });
+  other.store.set(addToCartAtom, { channel: 'dtc', product: testProduct(), quantity: 3 });
   expect(store.get(cartCountAtoms.dtc)).toBe(2);
   window.dispatchEvent(new StorageEvent('storage', { key: STORE_KEY }));
   expect(store.get(cartCountAtoms.dtc)).toBe(5);

@@ -1,4 +1,5 @@
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
+import { fakeEnvironment, fakeStorage } from './fake-environment.ts';
 import {
   acknowledgeLineAtom,
   addToCartAtom,
@@ -13,21 +14,23 @@ import {
   setQuantityAtom,
   startState,
 } from './index.ts';
-import { madeUpStorage, madeUpWorld } from './made-up-world.ts';
 
-const pilsner = madeUp();
-const keg = madeUp({ id: 'FOR-550', packagingType: '50L' });
+const pilsner = testProduct();
+const keg = testProduct({ id: 'FOR-550', packagingType: '50L' });
 
-function started(world = madeUpWorld()) {
+function started(world = fakeEnvironment()) {
   startState(world.store, world.environment);
   return world;
 }
 /** Two tabs of one browser: each with its own store, one local storage. */
 function twoTabs() {
-  const localStorage = madeUpStorage();
-  return [started(madeUpWorld({}, { localStorage })), started(madeUpWorld({}, { localStorage }))] as const;
+  const localStorage = fakeStorage();
+  return [
+    started(fakeEnvironment({}, { localStorage })),
+    started(fakeEnvironment({}, { localStorage })),
+  ] as const;
 }
-type World = ReturnType<typeof madeUpWorld>;
+type World = ReturnType<typeof fakeEnvironment>;
 const quantitiesIn = ({ store }: World, channel: 'licensee' | 'dtc' | 'keg' = 'licensee') =>
   store.get(cartAtoms[channel]).map(({ product, quantity }) => `${quantity} x ${product.id}`);
 
@@ -78,19 +81,19 @@ test('Lines can be set, removed and merged in', () => {
 
 test("A reload restores an older version's carts", () => {
   const stored = { state: { cart: [{ product: pilsner, quantity: 4 }] }, version: 1 };
-  const localStorage = madeUpStorage({ [STORE_KEY]: JSON.stringify(stored) });
-  expect(quantitiesIn(started(madeUpWorld({}, { localStorage })))).toEqual(['4 x CTR-101']);
+  const localStorage = fakeStorage({ [STORE_KEY]: JSON.stringify(stored) });
+  expect(quantitiesIn(started(fakeEnvironment({}, { localStorage })))).toEqual(['4 x CTR-101']);
 });
 
 test("Yesterday's cart shows what sold out overnight as sold out and what was hidden as gone", async () => {
   const stored = { state: { licenseeCart: [pilsner, keg].map((product) => ({ product, quantity: 4 })) } };
   const world = started(
-    madeUpWorld(
+    fakeEnvironment(
       {
         'GET /api/products': { products: [] },
         'GET /api/products?ids=CTR-101%2CFOR-550': { products: [{ ...pilsner, stock: 0 }] },
       },
-      { localStorage: madeUpStorage({ [STORE_KEY]: JSON.stringify({ ...stored, version: 3 }) }) },
+      { localStorage: fakeStorage({ [STORE_KEY]: JSON.stringify({ ...stored, version: 3 }) }) },
     ),
   );
   await world.clock.advance(0);
@@ -145,7 +148,7 @@ test.each(['full', 'forbidden'] as const)("A storage that is %s doesn't break th
   expect(quantitiesIn(world)).toEqual(['2 x CTR-101', '1 x FOR-550']);
   world.localStorage.state = 'fine';
   world.store.set(addToCartAtom, { channel: 'licensee', product: keg });
-  expect(quantitiesIn(started(madeUpWorld({}, { localStorage: world.localStorage })))).toEqual([
+  expect(quantitiesIn(started(fakeEnvironment({}, { localStorage: world.localStorage })))).toEqual([
     '2 x CTR-101',
     '2 x FOR-550',
   ]);
@@ -162,7 +165,7 @@ test('A cleared or broken stored text removes nothing from an open page', () => 
 });
 
 test('Until the catalogue is loaded a cart shows what was added; then it says what changed', async () => {
-  const world = madeUpWorld();
+  const world = fakeEnvironment();
   started(world);
   const { store, answers } = world;
   store.set(addToCartAtom, { channel: 'licensee', product: pilsner, quantity: 2 });

@@ -17,7 +17,7 @@ import { catalogueAtom } from './catalogue.ts';
 import { environmentAtom, nowAtom } from './environment.ts';
 import type { InventoryStore } from './inventory-store.ts';
 import { changeStoreAtom, inventoryStoreAtom } from './persisted.ts';
-import { unitsHeldToPay } from './retail-payment.ts';
+import { unitsReservedToPay } from './retail-payment.ts';
 
 const storeNames = {
   licensee: 'licenseeCart',
@@ -50,7 +50,7 @@ export const reconciledCartAtoms = forEachChannel<ReconciledLine[]>((channel) =>
     const cart = get(cartAtoms[channel]);
     const { status, products } = get(catalogueAtom);
     const known = status === 'ready' ? products : cart.map(({ product }) => product);
-    const held = channel === 'dtc' ? unitsHeldToPay(get) : undefined;
+    const held = channel === 'dtc' ? unitsReservedToPay(get) : undefined;
     return reconcileCart(cart, known, { channel, at: get(nowAtom) }, held);
   }),
 );

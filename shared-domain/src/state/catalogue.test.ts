@@ -1,4 +1,5 @@
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
+import { failing, fakeEnvironment } from './fake-environment.ts';
 import {
   catalogueAsOfAtom,
   catalogueAtom,
@@ -11,14 +12,13 @@ import {
   replaceProductAtom,
   startState,
 } from './index.ts';
-import { failing, madeUpWorld } from './made-up-world.ts';
 
-const pilsner = madeUp();
-const stout = madeUp({ id: 'FUG-303', name: 'Cask Stout' });
+const pilsner = testProduct();
+const stout = testProduct({ id: 'FUG-303', name: 'Cask Stout' });
 const PRODUCTS = 'GET /api/products';
 
 async function started(answer: unknown) {
-  const world = madeUpWorld({ [PRODUCTS]: answer });
+  const world = fakeEnvironment({ [PRODUCTS]: answer });
   const stop = startState(world.store, world.environment);
   await world.clock.advance(0);
   return { ...world, stop, catalogue: () => world.store.get(catalogueAtom) };
@@ -27,7 +27,7 @@ const fetches = ({ calls }: { calls: string[] }) => calls.filter((call) => call 
 
 // LISTING-14
 test('The first fetch starts at once', async () => {
-  const world = madeUpWorld({ [PRODUCTS]: { products: [pilsner], etag: '"r1"' } });
+  const world = fakeEnvironment({ [PRODUCTS]: { products: [pilsner], etag: '"r1"' } });
   startState(world.store, world.environment);
   expect(world.calls).toContain(PRODUCTS);
   expect(world.store.get(catalogueAtom).status).toBe('loading');
@@ -147,7 +147,7 @@ test('The current time advances every 30 s on an open page, until it is stopped'
 });
 
 test('A page without live events works as well', async () => {
-  const world = madeUpWorld({ [PRODUCTS]: { products: [pilsner] } });
+  const world = fakeEnvironment({ [PRODUCTS]: { products: [pilsner] } });
   startState(world.store, { ...world.environment, follow: null });
   await world.clock.advance(0);
   expect(world.store.get(catalogueAtom).status).toBe('ready');
@@ -155,7 +155,7 @@ test('A page without live events works as well', async () => {
 });
 
 test('Prices and stock are as old as the answer that contained them', async () => {
-  const { store, environment } = madeUpWorld();
+  const { store, environment } = fakeEnvironment();
   const data = { products: [], etag: null, asOf: Date.parse('2026-11-20T14:05:00Z') };
   store.set(environmentAtom, {
     ...environment,

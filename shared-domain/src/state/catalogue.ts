@@ -53,7 +53,7 @@ export function keepUnchanged(before: readonly Product[], fresh: readonly Produc
 }
 
 /** The most products that left the list at once for which a page asks the API. */
-const MOST_ASKED = 40;
+const MAX_LOOKED_UP = 40;
 
 const idsInCarts = ({ licenseeCart, dtcCart, kegCart }: InventoryStore): string[] =>
   [...licenseeCart, ...dtcCart, ...kegCart].map(({ product }) => product.id);
@@ -71,7 +71,7 @@ async function soldOutMeanwhile(
   const left = new Set(known);
   for (const { id } of fresh) left.delete(id);
   if (left.size === 0) return [];
-  const answer = await client.call('listProducts', { query: { ids: [...left].slice(0, MOST_ASKED) } });
+  const answer = await client.call('listProducts', { query: { ids: [...left].slice(0, MAX_LOOKED_UP) } });
   return answer.ok ? answer.data.products : [];
 }
 

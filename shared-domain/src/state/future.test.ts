@@ -1,4 +1,5 @@
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
+import { fakeEnvironment } from './fake-environment.ts';
 import {
   addToCartAtom,
   adoptSessionAtom,
@@ -11,7 +12,6 @@ import {
   STORE_KEY,
   startState,
 } from './index.ts';
-import { madeUpWorld } from './made-up-world.ts';
 import { inventoryStoreAtom } from './persisted.ts';
 
 const DECEMBER = new Date('2026-12-05T18:00:00.000Z');
@@ -20,7 +20,7 @@ const product = { id: 'CTR-112', name: 'Gantry IPA', price: 74.4, stock: 5, hidd
 const PRODUCTS = { etag: '"1"', products: [product, { ...product, id: 'CTR-113', hidden: true }] };
 
 async function staffTab(kept?: string) {
-  const world = madeUpWorld({ 'GET /api/session': nora, 'GET /api/products': PRODUCTS });
+  const world = fakeEnvironment({ 'GET /api/session': nora, 'GET /api/products': PRODUCTS });
   if (kept) world.sessionStorage.write('staff-future', kept);
   startState(world.store, world.environment);
   await world.clock.advance(0);
@@ -57,11 +57,11 @@ const quantities = ({ store }: { store: Awaited<ReturnType<typeof staffTab>>['st
 // PRICE-14
 test("What is added to a future shop's cart stays there: the customer's own cart is unchanged", async () => {
   const world = await staffTab();
-  world.store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 6 });
+  world.store.set(addToCartAtom, { channel: 'dtc', product: testProduct(), quantity: 6 });
   const own = world.localStorage.read(STORE_KEY);
   world.store.set(lookAheadAtom, DECEMBER);
   expect(quantities(world)).toEqual([]);
-  world.store.set(addToCartAtom, { channel: 'dtc', product: madeUp({ id: 'NEXT' }), quantity: 2 });
+  world.store.set(addToCartAtom, { channel: 'dtc', product: testProduct({ id: 'NEXT' }), quantity: 2 });
   expect(quantities(world)).toEqual(['2 x NEXT']);
   expect(world.localStorage.read(STORE_KEY)).toBe(own);
   world.store.set(lookAheadAtom, null);
@@ -72,8 +72,8 @@ test("What is added to a future shop's cart stays there: the customer's own cart
 
 test("A reload keeps the future shop's cart", async () => {
   const before = await staffTab(DECEMBER.toISOString());
-  before.store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 3 });
-  const world = madeUpWorld({ 'GET /api/session': nora, 'GET /api/products': PRODUCTS });
+  before.store.set(addToCartAtom, { channel: 'dtc', product: testProduct(), quantity: 3 });
+  const world = fakeEnvironment({ 'GET /api/session': nora, 'GET /api/products': PRODUCTS });
   for (const [key, text] of before.sessionStorage.kept) world.sessionStorage.write(key, text);
   startState(world.store, world.environment);
   expect(quantities(world)).toEqual(['3 x CTR-101']);

@@ -1,4 +1,5 @@
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
+import { failing, fakeEnvironment, fakeStorage } from './fake-environment.ts';
 import {
   addToCartAtom,
   adoptSettingsAtom,
@@ -18,20 +19,20 @@ import {
   startState,
   store as thePagesStore,
 } from './index.ts';
-import { failing, madeUpStorage, madeUpWorld } from './made-up-world.ts';
 import { inventoryStoreAtom } from './persisted.ts';
 
 const SETTINGS = 'GET /api/settings';
 
-async function started(world = madeUpWorld()) {
+async function started(world = fakeEnvironment()) {
   startState(world.store, world.environment);
   await world.clock.advance(0);
   return world;
 }
-const withLocal = (texts: Record<string, string>) => madeUpWorld({}, { localStorage: madeUpStorage(texts) });
+const withLocal = (texts: Record<string, string>) =>
+  fakeEnvironment({}, { localStorage: fakeStorage(texts) });
 
 test("The age is unknown until the browser's storage was read, and then not verified", async () => {
-  const world = madeUpWorld();
+  const world = fakeEnvironment();
   expect(world.store.get(ageAtom)).toBe('unknown');
   await started(world);
   expect(world.store.get(ageAtom)).toBe('unverified');
@@ -61,7 +62,7 @@ test('A flag found only in local storage sets the cookie again; a cookie alone i
   const stored = await started(withLocal({ 'cbo-age-verified': 'true' }));
   expect(stored.store.get(ageAtom)).toBe('verified');
   expect(stored.environment.cookies.read()).toContain('cbo-age-verified=true');
-  const world = madeUpWorld();
+  const world = fakeEnvironment();
   world.environment.cookies.write('theme=dark; cbo-age-verified=true');
   await started(world);
   expect(world.store.get(ageAtom)).toBe('verified');
@@ -91,7 +92,7 @@ test('An answer to the cookie banner in another tab counts in this one', async (
 });
 
 test('Before anything was read no banner shows', () => {
-  expect(madeUpWorld().store.get(isCookieBannerDueAtom)).toBe(false);
+  expect(fakeEnvironment().store.get(isCookieBannerDueAtom)).toBe(false);
 });
 
 test('Coming Soon is off and the store open until the API says otherwise; Coming Soon is cached', async () => {
@@ -101,12 +102,12 @@ test('Coming Soon is off and the store open until the API says otherwise; Coming
   await world.store.set(loadSettingsAtom);
   expect(world.store.get(settingsAtom)).toEqual({ comingSoon: true, retailStoreOpen: false, isKnown: true });
   expect(world.store.get(inventoryStoreAtom).isComingSoonEnabled).toBe(true);
-  const next = await started(madeUpWorld({}, { localStorage: world.localStorage }));
+  const next = await started(fakeEnvironment({}, { localStorage: world.localStorage }));
   expect(next.store.get(settingsAtom)).toEqual({ comingSoon: true, retailStoreOpen: true, isKnown: false });
 });
 
 test("Settings that can't be read are only logged", async () => {
-  const world = await started(madeUpWorld({ [SETTINGS]: failing(500, 'internal') }));
+  const world = await started(fakeEnvironment({ [SETTINGS]: failing(500, 'internal') }));
   expect(world.log).toContain('The settings could not be read');
   expect(world.store.get(settingsAtom).isKnown).toBe(false);
 });
@@ -119,7 +120,7 @@ test('A setting that staff changed is adopted without another request', async ()
 
 // GATE-14
 test('An open page learns of a switch from the live stream, and after a gap by a request', async () => {
-  const world = madeUpWorld({ [SETTINGS]: { comingSoon: false, retailStoreOpen: true, company: {} } });
+  const world = fakeEnvironment({ [SETTINGS]: { comingSoon: false, retailStoreOpen: true, company: {} } });
   startState(world.store, world.environment);
   await world.clock.advance(0);
   world.listeners.live?.also?.settings?.({ comingSoon: false, retailStoreOpen: false });
@@ -131,7 +132,7 @@ test('An open page learns of a switch from the live stream, and after a gap by a
 });
 
 test('The page knows its apps, and one open dialog', () => {
-  const { store } = madeUpWorld();
+  const { store } = fakeEnvironment();
   store.set(stampAppAtom, 'shell', '1.0.0+a1');
   store.set(stampAppAtom, 'mfe_dtc', '1.2.0+b2');
   const before = store.get(compositionAtom);
@@ -142,10 +143,10 @@ test('The page knows its apps, and one open dialog', () => {
 });
 
 test('Before it is started the state requests nothing and stores nothing', async () => {
-  const { store } = madeUpWorld();
+  const { store } = fakeEnvironment();
   const { client, localStorage, sessionStorage, cookies, log, schedule, now, onStorage, onVisible } =
     inertEnvironment;
-  store.set(addToCartAtom, { channel: 'dtc', product: madeUp() });
+  store.set(addToCartAtom, { channel: 'dtc', product: testProduct() });
   expect(store.get(cartAtoms.dtc)).toHaveLength(1);
   const answer = await client.call('sendContact', {
     body: { formData: { fullName: '', email: '', message: '' } },

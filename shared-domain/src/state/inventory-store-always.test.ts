@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { quoteOfCart, reconcileCart } from '../cart/index.ts';
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
 import { formatInventoryStore, type InventoryStore, parseInventoryStore } from './index.ts';
 
 const parsed = (stored: unknown) => parseInventoryStore(JSON.stringify(stored));
 const line = fc.record({
   product: fc
     .record({ id: fc.constantFrom('A', 'B', 'C', 'D'), price: fc.nat(500) })
-    .map((changes) => madeUp(changes)),
+    .map((changes) => testProduct(changes)),
   quantity: fc.integer({ min: 1, max: 999 }),
 });
 const cart = fc.uniqueArray(line, { selector: ({ product }) => product.id });

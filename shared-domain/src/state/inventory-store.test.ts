@@ -1,9 +1,9 @@
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
 import { emptyStore, formatInventoryStore, type InventoryStore, parseInventoryStore } from './index.ts';
 
-const pilsner = madeUp();
+const pilsner = testProduct();
 const bare = { stock: 0, looseUnits: 0, hidden: false, forceDisplay: false };
-const keg = madeUp({ id: 'FOR-550', packagingType: '50L' });
+const keg = testProduct({ id: 'FOR-550', packagingType: '50L' });
 const parsed = (stored: unknown) => parseInventoryStore(JSON.stringify(stored));
 const quantities = (store: InventoryStore | null) =>
   store &&

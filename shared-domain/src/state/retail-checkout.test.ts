@@ -1,4 +1,5 @@
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
+import { fakeEnvironment } from './fake-environment.ts';
 import {
   addToCartAtom,
   cartAtoms,
@@ -11,13 +12,12 @@ import {
   reconciledCartAtoms,
   startState,
 } from './index.ts';
-import { madeUpWorld } from './made-up-world.ts';
 
 async function leftToPay(answers = {}) {
-  const world = madeUpWorld(answers);
+  const world = fakeEnvironment(answers);
   startState(world.store, world.environment);
   await world.clock.advance(0);
-  world.store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 12 });
+  world.store.set(addToCartAtom, { channel: 'dtc', product: testProduct(), quantity: 12 });
   world.store.set(keepRetailCheckoutAtom, { firstName: 'Ada', city: 'Vancouver' });
   world.store.set(keepRetailPaymentAtom, 'CBO-1795193702000');
   return world;
@@ -43,8 +43,8 @@ test('A payment clears the cart and deletes the stored form', async () => {
 // PAYMENT-11
 test('What was added to the cart after a payment had started stays when it succeeds', async () => {
   const { store } = await leftToPay();
-  store.set(addToCartAtom, { channel: 'dtc', product: madeUp(), quantity: 2 });
-  store.set(addToCartAtom, { channel: 'dtc', product: madeUp({ id: 'NEW-1' }), quantity: 3 });
+  store.set(addToCartAtom, { channel: 'dtc', product: testProduct(), quantity: 2 });
+  store.set(addToCartAtom, { channel: 'dtc', product: testProduct({ id: 'NEW-1' }), quantity: 3 });
   store.set(finishRetailCheckoutAtom, 'CBO-1795193702000');
   expect(store.get(cartAtoms.dtc)).toMatchObject([
     { quantity: 2 },
@@ -70,7 +70,7 @@ test('A failed payment is forgotten; cart and form stay', async () => {
 
 // STOCK-8
 test('What the open payment reserves is not short in the cart; afterwards it is, if nothing is left', async () => {
-  const gone = { products: [madeUp({ stock: 0 })], etag: '"1"' };
+  const gone = { products: [testProduct({ stock: 0 })], etag: '"1"' };
   const { store, listeners, clock, answers } = await leftToPay({ 'GET /api/products': gone });
   const changes = () => store.get(reconciledCartAtoms.dtc).map((line) => line.changes);
   expect(changes()).toEqual([[]]);

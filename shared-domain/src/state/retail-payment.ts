@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla';
-import type { HeldUnits } from '../cart/index.ts';
+import type { ReservedUnits } from '../cart/index.ts';
 import { environmentAtom } from './environment.ts';
 
 /** Local-storage key of the payment whose outcome isn't known yet. */
@@ -30,7 +30,7 @@ export const readRetailPaymentAtom = atom(null, (get): RetailPayment | null => r
  * What the unpaid order reserves (STOCK-8): a customer who returned from the payment page must not find their own last
  * bottles sold out. The order is ended before another one is placed.
  */
-export const unitsHeldToPay = (get: Getter): HeldUnits =>
+export const unitsReservedToPay = (get: Getter): ReservedUnits =>
   new Map(readPayment(get)?.lines.map(({ productId, quantity }) => [productId, quantity]));
 
 /** An order was not paid: cart and form stay. */

@@ -1,3 +1,4 @@
+import { failing, fakeEnvironment } from './fake-environment.ts';
 import {
   adoptSessionAtom,
   checkLicenceAtom,
@@ -9,7 +10,6 @@ import {
   sessionAtom,
   startState,
 } from './index.ts';
-import { failing, madeUpWorld } from './made-up-world.ts';
 
 const anchor = { licenseNumber: '301234', companyName: 'The Anchor Pub' };
 const nora = { email: 'nora.whitfield@cbo.example', devMode: false };
@@ -20,7 +20,7 @@ async function started(
   answers: Record<string, unknown> = { [SESSION]: {} },
   kept: Record<string, string> = {},
 ) {
-  const world = madeUpWorld(answers);
+  const world = fakeEnvironment(answers);
   for (const [key, value] of Object.entries(kept)) world.sessionStorage.write(key, value);
   startState(world.store, world.environment);
   await world.clock.advance(0);
@@ -31,7 +31,7 @@ const keptAnchor = { userType: 'licensee', licenseNumber: '301234', companyName:
 
 // PAGE-12
 test('Before the API answers, what the tab stored counts', () => {
-  const world = madeUpWorld();
+  const world = fakeEnvironment();
   for (const [key, value] of Object.entries(keptAnchor)) world.sessionStorage.write(key, value);
   startState(world.store, world.environment);
   expect(world.store.get(sessionAtom)).toEqual({

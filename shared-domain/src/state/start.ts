@@ -49,15 +49,15 @@ function followShop(store: Store, environment: Environment): () => void {
 
 /** Updates the current time every 30 s until cancelled. */
 function tickOn(store: Store, { schedule }: Environment): () => void {
-  let callOff = () => {};
+  let cancel = () => {};
   const again = () => {
-    callOff = schedule(() => {
+    cancel = schedule(() => {
       store.set(tickAtom);
       again();
     }, TICK);
   };
   again();
-  return () => callOff();
+  return () => cancel();
 }
 
 /**

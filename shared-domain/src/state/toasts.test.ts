@@ -1,19 +1,19 @@
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
+import { fakeEnvironment } from './fake-environment.ts';
 import {
   addedToCartToast,
   dismissToastAtom,
   dismissToastsAboutAtom,
-  holdToastAtom,
-  releaseToastAtom,
+  pauseToastAtom,
+  resumeToastAtom,
   shippingEstimateToast,
   showToastAtom,
   startState,
   toastsAtom,
 } from './index.ts';
-import { madeUpWorld } from './made-up-world.ts';
 
 function started() {
-  const { store, environment, clock } = madeUpWorld();
+  const { store, environment, clock } = fakeEnvironment();
   startState(store, environment);
   return { store, clock, titles: () => store.get(toastsAtom).map(({ title }) => title) };
 }
@@ -46,16 +46,16 @@ test('A paused toast keeps its remaining time', async () => {
   const { store, clock, titles } = started();
   const id = store.set(showToastAtom, { title: 'Undo', duration: 8000 }) as number;
   await clock.advance(3000);
-  const left = store.set(holdToastAtom, id);
+  const left = store.set(pauseToastAtom, id);
   expect(left).toBe(5000);
-  expect(store.set(holdToastAtom, id)).toBeNull();
+  expect(store.set(pauseToastAtom, id)).toBeNull();
   await clock.advance(60_000);
-  store.set(releaseToastAtom, id, left as number);
+  store.set(resumeToastAtom, id, left as number);
   await clock.advance(4999);
   expect(titles()).toEqual(['Undo']);
   await clock.advance(1);
   expect(titles()).toEqual([]);
-  store.set(releaseToastAtom, id, 1000);
+  store.set(resumeToastAtom, id, 1000);
   expect(titles()).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('A toast with a key but no window is shown again', () => {
 
 // CART-9
 test('Adding to a cart is confirmed for 3 s with a link to that cart', () => {
-  expect(addedToCartToast('keg', madeUp({ friendlyName: 'Dry Dock' }), 2)).toEqual({
+  expect(addedToCartToast('keg', testProduct({ friendlyName: 'Dry Dock' }), 2)).toEqual({
     title: 'Added to cart',
     description: '2 x Dry Dock added to cart',
     kind: 'success',

@@ -34,7 +34,7 @@ export type Toast = ToastRequest & {
   readonly duration: number | null;
 };
 
-type Timer = { readonly callOff: () => void; readonly endsAt: number };
+type Timer = { readonly cancel: () => void; readonly endsAt: number };
 type Held = {
   readonly toasts: readonly Toast[];
   readonly nextId: number;
@@ -50,7 +50,7 @@ export const toastsAtom = atom((get) => get(storedAtom).toasts);
 
 const withTimer = (timers: Held['timers'], id: number, timer?: Timer): Held['timers'] => {
   const changed = new Map(timers);
-  changed.get(id)?.callOff();
+  changed.get(id)?.cancel();
   changed.delete(id);
   return timer ? changed.set(id, timer) : changed;
 };
@@ -67,8 +67,8 @@ export const dismissToastAtom = atom(null, (get, set, id: number) => {
 
 const beginTimerAtom = atom(null, (get, set, id: number, milliseconds: number) => {
   const { schedule, now } = get(environmentAtom);
-  const callOff = schedule(() => set(dismissToastAtom, id), milliseconds);
-  const timer = { callOff, endsAt: now().getTime() + milliseconds };
+  const cancel = schedule(() => set(dismissToastAtom, id), milliseconds);
+  const timer = { cancel, endsAt: now().getTime() + milliseconds };
   set(storedAtom, (held) => ({ ...held, timers: withTimer(held.timers, id, timer) }));
 });
 
@@ -99,7 +99,7 @@ export const showToastAtom = atom(null, (get, set, request: ToastRequest): numbe
 });
 
 /** Pauses a toast while the pointer or the focus is on it; returns the milliseconds left. */
-export const holdToastAtom = atom(null, (get, set, id: number): number | null => {
+export const pauseToastAtom = atom(null, (get, set, id: number): number | null => {
   const { timers } = get(storedAtom);
   const timer = timers.get(id);
   if (!timer) return null;
@@ -108,7 +108,7 @@ export const holdToastAtom = atom(null, (get, set, id: number): number | null =>
 });
 
 /** Resumes a paused toast. */
-export const releaseToastAtom = atom(null, (get, set, id: number, milliseconds: number) => {
+export const resumeToastAtom = atom(null, (get, set, id: number, milliseconds: number) => {
   if (get(toastsAtom).some((toast) => toast.id === id)) set(beginTimerAtom, id, milliseconds);
 });
 

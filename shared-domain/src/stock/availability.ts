@@ -1,5 +1,5 @@
 import { type Channel, isMerchandise, type Product } from '../products/index.ts';
-import { NUMBERS, type UnitKind, unitsOn } from './movement.ts';
+import { NUMBERS, type UnitKind, unitsIn } from './movement.ts';
 
 /** What stock arithmetic needs of a product. */
 export type Stocked = Pick<Product, 'stock' | 'looseUnits' | 'category' | 'forceDisplay'>;
@@ -15,7 +15,7 @@ export const unitOf = (product: Pick<Product, 'category'>, channel: Channel): Un
 export const availableUnits = (
   product: Pick<Product, 'stock' | 'looseUnits' | 'category'>,
   channel: Channel,
-): number => unitsOn(NUMBERS, unitOf(product, channel), product);
+): number => unitsIn(NUMBERS, unitOf(product, channel), product);
 
 /** How a requested quantity can be met: from stock, and beyond it as a back-order if the product is forced visible. */
 export type Fulfilment = {

@@ -4,7 +4,7 @@ import { CASE_SIZE } from '../products/index.ts';
 export type UnitKind = 'stocked' | 'single';
 
 /** What is in stock: whole cases, kegs or pieces, and single units of an opened case (0 to 23). */
-export type Shelf<Amount = number> = { readonly stock: Amount; readonly looseUnits: Amount };
+export type StockLevel<Amount = number> = { readonly stock: Amount; readonly looseUnits: Amount };
 
 /** Arithmetic on amounts: on numbers, or on expressions that the database evaluates while it writes. */
 export type Arithmetic<Amount> = {
@@ -24,21 +24,21 @@ export const NUMBERS: Arithmetic<number> = {
 };
 
 /** How many units of a kind are in stock: single ones are cases x 24 plus loose ones. */
-export const unitsOn = <Amount>(
+export const unitsIn = <Amount>(
   { add, times }: Arithmetic<Amount>,
   unit: UnitKind,
-  { stock, looseUnits }: Shelf<Amount>,
+  { stock, looseUnits }: StockLevel<Amount>,
 ): Amount => (unit === 'single' ? add(times(stock, CASE_SIZE), looseUnits) : stock);
 
 /**
  * The stock with this many units of a kind. Single units use loose ones first, open cases of 24 and fold back into
  * them; whole cases and kegs leave loose units as they are.
  */
-export const shelfWith = <Amount>(
+export const stockLevelWith = <Amount>(
   { wholes, rest }: Arithmetic<Amount>,
   unit: UnitKind,
   units: Amount,
-): Pick<Shelf<Amount>, 'stock'> & Partial<Shelf<Amount>> =>
+): Pick<StockLevel<Amount>, 'stock'> & Partial<StockLevel<Amount>> =>
   unit === 'single'
     ? { stock: wholes(units, CASE_SIZE), looseUnits: rest(units, CASE_SIZE) }
     : { stock: units };

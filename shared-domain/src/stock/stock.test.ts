@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
 import {
   availableUnits,
   fulfil,
   NUMBERS,
-  type Shelf,
-  shelfWith,
+  type StockLevel,
+  stockLevelWith,
   type UnitKind,
   unitOf,
-  unitsOn,
+  unitsIn,
 } from './index.ts';
 
-const beer = (stock: number, looseUnits = 0) => madeUp({ stock, looseUnits });
-const shirt = madeUp({ category: 'Merchandise', stock: 7, looseUnits: 0 });
+const beer = (stock: number, looseUnits = 0) => testProduct({ stock, looseUnits });
+const shirt = testProduct({ category: 'Merchandise', stock: 7, looseUnits: 0 });
 
 // STOCK-1
 test.each([
@@ -33,9 +33,9 @@ test('merchandise is counted in pieces everywhere', () => {
 });
 
 /** The stock after some units were taken or, below zero, returned. */
-const take = (shelf: Shelf, unit: UnitKind, units: number): Shelf => ({
+const take = (shelf: StockLevel, unit: UnitKind, units: number): StockLevel => ({
   ...shelf,
-  ...shelfWith(NUMBERS, unit, unitsOn(NUMBERS, unit, shelf) - units),
+  ...stockLevelWith(NUMBERS, unit, unitsIn(NUMBERS, unit, shelf) - units),
 });
 
 // STOCK-2
@@ -73,7 +73,7 @@ test('a quantity beyond the stock falls short', () => {
 
 // STOCK-5
 test('a product that is forced visible is back-ordered beyond its stock', () => {
-  expect(fulfil(madeUp({ stock: 10, forceDisplay: true }), 'licensee', 12)).toEqual({
+  expect(fulfil(testProduct({ stock: 10, forceDisplay: true }), 'licensee', 12)).toEqual({
     fromStock: 10,
     backOrdered: 2,
     short: 0,
@@ -90,7 +90,7 @@ const anyUnit = fc.constantFrom<UnitKind>('stocked', 'single');
 test('taking and returning stock ends where it began', () => {
   fc.assert(
     fc.property(anyShelf, anyUnit, fc.nat(10_000), (before, unit, share) => {
-      const units = Math.floor((unitsOn(NUMBERS, unit, before) * share) / 10_000);
+      const units = Math.floor((unitsIn(NUMBERS, unit, before) * share) / 10_000);
       expect(take(take(before, unit, units), unit, -units)).toEqual(before);
     }),
   );
@@ -99,10 +99,10 @@ test('taking and returning stock ends where it began', () => {
 test('exactly what is taken is missing, and loose units never fill a case', () => {
   fc.assert(
     fc.property(anyShelf, fc.nat(10_000), (before, share) => {
-      const had = unitsOn(NUMBERS, 'single', before);
+      const had = unitsIn(NUMBERS, 'single', before);
       const units = Math.floor((had * share) / 10_000);
       const after = take(before, 'single', units);
-      expect(unitsOn(NUMBERS, 'single', after)).toBe(had - units);
+      expect(unitsIn(NUMBERS, 'single', after)).toBe(had - units);
       expect(after.looseUnits).toBeLessThan(24);
       expect(before.stock - after.stock).toBe(Math.max(0, Math.ceil((units - before.looseUnits) / 24)));
     }),

@@ -1,5 +1,5 @@
 import AgeDialog from '../../src/gates/age/age-dialog.tsx';
-import ComingSoonCover from '../../src/gates/coming-soon/cover.tsx';
+import ComingSoonOverlay from '../../src/gates/coming-soon/overlay.tsx';
 import ContactDialog from '../../src/gates/contact/contact-dialog.tsx';
 import CookieBanner from '../../src/gates/cookies/cookie-banner.tsx';
 import CustomerTypeDialog from '../../src/gates/licence/customer-type-dialog.tsx';
@@ -15,5 +15,5 @@ export const GATES = {
   ),
   licence: () => <CustomerTypeDialog onShop startAtVerify onClose={ignore} onLeave={ignore} />,
   cookies: () => <CookieBanner />,
-  'coming-soon': () => <ComingSoonCover />,
+  'coming-soon': () => <ComingSoonOverlay />,
 };

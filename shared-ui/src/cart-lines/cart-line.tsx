@@ -20,14 +20,14 @@ export type CartLineRowProps = {
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
   /** The customer has acknowledged the line's new price. */
-  onSeen?: () => void;
+  onAcknowledge?: () => void;
   /** Heading level: 2 right below the page's, 3 below a section's. */
   level?: 2 | 3;
 };
 
 /** A cart's line: picture, name and unit price, stepper, line total, remove. Reaching 0 removes it (CART-3). */
 export function CartLineRow(props: CartLineRowProps) {
-  const { reconciled, channel, at, onQuantity, onRemove, onSeen, level = 2 } = props;
+  const { reconciled, channel, at, onQuantity, onRemove, onAcknowledge, level = 2 } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   const row = useRef<HTMLLIElement>(null);
   const { line, product, unitPrice, changes } = reconciled;
@@ -63,7 +63,7 @@ export function CartLineRow(props: CartLineRowProps) {
       <IconButton className={styles.remove} label={`Remove ${name}`} onClick={remove} data-remove="">
         <Icon name="bin" />
       </IconButton>
-      <LineChanges changes={changes} of={name} onTake={onQuantity} onSeen={onSeen} />
+      <LineChanges changes={changes} of={name} onTake={onQuantity} onAcknowledge={onAcknowledge} />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReconciledLine } from 'shared-domain/cart';
 import type { Product } from 'shared-domain/products';
-import { CartLineRow, CartLines, changeWords, DepositRow } from './index.ts';
+import { CartLineRow, CartLines, changeMessage, DepositRow } from './index.ts';
 
 const NOON = new Date('2026-11-20T20:00:00Z');
 
@@ -88,7 +88,7 @@ test('A new price can be acknowledged; a shortage comes first', async () => {
         reconciled={line({ changes })}
         onQuantity={jest.fn()}
         onRemove={jest.fn()}
-        onSeen={seen}
+        onAcknowledge={seen}
       />
     </CartLines>
   );
@@ -106,7 +106,7 @@ test.each([
   [{ kind: 'back-order', backOrdered: 2 }, '2 to follow when back in stock.'],
   [{ kind: 'vanished' }, 'No longer available.'],
 ] as const)('%j reads as a sentence', (change, words) => {
-  expect(changeWords(change)).toBe(words);
+  expect(changeMessage(change)).toBe(words);
 });
 
 // DEPOSIT-4

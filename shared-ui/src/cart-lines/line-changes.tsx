@@ -1,7 +1,7 @@
 import type { LineChange } from 'shared-domain/cart';
 import { Icon } from '../icons/index.ts';
 import styles from './cart-lines.module.css';
-import { changeWords } from './change-words.ts';
+import { changeMessage } from './change-message.ts';
 
 export type LineChangesProps = {
   changes: readonly LineChange[];
@@ -10,14 +10,14 @@ export type LineChangesProps = {
   /** Takes what is left, if fewer are left than the line asks for. */
   onTake: (quantity: number) => void;
   /** The customer has acknowledged the new price. */
-  onSeen?: (() => void) | undefined;
+  onAcknowledge?: (() => void) | undefined;
 };
 
 /**
  * A line's changes, with one tap to take what is left. They sit in the gap above the next line: a change that arrives
  * moves nothing under the finger.
  */
-export function LineChanges({ changes, of, onTake, onSeen }: LineChangesProps) {
+export function LineChanges({ changes, of, onTake, onAcknowledge }: LineChangesProps) {
   if (changes.length === 0) return null;
   const short = changes.find(({ kind }) => kind === 'short');
   const hasNewPrice = changes.some(({ kind }) => kind === 'price-changed');
@@ -26,7 +26,7 @@ export function LineChanges({ changes, of, onTake, onSeen }: LineChangesProps) {
       <Icon name={short ? 'warning' : 'info'} size={16} />
       <ul className={styles.words}>
         {changes.map((change) => (
-          <li key={change.kind}>{changeWords(change)}</li>
+          <li key={change.kind}>{changeMessage(change)}</li>
         ))}
       </ul>
       {short?.kind === 'short' && short.left > 0 ? (
@@ -34,8 +34,8 @@ export function LineChanges({ changes, of, onTake, onSeen }: LineChangesProps) {
           {`Take ${short.left}`}
         </button>
       ) : null}
-      {hasNewPrice && onSeen && !short ? (
-        <button type="button" className={styles.take} aria-label={`Got it: ${of}`} onClick={onSeen}>
+      {hasNewPrice && onAcknowledge && !short ? (
+        <button type="button" className={styles.take} aria-label={`Got it: ${of}`} onClick={onAcknowledge}>
           Got it
         </button>
       ) : null}

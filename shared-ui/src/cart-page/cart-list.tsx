@@ -1,5 +1,5 @@
 import { displayName } from 'shared-domain/products';
-import { CartLineRow, CartLines, changeWords, DepositRow } from '../cart-lines/index.ts';
+import { CartLineRow, CartLines, changeMessage, DepositRow } from '../cart-lines/index.ts';
 import type { CartOnPage } from '../shop/index.ts';
 
 /** A cart's lines, each with its stepper; reaching 0 removes it. The licensee's deposit line comes last. */
@@ -18,7 +18,7 @@ export function CartList({ cart, label }: { cart: CartOnPage; label: string }) {
             at={cart.at}
             onQuantity={(quantity) => cart.setQuantity(reconciled.line.product.id, quantity)}
             onRemove={() => cart.remove(reconciled.line.product.id)}
-            onSeen={() => cart.acknowledge(reconciled.line.product.id)}
+            onAcknowledge={() => cart.acknowledge(reconciled.line.product.id)}
           />
         ))}
         {deposit && <DepositRow deposit={deposit} />}
@@ -34,4 +34,4 @@ export function CartList({ cart, label }: { cart: CartOnPage; label: string }) {
 const changesOf = ({ lines }: CartOnPage): string[] =>
   lines
     .filter(({ changes }) => changes.length > 0)
-    .map(({ product, changes }) => `${displayName(product)}: ${changes.map(changeWords).join(' ')}`);
+    .map(({ product, changes }) => `${displayName(product)}: ${changes.map(changeMessage).join(' ')}`);

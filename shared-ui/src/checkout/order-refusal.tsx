@@ -50,11 +50,11 @@ function wordsFor(
       </>
     );
   }
-  return <p>{SAID_BY_API.has(problem.code) ? problem.detail : failure}</p>;
+  return <p>{SHOWN_AS_IS.has(problem.code) ? problem.detail : failure}</p>;
 }
 
 /** Refusals whose own sentence tells a customer what to do; anything else is our fault. */
-const SAID_BY_API: ReadonlySet<string> = new Set([
+const SHOWN_AS_IS: ReadonlySet<string> = new Set([
   'validation',
   'licence_required',
   'store_closed',

@@ -56,7 +56,7 @@ test('A dialog closes by its button and by a press outside', async () => {
 
 describe('A closing dialog', () => {
   const animate = () => ({}) as Animation;
-  const wantsStillness = (matches: boolean) =>
+  const prefersReducedMotion = (matches: boolean) =>
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
 
   async function openAndClose() {
@@ -73,7 +73,7 @@ describe('A closing dialog', () => {
   });
 
   test('stays visible a moment longer, inert, even if its animation never ends', async () => {
-    wantsStillness(false);
+    prefersReducedMotion(false);
     await openAndClose();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByText('Prices differ.').closest('[inert]')).toHaveAttribute('aria-hidden', 'true');
@@ -82,7 +82,7 @@ describe('A closing dialog', () => {
   });
 
   test('disappears at once if the visitor prefers reduced motion', async () => {
-    wantsStillness(true);
+    prefersReducedMotion(true);
     await openAndClose();
     expect(screen.queryByText('Prices differ.')).not.toBeInTheDocument();
   });

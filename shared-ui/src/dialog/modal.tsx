@@ -8,8 +8,8 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { TOASTS_ID } from '../toasts/place.ts';
-import { playFarewell } from './farewell.ts';
+import { TOASTS_ID } from '../toasts/region-id.ts';
+import { playExitAnimation } from './exit-animation.ts';
 
 /**
  * Hides the page behind a dialog from screen readers and keeps it from scrolling. Toasts stay audible: what one says
@@ -53,30 +53,30 @@ export function Modal({ className, backdropClassName, onClose, children }: Modal
   useLayoutEffect(() => {
     const element = layer.current;
     if (!element) return;
-    const giveBack = holdPage(element);
+    const returnFocus = holdPage(element);
     layers.push(element);
     return () => {
       layers.splice(layers.indexOf(element), 1);
-      giveBack();
+      returnFocus();
       // React removes the element from the page after this.
-      queueMicrotask(() => playFarewell(element));
+      queueMicrotask(() => playExitAnimation(element));
     };
   }, []);
   useEffect(() => {
     const element = layer.current;
-    const hearEscape = (event: KeyboardEvent) => {
+    const handleEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose?.();
     };
     // A button that gets disabled when pressed loses the focus to the page until the trap takes it back a moment later:
     // a key pressed in between is meant for the topmost layer too.
-    const hearLost = (event: KeyboardEvent) => {
-      if (event.target === document.body && layers.at(-1) === element) hearEscape(event);
+    const handleLostFocus = (event: KeyboardEvent) => {
+      if (event.target === document.body && layers.at(-1) === element) handleEscape(event);
     };
-    element?.addEventListener('keydown', hearEscape);
-    document.addEventListener('keydown', hearLost);
+    element?.addEventListener('keydown', handleEscape);
+    document.addEventListener('keydown', handleLostFocus);
     return () => {
-      element?.removeEventListener('keydown', hearEscape);
-      document.removeEventListener('keydown', hearLost);
+      element?.removeEventListener('keydown', handleEscape);
+      document.removeEventListener('keydown', handleLostFocus);
     };
   }, [onClose]);
   return createPortal(

@@ -19,7 +19,7 @@ export const AgeDialog = lazy(() => twice(() => import('./age/age-dialog.tsx')))
 export const ContactDialog = lazy(() => twice(loadContact));
 export const CustomerTypeDialog = lazy(() => twice(loadCustomerType));
 export const CookieBanner = lazy(() => twice(() => import('./cookies/cookie-banner.tsx')));
-export const ComingSoonCover = lazy(() => twice(() => import('./coming-soon/cover.tsx')));
+export const ComingSoonOverlay = lazy(() => twice(() => import('./coming-soon/overlay.tsx')));
 
 /** Preloads a dialog's code: when the button that opens it is hovered or focused. */
 export function preloadSiteDialog(dialog: NonNullable<OpenDialog>): void {

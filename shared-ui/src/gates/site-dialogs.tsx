@@ -3,7 +3,7 @@ import { ageAtom, isCookieBannerDueAtom, settingsAtom, showToastAtom } from 'sha
 import { useLocation } from '../router/index.ts';
 import { useAfter } from './delay.ts';
 import { Guard } from './guard.tsx';
-import { ComingSoonCover, ContactDialog, CookieBanner, CustomerTypeDialog } from './lazies.ts';
+import { ComingSoonOverlay, ContactDialog, CookieBanner, CustomerTypeDialog } from './lazies.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
 /** Milliseconds (GATE-11, GATE-12). */
@@ -26,7 +26,7 @@ function ComingSoon() {
   const { comingSoon } = useAtomValue(settingsAtom);
   const isOfAge = useAtomValue(ageAtom) === 'verified';
   const isDue = isCovered(useLocation().pathname) && comingSoon && isOfAge;
-  return useAfter(COMING_SOON_DELAY, isDue) ? <ComingSoonCover /> : null;
+  return useAfter(COMING_SOON_DELAY, isDue) ? <ComingSoonOverlay /> : null;
 }
 
 /** The dialog that `openDialogAtom` names; one that doesn't arrive is replaced by a message. */

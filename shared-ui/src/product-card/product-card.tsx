@@ -12,7 +12,7 @@ import { type CardTarget, CardTitle } from './card-title.tsx';
 import { flyToCart } from './fly-to-cart.ts';
 import { metaOf } from './meta.ts';
 import styles from './product-card.module.css';
-import { useStockWord } from './use-stock-word.ts';
+import { useStockMessage } from './use-stock-message.ts';
 
 export type ProductCardProps = CardTarget & {
   product: Product;
@@ -54,7 +54,7 @@ export function ProductCard(props: ProductCardProps) {
         product={product}
         loading={loading}
         alternates={alternates}
-        word={useStockWord(product, channel)}
+        word={useStockMessage(product, channel)}
       />
       <div className={styles.body}>
         <div className={styles.badges}>

@@ -4,7 +4,7 @@ import { priceOf } from 'shared-domain/pricing';
 import { type Channel, displayName, type Product } from 'shared-domain/products';
 import { Button } from '../button/index.ts';
 import { additionsNote, PriceTag, WhyThisPrice } from '../price-tag/index.ts';
-import { useStockWord } from '../product-card/index.ts';
+import { useStockMessage } from '../product-card/index.ts';
 import { QuantityStepper } from '../quantity-stepper/index.ts';
 import { useAddToCart } from '../shop/index.ts';
 import styles from './product-page.module.css';
@@ -15,7 +15,7 @@ export type PurchaseProps = { product: Product; channel: Channel; at: Date };
 export function Purchase({ product, channel, at }: PurchaseProps) {
   const [quantity, setQuantity] = useState(1);
   const add = useAddToCart(channel);
-  const word = useStockWord(product, channel);
+  const word = useStockMessage(product, channel);
   const isOut = isOutOfStock(product, channel);
   return (
     <div>

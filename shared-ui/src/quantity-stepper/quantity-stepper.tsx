@@ -38,11 +38,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const [editing, setEditing] = useState(false);
   const [spoken, setSpoken] = useState('');
   const number = useRef<HTMLButtonElement>(null);
-  const giveFocusBack = useRef(false);
+  const returnFocus = useRef(false);
 
   useEffect(() => {
-    if (editing || !giveFocusBack.current) return;
-    giveFocusBack.current = false;
+    if (editing || !returnFocus.current) return;
+    returnFocus.current = false;
     number.current?.focus();
   }, [editing]);
 
@@ -54,7 +54,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
 
   function finish(quantity: number, byKey: boolean) {
-    giveFocusBack.current = byKey;
+    returnFocus.current = byKey;
     setEditing(false);
     set(quantity);
   }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useSetAtom } from 'jotai';
 import { type FocusEvent, useRef } from 'react';
-import { dismissToastAtom, holdToastAtom, releaseToastAtom, type Toast } from 'shared-domain/state';
+import { dismissToastAtom, pauseToastAtom, resumeToastAtom, type Toast } from 'shared-domain/state';
 import { IconButton } from '../button/index.ts';
 import { Icon, type IconName } from '../icons/index.ts';
 import { Link } from '../router/index.ts';
@@ -17,8 +17,8 @@ const SPOKEN = {
 
 /** While the pointer or the focus is on a toast its timer is paused. */
 function useHold(id: number) {
-  const hold = useSetAtom(holdToastAtom);
-  const release = useSetAtom(releaseToastAtom);
+  const hold = useSetAtom(pauseToastAtom);
+  const release = useSetAtom(resumeToastAtom);
   const left = useRef<number | null>(null);
   const stop = () => {
     left.current ??= hold(id);

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toastsAtom } from 'shared-domain/state';
-import { TOASTS_ID } from './place.ts';
+import { TOASTS_ID } from './region-id.ts';
 import { ToastCard } from './toast.tsx';
 import styles from './toasts.module.css';
 

@@ -9,7 +9,7 @@ import type { ReviewEdits } from './use-edits.ts';
 
 const CHOICES = [{ value: '', label: 'Choose a brand' }, ...BRAND_OPTIONS.slice(1)];
 
-/** The brands to choose from, and the file's own where it is none of them. */
+/** The brands to choose from, plus the file's own if it isn't one of them. */
 const brandChoices = (brand: string) =>
   CHOICES.some(({ value }) => value === brand) ? CHOICES : [...CHOICES, { value: brand, label: brand }];
 
@@ -42,7 +42,7 @@ export function Brand({ row, edits }: { row: ImportRow; edits: ReviewEdits }) {
   );
 }
 
-/** One brand for all new products that have none: a file of four hundred rows needs no four hundred choices. */
+/** One brand for all new products without one: a file of four hundred rows needs no four hundred choices. */
 export function BrandForAll({ lacking, edits }: { lacking: number; edits: ReviewEdits }) {
   const [brand, setBrand] = useState('');
   if (lacking < 2) return null;
@@ -62,7 +62,7 @@ export function BrandForAll({ lacking, edits }: { lacking: number; edits: Review
         ))}
       </select>
       <Button disabled={brand === ''} onClick={() => editAll({ hiddenCategory: brand })}>
-        Give it to all {lacking}
+        Apply to all {lacking}
       </Button>
       <Button variant="quiet" onClick={() => editAll({ skipThisTime: true, shouldIgnore: false })}>
         Skip all {lacking} this time

@@ -4,7 +4,7 @@ import { signed } from '../../products/index.ts';
 import styles from './change.module.css';
 import rows from './rows.module.css';
 
-/** Fields in the words of a person. */
+/** Labels of the fields. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   price: 'Price',
   stock: 'Stock',
@@ -48,7 +48,7 @@ function Move({ change: { field, from, to, percent, suspicion } }: { change: Fie
   return null;
 }
 
-/** One field of a diff: old in grey, new in bold, then how far it moves; a suspicious price says why. */
+/** One field of a diff: old in grey, new in bold, then the change; a suspicious price says why. */
 export function Change({ change, isLeftOut = false }: { change: FieldChangeJson; isLeftOut?: boolean }) {
   const { field, from, to, suspicion } = change;
   return (

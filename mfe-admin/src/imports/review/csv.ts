@@ -9,7 +9,7 @@ function cell(value: unknown): string {
 
 const HEADERS = ['Item #', 'Item', 'Price', 'Available', 'Why it was left out', 'Row'];
 
-/** Rows with what is wrong with them, as a file that can be corrected and uploaded again. */
+/** Rows with their faults, as a file that can be corrected and uploaded again. */
 export function csvOf(rows: readonly ImportRow[]): string {
   const lines = rows.map(({ sku, product, licence, validationErrors, ignoreReason, rows: places }) => [
     /^imported-\d+$/.test(sku) ? '' : sku,

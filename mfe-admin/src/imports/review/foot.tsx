@@ -4,7 +4,7 @@ import { Button } from '../../parts/index.ts';
 import { Progress } from '../progress.tsx';
 import styles from './review.module.css';
 
-/** What Apply would do, or why it can't yet; nothing while it is being counted. */
+/** What Apply would do, or why it can't yet; empty while it is being counted. */
 function Words({ totals, lacking }: { totals: ImportTotals | undefined; lacking: number }) {
   if (lacking > 0) {
     return (
@@ -26,7 +26,7 @@ function Words({ totals, lacking }: { totals: ImportTotals | undefined; lacking:
   );
 }
 
-/** The foot of a review: what will happen and the way to it, or how far it is; of one that is over, the way out. */
+/** The footer of a review: what will happen and the button for it, or its progress; for a finished one, Close. */
 export function Foot({
   totals,
   lacking,
@@ -36,7 +36,7 @@ export function Foot({
   onCancel,
   onClose,
 }: {
-  /** Undefined while they are being counted. */
+  /** Undefined while being counted. */
   totals: ImportTotals | undefined;
   /** New products without a brand. */
   lacking: number;
@@ -59,7 +59,7 @@ export function Foot({
       {working && <Progress working={working} />}
       <div className={styles.foot}>
         {working ? (
-          <p className={styles.will}>It goes on if you close this window.</p>
+          <p className={styles.will}>It continues if you close this window.</p>
         ) : (
           <Words totals={totals} lacking={lacking} />
         )}
@@ -67,7 +67,7 @@ export function Foot({
           Cancel
         </Button>
         {working ? (
-          // It keeps the focus of whoever pressed it.
+          // It keeps the focus after it was pressed.
           <Button key="apply" aria-disabled>
             Applying Changes...
           </Button>

@@ -9,14 +9,14 @@ import styles from './rows.module.css';
 
 const ON_THE_LIST = 'On the ignore list';
 
-/** Whether a row is ignored because its SKU is on the list, which staff can take it off. */
+/** Whether a row is ignored because its SKU is on the list, from which staff can remove it. */
 export const isListed = (row: ImportRow, kind: ImportKind) =>
   kind === 'inventory' && row.kind === 'ignored' && !/imported/i.test(row.sku);
 
 /** A SKU of the ignore list. */
 export type Listed = IgnoredSkusJson['ignoredSkus'][number];
 
-/** 'On the ignore list: discontinued, Piet Novak, Sep 2', as far as it is known. */
+/** 'On the ignore list: discontinued, Piet Novak, Sep 2', as far as known. */
 export function ignoredWords(row: ImportRow, kind: ImportKind, listed: Listed | undefined): string {
   if (kind !== 'inventory') return row.ignoreReason ?? 'Ignored';
   if (!isListed(row, kind)) return `Auto-ignored: ${row.ignoreReason ?? 'the SKU says so'}`;
@@ -26,20 +26,20 @@ export function ignoredWords(row: ImportRow, kind: ImportKind, listed: Listed | 
   return words.length > 0 ? `${ON_THE_LIST}: ${words.join(', ')}` : ON_THE_LIST;
 }
 
-/** The ignore list by SKU, where it is asked for. */
+/** The ignore list by SKU, if requested. */
 export function useIgnoreList(isAsked: boolean) {
   const { data } = useCall('listIgnoredSkus', {}, { enabled: isAsked });
   return new Map(data?.ignoredSkus.map((listed) => [listed.sku, listed]));
 }
 
-/** Takes a SKU off the ignore list, with a way back. */
+/** Removes a SKU from the ignore list, with an Undo. */
 export function TakeOff({ row: { sku, ignoreReason } }: { row: ImportRow }) {
   const { remove } = useIgnoredSkus();
   const [gone, setGone] = useState(false);
   const takeOff = async () => {
     const ignored = { sku, ...(ignoreReason ? { reason: ignoreReason } : {}) };
-    if (await remove(ignored, 'The next upload takes it.', () => setGone(false))) setGone(true);
+    if (await remove(ignored, 'The next upload will include it.', () => setGone(false))) setGone(true);
   };
-  if (gone) return <span className={styles.old}>Taken off, the next upload takes it</span>;
+  if (gone) return <span className={styles.old}>Removed: the next upload will include it</span>;
   return <Button onClick={() => void takeOff()}>Take off the ignore list</Button>;
 }

@@ -14,21 +14,21 @@ import { nameIn } from './row.ts';
 import styles from './rows.module.css';
 import type { RowList } from './use-review.ts';
 
-/** Whether the file gave the row no number, so that its id is made up (IMPORT-4). */
+/** Whether the file has no number in the row, so that its id is generated (IMPORT-4). */
 const isMadeUp = ({ sku, validationErrors }: ImportRow) =>
   /^imported-\d+$/.test(sku) && validationErrors.includes(IMPORT_MESSAGES.missingId);
 
-/** A text as it has room in a row; 'Show the row' has more of it. */
+/** A text shortened for a row; 'Show the row' has more of it. */
 const short = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
-/** The name of a row; a new product has none when the file's was empty or too long. */
+/** The name of a row; a new product has none if the file's was empty or too long. */
 function nameOf(row: ImportRow): string {
   if (row.product?.name) return row.product.name;
   if (row.licence) return nameIn(row);
   return row.validationErrors.includes(tooLong('name')) ? '(too long)' : '(empty)';
 }
 
-/** 'in the file: Price “call us”' of the first cell that is at fault and holds something. */
+/** 'in the file: Price “call us”' for the first faulty cell that isn't empty. */
 function inTheFile({ lines = [] }: ImportRow): string | null {
   const cell = lines.flatMap(({ cells }) => cells).find(({ faulty, text }) => faulty && text.trim() !== '');
   return cell ? `in the file: ${cell.column} “${short(cell.text, 60)}”` : null;
@@ -145,10 +145,10 @@ function IssuesTable({ list: { rows = [] }, kind, removable }: Omit<IssuesProps,
   );
 }
 
-/** Rows that are not applied, or not whole, and why; and the way to correct them elsewhere. */
+/** Rows that are not applied, or only partly, and why; and how to correct them. */
 export function IssueRows({ id, ...props }: IssuesProps) {
   const { list } = props;
-  if (list.total === 0) return <p className={styles.nothing}>Every row of the file is sound.</p>;
+  if (list.total === 0) return <p className={styles.nothing}>Every row of the file is valid.</p>;
   return (
     <>
       <IssuesTable {...props} />

@@ -4,7 +4,7 @@ import { isLeftOut } from './row.ts';
 import styles from './rows.module.css';
 import { LeaveOutCell, type RowProps, type RowsProps, RowsTable } from './rows-table.tsx';
 
-/** The company's name; where it is another now, the old one first. */
+/** The company's name; if it changes, the old one first. */
 function Company({ row }: { row: ImportRow }) {
   const renamed = row.changes.find(({ field }) => field === 'companyName');
   return renamed ? <Change change={renamed} /> : row.licence?.companyName;
@@ -27,7 +27,7 @@ function LicenceRow({ row, editable, edits }: RowProps) {
   );
 }
 
-/** Licences that are new or get another name. There is no list of licences to ignore always. */
+/** Licences that are new or change their name. There is no ignore list for licences. */
 export function LicenceRows({ list, editable, edits }: RowsProps) {
   if (list.total === 0) return <p className={styles.nothing}>No licences here.</p>;
   const columns = (

@@ -3,12 +3,12 @@ import type { ImportRow } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
 import { queryOf, type Wanted } from './use-review.ts';
 
-/** Rows that are read and worked on together. */
+/** Rows read and processed together. */
 const AT_ONCE = 500;
 
 /**
- * Goes through all rows of a review that are wanted, some at a time, until `work` answers false. Answers the problem
- * where they could not be read.
+ * Goes through all wanted rows of a review, in batches, until `work` returns false. Returns the problem if they could
+ * not be loaded.
  */
 export async function eachRows(
   staff: StaffClient,

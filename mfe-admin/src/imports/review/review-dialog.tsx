@@ -21,11 +21,11 @@ interface ReviewedProps {
   summary: ImportSummary;
   totals: ImportTotals | undefined;
   editable: boolean;
-  /** Changes with each step of the work on the import. */
+  /** Changes with each step of the import's progress. */
   step: string | null;
 }
 
-/** What the file says: counts, tabs, and the rows of the one that is open. */
+/** What the file says: counts, tabs, and the rows of the open tab. */
 function Reviewed({ summary, totals, editable, step }: ReviewedProps) {
   const [chosen, setTab] = useState<ReviewTab | null>(null);
   const [shown, setShown] = useState<Shown>('all');
@@ -61,7 +61,7 @@ function Reviewed({ summary, totals, editable, step }: ReviewedProps) {
   );
 }
 
-/** Cancel discards the review; one that is gone already is as good as discarded. */
+/** Cancel discards the review; one that is gone already counts as discarded. */
 function useDiscard(id: string, onDiscarded: () => void) {
   const toast = useToast();
   const cache = useCache();
@@ -77,8 +77,8 @@ function useDiscard(id: string, onDiscarded: () => void) {
 }
 
 /**
- * The review of an import: nothing changes before 'Apply Changes' (IMPORT-2). The close button only closes, and the review
- * waits in the history. An import that was applied can be looked at here later.
+ * The review of an import: nothing changes before 'Apply Changes' (IMPORT-2). The close button only closes, and the
+ * review stays in the history. An applied import can be viewed here later.
  */
 export function ReviewDialog({ id, flow }: { id: string; flow: ImportFlow }) {
   const { summary, totals, problem, refetch } = useReview(id);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './fields.module.css';
 
-/** A text of a row; it is stored when it is left. */
+/** A text of a row, stored on blur. */
 export function RowText({
   label,
   value,
@@ -15,7 +15,7 @@ export function RowText({
   placeholder?: string;
   before?: string;
   inputMode?: 'decimal';
-  /** False puts the old text back. */
+  /** False restores the old text. */
   onCommit: (text: string) => boolean;
 }) {
   const [text, setText] = useState<string | null>(null);

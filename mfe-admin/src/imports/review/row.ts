@@ -8,6 +8,6 @@ export const nameIn = ({ product, licence, sku }: ImportRow): string =>
 export const isLeftOut = ({ edits }: ImportRow): boolean =>
   edits.skipThisTime === true || edits.shouldIgnore === true;
 
-/** A new product that would be applied but for its brand (IMPORT-11). */
+/** A new product that would be applied if it had a brand (IMPORT-11). */
 export const needsBrand = (row: ImportRow): boolean =>
   row.kind === 'new' && !isLeftOut(row) && !row.product?.hiddenCategory?.trim();

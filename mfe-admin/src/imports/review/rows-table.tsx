@@ -7,12 +7,12 @@ import styles from './rows.module.css';
 import type { ReviewEdits } from './use-edits.ts';
 import type { RowList } from './use-review.ts';
 
-/** A row of the review and what staff may do with it: nothing any more once the import is being applied. */
+/** A row of the review and how staff may edit it: not at all once the import is being applied. */
 export type RowProps = { row: ImportRow; editable: boolean; edits: ReviewEdits };
 
 export type RowsProps = { list: RowList; editable: boolean; edits: ReviewEdits };
 
-/** The table of one tab. Its last column is where a row is left out, and later what became of it. */
+/** The table of one tab. Its last column is for leaving a row out, and later for its outcome. */
 export function RowsTable({
   list,
   editable,
@@ -20,7 +20,7 @@ export function RowsTable({
   className = '',
   children,
 }: Pick<RowsProps, 'list' | 'editable'> & {
-  /** The heads of the columns but the last. */
+  /** The column headings except the last. */
   columns: ReactNode;
   className?: string;
   children: (row: ImportRow) => ReactNode;
@@ -42,8 +42,8 @@ export function RowsTable({
 }
 
 /**
- * The last cell of a row; `whenLeftOut` offers the ways to leave it out only once its tick is gone, `canIgnore` says
- * whether one of them is for good.
+ * The last cell of a row; `whenLeftOut` offers ways to leave it out only once its tick is gone, `canIgnore` says
+ * whether 'always ignore' is one of them.
  */
 export function LeaveOutCell({
   row,

@@ -1,7 +1,7 @@
 import type { ImportTotals, ReviewFilter } from 'shared-domain/contracts';
 import { Segmented } from '../../parts/index.ts';
 
-/** Which of the changed products are looked at. */
+/** The filter of the changed products. */
 export type Shown = 'all' | Exclude<ReviewFilter, 'unbranded'>;
 
 const SHOWN: readonly { value: Exclude<Shown, 'all'>; label: string }[] = [
@@ -10,7 +10,7 @@ const SHOWN: readonly { value: Exclude<Shown, 'all'>; label: string }[] = [
   { value: 'suspicious', label: 'Suspicious' },
 ];
 
-/** Narrows the changed products to those whose price or stock moves, or that are suspicious. */
+/** Filters the changed products by price change, stock change, or suspicion. */
 export function ShownChoice({
   all,
   totals,
@@ -18,7 +18,7 @@ export function ShownChoice({
   onChange,
 }: {
   all: number;
-  /** Undefined while they are being counted. */
+  /** Undefined while being counted. */
   totals: ImportTotals | undefined;
   shown: Shown;
   onChange: (shown: Shown) => void;

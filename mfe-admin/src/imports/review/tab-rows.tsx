@@ -12,7 +12,7 @@ interface TabRowsProps {
   wanted: Wanted;
   review: { summary: ImportSummary; totals: ImportTotals | undefined };
   editable: boolean;
-  /** Changes with each step of the work on the import. */
+  /** Changes with each step of the import's progress. */
   step: string | null;
 }
 

@@ -31,7 +31,7 @@ function NumberCell({ label, change, out }: { label: string; change?: FieldChang
   );
 }
 
-/** Which fields have columns of their own: a file of descriptions changes neither price nor stock. */
+/** The fields with their own columns: a file of descriptions changes neither price nor stock. */
 const NUMBERS = ['price', 'stock'];
 
 type UpdatedProps = RowProps & { hasNumbers: boolean };
@@ -78,7 +78,7 @@ function UpdatedRow({ row, editable, edits, hasNumbers }: UpdatedProps) {
 
 type UpdatedRowsProps = RowsProps & { only?: ReviewFilter | undefined; hasNumbers?: boolean };
 
-/** Leaves out all rows of the choice, or takes all. */
+/** Leaves out all rows of the selection, or applies all. */
 function TickAll({ list, only, editable, edits }: UpdatedRowsProps) {
   const rows = list.rows ?? [];
   const taken = rows.filter((row) => !isLeftOut(row));
@@ -96,10 +96,12 @@ function TickAll({ list, only, editable, edits }: UpdatedRowsProps) {
   );
 }
 
-/** What changes, field by field: old, new, how far; a suspicious price is unticked from the start and comes first. */
+/**
+ * What changes, field by field: old, new, by how much; a suspicious price is unticked from the start and comes first.
+ */
 export function UpdatedRows(props: UpdatedRowsProps) {
   const { list, only, editable, edits, hasNumbers = true } = props;
-  if (list.total === 0 && !only) return <p className={styles.nothing}>No product of the list changes.</p>;
+  if (list.total === 0 && !only) return <p className={styles.nothing}>No products change.</p>;
   const columns = (
     <>
       <th scope="col" className={styles.tick}>

@@ -4,7 +4,7 @@ import { type CachePatch, useCache, useChange, useStaff, useToast } from '../../
 import { eachRows } from './read-all.ts';
 import type { Wanted } from './use-review.ts';
 
-/** Puts rows in place wherever a page of the review holds them. */
+/** Updates rows on every loaded page of the review. */
 function withRows(rows: readonly ImportRow[]): CachePatch {
   const fresh = new Map(rows.map((row) => [row.sku, row]));
   return {
@@ -12,7 +12,7 @@ function withRows(rows: readonly ImportRow[]): CachePatch {
   };
 }
 
-/** What was ticked shows at once; the API's answer says what it means. */
+/** A tick shows at once; the API's answer says what it means. */
 function edited(skus: readonly string[], edits: RowEdits): CachePatch {
   const known = new Set(skus);
   return {
@@ -28,11 +28,11 @@ function edited(skus: readonly string[], edits: RowEdits): CachePatch {
 export interface ReviewEdits {
   /** Edits one row. */
   editRow: (row: ImportRow, edits: RowEdits) => void;
-  /** The same edits for all rows that are wanted, also those that are not read yet. */
+  /** The same edits for all wanted rows, including those not loaded yet. */
   editAll: (wanted: Wanted, edits: RowEdits) => void;
 }
 
-/** The edits of staff in one import's review; each is stored at once, so that a reload loses nothing. */
+/** Staff's edits in one import's review; each is stored at once, so that a reload loses nothing. */
 export function useEdits(id: string): ReviewEdits {
   const staff = useStaff();
   const toast = useToast();

@@ -10,7 +10,7 @@ const follow = () => {
   return { read, to: (step: string | null, isReading: boolean) => rerender({ step, isReading }) };
 };
 
-test('rows are read again at each step of the work', () => {
+test('rows are reloaded at each step of the import', () => {
   const { read, to } = follow();
   expect(read).not.toHaveBeenCalled();
   to('applying 200', false);
@@ -18,7 +18,7 @@ test('rows are read again at each step of the work', () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('steps during a reading are read once, when it has ended', () => {
+test('steps during a reload cause one more reload when it has ended', () => {
   const { read, to } = follow();
   to('applying 200', true);
   to('applying 400', true);
@@ -28,7 +28,7 @@ test('steps during a reading are read once, when it has ended', () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('the last step is read even when the work is over before the reading is', () => {
+test('the last step is loaded even if the import ends before the reload', () => {
   const { read, to } = follow();
   to('applied 600', true);
   to(null, true);

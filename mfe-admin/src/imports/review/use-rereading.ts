@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Reads a review's rows again as work on them goes on: at each step, but one reading at a time, since a long file takes
- * longer to read than a batch to apply. Whatever came during a reading is seen by the one after it.
- * In: what tells one step from the next (null before the first), whether rows are being read, how to read them.
+ * Reloads a review's rows as the import proceeds: at each step, but one reload at a time, since a long file takes
+ * longer to load than a batch to apply. A step during a reload is covered by the next one. In: what tells one step from
+ * the next (null before the first), whether rows are loading, how to load them.
  */
 export function useRereading(step: string | null, isReading: boolean, read: () => void): void {
   const seen = useRef<string | null>(null);

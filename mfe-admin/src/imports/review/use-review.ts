@@ -7,19 +7,19 @@ import type {
 } from 'shared-domain/contracts';
 import { useCall, usePages } from '../../staff/index.ts';
 
-/** So many rows are read at first, and as many more at each wish: a long file opens as quickly as a short one. */
+/** Page size of rows: a long file opens as quickly as a short one. */
 export const PAGE = 100;
 
 export type ReviewTab = 'new' | 'updated' | 'issues';
 
-/** What is unchanged is counted, not listed. */
+/** Unchanged rows are counted, not listed. */
 const KINDS: Readonly<Record<ReviewTab, readonly ImportTab[]>> = {
   new: ['new'],
   updated: ['updated'],
   issues: ['issues', 'ignored'],
 };
 
-/** The rows of a tab, narrowed or whole. */
+/** The rows of a tab, filtered or all. */
 export type Wanted = { tab: ReviewTab; only?: ReviewFilter | undefined };
 
 /** The query that reads them. */
@@ -32,18 +32,18 @@ export const countsOf = ({ counts }: ImportSummary): Readonly<Record<ReviewTab, 
   issues: counts.issues + counts.ignored,
 });
 
-/** One import's review without its rows: what it is, and what all of its rows come to. */
+/** One import's review without its rows: its summary and the totals of all its rows. */
 export function useReview(id: string) {
   const { data: summary, problem, refetch } = useCall('readImport', { params: { id }, query: { limit: 1 } });
   const { data: totals } = useCall('importTotals', { params: { id } });
   return { summary, totals, problem, refetch };
 }
 
-/** The rows of a tab as far as they are read. */
+/** The loaded rows of a tab. */
 export interface RowList {
-  /** Undefined while the first are on their way. */
+  /** Undefined while the first are loading. */
   rows: readonly ImportRow[] | undefined;
-  /** How many there are in all. */
+  /** The total number. */
   total: number;
   hasMore: boolean;
   isFetching: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './bar.module.css';
 
-/** The spruce bar that floats over the table's foot: what is selected or pasted, and what can be done with it. */
+/** The spruce bar that floats over the table's bottom edge: what is selected or pasted, and the actions on it. */
 export function Bar({
   label,
   words,
@@ -10,7 +10,7 @@ export function Bar({
 }: {
   label: string;
   words: ReactNode;
-  /** Stays in its place where the rest scrolls. */
+  /** Stays in place while the rest scrolls. */
   end?: ReactNode;
   children: ReactNode;
 }) {
@@ -25,7 +25,7 @@ export function Bar({
   );
 }
 
-/** A plain button of the bar; on a phone its picture stands over its word. */
+/** A plain button of the bar; on a phone its icon is above its label. */
 export function BarButton({
   icon,
   shortcut,

@@ -16,10 +16,10 @@ const ACTIONS: readonly { kind: BulkKind; word: string; icon: ReactNode }[] = [
   { kind: 'stock', word: 'Stock', icon: <Icon name="crate" size={17} /> },
 ];
 
-/** Those that a narrow bar has room for; the others are one press further. */
+/** The actions that fit in a narrow bar; the others are in a menu. */
 const FIRST: readonly BulkKind[] = ['brand', 'visibility', 'lto'];
 
-/** What can be done with the selected products; Clear stands at the end, whatever the width. */
+/** The actions on the selected products; Clear is at the end, whatever the width. */
 export function BulkBar({
   count,
   onChoose,

@@ -51,7 +51,7 @@ function LtoDialog({ products, onApply, onClose }: BulkProps) {
   const apply = () => {
     setTried(true);
     if (problem === null) {
-      onApply(change, isEmpty ? `LTO of ${countOf(products)} taken away` : `LTO of ${countOf(products)} set`);
+      onApply(change, isEmpty ? `LTO of ${countOf(products)} removed` : `LTO of ${countOf(products)} set`);
     }
   };
   return (
@@ -80,7 +80,7 @@ const DIALOGS = {
   stock: StockDialog,
 } as const;
 
-/** One change for the selected products; it can be undone, so nobody is asked whether they are sure. */
+/** One change for the selected products; it can be undone, so no confirmation is needed. */
 export function BulkDialog({ kind, ...props }: BulkProps & { kind: BulkKind }) {
   const Dialog = DIALOGS[kind];
   return <Dialog {...props} />;

@@ -19,7 +19,7 @@ async function choose(action: string, ...names: string[]) {
   return screen.findByRole('dialog', { name: action === 'LTO' ? 'Limited-time offer' : action });
 }
 
-test('Selected products get one brand in one call, and Undo gives each its own back', async () => {
+test("Selected products get one brand in one call, and Undo restores each one's own", async () => {
   const { shelf } = await openInventory();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Rail Yard Lager' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Warren Mild' }));
@@ -34,7 +34,7 @@ test('Selected products get one brand in one call, and Undo gives each its own b
   expect(shelf.held.get('FUG-1411')?.hiddenCategory).toBeUndefined();
 });
 
-test('An LTO for the selected products is whole or is not saved', async () => {
+test('An LTO for the selected products is complete or is not saved', async () => {
   const { shelf } = await openInventory();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Rail Yard Lager' }));
   await userEvent.click(within(bulkBar()).getByRole('button', { name: 'LTO' }));
@@ -51,7 +51,7 @@ test('An LTO for the selected products is whole or is not saved', async () => {
 });
 
 // PRICE-13
-test('Prices of the selected products move by per cent; each is seen before it is saved, and Undo gives each its own back', async () => {
+test("Prices of the selected products change by per cent; each is shown before it is saved, and Undo restores each one's own", async () => {
   const { shelf } = await openInventory();
   const dialog = await choose('Price', 'Rail Yard Lager', 'Velvet Ant Stout');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Move by %' }));
@@ -68,7 +68,7 @@ test('Prices of the selected products move by per cent; each is seen before it i
   expect(shelf.held.get('CUR-3004')?.price).toBe(268);
 });
 
-test('An offer above the price of a selected product names it and is not sent', async () => {
+test("An offer above a selected product's price names it and is not sent", async () => {
   const { shelf } = await openInventory();
   const dialog = await choose('LTO', 'Rail Yard Lager', 'Velvet Ant Stout');
   await userEvent.type(within(dialog).getByLabelText('LTO price'), '60');
@@ -94,7 +94,7 @@ test('A price that would be below 0 is not saved', async () => {
   expect(shelf.bulk).toEqual([]);
 });
 
-test('The selected products get one stock, and Undo gives each its own back', async () => {
+test("The selected products get one stock, and Undo restores each one's own", async () => {
   const { shelf } = await openInventory();
   const before = [shelf.held.get('CON-1042')?.stock, shelf.held.get('FUG-1411')?.stock];
   const dialog = await choose('Stock', 'Rail Yard Lager', 'Warren Mild');
@@ -111,7 +111,7 @@ test('The selected products get one stock, and Undo gives each its own back', as
   );
 });
 
-test('The selected products get one packaging; what is hidden leaves the list', async () => {
+test('The selected products get one packaging; hidden ones leave the list', async () => {
   const { shelf } = await openInventory();
   const packaging = await choose('Packaging', 'Warren Mild');
   await userEvent.selectOptions(within(packaging).getByRole('combobox', { name: 'Packaging' }), '50L Kegs');

@@ -8,7 +8,7 @@ export type OfferDraft = { price: string; start: string; end: string };
 
 export const NO_OFFER: OfferDraft = { price: '', start: '', end: '' };
 
-/** The offer as it is saved, or what is wrong with it for these products, in a sentence. */
+/** The offer as it is saved, or what is wrong with it for these products. */
 export function readOffer({ price, start, end }: OfferDraft, products: readonly ProductJson[], at: Date) {
   const change = {
     ltoPrice: price === '' ? null : Number(price),
@@ -22,7 +22,7 @@ export function readOffer({ price, start, end }: OfferDraft, products: readonly 
 
 type WholeOffer = { ltoPrice: number | null; ltoStartDate: string | null; ltoEndDate: string | null };
 
-/** The first product whose price the offer would be above; of several it is named. */
+/** The first product whose price the offer would exceed; named if there are several. */
 function priceProblem(offer: WholeOffer, products: readonly ProductJson[], at: Date): string | null {
   const { ltoPrice, ltoStartDate, ltoEndDate } = offer;
   if (ltoPrice === null || ltoStartDate === null || ltoEndDate === null) return null;

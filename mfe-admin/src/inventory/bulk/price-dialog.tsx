@@ -23,12 +23,12 @@ const FIELDS: Readonly<Record<Repricing, string>> = {
 
 const INVALID = 'Invalid price (must be a number >= 0)';
 
-/** Products that are shown with their new price. */
+/** How many products are shown with their new price. */
 const SHOWN = 5;
 
 type Move = { product: ProductJson; price: number; percent: number | null; suspicion: string | null };
 
-/** The new prices, or null where the text is no number or one price would be below 0. */
+/** The new prices, or null if the text is no number or one price would be below 0. */
 function movesOf(products: readonly ProductJson[], how: Repricing, text: string): Move[] | null {
   const by = text.trim() === '' ? Number.NaN : Number(text);
   const moves: Move[] = [];
@@ -63,7 +63,7 @@ function Preview({ moves }: { moves: readonly Move[] }) {
   );
 }
 
-/** One price for the selected products, or a move of each; what it comes to is seen before it is saved. */
+/** One price for the selected products, or a change of each; the results are shown before saving. */
 export function PriceDialog({ products, onApply, onClose }: BulkProps) {
   const [how, setHow] = useState<Repricing>('set');
   const [text, setText] = useState('');

@@ -5,7 +5,9 @@ import { BulkFrame, type BulkProps, countOf } from './bulk-frame.tsx';
 
 const INVALID = 'Invalid stock quantity (must be a number >= 0)';
 
-/** One stock for the selected products, as it was counted: a sum would be wrong as soon as an order comes in between. */
+/**
+ * One counted stock for the selected products: adding a difference would be wrong as soon as an order comes in between.
+ */
 export function StockDialog({ products, onApply, onClose }: BulkProps) {
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);

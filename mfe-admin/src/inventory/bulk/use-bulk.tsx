@@ -6,7 +6,7 @@ import type { BulkChange } from './bulk-frame.tsx';
 
 type Bulk = { kind: BulkKind; products: readonly ProductJson[] };
 
-/** One change of several products: which dialog is open, and what its answer saves. */
+/** One change of several products: which dialog is open, and saving its answer. */
 export function useBulk(save: ProductEditing, onSaved: () => void) {
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const open = useCallback(

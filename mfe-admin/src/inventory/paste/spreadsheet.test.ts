@@ -17,14 +17,14 @@ const noon = new Date('2026-11-20T20:00:00Z');
 const lager = beer('CON-1042', 'Rail Yard Lager');
 const stout = beer('CUR-3004', 'Velvet Ant Stout', { price: 268, packagingType: '50L' });
 
-test('Cells of a spreadsheet come apart at tabs and lines, Windows or not, without a last empty row', () => {
+test('Cells of a spreadsheet are split at tabs and line breaks, Windows or not, without a last empty row', () => {
   expect(cellsOf('54.40\t12\r\n"1,234.50"\t3\r\n')).toEqual([
     ['54.40', '12'],
     ['1,234.50', '3'],
   ]);
 });
 
-test('Pasted prices go down from the active row; a text that is no number is refused with what was pasted', () => {
+test('Pasted prices go down from the active row; an invalid text is refused and quoted', () => {
   const pasted = paste('$54.40\ncall us', [lager, stout], ['price', 'lto', 'stock'], noon);
   expect(pasted.rows.map(({ change }) => change)).toEqual([{ price: 54.4 }, {}]);
   expect(pasted.saved).toBe(1);
@@ -32,7 +32,7 @@ test('Pasted prices go down from the active row; a text that is no number is ref
   expect(refusalIn(pasted)).toBe('Velvet Ant Stout “call us” is not a number');
 });
 
-test('A price that stays and an empty cell change nothing', () => {
+test('An equal price and an empty cell change nothing', () => {
   expect(paste('52.80\n\n', [lager, stout], ['price'], noon).rows).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test('Columns to the right are filled too: price, the three cells of an offer, s
   expect(wordsFor(pasted)).toBe('3 cells');
 });
 
-test('An offer that would not be whole is refused in the words of the editor', () => {
+test("An incomplete offer is refused with the editor's message", () => {
   const pasted = paste('55', [lager], ['lto'], noon);
   expect(pasted.saved).toBe(0);
   expect(refusalIn(pasted)).toBe(
@@ -62,7 +62,7 @@ test('An offer that would not be whole is refused in the words of the editor', (
 });
 
 // PRICE-12
-test('An offer above the price is refused, and so is a price below the offer that there is', () => {
+test('An offer above the price is refused, and so is a price below the existing offer', () => {
   const offer = paste('60\t2026-11-27\t2026-11-27', [lager], ['lto'], noon);
   expect(refusalIn(offer)).toBe('Rail Yard Lager “60” – LTO price must not be above the ordinary price.');
   const onOffer = { ...lager, ltoPrice: 50, ltoStartDate: '2026-11-01', ltoEndDate: '2026-11-29' };

@@ -7,7 +7,7 @@ import type { ColumnId } from '../address.ts';
 
 export type PastedField = 'price' | 'ltoPrice' | 'ltoStartDate' | 'ltoEndDate' | 'stock';
 
-/** Cells that a column takes from a spreadsheet, in their order; columns that are not named take none. */
+/** The cells that a column takes from a spreadsheet, in order; unlisted columns take none. */
 const TAKES: Partial<Record<ColumnId, readonly PastedField[]>> = {
   price: ['price'],
   lto: ['ltoPrice', 'ltoStartDate', 'ltoEndDate'],
@@ -16,7 +16,7 @@ const TAKES: Partial<Record<ColumnId, readonly PastedField[]>> = {
 
 export const takesPaste = (column: ColumnId): boolean => TAKES[column] !== undefined;
 
-/** Rows and cells of what a spreadsheet puts on the clipboard; the empty last line is not a row. */
+/** Rows and cells of a spreadsheet's clipboard text; the empty last line is not a row. */
 export const cellsOf = (text: string): string[][] =>
   text
     .replace(/\r\n?/g, '\n')
@@ -24,7 +24,7 @@ export const cellsOf = (text: string): string[][] =>
     .split('\n')
     .map((line) => line.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
 
-/** What a product's cells would become; `refused` are the cells that make no sense, with what was pasted. */
+/** What a product's cells would become; `refused` are the invalid cells with the pasted text. */
 export type PastedRow = {
   product: ProductJson;
   change: ProductChange;
@@ -50,7 +50,7 @@ type Reading = { value: number | string | null } | { why: string };
 
 const isWithoutDigit = (text: string) => !/\d/.test(text);
 
-/** One cell. An empty one empties an offer and leaves a price or a stock alone. */
+/** One cell. An empty one clears an offer and leaves a price or a stock alone. */
 function readCell(field: PastedField, text: string): Reading | undefined {
   const isOffer = field.startsWith('lto');
   if (text === '') return isOffer ? { value: null } : undefined;
@@ -82,7 +82,7 @@ function pasteInto(
   return withPriceAboveOffer(withWholeOffer({ product, change, refused }), at);
 }
 
-/** An offer is saved whole (PRICE-11): its three fields together, or the pasted part of it is refused. */
+/** An offer is saved complete (PRICE-11): its three fields together, or the pasted part of it is refused. */
 function withWholeOffer({ product, change, refused }: PastedRow): PastedRow {
   const touched = (['ltoPrice', 'ltoStartDate', 'ltoEndDate'] as const).filter((field) => field in change);
   const [first] = touched;
@@ -118,8 +118,8 @@ function withPriceAboveOffer({ product, change, refused }: PastedRow, at: Date):
 }
 
 /**
- * Holds pasted cells against the products from the active cell on, downwards in the table's order and to the right over
- * its columns. Nothing is saved.
+ * Matches pasted cells with the products from the active cell on, downwards in the table's order and to the right.
+ * Nothing is saved.
  */
 export function paste(
   text: string,
@@ -150,7 +150,7 @@ const NOUNS = {
   lto: ['LTO', 'LTOs'],
 } as const;
 
-/** '4 prices', '1 LTO', '7 cells' where several columns were pasted. */
+/** '4 prices', '1 LTO', '7 cells' if several columns were pasted. */
 export function wordsFor({ rows, saved }: Pasted): string {
   const has = (field: keyof ProductChange) => rows.some(({ change }) => field in change);
   const kinds = [has('price') && 'price', has('stock') && 'stock', has('ltoPrice') && 'lto'].filter(
@@ -161,7 +161,7 @@ export function wordsFor({ rows, saved }: Pasted): string {
   return `${saved} ${NOUNS[only][saved === 1 ? 0 : 1]}`;
 }
 
-/** 'Velvet Ant Stout “call us” is not a number' of the first refused cell. */
+/** 'Velvet Ant Stout “call us” is not a number' for the first refused cell. */
 export function refusalIn({ rows }: Pasted): string {
   const row = rows.find(({ refused }) => refused.length > 0);
   const [first] = row?.refused ?? [];

@@ -7,7 +7,7 @@ import { useToast } from '../../staff/index.ts';
 import type { ColumnId } from '../address.ts';
 import { type Pasted, paste, takesPaste } from './spreadsheet.ts';
 
-/** Cells that were pasted and wait to be saved. */
+/** Pasted cells that wait to be saved. */
 export function usePaste(save: ProductEditing) {
   const toast = useToast();
   const [pasted, setPasted] = useState<Pasted | null>(null);

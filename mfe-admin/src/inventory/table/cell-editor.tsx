@@ -22,7 +22,7 @@ const read = (column: EditedColumn, text: string): number | null => {
   return column === 'price' ? parsePrice(text) : parseQuantity(text);
 };
 
-/** What a new price means: how far it moves, and the price of a single unit before and after. */
+/** What a new price means: by how much it changes, and the price of a single unit before and after. */
 function PriceHint({ product, price }: { product: ProductJson; price: number }) {
   const at = useAtomValue(nowAtom);
   const { percent } = priceMoveOf(product.price, price);
@@ -45,7 +45,7 @@ function PriceHint({ product, price }: { product: ProductJson; price: number }) 
 
 /**
  * The cell as a field in place. Enter saves and goes down, Tab saves and goes right, Esc restores; leaving it saves
- * too. A value that is refused stays with its message.
+ * too. A refused value stays with its message.
  */
 export function CellEditor({
   product,
@@ -56,7 +56,7 @@ export function CellEditor({
 }: {
   product: ProductJson;
   column: EditedColumn;
-  /** The digit that began the editing, instead of the present value. */
+  /** The digit that started the editing, instead of the current value. */
   first: string | null;
   onSave: (change: ProductChange | null) => void;
   onLeave: (to: 'down' | 'right' | 'stay') => void;
@@ -65,7 +65,7 @@ export function CellEditor({
   const [text, setText] = useState(first ?? present);
   const id = useId();
   const value = read(column, text);
-  // Leaving by a key takes the focus away, which is a leaving too: it is finished once.
+  // Leaving by a key moves the focus away, which counts as leaving too: it is finished once.
   const finished = useRef(false);
   const finish = (to: 'down' | 'right' | 'stay') => {
     if (value === null || finished.current) return;
@@ -87,7 +87,7 @@ export function CellEditor({
   return (
     <span className={styles.editor}>
       <input
-        // The field replaces the cell that the person has just asked to edit.
+        // The field replaces the cell that the person has just chosen to edit.
         ref={(input) => {
           if (input && document.activeElement !== input) {
             input.focus();

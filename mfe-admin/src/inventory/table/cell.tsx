@@ -29,7 +29,7 @@ function Visibility({ product: { hidden, forceDisplay } }: { product: ProductJso
   );
 }
 
-/** What a cell shows of a product while nobody edits it. */
+/** What a cell shows of a product when it isn't edited. */
 export function Cell({
   product,
   column,

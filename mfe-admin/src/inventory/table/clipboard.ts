@@ -15,6 +15,6 @@ const CELLS: Readonly<Record<ColumnId, (product: ProductJson) => string>> = {
   visibility: ({ hidden, forceDisplay }) => (hidden ? 'Hidden' : forceDisplay ? 'Forced' : 'Visible'),
 };
 
-/** Cells as a spreadsheet takes them, and as they may be pasted again. */
+/** Cells in the form that spreadsheets take, and that can be pasted again. */
 export const clipboardText = (products: readonly ProductJson[], columns: readonly ColumnId[]): string =>
   products.map((product) => columns.map((column) => CELLS[column](product)).join('\t')).join('\n');

@@ -4,7 +4,7 @@ import { ltoStatusOf, priceOf } from 'shared-domain/pricing';
 import { displayName, PACKAGING_TYPES } from 'shared-domain/products';
 import { CHOOSABLE, type ColumnId, type Sort } from '../address.ts';
 
-/** Words above the columns. */
+/** Column headings. */
 export const HEADINGS: Readonly<Record<ColumnId, string>> = {
   product: 'Product',
   brand: 'Brand',
@@ -19,7 +19,7 @@ export const HEADINGS: Readonly<Record<ColumnId, string>> = {
 /** The check box's column, in px. */
 const TICK = 40;
 
-/** The least width of each column in px; what is left over goes to those that have a share. */
+/** The minimum width of each column in px; the rest goes to those that have a share. */
 const WIDTHS: Readonly<Record<ColumnId, { least: number; share?: number }>> = {
   product: { least: 168, share: 1 },
   brand: { least: 154 },
@@ -34,7 +34,7 @@ const WIDTHS: Readonly<Record<ColumnId, { least: number; share?: number }>> = {
 export const RIGHT: ReadonlySet<ColumnId> = new Set(['abv', 'price', 'stock']);
 export const EDITABLE: ReadonlySet<ColumnId> = new Set(['price', 'lto', 'stock']);
 
-/** Left out first if there is little room. */
+/** Hidden first if there is little space. */
 const WIDE_ONLY: readonly ColumnId[] = ['packaging', 'lto'];
 
 export const usualColumns = (wide: boolean): readonly ColumnId[] => [
@@ -42,7 +42,7 @@ export const usualColumns = (wide: boolean): readonly ColumnId[] => [
   ...CHOOSABLE.filter((column) => wide || !WIDE_ONLY.includes(column)),
 ];
 
-/** Tracks of the CSS grid: the same for every row, whatever it holds. */
+/** Tracks of the CSS grid: the same for every row. */
 export const trackOf = (columns: readonly ColumnId[]): string =>
   [
     `${TICK}px`,
@@ -81,7 +81,10 @@ function compare(one: Key, other: Key): number {
     : Number(one) - Number(other);
 }
 
-/** The products sorted by a column; those without a brand or an ABV come last, whichever way; ties stay as they were. */
+/**
+ * The products sorted by a column; those without a brand or an ABV come last in either direction; ties keep their
+ * order.
+ */
 export function sortedBy(products: readonly ProductJson[], sort: Sort, at: Date): ProductJson[] {
   const keyed = products.map((product) => ({ product, key: KEYS[sort.column](product, at) }));
   const way = sort.descending ? -1 : 1;

@@ -17,7 +17,7 @@ interface BodyProps {
   actions: RowActions;
 }
 
-/** The rows that are in the table's window. */
+/** The rows in the table's window. */
 export function GridBody({ table, window, active, editing, actions }: BodyProps) {
   const { products, columns, selection, pasted } = table;
   const at = useAtomValue(nowAtom);

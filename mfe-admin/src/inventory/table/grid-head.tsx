@@ -11,7 +11,10 @@ const sortWord = (sort: Sort | null, column: ColumnId) => {
   return sort.descending ? 'descending' : 'ascending';
 };
 
-/** The table's head: select all, and a button a column that sorts by it; once more turns it round, then as it was. */
+/**
+ * The table's head: select all, and a button per column that sorts by it; a second click reverses it, a third restores
+ * the default.
+ */
 export function GridHead({
   columns,
   sort,

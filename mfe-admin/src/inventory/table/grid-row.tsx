@@ -30,7 +30,7 @@ type RowProps = RowActions & {
   columns: readonly ColumnId[];
   at: Date;
   selected: boolean;
-  /** The column that the keyboard is on, where it is in this row. */
+  /** The column of the keyboard's cell, if it is in this row. */
   active: number | null;
   editing: { column: EditedColumn; first: string | null } | null;
   pasted: PastedRow | undefined;
@@ -103,5 +103,5 @@ function Row(props: RowProps) {
   );
 }
 
-/** A row of the inventory. It is drawn again only when something of it changes. */
+/** A row of the inventory. It renders again only if something in it changes. */
 export const GridRow = memo(Row);

@@ -8,12 +8,12 @@ import styles from './pasted-cell.module.css';
 const belongs = (field: string, column: ColumnId) =>
   column === 'lto' ? field.startsWith('lto') : field === column;
 
-/** Whether a paste has something to say about a cell. */
+/** Whether a paste affects a cell. */
 export const isPasted = ({ change, refused }: PastedRow, column: ColumnId): boolean =>
   Object.keys(change).some((field) => belongs(field, column)) ||
   refused.some(({ field }) => belongs(field, column));
 
-/** A cell that would change, with old and new; a refused one with what was pasted. Nothing is saved yet. */
+/** A cell that would change, with old and new; a refused one with the pasted text. Nothing is saved yet. */
 export function PastedCell({ row, column }: { row: PastedRow; column: ColumnId }) {
   const { product, change } = row;
   const refused = row.refused.find(({ field }) => belongs(field, column));

@@ -3,7 +3,7 @@ import type { ColumnId, Density, Sort } from '../address.ts';
 import type { Pasted } from '../paste/spreadsheet.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What the inventory's table shows and whom it tells. */
+/** What the inventory's table shows and its callbacks. */
 export type TableProps = {
   products: readonly ProductJson[];
   columns: readonly ColumnId[];
@@ -11,7 +11,7 @@ export type TableProps = {
   density: Density;
   selection: Selection;
   pasted: Pasted | null;
-  /** The product from whose editor somebody comes back: the keyboard goes on there. */
+  /** The product whose editor was just closed: the keyboard continues there. */
   cameFrom: string | null;
   onSort: (sort: Sort | null) => void;
   onOpen: (id: string) => void;

@@ -3,10 +3,10 @@ import type { ProductJson } from 'shared-domain/contracts';
 import type { ColumnId } from '../address.ts';
 import type { EditedColumn } from './cell-editor.tsx';
 
-/** The cell that is a field, and the digit that made it one. */
+/** The cell that is being edited, and the digit that started it. */
 export type Editing = { id: string; column: EditedColumn; first: string | null };
 
-/** Which cell is a field at the moment. An LTO has three fields and opens its dialog; other cells open the editor. */
+/** Which cell is being edited. An LTO has three fields and opens its dialog; other cells open the editor. */
 export function useCellEditing(
   products: readonly ProductJson[],
   { onOpen, onEditLto }: { onOpen: (id: string) => void; onEditLto: (product: ProductJson) => void },

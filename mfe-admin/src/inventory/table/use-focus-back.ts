@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The bar of what is selected or pasted takes the focus along when it goes, with the button that was pressed in it: the
- * keyboard then goes on in the table.
+ * When the bar for selected or pasted cells disappears with its focused button, the keyboard continues in the table.
  */
 export function useFocusBack(table: RefObject<HTMLElement | null>, hasBar: boolean): void {
   const had = useRef(hasBar);

@@ -3,20 +3,20 @@ import type { ColumnId } from '../address.ts';
 import { EDITABLE } from './columns.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The cell that the keyboard is on: a row of the sorted list, and a column (-1 is the check box). */
+/** The keyboard's cell: a row of the sorted list, and a column (-1 is the check box). */
 export type ActiveCell = { row: number; column: number };
 
 export type GridKeys = {
   ids: readonly string[];
   columns: readonly ColumnId[];
   selection: Selection;
-  /** Rows that one page of the table shows. */
+  /** Rows on one page of the table. */
   page: number;
-  /** The row on which the keyboard begins. */
+  /** The row on which the keyboard starts. */
   start: number;
   onOpen: (id: string) => void;
   onEdit: (id: string, column: ColumnId, first: string | null) => void;
-  /** What Esc does before it clears the selection; true where it did something. */
+  /** What Esc does before it clears the selection; true if it did something. */
   onEscape: () => boolean;
 };
 
@@ -48,12 +48,15 @@ function moved(
   };
 }
 
-/** Where Shift and arrow began, and what was selected then: rows join and leave as the cell goes away and comes back. */
+/**
+ * Where Shift and arrow started, and what was selected then: rows are selected and deselected as the cell moves away
+ * and back.
+ */
 type Extending = { from: number; before: ReadonlySet<string> };
 
 /**
- * The table's keyboard: arrows move the cell, Space selects, Shift and arrow extend, Ctrl A all,
- * Enter opens or edits, a digit begins to edit, Esc leaves or clears the selection.
+ * The table's keyboard: arrows move the cell, Space selects, Shift and arrow extend, Ctrl A all, Enter opens or edits,
+ * a digit starts editing, Esc leaves or clears the selection.
  */
 export function useGridKeys(keys: GridKeys) {
   const { ids, columns, selection, onOpen, onEdit, onEscape } = keys;

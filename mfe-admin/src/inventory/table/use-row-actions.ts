@@ -10,7 +10,10 @@ interface Grid {
   editing: ReturnType<typeof useCellEditing>;
 }
 
-/** What a row tells of. The same functions as long as they do the same, so that rows are not drawn again for them. */
+/**
+ * A row's callbacks. They stay the same functions as long as they do the same, so that rows don't render again for
+ * them.
+ */
 export function useRowActions(
   { selection: { toggle }, onOpen, onSave }: TableProps,
   { table, setActive, editing: { edit, stop } }: Grid,
@@ -27,7 +30,7 @@ export function useRowActions(
     },
     [stop, setActive, focus],
   );
-  /** A ticked box leaves the keyboard with the table, so that Esc, Ctrl A and the arrows go on from there. */
+  /** A ticked box leaves the keyboard with the table, so that Esc, Ctrl A and the arrows continue from there. */
   const onToggle = useCallback(
     (id: string, row: number) => {
       toggle(id);

@@ -3,14 +3,14 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 
 /** The height of the table's head, in px. */
 export const HEAD = 34;
-/** Rows beyond the window that are ready before they are seen. */
+/** Rows outside the window that are rendered ahead. */
 const OVERSCAN = 4;
 /** The size of a table that has not been measured yet. */
 const UNMEASURED = { width: 1000, height: 800 };
 
 /**
- * Which rows are in the table's window; rows are `height` px high. They are drawn in slices behind the scrolling: a fast
- * wheel passes over rows that nobody would have seen instead of waiting for them.
+ * Which rows are in the table's window; rows are `height` px high. They render in slices after the scrolling: a fast
+ * wheel skips rows that no one would have seen instead of waiting for them.
  */
 export function useRows(count: number, height: number) {
   const scroller = useRef<HTMLDivElement>(null);

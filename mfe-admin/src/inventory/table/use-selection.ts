@@ -2,11 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** What is selected, kept by whoever outlives the list. */
+/** The selection, owned by a component that outlives the list. */
 export const useHeld = () => useState(NOBODY);
 export type Held = ReturnType<typeof useHeld>;
 
-/** Which products are selected, by id. What is not in the list any more does not count. */
+/** Which products are selected, by id. Ids that are no longer in the list don't count. */
 export function useSelection(ids: readonly string[], [held, setHeld]: Held) {
   const selected = useMemo(() => {
     const listed = ids.filter((id) => held.has(id));

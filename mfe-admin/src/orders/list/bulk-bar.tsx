@@ -5,7 +5,7 @@ import { StatusDot } from '../../parts/index.ts';
 import styles from './bulk-bar.module.css';
 import { useBulkStatus } from './use-bulk-status.ts';
 
-/** What can be done with the orders that are ticked; a second press while one is under way does nothing. */
+/** The actions on the ticked orders; a second click while one is running does nothing. */
 export function BulkBar({ orders, onClear }: { orders: readonly OrderJson[]; onClear: () => void }) {
   const setStatuses = useBulkStatus();
   const [busy, setBusy] = useState(false);

@@ -6,16 +6,16 @@ import type { StaffClient } from 'shared-domain/staff-client';
 import { Toasts } from 'shared-ui/toasts';
 import { StaffClientContext, StaffQueries, useCall } from '../../staff/index.ts';
 import { fakeStaffClient } from '../../testing/staff-client.ts';
-import { madeUpOrder, ok, refusal } from '../../testing/staff-world.tsx';
+import { ok, refusal, testOrder } from '../../testing/staff-world.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 
 const ORDERS = [
-  madeUpOrder({ id: 'CBO-1' }),
-  madeUpOrder({ id: 'CBO-2', status: 'processed' }),
-  madeUpOrder({ id: 'CBO-3', status: 'cancelled' }),
+  testOrder({ id: 'CBO-1' }),
+  testOrder({ id: 'CBO-2', status: 'processed' }),
+  testOrder({ id: 'CBO-3', status: 'cancelled' }),
 ];
 
-/** The bar for the orders of a list, and how they stand on the page. */
+/** The bar for a list's orders, and the orders on the page. */
 function Bar() {
   const { data } = useCall('adminOrders', {});
   if (!data) return null;
@@ -41,7 +41,7 @@ const openWith = (client: StaffClient) =>
     </Provider>,
   );
 
-/** `stored` are the orders as the API has them once something was asked of it. */
+/** `stored` are the orders as the API has them once it was called. */
 async function openBar(answer: Answer, stored = ORDERS) {
   const asked: OrderBulkChange['changes'][] = [];
   const client = fakeStaffClient({
@@ -57,7 +57,7 @@ async function openBar(answer: Answer, stored = ORDERS) {
   return { asked };
 }
 
-test('many orders are set in one call, told in one message, and one Undo takes each back to where it was', async () => {
+test('many orders are set in one call, reported in one message, and one Undo reverts each', async () => {
   const before = { 'CBO-1': 'pending', 'CBO-2': 'processed', 'CBO-3': 'cancelled' } as const;
   const { asked } = await openBar((changes) =>
     changes.map(({ id }) => ({ id, outcome: 'changed', before: before[id as keyof typeof before] })),
@@ -82,7 +82,7 @@ test('many orders are set in one call, told in one message, and one Undo takes e
   );
 });
 
-test('those that are refused are named with the reason; Undo is about the others alone', async () => {
+test('refused orders are named with the reason; Undo only affects the others', async () => {
   const { asked } = await openBar((changes) =>
     changes.map(({ id }) =>
       id === 'CBO-3'
@@ -99,8 +99,8 @@ test('those that are refused are named with the reason; Undo is about the others
   await waitFor(() => expect(asked.at(-1)).toEqual([{ id: 'CBO-1', status: 'pending', from: 'processed' }]));
 });
 
-test('what somebody else has changed meanwhile is not overwritten: the page shows it and says so', async () => {
-  const shipped = madeUpOrder({
+test('what someone else has changed is not overwritten: the page shows it and says so', async () => {
+  const shipped = testOrder({
     id: 'CBO-1',
     status: 'shipped',
     timeline: [
@@ -130,14 +130,14 @@ test('what somebody else has changed meanwhile is not overwritten: the page show
   expect(screen.getByText('2 orders are Cancelled')).toBeInTheDocument();
 });
 
-test('where nothing could be saved there is nothing to undo', async () => {
+test('if nothing could be saved there is nothing to undo', async () => {
   await openBar(() => 'down');
   await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('statuses show at once, and those that were not set stand as before', async () => {
+test('statuses show at once, and those that were not set are reverted', async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -13,7 +13,7 @@ const COLUMNS = {
   flag: 'Note',
 };
 
-/** Hidden columns as they stand in the address ('payment,items'), and as the table takes them. */
+/** Hidden columns as in the address ('payment,items'), and as the table takes them. */
 export const hiddenFrom = (text: string): GridColumnVisibilityModel =>
   Object.fromEntries(
     text

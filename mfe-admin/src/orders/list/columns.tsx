@@ -84,7 +84,7 @@ const flagColumn = (attention: Attention): Column => ({
   renderCell: ({ row }) => <FlagMark flag={flagOf(row, attention)} />,
 });
 
-/** The table's columns; the API sorts by those that can be sorted. */
+/** The table's columns; the API does the sorting. */
 export const columnsOf = (marked: ReadonlySet<string>, attention: Attention, isNarrow: boolean): Column[] => [
   idColumn(marked, isNarrow),
   dateColumn(isNarrow),

@@ -5,7 +5,7 @@ import { CHANNELS, type Channel } from 'shared-domain/products';
 import { useAddressQuery } from '../../address/index.ts';
 import { sortFrom, sortText } from './sorting.ts';
 
-/** The order list's filters as they stand in its address. */
+/** The order list's filters as its address has them. */
 export interface OrderFilters {
   status: OrderStatus | null;
   channel: Channel | null;
@@ -14,13 +14,13 @@ export interface OrderFilters {
   /** Days in the company's time zone, both included; '' is open. */
   from: string;
   to: string;
-  /** Only what the dashboard counts: not cancelled, and paid where a payment is due. */
+  /** Only what the dashboard counts: not cancelled, and paid if a payment is due. */
   sold: boolean;
-  /** Only orders with a payment or a mail that needs a look. */
+  /** Only orders with a payment or a mail that needs attention. */
   look: boolean;
-  /** By what the list is sorted: see `sortFrom`; '' is newest first. */
+  /** The list's sort: see `sortFrom`; '' is newest first. */
   sort: string;
-  /** Columns that are not shown, with commas between. */
+  /** Hidden columns, separated by commas. */
   hide: string;
   /** The order whose dialog is open. */
   order: string | null;
@@ -55,10 +55,10 @@ const NAMES = [
 const oneOf = <Value extends string>(known: readonly Value[], text: string | null): Value | null =>
   known.find((value) => value === text) ?? null;
 
-/** A day that the calendar has; any other text is no day, and the list is open there. */
+/** A valid day; any other text leaves the list open on that side. */
 const dayFrom = (text: string | null): string => (text !== null && isDay(text) ? text : '');
 
-/** Reads the filters; what the list does not know is left out. */
+/** Reads the filters; unknown values are ignored. */
 export function filtersFrom(query: URLSearchParams): OrderFilters {
   const status = query.get('status');
   return {
@@ -87,7 +87,7 @@ function toQuery(filters: OrderFilters, before: URLSearchParams): URLSearchParam
   return query;
 }
 
-/** What the API is asked, a page of so many orders at a time. */
+/** The API's query for one page. */
 export const queryOf = (filters: OrderFilters, limit: number) => ({
   status: filters.status ?? undefined,
   channel: filters.channel ?? undefined,
@@ -101,15 +101,15 @@ export const queryOf = (filters: OrderFilters, limit: number) => ({
   limit,
 });
 
-/** The address of a view of the list: filters, sort and columns, without the order that is open. */
+/** The address of a view of the list: filters, sort and columns, without the open order. */
 export const viewText = (filters: OrderFilters): string =>
   toQuery({ ...filters, order: null }, new URLSearchParams()).toString();
 
-/** Whether the list is narrowed by anything. */
+/** Whether any filter is on. */
 export const isNarrowed = ({ order: _open, sort: _sort, hide: _hide, ...filters }: OrderFilters): boolean =>
   Object.values(filters).some((value) => value !== null && value !== '' && value !== false);
 
-/** The filters of the address and how to change them; typing replaces the entry of the history. */
+/** The filters of the address and how to change them; typing replaces the history entry. */
 export function useOrderFilters() {
   const { query, write } = useAddressQuery();
   const filters = useMemo(() => filtersFrom(query), [query]);
@@ -118,7 +118,7 @@ export function useOrderFilters() {
       write((now) => toQuery({ ...filtersFrom(now), ...part }, now), { replace: part.search !== undefined }),
     [write],
   );
-  /** Every filter goes; how the table looks stays. */
+  /** Clears every filter; the table's settings stay. */
   const clear = useCallback(
     () =>
       write((now) =>

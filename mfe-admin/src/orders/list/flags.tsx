@@ -4,15 +4,15 @@ import { useTroubles } from '../../attention/index.ts';
 import { StaffIcon, type StaffIconName } from '../../icons/index.ts';
 import styles from './flags.module.css';
 
-/** What of an order needs a look: its payment disagrees, or a mail was given up. */
+/** What needs attention in an order: its payment disagrees, or a mail failed. */
 export interface Attention {
   payments: ReadonlySet<string>;
   mails: ReadonlySet<string>;
-  /** Every order that needs a look. */
+  /** Every order that needs attention. */
   ids: readonly string[];
 }
 
-/** Reads the sentinel's findings and the follow-ups that were given up, by order. */
+/** Reads the sentinel's findings and the failed follow-ups, by order. */
 export function useAttention(): Attention {
   const { findings, followUps } = useTroubles();
   return useMemo(() => {
@@ -36,7 +36,7 @@ export function flagOf(order: OrderJson, { payments, mails }: Attention): Flag |
   return null;
 }
 
-/** A flag's picture and words. */
+/** A flag's icon and text. */
 export function FlagMark({ flag }: { flag: Flag | null }) {
   if (!flag) return null;
   return (

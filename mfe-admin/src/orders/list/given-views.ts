@@ -1,9 +1,9 @@
 import type { SavedView } from '../../views/index.ts';
 
-/** Where a browser keeps the order list's views. */
+/** Storage key of the order list's views in this browser. */
 export const VIEWS_KEY = 'staff-order-views';
 
-/** Views that everybody has. */
+/** Views that everyone has. */
 export const GIVEN_VIEWS: readonly SavedView[] = [
   { name: 'All orders', query: '' },
   { name: 'Paid, to be packed', query: 'status=pending&payment=paid' },

@@ -13,7 +13,7 @@ import { ClearFilters, SoldButton } from './toolbar.tsx';
 import type { OrderList } from './use-orders.ts';
 import type { Sound } from './use-sound.ts';
 
-/** Whether orders arrive by themselves at the moment. */
+/** Whether live updates are on. */
 function LiveTag() {
   const live = useIsLive();
   return (
@@ -24,7 +24,7 @@ function LiveTag() {
   );
 }
 
-/** Turns the sound of arriving orders on and off. */
+/** Turns the sound of new orders on and off. */
 export function SoundButton({ on, toggle }: Sound) {
   const isPhone = usePhone();
   const words = on ? 'Sound on' : 'Sound off';
@@ -47,7 +47,7 @@ export const SavedViews = ({ filters, show }: FilterUse) => (
   />
 );
 
-/** The page's title, tools and tabs; on a phone the tools stand in the toolbar. */
+/** The page's title, tools and tabs; on a phone the tools are in the toolbar. */
 export function OrdersHead({ list, sound, ...use }: FilterUse & { list: OrderList; sound: Sound }) {
   const { filters, change } = use;
   const isPhone = usePhone();

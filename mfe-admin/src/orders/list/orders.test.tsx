@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderEvent } from 'shared-domain/contracts';
 import { bookOf, listOf, OWEN, openOrders } from '../../testing/orders.tsx';
-import { madeUpOrder, ok, openStaff, refusal } from '../../testing/staff-world.tsx';
+import { ok, openStaff, refusal, testOrder } from '../../testing/staff-world.tsx';
 
 // STAFF-13
 test('orders are listed with customer, channel, total and status, and tabs count them', async () => {
-  openOrders({ adminOrders: async () => listOf(madeUpOrder(), OWEN) });
+  openOrders({ adminOrders: async () => listOf(testOrder(), OWEN) });
   const list = await screen.findByRole('list', { name: 'Orders' });
   expect(screen.getByRole('heading', { name: 'Order Management' })).toBeInTheDocument();
   const [first, second] = within(list).getAllByRole('button');
@@ -30,7 +30,7 @@ test("without any order the page says 'No Orders Yet', under filters 'No orders 
 });
 
 // STAFF-13
-test('a list that can not be loaded says so, and Try Again tries again', async () => {
+test("a list that can't be loaded says so, and Try Again retries", async () => {
   let isDown = true;
   openOrders({ adminOrders: async () => (isDown ? refusal('network', 'x') : listOf(OWEN)) });
   expect(
@@ -41,7 +41,7 @@ test('a list that can not be loaded says so, and Try Again tries again', async (
   expect(await screen.findByText('Owen Baptiste')).toBeInTheDocument();
 });
 
-test("what is typed stands in the address and is the API's question", async () => {
+test('what is typed is in the address and sent to the API', async () => {
   const asked: unknown[] = [];
   const { router } = openOrders({
     adminOrders: async ({ query }) => {
@@ -55,8 +55,8 @@ test("what is typed stands in the address and is the API's question", async () =
 });
 
 // STAFF-13
-test('an order that is placed arrives on the open list, marked as new, and the count follows', async () => {
-  const orders = [madeUpOrder()];
+test('a new order appears on the open list, marked as new, and the count follows', async () => {
+  const orders = [testOrder()];
   let tell: (event: OrderEvent) => void = () => undefined;
   openStaff({
     path: '/admin/orders',
@@ -76,11 +76,11 @@ test('an order that is placed arrives on the open list, marked as new, and the c
   expect(screen.getByRole('button', { name: 'Pending 2' })).toBeInTheDocument();
 });
 
-test('while an order is open new ones wait, so that its neighbours stay; closing it lets them in', async () => {
-  const { calls, put } = bookOf(madeUpOrder());
+test('while an order is open new ones wait, so that its neighbours stay; closing it shows them', async () => {
+  const { calls, put } = bookOf(testOrder());
   let tell: (event: OrderEvent) => void = () => undefined;
   openStaff({
-    path: `/admin/orders?order=${madeUpOrder().id}`,
+    path: `/admin/orders?order=${testOrder().id}`,
     phone: true,
     calls,
     follow: (address, { onEvent }) => {
@@ -88,7 +88,7 @@ test('while an order is open new ones wait, so that its neighbours stay; closing
       return () => undefined;
     },
   });
-  await screen.findByRole('dialog', { name: madeUpOrder().id });
+  await screen.findByRole('dialog', { name: testOrder().id });
   await screen.findByRole('button', { name: /The Gull & Lantern/, hidden: true });
   const placed = { ...OWEN, orderDate: '2026-11-20T17:40:55.000Z' };
   put(placed);
@@ -100,17 +100,17 @@ test('while an order is open new ones wait, so that its neighbours stay; closing
   expect(screen.queryByRole('button', { name: '1 new order' })).not.toBeInTheDocument();
 });
 
-test('an order that stands on two pages, because it changed between them, is listed once', async () => {
+test('an order on two pages, because it changed between them, is listed once', async () => {
   openOrders({
     adminOrders: async ({ query }) =>
-      ok(query?.cursor ? { orders: [OWEN, madeUpOrder()] } : { orders: [OWEN], total: 2, nextCursor: 'two' }),
+      ok(query?.cursor ? { orders: [OWEN, testOrder()] } : { orders: [OWEN], total: 2, nextCursor: 'two' }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show older orders' }));
   await screen.findByText('The Gull & Lantern');
   expect(screen.getAllByText('Owen Baptiste')).toHaveLength(1);
 });
 
-test('the sound of arriving orders can be turned off', async () => {
+test('the sound of new orders can be turned off', async () => {
   openOrders({ adminOrders: async () => listOf(OWEN) });
   await userEvent.click(await screen.findByRole('button', { name: 'Sound on' }));
   expect(screen.getByRole('button', { name: 'Sound off' })).toHaveAttribute('aria-pressed', 'false');

@@ -23,7 +23,7 @@ const lastOrderHint = (newest: OrderJson | undefined, now: Date): string => {
   return minutes < 2 ? 'Last order just now' : minutes < 120 ? `Last order ${minutes} min ago` : '';
 };
 
-/** The list under the filters, and what arrives on it live. */
+/** The list that matches the filters, and new orders arriving live. */
 function useLiveList(filters: OrderFilters) {
   const list = useOrders(filters);
   const sound = useSound();
@@ -53,7 +53,7 @@ function NewOrdersButton({ count, onPress }: { count: number; onPress: () => voi
   );
 }
 
-/** What opens an order, and what goes on to another or back to the list (null). */
+/** Opens an order, goes on to another or back to the list (null). */
 function useOpening({ change }: FilterUse, see: (id: string) => void, letIn: () => void) {
   const open = useCallback(
     (id: string) => {

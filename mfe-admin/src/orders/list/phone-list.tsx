@@ -6,9 +6,9 @@ import { buyerOf, unitsOf } from '../figures.ts';
 import { type Attention, FlagMark, flagOf } from './flags.tsx';
 import styles from './phone-list.module.css';
 
-/** What rows are drawn with beside their orders. */
+/** What rows need beside their orders. */
 export interface ShownOrders {
-  /** Ids of orders that have just come. */
+  /** Ids of orders that have just arrived. */
   marked: ReadonlySet<string>;
   attention: Attention;
   onOpen: (id: string) => void;
@@ -17,7 +17,7 @@ export interface ShownOrders {
 const whenOf = (iso: string): string =>
   shortDay(iso) === shortDay(Date.now()) ? clockTime(iso) : shortDay(iso);
 
-/** The order list on a phone: rows of two lines, name and meta left, amount and state right. */
+/** The order list on a phone: rows of two lines, name and details left, amount and status right. */
 export function PhoneList({
   orders,
   marked,

@@ -5,14 +5,14 @@ export type Sort = { field: OrderSortField; sort: 'asc' | 'desc' };
 
 const fieldFrom = (text: string | undefined) => ORDER_SORT_FIELDS.find((field) => field === text);
 
-/** '-totalAmount' is the dearest first, 'customer' is from A; anything else is newest first. */
+/** '-totalAmount' is the highest first, 'customer' is from A; anything else is newest first. */
 export function sortFrom(text: string | null): Sort {
   const field = fieldFrom(text?.replace(/^-/, ''));
   if (!field) return { field: 'orderDate', sort: 'desc' };
   return { field, sort: text?.startsWith('-') ? 'desc' : 'asc' };
 }
 
-/** How a sort that a heading asks for stands in the address; newest first, and none, are left out. */
+/** A heading's sort as the address has it; newest first, the default, is left out. */
 export function sortText({ field, sort }: { field?: string; sort?: 'asc' | 'desc' | null }): OrderSort | '' {
   const known = fieldFrom(field);
   if (!known || !sort) return '';

@@ -10,7 +10,7 @@ export function StatusTabs({
   onChoose,
 }: {
   counts: Record<string, number> | undefined;
-  /** The counts are on their way; else there are none. */
+  /** The counts are loading; otherwise there are none. */
   isLoading: boolean;
   chosen: OrderStatus | null;
   onChoose: (status: OrderStatus | null) => void;

@@ -11,16 +11,16 @@ import type { ShownOrders } from './phone-list.tsx';
 import { sortFrom, sortText } from './sorting.ts';
 import styles from './table.module.css';
 
-/** Columns that go first where there is no room for all. */
+/** Columns hidden first if there isn't enough space. */
 const LESS_WANTED: GridColumnVisibilityModel = { channel: false, items: false, payment: false, flag: false };
 
 const NOTHING: GridRowSelectionModel = { type: 'include', ids: new Set() };
 
-/** The orders that a selection names: MUI's 'exclude' means all but those. */
+/** The orders of a selection: MUI's 'exclude' means all but those. */
 const selectedOf = (orders: readonly OrderJson[], { type, ids }: GridRowSelectionModel) =>
   orders.filter(({ id }) => ids.has(id) === (type === 'include'));
 
-/** What is ticked of the rows that are shown: another scope begins without any. */
+/** What is ticked of the shown rows: another scope starts without any. */
 function useSelection(rows: readonly OrderJson[], scope: string) {
   const [held, setHeld] = useState({ scope, selection: NOTHING });
   const selection = held.scope === scope ? held.selection : NOTHING;
@@ -40,11 +40,11 @@ export function OrdersTable({
   onOpen,
 }: ShownOrders &
   Pick<FilterUse, 'filters' | 'change'> & {
-    /** Every order that is there, sorted. */
+    /** All loaded orders, sorted. */
     orders: readonly OrderJson[];
-    /** Which of their pages is shown, from 0. */
+    /** The shown page, from 0. */
     page: number;
-    /** The view and its page: ticks are of them alone. */
+    /** The view and its page, which ticks belong to. */
     scope: string;
   }) {
   const isNarrow = useNarrow();

@@ -24,7 +24,7 @@ import type { OrderList } from './use-orders.ts';
 
 type Filtering = Pick<FilterUse, 'filters' | 'change'>;
 
-/** How long typing must rest before the API is asked, in milliseconds. */
+/** Debounce of typing before the API is called, in milliseconds. */
 const PAUSE = 250;
 
 function Channels({ filters, change }: Filtering) {
@@ -74,7 +74,7 @@ function LookButton({ filters, change, attention }: Filtering & { attention: num
   );
 }
 
-/** What the dashboard counts, as a link of it has asked for; one press shows the others too. */
+/** The dashboard's filter, when its link led here; one click shows the others too. */
 export const SoldButton = ({ filters, change }: Filtering) =>
   filters.sold ? (
     <Button
@@ -87,7 +87,7 @@ export const SoldButton = ({ filters, change }: Filtering) =>
     </Button>
   ) : null;
 
-/** Takes every filter away, where there is one. */
+/** Clears every filter, if there is one. */
 export const ClearFilters = ({ filters, clear }: Pick<FilterUse, 'filters' | 'clear'>) =>
   isNarrowed(filters) ? (
     <Button variant="quiet" onClick={clear}>
@@ -103,12 +103,12 @@ export function Toolbar({
   end,
   ...use
 }: FilterUse & {
-  /** How many orders need a look. */
+  /** How many orders need attention. */
   attention: number;
   list: OrderList;
-  /** Saved views; on a phone they are in the sheet of the filters. */
+  /** Saved views; on a phone they are in the filter sheet. */
   views: ReactNode;
-  /** What else stands in the row on a phone. */
+  /** What else is in the row on a phone. */
   end: ReactNode;
 }) {
   const { filters, change } = use;

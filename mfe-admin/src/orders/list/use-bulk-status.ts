@@ -17,11 +17,11 @@ function listed(words: readonly string[]): string {
 
 const named = (outcomes: readonly Outcome[]): string => listed(outcomes.map(({ id }) => id));
 
-/** Why some stayed as they were: 'CBO-1 and CBO-2: Some of what you asked for is no longer available.' */
+/** Why some stayed unchanged: 'CBO-1 and CBO-2: Some of what you asked for is no longer available.' */
 const refusedWords = (refused: readonly Outcome[]): string =>
   `${named(refused)}: ${refused[0]?.problem?.detail ?? 'They stayed as they were.'}`;
 
-/** What others have made of orders meanwhile, and that it was left so. */
+/** What others have changed in the meantime, and that it was left unchanged. */
 function staleWords(stale: readonly Outcome[]): string {
   const now = listed(stale.map(({ id, order }) => (order ? nowWords(order) : id)));
   return stale.length === 1
@@ -29,11 +29,11 @@ function staleWords(stale: readonly Outcome[]): string {
     : `${now}. They were not changed: choose again if they should be.`;
 }
 
-/** Sets the status of those that `statusOf` has one for. */
+/** Sets the status of those for which `statusOf` returns one. */
 const statusPatch = (statusOf: (id: string) => OrderStatus | undefined): CachePatch =>
   ordersPatch((held) => ({ ...held, status: statusOf(held.id) ?? held.status }));
 
-/** What has become of each order; one that was refused has the status that it had. */
+/** The outcome of each order; a refused one keeps its status. */
 function outcomePatch({ results }: OrderBulkResult, changes: Changes): CachePatch {
   const now = new Map(results.map((outcome) => [outcome.id, outcome]));
   const before = new Map(changes.map(({ id, from }) => [id, from]));
@@ -44,7 +44,7 @@ function outcomePatch({ results }: OrderBulkResult, changes: Changes): CachePatc
   });
 }
 
-/** Sets statuses in one call and tells which were refused, with the reason; answers what was changed. */
+/** Sets statuses in one call and reports which were refused, with the reason; returns what was changed. */
 function useSetStatuses() {
   const toast = useToast();
   const { send } = useChange('changeOrderStatuses', {
@@ -72,8 +72,8 @@ function useSetStatuses() {
 }
 
 /**
- * Sets the status of many orders in one call: one message with one Undo for all that changed, and one that names those
- * that were refused, with the reason. What somebody else has changed meanwhile is not overwritten.
+ * Sets the status of many orders in one call: one message with one Undo for all changed ones, and one that names the
+ * refused ones with the reason. What someone else has changed is not overwritten.
  */
 export function useBulkStatus() {
   const set = useSetStatuses();

@@ -4,7 +4,7 @@ import { environmentAtom } from 'shared-domain/state';
 
 const KEY = 'staff-order-sound';
 
-/** Two soft tones, made by the browser itself. A browser that has not been touched yet stays silent. */
+/** Two soft tones, made by the browser itself. Browsers stay silent until the page was clicked. */
 function chime(): void {
   if (typeof AudioContext === 'undefined') return;
   const audio = new AudioContext();
@@ -22,7 +22,7 @@ function chime(): void {
   setTimeout(() => void audio.close(), 1000);
 }
 
-/** The quiet sound of an order that arrives; who turns it off keeps it off in this browser. */
+/** The quiet sound of a new order; turned off, it stays off in this browser. */
 export function useSound() {
   const { localStorage } = useAtomValue(environmentAtom);
   const [on, setOn] = useState(() => localStorage.read(KEY) !== 'off');

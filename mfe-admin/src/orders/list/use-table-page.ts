@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PAGE_ROWS } from '../../parts/index.ts';
 import type { OrderList } from './use-orders.ts';
 
-/** The page of the table that is shown; other filters begin at the first. The page behind it is read ahead. */
+/** The shown page of the table; other filters start at the first. The next page is loaded ahead. */
 export function useTablePage(
   { orders = [], total, hasMore, isFetchingMore, showMore }: OrderList,
   view: string,

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderJson, OrderListJson } from 'shared-domain/contracts';
 import type { CallInput } from 'shared-domain/staff-client';
-import { madeUpOrder, ok, openStaff } from '../../testing/staff-world.tsx';
+import { ok, openStaff, testOrder } from '../../testing/staff-world.tsx';
 import { sortFrom, sortText } from './sorting.ts';
 
-const order = (id: string, more: Partial<OrderJson> = {}) => madeUpOrder({ id, accountName: id, ...more });
+const order = (id: string, more: Partial<OrderJson> = {}) => testOrder({ id, accountName: id, ...more });
 
-/** The API's list of 450 orders, newest first, in pages as it is asked for them. */
+/** The API's list of 450 orders, newest first, in pages as requested. */
 function bookOf450() {
   const all = Array.from({ length: 450 }, (_, at) => order(`Pub ${at + 1}`));
   const asked: unknown[] = [];
@@ -28,7 +28,7 @@ function bookOf450() {
   return { adminOrders, asked };
 }
 
-test('older orders come as they are asked for, until every one is there', async () => {
+test('older orders are loaded on request, until all are there', async () => {
   const book = bookOf450();
   openStaff({ path: '/admin/orders', phone: true, calls: { adminOrders: book.adminOrders } });
   const list = await screen.findByRole('list', { name: 'Orders' });
@@ -41,7 +41,7 @@ test('older orders come as they are asked for, until every one is there', async 
   expect(screen.queryByText('Show older orders')).not.toBeInTheDocument();
 });
 
-test('a sort is asked of the API, which sorts every order, and the first page is shown', async () => {
+test('a sort is sent to the API, which sorts every order, and the first page is shown', async () => {
   const book = bookOf450();
   openStaff({ path: '/admin/orders?sort=-customer', phone: true, calls: { adminOrders: book.adminOrders } });
   const list = await screen.findByRole('list', { name: 'Orders' });
@@ -49,7 +49,7 @@ test('a sort is asked of the API, which sorts every order, and the first page is
   expect(book.asked).toContainEqual({ sort: '-customer', limit: 200, cursor: undefined });
 });
 
-test('a view is saved as the address, found again in the menu, and removed with an Undo', async () => {
+test('a view is saved as an address, listed in the menu, and removed with an Undo', async () => {
   const { router } = openStaff({
     path: '/admin/orders?status=pending&channel=keg&order=',
     phone: true,
@@ -70,7 +70,7 @@ test('a view is saved as the address, found again in the menu, and removed with 
   expect(await screen.findByRole('button', { name: 'Remove view Kegs of today' })).toBeInTheDocument();
 });
 
-test('a day that the calendar has not is no filter, and the page stands', async () => {
+test('an impossible date is no filter, and the page works', async () => {
   const asked: unknown[] = [];
   openStaff({
     path: '/admin/orders?from=2026-02-30&to=tomorrow&sort=-nonsense&hide=id,payment',
@@ -86,7 +86,7 @@ test('a day that the calendar has not is no filter, and the page stands', async 
   expect(new Set(asked)).toEqual(new Set([undefined]));
 });
 
-test('a sort stands in the address as the API takes it; newest first and what is no sort are left out', () => {
+test('a sort is in the address as the API takes it; newest first and invalid sorts are left out', () => {
   const inAddress = (text: string) => sortText(sortFrom(text));
   expect(['-totalAmount', 'customer', 'orderDate'].map(inAddress)).toEqual([
     '-totalAmount',
@@ -97,7 +97,7 @@ test('a sort stands in the address as the API takes it; newest first and what is
   expect(sortText({})).toBe('');
 });
 
-test('what needs a look is asked of the API in one call, with the search and the other filters', async () => {
+test('orders that need a look are requested in one call, with the search and the other filters', async () => {
   const asked: unknown[] = [];
   openStaff({
     path: '/admin/orders?look=1&search=gantry&channel=dtc',
@@ -108,7 +108,7 @@ test('what needs a look is asked of the API in one call, with the search and the
         return ok({ orders: [order('The Gull')], counts: { pending: 1 } });
       },
       adminOrder: async () => {
-        throw new Error('no order is asked for by itself');
+        throw new Error('no order is requested by itself');
       },
     },
   });

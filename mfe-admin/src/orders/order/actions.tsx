@@ -33,7 +33,7 @@ function ResendMail({ order }: { order: OrderJson }) {
   );
 }
 
-/** A paper's page to print, with its PDF; in a tab of its own, so that the order stays open here. */
+/** A link to a document's print page, with its PDF; in a new tab, so that the order stays open here. */
 const PaperLink = ({ to, icon, children }: { to: string; icon: StaffIconName; children: string }) => (
   <ButtonLink to={to} target="_blank" rel="noreferrer">
     <StaffIcon name={icon} size={16} />
@@ -41,7 +41,7 @@ const PaperLink = ({ to, icon, children }: { to: string; icon: StaffIconName; ch
   </ButtonLink>
 );
 
-/** Packing slip, invoice, mails again, refund where there is something to refund, and the way to the neighbours. */
+/** Packing slip, invoice, resending mails, refund if there is something to refund, and the neighbouring orders. */
 export function OrderActions({
   order,
   back,
@@ -53,7 +53,7 @@ export function OrderActions({
   back: (() => void) | undefined;
   on: (() => void) | undefined;
   onRefund: () => void;
-  /** The dialog opens again after that of a refund: the focus goes back to where that was opened. */
+  /** The dialog opens again after a refund's dialog: the focus returns to the button that opened it. */
   isBackFromRefund: boolean;
 }) {
   return (

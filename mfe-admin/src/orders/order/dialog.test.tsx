@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { OrderEvent } from 'shared-domain/contracts';
 import type { OrderStatus } from 'shared-domain/orders';
 import { listOf, OWEN, openDetail } from '../../testing/orders.tsx';
-import { madeUpDetail, madeUpOrder, ok, openStaff } from '../../testing/staff-world.tsx';
+import { ok, openStaff, testOrder, testOrderDetail } from '../../testing/staff-world.tsx';
 
 test('an order shows its lines, tax rows that add up, customer, timeline and the versions that made it', async () => {
   const { dialog } = await openDetail({});
@@ -35,18 +35,18 @@ test('an order shows its lines, tax rows that add up, customer, timeline and the
 
 // STAFF-13
 test('an order without lines says so', async () => {
-  const { dialog } = await openDetail({}, madeUpOrder({ items: [] }));
+  const { dialog } = await openDetail({}, testOrder({ items: [] }));
   expect(within(dialog).getByText('No items found in this order.')).toBeInTheDocument();
 });
 
 // PRODUCT-10
-test('a line whose product has no name any more says so', async () => {
-  const [item] = madeUpOrder().items;
-  const { dialog } = await openDetail({}, madeUpOrder({ items: item ? [{ ...item, productName: '' }] : [] }));
+test('a line whose product no longer has a name says so', async () => {
+  const [item] = testOrder().items;
+  const { dialog } = await openDetail({}, testOrder({ items: item ? [{ ...item, productName: '' }] : [] }));
   expect(within(dialog).getByText('Missing Product Data')).toBeInTheDocument();
 });
 
-test('a mail is sent again by its kind', async () => {
+test('a mail is resent by its kind', async () => {
   const sent: string[] = [];
   const { dialog } = await openDetail({
     resendOrderMail: async ({ params: { id, kind } }) => {
@@ -60,7 +60,7 @@ test('a mail is sent again by its kind', async () => {
   expect(sent).toEqual(['CBO-1795196412607 customer']);
 });
 
-test('a mail is sent again from its row of the timeline', async () => {
+test('a mail is resent from its row of the timeline', async () => {
   const sent: string[] = [];
   const { dialog } = await openDetail({
     resendOrderMail: async ({ params }) => {
@@ -74,7 +74,7 @@ test('a mail is sent again from its row of the timeline', async () => {
   expect(sent).toEqual(['customer']);
 });
 
-test('a payment is told on the timeline with its card', async () => {
+test('a payment is shown on the timeline with its card', async () => {
   const payment = {
     status: 'paid' as const,
     amount: 143.4,
@@ -82,8 +82,8 @@ test('a payment is told on the timeline with its card', async () => {
     expiresAt: '2026-11-20T18:10:01.000Z',
   };
   const entry = { at: '2026-11-20T17:42:07.000Z', who: 'payment', event: 'paid' };
-  const order = madeUpOrder({ payment, timeline: [...(madeUpOrder().timeline ?? []), entry] });
-  const detail = madeUpDetail({ ...order, mailLog: [], card: { brand: 'visa', last4: '4242' } });
+  const order = testOrder({ payment, timeline: [...(testOrder().timeline ?? []), entry] });
+  const detail = testOrderDetail({ ...order, mailLog: [], card: { brand: 'visa', last4: '4242' } });
   const { dialog } = await openDetail({ adminOrder: async () => ok(detail) }, order);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Timeline' }));
   expect(await within(dialog).findByText('Visa ending 4242, confirmed by Stripe')).toBeInTheDocument();
@@ -96,13 +96,13 @@ test('a payment is told on the timeline with its card', async () => {
   ]);
 });
 
-test('an open order that the list does not hold follows what others do with it', async () => {
+test("an open order that isn't in the list follows others' changes", async () => {
   let status: OrderStatus = 'pending';
   let tell: (event: OrderEvent) => void = () => undefined;
   openStaff({
     path: '/admin/orders?order=CBO-1795196412607',
     phone: true,
-    calls: { adminOrders: async () => listOf(OWEN), adminOrder: async () => ok(madeUpDetail({ status })) },
+    calls: { adminOrders: async () => listOf(OWEN), adminOrder: async () => ok(testOrderDetail({ status })) },
     follow: (address, { onEvent }) => {
       if (address === '/api/admin/orders/events') tell = onEvent as typeof tell;
       return () => undefined;

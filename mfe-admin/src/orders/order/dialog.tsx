@@ -13,9 +13,9 @@ import { useOrder } from './use-order.ts';
 import { useSetStatus } from './use-status.ts';
 
 interface OrderDialogProps {
-  /** The order that is open; null where none is. */
+  /** The open order; null if there is none. */
   id: string | null;
-  /** The list behind, for previous and next. */
+  /** The list behind it, for previous and next. */
   orders: readonly OrderJson[];
   onGo: (id: string | null) => void;
 }
@@ -33,9 +33,9 @@ const OrderContext = ({ channel, orderDate, payment }: OrderJson) => (
   </>
 );
 
-/** Whether the refund is open, and whether it was: then the focus goes back to where it was opened. */
+/** Whether the refund is open, and whether it was: then the focus returns to where it was opened. */
 function useRefundStep({ id }: OrderJson) {
-  // The order that it was pressed for: 'back' may bring another one under an open step.
+  // The order that it was opened for: Back may bring another one under an open step.
   const [pressedFor, setPressedFor] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
@@ -50,7 +50,7 @@ function useRefundStep({ id }: OrderJson) {
   };
 }
 
-/** The ways to the orders before and behind it in the list. */
+/** The previous and next order in the list. */
 function neighboursOf({ id }: OrderJson, orders: readonly OrderJson[], onGo: (id: string) => void) {
   const place = orders.findIndex((other) => other.id === id);
   const neighbour = (step: number) => {

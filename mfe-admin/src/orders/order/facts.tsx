@@ -13,7 +13,7 @@ import { timelineRows } from './timeline-rows.ts';
 
 type Known = { order: OrderJson; detail: OrderDetailJson | undefined };
 
-/** A section at the right; on a phone a row that opens. */
+/** A section at the right; on a phone a row that expands. */
 function Section({
   title,
   aside,
@@ -21,7 +21,7 @@ function Section({
   children,
 }: {
   title: string;
-  /** At the right of the title, where there is room. */
+  /** At the right of the title, if there is space. */
   aside?: string;
   summary: string;
   children: ReactNode;
@@ -57,7 +57,7 @@ function Section({
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinals = new Intl.PluralRules('en-CA', { type: 'ordinal' });
 
-/** '4th order, $412.18 so far'; an order that was not sold has no place among them. */
+/** '4th order, $412.18 so far'; an order that was not sold has no position. */
 function boughtWords({ orders, total, place }: OrderDetailJson['customerOrders']): string {
   const count = orders === 1 ? '1 order' : `${orders} orders`;
   const which = place === undefined ? count : `${place}${ENDINGS[ordinals.select(place)]} order`;
@@ -103,13 +103,15 @@ function Customer({ order, detail }: Known) {
   );
 }
 
-/** 'Hana Okafor, Vancouver': street, city and the rest have commas between; a keg order has a phone number instead. */
+/**
+ * 'Hana Okafor, Vancouver': street, city and the rest are separated by commas; a keg order has a phone number instead.
+ */
 function whoAndWhere({ customerName, address }: OrderJson): string {
   const parts = address.split(', ');
   return parts.length > 2 ? `${customerName}, ${parts[1]}` : customerName;
 }
 
-/** Who ordered, all that happened to the order, and the versions of the site that made it. */
+/** Who ordered, the order's timeline, and the versions of the site that made it. */
 export function OrderFacts({ order, detail }: Known) {
   const latest = timelineRows(order, detail).findLast(({ status }) => status !== undefined);
   const versions = Object.entries(order.composition ?? {}).map(([app, release]) => `${app} ${release}`);

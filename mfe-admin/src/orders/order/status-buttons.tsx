@@ -4,14 +4,14 @@ import { Icon } from 'shared-ui/icons';
 import { StatusDot } from '../../parts/index.ts';
 import styles from './status-buttons.module.css';
 
-/** The five statuses; the one that the order has is filled, ticked and does nothing. */
+/** The five statuses; the current one is filled, ticked and does nothing. */
 export function StatusButtons({
   order,
   isSetting,
   onStatus,
 }: {
   order: OrderJson;
-  /** A status is on its way to the API. */
+  /** A status is being saved. */
   isSetting: boolean;
   onStatus: (status: OrderStatus) => void;
 }) {

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { singleKeysAtom } from '../../shortcuts/index.ts';
 import { bookOf, OWEN, openDetail, openOrders } from '../../testing/orders.tsx';
-import { madeUpOrder, ok, refusal } from '../../testing/staff-world.tsx';
+import { ok, refusal, testOrder } from '../../testing/staff-world.tsx';
 
-test('a status is set with one press, the current one does nothing, and Undo sets it back', async () => {
+test('a status is set with one click, the current one does nothing, and Undo reverts it', async () => {
   const { dialog, statuses } = await openDetail({});
   await userEvent.click(within(dialog).getByRole('button', { name: 'Pending' }));
   expect(statuses).toEqual([]);
@@ -15,7 +15,7 @@ test('a status is set with one press, the current one does nothing, and Undo set
   await waitFor(() => expect(statuses).toEqual(['pending to shipped', 'shipped to pending']));
 });
 
-test('a status shows at once; where it can not be set, the stored one is back, with the reason', async () => {
+test("a status shows at once; if it can't be set, the stored one returns, with the reason", async () => {
   let refuse: () => void = () => undefined;
   const refused = new Promise<void>((resolve) => {
     refuse = resolve;
@@ -43,14 +43,14 @@ test('the keys 1 to 5 set a status too', async () => {
   await waitFor(() => expect(statuses).toEqual(['pending to delivered']));
 });
 
-test('up and down go to the neighbours, P to the packing slip; keys of a letter can be turned off', async () => {
+test('up and down go to the neighbours, P to the packing slip; single-letter keys can be turned off', async () => {
   const papers: unknown[] = [];
   const real = window.open;
   window.open = (address) => {
     papers.push(address);
     return null;
   };
-  const { store } = openOrders(bookOf(madeUpOrder(), OWEN).calls, `/admin/orders?order=${OWEN.id}`);
+  const { store } = openOrders(bookOf(testOrder(), OWEN).calls, `/admin/orders?order=${OWEN.id}`);
   await screen.findByRole('dialog', { name: OWEN.id });
   await userEvent.keyboard('{ArrowUp}');
   await screen.findByRole('dialog', { name: 'CBO-1795196412607' });
@@ -64,9 +64,9 @@ test('up and down go to the neighbours, P to the packing slip; keys of a letter 
 });
 
 // STAFF-13
-test('a status that somebody else has set meanwhile is not overwritten: it is shown, and staff choose', async () => {
+test('a status that someone else has set is not overwritten: it is shown, and staff choose', async () => {
   const set: string[] = [];
-  const delivered = madeUpOrder({
+  const delivered = testOrder({
     status: 'delivered',
     timeline: [
       {

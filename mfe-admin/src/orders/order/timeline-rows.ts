@@ -13,26 +13,26 @@ import { whoIs } from '../../products/index.ts';
 import { cardWords } from '../card-words.ts';
 import { unitsOf } from '../figures.ts';
 
-/** One thing that happened to an order, as its timeline shows it. */
+/** One event of an order, as its timeline shows it. */
 export interface TimelineRow {
   key: string;
   at: string;
   words: string;
   detail: string;
-  /** A person did it: then minutes are near enough. */
+  /** A person did it: then minutes are precise enough. */
   isByHand: boolean;
   /** The status that the order has had since. */
   status?: OrderStatus | undefined;
   isFailed?: boolean;
-  /** The mail that can be sent again from here: the latest of its kind. */
+  /** The mail that can be resent from here: the latest of its kind. */
   resend?: OrderMailKind | undefined;
 }
 
-/** The API's word for what happened, as staff read it. */
+/** The API's event names as text for staff. */
 const EVENTS: Readonly<Record<string, string>> = {
   placed: 'Order placed',
   expired: 'Payment expired',
-  mail: 'Mail asked for again',
+  mail: 'Resend requested',
 };
 
 const wordsOf = ({ event, from, to }: TimelineEntry, { payment }: OrderJson): string => {
@@ -97,7 +97,7 @@ function sessionRow({ payment }: OrderJson): TimelineRow[] {
   return [{ key: 'session', at: payment.startedAt, isByHand: false, ...row }];
 }
 
-/** All that happened to an order, oldest first: what it was through, its payment page, and a row for each mail. */
+/** An order's events, oldest first: its own, its payment page, and a row for each mail. */
 export function timelineRows(order: OrderJson, detail: OrderDetailJson | undefined): TimelineRow[] {
   const log = detail?.mailLog ?? [];
   const rows = [
@@ -105,6 +105,6 @@ export function timelineRows(order: OrderJson, detail: OrderDetailJson | undefin
     ...sessionRow(order),
     ...log.map(mailRow),
   ];
-  // What happened in the same millisecond stays as it stands here: placed before its payment page and its mails.
+  // Events of the same millisecond keep this order: placed before its payment page and its mails.
   return rows.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

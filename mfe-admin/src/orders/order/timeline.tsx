@@ -4,13 +4,13 @@ import styles from './timeline.module.css';
 import { type TimelineRow, timelineRows } from './timeline-rows.ts';
 import { MAIL_WORDS, useResend } from './use-resend.ts';
 
-/** '7:20:31 AM' on the day that the order came, 'Nov 21, 8:47 AM' on any other. */
+/** '7:20:31 AM' on the order's first day, 'Nov 21, 8:47 AM' on any other. */
 const whenOf = ({ at, isByHand }: TimelineRow, firstDay: string): string => {
   if (shortDay(at) !== firstDay) return `${shortDay(at)}, ${clockTime(at)}`;
   return isByHand ? clockTime(at) : exactTime(at);
 };
 
-/** What happened to an order, a row each; a mail can be sent again from its row. */
+/** An order's events, a row each; a mail can be resent from its row. */
 export function Timeline({ order, detail }: { order: OrderJson; detail: OrderDetailJson | undefined }) {
   const { busy, resend } = useResend(order.id);
   const firstDay = shortDay(order.orderDate);

@@ -14,7 +14,7 @@ interface Ways {
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, select, textarea');
 
-/** What a key does with an open order; nothing where it has no meaning. */
+/** What a key does with an open order; undefined if it has no meaning. */
 function actOf({ key }: KeyboardEvent, id: string, { back, on, set }: Ways, single: boolean) {
   if (key === 'ArrowUp') return back;
   if (key === 'ArrowDown') return on;
@@ -26,8 +26,8 @@ function actOf({ key }: KeyboardEvent, id: string, { back, on, set }: Ways, sing
 }
 
 /**
- * Keys of an open order: up and down, 1 to 5, P, wherever in its dialog the focus is.
- * Fields keep their own keys; those of a single letter can be turned off.
+ * Keys of an open order: up and down, 1 to 5, P, wherever in its dialog the focus is. Fields keep their own keys;
+ * single-letter keys can be turned off.
  */
 export function useOrderKeys(order: OrderJson, ways: Ways, isHeard: boolean): void {
   const single = useAtomValue(singleKeysAtom);

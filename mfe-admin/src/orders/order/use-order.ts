@@ -1,15 +1,15 @@
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import { useCall } from '../../staff/index.ts';
 
-/** After so long an order whose mails are on their way is looked at again, in milliseconds. */
+/** Poll interval of an open order whose mails are still being sent, in milliseconds. */
 const MAIL_PAUSE = 2_000;
 
 const againAfter = ({ mailLog }: OrderDetailJson) =>
   mailLog.some(({ state }) => state === 'queued') && MAIL_PAUSE;
 
 /**
- * An order that is open: at once as the list has it (`listed`), then with what only its own page shows (`detail`). It is
- * read again when somebody has changed it: a refund must not begin with what is past.
+ * An open order: at once as the list has it (`listed`), then with what only its own page shows (`detail`). It is
+ * reloaded when someone has changed it: a refund must not start from outdated data.
  */
 export function useOrder(id: string, listed: OrderJson | undefined) {
   const { data, problem, refetch } = useCall('adminOrder', { params: { id } }, { againAfter });

@@ -1,13 +1,13 @@
 import type { OrderMailKind } from 'shared-domain/contracts';
 import { useChange, useToast } from '../../staff/index.ts';
 
-/** The two mails of an order, as staff call them. */
+/** The names of an order's two mails. */
 export const MAIL_WORDS: Readonly<Record<OrderMailKind, string>> = {
   customer: 'Customer confirmation',
   business: 'Business notification',
 };
 
-/** Sends a mail of an order once more, and tells how that went. */
+/** Resends a mail of an order, and reports the outcome. */
 export function useResend(id: string) {
   const toast = useToast();
   const { send, isSending } = useChange('resendOrderMail', { topic: 'order' });

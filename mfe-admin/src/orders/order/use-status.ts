@@ -7,7 +7,7 @@ import { nowWords, STALE_TITLE } from './stale.ts';
 
 type Step = { from: OrderStatus; to: OrderStatus };
 
-/** Tells that a status was not set, and why. What somebody else has set meanwhile is shown, and staff choose. */
+/** Reports that a status was not set, and why. What someone else has set is shown, and staff choose. */
 function useRefusal() {
   const toast = useToast();
   const cache = useCache();
@@ -22,8 +22,8 @@ function useRefusal() {
 }
 
 /**
- * Sets an order's status, with an Undo that sets it back. It shows at once; a refusal (stock that is gone, somebody who
- * was faster) puts back what is stored and says why.
+ * Sets an order's status, with an Undo. It shows at once; a refusal (stock that is gone, someone who was faster)
+ * restores what is stored and says why.
  */
 export function useSetStatus() {
   const offerUndo = useUndo();

@@ -34,7 +34,7 @@ function Sums({ rows, total, card }: { rows: readonly SumRow[]; total: Cents; ca
   );
 }
 
-/** Whether the units go back to the shelf: broken bottles do not. */
+/** Whether the units return to stock: broken bottles don't. */
 function RestockChoice({
   units,
   checked,
@@ -55,19 +55,19 @@ function RestockChoice({
 
 type Form = ReturnType<typeof useRefund>;
 
-/** What the form says of itself: it is out of date, or it came back from an earlier session. */
+/** The form's notices: it is outdated, or it was restored from an earlier session. */
 const News = ({ form, busy }: { form: Form; busy: boolean }) => (
   <div className={styles.news}>
     {form.isOutdated && !busy && (
       <Notice tone="warn">
-        Something of this order was refunded in the meantime. Choose anew what to refund.
+        Part of this order was refunded in the meantime. Please choose again what to refund.
       </Notice>
     )}
     {form.keptAt !== null && <UnsavedNotice at={form.keptAt} onDiscard={form.discard} />}
   </div>
 );
 
-/** What goes back: the whole order, or units of its lines. */
+/** What is refunded: the whole order, or units of its lines. */
 function WhatToRefund({ order, form: { draft, set, choose } }: { order: OrderJson; form: Form }) {
   return (
     <>
@@ -96,14 +96,14 @@ function WhatToRefund({ order, form: { draft, set, choose } }: { order: OrderJso
   );
 }
 
-/** A refund, whole or by lines: a step of its own, because it can't be undone. */
+/** A refund, whole or by lines: a separate step, because it can't be undone. */
 export function RefundDialog({
   order,
   card,
   onClose,
 }: {
   order: OrderJson;
-  /** The card that paid, where it is known. */
+  /** The card that paid, if known. */
   card: OrderDetailJson['card'];
   onClose: () => void;
 }) {

@@ -1,9 +1,9 @@
 import type { OrderItemJson, OrderJson } from 'shared-domain/contracts';
 
-/** What a refund's form says, as long as nothing was sent. */
+/** The state of a refund's form before it is sent. */
 export type RefundDraft = {
   mode: 'whole' | 'lines';
-  /** Units that go back of each chosen line; null where it is chosen no more. */
+  /** Units of each chosen line; null if it isn't chosen. */
   chosen: Readonly<Record<string, number | null>>;
   restock: boolean;
   reason: string;
@@ -17,7 +17,7 @@ export const NEW_REFUND: RefundDraft = { mode: 'whole', chosen: {}, restock: tru
 /** Units of a line that were not refunded yet. */
 export const leftOf = ({ quantity, refunded = 0 }: OrderItemJson): number => quantity - refunded;
 
-/** What of an order is left to refund, to tell whether somebody has refunded of it since. */
+/** What is left to refund of an order, to tell whether someone has refunded part of it since. */
 export const leftIn = ({ items }: OrderJson): string =>
   items.map((item) => `${item.productId} ${leftOf(item)}`).join(', ');
 
@@ -25,8 +25,8 @@ const isUnits = (value: unknown, left: number): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= left;
 
 /**
- * Reads what an earlier page has kept of this order's refund; null where it is none of it, and where something was
- * refunded since: nobody shall send the same refund twice because its answer was lost with the session.
+ * Reads what an earlier page stored of this order's refund; null if invalid, or if something was refunded since: a
+ * refund whose answer was lost with the session must not be sent twice.
  */
 export const keptRefundOf =
   (order: OrderJson) =>

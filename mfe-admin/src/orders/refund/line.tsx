@@ -8,14 +8,14 @@ import { drawableOf } from '../item-picture.ts';
 import styles from './dialog.module.css';
 import { leftOf } from './draft.ts';
 
-/** A line of the order that can go back, whole or some units of it. */
+/** A line of the order that can be refunded, whole or some units of it. */
 export function RefundLine({
   item,
   quantity,
   onChange,
 }: {
   item: OrderItemJson;
-  /** Units that go back; null where the line is not chosen. */
+  /** Units to refund; null if the line isn't chosen. */
   quantity: number | null;
   onChange: (quantity: number | null) => void;
 }) {

@@ -4,14 +4,14 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
 import { bookOf, OWEN, openDetail, openOrders } from '../../testing/orders.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
-import { madeUpDetail, madeUpOrder, NORA, ok, refusal } from '../../testing/staff-world.tsx';
+import { NORA, ok, refusal, testOrder, testOrderDetail } from '../../testing/staff-world.tsx';
 
-test('only a paid order can be refunded; one case of two gives back half of lines, tax and deposit', async () => {
+test('only a paid order can be refunded; one case of two returns half of lines, tax and deposit', async () => {
   const asked: unknown[] = [];
-  const paid = madeUpOrder({ payment: { status: 'paid' } });
+  const paid = testOrder({ payment: { status: 'paid' } });
   const { dialog } = await openDetail(
     {
-      adminOrder: async () => ok(madeUpDetail({ ...paid, card: { brand: 'visa', last4: '4242' } })),
+      adminOrder: async () => ok(testOrderDetail({ ...paid, card: { brand: 'visa', last4: '4242' } })),
       refundOrder: async ({ body }) => {
         asked.push(body);
         return ok(paid);
@@ -39,10 +39,10 @@ test('only a paid order can be refunded; one case of two gives back half of line
 
 // QUOTE-6
 test('any further charge of an order is a row of the order and of its refund', async () => {
-  const paid = madeUpOrder({ payment: { status: 'paid' }, totalAmount: 143.5 });
+  const paid = testOrder({ payment: { status: 'paid' }, totalAmount: 143.5 });
   const fee = { id: 'recycling', kind: 'fee', label: 'Recycling fee', perUnit: 0.05, amount: 0.1 } as const;
   const order = { ...paid, charges: [...paid.charges, fee] };
-  const { dialog } = await openDetail({ adminOrder: async () => ok(madeUpDetail(order)) }, order);
+  const { dialog } = await openDetail({ adminOrder: async () => ok(testOrderDetail(order)) }, order);
   const rowIn = (box: HTMLElement) => within(box).getByText('Recycling fee, 2 × $0.05').closest('div');
   expect(rowIn(dialog)).toHaveTextContent('$0.10');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }));
@@ -56,26 +56,26 @@ test('an order that is not paid has no refund', async () => {
   expect(within(dialog).queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
 });
 
-test('Escape leaves the refund for its order, with the focus back on the button of the refund', async () => {
-  const { dialog } = await openDetail({}, madeUpOrder({ payment: { status: 'paid' } }));
+test('Escape returns from the refund to its order, with the focus on the refund button', async () => {
+  const { dialog } = await openDetail({}, testOrder({ payment: { status: 'paid' } }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }));
   await screen.findByRole('dialog', { name: 'Refund' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Refund' })).toHaveFocus());
 });
 
-const PAID = madeUpOrder({ payment: { status: 'paid' } });
+const PAID = testOrder({ payment: { status: 'paid' } });
 const [CASES] = PAID.items;
 /** The order after one of its two cases was refunded. */
 const HALF: OrderJson = { ...PAID, items: CASES ? [{ ...CASES, refunded: 1 }] : [] };
-const OUTDATED = 'Something of this order was refunded in the meantime. Choose anew what to refund.';
+const OUTDATED = 'Part of this order was refunded in the meantime. Please choose again what to refund.';
 const BACK = /^What you had typed when your session ended .* is back. It is not saved yet./;
 
 type Lost = { calls?: StaffAnswers; made?: OrderJson };
 
 /**
- * Opens the orders page at the first of them, and its refund. Its answers get lost; `made` is what it has made of the
- * order all the same.
+ * Opens the orders page with its first order's refund. Its answers get lost; `made` is what it has refunded all the
+ * same.
  */
 async function openRefund(orders: readonly OrderJson[], { calls = {}, made }: Lost = {}) {
   const sent: string[] = [];
@@ -122,7 +122,7 @@ test('a refund whose answer was lost is not sent twice: the order says what was 
 });
 
 // REFUND-3
-test('a refund pressed again after its answer was lost goes out under the same key, a changed one under another', async () => {
+test('a refund repeated after its answer was lost is sent with the same key, a changed one with another', async () => {
   const { refund, keys } = await openRefund([PAID]);
   await press(refund);
   await waitFor(() => expect(keys).toHaveLength(1));
@@ -137,7 +137,7 @@ test('a refund pressed again after its answer was lost goes out under the same k
 });
 
 // REFUND-3
-test('a refund whose answer was lost goes out under the same key also after its dialogs were closed', async () => {
+test('a refund whose answer was lost is sent with the same key even after its dialogs were closed', async () => {
   const { refund, keys, router } = await openRefund([PAID]);
   await press(refund);
   await waitFor(() => expect(keys).toHaveLength(1));
@@ -152,7 +152,7 @@ test('a refund whose answer was lost goes out under the same key also after its 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a refund pressed again after it was refused is another one', async () => {
+test('a refund repeated after a refusal is a new one', async () => {
   const keys: string[] = [];
   const { refund } = await openRefund([PAID], {
     calls: {
@@ -169,7 +169,7 @@ test('a refund pressed again after it was refused is another one', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test('an open refund is that of its order alone: another order that comes under it shows none, and is not taken for one that it was opened from', async () => {
+test('an open refund belongs to its order: another order that comes under it shows none', async () => {
   const { router } = await openRefund([PAID, OWEN]);
   await act(() => router.navigate(`/admin/orders?order=${OWEN.id}`));
   const other = await screen.findByRole('dialog', { name: OWEN.id });
@@ -178,7 +178,7 @@ test('an open refund is that of its order alone: another order that comes under 
   expect(within(other).getByRole('button', { name: 'Refund' })).not.toHaveFocus();
 });
 
-/** Types a refund, lets the session end under it, and signs in again. */
+/** Types a refund, lets the session end, and signs in again. */
 async function interrupted(orders: OrderJson[]) {
   const world = await openRefund(orders);
   await chooseLine(world.refund);
@@ -188,7 +188,7 @@ async function interrupted(orders: OrderJson[]) {
   return { ...world, meet };
 }
 
-test('What was typed of a refund when the session ended is back for that order, and is sent by a person alone', async () => {
+test('What was typed of a refund when the session ended is restored for that order, and is never sent automatically', async () => {
   const { meet, sent, router, store } = await interrupted([PAID, OWEN]);
   await meet();
   const refund = await pressRefund(PAID.id);
@@ -203,7 +203,7 @@ test('What was typed of a refund when the session ended is back for that order, 
   expect(sent).toEqual([]);
 });
 
-test('What was typed of a refund is gone where something of the order was refunded since', async () => {
+test('What was typed of a refund is dropped if part of the order was refunded since', async () => {
   const { meet, put } = await interrupted([PAID]);
   put(HALF);
   await meet();

@@ -3,16 +3,16 @@ import { newIdempotencyKey, type Problem, type Result } from 'shared-domain/clie
 import type { OrderJson, RefundRequest } from 'shared-domain/contracts';
 import { leftIn } from './draft.ts';
 
-/** A refund whose answer was lost, and the key that it went out under. */
+/** A refund whose answer was lost, and its idempotency key. */
 type Lost = { what: string; key: string };
 
-/** Whether nobody can say what became of a call: no answer came, or not from the API. */
+/** Whether a call's outcome is unknown: no answer came, or not from the API. */
 const wasLost = ({ status, code }: Problem): boolean =>
   code !== 'refund_failed' && (status < 400 || status >= 500);
 
 /**
- * The `Idempotency-Key` of a refund: one for each press, and the same again where the answer of the press before was
- * lost, also when its dialog was closed since. A refund of what somebody has refunded from since is another one.
+ * The `Idempotency-Key` of a refund: a new one for each submission, but the same one if the previous answer was lost,
+ * even if its dialog was closed since. If someone has refunded part of the order since, it is a new refund.
  */
 export function useRefundKey(order: OrderJson) {
   const queries = useQueryClient();
@@ -23,10 +23,10 @@ export function useRefundKey(order: OrderJson) {
       const lost = queries.getQueryData<Lost>(queryKey);
       return lost?.what === whatOf(request) ? lost.key : newIdempotencyKey();
     },
-    /** Notes how a press ended. */
+    /** Records how a submission ended. */
     settled: (request: RefundRequest, key: string, result: Result<unknown>) => {
       if (result.ok || !wasLost(result.problem)) return queries.removeQueries({ queryKey });
-      // Nothing reads it while the dialog is closed, and it must not be forgotten then.
+      // Nothing observes it while the dialog is closed, and it must not be garbage-collected then.
       queries.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
       queries.setQueryData<Lost>(queryKey, { what: whatOf(request), key });
     },

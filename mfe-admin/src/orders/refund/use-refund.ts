@@ -6,11 +6,11 @@ import type { Totals } from 'shared-domain/quotes';
 import { useUnsaved } from '../../session/index.ts';
 import { keptRefundOf, leftIn, leftOf, NEW_REFUND, type RefundDraft } from './draft.ts';
 
-/** What was refunded before, as the rule book wants it. */
+/** What was refunded before, in shared-domain's form. */
 const earlierOf = (order: OrderJson): RefundLine[] =>
   order.items.map(({ productId, refunded = 0 }) => ({ productId, quantity: refunded }));
 
-/** How many of the units the shelf can have back: not those that were back-ordered, nor a cancelled order's again. */
+/** How many of the units return to stock: not back-ordered ones, nor a cancelled order's again. */
 function returningUnits({ status, items }: OrderJson, lines: readonly RefundLine[]): number {
   if (status === 'cancelled') return 0;
   return lines.reduce((units, { productId, quantity }) => {
@@ -19,7 +19,7 @@ function returningUnits({ status, items }: OrderJson, lines: readonly RefundLine
   }, 0);
 }
 
-/** The sums of a refund as rows, in cents, with the rates where there is one. */
+/** The sums of a refund as rows, in cents, with the rate if there is one. */
 function refundRows(order: OrderJson, lines: readonly RefundLine[], refund: Totals): SumRow[] {
   const rate = refundedTaxRate(order, lines);
   const others = refund.charges.filter(({ kind }) => kind !== 'tax');
@@ -32,7 +32,7 @@ function refundRows(order: OrderJson, lines: readonly RefundLine[], refund: Tota
   return rows.filter(({ amount }) => amount !== 0);
 }
 
-/** The units that a draft gives back: never more than are left, whoever has refunded of it meanwhile. */
+/** The units of a draft: never more than are left, even if someone has refunded in the meantime. */
 const linesOf = ({ items }: OrderJson, { mode, chosen }: RefundDraft): RefundLine[] =>
   items
     .map((item) => ({
@@ -42,9 +42,9 @@ const linesOf = ({ items }: OrderJson, { mode, chosen }: RefundDraft): RefundLin
     .filter(({ quantity }) => quantity > 0);
 
 /**
- * A refund's form. What it gives back goes by the project's own rules: the button carries the same sum as the API will.
- * Once something of the order was refunded under it, nothing is chosen any more (`isOutdated`). What was typed when the
- * session ended is back for the same order (ADR 026); it is sent by nobody but a person.
+ * A refund's form. Its amount follows shared-domain's rules: the button shows the same sum as the API will refund. If
+ * part of the order is refunded while it is open, nothing is chosen any more (`isOutdated`). What was typed when the
+ * session ended is restored for the same order (ADR 026); only a person sends it.
  */
 export function useRefund(order: OrderJson) {
   const { found, hold } = useUnsaved(`refund ${order.id}`, keptRefundOf(order));
@@ -68,9 +68,9 @@ export function useRefund(order: OrderJson) {
     rows: refundRows(order, lines, refund),
     returning: returningUnits(order, lines),
     isOutdated,
-    /** When the session ended under what has come back, while it still stands. */
+    /** When the session ended in which the restored text was typed, while it is shown. */
     keptAt: isHeld ? keptAt : null,
-    /** Drops what has come back. */
+    /** Drops the restored text. */
     discard: () => {
       setTyped({ left, draft: NEW_REFUND });
       setKeptAt(null);

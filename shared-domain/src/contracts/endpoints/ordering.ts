@@ -30,7 +30,7 @@ export const orderingEndpoints = {
   placeKegOrder: {
     who: 'all',
     rate: 'order',
-    ofThePresent: true,
+    presentOnly: true,
     summary: 'A keg order; reports the outcome of its two mails',
     headers: keyHeaders,
     request: kegOrderRequest,
@@ -41,7 +41,7 @@ export const orderingEndpoints = {
   placeDtcOrder: {
     who: 'all',
     rate: 'order',
-    ofThePresent: true,
+    presentOnly: true,
     summary: 'A retail order; `url` is the payment page',
     headers: keyHeaders,
     request: dtcOrderRequest,

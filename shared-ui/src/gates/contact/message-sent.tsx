@@ -5,7 +5,7 @@ import { Dialog } from '../../dialog/index.ts';
 import styles from './contact.module.css';
 
 /** How long the success dialog stays, in milliseconds (CONTACT-2). */
-const STAY = 5000;
+const CLOSE_AFTER_MS = 5000;
 
 function Check() {
   return (
@@ -18,7 +18,7 @@ function Check() {
 /** 'Message Sent': closes by itself after 5 seconds, or on a click anywhere. */
 export function MessageSent({ onClose }: { onClose: () => void }) {
   useEffect(() => {
-    const timer = setTimeout(onClose, STAY);
+    const timer = setTimeout(onClose, CLOSE_AFTER_MS);
     document.addEventListener('click', onClose);
     return () => {
       clearTimeout(timer);

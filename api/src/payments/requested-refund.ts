@@ -6,7 +6,7 @@ import { problem } from '../problems/index.ts';
 import { paidOf, refundedOf } from './settle-refunds.ts';
 
 /** The refund record for a staff request. Throws `refund_refused` if there is nothing to refund. */
-export function askedRefund(
+export function requestedRefund(
   order: OrderDocument,
   wanted: RefundRequest,
   asked: Pick<Refund, 'id' | 'fingerprint' | 'at' | 'who'>,

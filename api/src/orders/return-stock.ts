@@ -1,6 +1,6 @@
 import type { Deps } from '../dependencies.ts';
 import type { FollowUpSource, Handler, Outcome, WithFollowUps, Worker } from '../follow-ups/index.ts';
-import { giveBack, type Taken } from '../stock/index.ts';
+import { returnStock, type Taken } from '../stock/index.ts';
 import { orderModel } from './model.ts';
 import { orderMails } from './order-mails.ts';
 import { idsOf } from './reservation.ts';
@@ -12,7 +12,7 @@ export const orderSource = ({ connection }: Pick<Deps, 'connection'>) =>
   orderModel(connection) as unknown as FollowUpSource;
 
 /** Returns an order's stock within the request; the worker retries what fails. */
-export async function giveBackNow(deps: Deps, worker: Worker, order: WithFollowUps): Promise<void> {
+export async function returnStockNow(deps: Deps, worker: Worker, order: WithFollowUps): Promise<void> {
   const owed = order.followUps.filter(({ kind, state }) => kind === 'give-back' && state === 'due');
   await Promise.all(
     owed.map(({ id }) => worker.attempt(orderSource(deps), order._id, id).catch(() => 'later')),
@@ -20,11 +20,11 @@ export async function giveBackNow(deps: Deps, worker: Worker, order: WithFollowU
 }
 
 /** Follow-up handler for returned stock; the follow-up's id makes it happen once. */
-export function giveBackHandler(deps: Deps): Handler {
+export function returnStockHandler(deps: Deps): Handler {
   return async (record, due): Promise<Outcome> => {
     const why = { order: record._id, token: due.id, at: deps.clock() };
     const lines = due.data.lines as Taken[];
-    await giveBack(deps.connection, why, lines);
+    await returnStock(deps.connection, why, lines);
     await deps.live.changed('products', idsOf(lines));
     return 'done';
   };

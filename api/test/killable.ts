@@ -5,7 +5,7 @@ import type { Shop, TestClock } from './shop.ts';
 import { ORIGIN, testEnvironment } from './start-api.ts';
 
 /** An API process that a test kills. */
-export type Doomed = {
+export type Killable = {
   url: string;
   /** Arms it: it dies before its n-th database command from now on. */
   dieBefore: (command: number) => Promise<void>;
@@ -20,11 +20,11 @@ export type Doomed = {
 type Surroundings = Pick<Shop, 'mongodbUri' | 'standInsUrl'> & { clock: Pick<TestClock, 'now'> };
 
 /** Starts another API process on the shop's database and stand-ins. Its clock stays at the shop's time. */
-export async function startDoomed(
+export async function startKillable(
   shop: Surroundings,
   environment: Record<string, string> = {},
-): Promise<Doomed> {
-  const child = fork(path.join(__dirname, 'doomed-api.ts'), {
+): Promise<Killable> {
+  const child = fork(path.join(__dirname, 'killable-api.ts'), {
     env: {
       ...process.env,
       ...testEnvironment(shop.mongodbUri, shop.standInsUrl),
@@ -57,14 +57,14 @@ export async function startDoomed(
   };
 }
 
-async function message<Told>(child: ChildProcess): Promise<Told> {
+async function message<StreamSource>(child: ChildProcess): Promise<StreamSource> {
   const [told] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {
       throw new Error('the API process ended before it answered');
     }),
   ]);
-  return told as Told;
+  return told as StreamSource;
 }
 
 /** Sends a request to a process that may die during it. Returns the status, or undefined if it died. */

@@ -7,7 +7,7 @@ import { type RunningApp, releasesOf } from './registry.ts';
 import { readRunning } from './steps.ts';
 
 /** Who asks for it, and for which release; the previous one if none is named. */
-export type Asked = { staff: Staff; release: string | undefined };
+export type ReleaseAction = { staff: Staff; release: string | undefined };
 
 const CALLS = { rollback: 'rollBack', promote: 'promote' } as const;
 
@@ -20,7 +20,7 @@ export async function movedBy(
   deps: Deps,
   kind: keyof typeof CALLS,
   { app }: RunningApp,
-  { staff, release }: Asked,
+  { staff, release }: ReleaseAction,
 ): Promise<ReleasesJson> {
   await releasesOf(deps.configuration)[CALLS[kind]](app, { by: staff.email, release });
   return presentReleases(deps, await readRunning(deps));
@@ -34,7 +34,7 @@ export async function movedBy(
 export async function previewedBy(
   deps: Deps,
   { app, release: before }: RunningApp,
-  { staff, release }: Asked,
+  { staff, release }: ReleaseAction,
 ): Promise<PreviewJson> {
   const preview = await releasesOf(deps.configuration).preview(app, { by: staff.email, release });
   const expires = preview.expires.toISOString();

@@ -1,4 +1,4 @@
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
 import { type ReviewContext, reviewRow } from './review.ts';
 import type { ImportRow } from './row.ts';
 
@@ -20,4 +20,4 @@ export const fresh = (values: ImportRow['values'] = {}) =>
   reviewRow(rowOf({ name: 'New Ale', price: 50, stock: 5, ...values }), null, none);
 
 /** For tests: an existing product. */
-export const known = madeUp({ hiddenCategory: 'CONTAINER', originalName: 'CTR DRYDOCK' });
+export const known = testProduct({ hiddenCategory: 'CONTAINER', originalName: 'CTR DRYDOCK' });

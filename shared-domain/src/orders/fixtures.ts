@@ -1,11 +1,11 @@
-import { madeUp } from '../products/made-up.ts';
+import { testProduct } from '../products/fixtures.ts';
 import { quoteFor } from '../quotes/index.ts';
 import { type OrderDocument, orderFrom } from './document.ts';
 
 /** When the made-up order was placed. */
 export const at = new Date('2026-11-20T18:00:00.123Z');
 const offer = { ltoPrice: 66, ltoStartDate: '2026-11-01', ltoEndDate: '2026-11-30' };
-const gantry = madeUp({
+const gantry = testProduct({
   id: 'CTR-112',
   name: 'GANTRY',
   friendlyName: 'Gantry IPA',
@@ -13,7 +13,7 @@ const gantry = madeUp({
   stock: 52,
   ...offer,
 });
-const shirt = madeUp({
+const shirt = testProduct({
   id: 'SHIRT',
   name: 'Shirt',
   price: 30,

@@ -1,7 +1,7 @@
 import type { Product } from './product.ts';
 
 /** A product for tests and galleries: a case of Dry Dock Pilsner at 61.20, ten in stock, with the given changes. */
-export const madeUp = (changes: Partial<Product> = {}): Product => ({
+export const testProduct = (changes: Partial<Product> = {}): Product => ({
   id: 'CTR-101',
   name: 'Dry Dock Pilsner',
   price: 61.2,

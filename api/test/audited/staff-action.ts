@@ -5,13 +5,13 @@ import { freshKey, type Shop } from '../shop.ts';
 import { ORIGIN } from '../start-api.ts';
 
 /** A shop, a member of staff who works in it, and the release registry. */
-export type World = { shop: Shop; staff: Browser; gateway: Gateway };
+export type ActionContext = { shop: Shop; staff: Browser; gateway: Gateway };
 
 /** Sends a request to an API process as the member of staff that the cookie identifies. */
 type Send = (url: string, cookie: string) => Promise<Response>;
 
 /** A staff action that may be interrupted and repeated. */
-export type Click = {
+export type StaffAction = {
   send: Send;
   /** The number of the database command right after the change. */
   behind: number;
@@ -22,7 +22,7 @@ export type Click = {
 };
 
 /** Prepares what an action needs. */
-export type Prepared = (world: World) => Promise<Click>;
+export type Prepared = (world: ActionContext) => Promise<StaffAction>;
 
 /** A request with JSON or a form, or without a body. Sent again it has the same idempotency key. */
 export const request =

@@ -7,7 +7,7 @@ import { LeadPopup } from './lead-popup.tsx';
  * The coming-soon overlay: a blur over the page that fades in within 500 ms, the lead popup, and after closing that a
  * card that opens it again (GATE-11).
  */
-export default function ComingSoonCover() {
+export default function ComingSoonOverlay() {
   const [asking, setAsking] = useState(true);
   return (
     <>

@@ -2,7 +2,7 @@ import type { LineChange } from 'shared-domain/cart';
 import { formatCents } from 'shared-domain/money';
 
 /** What has happened to a line's product since it was added, short enough to fit between two lines. */
-export function changeWords(change: LineChange): string {
+export function changeMessage(change: LineChange): string {
   switch (change.kind) {
     case 'price-changed':
       return `Price was ${formatCents(change.was)}.`;

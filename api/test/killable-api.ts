@@ -5,7 +5,7 @@ import { readConfiguration } from '../src/configuration/index.ts';
 import { createDeps } from '../src/dependencies.ts';
 import { remindOfEnds } from '../src/licensees/index.ts';
 import { createOrderWorker } from '../src/workers.ts';
-import { doomedConnection } from './doomed-connection.ts';
+import { killableConnection } from './killable-connection.ts';
 
 /**
  * The real API as a process that dies on command: on `{ dieBefore: n }` from its parent it kills itself (SIGKILL, no
@@ -14,7 +14,7 @@ import { doomedConnection } from './doomed-connection.ts';
  */
 const configuration = readConfiguration(process.env);
 let commandsLeft = Number.POSITIVE_INFINITY;
-const connection = await doomedConnection(configuration.mongodbUri, () => {
+const connection = await killableConnection(configuration.mongodbUri, () => {
   commandsLeft -= 1;
   return commandsLeft <= 0;
 });

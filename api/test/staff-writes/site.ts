@@ -2,9 +2,9 @@ import { LINK_ENDS, MOVED_AT } from '../gateway.ts';
 import type { Writes } from './written.ts';
 
 /** Releases and switches of the site: each staff write made once. */
-export const houseWrites: Writes = {
-  rollbackRelease: async (office) => {
-    await office.staff.post('/api/admin/releases/mfe-dtc/rollback').send({}).expect(200);
+export const siteWrites: Writes = {
+  rollbackRelease: async (context) => {
+    await context.staff.post('/api/admin/releases/mfe-dtc/rollback').send({}).expect(200);
     return {
       subject: 'mfe-dtc',
       entry: {
@@ -38,8 +38,8 @@ export const houseWrites: Writes = {
       },
     };
   },
-  changeSettings: async (office) => {
-    await office.staff.patch('/api/admin/settings').send({ retailStoreOpen: false }).expect(200);
+  changeSettings: async (context) => {
+    await context.staff.patch('/api/admin/settings').send({ retailStoreOpen: false }).expect(200);
     return {
       subject: 'site',
       entry: {

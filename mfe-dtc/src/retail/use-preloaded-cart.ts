@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { cartCountAtoms } from 'shared-domain/state';
 
 /** Preloads the cart page's code once there is something in the cart, so that it opens at once, even offline. */
-export function useCartAtHand(): void {
-  const hasSomething = useAtomValue(cartCountAtoms.keg) > 0;
+export function usePreloadedCart(): void {
+  const hasSomething = useAtomValue(cartCountAtoms.dtc) > 0;
   useEffect(() => {
-    if (hasSomething) void import('../cart/keg-cart.tsx').catch(() => undefined);
+    if (hasSomething) void import('../cart/retail-cart.tsx').catch(() => undefined);
   }, [hasSomething]);
 }

@@ -30,7 +30,7 @@ function boundWords(word: 'at least' | 'at most', origin: string, bound: number 
 }
 
 /** The message for a fault for which the schema has no message. */
-export function plainWords(issue: Issue): string {
+export function validationMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'Please fill this in';

@@ -1,7 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 
 /** Opens a connection whose process dies (SIGKILL, no clean-up) before a database command, when `next` says so. */
-export async function doomedConnection(uri: string, next: () => boolean): Promise<Connection> {
+export async function killableConnection(uri: string, next: () => boolean): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     retryWrites: false,
     bufferCommands: false,

@@ -1,12 +1,12 @@
 import { readConfiguration } from '../src/configuration/index.ts';
 import { createDeps } from '../src/dependencies.ts';
 import { workOnImports } from '../src/imports/index.ts';
-import { doomedConnection } from './doomed-connection.ts';
+import { killableConnection } from './killable-connection.ts';
 
 /** The import worker as a process that kills itself (SIGKILL) before its n-th database command. */
 const configuration = readConfiguration(process.env);
 let left = Number(process.env.DIE_BEFORE);
-const connection = await doomedConnection(configuration.mongodbUri, () => {
+const connection = await killableConnection(configuration.mongodbUri, () => {
   left -= 1;
   return left === 0;
 });

@@ -1,28 +1,28 @@
 import { returnPages } from './buyers.ts';
-import { type Doomed, startDoomed } from './doomed.ts';
+import { type Killable, startKillable } from './killable.ts';
 import { checkoutForm, kegForm, type Shop } from './shop.ts';
 import { stockedShop } from './test-shop.ts';
 
 /** A shop with a second API process that each test of the file may kill. */
-export type DoomedShop = { readonly shop: Shop; readonly doomed: Doomed };
+export type KillableShop = { readonly shop: Shop; readonly killable: Killable };
 
 /** Opens a shop for a test file and starts an API process to kill before each of its tests. */
-export function doomedShop(): DoomedShop {
+export function killableShop(): KillableShop {
   const shop = stockedShop(
     { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 10, packagingType: '50L' },
     { _id: 'SMALL', name: 'Lager Keg 30L', price: 100, stock: 10, packagingType: '20L & 30L' },
     { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, looseUnits: 5 },
   );
-  let doomed: Doomed;
+  let killable: Killable;
   beforeEach(async () => {
     await shop.control('/carrier/_control', { fail: 500 });
-    doomed = await startDoomed(shop);
+    killable = await startKillable(shop);
   });
-  afterEach(() => doomed.end());
+  afterEach(() => killable.end());
   return {
     shop,
-    get doomed() {
-      return doomed;
+    get killable() {
+      return killable;
     },
   };
 }

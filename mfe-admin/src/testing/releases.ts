@@ -1,7 +1,7 @@
 import type { ReleaseState } from 'shared-domain/contracts';
 
 /** For tests: an app that runs. */
-export const madeUpRelease = (
+export const testRelease = (
   app: string,
   version: string,
   more: Partial<ReleaseState> = {},
@@ -18,7 +18,7 @@ export const madeUpRelease = (
 });
 
 /** For tests: an app whose pages have reported much. */
-export const SUSPECT = madeUpRelease('mfe-dtc', '5.2.1', {
+export const SUSPECT = testRelease('mfe-dtc', '5.2.1', {
   errors: 23,
   suspect: true,
   hours: [0, 0, 4, 19],

@@ -5,14 +5,14 @@ import { manualClock } from '../client/manual-clock.ts';
 import type { Environment, SafeStorage } from './environment.ts';
 
 /** A storage in memory that can be made full or forbidden. */
-export interface MadeUpStorage extends SafeStorage {
+export interface FakeStorage extends SafeStorage {
   kept: Map<string, string>;
   state: 'fine' | 'full' | 'forbidden';
 }
 
 /** A storage with these texts. */
-export function madeUpStorage(texts: Record<string, string> = {}): MadeUpStorage {
-  const storage: MadeUpStorage = {
+export function fakeStorage(texts: Record<string, string> = {}): FakeStorage {
+  const storage: FakeStorage = {
     kept: new Map(Object.entries(texts)),
     state: 'fine',
     read: (key) => (storage.state === 'forbidden' ? null : (storage.kept.get(key) ?? null)),
@@ -46,10 +46,13 @@ function answerOf(answers: Answers, call: string, headers: Headers): Response {
 }
 
 /** For tests: storages, a clock, an API whose answers can be changed, live events that a test sends. */
-export function madeUpWorld(answers: Answers = {}, shared: Partial<Pick<Environment, 'localStorage'>> = {}) {
+export function fakeEnvironment(
+  answers: Answers = {},
+  shared: Partial<Pick<Environment, 'localStorage'>> = {},
+) {
   const clock = manualClock('2026-11-20T17:41:00.000Z');
-  const localStorage = (shared.localStorage as MadeUpStorage | undefined) ?? madeUpStorage();
-  const sessionStorage = madeUpStorage();
+  const localStorage = (shared.localStorage as FakeStorage | undefined) ?? fakeStorage();
+  const sessionStorage = fakeStorage();
   const calls: string[] = [];
   const log: string[] = [];
   const listeners: {

@@ -2,7 +2,7 @@ import { formatCents } from 'shared-domain/money';
 import type { ItemChange } from './changes.ts';
 
 /** What has changed about a former order's line, in a few words. */
-export function wordsOf(change: ItemChange): string {
+export function changeText(change: ItemChange): string {
   switch (change.kind) {
     case 'gone':
       return 'Not available at the moment';

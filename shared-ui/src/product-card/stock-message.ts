@@ -9,7 +9,7 @@ const FEW = 12;
  * The message for stock that changed while the page is open: sold out, back again, or few left; null if nothing that
  * matters to a buyer changed.
  */
-export function stockWord(before: Product, now: Product, channel: Channel): string | null {
+export function stockMessage(before: Product, now: Product, channel: Channel): string | null {
   const wasOut = isOutOfStock(before, channel);
   const isOut = isOutOfStock(now, channel);
   if (isOut) return wasOut ? null : 'Just sold out';

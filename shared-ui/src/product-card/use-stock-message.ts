@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Channel, Product } from 'shared-domain/products';
-import { stockWord } from './stock-word.ts';
+import { stockMessage } from './stock-message.ts';
 
 /** What has happened to a product's stock since its card was first shown; null if nothing has. */
-export function useStockWord(product: Product, channel: Channel): string | null {
+export function useStockMessage(product: Product, channel: Channel): string | null {
   const [seen, setSeen] = useState(product);
   const [word, setWord] = useState<string | null>(null);
   if (seen !== product) {
     setSeen(product);
-    if (seen.id === product.id) setWord(stockWord(seen, product, channel) ?? word);
+    if (seen.id === product.id) setWord(stockMessage(seen, product, channel) ?? word);
     else setWord(null);
   }
   return word;
