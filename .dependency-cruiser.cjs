@@ -49,7 +49,7 @@ function roomRules(name, source, rooms) {
     ...rooms.map((room, place) => ({
       name: `${name}-room-${room}`,
       severity: 'error',
-      comment: 'Rooms that import each other, be it types alone, can not be understood one at a time.',
+      comment: "Rooms that import each other, be it types alone, can't be understood one at a time.",
       from: { path: inRooms([room]), pathNot: tests },
       to: { path: `^${source}/`, pathNot: inRooms(rooms.slice(0, place + 1)) },
     })),
@@ -75,7 +75,7 @@ module.exports = {
     {
       name: 'no-circular',
       severity: 'error',
-      comment: 'Two files that import each other can not be understood one at a time.',
+      comment: "Two files that import each other can't be understood one at a time.",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },

@@ -40,7 +40,7 @@ function calls(deps: Deps): Router {
     rawRoutes(deps),
     originCheck(configuration.publicOrigin),
     express.json({ limit: JSON_LIMIT }),
-    // A request counts as work once its body is here: slow senders take nobody's place.
+    // A request counts as work once its body is here: slow senders take no one's place.
     queueBound(),
     sessions(deps, passport),
     featureRoutes(deps, passport),
@@ -48,7 +48,7 @@ function calls(deps: Deps): Router {
   return router;
 }
 
-/** The headers that matter for answers which are data; what is only for pages is the gateway's to send. */
+/** The headers that matter for data; those only for pages are sent by the gateway. */
 const protection = () =>
   helmet({
     contentSecurityPolicy: {

@@ -23,7 +23,7 @@ export type Deps = {
   live: Live;
   /** How busy this process is. */
   load: Load;
-  /** Makes mails and hands them to SendGrid. Features post theirs by `postMail` or `sendMail` of `emails`. */
+  /** Renders mails and hands them to SendGrid. Features send theirs with `postMail` or `sendMail` of `emails`. */
   mailer: Mailer;
   stripe: Stripe;
   /** Gets a parcel's rates from the carrier. */

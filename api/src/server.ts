@@ -52,8 +52,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Accepts no new request, finishes running ones, closes the database, ends. The process's supervisor is told at once:
- * the port is free, and the next process need not wait for the slowest answer.
+ * Accepts no new request, finishes running ones, closes the database, ends. The process's supervisor learns at once
+ * that the port is free, so that the next process need not wait for the slowest answer.
  */
 function stopOnSignal(deps: Deps, server: Server, stopBackground: () => Promise<void>): void {
   let stopping = false;

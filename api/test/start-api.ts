@@ -103,7 +103,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
       // As with the database: a mail that is handed over gets sent, however busy the machine.
       mailPatienceMs: 30_000,
       databasePatienceMs: 30_000,
-      // Answers wait for their mails, whatever the tests beside this one do to the machine.
+      // Answers wait for their mails, whatever other tests do to the machine.
       load: { isHigh: () => false, calm: async () => undefined },
       ...options.parts,
     });

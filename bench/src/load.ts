@@ -18,7 +18,7 @@ export type Measured = {
   cpuMs: number;
 };
 
-/** How load is put on: so many connections, each with one request at a time. */
+/** The load: a number of connections, each with one request at a time. */
 export type Pressure = { connections: number; seconds: number };
 
 const WARM_UP: Pressure = { connections: 8, seconds: 3 };

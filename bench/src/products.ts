@@ -33,7 +33,7 @@ const STOCK = 9_000;
 
 export const skuOf = (place: number): string => `BENCH-${String(place).padStart(6, '0')}`;
 
-/** A stock list (CSV) of so many products, every tenth of them a keg; the same at every run. */
+/** A stock list (CSV) with a number of products, every tenth of them a keg; the same in every run. */
 export function stockList(count: number): string {
   const rows = Array.from({ length: count }, (_row, place) => {
     const style = STYLES[Math.floor(place / 10) % 10];

@@ -23,7 +23,7 @@ export type System = {
 
 const IMPORT_PATIENCE_MS = 300_000;
 
-/** The whole site with so many products and nothing else, the API on a core of its own. */
+/** The whole site with a number of products and nothing else, the API on a core of its own. */
 export async function startSystem(products: number): Promise<System> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const site = await startSite({

@@ -19,7 +19,7 @@ const unreleased = { app: '', release: '', version: '', entry: '', integrity: ''
 
 /**
  * Prerenders a remote's first page in the site's frame, before any data is fetched. Runs when a remote is built, from the
- * sources of shell and remote; a browser with another shell renders the page anew.
+ * sources of shell and remote; a browser with another shell renders the page again.
  */
 export function prerender(block: RemoteBlock, routes: RouteObject[], head: ReactNode): Prerendered {
   const remote = { ...unreleased, ...block };

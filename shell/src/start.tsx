@@ -40,7 +40,7 @@ function whenReady(router: SiteRouter): Promise<void> {
   });
 }
 
-/** A page prerendered by another release may differ; React then renders it anew, which isn't an error. */
+/** A page prerendered by another release may differ; React then renders it again, which isn't an error. */
 const drawAnew = () => undefined;
 
 /**

@@ -85,7 +85,7 @@ describe('one status for many orders', () => {
   });
 
   // ORDER-18
-  test('whose database goes away in the middle says what is changed, and that the rest could not be', async () => {
+  test("reports what was changed and what wasn't when the database goes away in the middle", async () => {
     const ids = [await keg(), await keg(), 'CBO-1'];
     const { findOneAndUpdate } = mongo.Collection.prototype;
     let writes = 0;

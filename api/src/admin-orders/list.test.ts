@@ -120,7 +120,7 @@ test.each(['0000-01-01', '9999-12-31', '0000-01-01T00:00:00Z', 'soon'])(
   },
 );
 
-test('the first page says what all of them come to, on whatever page; the others do not count again', async () => {
+test('the first page has the totals of all pages; later pages do not count again', async () => {
   const { nextCursor, ...first } = await list('limit=2&sort=customer&status=pending,shipped');
   expect(first).toMatchObject({
     counts: { pending: 2, shipped: 2, cancelled: 1 },

@@ -2,7 +2,7 @@ import type { Logger } from '../logging/index.ts';
 
 export { createLoad, type Load } from './load.ts';
 
-/** A piece of work that a process does again and again: sweeping, sending, reconciling. */
+/** Work that a process repeats: sweeping, sending, reconciling. */
 export type Task = {
   name: string;
   /** Milliseconds from the end of one run to the start of the next. */

@@ -1,22 +1,22 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How busy this process is; work that nobody waits for leaves the machine to requests. */
+/** How busy this process is, so that work no one waits for can leave the machine to requests. */
 export type Load = {
-  /** Whether the process had little time to spare of late. */
+  /** Whether the process has had little time to spare recently. */
   isHigh: () => boolean;
   /** Resolves when it has time to spare, and after half a second in any case: the work must get done. */
   calm: (signal?: AbortSignal) => Promise<void>;
 };
 
-/** The part of the time that the event loop is at work from which on load is high. */
+/** The event loop's share of busy time from which on load is high. */
 const HIGH = 0.7;
-/** The time that load is looked at over, in milliseconds. */
+/** The period over which load is measured, in milliseconds. */
 const SPAN_MS = 100;
 const POLL_INTERVAL_MS = 50;
 const LONGEST_WAIT_MS = 500;
 
-/** Watches the load of this process by its event loop. */
+/** Measures this process's load by its event loop. */
 export function createLoad(): Load {
   let before = performance.eventLoopUtilization();
   let at = performance.now();

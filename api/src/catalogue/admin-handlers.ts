@@ -50,7 +50,7 @@ function editsOf(body: z.infer<typeof productBulkEdit>): Edit[] {
   return [...new Map(edits.map((edit) => [edit.id, edit])).values()];
 }
 
-/** Lists of the inventory that are kept while nothing changes. */
+/** How many lists of the inventory are cached while nothing changes. */
 const KEPT = 100;
 
 const inventories = new WeakMap<Snapshot, Kept<readonly Product[]>>();

@@ -9,11 +9,11 @@ import { bytesOf, joined, listBytes } from './serialised.ts';
 import { createSlices } from './slices.ts';
 import type { Scope, Snapshot } from './snapshot.ts';
 
-/** From this size on, in bytes, a list is compressed as fast as possible: whoever asks first waits for it. */
+/** From this size on, in bytes, a list is compressed as fast as possible, because the first request waits for it. */
 const LARGE = 500_000;
 /** Above 5, compression takes several times as long for a few per cent. */
 const BROTLI_QUALITY = { usual: 5, large: 1 };
-/** Pages of lists that are kept ready, each some 15 kB. */
+/** Cached pages of lists, each some 15 kB. */
 const PAGES = 500;
 
 /** A whole list, ready to be sent: serialised once per state of the catalogue, compressed on first use. */

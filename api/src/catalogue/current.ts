@@ -34,7 +34,7 @@ function currentOf(deps: Deps): Current {
 /** The catalogue as the database has it, in memory; at most 40 ms behind other processes' changes. */
 export const currentCatalogue = (deps: Deps): Promise<Snapshot> => currentOf(deps).snapshot();
 
-/** What a shop lists now, in one of its orders. */
+/** What a shop lists now, in one of its sort orders. */
 export const currentShop = (deps: Deps, channel: Channel, sort: ShopSort): Promise<ShopList> =>
   currentOf(deps).shop(channel, sort);
 
@@ -65,14 +65,17 @@ function monthOf({ clock }: Deps): number {
   return now.getUTCFullYear() * 12 + now.getUTCMonth();
 }
 
-/** What this process has read of the catalogue. Its changes come one after the other; who waits for one waits for the same. */
+/**
+ * What this process has read of the catalogue. Its changes run one after the other; concurrent callers wait for the
+ * same one.
+ */
 class Catalogue {
   readonly #deps: Deps;
   readonly #state = new CatalogueState();
   #read: { snapshot: Snapshot; revision: number; month: number } | undefined;
   #changing: Promise<void> | undefined;
   #wholeAt = 0;
-  /** While everything is read in the background: what has changed since that began. */
+  /** While everything is being read in the background: what has changed since that began. */
   #changed: Set<string> | undefined;
 
   constructor(deps: Deps) {
@@ -88,11 +91,11 @@ class Catalogue {
 
   refresh = (): Promise<void> => this.#change(() => this.#refresh());
 
-  /** Makes or renews the order of a shop. */
+  /** Creates or updates a shop's sorted list. */
   rank = (channel: Channel, sort: ShopSort): Promise<void> =>
     this.#change(() => this.#state.rank(channel, sort, this.#deps.clock()));
 
-  /** Starts a change, or waits for the one that runs: the caller looks afterwards whether it was the wanted one. */
+  /** Starts a change, or waits for the running one: the caller then checks whether it was the wanted one. */
   #change(change: () => Promise<void>): Promise<void> {
     this.#changing ??= change().finally(() => {
       this.#changing = undefined;
@@ -122,14 +125,14 @@ class Catalogue {
     this.#read = { snapshot: this.#state.snapshot(`${revision}:${month}`), revision, month };
   }
 
-  /** Looks for changes that nobody told of, behind what is served meanwhile. */
+  /** Looks in the background for unannounced changes, while the current state is served. */
   async #readWhole(): Promise<void> {
     this.#wholeAt = performance.now();
     const changed = new Set<string>();
     this.#changed = changed;
     try {
       const products = await readProducts(this.#deps);
-      // What is told of meanwhile may have been read before it changed.
+      // What is announced in the meantime may have been read before it changed.
       while (this.#changing) await this.#changing;
       if (this.#changed !== changed) return;
       await this.#change(() => this.#adopt(products, changed));

@@ -16,7 +16,7 @@ export function readPlace(cursor: string): Place {
   return { name, id };
 }
 
-/** The cursor behind so many products of a shop's list, of which this is the last. */
+/** The cursor after this many products of a shop's list, the last of which is given. */
 export const cursorBehind = (count: number, last: { id: string }): string =>
   Buffer.from(JSON.stringify([count, last.id])).toString('base64url');
 

@@ -1,4 +1,4 @@
-/** Answers by their keys, so many at most; what is made of a list that never changes need not be made twice. */
+/** A cache of answers by key, up to a limit: what is derived from an immutable list need not be computed twice. */
 export class Kept<Value> {
   readonly #most: number;
   readonly #values = new Map<string, Value>();
@@ -7,7 +7,7 @@ export class Kept<Value> {
     this.#most = most;
   }
 
-  /** What is kept under a key, else what `make` makes. */
+  /** The value cached under a key, else what `make` returns. */
   get(key: unknown, make: () => Value): Value {
     const text = JSON.stringify(key);
     const known = this.#values.get(text);

@@ -15,18 +15,18 @@ import { patched, type Slices } from './slices.ts';
 
 type Place = DefaultPlace &
   NewestPlace & {
-    /** When its offer begins or ends, in milliseconds. */
+    /** When its offer starts or ends, in milliseconds. */
     until: number;
   };
 
 /**
- * What a shop lists, in one of its orders, brought up to date by what changed. A list that was handed out stays as it is.
+ * What a shop lists, in one of its sort orders, updated by what changed. A list that was handed out stays as it is.
  */
 export class Ranking {
   readonly #channel: Channel;
   readonly #compare: (one: Place, other: Place) => number;
   #places: readonly Place[] = [];
-  /** The instant whose offers count. */
+  /** The instant at which offers are evaluated. */
   #at: Date;
   #until = Number.POSITIVE_INFINITY;
   products: readonly Product[] = [];
@@ -38,16 +38,16 @@ export class Ranking {
     this.#compare = (one, other) => bySort(one, other) || byNameAndId(one.product, other.product);
   }
 
-  /** Whether its order holds at an instant: no offer has begun or ended since. */
+  /** Whether its order is valid at an instant: no offer has started or ended since. */
   isRightAt = (at: Date): boolean => at >= this.#at && Number(at) < this.#until;
 
-  /** Takes products out and puts others in. */
+  /** Removes products and adds others. */
   async put(fresh: readonly Product[], gone: readonly Product[], slices: Slices): Promise<void> {
     const changes = { fresh: await this.#placesOf(fresh, slices), gone: await this.#placesOf(gone, slices) };
     await this.#change(changes, slices);
   }
 
-  /** Moves on to an instant: what begins or ends its offer by then finds its new place. */
+  /** Moves on to an instant: products whose offer starts or ends by then move to their new place. */
   async moveTo(at: Date, slices: Slices): Promise<void> {
     const isBack = at < this.#at;
     const gone = this.#places.filter(({ until }) => isBack || until <= Number(at));

@@ -2,13 +2,13 @@ import { type Candidates, searchTextsOf } from 'shared-domain/catalogue';
 import type { Product } from 'shared-domain/products';
 import type { Slices } from './slices.ts';
 
-/** Products whose texts have a pair of letters, a bit each, by their numbers in the index. */
+/** Products whose texts contain a pair of letters, one bit each, by their numbers in the index. */
 type Bits = Uint32Array;
 
-/** Keys of plain letters, which nearly all are, are below this. */
+/** Keys of plain letters, nearly all of them, are below this. */
 const PLAIN_KEYS = 128 * 128 * 3;
 
-/** Names a letter, two letters side by side, or two with any one between: what the index knows of a text. */
+/** The key of a letter, of two adjacent letters, or of two with one in between: what the index stores of a text. */
 const keyOf = (first: number, second: number, distance: 0 | 1 | 2): number =>
   (first < 128 && second < 128 ? first * 128 + second : 128 * 128 + first * 0x1_0000 + second) * 3 + distance;
 
@@ -28,20 +28,20 @@ function eachKey(text: string, take: (key: number) => void): void {
 }
 
 /**
- * Which products may contain a text, by its pairs of letters. It knows nothing of weights: whether and how well a
- * product matches is for `searchAmong` to say.
- * A changed product is another object with another number, so that a list that was made before goes on finding the former.
+ * Which products may contain a text, by its pairs of letters. It ignores weights: `searchAmong` decides whether and how
+ * well a product matches. A changed product is a new object with a new number, so that an older list still finds the
+ * previous one.
  */
 export class SearchIndex {
   readonly #plain: (Bits | undefined)[] = new Array(PLAIN_KEYS).fill(undefined);
   readonly #others = new Map<number, Bits>();
   readonly #numbers = new Map<Product, number>();
   readonly #free: number[] = [];
-  /** Taken out when the next change comes: until then a list of before it may still ask for them. */
+  /** Removed with the next change: until then an older list may still ask for them. */
   #leaving: readonly Product[] = [];
   #size = 0;
 
-  /** Adds products and lets others go. */
+  /** Adds products and removes others. */
   async put(products: readonly Product[], gone: readonly Product[], slices: Slices): Promise<void> {
     for (const product of this.#leaving) {
       this.#remove(product);
@@ -76,7 +76,7 @@ export class SearchIndex {
     };
   }
 
-  /** Where each product of the index is in a list; -1 where it isn't. */
+  /** The position of each indexed product in a list; -1 if it isn't in it. */
   #placesOf(list: readonly Product[]): Int32Array {
     const places = new Int32Array(this.#size).fill(-1);
     list.forEach((product, place) => {
@@ -86,7 +86,7 @@ export class SearchIndex {
     return places;
   }
 
-  /** Which products have all keys of one of the texts. */
+  /** The products that have all keys of one of the texts. */
   #having(texts: readonly string[]): Bits {
     const some = new Uint32Array(Math.ceil(this.#size / 32));
     for (const text of new Set(texts)) {

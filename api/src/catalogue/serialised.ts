@@ -3,7 +3,7 @@ import type { Product } from 'shared-domain/products';
 /** Each product in JSON, made once. */
 const serialised = new WeakMap<Product, Buffer>();
 
-/** A product in JSON. It is not to be changed in place: its bytes are remembered. */
+/** A product in JSON. Don't mutate it: its bytes are cached. */
 export function bytesOf(product: Product): Buffer {
   const bytes = serialised.get(product) ?? Buffer.from(JSON.stringify(product));
   serialised.set(product, bytes);
@@ -13,7 +13,7 @@ export function bytesOf(product: Product): Buffer {
 const HEAD = Buffer.from('{"products":[');
 const COMMA = Buffer.from(',');
 
-/** `{"products":[...]}` of products in JSON, and what else the object has. */
+/** `{"products":[...]}` of serialised products, and the object's other members. */
 export function joined(products: readonly Buffer[], more: object = {}): Buffer {
   const listed = products.flatMap((bytes, place) => (place === 0 ? [bytes] : [COMMA, bytes]));
   const rest = JSON.stringify(more).slice(1);

@@ -60,7 +60,7 @@ const distinct = (list: Product[]) => [...new Map(list.map((one) => [one.id, one
 const products = fc.array(product, { maxLength: 40 }).map(distinct);
 const idsOf = (list: readonly Product[]) => list.map(({ id }) => id);
 
-/** A catalogue that has come about by two changes, with orders that were made before them. */
+/** A catalogue after two changes, with sorted lists made before them. */
 async function changedTwice(lists: readonly Product[][], channel: Channel): Promise<CatalogueState> {
   const state = new CatalogueState();
   await state.rank(channel, 'default', NOON);
@@ -100,7 +100,7 @@ test('The index finds what plain search finds, in the same order, whatever chang
   ));
 
 // LISTING-8
-test('A shop is in its order after every change, and when an offer has ended', () =>
+test("A shop's list is sorted after every change, and when an offer has ended", () =>
   fc.assert(
     fc.asyncProperty(histories, channels, async (lists, channel) => {
       const state = await changedTwice(lists, channel);
@@ -116,7 +116,7 @@ test('A shop is in its order after every change, and when an offer has ended', (
     }),
   ));
 
-test('A list that was handed out is searched as it was while the next change is under way', async () => {
+test('A list that was handed out is searched unchanged while the next change is running', async () => {
   const [pilsner, stout] = ['Pilsner', 'Stout'].map(
     (name, place): Product => ({
       id: `SKU-${place}`,
@@ -139,7 +139,7 @@ test('A list that was handed out is searched as it was while the next change is 
   expect(searchAmong(state.snapshot('now').candidates, 'pils')).toEqual([]);
 });
 
-test('Many products are put in order in slices, so that others are served meanwhile', async () => {
+test('Many products are sorted in slices, so that other requests are served in between', async () => {
   const many = Array.from(
     { length: 20_000 },
     (_one, place): Product => ({

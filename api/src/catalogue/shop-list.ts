@@ -8,10 +8,10 @@ import {
 import type { Product } from 'shared-domain/products';
 import { Kept } from './kept.ts';
 
-/** Answers to filters that are kept while the list stays as it is. */
+/** Cached answers to filters while the list stays as it is. */
 const KEPT = 200;
 
-/** A shop's list in one of its orders, which never changes, and what its pages have asked of it. */
+/** A shop's list in one of its sort orders, which is immutable, and its pages' cached answers. */
 export class ShopList {
   readonly products: readonly Product[];
   /** Its pages in JSON. */

@@ -4,7 +4,7 @@ import { productModel } from './model.ts';
 
 const idsOf = ({ products }: { products: { id: string }[] }) => products.map(({ id }) => id);
 
-/** Sixty cans of two breweries with an offer on the last, and what retail doesn't list. */
+/** Sixty cans of two breweries, the last with an offer, and products that retail doesn't list. */
 const DOCUMENTS = [
   ...Array.from({ length: 60 }, (_one, place) =>
     productDocument({
@@ -30,7 +30,7 @@ describe('the pages of a shop', () => {
   });
 
   // LISTING-3, LISTING-8, LISTING-19
-  test('A shop comes 24 at a time in its order, and says how many there are', async () => {
+  test("A shop's list is sorted, has pages of 24, and has the total number", async () => {
     const first = await ask('channel=dtc');
     expect([first.products.length, first.total]).toEqual([24, 60]);
     expect(idsOf(first).slice(0, 3)).toEqual(['CAN-59', 'CAN-00', 'CAN-01']);
@@ -42,7 +42,7 @@ describe('the pages of a shop', () => {
   });
 
   // LISTING-9, LISTING-19
-  test('With the first page come the brands and packagings that there are to choose from', async () => {
+  test('The first page also has the brands and packagings to choose from', async () => {
     const { facets } = await ask('channel=licensee&brand=FORCE&category=50L');
     expect(facets).toMatchObject({ listed: 61, inCategory: 1, brands: [] });
     expect(facets.packagings).toMatchObject([
@@ -59,7 +59,7 @@ describe('the pages of a shop', () => {
     expect(await ask('channel=dtc&search=zzz')).toMatchObject({ products: [], total: 0 });
   });
 
-  test('A page goes on behind the product that was shown last, also when others have come before it', async () => {
+  test('A page continues after the last shown product, even if others were added before it', async () => {
     const first = await ask('channel=dtc');
     await model().insertOne(productDocument({ _id: 'NEW', name: 'Ale', stock: 5 }));
     await api.deps.live.changed('products', ['NEW']);
@@ -69,19 +69,19 @@ describe('the pages of a shop', () => {
     await api.deps.live.changed('products', ['NEW']);
   });
 
-  test('Newest first is an order as well', async () => {
+  test('Newest first is a sort order, too', async () => {
     await model().updateOne({ _id: 'CAN-07' }, { $set: { created_at: new Date('2026-11-19') } });
     await api.deps.live.changed('products', ['CAN-07']);
     expect(idsOf(await ask('channel=licensee&sort=newest'))[0]).toBe('CAN-07');
   });
 
-  test('What is neither a channel nor one of our cursors is bad input', async () => {
+  test('An unknown channel or cursor is bad input', async () => {
     const answers = await Promise.all(['channel=shop', 'channel=dtc&cursor=nonsense'].map(ask));
     expect(answers.map(({ errors }) => errors[0].path)).toEqual(['channel', 'cursor']);
   });
 
   // LISTING-19
-  test('A browser that holds small catalogues alone is given none of this one', async () => {
+  test('A browser that only takes small catalogues gets none of this one', async () => {
     expect(await ask('ifSmall=true')).toEqual({ products: [], isLarge: true });
     await model().updateMany({ _id: /^CAN-[0-4]/ }, { $set: { stock: 0 } });
     await api.deps.live.changed('products');

@@ -13,7 +13,7 @@ const PAGE = 24;
 
 type Query = Omit<z.infer<typeof productListQuery>, 'channel'>;
 
-/** A page of what a shop lists (LISTING-2 to LISTING-11): filtered, searched, in its order; with how many there are in all. */
+/** A page of what a shop lists (LISTING-2 to LISTING-11): filtered, searched, sorted, with the total number. */
 export async function shopPage(deps: Deps, channel: Channel, query: Query): Promise<Buffer> {
   const list = await currentShop(deps, channel, query.sort ?? 'default');
   const { brand, packaging, search, category, limit, cursor } = query;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long one slice of a longer piece of work may take, in milliseconds, before others are served. */
+/** How long one slice of longer work may take, in milliseconds, before other requests are served. */
 const SLICE_MS = 4;
 /** Steps between two looks at the clock. */
 const STEPS = 32;
@@ -25,7 +25,7 @@ export function createSlices(): Slices {
 
 type Compare<Item> = (one: Item, other: Item) => number;
 
-/** Items that are sorted by themselves before they are merged. */
+/** Items that are sorted separately before they are merged. */
 const RUN = 64;
 
 /** A sorted copy, stable, made in slices. */
@@ -58,7 +58,7 @@ export async function sortedInSlices<Item>(
   return from;
 }
 
-/** Where the first item of a sorted list that doesn't come before `item` is. */
+/** The index of the first item of a sorted list that doesn't come before `item`. */
 export function placeIn<Item>(
   list: readonly Item[],
   item: Item,
@@ -74,7 +74,10 @@ export function placeIn<Item>(
   return low;
 }
 
-/** A sorted list without some of its items and with others; the list itself stays as it is. No two of it compare as 0. */
+/**
+ * A sorted list without some of its items and with others; the list itself stays as it is. No two items may compare as
+ * 0.
+ */
 export async function patched<Item>(
   list: readonly Item[],
   { gone, fresh }: { gone: readonly Item[]; fresh: readonly Item[] },
@@ -86,7 +89,7 @@ export async function patched<Item>(
   const result: Item[] = [];
   let at = 0;
   let [nextGone, nextAdded] = [0, 0];
-  /** Takes over what is there up to a place. */
+  /** Copies everything up to a position. */
   const takeUpTo = (place: number) => {
     for (; at < place; at += 1) result.push(list[at] as Item);
   };

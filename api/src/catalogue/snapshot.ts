@@ -18,9 +18,9 @@ export type Snapshot = {
   /** A number of products after a place in a list, and one more if there is more. */
   page: (scope: Scope, limit: number, after?: Place) => readonly Product[];
   get: (id: string) => Product | undefined;
-  /** The products of all that may contain a text. Ask at once: a later state may have let some of them go. */
+  /** Every product that may contain a text. Call it at once: a later state may have dropped some of them. */
   candidates: Candidates<Product>;
-  /** What a shop lists at an instant; undefined where its order is not made or no longer right. */
+  /** What a shop lists at an instant; undefined if its list isn't sorted yet or is outdated. */
   shop: (channel: Channel, sort: ShopSort, at: Date) => ShopList | undefined;
 };
 
@@ -44,7 +44,7 @@ export class CatalogueState {
   readonly #rankings = new Map<string, Ranking>();
   readonly #shops = new WeakMap<readonly Product[], ShopList>();
 
-  /** Replaces the whole catalogue. Products that are the same as before stay the same objects. */
+  /** Replaces the whole catalogue. Unchanged products stay the same objects. */
   putAll(products: readonly Product[]): Promise<void> {
     const ids = new Set(products.map(({ id }) => id));
     return this.put(
@@ -77,7 +77,7 @@ export class CatalogueState {
     this.#all = all;
   }
 
-  /** Makes the order of a shop, or moves it on to an instant. */
+  /** Sorts a shop's list, or moves it on to an instant. */
   async rank(channel: Channel, sort: ShopSort, at: Date): Promise<void> {
     const key = `${channel} ${sort}`;
     const slices = createSlices();

@@ -19,7 +19,7 @@ export type Configuration = {
   releasesUrl?: string;
   /** The token that the gateway requires for release commands; not needed on one machine. */
   releasesToken?: string;
-  /** How many products a browser is given at once; of more the shops show pages. */
+  /** The largest catalogue that a browser gets at once; of larger ones the shops show pages. */
   heldProducts: number;
   adminDevMode: boolean;
   demoData: boolean;

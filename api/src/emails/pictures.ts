@@ -14,12 +14,12 @@ const SIZE = { width: 112, height: 128 } as const;
 const MARK_PIXELS = 80;
 /** Lines of an order that get a picture: the customer waits for a keg order's mail. */
 const MAX_PICTURES = 24;
-/** Pictures that are kept; each is some 5 kB. */
+/** Cached pictures; each takes some 5 kB. */
 const KEPT = 300;
 
 const made = new Map<string, Promise<Picture>>();
 
-/** The company's mark for the head of a mail. */
+/** The company's mark for the mail's header. */
 export const markPicture = (): Promise<Picture> =>
   kept('mark', async () => {
     const png = await bitmap(paintedMark(), { width: MARK_PIXELS, height: MARK_PIXELS });
@@ -46,7 +46,7 @@ export async function orderPictures(deps: Deps, order: OrderDocument): Promise<M
   return new Map(pictures.flat());
 }
 
-/** A sale changes no picture and leaves `updatedAt` as it is; whatever else changes a product moves it. */
+/** A sale changes no picture and leaves `updatedAt` as it is; any other change of a product sets it. */
 const pictureOf = (deps: Deps, product: Product): Promise<Picture> =>
   kept(`${product.id} ${product.updatedAt} ${product.imageUrl ?? ''}`, async () => {
     const png =
@@ -72,7 +72,7 @@ async function base64(image: Sharp): Promise<string> {
   return png.toString('base64');
 }
 
-/** What was made under this key before; what fails is made again the next time. */
+/** What was made under this key before; a failure is retried the next time. */
 function kept(key: string, make: () => Promise<Picture>): Promise<Picture> {
   const known = made.get(key);
   if (known) return known;

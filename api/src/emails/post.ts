@@ -34,7 +34,7 @@ export async function sendMail(deps: Deps, mail: PlainMail): Promise<void> {
   await deliver(deps, randomUUID(), mail.kind, mail.to, plainContent(mail, senderOf(deps)));
 }
 
-/** Hands over one mail, and counts how it went. Throws when the mail service does not take it. */
+/** Hands over one mail, and counts its outcome. Throws if the mail service doesn't accept it. */
 export async function deliver(
   deps: Deps,
   id: string,

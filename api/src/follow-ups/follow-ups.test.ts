@@ -97,7 +97,7 @@ describe('a follow-up', () => {
   });
 
   // MAIL-4
-  test('whose mail is lost with the thread that made it is tried again', async () => {
+  test('whose mail is lost with its thread is retried', async () => {
     const { mailer } = shop.api.deps;
     const { send } = mailer;
     mailer.send = (mail) => {
@@ -116,7 +116,7 @@ describe('a follow-up', () => {
   });
 
   // MAIL-4
-  test('that the mail service refuses for good is given up at once', async () => {
+  test('that the mail service refuses permanently is not retried', async () => {
     await shop.control('/sendgrid/_control', { fail: 400 });
     await lead('lead@shop.example');
     await shop.work();

@@ -1,6 +1,4 @@
-/**
- * A picture that travels inside the mail, as base64. What it shows is written beside it: the mail reads the same without it.
- */
+/** A picture inside the mail, as base64. Its content is also written beside it: the mail reads the same without it. */
 export type Picture = { id: string; png: string };
 
 /** A row of an order in a mail: amounts are already text, exactly as the order shows them. */

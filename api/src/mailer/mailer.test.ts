@@ -10,8 +10,8 @@ const mail = (place: number) => ({
   content: { subject: 'Hello', preview: '', heading: 'Hello', paragraphs: [], footer: [] },
 });
 
-describe('the thread of mails', () => {
-  /** What the mail service does with a mail that has arrived. */
+describe('the mail thread', () => {
+  /** What the mail service does with a mail it receives. */
   let arrived: (response: ServerResponse) => void;
   let connections: number;
   const threads: Worker[] = [];
@@ -45,14 +45,14 @@ describe('the thread of mails', () => {
     service.close();
   });
 
-  test('that dies fails the mails that it had, and another one takes those that come', async () => {
+  test('fails its mails when it dies, and a new one takes later ones', async () => {
     arrived = () => void threads.at(-1)?.terminate();
     await expect(mailer.send(mail(1))).rejects.toThrow('the mail thread ended');
     arrived = accept;
     await expect(mailer.send(mail(2))).resolves.toBeUndefined();
   });
 
-  test('works on eight mails at once; the others wait for their turn and go out', async () => {
+  test('works on eight mails at once; the others wait and are then sent', async () => {
     const open: ServerResponse[] = [];
     let most = 0;
     let hadRoom = true;

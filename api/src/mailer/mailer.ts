@@ -4,27 +4,27 @@ import type { MailContent, Picture } from './content.ts';
 import { MailRefused } from './refused.ts';
 import type { SendGrid } from './sendgrid.ts';
 
-/** A mail to be made and sent. `id` travels along, so that a mail that was sent twice can be seen to be one. */
+/** A mail to be rendered and sent. `id` travels with it, so that duplicates can be recognised. */
 export type Outgoing = { id: string; to: string; content: MailContent; mark?: Picture | undefined };
 
-/** A mail on its way into the thread, and what came of it. */
+/** A mail as it is posted to the thread, and its outcome. */
 export type Posted = { number: number; mail: Outgoing };
 export type Answered = { number: number; failure?: { message: string; isRefused: boolean } };
 
-/** Makes mails and hands them to the mail service, in a thread of its own. */
+/** Renders mails and hands them to the mail service, in a thread of its own. */
 export type Mailer = {
   /**
-   * Resolves once the service has the mail. Throws MailRefused when it will never take it, any other error when it may later,
-   * also when the thread ended over it.
+   * Resolves once the service has the mail. Throws MailRefused if it will never accept it, any other error if it may
+   * later, also if the thread ended in the meantime.
    */
   send: (mail: Outgoing) => Promise<void>;
-  /** Whether a mail that is handed over now is begun at once. */
+  /** Whether a mail handed over now is started at once. */
   hasRoom: () => boolean;
-  /** Ends the thread; what is still on its way fails. */
+  /** Ends the thread; pending mails fail. */
   close: () => Promise<void>;
 };
 
-/** Mails that the thread works on at once: most of a mail's time is the service's. The others wait here. */
+/** Mails in progress at once: most of a mail's time is the service's. The others wait here. */
 const AT_ONCE = 8;
 /** How long a mail may take in the thread, in milliseconds: longer than the service may, well below a follow-up's lease. */
 const PATIENCE_MS = 20_000;
@@ -34,7 +34,7 @@ const MEMORY = 128;
 type Waiting = { mail: Outgoing; resolve: () => void; reject: (cause: Error) => void };
 type Begun = Waiting & { timer: NodeJS.Timeout };
 
-/** The mailer. Its thread starts with the first mail, and anew with the next one after it has died. */
+/** The mailer. Its thread starts with the first mail, and again with the next one after it has died. */
 export function createMailer(sending: SendGrid, startThread = () => threadFor(sending)): Mailer {
   const queue: Waiting[] = [];
   const begun = new Map<number, Begun>();
@@ -64,7 +64,7 @@ export function createMailer(sending: SendGrid, startThread = () => threadFor(se
     started.on('message', settle);
     started.once('error', ({ message }) => lose(started, `the mail thread failed: ${message}`));
     started.once('exit', () => lose(started, 'the mail thread ended'));
-    // Requests keep the process alive, mails on their way don't.
+    // Requests keep the process alive, pending mails don't.
     started.unref();
     return started;
   };
@@ -75,7 +75,7 @@ export function createMailer(sending: SendGrid, startThread = () => threadFor(se
       thread ??= start();
       last += 1;
       const number = last;
-      // A thread that hangs takes nothing else along: it ends, and what it had is tried again.
+      // A thread that hangs affects nothing else: it is ended, and its mails are retried.
       const timer = setTimeout(() => void thread?.terminate(), PATIENCE_MS).unref();
       begun.set(number, { ...one, timer });
       thread.postMessage({ number, mail: one.mail } satisfies Posted);
@@ -94,7 +94,7 @@ export function createMailer(sending: SendGrid, startThread = () => threadFor(se
   };
 }
 
-/** React's production build is a third faster, and is chosen by NODE_ENV: the thread has its own. */
+/** React's production build is a third faster and is selected by NODE_ENV: the thread has its own. */
 export const threadFor = (workerData: SendGrid): Worker =>
   new Worker(path.join(import.meta.dirname, 'thread.ts'), {
     workerData,

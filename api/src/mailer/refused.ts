@@ -1,4 +1,4 @@
-/** The mail service will never take this mail: trying again is of no use. */
+/** The mail service will never accept this mail: retrying is useless. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

@@ -6,7 +6,7 @@ import { MailRefused } from './refused.ts';
 /** How long SendGrid may take for one mail, in milliseconds; well below the lease of a follow-up. */
 const TIMEOUT_MS = 10_000;
 
-/** A mail as it leaves us. `id` travels along, so that a mail that was sent twice can be seen to be one. */
+/** A mail as it is sent. `id` travels with it, so that duplicates can be recognised. */
 type Mail = {
   id: string;
   to: string;
@@ -18,7 +18,7 @@ type Mail = {
   replyTo?: string | undefined;
 };
 
-/** What the service is, and whom mails come from. */
+/** The service's settings, and the sender of mails. */
 export type SendGrid = {
   service: Configuration['sendgrid'];
   from: { email: string; name: string };
@@ -33,8 +33,7 @@ const MailService = sendgrid.constructor as new () => typeof sendgrid & {
 };
 
 /**
- * What hands one mail to SendGrid. It throws MailRefused when SendGrid will never take the mail, any other error when it may
- * later.
+ * Hands one mail to SendGrid. Throws MailRefused if SendGrid will never accept it, any other error if it may later.
  */
 export function sendGrid({ service: { apiKey, apiBase }, from }: SendGrid): (mail: Mail) => Promise<void> {
   const service = new MailService();

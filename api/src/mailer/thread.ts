@@ -7,7 +7,7 @@ import { type SendGrid, sendGrid } from './sendgrid.ts';
 
 /** The thread that mails are made in: renders each one that it is posted and hands it to SendGrid (ADR 037). */
 
-/** How far mails stand behind requests for a core that both want: requests get ten times as much of it. */
+/** The priority of mails below requests for a core that both want: requests get ten times as much of it. */
 const NICENESS = 10;
 
 // On Linux niceness belongs to the thread that sets it, elsewhere to the whole process.

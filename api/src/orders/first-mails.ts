@@ -8,8 +8,8 @@ import { orderSource } from './return-stock.ts';
 type Mails = NonNullable<OrderJson['mails']>;
 
 /**
- * Tries an order's two mails at once and says how each went: sent, failed, or queued when it takes longer than the
- * customer should wait, or when so much is going on that waiting would hold up others. The worker goes on with what is left.
+ * Tries an order's two mails at once and returns the outcome of each: sent, failed, or queued if it takes longer than
+ * the customer should wait, or if the process is too busy to wait. The worker does the rest.
  */
 export async function firstMails(deps: Deps, worker: Worker, order: OrderDocument): Promise<Mails> {
   if (deps.load.isHigh() || !deps.mailer.hasRoom()) return { business: 'queued', customer: 'queued' };

@@ -78,7 +78,7 @@ const UNREACHABLE = "the payment service can't be reached; the refund will be re
 
 const failed = (reason: string) => problem('refund_failed', { words: { reason } });
 
-/** The order once the money was refunded, whoever requested it: the background worker may have been faster. */
+/** The order once the money was refunded by any process: the background worker may have been faster. */
 async function carriedOut(deps: Deps, worker: Worker, id: string, refundId: string): Promise<OrderDocument> {
   for (let waited = 0; waited < PATIENCE_MS; waited += POLL_INTERVAL_MS) {
     const order = await findOrder(deps, id);

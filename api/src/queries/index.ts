@@ -1,6 +1,6 @@
 const SIGNS = /[.*+?^${}()|[\]\\]/g;
 
-/** A text as a literal piece of a pattern. The driver takes no pattern with a NUL in it. */
+/** A text as a literal part of a pattern. The driver accepts no pattern with a NUL in it. */
 const literal = (text: string): string => text.replace(SIGNS, '\\$&').replaceAll('\0', '\\x00');
 
 /** Matches a text anywhere, in any case; special characters are literal. */

@@ -5,7 +5,7 @@ import type { Staff } from '../protections/index.ts';
 import { type FindingDocument, findingModel } from './model.ts';
 
 /**
- * Notes on a finding who wants it repaired, before the repair: whoever sees that the disagreement is gone then knows
+ * Notes on a finding who wants it repaired, before the repair: the check that sees the disagreement gone then knows
  * what to write into the audit, even if the repairing process was killed.
  */
 export async function askForRepair(deps: Deps, staff: Staff, id: string): Promise<FindingDocument> {

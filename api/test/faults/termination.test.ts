@@ -3,7 +3,7 @@ import { ORIGIN } from '../start-api.ts';
 import { gatewayInFront } from './gateway-in-front.ts';
 
 const LANES = 8;
-/** Answers before the API is told to end, and refusals before it is started again. */
+/** Answers before the API is stopped, and refusals before it is started again. */
 const ENOUGH = 40;
 
 type Answer = { status: number; email: string; retryAfter: string | null };

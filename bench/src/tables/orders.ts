@@ -12,7 +12,7 @@ const FORM = {
   phone: '604-555-0133',
 };
 
-/** Quote and keg order of five lines, so many buyers at once. */
+/** Quote and keg order of five lines, by several buyers at once. */
 export async function orders(): Promise<Row[]> {
   const system = await startSystem(500);
   try {

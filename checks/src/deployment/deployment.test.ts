@@ -90,7 +90,7 @@ test.each<[string, Partial<Project>, string]>([
     { compose: 'services:\n  db: { image: "mongo:8", depends_on: { disk: {} } }\n', example: '' },
     'service db: depends on disk, which is no service',
   ],
-])('%s is told', (_case, changes, fault) => {
+])('%s is reported', (_case, changes, fault) => {
   expect(deploymentFaults(project(changes))).toEqual([fault]);
 });
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type File, isRulePage, LIST, type Rule, rulesIn, subjectOf } from './rules.ts';
 
-/** Papers that are not in the repository: whoever reads the code can't look them up. */
+/** Documents that are not in the repository: readers of the code can't look them up. */
 const OUTSIDE = [
   /\bsections? \d/i,
   /(?<!\]\()\b(?:decisions|api|style|look|trade|texts|tech-notes)\.md\b/,

@@ -89,7 +89,7 @@ test.each([
   "// The issue's example.",
   '/** Keys of the table (design: admin notes). */',
   '/** Lines and totals only (decisions, Orders). */',
-])('A reference to a paper that is not here is told: %s', (line) => {
+])('A reference to a document that is not here is reported: %s', (line) => {
   expect(faultsWith('api/src/place.ts', line)).toEqual([
     `api/src/place.ts:1: refers to a paper that is not here: ${line}`,
   ]);

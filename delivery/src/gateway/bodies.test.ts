@@ -96,7 +96,7 @@ test('An upload that stalls is ended, one that comes at a fair rate is handed on
   expect(received).toEqual([{ path: '/api/quotes', length: String(body.length), body }]);
 });
 
-test('One address has only so many bodies on their way, and goes on reading', async () => {
+test('One address may send only a limited number of bodies at once, and can still read', async () => {
   const port = await gatewayWith({ arriving: 2 });
   const headers = [JSON_TYPE, 'Content-Length: 2'];
   const slow = [begin(port, '{', headers), begin(port, '{', headers)];

@@ -29,7 +29,7 @@ const isUpload = ({ headers }: Request): boolean =>
 
 /**
  * Protects the servers behind from slow and endless bodies: a small body is passed on once it is complete, an upload is
- * streamed while it keeps a minimum rate, and one address may send only so many at once.
+ * streamed while it keeps a minimum rate, and one address may send only a limited number at once.
  */
 export function bodies(limits: Partial<BodyLimits> = {}): RequestHandler {
   const { bodyMs = BODY_MS, stretchMs = UPLOAD_STRETCH_MS, arriving = ARRIVING } = limits;

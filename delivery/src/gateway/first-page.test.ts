@@ -36,7 +36,7 @@ beforeEach(async () => {
   await goLive(storage, admin, 'release', 'Nora');
 });
 
-test('A page that was drawn at build time stands in the HTML, with its style sheets and its head', async () => {
+test('A page that was rendered at build time is in the HTML, with its style sheets and its head', async () => {
   const { text } = await request(site()).get('/').expect(200);
   expect(text).toContain('<div id="root"><main><h1>Cheap $& cheerful</h1></main></div>');
   expect(text).toContain('<link rel="stylesheet" href="/releases/mfe-landing/1.0.0+llll/routes.css"');

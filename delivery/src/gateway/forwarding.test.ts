@@ -201,7 +201,7 @@ test('The mailbox and the payment pages of the stand-ins are for this machine, u
   await mailbox(createGateway({ storage, apiUrl: nowhere, localUrl: url, openStandIns: true })).expect(200);
 });
 
-test('The API is told who asks from this machine; no one else can say so', async () => {
+test('The API learns which callers are on this machine; no one else can claim it', async () => {
   const url = await apiThat((asked, response) => response.end(asked.headers['x-from-this-machine'] ?? 'no'));
   await request(site(url)).get('/api/session').expect('yes');
   const claimed = () => request(site(url)).get('/api/session').set('x-from-this-machine', 'yes');

@@ -135,7 +135,7 @@ test('With a token set, no one without it is let in', async () => {
   await rollBack('a token').send({ by: 'x' }).expect(404);
 });
 
-test('Whoever comes by a proxy or a tunnel of this machine, or asks for it under another name, is not of it', async () => {
+test('A caller through a proxy or a tunnel on this machine, or with another host name, is not local', async () => {
   await request(site()).get('/registry').set('x-forwarded-for', '127.0.0.1').expect(404);
   await request(site()).get('/registry').set('host', 'shop.tunnel.example').expect(404);
   await request(site()).get('/registry').set('host', 'localhost:8080').expect(200);

@@ -45,7 +45,7 @@ function git(workspace: string, ...words: string[]): string {
 export const authorIn = (workspace: string): string =>
   process.env.RELEASED_BY || git(workspace, 'config', 'user.name') || process.env.USER || 'unknown';
 
-/** A build's record. Its name is derived from its content: the same content is the same release, whoever builds it. */
+/** A build's record. Its name is derived from its content: the same content is the same release, no matter who builds it. */
 export function recordOf(
   application: Application,
   build: Build,

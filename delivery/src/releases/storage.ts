@@ -2,7 +2,7 @@ import type { Inspection, PointerMove, ReleaseRecord } from './record.ts';
 
 /**
  * Where releases are stored: a folder or a bucket. A release is stored completely or not at all, and never changes. A
- * pointer move can be claimed only once, by whoever comes first: the one thing that two teams releasing at the same moment
+ * pointer move can be claimed only once, by the first to come: the one thing that two teams releasing at the same moment
  * have to agree on.
  */
 export type ReleaseStorage = {

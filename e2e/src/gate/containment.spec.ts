@@ -69,7 +69,7 @@ async function expectContained(page: Page): Promise<void> {
 
 const source = (from: string, to: string) => ({ files: { 'routes.tsx': healthySource.replace(from, to) } });
 
-test('Missing: the notice stands in its place, the fault is reported with its composition, a retry works', async ({
+test('Missing: a notice takes its place, the fault is reported with its composition, a retry works', async ({
   page,
 }) => {
   const release = await goLiveWith({});

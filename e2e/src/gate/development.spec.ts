@@ -133,7 +133,7 @@ test('What does not compile leaves the page as it is, until it does', async ({ p
   await expectKept(page, loads);
 });
 
-test('An edit of the routes themselves loads the page anew', async ({ page }) => {
+test('An edit of the routes themselves reloads the page', async ({ page }) => {
   const loads = await openAndUse(page);
   save('routes.tsx', '<Corner />', '<h1>No corner</h1>');
   await expect(page.getByRole('heading', { name: 'No corner' })).toBeVisible();

@@ -162,7 +162,7 @@ test('the API is down at submit and up again: the page says so, nothing lost, on
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
 });
 
-test('a price that changed on its way is told with both totals, and the order goes out as seen', async ({
+test('a price that changed in the meantime is reported with both totals, and the order is sent as shown', async ({
   page,
   browser,
 }) => {

@@ -99,7 +99,7 @@ test('the cart: every province has its taxes, every line its stepper, and Clear 
   await expect(page).toHaveURL(/\/dtc$/);
 });
 
-test('bad input is told field by field, and nothing is lost', async ({ page }) => {
+test('bad input is reported field by field, and nothing is lost', async ({ page }) => {
   await fillCart(page, 'Moon Moth Hazy IPA');
   await page.getByRole('textbox', { name: 'City' }).fill('Vancouver');
   await page.getByRole('textbox', { name: 'Postal code' }).fill('12345');

@@ -80,7 +80,7 @@ test('a store that closes while the cart is open refuses plainly, takes no stock
   await goAndPay(page);
 });
 
-test('a price that staff change while the cart is open is told with both totals, and then paid as shown', async ({
+test('a price that staff change while the cart is open is reported with both totals, and then paid as shown', async ({
   page,
   browser,
 }) => {

@@ -29,7 +29,7 @@ test('the dashboard of a phone is one column', async ({ page }) => {
   await inspect(page);
 });
 
-test('a lead that is captured stands in the list and in the export', async ({ page }) => {
+test('a captured lead is in the list and in the export', async ({ page }) => {
   const email = `lead.${Date.now().toString(36)}@mail.example`;
   await page.request.post('/api/leads', { data: { name: 'Ines Calloway', email, source: 'retail_popup' } });
   await sitDown(page, '/admin/retail-leads');
@@ -114,7 +114,7 @@ test('staff walk through the real shop as of a chosen moment, where nothing can 
   await expect(cart).not.toHaveAccessibleName(/1/);
 });
 
-test('who changed what stands in the audit', async ({ page }) => {
+test('who changed what is in the audit', async ({ page }) => {
   await sitDown(page, '/admin/audit');
   await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Who' })).toBeVisible();

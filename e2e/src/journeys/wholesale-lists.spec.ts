@@ -7,13 +7,13 @@ import { toast } from '../page-objects/visitor.ts';
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
 
-/** A day so many days from today in Vancouver, as an offer's dates are written; no day of the count has 23 hours. */
+/** A day a number of days from today in Vancouver, as an offer's dates are written; none of them has 23 hours. */
 const day = (fromNow: number) => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver' }).format(new Date());
   return new Date(Date.parse(today) + fromNow * 86_400_000).toISOString().slice(0, 10);
 };
 
-test('every filter narrows the grid, stands in the address, survives reload and back, and has a way out', async ({
+test('every filter narrows the grid, is in the address, survives reload and Back, and can be cleared', async ({
   page,
 }) => {
   await enterShop(page);

@@ -28,7 +28,7 @@ export async function addFromGrid(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`1 x ${name} added to cart`)).toBeVisible();
 }
 
-/** Puts so many of the product in the cart whose page is open, its quantity typed. */
+/** Adds a number of the open product to the cart, with the quantity typed. */
 export async function takeFromPage(page: Page, quantity: number): Promise<void> {
   await page
     .getByRole('button', { name: /^Quantity 1/ })

@@ -75,7 +75,7 @@ function installWalker() {
   const seen = new Set<Element>();
   const walk: Walk = { reached: [], missed: [], unmarked: [], backwards: [] };
   return {
-    /** Notes where the focus is; false where the walk is over: the page is left, or begins anew. */
+    /** Notes where the focus is; false when the tour is over: the page was left, or starts over. */
     note: (): boolean => {
       const now = document.activeElement;
       // A date has stops of its own inside: month, day, year.

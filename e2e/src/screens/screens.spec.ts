@@ -62,7 +62,7 @@ const keep = (name: string, picture: Buffer, width: number) =>
     .jpeg({ quality: 46, mozjpeg: true })
     .toFile(join(folder, `${name}.jpg`));
 
-/** The window that shows a page from its top; a dialog stands in the middle of an ordinary one. */
+/** The window that shows a page from its top; a dialog is centred in an ordinary one. */
 async function setWindow(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   await page.setViewportSize({ width, height });
   if ((await page.getByRole('dialog').count()) > 0) return;

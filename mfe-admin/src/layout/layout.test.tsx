@@ -61,7 +61,7 @@ test.each([
 );
 
 // STAFF-6
-test('whose session by a mailed link ends is not taken for the made-up member of staff, nor when the page is opened anew', async () => {
+test("a session by an emailed link that ends doesn't become the dev session, even when the page is reopened", async () => {
   const beginDevSession = jest.fn(async () => ok(DEV));
   const dashboard = async () => refusal('internal', 'x');
   const client = { readSession: async () => ok(OFFERED), beginDevSession };

@@ -14,7 +14,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   );
 }
 
-/** The dot of a status, for tabs and buttons that carry its word themselves. */
+/** The dot of a status, for tabs and buttons that contain its word themselves. */
 export const StatusDot = ({ status }: { status: OrderStatus }) => (
   <span className={`${styles.dot} ${styles[status]}`} />
 );
@@ -58,7 +58,7 @@ const PAYMENTS = {
 
 export const paymentLabel = (status: PaymentStatus): string => PAYMENTS[status].label;
 
-/** A payment is plain text with a grey icon, so that it is never mistaken for a status; a dash where none is due. */
+/** A payment is plain text with a grey icon, so that it is never mistaken for a status; a dash if none is due. */
 export function PaymentWord({ status }: { status: PaymentStatus | undefined }) {
   if (!status) return <span>{'–'}</span>;
   return (

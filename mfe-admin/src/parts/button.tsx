@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'shared-ui/router';
 import styles from './button.module.css';
 
 type Look = {
-  /** `primary` is malt: one a page or dialog. `danger` is for what can't be undone. */
+  /** `primary` is malt: one per page or dialog. `danger` is for what can't be undone. */
   variant?: 'primary' | 'plain' | 'danger' | 'quiet';
 };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
 
-/** A sheet of paper with a hairline, named by its title; `tag` stands beside it, `aside` at its right. */
+/** A panel with a hairline, named by its title; `tag` is beside it, `aside` at its right. */
 export function Card({
   title,
   tag,

@@ -1,7 +1,7 @@
 import { Icon } from 'shared-ui/icons';
 import styles from './choice.module.css';
 
-/** A short list to choose from, as the platform draws it. */
+/** A short list to choose from, as the platform's own select. */
 export function Choice({
   label,
   value,

@@ -2,10 +2,10 @@ import { countText } from './amounts.ts';
 import { Button } from './button.tsx';
 import styles from './paging.module.css';
 
-/** So many rows the table shows at once (what MUI X's community grid takes). */
+/** Rows per page of the table (the limit of MUI X's community grid). */
 export const PAGE_ROWS = 100;
 
-/** Which rows of how many are shown, and the way to the others. */
+/** Which rows of how many are shown, and the buttons for the others. */
 export function Paging({
   page,
   total,
@@ -17,7 +17,7 @@ export function Paging({
   /** From 0. */
   page: number;
   total: number;
-  /** The rows of the next page are on their way. */
+  /** The rows of the next page are loading. */
   busy?: boolean;
   back?: string;
   on?: string;

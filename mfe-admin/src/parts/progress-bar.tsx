@@ -1,6 +1,6 @@
 import { LinearProgress } from 'shared-ui/mui';
 
-/** How far something is, from 0 to 1; null where no one knows, and the bar only says that it goes on. */
+/** Progress from 0 to 1; null if unknown, and the bar only shows activity. */
 export const ProgressBar = ({ label, value }: { label: string; value: number | null }) =>
   value === null ? (
     <LinearProgress aria-label={label} />

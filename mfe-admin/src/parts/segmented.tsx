@@ -13,7 +13,7 @@ export function Segmented<Value extends string>({
   options: readonly { value: Value; label: ReactNode }[];
   onChange: (value: Value) => void;
 }) {
-  // MUI takes the choice away when it is pressed again; one of these is always chosen.
+  // MUI clears the choice when it is clicked again; one of these is always chosen.
   const choose = (next: Value | null) => onChange(next ?? value);
   return (
     <ToggleButtonGroup

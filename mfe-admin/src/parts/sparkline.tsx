@@ -1,7 +1,7 @@
 const WIDTH = 84;
 const HEIGHT = 22;
 
-/** The course of a figure over the period, with today's point; decoration beside the figure itself. */
+/** A figure's course over the period, with today's point; decorative beside the figure itself. */
 export function Sparkline({ values, className }: { values: readonly number[]; className?: string }) {
   const most = Math.max(...values, 1);
   const points = values.map((value, place) => ({

@@ -10,9 +10,9 @@ const ON_PHONES = {
 } as const;
 
 /**
- * A staff dialog: head (title, context, actions), a body that scrolls alone, a foot that says at the left what will
- * happen and has the buttons at the right. On a phone `full` fills the screen, `sheet` rises from the bottom; a `plain`
- * one draws no head there, for a sheet whose content says at once what it is.
+ * A staff dialog: heading (title, context, actions), a body that scrolls alone, a footer that says at the left what
+ * will happen and has the buttons at the right. On a phone `full` fills the screen, `sheet` rises from the bottom; a
+ * `plain` one has no heading there, for a sheet whose content speaks for itself.
  */
 export function StaffDialog({
   open,
@@ -32,13 +32,13 @@ export function StaffDialog({
 }: {
   open: boolean;
   title: string;
-  /** Before the title, e.g. of the product that it is about. */
+  /** Before the title, e.g. the product that it is about. */
   picture?: ReactNode;
-  /** Beside the title, e.g. the name of a file; a phone has no room for it. */
+  /** Beside the title, e.g. a file's name; hidden on a phone. */
   tag?: ReactNode;
   /** Beside the title on every screen, e.g. a status. */
   beside?: ReactNode;
-  /** The title is a number (an order's): it stands in the plain type, with lining figures. */
+  /** The title is a number (an order's): it is set in the plain type, with lining figures. */
   isNumber?: boolean;
   /** Below the title, e.g. a status badge and a date. */
   context?: ReactNode;

@@ -28,7 +28,7 @@ function LeakingCan() {
   );
 }
 
-/** The malt shelf that empty pages of the staff area stand on. */
+/** The malt shelf of the staff area's empty pages. */
 function Receipt() {
   return (
     <svg width="152" height="104" viewBox="0 0 152 104" fill="none" aria-hidden="true">
@@ -53,7 +53,7 @@ function Receipt() {
   );
 }
 
-/** Nothing here: a drawing, one sentence, one way on. */
+/** Nothing here: a drawing, one sentence, one next step. */
 export function Nothing({ title, children, way }: { title: string; children?: ReactNode; way?: ReactNode }) {
   return (
     <div className={styles.state}>
@@ -65,7 +65,7 @@ export function Nothing({ title, children, way }: { title: string; children?: Re
   );
 }
 
-/** It failed: one sentence, 'Try Again' as the accent; `reference` is the server's word on why. */
+/** It failed: one sentence, 'Try Again' as the accent; `reference` is the server's explanation. */
 export function Failed({ title, reference, way }: { title: string; reference?: string; way?: ReactNode }) {
   return (
     <div className={styles.state} role="alert">

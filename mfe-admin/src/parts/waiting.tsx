@@ -1,6 +1,6 @@
 import styles from './waiting.module.css';
 
-/** The head of a table whose rows are on their way: what its columns are called, and how wide they are in CSS. */
+/** The head of a table whose rows are loading: its column names, and their widths in CSS. */
 export interface WaitingHead {
   names: readonly string[];
   template: string;
@@ -26,8 +26,8 @@ function WaitingRow({ widths, template }: { widths: readonly number[]; template:
 }
 
 /**
- * Rows that are on their way, in the widths of the columns that they will fill (on a phone of two lines each); seen after
- * 150 ms only. The real head stands over them where it is given.
+ * Placeholder rows in the widths of the columns that they will fill (on a phone of two lines each); visible after 150
+ * ms only. The real head is above them if given.
  */
 export function WaitingRows({
   label,
@@ -35,7 +35,7 @@ export function WaitingRows({
   head,
   rows = 12,
 }: {
-  /** Said to screen readers, e.g. 'Loading orders...'. */
+  /** Announced to screen readers, e.g. 'Loading orders...'. */
   label: string;
   /** Each another one. */
   widths: readonly number[];
@@ -65,10 +65,10 @@ export function WaitingRows({
   );
 }
 
-/** A count that is on its way. */
+/** A count that is loading. */
 export const WaitingCount = () => <span className={styles.count} aria-hidden="true" />;
 
-/** A box in the place of something that loads. */
+/** A box in place of something that loads. */
 export const WaitingBox = ({ height }: { height: number }) => (
   <span className={styles.box} style={{ height }} aria-hidden="true" />
 );

@@ -114,7 +114,7 @@ test('a candidate that passed with a shell that is no longer live has to be chec
   const card = await openCandidate({ ...PASSED, stale: true });
   expect(card.getByText('Needs another check')).toBeInTheDocument();
   expect(
-    card.getByText(/^It passed the publish gate Jul 20, 9:40 AM, with what was live then/),
+    card.getByText(/^It passed the publish gate Jul 20, 9:40 AM, against what was live then/),
   ).toHaveTextContent('npm run promote -- mfe-dtc 5.2.2+9c41e07');
   expect(card.queryByRole('button', { name: /^Promote/ })).not.toBeInTheDocument();
   expect(card.getByRole('button', { name: 'Preview link of mfe-dtc' })).toBeInTheDocument();
@@ -150,7 +150,7 @@ test('a refused candidate says why, an unchecked one says what to do; neither go
   cleanup();
   const unseen = await openCandidate();
   expect(unseen.getByText('Not checked yet')).toBeInTheDocument();
-  expect(unseen.getByText(/^The publish gate has not looked at it yet/)).toHaveTextContent(
+  expect(unseen.getByText(/^The publish gate has not checked it yet/)).toHaveTextContent(
     'npm run promote -- mfe-dtc 5.2.2+9c41e07',
   );
   expect(unseen.queryByRole('button', { name: /^Promote/ })).not.toBeInTheDocument();

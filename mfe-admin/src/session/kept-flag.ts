@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { environmentAtom } from 'shared-domain/state';
 
-/** A yes that every tab of this browser shares, and this tab alone in a browser that keeps nothing: reading and setting it. */
+/** A stored flag shared by all tabs of this browser, or only this tab in a browser without storage. */
 export function keptFlag(key: string) {
   const isSetHere = atom(false);
   const read = atom((get) => {

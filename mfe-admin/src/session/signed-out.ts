@@ -6,13 +6,13 @@ import { keptFlag } from './kept-flag.ts';
  */
 export const SIGNED_OUT_KEY = 'staff-signed-out';
 
-/** Whether the last one here has signed out on purpose, and nobody has come in since. */
+/** Whether the last person here has signed out on purpose, and no one has signed in since. */
 export const [signedOutAtom, setSignedOutAtom] = keptFlag(SIGNED_OUT_KEY);
 
-/** Whether the last one here came by a mailed link: nobody made-up takes their place when their session ends. */
+/** Whether the last person here came by an emailed link: when their session ends, no dev session replaces it. */
 export const [cameByLinkAtom, setCameByLinkAtom] = keptFlag('staff-came-by-link');
 
-/** Somebody asks for a dev session, whoever was here before. */
+/** Someone asks for a dev session, no matter who was here before. */
 export const askForDevSessionAtom = atom(null, (_get, set) => {
   set(setSignedOutAtom, false);
   set(setCameByLinkAtom, false);

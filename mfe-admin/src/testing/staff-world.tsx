@@ -102,7 +102,7 @@ interface World {
   session?: SessionJson | null;
   /** A phone's width. */
   phone?: boolean;
-  /** What this browser keeps: one that two worlds share is a page opened anew. */
+  /** This browser's storage: two worlds that share one are a page opened again. */
   kept?: Map<string, string>;
   /** Follows live events; nothing arrives without it. */
   follow?: FollowLive;
@@ -132,7 +132,7 @@ function otherTabs() {
   };
 }
 
-/** For tests: the staff area at an address, with made-up answers. */
+/** For tests: the staff area at an address, with stubbed answers. */
 export function openStaff(world: World) {
   const { path, calls = {}, client = {}, session = NORA, phone = false, follow } = world;
   const { kept = new Map<string, string>() } = world;

@@ -24,7 +24,7 @@ export const categoriesOf = (products: readonly Product[]): PackagingType[] =>
     products.some((product) => matchesPackaging(product.packagingType, packaging)),
   );
 
-/** Labels that were folded before: a catalogue has few brands and categories, and many products of each. */
+/** Cached folded labels: a catalogue has few brands and categories, and many products of each. */
 const foldedLabels = new Map<string, string>();
 
 function foldLabel(label: string): string {

@@ -13,7 +13,7 @@ export type InventoryFilters = CatalogueFilters & {
 const isShown = (product: Product, showHidden: boolean, quickFilters: readonly QuickFilter[]): boolean =>
   showHidden || !product.hidden || quickFilters.includes('forced-hidden');
 
-/** The staff's product list, under brand, packaging, quick filters and search, of a list that narrows its products. */
+/** The staff's product list, with brand, packaging, quick filters and search, of a list that narrows its products. */
 export function inventoryAmong<Item extends Product>(
   candidates: Candidates<Item>,
   filters: InventoryFilters,
@@ -24,7 +24,7 @@ export function inventoryAmong<Item extends Product>(
   return searchAmong((texts) => filterProducts(candidates(texts).filter(isSeen), filters), filters.search);
 }
 
-/** The staff's product list, under brand, packaging, quick filters and search. */
+/** The staff's product list, with brand, packaging, quick filters and search. */
 export const inventoryOf = <Item extends Product>(
   products: readonly Item[],
   filters: InventoryFilters,

@@ -14,7 +14,9 @@ const WEIGHTS = [
 /** Products' texts, folded once: a page searches at every keystroke. */
 const folded = new WeakMap<Product, readonly string[]>();
 
-/** The searched texts of a product, folded, in the order of the weights. A product is not to be changed in place. */
+/**
+ * The searched texts of a product, folded, in the order of the weights. Don't mutate products: their texts are cached.
+ */
 export function searchTextsOf(product: Product): readonly string[] {
   const known = folded.get(product);
   if (known) return known;
@@ -34,7 +36,7 @@ function scoreOf(texts: readonly string[], query: string): number {
   return score;
 }
 
-/** The products that score, the best first, equals in their order: scores are few, products may be many. */
+/** The products with a score, best first, equal scores in their order: few products score, many may not. */
 function ranked<Item extends Product>(
   products: readonly Item[],
   score: (texts: readonly string[]) => number,
@@ -51,12 +53,12 @@ function ranked<Item extends Product>(
 }
 
 /**
- * The products of a list, in its order, that may contain one of these folded texts; all of them where no text is given.
- * Too many do no harm, one too few would be missing from what is found.
+ * The products of a list, in its order, that may contain one of these folded texts; all of them if no text is given.
+ * Too many do no harm, one too few would be missing from the results.
  */
 export type Candidates<Item extends Product = Product> = (texts: readonly string[]) => readonly Item[];
 
-/** Searches as `searchProducts` does, over a list that can tell which of its products are worth a look. */
+/** Searches like `searchProducts`, in a list that can tell which of its products are worth checking. */
 export function searchAmong<Item extends Product>(candidates: Candidates<Item>, query: string): Item[] {
   const wanted = fold(query);
   if (wanted === '') return [...candidates([])];

@@ -6,7 +6,7 @@ import { type Candidates, searchAmong } from './search.ts';
 export const SHOP_SORTS = ['default', 'newest'] as const;
 export type ShopSort = (typeof SHOP_SORTS)[number];
 
-/** What a page of a shop asks of the shop's listing. */
+/** A shop page's query of the shop's listing. */
 export type ShopQuery = CatalogueFilters & {
   /** A category of the address (LISTING-10); undefined for all. */
   readonly category?: string;
@@ -16,11 +16,11 @@ export type ShopQuery = CatalogueFilters & {
 export type ShopFacets<Item extends Product = Product> = {
   /** Products that the shop lists. */
   readonly listed: number;
-  /** Those of them in the asked category. */
+  /** Those of them in the requested category. */
   readonly inCategory: number;
   /** Brands of the category, sorted. */
   readonly brands: readonly string[];
-  /** The packagings that the shop lists, in the order of its tabs, with what stands on their tiles. */
+  /** The packagings that the shop lists, in the order of its tabs, with the products on their tiles. */
   readonly packagings: readonly {
     readonly packaging: PackagingType;
     readonly count: number;
@@ -28,13 +28,13 @@ export type ShopFacets<Item extends Product = Product> = {
   }[];
 };
 
-/** Products that stand on a packaging's tile at most. */
+/** Products on a packaging's tile at most. */
 const EXAMPLES = 3;
 
 const inCategory = <Item extends Product>(products: readonly Item[], category?: string): readonly Item[] =>
   category === undefined ? products : products.filter((product) => hasCategory(product, category));
 
-/** The products of a listing that a page asks for, in the listing's order; those that a search finds come best first. */
+/** The products of a listing that match a page's query, in the listing's order; search results come best first. */
 export const foundAmong = <Item extends Product>(candidates: Candidates<Item>, query: ShopQuery): Item[] =>
   searchAmong((texts) => filterProducts(inCategory(candidates(texts), query.category), query), query.search);
 

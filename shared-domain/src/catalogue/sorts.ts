@@ -4,10 +4,10 @@ import { availableUnits } from '../stock/index.ts';
 
 const byName = new Intl.Collator('en-CA', { numeric: true });
 
-/** Where the default sort puts a product: its group, then its shown name. */
+/** A product's key in the default sort: its group, then its shown name. */
 export type DefaultPlace<Item extends Product = Product> = { product: Item; group: number; name: string };
 
-/** The place of a product in the default sort at an instant (LISTING-8). */
+/** A product's key in the default sort at an instant (LISTING-8). */
 export const defaultPlaceOf = <Item extends Product>(
   product: Item,
   at: Date,
@@ -18,7 +18,7 @@ export const defaultPlaceOf = <Item extends Product>(
   name: displayName(product),
 });
 
-/** Compares places of the default sort; 0 for products that stay in the order of their list. */
+/** Compares keys of the default sort; 0 for products that keep the order of their list. */
 export const byDefaultPlace = (one: DefaultPlace, other: DefaultPlace): number =>
   one.group - other.group || byName.compare(one.name, other.name);
 
@@ -36,16 +36,16 @@ export const sortByDefault = <Item extends Product>(
     .sort(byDefaultPlace)
     .map(({ product }) => product);
 
-/** Where the chronological sort puts a product: when it was made, in milliseconds; without a date before everything. */
+/** A product's key in the chronological sort: its creation date in milliseconds; without a date below every other. */
 export type NewestPlace<Item extends Product = Product> = { product: Item; created: number };
 
-/** The place of a product in the chronological sort (LISTING-8). */
+/** A product's key in the chronological sort (LISTING-8). */
 export function newestPlaceOf<Item extends Product>(product: Item): NewestPlace<Item> {
   const created = Date.parse(product.created_at ?? '');
   return { product, created: Number.isNaN(created) ? Number.NEGATIVE_INFINITY : created };
 }
 
-/** Compares places of the chronological sort; 0 for products that stay in the order of their list. */
+/** Compares keys of the chronological sort; 0 for products that keep the order of their list. */
 export const byNewestPlace = (one: NewestPlace, other: NewestPlace): number =>
   one.created === other.created ? 0 : other.created - one.created;
 

@@ -34,7 +34,7 @@ export type ProductJson = z.infer<typeof productJson>;
 /** What a shop's page shows besides its cards: brands to choose from, and its packagings with what is on their tiles. */
 const shopFacetsJson = z.object({
   listed: z.int().describe('Products that the shop lists'),
-  inCategory: z.int().describe('Those of them in the asked category'),
+  inCategory: z.int().describe('Those of them in the requested category'),
   brands: z.array(z.string()),
   packagings: z.array(
     z.object({ packaging: z.enum(PACKAGING_TYPES), count: z.int(), examples: z.array(productJson) }),
@@ -44,7 +44,7 @@ const shopFacetsJson = z.object({
 export const productListJson = z.object({
   products: z.array(productJson),
   nextCursor,
-  total: z.int().optional().describe("How many a shop's list has, all its pages together"),
+  total: z.int().optional().describe("The length of a shop's list over all its pages"),
   facets: shopFacetsJson.optional().describe("With the first page of a shop's list"),
   isLarge: z.literal(true).optional().describe('In answer to `ifSmall`: the list is left out'),
 });
@@ -53,11 +53,11 @@ export const productListQuery = z.object({
   ...paging,
   ifSmall: queryFlag
     .optional()
-    .describe('Leaves a catalogue out that has more products than shops hold in the browser'),
+    .describe('Leaves out a catalogue with more products than shops hold in the browser'),
   channel: z
     .enum(CHANNELS)
     .optional()
-    .describe("A shop's own list in its order, 24 at a time; the following parameters belong to it"),
+    .describe("A shop's own sorted list, 24 at a time; the following parameters belong to it"),
   sort: z.enum(SHOP_SORTS).optional(),
   category: z.string().max(100).optional(),
   brand: z.string().max(2000).optional().describe('As in the address of a shop: a comma list'),

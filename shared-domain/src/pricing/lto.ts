@@ -32,7 +32,7 @@ export function ltoStatusOf(product: Offer, at: Date): LtoStatus {
   return at <= end ? 'active' : 'expired';
 }
 
-/** When the state of an offer changes next, in milliseconds; Infinity where it never does. */
+/** When the state of an offer changes next, in milliseconds; Infinity if it never does. */
 export function nextLtoChange(product: Offer, at: Date): number {
   const status = ltoStatusOf(product, at);
   if (status === 'scheduled') return Number(startsAt(product.ltoStartDate));

@@ -70,7 +70,7 @@ test('A page’s own footer that throws takes nothing else along', async () => {
   errors.mockRestore();
 });
 
-test('Redirects of loaders without end are stopped too, and a retry begins anew', async () => {
+test('Endless redirects of loaders are stopped too, and a retry starts over', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let turning = true;
   const turn = (to: string) => () => (turning ? redirect(to) : null);
@@ -90,7 +90,7 @@ test('Redirects of loaders without end are stopped too, and a retry begins anew'
   errors.mockRestore();
 });
 
-test('A page whose effects draw it anew without end is stopped, and the header goes on', async () => {
+test('A page whose effects rerender it endlessly is stopped, and the header keeps working', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Restless = () => {
     const [turn, setTurn] = useState(0);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'shared-ui/router';
 
 /**
- * Navigates to the current address again, so that the router requests routes, chunks and data anew. `retrying` is true
+ * Navigates to the current address again, so that the router requests routes, chunks and data again. `retrying` is true
  * while that is pending.
  */
 export function useRetry(): { onRetry: () => void; retrying: boolean } {

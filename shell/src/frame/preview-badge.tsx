@@ -10,7 +10,7 @@ export function PreviewBadge({ preview }: { preview: NonNullable<ReleaseRegistry
       <span>
         Preview of {preview.app} {preview.release} until {clock.format(preview.expires)}
       </span>
-      {/* A new document, not a navigation inside this one: the page has to be put together anew. */}
+      {/* A new document, not a navigation inside this one: the page has to be composed again. */}
       <a href="/preview/leave">Leave preview</a>
     </aside>
   );
