@@ -5,7 +5,7 @@ import { createWorker, type FollowUpSource, type Worker } from './follow-ups/ind
 import { sweepLinks } from './former-orders/index.ts';
 import { leadSource } from './leads/index.ts';
 import { licenseeSource } from './licensees/index.ts';
-import { giveBackHandler, orderSource, reconcile, retakeHandler, sweepOrders } from './orders/index.ts';
+import { orderSource, reconcile, retakeHandler, returnStockHandler, sweepOrders } from './orders/index.ts';
 import {
   endPaymentHandler,
   refundHandler,

@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints } from 'shared-domain/contracts';
 import { licenseeModel } from '../src/licensees/index.ts';
 import { type Browser, licensee, staffMember } from './buyers.ts';
-import { cookieOf, post } from './doomed.ts';
+import { cookieOf, post } from './killable.ts';
 import { checkoutForm, freshKey } from './shop.ts';
 import { ORIGIN } from './start-api.ts';
 import { stockedShop } from './test-shop.ts';

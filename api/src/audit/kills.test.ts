@@ -90,11 +90,11 @@ describe('a process killed during a staff change', () => {
   }
 
   /** False if the request ended before that command. */
-  async function killedBefore(command: number, click: Click): Promise<boolean> {
-    const doomed = await startDoomed(world.shop, environment);
-    await doomed.dieBefore(command);
-    const answer = await answerOf(click.send(doomed.url, cookie));
-    await doomed.end();
+  async function killedBefore(command: number, click: StaffAction): Promise<boolean> {
+    const killable = await startKillable(world.shop, environment);
+    await killable.dieBefore(command);
+    const answer = await answerOf(click.send(killable.url, cookie));
+    await killable.end();
     if (answer === undefined) kills += 1;
     return answer === undefined;
   }

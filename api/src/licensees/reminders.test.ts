@@ -1,10 +1,10 @@
 import { staffMember, wholesaleOrder } from '../../test/buyers.ts';
-import { distinctMails, gaps } from '../../test/doomed.ts';
-import { doomedShop } from '../../test/doomed-shop.ts';
+import { distinctMails, gaps } from '../../test/killable.ts';
+import { killableShop } from '../../test/killable-shop.ts';
 import { licenseeModel } from './model.ts';
 import { remindOfEnds } from './reminders.ts';
 
-const world = doomedShop();
+const world = killableShop();
 const NUMBER = '104882';
 const DAY = 24 * 60 * 60 * 1000;
 const CONTACTS = [
@@ -97,8 +97,8 @@ test.each(gaps(6))(
   'a process killed before database command %i while it notes reminders loses and doubles none',
   async (gap) => {
     await stand({ endDate: '2026-12-10', contacts: CONTACTS });
-    await world.doomed.dieBefore(gap);
-    await world.doomed.work('reminders');
+    await world.killable.dieBefore(gap);
+    await world.killable.work('reminders');
     await remindAndSend();
     expect(await distinctMails(world.shop)).toBe(2);
     expect((await licensees().findById(NUMBER).lean())?.reminders).toHaveLength(1);
@@ -110,8 +110,8 @@ test.each(gaps(12))(
   async (gap) => {
     await stand({ endDate: '2026-12-10', contacts: CONTACTS });
     await remind();
-    await world.doomed.dieBefore(gap);
-    await world.doomed.work();
+    await world.killable.dieBefore(gap);
+    await world.killable.work();
     world.shop.clock.advance(61_000);
     await world.shop.work();
     expect(await distinctMails(world.shop)).toBe(2);

@@ -39,21 +39,28 @@ export function fingerprintOf(...parts: unknown[]): string {
 }
 
 /** The order id of this key, if it was used before. Refuses a key that was used for another body. */
-export async function orderIdOf(connection: Connection, ticket: Ticket): Promise<string | undefined> {
-  const [found] = await keysOf(connection).read([ticket.key]);
-  if (found && found.fingerprint !== ticket.fingerprint) throw problem('idempotency_conflict');
+export async function orderIdOf(
+  connection: Connection,
+  idempotencyKey: IdempotencyKey,
+): Promise<string | undefined> {
+  const [found] = await keysOf(connection).read([idempotencyKey.key]);
+  if (found && found.fingerprint !== idempotencyKey.fingerprint) throw problem('idempotency_conflict');
   return found?.orderId;
 }
 
 /** Gives the key an order id, or finds the one it has by now: two requests at once get the same. */
-export async function claimOrderId(deps: Deps, ticket: Ticket, channel: Channel): Promise<string> {
+export async function claimOrderId(
+  deps: Deps,
+  idempotencyKey: IdempotencyKey,
+  channel: Channel,
+): Promise<string> {
   const { connection, clock } = deps;
   const at = clock();
   const orderId = await nextOrderId(connection, channel, at);
-  const { key: _id, fingerprint } = ticket;
+  const { key: _id, fingerprint } = idempotencyKey;
   if (await keysOf(connection).insert({ _id, fingerprint, orderId, at })) return orderId;
   // Another request with the same key came first; one that was released meanwhile is free again.
-  return (await orderIdOf(connection, ticket)) ?? claimOrderId(deps, ticket, channel);
+  return (await orderIdOf(connection, idempotencyKey)) ?? claimOrderId(deps, idempotencyKey, channel);
 }
 
 /** Releases a key whose order has ended, unless another request has already given it a new one. */

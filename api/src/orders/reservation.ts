@@ -45,16 +45,16 @@ export type Commitment = {
 };
 
 /** Step 3: the order is placed, with its follow-ups. False if this attempt no longer owns it. */
-export const commit = (deps: Deps, taker: Taker, what: Commitment): Promise<boolean> =>
-  writesOf(deps.connection).commit({ taker, what });
+export const commit = (deps: Deps, reservation: Reservation, what: Commitment): Promise<boolean> =>
+  writesOf(deps.connection).commit({ reservation, what });
 
-type Committed = { taker: Taker; what: Commitment };
+type Committed = { reservation: Reservation; what: Commitment };
 
 /** Orders that are placed at about the same time, in one write. */
 async function commitAll(connection: Connection, all: Committed[]): Promise<boolean[]> {
   const orders = driverCollection(orderModel(connection));
   const { matchedCount } = await orders.bulkWrite(
-    all.map(({ taker: { order, attempt }, what: { payment, ...rest } }) => ({
+    all.map(({ reservation: { order, attempt }, what: { payment, ...rest } }) => ({
       updateOne: {
         filter: { _id: order, attempt, state: 'reserving' },
         update: { $set: { state: 'placed', ...rest, ...(payment ? { payment } : {}) } },
@@ -64,13 +64,13 @@ async function commitAll(connection: Connection, all: Committed[]): Promise<bool
   );
   if (matchedCount === all.length) return all.map(() => true);
   // A batch says how many, not which; an attempt that is placed was placed here, since nobody else has it.
-  const ids = all.map(({ taker }) => taker.order);
+  const ids = all.map(({ reservation }) => reservation.order);
   const placed = await orders
     .find({ _id: { $in: ids }, state: 'placed' }, { maxTimeMS: MAX_MS })
     .project<Pick<OrderDocument, 'attempt'>>({ attempt: 1 })
     .toArray();
   const attempts = new Set(placed.map(({ attempt }) => attempt));
-  return all.map(({ taker }) => attempts.has(taker.attempt));
+  return all.map(({ reservation }) => attempts.has(reservation.attempt));
 }
 
 /** Rejects the order and returns its stock. Does nothing if the attempt was placed after all. */

@@ -1,12 +1,12 @@
 import { licensee, staffMember } from '../../test/buyers.ts';
-import { afterwards, answerOf, cookieOf, gaps, post } from '../../test/doomed.ts';
-import { doomedShop } from '../../test/doomed-shop.ts';
+import { afterwards, answerOf, cookieOf, gaps, post } from '../../test/killable.ts';
+import { killableShop } from '../../test/killable-shop.ts';
 import { checkoutForm, freshKey } from '../../test/shop.ts';
 import { licenseeModel } from '../licensees/index.ts';
 import { refuseUnlessInStanding } from '../protections/index.ts';
 import { placeOrder } from './place.ts';
 
-const world = doomedShop();
+const world = killableShop();
 const NUMBER = '104882';
 const lines = [{ productId: 'IPA', quantity: 1 }];
 const order = { ...checkoutForm, lines, expectedTotal: 65.4 };
@@ -22,8 +22,8 @@ describe('a licence that is suspended while its order is being placed', () => {
   test('is asked for again once the stock is held, which then goes back', async () => {
     const { deps } = world.shop.api;
     const placing = placeOrder(deps, {
-      ticket: { key: freshKey(), fingerprint: 'one' },
-      wish: { channel: 'licensee', lines },
+      idempotencyKey: { key: freshKey(), fingerprint: 'one' },
+      cartRequest: { channel: 'licensee', lines },
       expectedTotal: order.expectedTotal,
       customer: {
         customerName: 'Ines',
@@ -76,12 +76,12 @@ describe('an API process killed while it places a wholesale order of a licence t
   test.each(gaps(16))(
     'in front of database command %i keeps the order or gives its stock back',
     async (gap) => {
-      const { shop, doomed } = world;
+      const { shop, killable } = world;
       const cookie = cookieOf(await post(shop.api.url, '/licences/verify', { licenseNumber: NUMBER }));
       const headers = { Cookie: cookie, 'Idempotency-Key': freshKey() };
-      await doomed.dieBefore(gap);
+      await killable.dieBefore(gap);
       expect([201, undefined]).toContain(
-        await answerOf(post(doomed.url, '/orders/licensee', order, headers)),
+        await answerOf(post(killable.url, '/orders/licensee', order, headers)),
       );
       await stand('suspended');
       await afterwards(shop);

@@ -27,15 +27,15 @@ export async function holdStock(
 ): Promise<HoldOutcome> {
   // MongoDB refuses an empty batch; an order whose units were all refunded takes nothing.
   if (lines.length === 0) return { taken: [], short: [] };
-  return stockOf(connection).hold({ taker, lines, at });
+  return stockOf(connection).hold({ reservation, lines, at });
 }
 
-type Holding = { taker: Taker; lines: StockLine[]; at: Date };
+type Holding = { reservation: Reservation; lines: StockLine[]; at: Date };
 
 /** Orders that come at about the same time take and commit their stock in one write; each line is a move of its own. */
 const stockOf = perConnection((connection) => ({
   hold: together((all: Holding[]) => holdAll(stockedProducts(connection), all)),
-  drop: together((takers: Taker[]) => dropAll(stockedProducts(connection), takers)),
+  drop: together((takers: Reservation[]) => dropAll(stockedProducts(connection), takers)),
 }));
 
 async function holdAll(products: Collection<StockedProduct>, all: Holding[]): Promise<HoldOutcome[]> {
@@ -63,11 +63,11 @@ async function outcomesOf(products: Collection<StockedProduct>, all: Holding[]):
     .project<StockedProduct>({ stock: 1, looseUnits: 1, holds: 1 })
     .toArray();
   const byId = new Map(found.map((product) => [product._id, product]));
-  return all.map(({ taker, lines }) => {
+  return all.map(({ reservation, lines }) => {
     const outcome: HoldOutcome = { taken: [], short: [] };
     for (const { productId, unit } of lines) {
       const product = byId.get(productId);
-      const hold = product?.holds?.find(({ attempt }) => attempt === taker.attempt);
+      const hold = product?.holds?.find(({ attempt }) => attempt === reservation.attempt);
       if (hold) outcome.taken.push({ productId, taken: hold.taken, unit });
       else outcome.short.push({ productId, left: product ? unitsLeft(unit, product) : 0 });
     }
@@ -82,18 +82,18 @@ const isStocked = ({ unit }: StockLine): boolean => unit === 'stocked';
  * asked for in the same quantity costs the database a fraction of updates that calculate.
  */
 function takeAll(holding: Holding): AnyBulkWriteOperation<StockedProduct>[] {
-  const { taker, lines, at } = holding;
+  const { reservation, lines, at } = holding;
   const alike = Map.groupBy(lines.filter(isStocked), ({ quantity }) => quantity);
   const whole = [...alike].map(([quantity, some]) => ({
     updateMany: {
       filter: {
         _id: { $in: some.map(({ productId }) => productId) },
         stock: { $gte: quantity },
-        'holds.attempt': { $ne: taker.attempt },
+        'holds.attempt': { $ne: reservation.attempt },
       },
       update: {
         $inc: { stock: -quantity },
-        $push: { holds: { ...taker, taken: quantity, unit: 'stocked' as const, at } },
+        $push: { holds: { ...reservation, taken: quantity, unit: 'stocked' as const, at } },
       },
     },
   }));
@@ -102,7 +102,7 @@ function takeAll(holding: Holding): AnyBulkWriteOperation<StockedProduct>[] {
 }
 
 /** Takes what is there of a line, if that is all of it or the rest may be back-ordered. */
-function takeLine({ taker, at }: Holding, line: StockLine): AnyBulkWriteOperation<StockedProduct> {
+function takeLine({ reservation, at }: Holding, line: StockLine): AnyBulkWriteOperation<StockedProduct> {
   const { productId, quantity, unit } = line;
   const has = available(unit);
   const taken = { $min: [has, quantity] };
@@ -127,10 +127,10 @@ function takeLine({ taker, at }: Holding, line: StockLine): AnyBulkWriteOperatio
 }
 
 /** Commits a reservation: the stock is sold, its holds are removed. */
-export const dropHolds = (connection: Connection, taker: Taker): Promise<unknown> =>
-  stockOf(connection).drop(taker);
+export const commitHolds = (connection: Connection, reservation: Reservation): Promise<unknown> =>
+  stockOf(connection).drop(reservation);
 
-async function dropAll(products: Collection<StockedProduct>, takers: Taker[]): Promise<undefined[]> {
+async function dropAll(products: Collection<StockedProduct>, takers: Reservation[]): Promise<undefined[]> {
   const attempts = { $in: takers.map(({ attempt }) => attempt) };
   await products.updateMany(
     { 'holds.order': { $in: takers.map(({ order }) => order) }, 'holds.attempt': attempts },

@@ -24,7 +24,7 @@ export interface EndpointContract {
   who: Caller;
   rate: RateClass;
   /** Refused while staff preview the shops at another time. */
-  ofThePresent?: true;
+  presentOnly?: true;
   /**
    * Refused while the licence that it is for has lapsed or is suspended (LICENCE-10): `named` in the body, or the one of
    * the `session`, or else of the form. A call about another channel is for no licence.

@@ -18,7 +18,7 @@ export const orderingEndpoints = {
   placeLicenseeOrder: {
     who: 'licensee',
     rate: 'order',
-    ofThePresent: true,
+    presentOnly: true,
     goodStanding: 'session',
     summary: 'A wholesale order on account',
     headers: keyHeaders,
