@@ -12,7 +12,7 @@ const MAX_MS = 5_000;
 
 type WithId = Document & { _id: string };
 
-/** Reads documents by their ids, those that are asked for at about the same time in one go; `project` as the driver's. */
+/** Reads documents by their ids, with one query for concurrent calls. `project` is the driver's projection. */
 export function reader<Stored extends WithId>(collection: Collection<Stored>, project: Document = {}) {
   return together(async (asked: string[][]): Promise<Stored[][]> => {
     const ids = { _id: { $in: [...new Set(asked.flat())] } } as unknown as Filter<Stored>;
@@ -22,7 +22,7 @@ export function reader<Stored extends WithId>(collection: Collection<Stored>, pr
   });
 }
 
-/** Inserts documents, those that come at about the same time in one write. False for one whose `_id` is taken. */
+/** Inserts documents, with one command for concurrent calls. False for a document whose `_id` is taken. */
 export function inserter<Stored extends WithId>(collection: Collection<Stored>) {
   return together(async (documents: Stored[]): Promise<boolean[]> => {
     try {

@@ -1,6 +1,6 @@
 import { together } from './together.ts';
 
-/** Calls that stay on their way until they are let go. */
+/** Batches that run until they are ended. */
 function held() {
   const runs: { items: string[]; end: (cause?: Error) => void }[] = [];
   const call = together(
@@ -13,8 +13,8 @@ function held() {
   return { runs, call };
 }
 
-describe('calls in company', () => {
-  test('go at once when none is on its way, and together behind one that is', async () => {
+describe('batched calls', () => {
+  test('run at once when none is running, and together after one that is', async () => {
     const { runs, call } = held();
     const first = call('a');
     const later = [call('b'), call('c')];
@@ -26,7 +26,7 @@ describe('calls in company', () => {
     expect(await Promise.all(later)).toEqual(['B', 'C']);
   });
 
-  test('fail together, and what comes behind them goes its way', async () => {
+  test('fail with their batch; the next batch runs all the same', async () => {
     const { runs, call } = held();
     const failing = call('a');
     const next = call('b');

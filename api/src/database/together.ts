@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-/** At most so many go together: a batch of them is far below what the database takes in one message. */
+/** The largest batch, far below what the database takes in one message. */
 const MOST = 200;
 
 type Waiting<Item, Result> = {
@@ -10,8 +10,8 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Carries out calls in company: the first goes at once, those that come while it is on its way go together behind it.
- * `run` gets their items and gives a result for each, in the same order. What it throws fails all of them.
+ * Batches concurrent calls: the first runs at once, and those that arrive while it runs form the next batch.
+ * `run` takes the items of a batch and returns a result for each, in the same order. An error fails the whole batch.
  */
 export function together<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
@@ -40,7 +40,7 @@ export function together<Item, Result>(
     });
 }
 
-/** What is made once for each connection, and goes with it. */
+/** Makes something once for each connection. */
 export function perConnection<Made>(
   make: (connection: Connection) => Made,
 ): (connection: Connection) => Made {

@@ -42,7 +42,7 @@ export function createLive(connection: Connection, clock: () => Date): Live {
     numbers ??= now;
     for (const topic of Object.keys(now) as Topic[]) notice(topic, now[topic]);
   };
-  /** Changes that come while one is being told of are told of together. */
+  /** Concurrent changes raise the number once. */
   const raising = (topic: Topic) =>
     together(async (changes: (readonly string[] | undefined)[]) => {
       const ids = changes.includes(undefined) ? undefined : new Set(changes.flatMap((some) => some ?? []));

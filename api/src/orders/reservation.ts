@@ -14,7 +14,7 @@ export const RESERVATION_MS = 30_000;
 
 const MAX_MS = 5_000;
 
-/** The writes of orders on their way. The rule book made the documents: nothing of them is cast. */
+/** Orders are written by the driver: the rule book made them, and mongoose need not cast them. */
 const writesOf = perConnection((connection) => {
   const orders = driverCollection(orderModel(connection));
   return { insert: inserter(orders), commit: together((all: Committed[]) => commitAll(connection, all)) };
@@ -50,7 +50,7 @@ export const commit = (deps: Deps, reservation: Reservation, what: Commitment): 
 
 type Committed = { reservation: Reservation; what: Commitment };
 
-/** Orders that are placed at about the same time, in one write. */
+/** Commits concurrent orders in one command. */
 async function commitAll(connection: Connection, all: Committed[]): Promise<boolean[]> {
   const orders = driverCollection(orderModel(connection));
   const { matchedCount } = await orders.bulkWrite(

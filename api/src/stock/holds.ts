@@ -32,7 +32,7 @@ export async function holdStock(
 
 type Holding = { reservation: Reservation; lines: StockLine[]; at: Date };
 
-/** Orders that come at about the same time take and commit their stock in one write; each line is a move of its own. */
+/** Concurrent orders share commands; each product is still updated on its own. */
 const stockOf = perConnection((connection) => ({
   hold: together((all: Holding[]) => holdAll(stockedProducts(connection), all)),
   drop: together((takers: Reservation[]) => dropAll(stockedProducts(connection), takers)),
