@@ -45,7 +45,8 @@ const styles = (app: string, mode: Mode): RuleSetRule => ({
     MiniCssExtractPlugin.loader,
     {
       loader: 'css-loader',
-      options: { modules: moduleNames(app, mode) },
+      // Sheets that another one composes come through the loader after this one, too.
+      options: { modules: moduleNames(app, mode), importLoaders: 1 },
     },
     join(import.meta.dirname, 'custom-media.ts'),
   ],

@@ -59,7 +59,7 @@ test('a mail is sent again, and packing slip and invoice are pages to print and 
     ).length;
   await expect.poll(ours).toBe(1);
   await dialog.getByRole('button', { name: 'Resend mail' }).click();
-  await dialog.getByRole('button', { name: 'Customer confirmation', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Customer confirmation', exact: true }).click();
   await expect.poll(ours).toBe(2);
   for (const name of ['Packing slip', 'Invoice']) {
     const [paper] = await Promise.all([
@@ -141,7 +141,7 @@ test('sort, columns and filters stand in the address, and a view of them is save
   await page.getByRole('columnheader', { name: 'Total' }).click();
   await expect(page).toHaveURL('/admin/orders?channel=licensee&sort=totalAmount');
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Payment' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Payment' }).click();
   await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeHidden();
   await expect(page).toHaveURL(/hide=payment/);
   await page.keyboard.press('Escape');

@@ -13,7 +13,7 @@ export type Layer = {
 const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
-const menu = (name: string) => (page: Page) => page.getByRole('group', { name, exact: true });
+const menu = (name: string) => (page: Page) => page.getByRole('menu', { name, exact: true });
 
 /** A short list, so that axe is quick. */
 const INVENTORY = '/admin/products?search=CTR-11';
@@ -84,7 +84,7 @@ export const layers: readonly Layer[] = [
     name: 'dates of orders',
     path: '/admin/orders?search=305-218',
     opener: button('Dates: Any date'),
-    opened: menu('Dates'),
+    opened: dialog('Dates'),
   },
   {
     name: 'columns of orders',
@@ -96,7 +96,7 @@ export const layers: readonly Layer[] = [
     name: 'views of orders',
     path: '/admin/orders?search=305-218',
     opener: button('Views'),
-    opened: menu('Views'),
+    opened: dialog('Views'),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { StaffIcon } from '../icons/index.ts';
-import { Menu, MenuCheck, MenuRadio } from '../parts/index.ts';
+import { Menu } from '../parts/index.ts';
 import { CHOOSABLE, type ColumnId, DENSITIES, type Density } from './address.ts';
 import { HEADINGS } from './table/columns.ts';
 
@@ -20,13 +20,19 @@ export function ColumnChoice({
   const toggle = (column: ColumnId) =>
     onChange(['product', ...CHOOSABLE.filter((each) => (each === column) !== columns.includes(each))]);
   return (
-    <Menu name="Columns" label="Columns" icon={<StaffIcon name="columns" size={16} />} align="end" bare>
-      {CHOOSABLE.map((column) => (
-        <MenuCheck key={column} checked={columns.includes(column)} onChange={() => toggle(column)}>
-          {HEADINGS[column]}
-        </MenuCheck>
-      ))}
-    </Menu>
+    <Menu
+      name="Columns"
+      label="Columns"
+      icon={<StaffIcon name="columns" size={16} />}
+      align="right"
+      bare
+      choices={CHOOSABLE.map((column) => ({
+        id: column,
+        words: HEADINGS[column],
+        checked: columns.includes(column),
+        onChoose: () => toggle(column),
+      }))}
+    />
   );
 }
 
@@ -39,12 +45,19 @@ export function DensityChoice({
   onChange: (density: Density) => void;
 }) {
   return (
-    <Menu name="Density" label="Density" icon={<StaffIcon name="rows" size={16} />} align="end" bare>
-      {DENSITIES.map((each) => (
-        <MenuRadio key={each} name="density" checked={each === density} onChange={() => onChange(each)}>
-          {DENSITY_WORDS[each]}
-        </MenuRadio>
-      ))}
-    </Menu>
+    <Menu
+      name="Density"
+      label="Density"
+      icon={<StaffIcon name="rows" size={16} />}
+      align="right"
+      bare
+      single
+      choices={DENSITIES.map((each) => ({
+        id: each,
+        words: DENSITY_WORDS[each],
+        checked: each === density,
+        onChoose: () => onChange(each),
+      }))}
+    />
   );
 }

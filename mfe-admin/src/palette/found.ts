@@ -16,6 +16,15 @@ export type Hit =
   | { kind: 'licensee'; id: string; to: string; licence: LicenceJson }
   | { kind: 'do'; id: string; to: string; words: string };
 
+/** The heading above the hits of a kind. */
+export const TITLES: Readonly<Record<Hit['kind'], string>> = {
+  page: 'Pages',
+  product: 'Products',
+  order: 'Orders',
+  licensee: 'Licensees',
+  do: 'Do',
+};
+
 const MOST = 5;
 const PAUSE = 200;
 const NO_ORDERS: readonly OrderJson[] = [];
@@ -74,42 +83,32 @@ const doHits = (product: Product): Hit[] => {
   ];
 };
 
-/** All results for a text, in groups; without a text the pages. A leading `>` searches only pages. */
+/** All results for a text, kind by kind; without a text the pages. A leading `>` searches only pages. */
 export function useHits(typed: string) {
   const isCommand = typed.startsWith('>');
   const text = (isCommand ? typed.slice(1) : typed).trim();
   const { products } = useAtomValue(catalogueAtom);
   const { orders, licences, ...asked } = useAsked(isCommand ? '' : text);
-  const groups = useMemo(() => {
+  const hits = useMemo((): Hit[] => {
     const found = isCommand || text === '' ? [] : searchProducts(products, text).slice(0, MOST);
     const [best] = found;
-    const all: { title: string; hits: Hit[] }[] = [
-      { title: 'Pages', hits: pageHits(text) },
-      {
-        title: 'Products',
-        hits: found.map((product) => ({
-          kind: 'product',
-          id: product.id,
-          to: paths.product(product.id),
-          product,
-        })),
-      },
-      {
-        title: 'Orders',
-        hits: orders.map((order) => ({ kind: 'order', id: order.id, to: paths.order(order.id), order })),
-      },
-      {
-        title: 'Licensees',
-        hits: licences.slice(0, MOST).map((licence) => ({
-          kind: 'licensee',
-          id: licence.licenseNumber,
-          to: paths.licences({ tab: 'manual', number: licence.licenseNumber }),
-          licence,
-        })),
-      },
-      { title: 'Do', hits: best ? doHits(best) : [] },
+    return [
+      ...pageHits(text),
+      ...found.map((product) => ({
+        kind: 'product' as const,
+        id: product.id,
+        to: paths.product(product.id),
+        product,
+      })),
+      ...orders.map((order) => ({ kind: 'order' as const, id: order.id, to: paths.order(order.id), order })),
+      ...licences.slice(0, MOST).map((licence) => ({
+        kind: 'licensee' as const,
+        id: licence.licenseNumber,
+        to: paths.licences({ tab: 'manual', number: licence.licenseNumber }),
+        licence,
+      })),
+      ...(best ? doHits(best) : []),
     ];
-    return all.filter(({ hits }) => hits.length > 0);
   }, [isCommand, text, products, orders, licences]);
-  return { groups, text, ...asked };
+  return { hits, text, ...asked };
 }

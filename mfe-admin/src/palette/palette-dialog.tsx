@@ -1,24 +1,17 @@
 import { useSetAtom } from 'jotai';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { Dialog } from 'shared-ui/dialog';
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { type AutocompleteGroupedOption, useAutocomplete } from 'shared-ui/autocomplete';
+import { IconButton } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
+import { Dialog } from 'shared-ui/mui';
 import { useNavigate } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
 import { Button } from '../parts/index.ts';
 import { staffLook } from '../tokens/index.ts';
-import { type Hit, useHits } from './found.ts';
+import { type Hit, TITLES, useHits } from './found.ts';
 import { HitRow } from './hit-row.tsx';
 import { paletteOpenAtom } from './open.ts';
 import styles from './palette.module.css';
-
-/** The selected result; a new text selects the first again. */
-function useChoice(count: number, typed: string) {
-  const [chosen, setChosen] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at the top
-  useEffect(() => setChosen(0), [typed]);
-  const move = (step: number) => setChosen((held) => (count === 0 ? 0 : (held + step + count) % count));
-  return { chosen: Math.min(chosen, Math.max(0, count - 1)), move, setChosen };
-}
 
 function Foot({ asking }: { asking: boolean }) {
   return (
@@ -64,116 +57,117 @@ const NotSearched = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-interface HitsProps {
-  /** Of the field, which names the selected result. */
-  id: string;
-  groups: ReturnType<typeof useHits>['groups'];
-  chosen: number;
-  text: string;
-  onGo: (hit: Hit, event: MouseEvent) => void;
-  onPoint: (place: number) => void;
+const labelOf = ({ kind, id }: Hit) => `${kind} ${id}`;
+
+/** The field and its list, which MUI holds together: the arrows choose, Enter goes, Escape leaves. */
+function useChoice(
+  hits: readonly Hit[],
+  typed: string,
+  on: { type: (text: string) => void; leave: () => void },
+) {
+  const navigate = useNavigate();
+  return useAutocomplete<Hit>({
+    open: true,
+    autoHighlight: true,
+    clearOnBlur: false,
+    options: hits as Hit[],
+    filterOptions: (all) => all,
+    groupBy: ({ kind }) => TITLES[kind],
+    getOptionLabel: labelOf,
+    value: null,
+    inputValue: typed,
+    onInputChange: (_, text, reason) => {
+      if (reason === 'input') on.type(text);
+    },
+    onClose: (_, reason) => {
+      if (reason === 'escape') on.leave();
+    },
+    onChange: (event, hit) => {
+      if (!hit) return;
+      const { ctrlKey, metaKey } = event as KeyboardEvent | MouseEvent;
+      if (ctrlKey || metaKey) return void window.open(hit.to, '_blank', 'noopener');
+      on.leave();
+      void navigate(hit.to);
+    },
+  });
 }
 
-/** All results in their groups; the selected one is scrolled to. */
-function Hits({ id, groups, chosen, text, onGo, onPoint }: HitsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelectorAll('[role="option"]')[chosen]?.scrollIntoView?.({ block: 'nearest' });
-  }, [chosen]);
-  const hits = groups.flatMap((group) => group.hits);
-  const option = (hit: Hit) => {
-    const place = hits.indexOf(hit);
+type Choice = ReturnType<typeof useChoice>;
+
+/** All hits in their groups. */
+function Hits({ choice, text }: { choice: Choice; text: string }) {
+  const groups = choice.groupedOptions as unknown as AutocompleteGroupedOption<Hit>[];
+  const optionOf = (hit: Hit, index: number) => {
+    const { key, ...option } = choice.getOptionProps({ option: hit, index });
     return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus
-      <div
-        key={`${hit.kind} ${hit.id}`}
-        id={`${id}-${place}`}
-        role="option"
-        tabIndex={-1}
-        aria-selected={place === chosen}
-        className={styles.hit}
-        onClick={(event) => onGo(hit, event)}
-        onPointerMove={() => onPoint(place)}
-      >
+      <li key={key} {...option} className={styles.hit}>
         <HitRow hit={hit} text={text} />
-      </div>
+      </li>
     );
   };
   return (
-    <div ref={list} id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list}>
-      {groups.map(({ title, hits: inGroup }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
-        <div key={title} role="group" aria-label={title}>
+    <ul {...choice.getListboxProps()} aria-labelledby={undefined} aria-label="Found" className={styles.list}>
+      {groups.map(({ group, index, options }) => (
+        <li key={group} role="presentation">
           <p className={styles.title} aria-hidden="true">
-            {title}
+            {group}
           </p>
-          {inGroup.map(option)}
-        </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets */}
+          <ul role="group" aria-label={group}>
+            {options.map((hit, place) => optionOf(hit, index + place))}
+          </ul>
+        </li>
       ))}
-    </div>
+    </ul>
+  );
+}
+
+/** The field and what it finds; inside of the dialog, because MUI looks for the field as soon as this is there. */
+function Search({ onLeave }: { onLeave: () => void }) {
+  const [typed, setTyped] = useState('');
+  const { hits, text, asking, failed, retry } = useHits(typed);
+  const choice = useChoice(hits, typed, { type: setTyped, leave: onLeave });
+  return (
+    <>
+      <div className={styles.field} {...choice.getRootProps()}>
+        <Icon name="search" size={20} />
+        <input
+          {...choice.getInputProps()}
+          type="text"
+          aria-label="Page, product, order or licensee"
+          placeholder="Page, product, order or licensee"
+          data-autofocus
+        />
+      </div>
+      <Hits choice={choice} text={text} />
+      {failed && !asking && <NotSearched onRetry={retry} />}
+      {hits.length === 0 && !failed && <NothingYet typed={typed} asking={asking} />}
+      <Foot asking={asking} />
+    </>
   );
 }
 
 /** Any page, product, order or licensee by a few letters (Ctrl/Cmd K). */
 export default function PaletteDialog() {
   const setOpen = useSetAtom(paletteOpenAtom);
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const { groups, text, asking, failed, retry } = useHits(typed);
-  const hits = groups.flatMap((group) => group.hits);
-  const { chosen, move, setChosen } = useChoice(hits.length, typed);
   const id = useId();
-  const go = (hit: Hit | undefined, inNewTab: boolean) => {
-    if (!hit) return;
-    if (inNewTab) return void window.open(hit.to, '_blank', 'noopener');
-    setOpen(false);
-    void navigate(hit.to);
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter') go(hits[chosen], event.ctrlKey || event.metaKey);
-    else return;
-    event.preventDefault();
-  };
+  const leave = () => setOpen(false);
   return (
     <Dialog
       open
-      bare
-      backdrop="scrim"
-      title="Search or jump to"
+      aria-labelledby={id}
       width={640}
-      onClose={() => setOpen(false)}
-      className={`${staffLook} ${styles.dialog}`}
+      onClose={leave}
+      className={staffLook}
+      paperClassName={styles.dialog}
     >
-      <div className={styles.field}>
-        <Icon name="search" size={20} />
-        <input
-          type="text"
-          role="combobox"
-          aria-expanded={hits.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={hits.length > 0 ? `${id}-${chosen}` : undefined}
-          aria-label="Page, product, order or licensee"
-          placeholder="Page, product, order or licensee"
-          autoComplete="off"
-          data-autofocus
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={press}
-        />
-      </div>
-      <Hits
-        id={id}
-        groups={groups}
-        chosen={chosen}
-        text={text}
-        onGo={(hit, event) => go(hit, event.ctrlKey || event.metaKey)}
-        onPoint={setChosen}
-      />
-      {failed && !asking && <NotSearched onRetry={retry} />}
-      {hits.length === 0 && !failed && <NothingYet typed={typed} asking={asking} />}
-      <Foot asking={asking} />
+      <h2 id={id} className="visually-hidden">
+        Search or jump to
+      </h2>
+      <Search onLeave={leave} />
+      <IconButton className={styles.close} label="Close" onClick={leave}>
+        <Icon name="close" size={22} />
+      </IconButton>
     </Dialog>
   );
 }

@@ -1,24 +1,29 @@
-import type { ComponentProps } from 'react';
-import styles from './check-box.module.css';
+import { Checkbox } from 'shared-ui/mui';
 
-/** The check box of the staff area; `mixed` where some of what it stands for is ticked. */
-export function CheckBox({
+/** A box to tick; it stands in its label, or says by itself what it is. */
+export const CheckBox = ({
+  label,
+  checked,
   mixed,
-  ...native
-}: Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> & { mixed?: boolean }) {
-  return (
-    <input
-      {...native}
-      type="checkbox"
-      className={styles.box}
-      // Thousands of rows have a plain one, which costs no more than the platform's.
-      ref={
-        mixed === undefined
-          ? undefined
-          : (box) => {
-              if (box) box.indeterminate = mixed;
-            }
-      }
-    />
-  );
-}
+  disabled,
+  held = false,
+  onChange,
+}: {
+  /** Its name where no words stand beside it. */
+  label?: string;
+  checked: boolean;
+  /** Some of what it stands for is ticked. */
+  mixed?: boolean;
+  disabled?: boolean;
+  /** It can be read and reached, but not changed just now. */
+  held?: boolean;
+  onChange: (checked: boolean) => void;
+}) => (
+  <Checkbox
+    checked={checked}
+    indeterminate={mixed}
+    disabled={disabled}
+    onChange={(_, next) => onChange(next)}
+    slotProps={{ input: { 'aria-label': label, 'aria-disabled': held || undefined } }}
+  />
+);

@@ -1,27 +1,22 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Menu, MenuItem } from './index.ts';
+import { Menu, Panel } from './index.ts';
 
-test("a menu's button is named by what it says, and its panel by what it is for", async () => {
-  render(
-    <Menu name="Dates" label="Any date">
-      <MenuItem onClick={() => undefined}>Today</MenuItem>
-    </Menu>,
-  );
-  const button = screen.getByRole('button', { name: 'Dates: Any date' });
-  await userEvent.click(button);
-  expect(screen.getByRole('group', { name: 'Dates' })).toContainElement(screen.getByText('Today'));
+const nothing = () => undefined;
+
+test("a menu's button is named by what it says, and the menu by what it is for", async () => {
+  render(<Menu name="Mail" label="Send again" choices={[{ id: 'a', words: 'To us', onChoose: nothing }]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Mail: Send again' }));
+  expect(await screen.findByRole('menu', { name: 'Mail' })).toContainElement(screen.getByText('To us'));
 });
 
-test('a menu whose button is a picture has its name there too, and one that says its name says it once', () => {
+test('a button that is a picture has its name there too, and one that says its name says it once', () => {
   render(
     <>
-      <Menu name="Filters" icon={<svg aria-hidden="true" />}>
+      <Panel name="Filters" icon={<svg aria-hidden="true" />}>
         Sheet
-      </Menu>
-      <Menu name="Columns" label="Columns">
-        Sheet
-      </Menu>
+      </Panel>
+      <Menu name="Columns" label="Columns" choices={[]} />
     </>,
   );
   expect(screen.getAllByRole('button').map((button) => button.ariaLabel ?? button.textContent)).toEqual([
@@ -30,23 +25,55 @@ test('a menu whose button is a picture has its name there too, and one that says
   ]);
 });
 
-test('a menu closes when the focus goes on past it, and on Escape with the focus back on its button', async () => {
+test('a menu is walked by its arrows, closes with a choice, and the focus is back on its button', async () => {
+  const chosen = jest.fn();
   render(
-    <>
-      <Menu name="Dates" label="Any date">
-        <MenuItem onClick={() => undefined}>Today</MenuItem>
-      </Menu>
-      <button type="button">Next</button>
-    </>,
+    <Menu
+      name="Mail"
+      choices={[
+        { id: 'a', words: 'To us', onChoose: nothing },
+        { id: 'b', words: 'To them', onChoose: chosen },
+      ]}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Mail' });
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'To us' })).toHaveFocus());
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(chosen).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+test('a menu of ticks says which are on and stays open while they change', async () => {
+  render(
+    <Menu
+      name="Density"
+      single
+      choices={[
+        { id: 'a', words: 'Compact', checked: true, onChoose: nothing },
+        { id: 'b', words: 'Standard', checked: false, onChoose: nothing },
+      ]}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Density' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Compact', checked: true })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Standard', checked: false }));
+  expect(screen.getByRole('menu')).toBeInTheDocument();
+});
+
+test('a panel holds the focus and closes on Escape with the focus back on its button', async () => {
+  render(
+    <Panel name="Dates" label="Any date">
+      <button type="button">Today</button>
+    </Panel>,
   );
   const button = screen.getByRole('button', { name: 'Dates: Any date' });
   await userEvent.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Dates' })).toContainElement(screen.getByText('Today'));
+  await userEvent.tab();
   await userEvent.tab();
   expect(screen.getByText('Today')).toHaveFocus();
-  await userEvent.tab();
-  expect(screen.getByText('Next')).toHaveFocus();
-  expect(screen.queryByText('Today')).not.toBeInTheDocument();
-  await userEvent.click(button);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByText('Today')).not.toBeInTheDocument();
   expect(button).toHaveFocus();

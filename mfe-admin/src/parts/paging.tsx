@@ -1,17 +1,17 @@
+import { Suspense } from 'react';
+import { TablePagination } from 'shared-ui/mui';
 import { countText } from './amounts.ts';
-import { Button } from './button.tsx';
-import styles from './paging.module.css';
 
 /** Rows per page of the table (the limit of MUI X's community grid). */
 export const PAGE_ROWS = 100;
+
+const WAYS = { first: 'First', previous: 'Previous', next: 'Next', last: 'Last' };
 
 /** Which rows of how many are shown, and the buttons for the others. */
 export function Paging({
   page,
   total,
   busy = false,
-  back = 'Previous',
-  on = 'Next',
   onPage,
 }: {
   /** From 0. */
@@ -19,24 +19,31 @@ export function Paging({
   total: number;
   /** The rows of the next page are loading. */
   busy?: boolean;
-  back?: string;
-  on?: string;
   onPage: (page: number) => void;
 }) {
   if (total <= PAGE_ROWS && page === 0) return null;
-  const first = page * PAGE_ROWS + 1;
-  const last = Math.min(total, first + PAGE_ROWS - 1);
   return (
-    <nav className={styles.paging} aria-label="Pages">
-      <p className="num" role="status">
-        {countText(first)} to {countText(last)} of {countText(total)}
-      </p>
-      <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
-        {back}
-      </Button>
-      <Button disabled={last >= total} busy={busy} busyText="Loading..." onClick={() => onPage(page + 1)}>
-        {on}
-      </Button>
+    <nav aria-label="Pages">
+      <Suspense fallback={null}>
+        <TablePagination
+          component="div"
+          count={total}
+          page={page}
+          rowsPerPage={PAGE_ROWS}
+          rowsPerPageOptions={[]}
+          labelDisplayedRows={({ from, to, count }) =>
+            `${countText(from)} to ${countText(to)} of ${countText(count)}`
+          }
+          getItemAriaLabel={(type) => WAYS[type]}
+          onPageChange={(_, next) => {
+            if (!busy || next < page) onPage(next);
+          }}
+          slotProps={{
+            displayedRows: { role: 'status' },
+            actions: { nextButton: { 'aria-busy': busy, 'aria-disabled': busy } },
+          }}
+        />
+      </Suspense>
     </nav>
   );
 }

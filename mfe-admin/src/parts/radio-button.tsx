@@ -1,7 +1,12 @@
-import type { ComponentProps } from 'react';
-import styles from './radio-button.module.css';
+import { Radio } from 'shared-ui/mui';
 
-/** The radio button of the staff area. */
-export const RadioButton = (native: Omit<ComponentProps<'input'>, 'type' | 'className'>) => (
-  <input {...native} type="radio" className={styles.radio} />
-);
+/** One of a few, by the name that they share; it stands in its label. */
+export const RadioButton = ({
+  name,
+  checked,
+  onChange,
+}: {
+  name: string;
+  checked: boolean;
+  onChange: () => void;
+}) => <Radio name={name} checked={checked} onChange={onChange} />;

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import { Dialog } from 'shared-ui/dialog';
+import { type ReactNode, Suspense, useId } from 'react';
+import { IconButton } from 'shared-ui/button';
+import { Icon } from 'shared-ui/icons';
+import { Dialog, MuiTheme } from 'shared-ui/mui';
 import { staffLook } from '../tokens/index.ts';
 import styles from './staff-dialog.module.css';
 
@@ -9,27 +11,7 @@ const ON_PHONES = {
   plain: `${styles.sheet} ${styles.plain}`,
 } as const;
 
-/**
- * A staff dialog: heading (title, context, actions), a body that scrolls alone, a footer that says at the left what
- * will happen and has the buttons at the right. On a phone `full` fills the screen, `sheet` rises from the bottom; a
- * `plain` one has no heading there, for a sheet whose content speaks for itself.
- */
-export function StaffDialog({
-  open,
-  title,
-  picture,
-  tag,
-  beside,
-  isNumber = false,
-  context,
-  actions,
-  foot,
-  onClose,
-  width = 520,
-  phone = 'sheet',
-  flush = false,
-  children,
-}: {
+interface StaffDialogProps {
   open: boolean;
   title: string;
   /** Before the title, e.g. the product that it is about. */
@@ -50,35 +32,73 @@ export function StaffDialog({
   /** No padding round the body: it draws its own columns. */
   flush?: boolean;
   children: ReactNode;
-}) {
-  return (
-    <Dialog
-      open={open}
-      title={title}
-      onClose={onClose}
-      width={width}
-      bare
-      backdrop="scrim"
-      className={`${staffLook} ${styles.dialog} ${ON_PHONES[phone]}`}
-    >
-      <div className={styles.frame}>
-        <div className={styles.head}>
-          {picture}
-          <div className={styles.naming}>
-            <div className={styles.titling}>
-              <p className={isNumber ? styles.number : styles.title} aria-hidden="true">
-                {title}
-              </p>
-              {tag !== undefined && <span className={styles.tag}>{tag}</span>}
-              {beside}
-            </div>
-            {context !== undefined && <div className={styles.context}>{context}</div>}
-          </div>
-          {Boolean(actions) && <div className={styles.actions}>{actions}</div>}
-        </div>
-        <div className={flush ? styles.flush : styles.body}>{children}</div>
-        {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+}
+
+type HeadProps = Pick<
+  StaffDialogProps,
+  'title' | 'picture' | 'tag' | 'beside' | 'isNumber' | 'context' | 'actions'
+> & {
+  /** Of the heading, which names the dialog. */
+  id: string;
+};
+
+const Head = ({ id, title, picture, tag, beside, isNumber, context, actions }: HeadProps) => (
+  <div className={styles.head}>
+    {picture}
+    <div className={styles.naming}>
+      <div className={styles.titling}>
+        <h2 id={id} className={isNumber ? styles.number : styles.title}>
+          {title}
+        </h2>
+        {tag !== undefined && <span className={styles.tag}>{tag}</span>}
+        {beside}
       </div>
-    </Dialog>
+      {context !== undefined && <div className={styles.context}>{context}</div>}
+    </div>
+    {Boolean(actions) && <div className={styles.actions}>{actions}</div>}
+  </div>
+);
+
+/**
+ * A staff dialog: head (title, context, actions), a body that scrolls alone, a foot that says at the left what will
+ * happen and has the buttons at the right. On a phone `full` fills the screen, `sheet` rises from the bottom; a `plain`
+ * one draws no head there, for a sheet whose content says at once what it is.
+ */
+export function StaffDialog({
+  open,
+  foot,
+  onClose,
+  width = 520,
+  phone = 'sheet',
+  flush = false,
+  children,
+  ...head
+}: StaffDialogProps) {
+  const id = useId();
+  if (!open) return null;
+  return (
+    <MuiTheme>
+      <Suspense fallback={null}>
+        <Dialog
+          open
+          aria-labelledby={id}
+          onClose={onClose}
+          width={width}
+          className={staffLook}
+          paperClassName={ON_PHONES[phone]}
+        >
+          <div className={styles.frame}>
+            <Head {...head} id={id} />
+            <div className={flush ? styles.flush : styles.body}>{children}</div>
+            {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+          </div>
+          {onClose && (
+            <IconButton className={styles.close} label="Close" onClick={onClose}>
+              <Icon name="close" size={22} />
+            </IconButton>
+          )}
+        </Dialog>
+      </Suspense>
+    </MuiTheme>
   );
 }

@@ -10,10 +10,6 @@ const LOOK = {
   '& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator': { visibility: 'visible' },
   '& .MuiDataGrid-iconButtonContainer': { width: 'auto' },
   '& .MuiDataGrid-sortIcon': { fontSize: 'var(--size-l)' },
-  '& .MuiCheckbox-root': { padding: '4px' },
-  // MUI's own drawing in the size and the colours of the other check boxes (check-box.module.css).
-  '& .MuiCheckbox-root .MuiSvgIcon-root': { fontSize: 'var(--size-2xl)', color: 'var(--field-line)' },
-  '& .Mui-checked .MuiSvgIcon-root, & .MuiCheckbox-indeterminate .MuiSvgIcon-root': { color: 'var(--focus)' },
   // The first column is under the page's heading.
   '& [aria-colindex="1"]:not(.MuiDataGrid-cellCheckbox):not(.MuiDataGrid-columnHeaderCheckbox)': {
     paddingLeft: '24px',

@@ -80,7 +80,7 @@ test('any earlier release can be rolled back to; two of one version are told apa
   });
   expect(await screen.findByRole('button', { name: 'Roll back mfe-kegs to +1111111' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Other releases of mfe-kegs' }));
-  await userEvent.click(screen.getByRole('button', { name: /^0\.9\.0 \+2222222/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^0\.9\.0 \+2222222/ }));
   await waitFor(() => expect(moves).toEqual(['0.9.0+2222222']));
 });
 

@@ -1,6 +1,6 @@
 import type { ReleaseState } from 'shared-domain/contracts';
 import { StaffIcon } from '../icons/index.ts';
-import { Button, Menu, MenuItem } from '../parts/index.ts';
+import { Button, Menu } from '../parts/index.ts';
 import { momentOf } from '../products/index.ts';
 import { usePhone } from '../staff/index.ts';
 import { buildOf, nameBeside } from './names.ts';
@@ -37,26 +37,21 @@ export function WayBack({
       {!isPhone && earlier.length > 0 && (
         <Menu
           name={`Other releases of ${app}`}
-          align="end"
+          align="right"
           variant="quiet"
           bare
           icon={<StaffIcon name="more" />}
-        >
-          {(close) =>
-            earlier.map((one) => (
-              <MenuItem
-                key={one.release}
-                onClick={() => {
-                  close();
-                  onRollBack(state, one.release);
-                }}
-              >
+          choices={earlier.map((one) => ({
+            id: one.release,
+            words: (
+              <>
                 {one.version} {buildOf(one.release)}
                 {one.at && <span className={styles.hint}>{momentOf(one.at)}</span>}
-              </MenuItem>
-            ))
-          }
-        </Menu>
+              </>
+            ),
+            onChoose: () => onRollBack(state, one.release),
+          }))}
+        />
       )}
     </>
   );

@@ -11,7 +11,7 @@ const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-const isDialogOpen = () => document.querySelector('[role="dialog"]') !== null;
+const isLayerOpen = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
 /** Focuses the page's search, if it has one. */
 function goToSearch(): boolean {
@@ -24,7 +24,7 @@ function goToSearch(): boolean {
 /** Event times start with the page: a key in its first second must not count as the second one after `g`. */
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 
-/** Handles the staff area's keys. Single letters work outside fields and dialogs only, and can be turned off. */
+/** Handles the staff area's keys. Single letters work outside fields, dialogs and menus only, and can be turned off. */
 function useKeys() {
   const openPalette = useSetAtom(paletteOpenAtom);
   const openList = useSetAtom(shortcutsOpenAtom);
@@ -50,7 +50,7 @@ function useKeys() {
       if (isCommand && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         openPalette((open) => !open);
-      } else if (single && !isCommand && !event.altKey && !isField(event.target) && !isDialogOpen()) {
+      } else if (single && !isCommand && !event.altKey && !isField(event.target) && !isLayerOpen()) {
         if (letter(event)) event.preventDefault();
       }
     };

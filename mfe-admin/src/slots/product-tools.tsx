@@ -4,7 +4,6 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { displayName, type Product } from 'shared-domain/products';
 import { futureAtom, replaceProductAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
-import { MuiTheme } from 'shared-ui/mui';
 import { Button, StaffDialog } from '../parts/index.ts';
 import { StaffQueries, useChange, useToast, useUndo } from '../staff/index.ts';
 import { staffLook } from '../tokens/index.ts';
@@ -75,11 +74,9 @@ function Tools({ product }: { product: Product }) {
         phone="full"
         flush
       >
-        <MuiTheme>
-          <Suspense fallback={<p className={styles.waiting}>Loading...</p>}>
-            <Editor product={product as ProductJson} onSaved={put} onClose={close} framed wayOut={wayOut} />
-          </Suspense>
-        </MuiTheme>
+        <Suspense fallback={<p className={styles.waiting}>Loading...</p>}>
+          <Editor product={product as ProductJson} onSaved={put} onClose={close} framed wayOut={wayOut} />
+        </Suspense>
       </StaffDialog>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
-import { IconButton, Menu, MenuItem } from '../parts/index.ts';
+import { IconButton, Panel, PanelChoice } from '../parts/index.ts';
 import { usePhone, useUndo } from '../staff/index.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { type SavedView, useSavedViews } from './saved-views.ts';
@@ -37,15 +37,15 @@ export function ViewsMenu({
     <>
       {all.map((view, place) => (
         <div key={view.name} className={styles.item}>
-          <MenuItem
+          <PanelChoice
+            ticked={view === current}
             onClick={() => {
               close();
               onShow(view.query);
             }}
           >
-            <span className={styles.tick}>{view === current && <Icon name="check" size={15} />}</span>
             {view.name}
-          </MenuItem>
+          </PanelChoice>
           {place >= given.length && (
             <IconButton label={`Remove view ${view.name}`} onClick={() => drop(view.name)}>
               <Icon name="close" size={14} />
@@ -54,7 +54,7 @@ export function ViewsMenu({
         </div>
       ))}
       <div className={styles.save}>
-        <MenuItem
+        <PanelChoice
           onClick={() => {
             close();
             setNaming(true);
@@ -62,7 +62,7 @@ export function ViewsMenu({
         >
           <Icon name="plus" size={15} />
           Save this view
-        </MenuItem>
+        </PanelChoice>
       </div>
     </>
   );
@@ -73,14 +73,14 @@ export function ViewsMenu({
           {items(() => undefined)}
         </fieldset>
       ) : (
-        <Menu
+        <Panel
           name="Views"
           icon={<StaffIcon name="dashboard" size={16} />}
           label={current && current.query !== '' ? current.name : 'Views'}
-          align="end"
+          align="right"
         >
           {items}
-        </Menu>
+        </Panel>
       )}
       {naming && (
         <SaveViewDialog

@@ -8,18 +8,12 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { TOASTS_ID } from '../toasts/region-id.ts';
 import { playExitAnimation } from './exit-animation.ts';
 
-/**
- * Hides the page behind a dialog from screen readers and keeps it from scrolling. Toasts stay audible: what one says
- * while a dialog is open must be heard. Restores everything afterwards.
- */
+/** Hides the page behind a dialog from screen readers and keeps it from scrolling. Restores both afterwards. */
 function holdPage(dialog: HTMLElement): () => void {
   const { body } = document;
-  const others = [...body.children].filter(
-    (each) => each !== dialog && each.id !== TOASTS_ID && !each.hasAttribute('aria-hidden'),
-  );
+  const others = [...body.children].filter((each) => each !== dialog && !each.hasAttribute('aria-hidden'));
   for (const other of others) other.setAttribute('aria-hidden', 'true');
   const { overflow, paddingRight } = body.style;
   // The scroll bar's width stays reserved, so that nothing behind the dialog moves.

@@ -15,10 +15,10 @@ export interface DialogProps {
   /** No padding and no visible heading (the title still names the dialog): the content draws its own. */
   bare?: boolean;
   /**
-   * The backdrop: slightly dimmed (default), a `heavy` blur (gates, which must hide the page), a plain `scrim` (staff,
-   * who read what is behind), or nothing (`none`: something else covers the page already).
+   * The backdrop: slightly dimmed (default), a `heavy` blur (gates, which must hide the page), or nothing (`none`:
+   * something else covers the page already).
    */
-  backdrop?: 'light' | 'heavy' | 'scrim' | 'none';
+  backdrop?: 'light' | 'heavy' | 'none';
   /** Drawn above the heading. */
   above?: ReactNode;
   className?: string;

@@ -3,7 +3,37 @@ import type { ThemeOptions } from '@mui/material/styles';
 /** Below this width a page is a phone's: targets are finger-sized. */
 const PHONE = '@media (width < 768px)';
 
+/** One choice of a menu or of a panel. */
+const ITEM = {
+  gap: 9,
+  minHeight: 34,
+  padding: '0 10px',
+  borderRadius: 7,
+  fontSize: 'var(--size-s)',
+  fontWeight: 500,
+  lineHeight: '1.25rem',
+  letterSpacing: 0,
+  '&:hover, &.Mui-focusVisible': { backgroundColor: 'var(--tint)' },
+  [PHONE]: { minHeight: 46, fontSize: 'var(--size-l)' },
+} as const;
+
 const RING = { outline: '2px solid var(--focus)', outlineOffset: 1 } as const;
+
+/** A box or a button of 16 px in the middle of a target of 24 that takes no more room than the box; of 44 for fingers. */
+const TICK = {
+  width: 24,
+  height: 24,
+  margin: -4,
+  padding: 0,
+  borderRadius: 8,
+  color: 'var(--field-line)',
+  '&:hover': { backgroundColor: 'transparent' },
+  '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: 'var(--focus)' },
+  '&.Mui-focusVisible': RING,
+  '&.Mui-disabled, &:has([aria-disabled="true"])': { opacity: 0.55 },
+  '& .MuiSvgIcon-root': { fontSize: 'var(--size-2xl)' },
+  '@media (pointer: coarse)': { '& input': { top: -10, left: -10, width: 44, height: 44 } },
+} as const;
 
 /** How MUI's components look in the staff area, whose colour roles they use (mfe-admin/src/tokens). */
 export const components: ThemeOptions['components'] = {
@@ -11,11 +41,56 @@ export const components: ThemeOptions['components'] = {
   MuiPaper: {
     styleOverrides: { root: { backgroundImage: 'none', backgroundColor: 'var(--float)' } },
   },
-  MuiTooltip: {
+  MuiBackdrop: {
     styleOverrides: {
-      tooltip: { backgroundColor: 'var(--ink)', color: 'var(--paper)', fontSize: 'var(--size-s)' },
+      root: {
+        backgroundColor: 'rgb(9 26 19 / 46%)',
+        '@media (prefers-color-scheme: dark)': { backgroundColor: 'rgb(3 8 6 / 66%)' },
+      },
+      invisible: { '&&': { backgroundColor: 'transparent' } },
     },
   },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        width: 'var(--dialog-width)',
+        margin: 16,
+        maxWidth: 'calc(100% - 32px)',
+        maxHeight: 'min(90vh, 900px)',
+        border: '1px solid var(--float-line)',
+        borderRadius: 14,
+        backgroundColor: 'var(--paper)',
+        color: 'var(--ink)',
+        boxShadow: '0 40px 80px -24px rgb(0 0 0 / 50%)',
+        // It holds the focus at first, but is no control.
+        '&&:focus-visible': { outline: 'none' },
+      },
+    },
+  },
+  MuiPopover: {
+    styleOverrides: {
+      paper: {
+        minWidth: 200,
+        maxHeight: '60vh',
+        marginTop: 4,
+        padding: 6,
+        border: '1px solid var(--float-line)',
+        borderRadius: 10,
+        color: 'var(--ink)',
+        boxShadow: 'var(--shadow-float)',
+        '&&:focus-visible': { outline: 'none' },
+        // On a phone it rises from the bottom: no button is wide enough to hang it on. MUI places it by inline styles.
+        [PHONE]: {
+          inset: 'auto 12px calc(76px + env(safe-area-inset-bottom)) !important',
+          maxWidth: 'none',
+          maxHeight: '70dvh',
+        },
+      },
+    },
+  },
+  MuiMenu: { styleOverrides: { list: { padding: 0 } } },
+  MuiMenuItem: { styleOverrides: { root: ITEM } },
+  MuiListItemButton: { styleOverrides: { root: ITEM } },
   MuiTabs: {
     defaultProps: { selectionFollowsFocus: true },
     styleOverrides: {
@@ -93,6 +168,30 @@ export const components: ThemeOptions['components'] = {
       input: { top: -12, left: -4, width: 44, height: 44 },
       thumb: { width: 16, height: 16, boxShadow: 'none' },
       track: { borderRadius: 10, backgroundColor: 'var(--switch-off)', opacity: 1 },
+    },
+  },
+  MuiCheckbox: { styleOverrides: { root: TICK } },
+  MuiRadio: { styleOverrides: { root: TICK } },
+  MuiTablePagination: {
+    styleOverrides: {
+      root: { borderTop: '1px solid var(--line)', backgroundColor: 'var(--paper)', color: 'var(--ink)' },
+      toolbar: { '&&': { minHeight: 48, padding: '0 24px', [PHONE]: { padding: '0 16px' } } },
+      spacer: { display: 'none' },
+      displayedRows: {
+        marginRight: 'auto',
+        color: 'var(--text-2)',
+        fontSize: 'var(--size-xs)',
+        fontVariantNumeric: 'tabular-nums lining-nums',
+      },
+      actions: {
+        '& .MuiIconButton-root': {
+          width: 32,
+          height: 32,
+          padding: 0,
+          borderRadius: 8,
+          [PHONE]: { width: 44, height: 44 },
+        },
+      },
     },
   },
   MuiLinearProgress: {

@@ -2,10 +2,13 @@
  * The part of MUI that the staff area uses beside the data grid. Listed one by one, because what is exported here is
  * one shared chunk: no customer's page loads it (their dialog only uses MUI's focus trap).
  */
+export { default as Checkbox } from '@mui/material/Checkbox';
 export { default as LinearProgress } from '@mui/material/LinearProgress';
+export { default as Radio } from '@mui/material/Radio';
 export { default as Switch } from '@mui/material/Switch';
 export { default as Tab } from '@mui/material/Tab';
 export { default as Tabs } from '@mui/material/Tabs';
 export { default as ToggleButton } from '@mui/material/ToggleButton';
 export { default as ToggleButtonGroup } from '@mui/material/ToggleButtonGroup';
+export { Dialog, ListItemButton, Menu, MenuItem, Popover, TablePagination } from './lazies.ts';
 export { MuiTheme } from './mui-theme.tsx';

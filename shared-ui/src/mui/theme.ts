@@ -53,6 +53,8 @@ export const theme = createTheme({
   cssVariables: { nativeColor: true, colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette }, dark: { palette } },
   shape: { borderRadius: RADIUS },
+  // As high as the shared dialogs, and below the toasts (shared-ui/toasts).
+  zIndex: { modal: 40 },
   motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: 'var(--sans)',

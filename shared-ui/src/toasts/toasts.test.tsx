@@ -52,6 +52,15 @@ test('A confirmation is a status with its link and disappears after 3 seconds; a
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
+test('A dialog that hides everything beside it from screen readers does not silence the toasts', async () => {
+  const show = mount();
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  region.setAttribute('aria-hidden', 'true');
+  await act(async () => undefined);
+  show({ title: 'View removed' });
+  expect(screen.getByRole('status')).toHaveTextContent('View removed');
+});
+
 test('The pointer on a toast pauses its timer', async () => {
   const show = mount();
   show({ title: 'URL Copied', duration: 3000 });

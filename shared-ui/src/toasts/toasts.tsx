@@ -3,9 +3,15 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toastsAtom } from 'shared-domain/state';
-import { TOASTS_ID } from './region-id.ts';
 import { ToastCard } from './toast.tsx';
 import styles from './toasts.module.css';
+
+/** Keeps the toasts audible: an open dialog hides everything beside it from screen readers. */
+function keepHeard(region: HTMLElement): () => void {
+  const observer = new MutationObserver(() => region.removeAttribute('aria-hidden'));
+  observer.observe(region, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
+}
 
 /**
  * The toasts at the top right, at most five, each read out as it arrives. The shell mounts it once. It stays in the
@@ -20,7 +26,7 @@ export function Toasts({ dense = false }: { dense?: boolean }) {
   if (!body) return null;
   return createPortal(
     <section
-      id={TOASTS_ID}
+      ref={keepHeard}
       className={clsx(styles.region, dense && styles.dense)}
       aria-label="Notifications"
       aria-live="polite"

@@ -22,7 +22,7 @@ export function LeaveOut({
       <label>
         <CheckBox
           checked={skipThisTime}
-          aria-label={`skip this time only: ${name}`}
+          label={`skip this time only: ${name}`}
           onChange={() => edits.editRow(row, { skipThisTime: !skipThisTime, shouldIgnore: false })}
         />
         skip this time only
@@ -31,7 +31,7 @@ export function LeaveOut({
         <label>
           <CheckBox
             checked={shouldIgnore}
-            aria-label={`always ignore: ${name}`}
+            label={`always ignore: ${name}`}
             onChange={() => edits.editRow(row, { shouldIgnore: !shouldIgnore, skipThisTime: false })}
           />
           always ignore

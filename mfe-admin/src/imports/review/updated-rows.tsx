@@ -47,8 +47,8 @@ function UpdatedRow({ row, editable, edits, hasNumbers }: UpdatedProps) {
       <td className={styles.tick}>
         <CheckBox
           checked={!left}
-          aria-disabled={!editable || undefined}
-          aria-label={`Apply changes of ${nameIn(row)}`}
+          held={!editable}
+          label={`Apply changes of ${nameIn(row)}`}
           onChange={() => editable && edits.editRow(row, { skipThisTime: !left, shouldIgnore: false })}
         />
       </td>
@@ -87,8 +87,8 @@ function TickAll({ list, only, editable, edits }: UpdatedRowsProps) {
     edits.editAll({ tab: 'updated', only }, { skipThisTime: isWhole, shouldIgnore: false });
   return (
     <CheckBox
-      aria-label="Apply all that are shown"
-      aria-disabled={!editable || undefined}
+      label="Apply all that are shown"
+      held={!editable}
       checked={isWhole}
       mixed={taken.length > 0 && !isWhole}
       onChange={() => editable && toggle()}

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's own layout can't put rows where they are scrolled to; the roles say it
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell (aria-activedescendant)
 import { StaffIcon } from '../../icons/index.ts';
-import { CheckBox } from '../../parts/index.ts';
 import type { ColumnId, Sort } from '../address.ts';
 import { HEADINGS, RIGHT } from './columns.ts';
+import { RowBox } from './row-box.tsx';
 import styles from './table.module.css';
 
 const sortWord = (sort: Sort | null, column: ColumnId) => {
@@ -38,7 +38,7 @@ export function GridHead({
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.headRow}>
         <div role="columnheader" aria-colindex={1} className={`${styles.cell} ${styles.first}`}>
-          <CheckBox
+          <RowBox
             aria-label="Select all"
             checked={allSelected}
             mixed={someSelected && !allSelected}

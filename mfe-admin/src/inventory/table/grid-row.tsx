@@ -3,13 +3,13 @@
 import { memo } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
-import { CheckBox } from '../../parts/index.ts';
 import type { ColumnId } from '../address.ts';
 import type { PastedRow } from '../paste/spreadsheet.ts';
 import { Cell } from './cell.tsx';
 import { CellEditor, type EditedColumn } from './cell-editor.tsx';
 import { RIGHT } from './columns.ts';
 import { isPasted, PastedCell } from './pasted-cell.tsx';
+import { RowBox } from './row-box.tsx';
 import styles from './table.module.css';
 
 export const cellId = (product: string, column: ColumnId | 'select') => `cell-${column}-${product}`;
@@ -66,7 +66,7 @@ function Row(props: RowProps) {
         aria-colindex={1}
         className={classOf(styles.cell, styles.first, active === -1 && styles.active)}
       >
-        <CheckBox
+        <RowBox
           tabIndex={-1}
           checked={selected}
           aria-label={`Select ${displayName(product)}`}

@@ -1,6 +1,6 @@
 import type { GridColumnVisibilityModel } from 'shared-ui/data-table';
 import { StaffIcon } from '../../icons/index.ts';
-import { Menu, MenuCheck } from '../../parts/index.ts';
+import { Menu } from '../../parts/index.ts';
 
 const COLUMNS = {
   orderDate: 'Date',
@@ -35,16 +35,17 @@ export function ColumnChoice({
   onChange: (hidden: GridColumnVisibilityModel) => void;
 }) {
   return (
-    <Menu name="Columns" label="Columns" icon={<StaffIcon name="columns" size={16} />} align="end">
-      {Object.entries(COLUMNS).map(([field, name]) => (
-        <MenuCheck
-          key={field}
-          checked={hidden[field] !== false}
-          onChange={(shown) => onChange({ ...hidden, [field]: shown })}
-        >
-          {name}
-        </MenuCheck>
-      ))}
-    </Menu>
+    <Menu
+      name="Columns"
+      label="Columns"
+      icon={<StaffIcon name="columns" size={16} />}
+      align="right"
+      choices={Object.entries(COLUMNS).map(([field, words]) => ({
+        id: field,
+        words,
+        checked: hidden[field] !== false,
+        onChoose: () => onChange({ ...hidden, [field]: hidden[field] === false }),
+      }))}
+    />
   );
 }

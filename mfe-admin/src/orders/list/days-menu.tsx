@@ -1,6 +1,6 @@
 import { StaffIcon } from '../../icons/index.ts';
 import { dayInMonth } from '../../moments/index.ts';
-import { Button, Menu } from '../../parts/index.ts';
+import { Button, Panel } from '../../parts/index.ts';
 import type { FilterUse } from './filters.ts';
 import styles from './orders.module.css';
 
@@ -14,7 +14,7 @@ const rangeWords = (from: string, to: string): string => {
 export function DaysMenu({ filters, change }: Pick<FilterUse, 'filters' | 'change'>) {
   const { from, to } = filters;
   return (
-    <Menu name="Dates" icon={<StaffIcon name="calendar" size={16} />} label={rangeWords(from, to)}>
+    <Panel name="Dates" icon={<StaffIcon name="calendar" size={16} />} label={rangeWords(from, to)}>
       <div className={styles.days}>
         <label>
           From
@@ -38,6 +38,6 @@ export function DaysMenu({ filters, change }: Pick<FilterUse, 'filters' | 'chang
           Any date
         </Button>
       </div>
-    </Menu>
+    </Panel>
   );
 }

@@ -9,7 +9,7 @@ import {
   CHANNEL_NAMES,
   ChannelDot,
   Choice,
-  Menu,
+  Panel,
   paymentLabel,
   SearchBox,
   Segmented,
@@ -127,14 +127,14 @@ export function Toolbar({
       <SearchBox label="Order, customer, email" value={typed} onChange={type} />
       {isPhone ? (
         <>
-          <Menu name="Filters" icon={<StaffIcon name="sliders" />} align="end">
+          <Panel name="Filters" icon={<StaffIcon name="sliders" />} align="right">
             <div className={styles.sheet}>
               {views}
               {choices}
               <SoldButton {...use} />
               <ClearFilters {...use} />
             </div>
-          </Menu>
+          </Panel>
           {end}
         </>
       ) : (

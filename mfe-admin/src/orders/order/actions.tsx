@@ -1,7 +1,7 @@
 import type { OrderJson, OrderMailKind } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon, type StaffIconName } from '../../icons/index.ts';
-import { Button, ButtonLink, IconButton, Menu, MenuItem } from '../../parts/index.ts';
+import { Button, ButtonLink, IconButton, Menu } from '../../parts/index.ts';
 import { paths } from '../../paths.ts';
 import { MAIL_WORDS, useResend } from './use-resend.ts';
 
@@ -14,22 +14,13 @@ function ResendMail({ order }: { order: OrderJson }) {
       name="Resend mail"
       icon={<StaffIcon name="send" size={16} />}
       label={busy ? 'Sending...' : 'Resend mail'}
-      align="end"
-    >
-      {(close) =>
-        KINDS.map((kind) => (
-          <MenuItem
-            key={kind}
-            onClick={() => {
-              close();
-              void resend(kind);
-            }}
-          >
-            {MAIL_WORDS[kind]}
-          </MenuItem>
-        ))
-      }
-    </Menu>
+      align="right"
+      choices={KINDS.map((kind) => ({
+        id: kind,
+        words: MAIL_WORDS[kind],
+        onChoose: () => void resend(kind),
+      }))}
+    />
   );
 }
 

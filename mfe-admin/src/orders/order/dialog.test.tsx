@@ -55,7 +55,7 @@ test('a mail is resent by its kind', async () => {
     },
   });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Resend mail' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Customer confirmation' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Customer confirmation' }));
   expect(await screen.findByText('Customer confirmation is on its way again')).toBeInTheDocument();
   expect(sent).toEqual(['CBO-1795196412607 customer']);
 });

@@ -47,7 +47,7 @@ function RestockChoice({
   if (units === 0) return null;
   return (
     <label className={styles.restock}>
-      <CheckBox checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <CheckBox checked={checked} onChange={onChange} />
       Put {units === 1 ? '1 unit' : `${units} units`} back in stock
     </label>
   );

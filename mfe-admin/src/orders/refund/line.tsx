@@ -24,10 +24,10 @@ export function RefundLine({
   return (
     <li className={styles.line}>
       <CheckBox
-        aria-label={`Refund ${item.productName}`}
+        label={`Refund ${item.productName}`}
         checked={quantity !== null}
         disabled={left === 0}
-        onChange={(event) => onChange(event.target.checked ? left : null)}
+        onChange={(taken) => onChange(taken ? left : null)}
       />
       <Thumb product={drawableOf(item, product)} size={36} />
       <span className={styles.name}>

@@ -1,2 +1,0 @@
-/** The id of the region where toasts appear, which dialogs leave audible. */
-export const TOASTS_ID = 'toasts';
