@@ -31,7 +31,7 @@ function Entries({ entries, onNarrow }: ListProps) {
   );
   return (
     <table className={styles.table}>
-      <thead>
+      <thead className={styles.heads}>
         <tr>
           <th scope="col">When</th>
           <th scope="col">Who</th>

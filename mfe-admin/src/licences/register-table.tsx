@@ -112,7 +112,7 @@ export function RegisterTable({
     <div className={styles.box}>
       <table className={styles.table}>
         <caption className="visually-hidden">Licensees</caption>
-        <thead>
+        <thead className={styles.heads}>
           <tr>
             {COLUMNS.map((column) => (
               <Head

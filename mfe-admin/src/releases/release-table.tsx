@@ -91,7 +91,7 @@ export function ReleaseTable({
   const order = (state: ReleaseState) => (isPhone && state.suspect ? -1 : place(state));
   return (
     <table className={styles.table}>
-      <thead>
+      <thead className={styles.heads}>
         <tr>
           <th scope="col">App</th>
           <th scope="col">Version</th>

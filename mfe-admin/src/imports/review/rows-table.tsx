@@ -28,7 +28,7 @@ export function RowsTable({
   return (
     <>
       <table className={`${styles.table} ${className}`}>
-        <thead>
+        <thead className={styles.heads}>
           <tr>
             {columns}
             <th scope="col">{editable ? 'Leave out' : 'State'}</th>
