@@ -60,9 +60,9 @@ const Head = ({ id, title, picture, tag, beside, isNumber, context, actions }: H
 );
 
 /**
- * A staff dialog: head (title, context, actions), a body that scrolls alone, a foot that says at the left what will
- * happen and has the buttons at the right. On a phone `full` fills the screen, `sheet` rises from the bottom; a `plain`
- * one draws no head there, for a sheet whose content says at once what it is.
+ * A staff dialog: heading (title, context, actions), a body that scrolls alone, a footer that says at the left what
+ * will happen and has the buttons at the right. On a phone `full` fills the screen, `sheet` rises from the bottom; a
+ * `plain` one has no heading there, for a sheet whose content speaks for itself.
  */
 export function StaffDialog({
   open,
