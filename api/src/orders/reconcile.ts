@@ -45,7 +45,8 @@ async function oldHolders({ connection, clock }: Deps): Promise<Reservation[]> {
   const holders = await stockedProducts(connection)
     .aggregate<{ _id: Reservation }>(
       [
-        { $match: { holds: { $elemMatch: old } } },
+        // The first condition lets the index find the few products with holds.
+        { $match: { 'holds.order': { $gt: '' }, holds: { $elemMatch: old } } },
         { $unwind: '$holds' },
         { $match: { 'holds.returned': { $exists: false }, 'holds.at': { $lt: before } } },
         { $group: { _id: { order: '$holds.order', attempt: '$holds.attempt' } } },

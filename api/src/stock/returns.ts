@@ -50,7 +50,7 @@ function returnLine(
 export async function sweepReturns(connection: Connection, now: Date): Promise<void> {
   const old = { returned: true, at: { $lt: new Date(now.getTime() - RETENTION_MS) } };
   await stockedProducts(connection).updateMany(
-    { holds: { $elemMatch: old } },
+    { 'holds.order': { $gt: '' }, holds: { $elemMatch: old } },
     { $pull: { holds: old } },
     { maxTimeMS: 10_000 },
   );
