@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { walk } from '../page-objects/site-tour.ts';
 import { sitDown, sitDownAtFigures } from '../page-objects/staff-desk.ts';
 import { staffPages } from '../page-objects/staff-pages.ts';
 import { isKnownHere } from '../page-objects/visitor.ts';
-import { walk } from '../page-objects/walker.ts';
 
 /** Every button of the page that opens something below itself: opened by Enter, left by Escape, with the focus back on it. */
 async function openAndLeave(page: Page): Promise<number> {

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { countingHand } from '../page-objects/hand.ts';
 import { inspect } from '../page-objects/inspector.ts';
 import {
   enterShop,
@@ -12,6 +11,7 @@ import {
   submitOrder,
 } from '../page-objects/licensee.ts';
 import { mailTo } from '../page-objects/mailbox.ts';
+import { countingHand } from '../page-objects/pointer.ts';
 import { memberOfStaff } from '../page-objects/staff.ts';
 
 /** What a pub orders every week: ten lines of its own list. */

@@ -36,7 +36,7 @@ function TroubleCard({
         <Failed
           title="This could not be loaded"
           reference={reading.problem.detail}
-          way={<Button onClick={reading.refetch}>Try Again</Button>}
+          action={<Button onClick={reading.refetch}>Try Again</Button>}
         />
       )}
       {reading.data !== undefined && count === 0 && (

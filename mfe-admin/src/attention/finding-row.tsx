@@ -7,8 +7,8 @@ import { Button, ButtonLink, StaffDialog } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { useChange, useToast } from '../staff/index.ts';
 import styles from './attention.module.css';
+import { FINDING_TITLES, findingAbout } from './labels.ts';
 import { TroubleRow } from './trouble-row.tsx';
-import { FINDING_TITLES, findingAbout } from './words.ts';
 
 interface FindingProps {
   finding: SentinelFinding;

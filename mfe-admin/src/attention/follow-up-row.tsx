@@ -4,8 +4,8 @@ import { shortMoment } from '../moments/index.ts';
 import { Button, ButtonLink } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { useChange, useToast } from '../staff/index.ts';
+import { followUpTitle, isMail, workOf } from './labels.ts';
 import { TroubleRow } from './trouble-row.tsx';
-import { followUpTitle, isMail, workOf } from './words.ts';
 
 const whenNext = ({ state, nextAt }: FollowUp): string => {
   if (state === 'given-up') return 'No more retries.';

@@ -29,7 +29,7 @@ export function TroubleRow({
         <span title={typeof text === 'string' ? text : undefined}>{text}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
-      <span className={styles.ways}>{children}</span>
+      <span className={styles.actions}>{children}</span>
     </li>
   );
 }

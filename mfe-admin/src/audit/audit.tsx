@@ -64,7 +64,7 @@ function AuditList({ narrowed, onNarrow }: { narrowed: Narrowed } & Omit<ListPro
       <Failed
         title="The changes could not be loaded"
         reference={problem.detail}
-        way={
+        action={
           <Button variant="primary" onClick={refetch}>
             Try Again
           </Button>

@@ -107,7 +107,7 @@ export function Dashboard() {
         <Failed
           title="The figures could not be loaded"
           reference={problem.detail}
-          way={
+          action={
             <Button variant="primary" onClick={reload}>
               Try Again
             </Button>

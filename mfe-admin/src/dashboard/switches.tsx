@@ -4,7 +4,7 @@ import type { DashboardJson } from 'shared-domain/contracts';
 import { adoptSettingsAtom, nowAtom, settingsAtom } from 'shared-domain/state';
 import { clockTime, shortDay } from '../moments/index.ts';
 import { Card, Switch, Tag } from '../parts/index.ts';
-import { whoIs } from '../products/index.ts';
+import { staffName } from '../products/index.ts';
 import { useChange, useToast, useUndo } from '../staff/index.ts';
 import styles from './switches.module.css';
 
@@ -52,7 +52,7 @@ function useSince(switched: Switched) {
     const last = switched[name];
     if (last?.on !== on) return null;
     const day = shortDay(last.at);
-    return `since ${day === today ? clockTime(last.at) : day}, by ${whoIs(last.who)}`;
+    return `since ${day === today ? clockTime(last.at) : day}, by ${staffName(last.who)}`;
   };
 }
 

@@ -5,7 +5,7 @@ import { formatDollars } from 'shared-domain/money';
 import { isPackagingType, PACKAGING_LABELS } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Button, RadioButton, StaffDialog } from '../parts/index.ts';
-import { longDay, recentOf, Thumb, whoIs } from '../products/index.ts';
+import { longDay, recentOf, staffName, Thumb } from '../products/index.ts';
 import { useCall, usePhone } from '../staff/index.ts';
 import styles from './conflict-dialog.module.css';
 import { type Draft, type DraftField, draftOf, LABELS } from './draft.ts';
@@ -26,7 +26,7 @@ function shown(field: DraftField, draft: Draft): string {
 function useWho(current: ProductJson): string {
   const { data } = useCall('audit', { query: { subject: current.id, limit: 1 } });
   const who = data?.entries[0]?.who;
-  return who === undefined ? 'Someone else' : whoIs(who);
+  return who === undefined ? 'Someone else' : staffName(who);
 }
 
 type Side = 'mine' | 'theirs';

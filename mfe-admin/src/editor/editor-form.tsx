@@ -6,7 +6,7 @@ import { priceOf } from 'shared-domain/pricing';
 import { isMerchandise } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Button } from '../parts/index.ts';
-import { BRAND_OPTIONS, LtoBadge, PACKAGING_OPTIONS, signed } from '../products/index.ts';
+import { BRAND_OPTIONS, LtoBadge, PACKAGING_OPTIONS, signedNumber } from '../products/index.ts';
 import { type Draft, type DraftField, LABELS, productWith } from './draft.ts';
 import styles from './editor-form.module.css';
 import { EditorDate, EditorInput, EditorSelect, EditorSwitch, EditorText, FieldMessage } from './fields.tsx';
@@ -49,7 +49,7 @@ function OfferHint({ product, price }: { product: ProductJson; price: string }) 
   return (
     <>
       {isSingle ? `DTC ${unit} a ${product.container ?? 'can'}` : formatDollars(Number(price))}
-      {percent !== null && `, ${signed(percent, 1)}%`}
+      {percent !== null && `, ${signedNumber(percent, 1)}%`}
     </>
   );
 }

@@ -28,7 +28,7 @@ type EditorProps = {
   /**
    * Receives the guarded close function, for a frame with its own close button: it asks first if something was typed.
    */
-  wayOut?: Ref<() => void>;
+  guardedClose?: Ref<() => void>;
 };
 
 /** The in-place product editor (STAFF-17, PRODUCT-8). */
@@ -46,7 +46,7 @@ function OpenEditor({
   onSaved,
   onClose,
   framed = false,
-  wayOut,
+  guardedClose,
 }: EditorProps & { product: ProductJson }) {
   const editor = useEditor(product, onSaved);
   const removeImage = useImageRemoval(editor);
@@ -58,7 +58,7 @@ function OpenEditor({
   const guard = useLeaveGuard(changed.length > 0);
 
   const leave = () => (changed.length > 0 ? setAsking(true) : onClose());
-  useImperativeHandle(wayOut, () => leave);
+  useImperativeHandle(guardedClose, () => leave);
   const save = (event?: FormEvent) => {
     event?.preventDefault();
     editor.touchAll();

@@ -41,9 +41,9 @@ test('An uploaded image is shown; what was typed stays', async () => {
 
 test('An upload shows its progress in megabytes and per cent, and can be cancelled', async () => {
   await openEditor('FUG-1411', '', {
-    uploadImage: async (_input, way) => {
-      way.onProgress?.(0.64);
-      await new Promise((called) => way.signal?.addEventListener('abort', called));
+    uploadImage: async (_input, action) => {
+      action.onProgress?.(0.64);
+      await new Promise((called) => action.signal?.addEventListener('abort', called));
       return refusal('aborted', '');
     },
   });

@@ -1,9 +1,9 @@
 import { Link } from 'shared-ui/router';
 import { shortDay } from '../moments/index.ts';
 import { paths } from '../paths.ts';
-import { whoIs } from '../products/index.ts';
+import { staffName } from '../products/index.ts';
 import { useCall, useNarrow } from '../staff/index.ts';
-import { changeWords } from './change-words.ts';
+import { changeSummary } from './change-summary.ts';
 import styles from './last-changes.module.css';
 
 const SHOWN = 4;
@@ -21,7 +21,7 @@ export function LastChanges({ id }: { id: string }) {
           <li key={entry.id}>
             <span className="num">{shortDay(entry.at)}</span>
             <span>
-              {changeWords(entry)}, {whoIs(entry.who)}
+              {changeSummary(entry)}, {staffName(entry.who)}
             </span>
           </li>
         ))}

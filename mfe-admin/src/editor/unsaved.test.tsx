@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
 import { field, openEditor, save } from '../testing/editor.tsx';
-import { LAGER, productShelf } from '../testing/products.ts';
+import { fakeProductApi, LAGER } from '../testing/products.ts';
 import { NORA, ok, openStaff } from '../testing/staff-world.tsx';
 
 const BACK = 'What you had typed when your session ended (Nov 20, 10:41 AM) is back. It is not saved yet.';
@@ -82,7 +82,7 @@ test.each([
   ['no draft of a product', [{ typed: 7 }]],
   ['an invalid product', [{ typed: { base: { id: 1 }, draft: {} } }]],
 ])('A browser that has stored %s opens the editor as usual', async (_what, list) => {
-  const world = openStaff({ path: '/admin', calls: productShelf().calls });
+  const world = openStaff({ path: '/admin', calls: fakeProductApi().calls });
   const entries = Array.isArray(list)
     ? list.map((each) => ({
         ...each,

@@ -4,14 +4,14 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import { useUnsaved } from '../session/index.ts';
 import { type Draft, type DraftField, differing, draftOf, problemsOf, rebased } from './draft.ts';
-import { keptDraftIn } from './kept-draft.ts';
+import { storedDraftIn } from './stored-draft.ts';
 
 /** Whether a product was saved after this one was read. */
 const isAfter = (latest: ProductJson, base: ProductJson) => (latest.updatedAt ?? '') > (base.updatedAt ?? '');
 
 /** The text restored from an interrupted session, else the product as stored. */
 function useBegun(latest: ProductJson) {
-  const { found, hold } = useUnsaved(`product ${latest.id}`, keptDraftIn);
+  const { found, hold } = useUnsaved(`product ${latest.id}`, storedDraftIn);
   const [base, setBase] = useState(found?.typed.base ?? latest);
   const [draft, setDraft] = useState(() => found?.typed.draft ?? draftOf(latest));
   const [keptAt, setKeptAt] = useState(found?.at ?? null);

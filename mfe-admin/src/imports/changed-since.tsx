@@ -17,7 +17,7 @@ export interface ChangedSince {
 
 type Things = 'products' | 'licences';
 
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 
 const WORDS = {
   products: { one: 'product was', many: 'products were', title: 'Products were changed since' },
@@ -27,7 +27,7 @@ const WORDS = {
 function howMany(things: Things, count: number): string {
   const { one, many } = WORDS[things];
   if (count === 1) return `1 ${one}`;
-  return count >= MOST_NAMED ? `${MOST_NAMED} or more ${many}` : `${count} ${many}`;
+  return count >= MAX_NAMED ? `${MAX_NAMED} or more ${many}` : `${count} ${many}`;
 }
 
 function Named({ things, id }: { things: Things; id: string }) {

@@ -99,7 +99,7 @@ export function DropZone({
           event.target.value = '';
         }}
       />
-      <span className={styles.ways}>
+      <span className={styles.actions}>
         <Button
           variant={accent ? 'primary' : 'plain'}
           busy={processing !== null}

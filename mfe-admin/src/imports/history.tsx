@@ -3,7 +3,7 @@ import type { ImportSummary } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, Card, WaitingRows } from '../parts/index.ts';
-import { momentOf, whoIs } from '../products/index.ts';
+import { momentOf, staffName } from '../products/index.ts';
 import styles from './history.module.css';
 import { outcomeOf } from './outcome.ts';
 
@@ -39,7 +39,7 @@ function Entry({ summary, isLast, busy, onOpen, onUndo }: EntryProps) {
           <b className={styles.name}>{fileName}</b>
         )}
         <span className={styles.meta}>
-          {momentOf(summary.startedAt)}, {whoIs(summary.startedBy)}
+          {momentOf(summary.startedAt)}, {staffName(summary.startedBy)}
         </span>
         <span className={styles.outcome}>{outcomeOf(summary)}</span>
       </span>
@@ -67,7 +67,7 @@ function Entry({ summary, isLast, busy, onOpen, onUndo }: EntryProps) {
 /** Earlier imports, newest first: what they did, and an Undo for the latest applied one. */
 export function History({
   imports,
-  ...ways
+  ...actions
 }: { imports: readonly ImportSummary[] | undefined } & Omit<EntryProps, 'summary' | 'isLast'>) {
   const [isWhole, setWhole] = useState(false);
   const last = imports?.find(({ state }) => state === 'applied');
@@ -93,7 +93,7 @@ export function History({
       {imports?.length === 0 && <p className={styles.none}>No uploads yet.</p>}
       <ul className={styles.list}>
         {shown?.map((summary) => (
-          <Entry key={summary.id} summary={summary} isLast={summary.id === last?.id} {...ways} />
+          <Entry key={summary.id} summary={summary} isLast={summary.id === last?.id} {...actions} />
         ))}
       </ul>
     </Card>

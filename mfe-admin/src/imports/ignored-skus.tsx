@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { Button, Card, IconButton, InputField } from '../parts/index.ts';
-import { whoIs } from '../products/index.ts';
+import { staffName } from '../products/index.ts';
 import { useCall } from '../staff/index.ts';
 import styles from './ignored-skus.module.css';
 import { useIgnoredSkus } from './use-ignored-skus.ts';
@@ -27,7 +27,7 @@ export function IgnoredSkus() {
               <span>
                 <b>{each.sku}</b>
                 <span className={styles.meta}>
-                  {[each.reason, each.createdBy && whoIs(each.createdBy)].filter(Boolean).join(', ')}
+                  {[each.reason, each.createdBy && staffName(each.createdBy)].filter(Boolean).join(', ')}
                 </span>
               </span>
               <IconButton label={`Take ${each.sku} off the ignore list`} onClick={() => void remove(each)}>

@@ -4,7 +4,7 @@ import { PageHead } from '../parts/index.ts';
 import { usePhone } from '../staff/index.ts';
 import { type ColumnWords, TemplateLink } from './columns-card.tsx';
 import type { DropWords } from './drop-zone.tsx';
-import { ImportDesk } from './import-desk.tsx';
+import { ImportWorkflow } from './import-workflow.tsx';
 import styles from './imports.module.css';
 import type { Template } from './template.ts';
 
@@ -44,7 +44,7 @@ export function ImportPage({
         }
       />
       <div className={styles.page}>
-        <ImportDesk {...desk} />
+        <ImportWorkflow {...desk} />
       </div>
     </>
   );

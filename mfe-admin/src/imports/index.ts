@@ -1,2 +1,2 @@
 export { LICENCE_COLUMNS } from './columns-card.tsx';
-export { ImportDesk } from './import-desk.tsx';
+export { ImportWorkflow } from './import-workflow.tsx';

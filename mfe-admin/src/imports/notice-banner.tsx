@@ -59,7 +59,7 @@ export function NoticeBanner({ kind, flow }: { kind: ImportKind; flow: ImportFlo
         <div className={styles.done}>
           <StaffIcon name="done" size={18} />
           <Words summary={notice.summary} />
-          <span className={styles.ways}>
+          <span className={styles.actions}>
             <Button
               busy={working !== null || asking}
               busyText="Undoing..."

@@ -5,7 +5,7 @@ import { IMPORT_MESSAGES, isCsvName } from 'shared-domain/imports';
 import { IMPORT_CALLS } from 'shared-domain/staff-client';
 import { useStaff, useToast } from '../staff/index.ts';
 
-const MOST_BYTES = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 
 type Refusal = { title: string; detail: string };
 
@@ -24,7 +24,7 @@ function refusalOf(kind: ImportKind, { code, title, detail }: Problem): Refusal 
 async function refusalBefore(file: File): Promise<Refusal | null> {
   if (!isCsvName(file.name)) return { title: 'Invalid file type', detail: IMPORT_MESSAGES.invalidFile };
   // A server that refuses a body this large closes the connection, and the browser would only report that.
-  if (file.size > MOST_BYTES) return { title: 'File too large', detail: 'File size exceeds the 50MB limit' };
+  if (file.size > MAX_BYTES) return { title: 'File too large', detail: 'File size exceeds the 50MB limit' };
   return (await isReadable(file)) ? null : { title: 'Upload failed', detail: 'Error reading file' };
 }
 

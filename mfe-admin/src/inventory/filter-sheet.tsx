@@ -4,9 +4,9 @@ import { StaffIcon } from '../icons/index.ts';
 import { Button, StaffDialog } from '../parts/index.ts';
 import { useSavedViews } from '../views/index.ts';
 import { filterCount } from './address.ts';
+import { VIEWS_KEY } from './default-views.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';
-import { VIEWS_KEY } from './saved-views.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
 import { NameView, ViewTabs } from './view-tabs.tsx';
 

@@ -3,7 +3,7 @@ import { ErrorState } from 'shared-ui/states';
 import { Editor } from '../editor/index.ts';
 import { useProducts } from '../products/index.ts';
 import { Inventory } from './inventory.tsx';
-import { useHeld } from './table/use-selection.ts';
+import { useSelectionState } from './table/use-selection.ts';
 import { useInventoryView } from './use-inventory-view.ts';
 
 /**
@@ -14,7 +14,7 @@ export function InventoryPage() {
   const address = useInventoryView();
   const { products, problem, isFetching, refetch } = useProducts();
   const { edited, edit } = address;
-  const held = useHeld();
+  const held = useSelectionState();
   const last = useRef<string | null>(null);
   useEffect(() => {
     if (edited !== null) last.current = edited;

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { environmentAtom } from 'shared-domain/state';
-import { LAGER, MILD, productShelf, STOUT } from '../testing/products.ts';
+import { fakeProductApi, LAGER, MILD, STOUT } from '../testing/products.ts';
 import { ok, openStaff } from '../testing/staff-world.tsx';
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const names = () =>
   screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).map((box) => box.getAttribute('aria-label'));
 
-async function openInventory(query = '', shelf = productShelf()) {
+async function openInventory(query = '', shelf = fakeProductApi()) {
   const world = openStaff({ path: `/admin/products${query}`, calls: shelf.calls });
   await screen.findByRole('heading', { name: 'Product Inventory' });
   await screen.findByText(/ of 4$/);
@@ -65,7 +65,7 @@ test('If nothing is found the page says so, and one click shows everything again
 
 // LISTING-16
 test('An inventory without any product says so and leads to the upload', async () => {
-  openStaff({ path: '/admin/products', calls: productShelf([]).calls });
+  openStaff({ path: '/admin/products', calls: fakeProductApi([]).calls });
   expect(await screen.findByText('No products have been added to the inventory yet.')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Inventory upload' }).at(-1)).toHaveAttribute(
     'href',
@@ -175,7 +175,7 @@ test('A view is saved as a named address and can be opened again', async () => {
 });
 
 test('On a phone products are rows of two lines; clicking the picture selects', async () => {
-  const shelf = productShelf([LAGER, MILD]);
+  const shelf = fakeProductApi([LAGER, MILD]);
   openStaff({ path: '/admin/products', calls: shelf.calls, phone: true });
   const list = await screen.findByRole('list', { name: 'Products' });
   expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('CONTAINER · 5.2%');
@@ -216,7 +216,7 @@ test('After an editor closes the keyboard is on its product, and the selection i
 });
 
 test('On a phone a long press on a row selects it and opens nothing; a tap opens it', async () => {
-  const shelf = productShelf([LAGER, MILD]);
+  const shelf = fakeProductApi([LAGER, MILD]);
   const { store, router } = openStaff({ path: '/admin/products', calls: shelf.calls, phone: true });
   let rest: () => void = () => undefined;
   store.set(environmentAtom, {
@@ -238,7 +238,7 @@ test('On a phone a long press on a row selects it and opens nothing; a tap opens
 });
 
 test('A narrow bar shows three changes; the others are in a menu', async () => {
-  const shelf = productShelf([LAGER, MILD]);
+  const shelf = fakeProductApi([LAGER, MILD]);
   openStaff({ path: '/admin/products', calls: shelf.calls, phone: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Select Warren Mild' }));
   const bar = screen.getByRole('region', { name: 'Selected products' });
@@ -250,7 +250,7 @@ test('A narrow bar shows three changes; the others are in a menu', async () => {
 });
 
 test('What is typed in the search while products load stays, and so does the focus', async () => {
-  const shelf = productShelf();
+  const shelf = fakeProductApi();
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;

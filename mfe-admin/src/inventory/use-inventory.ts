@@ -4,7 +4,7 @@ import { useProductChanges } from '../products/index.ts';
 import { useBulk } from './bulk/use-bulk.tsx';
 import { usePaste } from './paste/use-paste.ts';
 import { usualColumns } from './table/columns.ts';
-import { type Held, useSelection } from './table/use-selection.ts';
+import { type SelectionState, useSelection } from './table/use-selection.ts';
 import { useSorted } from './table/use-sorted.ts';
 import { useEscape } from './use-escape.ts';
 import { useFound } from './use-found.ts';
@@ -18,7 +18,7 @@ export interface InventoryProps {
   products: readonly ProductJson[] | undefined;
   address: InventoryAddress;
   /** The selection outlives the list: it is unchanged when an editor closes. */
-  held: Held;
+  held: SelectionState;
   /** The product whose editor was open before. */
   cameFrom: string | null;
 }

@@ -8,7 +8,7 @@ import { Button, IconButton, WaitingCount } from '../parts/index.ts';
 import { useUndo } from '../staff/index.ts';
 import { type SavedView, SaveViewDialog, useSavedViews } from '../views/index.ts';
 import { type InventoryView, queryOf, viewFrom } from './address.ts';
-import { GIVEN_VIEWS, VIEWS_KEY } from './saved-views.ts';
+import { DEFAULT_VIEWS, VIEWS_KEY } from './default-views.ts';
 import { foundBy } from './use-found.ts';
 import styles from './view-tabs.module.css';
 
@@ -50,14 +50,14 @@ export function ViewTabs({
   const { saved, save, remove, restore } = useSavedViews(VIEWS_KEY);
   const offerUndo = useUndo();
   const [naming, setNaming] = useState(false);
-  const all = useMemo(() => [...GIVEN_VIEWS, ...saved], [saved]);
+  const all = useMemo(() => [...DEFAULT_VIEWS, ...saved], [saved]);
   const counts = useMemo(
     () =>
       all.map(({ query }) => products && foundBy(products, viewFrom(new URLSearchParams(query)), at).length),
     [all, products, at],
   );
   const here = queryOf(view).toString();
-  const isGiven = (name: string) => GIVEN_VIEWS.some((given) => given.name === name);
+  const isGiven = (name: string) => DEFAULT_VIEWS.some((given) => given.name === name);
   const drop = (name: string) => {
     remove(name);
     offerUndo({ title: `View ‘${name}’ removed`, undo: () => restore(saved) });

@@ -7,7 +7,7 @@ import { MuiTheme } from 'shared-ui/mui';
 import { Navigate, Outlet } from 'shared-ui/router';
 import { Palette } from '../palette/index.ts';
 import { paths } from '../paths.ts';
-import { useKeptPage, useStaffSession } from '../session/index.ts';
+import { useStaffSession, useStoreReturnPage } from '../session/index.ts';
 import { Shortcuts } from '../shortcuts/index.ts';
 import { StaffQueries, usePhone, useUndoKey } from '../staff/index.ts';
 import { staffLook } from '../tokens/index.ts';
@@ -77,7 +77,7 @@ function SignedIn({ staff }: { staff: StaffSession }) {
  */
 export function StaffLayout() {
   const session = useStaffSession();
-  useKeptPage(session.state);
+  useStoreReturnPage(session.state);
   if (session.state === 'authenticated')
     return (
       <StaffQueries>

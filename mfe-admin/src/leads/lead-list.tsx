@@ -128,7 +128,7 @@ export function LeadList({ list, search }: { list: Reading<LeadListJson>; search
       <Failed
         title="Error fetching leads"
         reference={list.problem.detail}
-        way={
+        action={
           <Button variant="primary" onClick={list.refetch}>
             Try Again
           </Button>

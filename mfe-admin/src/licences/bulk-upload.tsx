@@ -1,10 +1,10 @@
 import { LICENCES_TEMPLATE } from 'shared-domain/imports';
-import { ImportDesk, LICENCE_COLUMNS } from '../imports/index.ts';
+import { ImportWorkflow, LICENCE_COLUMNS } from '../imports/index.ts';
 
 /** 'Bulk Upload' (LICENCE-5): a CSV file of licences, reviewed before anything changes, applied in batches of 50. */
 export function BulkUpload() {
   return (
-    <ImportDesk
+    <ImportWorkflow
       kind="licences"
       words={{
         title: 'Drop the licence CSV here',

@@ -4,7 +4,7 @@ import { useForm, useFormValue } from 'shared-ui/fields';
 import { Button, Card, InputField, UnsavedNotice } from '../parts/index.ts';
 import { useUnsaved } from '../session/index.ts';
 import styles from './licences.module.css';
-import { type Asked, type Licence, useSave } from './use-save.ts';
+import { type Licence, type NameConflict, useSave } from './use-save.ts';
 
 /** Both names, and the choice between them. */
 function BothNames({
@@ -12,7 +12,7 @@ function BothNames({
   onCancel,
   onSave,
 }: {
-  asked: Asked;
+  asked: NameConflict;
   onCancel: () => void;
   onSave: () => void;
 }) {
@@ -59,7 +59,7 @@ export function LicenceForm({
   initial: Licence | null;
   onSaved: (number: string) => void;
 }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<NameConflict | null>(null);
   const { found, hold } = useUnsaved('licence', initial === null ? licenceIn : nothing);
   const [keptAt, setKeptAt] = useState(found?.at ?? null);
   const [stored, setStored] = useState(initial ?? EMPTY);

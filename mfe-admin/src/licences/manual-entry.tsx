@@ -86,7 +86,7 @@ export function ManualEntry({
           <Failed
             title="The search failed"
             reference={search.problem.detail}
-            way={<Button onClick={search.refetch}>Try Again</Button>}
+            action={<Button onClick={search.refetch}>Try Again</Button>}
           />
         )}
         {found.map((licence) => (

@@ -96,7 +96,7 @@ export function RegisterTable({
       <Failed
         title="The licensees could not be loaded"
         reference={register.problem.detail}
-        way={<Button onClick={register.refetch}>Try Again</Button>}
+        action={<Button onClick={register.refetch}>Try Again</Button>}
       />
     );
   const { licences, total = licences?.length, hasMore } = register;

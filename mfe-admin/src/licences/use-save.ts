@@ -5,7 +5,7 @@ import { useChange, useStaff, useToast, useUndo } from '../staff/index.ts';
 export type Licence = { licenseNumber: string; companyName: string };
 
 /** A name that is about to replace another: staff see both. */
-export interface Asked {
+export interface NameConflict {
   /** What is stored. */
   before: LicenceJson;
   values: Licence;
@@ -26,7 +26,7 @@ const FAILED = 'Failed to add license. Please try again.';
  * Saves a licence; Undo restores a known number's previous name. A name that someone else has changed since it was
  * shown is not overwritten: the form asks again with the newer one.
  */
-export function useSave(onSaved: (number: string) => void, ask: (asked: Asked) => void) {
+export function useSave(onSaved: (number: string) => void, ask: (asked: NameConflict) => void) {
   const staff = useStaff();
   const toast = useToast();
   const offerUndo = useUndo();

@@ -3,8 +3,8 @@ import { formatDollars } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
 import { StaffIcon, type StaffIconName } from '../icons/index.ts';
 import { StatusBadge, Thumb } from '../parts/index.ts';
-import type { Hit } from './found.ts';
 import styles from './hit-row.module.css';
+import type { Hit } from './hits.ts';
 
 /** Text with the typed part highlighted in malt. */
 function Marked({ words, text }: { words: string; text: string }) {

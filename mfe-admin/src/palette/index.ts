@@ -1,2 +1,2 @@
-export { paletteOpenAtom } from './open.ts';
 export { Palette } from './palette.tsx';
+export { paletteOpenAtom } from './palette-open.ts';

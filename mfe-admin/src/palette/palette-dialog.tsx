@@ -10,8 +10,9 @@ import { Button } from '../parts/index.ts';
 import { staffLook } from '../tokens/index.ts';
 import { type Hit, TITLES, useHits } from './found.ts';
 import { HitRow } from './hit-row.tsx';
-import { paletteOpenAtom } from './open.ts';
+import { type Hit, useHits } from './hits.ts';
 import styles from './palette.module.css';
+import { paletteOpenAtom } from './palette-open.ts';
 
 function Foot({ asking }: { asking: boolean }) {
   return (

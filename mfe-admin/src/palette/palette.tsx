@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { paletteOpenAtom } from './open.ts';
+import { paletteOpenAtom } from './palette-open.ts';
 
 const PaletteDialog = lazy(() => import('./palette-dialog.tsx'));
 

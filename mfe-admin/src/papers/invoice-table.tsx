@@ -1,8 +1,8 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
 import { sumRowsOf } from '../orders/index.ts';
+import { paymentNote } from './order-facts.ts';
 import styles from './papers.module.css';
-import { paymentNote } from './words.ts';
 
 /** What was ordered, what it cost and which taxes are included: the order's own amounts. */
 export function InvoiceTable({ order }: { order: OrderJson }) {

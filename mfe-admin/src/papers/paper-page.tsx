@@ -8,9 +8,9 @@ import { Button, ButtonAnchor, ButtonLink, Failed, PageHead, WaitingRows } from 
 import { paths } from '../paths.ts';
 import { useCall } from '../staff/index.ts';
 import { InvoiceTable } from './invoice-table.tsx';
+import { factsOf } from './order-facts.ts';
 import { PackingTable } from './packing-table.tsx';
 import styles from './papers.module.css';
-import { factsOf } from './words.ts';
 
 /** An order's two documents. */
 export type Paper = 'packing-slip' | 'invoice';
@@ -48,7 +48,7 @@ export function PaperPage({ paper }: { paper: Paper }) {
         <Failed
           title="The order could not be loaded"
           reference={problem.detail}
-          way={<Button onClick={refetch}>Try Again</Button>}
+          action={<Button onClick={refetch}>Try Again</Button>}
         />
       )}
       {order && (

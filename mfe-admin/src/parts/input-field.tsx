@@ -37,7 +37,7 @@ export function InputField({
       {sign === undefined ? (
         input
       ) : (
-        <span className={styles.signed}>
+        <span className={styles.signedNumber}>
           <Icon name={sign} size={17} />
           {input}
         </span>

@@ -54,25 +54,41 @@ function Receipt() {
 }
 
 /** Nothing here: a drawing, one sentence, one next step. */
-export function Nothing({ title, children, way }: { title: string; children?: ReactNode; way?: ReactNode }) {
+export function Nothing({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className={styles.state}>
       <Receipt />
       <h2 className={styles.title}>{title}</h2>
       {children !== undefined && <p className={styles.text}>{children}</p>}
-      {way}
+      {action}
     </div>
   );
 }
 
 /** It failed: one sentence, 'Try Again' as the accent; `reference` is the server's explanation. */
-export function Failed({ title, reference, way }: { title: string; reference?: string; way?: ReactNode }) {
+export function Failed({
+  title,
+  reference,
+  action,
+}: {
+  title: string;
+  reference?: string;
+  action?: ReactNode;
+}) {
   return (
     <div className={styles.state} role="alert">
       <LeakingCan />
       <h2 className={styles.title}>{title}</h2>
       {reference !== undefined && <p className={styles.text}>{reference}</p>}
-      {way}
+      {action}
     </div>
   );
 }

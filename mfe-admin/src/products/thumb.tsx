@@ -1,14 +1,14 @@
 import type { Product } from 'shared-domain/products';
 import { ProductArt, Stage } from 'shared-ui/product-art';
+import { useIdleTurn } from './idle-queue.ts';
 import styles from './thumb.module.css';
-import { useTurn } from './turns.ts';
 
 /**
  * A product's picture in a row: small, on its brand's colour; a hidden product's in grey. Its ground shows at once, the
  * drawing when its turn comes: a list that scrolls fast doesn't wait for pictures.
  */
 export function Thumb({ product, size = 32 }: { product: Product; size?: number }) {
-  const drawn = useTurn();
+  const drawn = useIdleTurn();
   return (
     <span
       className={product.hidden ? `${styles.thumb} ${styles.hidden}` : styles.thumb}

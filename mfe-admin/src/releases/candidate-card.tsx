@@ -1,10 +1,10 @@
 import type { CandidateState, ReleaseState } from 'shared-domain/contracts';
 import { Button, Card, Tag } from '../parts/index.ts';
-import { momentOf, whoIs } from '../products/index.ts';
+import { momentOf, staffName } from '../products/index.ts';
 import styles from './candidate.module.css';
+import { previewPlace } from './candidate-link.tsx';
 import { nameBeside } from './names.ts';
 import { LinkNote, PreviewLink, usePreviewLink } from './preview-link.tsx';
-import { previewPlace } from './to-candidate.tsx';
 
 type Gate = CandidateState['gate'];
 
@@ -58,11 +58,11 @@ export function CandidateCard({
     <Card
       title={`Candidate: ${app} ${name}`}
       tag={<Verdict gate={gate} />}
-      aside={`${whoIs(author)}, ${momentOf(builtAt)}`}
+      aside={`${staffName(author)}, ${momentOf(builtAt)}`}
     >
       <div className={styles.candidate}>
         <InItsWay app={app} candidate={candidate} />
-        <div id={previewPlace(app)} tabIndex={-1} className={styles.ways}>
+        <div id={previewPlace(app)} tabIndex={-1} className={styles.actions}>
           <PreviewLink app={app} {...link} />
           {gate?.passed && !gate.stale && (
             <Button

@@ -15,9 +15,9 @@ export function usePreviewLink(app: string, release: string) {
   const { send, isSending } = useChange('previewRelease');
   const toast = useToast();
   const now = useAtomValue(nowAtom).getTime();
-  const [signed, setPreview] = useState<PreviewJson | null>(null);
-  const left = signed ? Date.parse(signed.expires) - now : 0;
-  const preview = left > 0 ? signed : null;
+  const [signedNumber, setPreview] = useState<PreviewJson | null>(null);
+  const left = signedNumber ? Date.parse(signedNumber.expires) - now : 0;
+  const preview = left > 0 ? signedNumber : null;
   const ask = async () => {
     const result = await send({ params: { app }, body: { release } });
     if (result.ok) setPreview(result.data);
@@ -34,7 +34,7 @@ export function usePreviewLink(app: string, release: string) {
   return {
     preview,
     left,
-    hasEnded: signed !== null && left <= 0,
+    hasEnded: signedNumber !== null && left <= 0,
     busy: isSending,
     ask: () => void ask(),
     copy: (link: string) => void copy(link),

@@ -1,12 +1,12 @@
 import type { ReleaseState } from 'shared-domain/contracts';
 import { Tag } from '../parts/index.ts';
-import { momentOf, whoIs } from '../products/index.ts';
+import { momentOf, staffName } from '../products/index.ts';
 import { usePhone } from '../staff/index.ts';
+import { CandidateLink } from './candidate-link.tsx';
 import { HourBars } from './hour-bars.tsx';
 import { buildOf } from './names.ts';
 import styles from './release-table.module.css';
-import { ToCandidate } from './to-candidate.tsx';
-import { WayBack } from './way-back.tsx';
+import { RollbackMenu } from './rollback-menu.tsx';
 
 /** The number of hours drawn. */
 const SHOWN_HOURS = 12;
@@ -49,7 +49,7 @@ function Row(props: {
   const isPhone = usePhone();
   const { app, version, release, since = '', by = '', suspect, candidate } = props.state;
   const when = since && momentOf(since);
-  const who = by && whoIs(by);
+  const who = by && staffName(by);
   return (
     <tr className={`${suspect ? styles.suspect : ''} ${suspect || candidate ? styles.twoWays : ''}`}>
       <th scope="row" className={styles.two}>
@@ -66,8 +66,8 @@ function Row(props: {
         <Errors state={props.state} />
       </td>
       <td className={styles.actions}>
-        <WayBack {...props} />
-        {isPhone && candidate && <ToCandidate app={app} />}
+        <RollbackMenu {...props} />
+        {isPhone && candidate && <CandidateLink app={app} />}
       </td>
     </tr>
   );

@@ -5,7 +5,7 @@ import { ButtonLink, PageHead, Tag, WaitingRows } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { useCall, usePhone } from '../staff/index.ts';
 import { CandidateCard } from './candidate-card.tsx';
-import { Happened } from './happened.tsx';
+import { ReleaseHistory } from './release-history.tsx';
 import { ReleaseTable } from './release-table.tsx';
 import styles from './releases.module.css';
 import { SuspectCard } from './suspect-card.tsx';
@@ -74,7 +74,7 @@ export function ReleasesPage() {
                 ),
             )}
           </div>
-          <Happened releases={data.releases} />
+          <ReleaseHistory releases={data.releases} />
         </div>
       )}
     </>

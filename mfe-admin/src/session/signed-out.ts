@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { keptFlag } from './kept-flag.ts';
+import { keptFlag } from './stored-flag.ts';
 
 /**
  * What a tab stores when someone signs out there: every tab of this browser stays signed out until the next sign-in.

@@ -1,8 +1,8 @@
 import { atom, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { environmentAtom, sessionAtom } from 'shared-domain/state';
+import { RETENTION_MS } from './return-page.ts';
 import { signedOutAtom } from './signed-out.ts';
-import { KEPT_FOR } from './way-back.ts';
 
 /** The emailed link usually opens a new tab, so texts are stored for all tabs of this browser. */
 const KEY = 'staff-unsaved';
@@ -34,7 +34,7 @@ function listIn(text: string | null): Kept[] {
 const keptAtom = atom((get) => {
   const { localStorage, now } = get(environmentAtom);
   return (): Kept[] =>
-    listIn(localStorage.read(KEY)).filter(({ at }) => now().getTime() - Date.parse(at) < KEPT_FOR);
+    listIn(localStorage.read(KEY)).filter(({ at }) => now().getTime() - Date.parse(at) < RETENTION_MS);
 });
 
 /** Stores what was typed at a place (null: nothing any more). */

@@ -2,15 +2,15 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { adoptSessionAtom } from 'shared-domain/state';
 import { useStaff, useToast } from '../staff/index.ts';
+import { forgetReturnPageAtom } from './return-page.ts';
 import { forgetUnsavedAtom } from './unsaved-texts.ts';
-import { forgetWayBackAtom } from './way-back.ts';
 
 /** Signs out, which leads to the sign-in page; a failure says so and changes nothing (STAFF-8). */
 export function useSignOut() {
   const staff = useStaff();
   const toast = useToast();
   const adopt = useSetAtom(adoptSessionAtom);
-  const forgetWayBack = useSetAtom(forgetWayBackAtom);
+  const forgetReturnPage = useSetAtom(forgetReturnPageAtom);
   const forgetUnsaved = useSetAtom(forgetUnsavedAtom);
   const [busy, setBusy] = useState(false);
   const signOut = async () => {
@@ -21,7 +21,7 @@ export function useSignOut() {
       toast.failed('Sign out failed', 'There was a problem signing you out. Please try again.');
       return;
     }
-    forgetWayBack(true);
+    forgetReturnPage(true);
     forgetUnsaved();
     adopt({});
   };

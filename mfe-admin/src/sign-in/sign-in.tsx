@@ -4,7 +4,7 @@ import { sessionAtom } from 'shared-domain/state';
 import { MAIN_ID } from 'shared-ui/frame';
 import { usePageTitle } from 'shared-ui/page';
 import { Navigate } from 'shared-ui/router';
-import { useSignInElsewhere, useWayBack } from '../session/index.ts';
+import { useReturnPage, useSignInElsewhere } from '../session/index.ts';
 import { staffLook } from '../tokens/index.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
 import { ConfigurationHelp } from './configuration-help.tsx';
@@ -41,9 +41,9 @@ export function SignIn() {
   useSignInElsewhere();
   const { staff } = useAtomValue(sessionAtom);
   // Read at the start: the tab in which the link is opened uses up the stored return page.
-  const [way] = useState(useWayBack());
+  const [action] = useState(useReturnPage());
   const arrival = useArrival();
-  if (staff && !arrival.isSigningIn) return <Navigate to={way} replace />;
+  if (staff && !arrival.isSigningIn) return <Navigate to={action} replace />;
   return (
     <div className={`${staffLook} ${styles.page}`}>
       <StockLevel />

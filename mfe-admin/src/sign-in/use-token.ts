@@ -4,7 +4,7 @@ import type { Problem } from 'shared-domain/client';
 import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
 import { useNavigate } from 'shared-ui/router';
 import { paths } from '../paths.ts';
-import { tellSignedInAtom, useWayBack } from '../session/index.ts';
+import { tellSignedInAtom, useReturnPage } from '../session/index.ts';
 import { useStaff, useToast } from '../staff/index.ts';
 
 /** A link that no longer works: why, and whose it was if the API knows. */
@@ -42,7 +42,7 @@ export function useToken(token: string | null) {
   const adopt = useSetAtom(adoptSessionAtom);
   const tellOthers = useSetAtom(tellSignedInAtom);
   const navigate = useNavigate();
-  const wayBack = useWayBack();
+  const returnPage = useReturnPage();
   const taken = useRef<string | null>(null);
   const [isSigningIn, setSigningIn] = useState(token !== null);
   const [spent, setSpent] = useState<SpentLink | null>(null);
@@ -54,7 +54,7 @@ export function useToken(token: string | null) {
       await navigate(paths.login, { replace: true });
       const result = await exchange(token);
       if (result.ok) {
-        const back = wayBack();
+        const back = returnPage();
         adopt(result.data);
         tellOthers();
         await navigate(back, { replace: true });
@@ -64,6 +64,6 @@ export function useToken(token: string | null) {
       }
       setSigningIn(false);
     })();
-  }, [token, exchange, toast, adopt, tellOthers, navigate, wayBack]);
+  }, [token, exchange, toast, adopt, tellOthers, navigate, returnPage]);
   return { isSigningIn, spent };
 }

@@ -4,12 +4,12 @@ import { createStore, Provider } from 'jotai';
 import { catalogueAtom, replaceProductAtom } from 'shared-domain/state';
 import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
 import { StaffClientContext } from '../staff/index.ts';
-import { LAGER, productShelf } from '../testing/products.ts';
+import { fakeProductApi, LAGER } from '../testing/products.ts';
 import { fakeStaffClient } from '../testing/staff-client.ts';
 import ProductTools from './product-tools.tsx';
 
 function openTools() {
-  const shelf = productShelf();
+  const shelf = fakeProductApi();
   const store = createStore();
   store.set(replaceProductAtom, LAGER);
   const Page = () => <ProductTools product={LAGER} />;

@@ -54,7 +54,7 @@ function Tools({ product }: { product: Product }) {
   const { toggle, busy } = useVisibility(product);
   const put = useSetAtom(replaceProductAtom);
   const [open, setOpen] = useState(false);
-  const wayOut = useRef<() => void>(null);
+  const guardedClose = useRef<() => void>(null);
   const close = () => setOpen(false);
   return (
     <section className={`${staffLook} ${styles.tools}`} aria-label="Staff">
@@ -69,7 +69,7 @@ function Tools({ product }: { product: Product }) {
       <StaffDialog
         open={open}
         title={`Edit ${displayName(product)}`}
-        onClose={() => (wayOut.current ?? close)()}
+        onClose={() => (guardedClose.current ?? close)()}
         width={1080}
         phone="full"
         flush

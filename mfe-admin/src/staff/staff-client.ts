@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { createStaffClient, type StaffClient } from 'shared-domain/staff-client';
 import { adoptSessionAtom, compositionAtom, store } from 'shared-domain/state';
-import { sendTold } from './sending.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 const UNAUTHENTICATED = 401;
 
@@ -14,7 +14,8 @@ function watched(address: string, response: Response): Response {
 
 const browserClient = createStaffClient({
   fetch: async (address, init) => watched(address, await fetch(address, init)),
-  send: async (address, init, onProgress) => watched(address, await sendTold(address, init, onProgress)),
+  send: async (address, init, onProgress) =>
+    watched(address, await sendWithProgress(address, init, onProgress)),
   composition: () => store.get(compositionAtom),
 });
 

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { productShelf } from './products.ts';
+import { fakeProductApi } from './products.ts';
 import type { StaffAnswers } from './staff-client.ts';
 import { openStaff } from './staff-world.tsx';
 
 /** For tests: the editor of a product, with a stubbed API of products. */
 export async function openEditor(id: string, query = '', calls: StaffAnswers = {}) {
-  const shelf = productShelf();
+  const shelf = fakeProductApi();
   const world = openStaff({
     path: `/admin/products?${query}edit=${id}`,
     calls: { ...shelf.calls, ...calls },

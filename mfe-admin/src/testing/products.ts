@@ -38,7 +38,7 @@ export const MILD = testStaffProduct('FUG-1411', 'Warren Mild', {
 });
 
 /** For tests: a stubbed API of products that takes edits and refuses stale ones. */
-export function productShelf(products: readonly ProductJson[] = [LAGER, STOUT, WHEAT, MILD]) {
+export function fakeProductApi(products: readonly ProductJson[] = [LAGER, STOUT, WHEAT, MILD]) {
   const held = new Map(products.map((product) => [product.id, product]));
   const edits: { id: string; edit: ProductEdit }[] = [];
   const bulk: ProductBulkEdit[] = [];

@@ -46,7 +46,7 @@ export function FormerOrderCard({ order, now, onAgain }: FormerOrderCardProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.way}>
+      <div className={styles.action}>
         {nothingLeft ? (
           <p className={styles.facts}>Nothing of this order is available at the moment.</p>
         ) : null}

@@ -1,7 +1,7 @@
 import type { Product } from 'shared-domain/products';
 import { ProductArt, Stage } from '../product-art/index.ts';
 import styles from './product-card.module.css';
-import wordStyles from './stock-word.module.css';
+import wordStyles from './stock-message.module.css';
 
 type CardPictureProps = {
   product: Product;

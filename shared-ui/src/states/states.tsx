@@ -34,13 +34,13 @@ function Drawn({
   );
 }
 
-/** Nothing to show: a drawing, a heading, one sentence and one next step (`way`: a ButtonLink). */
+/** Nothing to show: a drawing, a heading, one sentence and one next step (`action`: a ButtonLink). */
 export function Empty({ brand, action, ...words }: Words & { action?: ReactNode; brand?: string }) {
   return <Drawn drawing={<CrateDrawing brand={brand} />} actions={action} {...words} />;
 }
 
 /**
- * Something failed: what happened, a retry, and another way on (`way`: a ButtonLink). It is read out when it appears.
+ * Something failed: what happened, a retry, and another way on (`action`: a ButtonLink). It is read out when it appears.
  */
 export function ErrorState({
   onRetry,

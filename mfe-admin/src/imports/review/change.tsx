@@ -1,6 +1,6 @@
 import type { FieldChangeJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
-import { signed } from '../../products/index.ts';
+import { signedNumber } from '../../products/index.ts';
 import styles from './change.module.css';
 import rows from './rows.module.css';
 
@@ -38,12 +38,12 @@ function Move({ change: { field, from, to, percent, suspicion } }: { change: Fie
   if (field === 'price' && percent != null) {
     return (
       <span className={suspicion === undefined ? styles.percent : styles.alarming}>
-        {signed(percent, 1)}%
+        {signedNumber(percent, 1)}%
       </span>
     );
   }
   if (field === 'stock' && typeof from === 'number' && typeof to === 'number') {
-    return <span className={styles.difference}>{signed(to - from)}</span>;
+    return <span className={styles.difference}>{signedNumber(to - from)}</span>;
   }
   return null;
 }

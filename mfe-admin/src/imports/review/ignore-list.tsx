@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { IgnoredSkusJson, ImportKind, ImportRow } from 'shared-domain/contracts';
 import { shortDay } from '../../moments/index.ts';
 import { Button } from '../../parts/index.ts';
-import { whoIs } from '../../products/index.ts';
+import { staffName } from '../../products/index.ts';
 import { useCall } from '../../staff/index.ts';
 import { useIgnoredSkus } from '../use-ignored-skus.ts';
 import styles from './rows.module.css';
@@ -22,7 +22,7 @@ export function ignoredWords(row: ImportRow, kind: ImportKind, listed: Listed | 
   if (!isListed(row, kind)) return `Auto-ignored: ${row.ignoreReason ?? 'the SKU says so'}`;
   const { reason = row.ignoreReason, createdBy, created_at } = listed ?? {};
   const told = reason === ON_THE_LIST ? '' : reason;
-  const words = [told, createdBy && whoIs(createdBy), created_at && shortDay(created_at)].filter(Boolean);
+  const words = [told, createdBy && staffName(createdBy), created_at && shortDay(created_at)].filter(Boolean);
   return words.length > 0 ? `${ON_THE_LIST}: ${words.join(', ')}` : ON_THE_LIST;
 }
 

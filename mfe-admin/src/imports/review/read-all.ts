@@ -4,7 +4,7 @@ import type { StaffClient } from 'shared-domain/staff-client';
 import { queryOf, type Wanted } from './use-review.ts';
 
 /** Rows read and processed together. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Goes through all wanted rows of a review, in batches, until `work` returns false. Returns the problem if they could
@@ -18,7 +18,7 @@ export async function eachRows(
 ): Promise<Problem | undefined> {
   let cursor: string | undefined;
   do {
-    const query = { ...queryOf(wanted), limit: AT_ONCE, cursor };
+    const query = { ...queryOf(wanted), limit: BATCH_SIZE, cursor };
     const page = await staff.call('readImport', { params: { id }, query });
     if (!page.ok) return page.problem;
     if (!(await work(page.data.rows))) return undefined;

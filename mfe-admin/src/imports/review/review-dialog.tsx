@@ -5,9 +5,9 @@ import { StaffDialog, Tag, tabId, WaitingRows } from '../../parts/index.ts';
 import { useCache, useChange, useToast } from '../../staff/index.ts';
 import type { ImportFlow } from '../use-import.ts';
 import { Counts } from './counts.tsx';
-import { Foot } from './foot.tsx';
 import styles from './review.module.css';
-import { type Shown, ShownChoice } from './shown.tsx';
+import { ReviewFooter } from './review-footer.tsx';
+import { type RowFilter, RowFilterChoice } from './row-filter.tsx';
 import { TabRows } from './tab-rows.tsx';
 import { REVIEW_PANEL, Tabs } from './tabs.tsx';
 import { countsOf, type ReviewTab, useReview } from './use-review.ts';
@@ -28,7 +28,7 @@ interface ReviewedProps {
 /** What the file says: counts, tabs, and the rows of the open tab. */
 function Reviewed({ summary, totals, editable, step }: ReviewedProps) {
   const [chosen, setTab] = useState<ReviewTab | null>(null);
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<RowFilter>('all');
   const tab = chosen ?? firstTab(summary);
   const counts = countsOf(summary);
   const only = tab === 'updated' && shown !== 'all' ? shown : undefined;
@@ -39,7 +39,7 @@ function Reviewed({ summary, totals, editable, step }: ReviewedProps) {
         <Tabs counts={counts} chosen={tab} onChoose={setTab} />
         {summary.kind === 'inventory' && tab === 'updated' && counts.updated > 0 && (
           <div className={styles.narrow}>
-            <ShownChoice all={counts.updated} totals={totals} shown={shown} onChange={setShown} />
+            <RowFilterChoice all={counts.updated} totals={totals} shown={shown} onChange={setShown} />
           </div>
         )}
       </div>
@@ -101,7 +101,7 @@ export function ReviewDialog({ id, flow }: { id: string; flow: ImportFlow }) {
       phone="full"
       flush
       foot={
-        <Foot
+        <ReviewFooter
           totals={totals}
           lacking={summary?.kind === 'inventory' ? (totals?.unbranded ?? 0) : 0}
           isReady={isReady}

@@ -5,7 +5,7 @@ import { LicenceRows } from './licence-rows.tsx';
 import { NewRows } from './new-rows.tsx';
 import { UpdatedRows } from './updated-rows.tsx';
 import { useEdits } from './use-edits.ts';
-import { useRereading } from './use-rereading.ts';
+import { useReloadOnStep } from './use-reload-on-step.ts';
 import { useRows, type Wanted } from './use-review.ts';
 
 interface TabRowsProps {
@@ -20,13 +20,13 @@ interface TabRowsProps {
 export function TabRows({ wanted, review, editable, step }: TabRowsProps) {
   const { id, kind } = review.summary;
   const list = useRows(id, wanted, review);
-  useRereading(step, list.isFetching, list.refetch);
+  useReloadOnStep(step, list.isFetching, list.refetch);
   const edits = useEdits(id);
   const { tab, only } = wanted;
   if (!list.rows) return <WaitingRows label="Loading the review..." widths={[120, 180, 140, 80]} rows={12} />;
   if (tab === 'issues') return <IssueRows id={id} list={list} kind={kind} removable={editable} />;
-  const ways = { list, editable, edits };
-  if (kind === 'licences') return <LicenceRows {...ways} />;
-  if (tab === 'new') return <NewRows {...ways} lacking={review.totals?.unbranded ?? 0} />;
-  return <UpdatedRows {...ways} only={only} hasNumbers={kind === 'inventory'} />;
+  const actions = { list, editable, edits };
+  if (kind === 'licences') return <LicenceRows {...actions} />;
+  if (tab === 'new') return <NewRows {...actions} lacking={review.totals?.unbranded ?? 0} />;
+  return <UpdatedRows {...actions} only={only} hasNumbers={kind === 'inventory'} />;
 }

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { LAGER, MILD, productShelf, STOUT } from '../../testing/products.ts';
+import { fakeProductApi, LAGER, MILD, STOUT } from '../../testing/products.ts';
 import { openStaff } from '../../testing/staff-world.tsx';
 
 async function openInventory() {
-  const shelf = productShelf([LAGER, MILD, STOUT]);
+  const shelf = fakeProductApi([LAGER, MILD, STOUT]);
   openStaff({ path: '/admin/products', calls: shelf.calls });
   await screen.findByRole('grid', { name: 'Products' });
   return { shelf };

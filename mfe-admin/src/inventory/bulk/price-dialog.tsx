@@ -5,7 +5,7 @@ import { formatDollars } from 'shared-domain/money';
 import { type Repricing, repriced } from 'shared-domain/pricing';
 import { displayName } from 'shared-domain/products';
 import { InputField, Segmented } from '../../parts/index.ts';
-import { signed } from '../../products/index.ts';
+import { signedNumber } from '../../products/index.ts';
 import styles from './bulk.module.css';
 import { BulkFrame, type BulkProps, countOf } from './bulk-frame.tsx';
 
@@ -49,7 +49,9 @@ function Preview({ moves }: { moves: readonly Move[] }) {
           <li key={product.id}>
             <span className={styles.name}>{displayName(product)}</span>
             <span className={styles.was}>{formatDollars(product.price)}</span> → <b>{formatDollars(price)}</b>
-            {percent !== null && percent !== 0 && <span className={styles.was}>{signed(percent, 1)}%</span>}
+            {percent !== null && percent !== 0 && (
+              <span className={styles.was}>{signedNumber(percent, 1)}%</span>
+            )}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { formatCents, formatDollars } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
 import { displayName, isMerchandise } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
-import { signed } from '../../products/index.ts';
+import { signedNumber } from '../../products/index.ts';
 import styles from './cell-editor.module.css';
 import { HEADINGS } from './columns.ts';
 
@@ -32,7 +32,7 @@ function PriceHint({ product, price }: { product: ProductJson; price: number }) 
     <>
       <span>
         <span className={styles.was}>was</span> {formatDollars(product.price)}{' '}
-        {percent !== null && percent !== 0 && <b className={styles.move}>{signed(percent, 1)}%</b>}
+        {percent !== null && percent !== 0 && <b className={styles.move}>{signedNumber(percent, 1)}%</b>}
       </span>
       {isSingle && (
         <span>

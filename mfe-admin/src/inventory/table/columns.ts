@@ -87,13 +87,13 @@ function compare(one: Key, other: Key): number {
  */
 export function sortedBy(products: readonly ProductJson[], sort: Sort, at: Date): ProductJson[] {
   const keyed = products.map((product) => ({ product, key: KEYS[sort.column](product, at) }));
-  const way = sort.descending ? -1 : 1;
+  const action = sort.descending ? -1 : 1;
   return keyed
     .sort((one, other) => {
       if (one.key === undefined || other.key === undefined) {
         return Number(one.key === undefined) - Number(other.key === undefined);
       }
-      return way * compare(one.key, other.key);
+      return action * compare(one.key, other.key);
     })
     .map(({ product }) => product);
 }

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** The selection, owned by a component that outlives the list. */
-export const useHeld = () => useState(NOBODY);
-export type Held = ReturnType<typeof useHeld>;
+export const useSelectionState = () => useState(NOTHING);
+export type SelectionState = ReturnType<typeof useSelectionState>;
 
 /** Which products are selected, by id. Ids that are no longer in the list don't count. */
-export function useSelection(ids: readonly string[], [held, setHeld]: Held) {
+export function useSelection(ids: readonly string[], [held, setHeld]: SelectionState) {
   const selected = useMemo(() => {
     const listed = ids.filter((id) => held.has(id));
     return listed.length === held.size ? held : new Set(listed);
@@ -22,9 +22,9 @@ export function useSelection(ids: readonly string[], [held, setHeld]: Held) {
     [setHeld],
   );
   const choose = useCallback((wanted: Iterable<string>) => setHeld(new Set(wanted)), [setHeld]);
-  const clear = useCallback(() => setHeld(NOBODY), [setHeld]);
+  const clear = useCallback(() => setHeld(NOTHING), [setHeld]);
   const toggleAll = useCallback(
-    () => setHeld((before) => (ids.every((id) => before.has(id)) ? NOBODY : new Set(ids))),
+    () => setHeld((before) => (ids.every((id) => before.has(id)) ? NOTHING : new Set(ids))),
     [ids, setHeld],
   );
   return { selected, toggle, choose, clear, toggleAll };

@@ -32,13 +32,13 @@ function WaitingOrders() {
 
 function NoOrders({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   return isNarrowed ? (
-    <Nothing title="No orders found" way={<Button onClick={onClear}>Clear filters</Button>}>
+    <Nothing title="No orders found" action={<Button onClick={onClear}>Clear filters</Button>}>
       No order matches these filters.
     </Nothing>
   ) : (
     <Nothing
       title="No Orders Yet"
-      way={
+      action={
         <a className={styles.shop} href="/">
           <StaffIcon name="shop" />
           Open the shop
@@ -91,7 +91,7 @@ function FailedOrders({ list: { problem, refetch } }: Pick<Found, 'list'>) {
     <Failed
       title="Failed to load orders. Please try again."
       reference={problem && `${problem.detail} Your filters are kept.`}
-      way={
+      action={
         <Button variant="primary" onClick={refetch}>
           <Icon name="retry" size={16} />
           Try Again

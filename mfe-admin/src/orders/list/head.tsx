@@ -5,8 +5,8 @@ import { Button, PageHead, Tag } from '../../parts/index.ts';
 import { usePhone } from '../../staff/index.ts';
 import { ViewsMenu } from '../../views/index.ts';
 import { ColumnChoice, hiddenFrom, hiddenText } from './column-choice.tsx';
+import { DEFAULT_VIEWS, VIEWS_KEY } from './default-views.ts';
 import { type FilterUse, viewText } from './filters.ts';
-import { GIVEN_VIEWS, VIEWS_KEY } from './given-views.ts';
 import styles from './orders.module.css';
 import { StatusTabs } from './status-tabs.tsx';
 import { ClearFilters, SoldButton } from './toolbar.tsx';
@@ -40,7 +40,7 @@ export function SoundButton({ on, toggle }: Sound) {
 export const SavedViews = ({ filters, show }: FilterUse) => (
   <ViewsMenu
     storageKey={VIEWS_KEY}
-    given={GIVEN_VIEWS}
+    given={DEFAULT_VIEWS}
     here={viewText(filters)}
     hint="Filters, sort and columns of this address."
     onShow={show}

@@ -9,7 +9,7 @@ import { orderPatch } from '../patch.ts';
 /** How long a new order stays marked unless it was opened, in milliseconds. */
 const NEW_FOR = 60_000;
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** Another filter brings last week's orders into the list: they are not new. */
 const isRecent = (orderDate: string, now: Date) => now.getTime() - Date.parse(orderDate) < 5 * NEW_FOR;
@@ -33,11 +33,11 @@ export function useArrivals(arrivals: Arrivals) {
   const news = useOrderNews();
   const { now: clock } = useAtomValue(environmentAtom);
   const heard = useRef(news.count);
-  const [waiting, setWaiting] = useState(NOBODY);
+  const [waiting, setWaiting] = useState(NOTHING);
   const latest = useRef(arrivals);
   latest.current = arrivals;
   const letIn = useCallback(() => {
-    setWaiting(NOBODY);
+    setWaiting(NOTHING);
     latest.current.refetch();
   }, []);
   useEffect(() => {

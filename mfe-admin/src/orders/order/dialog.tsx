@@ -105,7 +105,7 @@ function FoundOrder({ id, ...rest }: Omit<OrderDialogProps, 'id'> & { id: string
   if (!problem) return null;
   return (
     <StaffDialog open title={id} onClose={() => rest.onGo(null)}>
-      <Failed title={problem.detail} way={<Button onClick={refetch}>Try Again</Button>} />
+      <Failed title={problem.detail} action={<Button onClick={refetch}>Try Again</Button>} />
     </StaffDialog>
   );
 }

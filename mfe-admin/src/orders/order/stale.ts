@@ -1,6 +1,6 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { STATUS_LABELS } from 'shared-domain/orders';
-import { whoIs } from '../../products/index.ts';
+import { staffName } from '../../products/index.ts';
 
 /** The title of a change that was refused because someone else was faster. */
 export const STALE_TITLE = 'Changed in the meantime';
@@ -8,6 +8,6 @@ export const STALE_TITLE = 'Changed in the meantime';
 /** 'CBO-1 is Shipped now, set by Nora Whitfield': what an order has become while it was open. */
 export function nowWords({ id, status, timeline = [] }: OrderJson): string {
   const last = timeline.findLast(({ to }) => to === status);
-  const who = last?.event === 'status' ? `, set by ${whoIs(last.who)}` : '';
+  const who = last?.event === 'status' ? `, set by ${staffName(last.who)}` : '';
   return `${id} is ${STATUS_LABELS[status]} now${who}`;
 }

@@ -9,8 +9,8 @@ import type {
 import { formatDollars } from 'shared-domain/money';
 import { type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { clockTime } from '../../moments/index.ts';
-import { whoIs } from '../../products/index.ts';
-import { cardWords } from '../card-words.ts';
+import { staffName } from '../../products/index.ts';
+import { cardLabel } from '../card-label.ts';
 import { unitsOf } from '../figures.ts';
 
 /** One event of an order, as its timeline shows it. */
@@ -55,8 +55,8 @@ function stockWords(order: OrderJson): string {
 function detailOf(entry: TimelineEntry, order: OrderJson, detail: OrderDetailJson | undefined): string {
   const { event, who, detail: told } = entry;
   if (event === 'placed') return stockWords(order) || who;
-  const person = isStaffAddress(who) ? whoIs(who) : undefined;
-  const card = event === 'paid' ? [detail?.card && cardWords(detail.card), 'confirmed by Stripe'] : [];
+  const person = isStaffAddress(who) ? staffName(who) : undefined;
+  const card = event === 'paid' ? [detail?.card && cardLabel(detail.card), 'confirmed by Stripe'] : [];
   return [told, ...card, person].filter(Boolean).join(', ') || who;
 }
 

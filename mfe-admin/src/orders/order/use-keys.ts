@@ -5,7 +5,7 @@ import { ORDER_STATUSES, type OrderStatus } from 'shared-domain/orders';
 import { paths } from '../../paths.ts';
 import { singleKeysAtom } from '../../shortcuts/index.ts';
 
-interface Ways {
+interface KeyActions {
   back: (() => void) | undefined;
   on: (() => void) | undefined;
   set: (status: OrderStatus) => void;
@@ -15,7 +15,7 @@ const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, select, textarea');
 
 /** What a key does with an open order; undefined if it has no meaning. */
-function actOf({ key }: KeyboardEvent, id: string, { back, on, set }: Ways, single: boolean) {
+function actOf({ key }: KeyboardEvent, id: string, { back, on, set }: KeyActions, single: boolean) {
   if (key === 'ArrowUp') return back;
   if (key === 'ArrowDown') return on;
   if (!single) return undefined;
@@ -29,17 +29,17 @@ function actOf({ key }: KeyboardEvent, id: string, { back, on, set }: Ways, sing
  * Keys of an open order: up and down, 1 to 5, P, wherever in its dialog the focus is. Fields keep their own keys;
  * single-letter keys can be turned off.
  */
-export function useOrderKeys(order: OrderJson, ways: Ways, isHeard: boolean): void {
+export function useOrderKeys(order: OrderJson, actions: KeyActions, isHeard: boolean): void {
   const single = useAtomValue(singleKeysAtom);
-  const latest = useRef({ order, ways, single });
-  latest.current = { order, ways, single };
+  const latest = useRef({ order, actions, single });
+  latest.current = { order, actions, single };
   useEffect(() => {
     if (!isHeard) return;
     const press = (event: KeyboardEvent) => {
       const isCommand = event.ctrlKey || event.metaKey || event.altKey;
       if (isCommand || event.repeat || event.defaultPrevented || isField(event.target)) return;
-      const { order, ways, single } = latest.current;
-      const act = actOf(event, order.id, ways, single);
+      const { order, actions, single } = latest.current;
+      const act = actOf(event, order.id, actions, single);
       if (!act) return;
       event.preventDefault();
       act();

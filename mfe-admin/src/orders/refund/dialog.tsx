@@ -11,7 +11,7 @@ import {
   StaffDialog,
   UnsavedNotice,
 } from '../../parts/index.ts';
-import { cardWords } from '../card-words.ts';
+import { cardLabel } from '../card-label.ts';
 import styles from './dialog.module.css';
 import { RefundLine } from './line.tsx';
 import { requestOf, useGiveRefund } from './use-give-refund.ts';
@@ -135,7 +135,7 @@ export function RefundDialog({
       <News form={form} busy={isGiving} />
       <div className={styles.body}>
         <WhatToRefund order={order} form={form} />
-        <Sums rows={form.rows} total={total} card={card ? cardWords(card) : "the customer's card"} />
+        <Sums rows={form.rows} total={total} card={card ? cardLabel(card) : "the customer's card"} />
         <RestockChoice
           units={form.returning}
           checked={draft.restock}

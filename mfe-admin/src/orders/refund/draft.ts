@@ -28,7 +28,7 @@ const isUnits = (value: unknown, left: number): value is number =>
  * Reads what an earlier page stored of this order's refund; null if invalid, or if something was refunded since: a
  * refund whose answer was lost with the session must not be sent twice.
  */
-export const keptRefundOf =
+export const storedRefundOf =
   (order: OrderJson) =>
   (kept: unknown): TypedRefund | null => {
     const { left, draft } = (kept ?? {}) as Partial<Record<keyof TypedRefund, unknown>>;

@@ -4,7 +4,7 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { type RefundLine, refundedTaxRate, refundOf, type SumRow } from 'shared-domain/orders';
 import type { Totals } from 'shared-domain/quotes';
 import { useUnsaved } from '../../session/index.ts';
-import { keptRefundOf, leftIn, leftOf, NEW_REFUND, type RefundDraft } from './draft.ts';
+import { leftIn, leftOf, NEW_REFUND, type RefundDraft, storedRefundOf } from './draft.ts';
 
 /** What was refunded before, in shared-domain's form. */
 const earlierOf = (order: OrderJson): RefundLine[] =>
@@ -47,7 +47,7 @@ const linesOf = ({ items }: OrderJson, { mode, chosen }: RefundDraft): RefundLin
  * session ended is restored for the same order (ADR 026); only a person sends it.
  */
 export function useRefund(order: OrderJson) {
-  const { found, hold } = useUnsaved(`refund ${order.id}`, keptRefundOf(order));
+  const { found, hold } = useUnsaved(`refund ${order.id}`, storedRefundOf(order));
   const left = leftIn(order);
   const [typed, setTyped] = useState(found?.typed ?? { left, draft: NEW_REFUND });
   const [keptAt, setKeptAt] = useState(found?.at ?? null);

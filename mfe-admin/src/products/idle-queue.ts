@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 const waiting = new Set<() => void>();
 
 /** A page that is never idle gives a turn after this many milliseconds. */
-const PATIENCE = 400;
+const IDLE_TIMEOUT_MS = 400;
 
-const ask = () => requestIdleCallback(serve, { timeout: PATIENCE });
+const ask = () => requestIdleCallback(serve, { timeout: IDLE_TIMEOUT_MS });
 
 function serve() {
   const [next] = waiting;
@@ -21,7 +21,7 @@ function serve() {
  * drawings are forty short tasks and not one long one. Unmounting first costs nothing. A browser without idle callbacks
  * serves at once.
  */
-export function useTurn(): boolean {
+export function useIdleTurn(): boolean {
   const [served, setServed] = useState(() => !('requestIdleCallback' in globalThis));
   useEffect(() => {
     if (served) return;

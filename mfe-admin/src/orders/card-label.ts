@@ -12,5 +12,5 @@ const BRANDS: Readonly<Record<string, string>> = {
 };
 
 /** 'Visa ending 4242'; an unknown brand is just a card. */
-export const cardWords = ({ brand, last4 }: NonNullable<OrderDetailJson['card']>): string =>
+export const cardLabel = ({ brand, last4 }: NonNullable<OrderDetailJson['card']>): string =>
   `${BRANDS[brand] ?? 'Card'} ending ${last4}`;

@@ -10,7 +10,7 @@ import type { StaffState } from './use-staff-session.ts';
 const KEY = 'staff-way-back';
 
 /** On the next day staff start at the dashboard. */
-export const KEPT_FOR = 12 * 3_600_000;
+export const RETENTION_MS = 12 * 3_600_000;
 
 /** Path and query of a page of the staff area; null for any other address, on this site or another. */
 export function staffPageOf(address: string): string | null {
@@ -22,35 +22,35 @@ export function staffPageOf(address: string): string | null {
 }
 
 /** The page after signing in: the one on which the session ended, else the dashboard. */
-const wayBackAtom = atom((get) => {
+const returnPageAtom = atom((get) => {
   const { localStorage, now } = get(environmentAtom);
   return (): string => {
     const [at = '', address = ''] = localStorage.read(KEY)?.split(' ') ?? [];
-    const isRecent = now().getTime() - Date.parse(at) < KEPT_FOR;
+    const isRecent = now().getTime() - Date.parse(at) < RETENTION_MS;
     return (isRecent ? staffPageOf(address) : null) ?? paths.dashboard;
   };
 });
 
 /** After signing out, pages that close are not stored as return pages. */
-const keepWayBackAtom = atom(null, (get, _set, address: string) => {
+const storeReturnPageAtom = atom(null, (get, _set, address: string) => {
   const { localStorage, now } = get(environmentAtom);
   if (!get(signedOutAtom)()) localStorage.write(KEY, `${now().toISOString()} ${address}`);
 });
 
 /** Deletes the return page after a sign-in or an intended sign-out (`isOut`). */
-export const forgetWayBackAtom = atom(null, (get, set, isOut: boolean) => {
+export const forgetReturnPageAtom = atom(null, (get, set, isOut: boolean) => {
   set(setSignedOutAtom, isOut);
   get(environmentAtom).localStorage.remove(KEY);
 });
 
 /** Reads the return page at that moment. */
-export const useWayBack = () => useAtomValue(wayBackAtom);
+export const useReturnPage = () => useAtomValue(returnPageAtom);
 
 /** Stores this page as the return page while no one is signed in, and deletes it once someone is. */
-export function useKeptPage(state: StaffState['state']): void {
+export function useStoreReturnPage(state: StaffState['state']): void {
   const { pathname, search } = useLocation();
-  const keep = useSetAtom(keepWayBackAtom);
-  const forget = useSetAtom(forgetWayBackAtom);
+  const keep = useSetAtom(storeReturnPageAtom);
+  const forget = useSetAtom(forgetReturnPageAtom);
   const isIn = state === 'authenticated';
   useEffect(() => {
     if (isIn) forget(false);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
  * longer to load than a batch to apply. A step during a reload is covered by the next one. In: what tells one step from
  * the next (null before the first), whether rows are loading, how to load them.
  */
-export function useRereading(step: string | null, isReading: boolean, read: () => void): void {
+export function useReloadOnStep(step: string | null, isReading: boolean, read: () => void): void {
   const seen = useRef<string | null>(null);
   const latest = useRef<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { SavedView } from '../../views/index.ts';
 export const VIEWS_KEY = 'staff-order-views';
 
 /** Views that everyone has. */
-export const GIVEN_VIEWS: readonly SavedView[] = [
+export const DEFAULT_VIEWS: readonly SavedView[] = [
   { name: 'All orders', query: '' },
   { name: 'Paid, to be packed', query: 'status=pending&payment=paid' },
   { name: 'Wholesale to be packed', query: 'status=pending&channel=licensee' },

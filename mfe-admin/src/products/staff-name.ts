@@ -1,7 +1,7 @@
 import { isStaffAddress } from 'shared-domain/company';
 
 /** 'Nora Whitfield' for nora.whitfield@cbo.example; any other address as it is. */
-export function whoIs(email: string): string {
+export function staffName(email: string): string {
   if (!isStaffAddress(email)) return email;
   const [name = ''] = email.split('@');
   return name

@@ -5,7 +5,7 @@ import { Button } from '../parts/index.ts';
 export const previewPlace = (app: string): string => `preview-of-${app}`;
 
 /** On a phone the cards are far below the rows: links a row to its candidate. */
-export const ToCandidate = ({ app }: { app: string }) => (
+export const CandidateLink = ({ app }: { app: string }) => (
   <Button
     aria-label={`Preview the candidate of ${app}`}
     onClick={() => document.getElementById(previewPlace(app))?.focus()}

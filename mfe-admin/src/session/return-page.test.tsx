@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
 import { NORA, ok, openStaff, refusal } from '../testing/staff-world.tsx';
-import { staffPageOf } from './way-back.ts';
+import { staffPageOf } from './return-page.ts';
 
 const signIn = async () => ok(NORA);
 const dashboard = async () => refusal('internal', 'Something went wrong.');

@@ -2,7 +2,7 @@
  * Sends a request like fetch and reports how much of its body was sent (0 to 1), which fetch can't. Rejects on a failed
  * connection, and on abort.
  */
-export function sendTold(
+export function sendWithProgress(
   address: string,
   { method = 'POST', headers, body, signal }: RequestInit,
   onProgress: (sent: number) => void,

@@ -4,7 +4,7 @@ import type { SavedView } from '../views/index.ts';
 export const VIEWS_KEY = 'staff-inventory-views';
 
 /** Views that everyone has. */
-export const GIVEN_VIEWS: readonly SavedView[] = [
+export const DEFAULT_VIEWS: readonly SavedView[] = [
   { name: 'All products', query: '' },
   { name: 'Kegs on LTO', query: 'packaging=20L+%26+30L%2C50L&lto=active' },
   { name: 'No picture yet', query: 'filters=no-image' },

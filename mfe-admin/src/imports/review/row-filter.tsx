@@ -2,16 +2,16 @@ import type { ImportTotals, ReviewFilter } from 'shared-domain/contracts';
 import { Segmented } from '../../parts/index.ts';
 
 /** The filter of the changed products. */
-export type Shown = 'all' | Exclude<ReviewFilter, 'unbranded'>;
+export type RowFilter = 'all' | Exclude<ReviewFilter, 'unbranded'>;
 
-const SHOWN: readonly { value: Exclude<Shown, 'all'>; label: string }[] = [
+const SHOWN: readonly { value: Exclude<RowFilter, 'all'>; label: string }[] = [
   { value: 'price', label: 'Price' },
   { value: 'stock', label: 'Stock' },
   { value: 'suspicious', label: 'Suspicious' },
 ];
 
 /** Filters the changed products by price change, stock change, or suspicion. */
-export function ShownChoice({
+export function RowFilterChoice({
   all,
   totals,
   shown,
@@ -20,13 +20,13 @@ export function ShownChoice({
   all: number;
   /** Undefined while being counted. */
   totals: ImportTotals | undefined;
-  shown: Shown;
-  onChange: (shown: Shown) => void;
+  shown: RowFilter;
+  onChange: (shown: RowFilter) => void;
 }) {
   const options = [
-    { value: 'all' as Shown, label: `All ${all}` },
+    { value: 'all' as RowFilter, label: `All ${all}` },
     ...SHOWN.map(({ value, label }) => ({
-      value: value as Shown,
+      value: value as RowFilter,
       label: totals ? `${label} ${totals[value]}` : label,
     })),
   ];

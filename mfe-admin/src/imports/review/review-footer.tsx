@@ -27,7 +27,7 @@ function Words({ totals, lacking }: { totals: ImportTotals | undefined; lacking:
 }
 
 /** The footer of a review: what will happen and the button for it, or its progress; for a finished one, Close. */
-export function Foot({
+export function ReviewFooter({
   totals,
   lacking,
   isReady,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ReleaseState } from 'shared-domain/contracts';
 import { Card } from '../parts/index.ts';
-import { momentOf, whoIs } from '../products/index.ts';
+import { momentOf, staffName } from '../products/index.ts';
 import { usePhone } from '../staff/index.ts';
-import styles from './happened.module.css';
 import { nameBeside } from './names.ts';
+import styles from './release-history.module.css';
 
 const SHOWN = 8;
 
@@ -13,7 +13,7 @@ type Event = { app: string; at: string; words: ReactNode };
 const moveWords = ({ release, before, kind, by }: NonNullable<ReleaseState['moves']>[number]): string => {
   const now = nameBeside(release, before);
   const step = before === undefined ? now : `${nameBeside(before, release)} → ${now}`;
-  return `${kind === 'rollback' ? 'rolled back ' : ''}${step}, ${whoIs(by)}`;
+  return `${kind === 'rollback' ? 'rolled back ' : ''}${step}, ${staffName(by)}`;
 };
 
 /** What went live, was rolled back and was refused of one app. */
@@ -27,7 +27,7 @@ const eventsOf = ({ app, release, moves = [], refusals = [] }: ReleaseState): Ev
 ];
 
 /** What went live, was rolled back and was refused lately, by whom and why. */
-export function Happened({ releases }: { releases: readonly ReleaseState[] }) {
+export function ReleaseHistory({ releases }: { releases: readonly ReleaseState[] }) {
   const phone = usePhone();
   const events = releases
     .flatMap(eventsOf)

@@ -31,7 +31,7 @@ function wordOf(field: string, value: unknown): string {
 }
 
 /** An audit entry as text: 'Price $62.40 → $64.80, Description, inventory upload'; 'Added' for a product's first. */
-export function changeWords({ action, before = {}, after = {} }: AuditEntry): string {
+export function changeSummary({ action, before = {}, after = {} }: AuditEntry): string {
   const source = SOURCES[action];
   const isFirst = Object.keys(before).length === 0 && 'name' in after;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(

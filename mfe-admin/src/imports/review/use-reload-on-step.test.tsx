@@ -1,10 +1,11 @@
 import { renderHook } from '@testing-library/react';
-import { useRereading } from './use-rereading.ts';
+import { useReloadOnStep } from './use-reload-on-step.ts';
 
 const follow = () => {
   const read = jest.fn();
   const { rerender } = renderHook(
-    ({ step, isReading }: { step: string | null; isReading: boolean }) => useRereading(step, isReading, read),
+    ({ step, isReading }: { step: string | null; isReading: boolean }) =>
+      useReloadOnStep(step, isReading, read),
     { initialProps: { step: null, isReading: false } as { step: string | null; isReading: boolean } },
   );
   return { read, to: (step: string | null, isReading: boolean) => rerender({ step, isReading }) };

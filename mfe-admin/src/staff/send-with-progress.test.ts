@@ -1,4 +1,4 @@
-import { sendTold } from './sending.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 /** A browser's request, as far as it is used; the test plays the network. */
 class MadeUpRequest {
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 const send = (told: number[] = [], signal?: AbortSignal) =>
-  sendTold(
+  sendWithProgress(
     '/api/x',
     { method: 'POST', headers: { Accept: 'application/json' }, signal: signal ?? null },
     (sent) => told.push(sent),

@@ -4,10 +4,10 @@ import { Button, Menu } from '../parts/index.ts';
 import { momentOf } from '../products/index.ts';
 import { usePhone } from '../staff/index.ts';
 import { buildOf, nameBeside } from './names.ts';
-import styles from './way-back.module.css';
+import styles from './rollback-menu.module.css';
 
 /** The previous release, as one button that names it, and a menu with all the earlier ones. */
-export function WayBack({
+export function RollbackMenu({
   state,
   busy,
   onRollBack,

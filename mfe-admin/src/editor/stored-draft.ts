@@ -2,11 +2,11 @@ import { type ProductJson, productJson } from 'shared-domain/contracts';
 import { DRAFT_FIELDS, type Draft, draftOf } from './draft.ts';
 
 /** What was typed and the product that it is based on, whose `updatedAt` remains the guard. */
-export type KeptDraft = { base: ProductJson; draft: Draft };
+export type StoredDraft = { base: ProductJson; draft: Draft };
 
 /** What an earlier page stored, or null if it isn't a draft of a product. A missing field counts as untouched. */
-export function keptDraftIn(kept: unknown): KeptDraft | null {
-  const { base, draft } = (kept ?? {}) as Partial<Record<keyof KeptDraft, unknown>>;
+export function storedDraftIn(kept: unknown): StoredDraft | null {
+  const { base, draft } = (kept ?? {}) as Partial<Record<keyof StoredDraft, unknown>>;
   const product = productJson.safeParse(base);
   if (!product.success || typeof draft !== 'object' || draft === null) return null;
   const stored = draftOf(product.data);

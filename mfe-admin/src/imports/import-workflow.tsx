@@ -14,7 +14,7 @@ import { useFocusKept } from './use-focus-kept.ts';
 import { isAtWork, useImport } from './use-import.ts';
 
 /** The import workflow: drop, processing, review, applying, notice, history with undo. */
-export function ImportDesk({
+export function ImportWorkflow({
   kind,
   words,
   columns,
