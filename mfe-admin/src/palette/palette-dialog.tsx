@@ -8,13 +8,12 @@ import { useNavigate } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
 import { Button } from '../parts/index.ts';
 import { staffLook } from '../tokens/index.ts';
-import { type Hit, TITLES, useHits } from './found.ts';
 import { HitRow } from './hit-row.tsx';
-import { type Hit, useHits } from './hits.ts';
+import { type Hit, TITLES, useHits } from './hits.ts';
 import styles from './palette.module.css';
 import { paletteOpenAtom } from './palette-open.ts';
 
-function Foot({ asking }: { asking: boolean }) {
+function PaletteFooter({ asking }: { asking: boolean }) {
   return (
     <p className={styles.foot}>
       <span>
@@ -143,7 +142,7 @@ function Search({ onLeave }: { onLeave: () => void }) {
       <Hits choice={choice} text={text} />
       {failed && !asking && <NotSearched onRetry={retry} />}
       {hits.length === 0 && !failed && <NothingYet typed={typed} asking={asking} />}
-      <Foot asking={asking} />
+      <PaletteFooter asking={asking} />
     </>
   );
 }

@@ -75,7 +75,13 @@ function Tools({ product }: { product: Product }) {
         flush
       >
         <Suspense fallback={<p className={styles.waiting}>Loading...</p>}>
-          <Editor product={product as ProductJson} onSaved={put} onClose={close} framed wayOut={wayOut} />
+          <Editor
+            product={product as ProductJson}
+            onSaved={put}
+            onClose={close}
+            framed
+            guardedClose={guardedClose}
+          />
         </Suspense>
       </StaffDialog>
     </section>
