@@ -1,6 +1,7 @@
 import { type Row, tableOf, writeSheet } from './sheet.ts';
 import { throughGateway } from './tables/gateway.ts';
 import { orders } from './tables/orders.ts';
+import { pages } from './tables/pages.ts';
 import { reads } from './tables/reads.ts';
 import { start } from './tables/start.ts';
 
@@ -10,6 +11,7 @@ const TABLES: Record<string, () => Promise<Row[]>> = {
   'reads-large': () => reads([50_000]),
   gateway: throughGateway,
   orders,
+  pages,
   start,
 };
 

@@ -24,6 +24,11 @@ export type RemoteBlock = {
   pages?: Record<string, string[]>;
   /** Whether its first page is prerendered at build time. */
   prerender?: boolean;
+  /**
+   * Path below `basePath` -> the calls of the API (`/api/products`) that its first sight is drawn from. The gateway draws
+   * such a page and sends their answers along.
+   */
+  firstPaint?: Record<string, string[]>;
   /** Budget for all of its JavaScript, in bytes (brotli). */
   budget?: number;
 };
@@ -35,6 +40,8 @@ export type HostBlock = {
   groups?: Record<string, string[]>;
   /** File name prefixes of the fonts to preload on every page. */
   fonts?: string[];
+  /** Names of the cookies that first paints depend on: choices by their value, sessions by being there. */
+  cookies?: { choices: string[]; sessions: string[] };
 };
 
 export type Application = {

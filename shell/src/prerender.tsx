@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { RouteObject } from 'shared-ui/router';
-import type { RegisteredRemote } from './registry/index.ts';
-import { createStillRouter } from './routing/router.tsx';
+import { createStillRouter, type RemoteBlock } from './routing/router.tsx';
 import { Site } from './site.tsx';
 
 /** What the gateway inserts into the HTML of a remote's first page. */
@@ -13,18 +12,12 @@ export type Prerendered = {
   body: string;
 };
 
-type RemoteBlock = Pick<RegisteredRemote, 'name' | 'basePath' | 'title' | 'frame'>;
-
-const unreleased = { app: '', release: '', version: '', entry: '', integrity: '', slots: [] };
-
 /**
  * Prerenders a remote's first page in the site's frame, before any data is fetched. Runs when a remote is built, from the
  * sources of shell and remote; a browser with another shell renders the page again.
  */
 export function prerender(block: RemoteBlock, routes: RouteObject[], head: ReactNode): Prerendered {
-  const remote = { ...unreleased, ...block };
-  const registry = { shell: { release: '', version: '' }, remotes: [remote] };
-  const router = createStillRouter(registry, remote, routes);
+  const router = createStillRouter(block, routes);
   return {
     head: renderToStaticMarkup(head),
     body: renderToString(<Site router={router} lookup={() => null} />),

@@ -1,11 +1,18 @@
 import { Provider } from 'jotai';
-import { store } from 'shared-domain/state';
+import { store as pageStore } from 'shared-domain/state';
 import { type SlotLookup, SlotProvider } from 'shared-ui/remote';
 import { RouterProvider } from 'shared-ui/router';
 import type { SiteRouter } from './routing/router.tsx';
 
-/** The whole site. A prerendered page is rendered from the same tree, so that the browser can hydrate it. */
-export function Site({ router, lookup }: { router: SiteRouter; lookup: SlotLookup }) {
+type SiteProps = {
+  router: SiteRouter;
+  lookup: SlotLookup;
+  /** The page's own, but for a page that is drawn without a browser. */
+  store?: typeof pageStore;
+};
+
+/** The whole site. A page that is drawn without a browser is rendered from the same tree. */
+export function Site({ router, lookup, store = pageStore }: SiteProps) {
   return (
     <Provider store={store}>
       <SlotProvider lookup={lookup}>

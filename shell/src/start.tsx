@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { CarriedAnswers } from 'shared-domain/client';
 import {
   browserEnvironment,
   compositionAtom,
@@ -9,10 +10,11 @@ import {
   store,
 } from 'shared-domain/state';
 import 'shared-ui/tokens';
+import { isDrawnAsHere } from './arrival/drawn-as-here.ts';
 import { signInAddress } from './arrival/sign-in-address.ts';
 import { report, reportUncaught } from './failures/report.ts';
 import { createHost, remoteLoader, slotLookup } from './federation/index.ts';
-import { readRegistry } from './registry/index.ts';
+import { readCarried, readRegistry } from './registry/index.ts';
 import { createSiteRouter, type SiteRouter } from './routing/router.tsx';
 import { Site } from './site.tsx';
 
@@ -43,13 +45,24 @@ function whenReady(router: SiteRouter): Promise<void> {
 /** A page prerendered by another release may differ; React then renders it again, which isn't an error. */
 const drawAnew = () => undefined;
 
+/** Milliseconds that a first paint waits for the data that scripts draw it from again. */
+const PATIENCE_MS = 3000;
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+type Drawn = { loaded: Promise<void>; carried: CarriedAnswers | undefined };
+
 /**
- * Renders the site. A prerendered page stays readable until it can be hydrated.
+ * Renders the site. A page that came drawn stays readable until it can be hydrated; a first paint that differs from what is
+ * known here, until the page can take its place in one step, with data.
  */
-async function show(place: HTMLElement, router: SiteRouter, site: ReactNode): Promise<void> {
+async function show(place: HTMLElement, router: SiteRouter, site: ReactNode, { loaded, carried }: Drawn) {
   if (!place.firstElementChild) return createRoot(place).render(site);
   await whenReady(router);
-  hydrateRoot(place, site, { onRecoverableError: drawAnew });
+  if (carried) await Promise.race([loaded, after(PATIENCE_MS)]);
+  if (!carried || isDrawnAsHere(carried, store)) {
+    hydrateRoot(place, site, { onRecoverableError: drawAnew });
+  } else createRoot(place).render(site);
 }
 
 /** Starts the site on the page that the gateway sent. */
@@ -59,16 +72,18 @@ export function startSite(page: Document): void {
   if (address) history.replaceState(null, '', address);
   const registry = readRegistry(page);
   store.set(stampAppAtom, 'shell', registry.shell.release);
-  startState(
+  const carried = readCarried(page);
+  const { loaded } = startState(
     store,
     browserEnvironment(
       () => store.get(compositionAtom),
       () => store.get(futureAtom),
+      carried,
     ),
   );
   const load = remoteLoader(createHost(), loadObserver);
   const root = page.getElementById('root');
   if (!root) throw new Error('This page has no place for the site.');
   const router = createSiteRouter(registry, load);
-  void show(root, router, <Site router={router} lookup={slotLookup(registry, load)} />);
+  void show(root, router, <Site router={router} lookup={slotLookup(registry, load)} />, { loaded, carried });
 }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Application } from '../applications.ts';
+import { type Application, applicationsIn } from '../applications.ts';
+import { sourcesDigest } from '../publication/sources.ts';
 import { compile } from './compilation.ts';
 import { keepContracts } from './contracts.ts';
 import { type BundleDescription, describe } from './description.ts';
@@ -26,6 +27,10 @@ export async function build(application: Application, options: BundlingOptions):
   await prerender(application, options.workspace, folder);
   await precompress(folder);
   const description = describe(compilation);
+  const host = applicationsIn(options.workspace).find((each) => each.host);
+  if (application.remote?.firstPaint && host) {
+    description.drawnWith = sourcesDigest(host, options.workspace);
+  }
   if (application.host) {
     description.provides = Object.fromEntries(
       sharesOf(options.workspace).map(({ request, version }) => [request, version]),

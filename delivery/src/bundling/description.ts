@@ -23,6 +23,8 @@ export type BundleDescription = {
   requires?: Record<string, string>;
   /** A remote: names that it imports from each shared module. */
   imports?: Record<string, string[]>;
+  /** A remote whose pages are drawn before scripts run: the digest of the shell's sources in whose frame they are. */
+  drawnWith?: string;
   /** A remote: the third-party packages it bundles. */
   packages?: string[];
 };

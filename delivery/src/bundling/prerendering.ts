@@ -1,14 +1,18 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { type Application, applicationsIn, type RemoteBlock } from '../applications.ts';
+import { type FirstPaint, firstPaintFile } from '../first-paint.ts';
 import { type Prerendered, prerenderedFile } from '../prerendered.ts';
 import { compile } from './compilation.ts';
 import { classNamesOf, files, scripts } from './rules.ts';
 
 type Prerender = (block: RemoteBlock, routes: unknown, head: unknown) => Prerendered;
+
+/** A build's drawing code: draws the first page at once, others when the gateway asks. */
+type Made = FirstPaint & { prerender: Prerender; routes: unknown; head: unknown };
 
 const noHead = 'data:text/javascript,export const head = null;';
 
@@ -16,8 +20,11 @@ const noHead = 'data:text/javascript,export const head = null;';
 function prerenderingOf(remote: Application, host: Application, workspace: string, output: string) {
   const head = join(remote.root, 'src/head.tsx');
   const entry = `
+    import { drawFirstPaint } from ${JSON.stringify(join(host.root, 'src/first-paint.tsx'))};
+    import { routes } from ${JSON.stringify(join(remote.root, 'src/routes.tsx'))};
+    export const draw = (block, request) => drawFirstPaint(block, routes, request);
+    export { routes };
     export { prerender } from ${JSON.stringify(join(host.root, 'src/prerender.tsx'))};
-    export { routes } from ${JSON.stringify(join(remote.root, 'src/routes.tsx'))};
     export { head } from ${JSON.stringify(existsSync(head) ? head : noHead)};`;
   const styled = [
     { include: remote.root, use: classNamesOf(remote) },
@@ -39,26 +46,38 @@ function prerenderingOf(remote: Application, host: Application, workspace: strin
     plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' })],
     optimization: { minimize: false },
     performance: false,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(workspace, '.cache/webpack'),
+      name: `${remote.app}-drawing`,
+      buildDependencies: { config: [import.meta.filename, join(import.meta.dirname, 'rules.ts')] },
+    },
     infrastructureLogging: { level: 'error' },
   };
   return configuration;
 }
 
 /**
- * Prerenders a remote's first page into the folder of its build, in the frame of the shell's current sources: the same
- * tree that the browser will hydrate.
+ * Draws a remote's first page into the folder of its build, or puts the code there by which the gateway draws its pages, in
+ * the frame of the shell's current sources: the same tree as in the browser.
  */
 export async function prerender(application: Application, workspace: string, folder: string): Promise<void> {
   const host = applicationsIn(workspace).find((each) => each.host);
-  if (!application.remote?.prerender || !host) return;
+  const { prerender: isPrerendered, firstPaint } = application.remote ?? {};
+  if (!application.remote || !host || !(isPrerendered || firstPaint)) return;
   const output = mkdtempSync(join(tmpdir(), 'prerender-'));
   try {
     await compile(prerenderingOf(application, host, workspace, output), application.app);
-    const { default: made } = (await import(pathToFileURL(join(output, 'prerender.cjs')).href)) as {
-      default: { prerender: Prerender; routes: unknown; head: unknown };
-    };
-    const page = made.prerender(application.remote, made.routes, made.head);
-    writeFileSync(join(folder, prerenderedFile), JSON.stringify(page));
+    const file = join(output, 'prerender.cjs');
+    const { default: made } = (await import(pathToFileURL(file).href)) as { default: Made };
+    if (isPrerendered) {
+      const page = made.prerender(application.remote, made.routes, made.head);
+      writeFileSync(join(folder, prerenderedFile), JSON.stringify(page));
+    }
+    if (firstPaint) {
+      mkdirSync(dirname(join(folder, firstPaintFile)), { recursive: true });
+      cpSync(file, join(folder, firstPaintFile));
+    }
   } finally {
     rmSync(output, { recursive: true, force: true });
   }

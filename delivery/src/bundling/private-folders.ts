@@ -4,6 +4,9 @@ export const contractsFolder = 'contracts';
 /** Folder of a shell's release with its development build, for a remote in development. */
 export const developmentFolder = 'development';
 
+/** Folder of a remote's release with what the gateway runs. */
+export const serverFolder = 'server';
+
 /** Whether a file of a release is private, that is never served to visitors. */
 export const isPrivate = (path: string): boolean =>
-  [contractsFolder, developmentFolder].some((folder) => path.startsWith(`${folder}/`));
+  [contractsFolder, developmentFolder, serverFolder].some((folder) => path.startsWith(`${folder}/`));

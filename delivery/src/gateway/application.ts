@@ -3,6 +3,7 @@ import type { ReleaseStorage } from '../releases/index.ts';
 import { type BodyLimits, bodies } from './bodies.ts';
 import { crawlerFiles } from './crawlers.ts';
 import { encodingFor, releasedFiles, sendReleasedFile } from './files.ts';
+import { firstSights, visitorOf } from './first-paint/index.ts';
 import { forwardTo } from './forwarding.ts';
 import { isSomebodys } from './hints.ts';
 import { operations } from './operations.ts';
@@ -51,7 +52,7 @@ function sendPage(
 ): void {
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', isPreview ? 'private, no-store' : 'no-cache');
-  response.setHeader('vary', 'accept-encoding');
+  response.setHeader('vary', 'accept-encoding, cookie');
   response.setHeader('etag', page.etag);
   if (request.fresh) {
     response.status(304).end();
@@ -89,6 +90,7 @@ export function createGateway(options: GatewayOptions): Express {
     return adjust({ ...composition, registry: { ...composition.registry, preview: seen } });
   };
   const makePage = pageMaker(storage, publicOrigin);
+  const firstSight = firstSights({ storage, apiUrl, log });
 
   gateway.use(['/api', '/local'], bodies(options.bodyLimits));
   if (preview) {
@@ -127,7 +129,11 @@ export function createGateway(options: GatewayOptions): Express {
     const composition = await compose(seen);
     // The status is for machines; the shell shows people the not-found page.
     if (!isSomebodys(composition, request.path)) response.status(404);
-    sendPage(request, response, await makePage(composition, request.path), seen !== undefined);
+    const path = request.path;
+    // An address with filters asks for other products than the first ones.
+    const isPlain = request.originalUrl === path && composition.start === undefined;
+    const sight = isPlain ? await firstSight(composition, path, visitorOf(request, composition)) : undefined;
+    sendPage(request, response, await makePage(composition, path, sight), seen !== undefined);
   });
 
   gateway.use((request, response) => {

@@ -52,6 +52,14 @@ export function isSomebodys({ registry, remotes }: Composition, asked: string): 
   return Object.keys(owner?.remote?.pages ?? {}).some((pattern) => fits(pattern, path.slice(1)));
 }
 
+/** The remote that owns a path, and the calls that the first sight of that page is drawn from. */
+export function firstPaintCalls({ remotes }: Composition, path: string) {
+  const owner = ownerOf(remotes, path);
+  const rest = belowBase(owner?.remote?.basePath ?? '/', path);
+  const calls = Object.entries(owner?.remote?.firstPaint ?? {}).find(([pattern]) => fits(pattern, rest))?.[1];
+  return { owner, calls: calls ?? [] };
+}
+
 const hintTo = (record: ReleaseRecord, path: string): Hint => ({
   address: addressOf(record, path),
   as: path.endsWith('.css') ? 'style' : 'script',

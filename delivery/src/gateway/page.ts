@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Prerendered, prerenderedFile } from '../prerendered.ts';
 import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
+import type { FirstSight } from './first-paint/index.ts';
 import { hintsFor, ownerOf } from './hints.ts';
 import { addressOf, type Composition, integrityOf } from './registry.ts';
 
@@ -13,16 +14,19 @@ export type Page = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string };
 /** Escapes JSON for a script element, which ends at the first `</script`. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const entryTag = (address: string, integrity: string): string => {
-  const attributes = `="${address}" integrity="${integrity}"`;
+/** Scripts of a page that is drawn already leave the line to its styles and fonts. */
+const entryTag = (address: string, integrity: string, isDrawn: boolean): string => {
+  const attributes = `="${address}" integrity="${integrity}"${isDrawn ? ' fetchpriority="low"' : ''}`;
   return address.endsWith('.css')
-    ? `<link rel="stylesheet" href${attributes} />`
+    ? `<link rel="stylesheet" href="${address}" integrity="${integrity}" />`
     : `<script defer src${attributes}></script>`;
 };
 
-const entryTags = ({ shell, start }: Composition): string[] =>
-  start?.map((address) => entryTag(address, '')) ??
-  (shell.bundle.entry ?? []).map((file) => entryTag(addressOf(shell, file), integrityOf(shell, file)));
+const entryTags = ({ shell, start }: Composition, isDrawn: boolean): string[] =>
+  start?.map((address) => entryTag(address, '', isDrawn)) ??
+  (shell.bundle.entry ?? []).map((file) =>
+    entryTag(addressOf(shell, file), integrityOf(shell, file), isDrawn),
+  );
 
 /** Fonts to preload on every page, by the file name prefixes in the shell's package.json. */
 function fontTags({ shell, start }: Composition): string[] {
@@ -40,31 +44,52 @@ function fontTags({ shell, start }: Composition): string[] {
 const hintTags = (composition: Composition, path: string, isDrawn: boolean): string[] =>
   hintsFor(composition, path).map(({ address, as, integrity }) => {
     const manner = isDrawn && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`;
-    return `<link ${manner} href="${address}" integrity="${integrity}" />`;
+    const priority = isDrawn && as === 'script' ? ' fetchpriority="low"' : '';
+    return `<link ${manner} href="${address}" integrity="${integrity}"${priority} />`;
   });
 
 /** What a page's HTML depends on besides its composition. */
-export type PageParts = { template: string; origin: string; prerendered?: Prerendered };
+export type PageParts = {
+  template: string;
+  origin: string;
+  prerendered?: Prerendered;
+  sight?: FirstSight;
+};
 
 const place = '<div id="root">';
 
+/** Marks what scripts take over only if they would draw the same, where a prerendered page is always hydrated. */
+const drawnPlace = '<div id="root" data-first-paint>';
+
+/** Who the visitor is stands in no page: the answer is on its way before scripts ask for it. */
+const earlyCall = '<link rel="preload" as="fetch" crossorigin href="/api/session" />';
+
+/** The answers that the page was drawn from, behind what they were drawn as. */
+const carriedTag = ({ carried }: FirstSight): string =>
+  `<script type="application/json" id="carried-answers">${inScript(carried)}</script>`;
+
 /** The shell's HTML for one path, with the registry and its preload hints. */
 function pageHtml(
-  { template, origin, prerendered }: PageParts,
+  { template, origin, prerendered, sight }: PageParts,
   composition: Composition,
   path: string,
 ): string {
   const registry = `<script type="application/json" id="release-registry">${inScript(composition.registry)}</script>`;
+  const isDrawn = prerendered !== undefined || sight?.body !== undefined;
   const tags = [
     ...fontTags(composition),
-    ...entryTags(composition),
-    ...hintTags(composition, path, Boolean(prerendered)),
+    ...entryTags(composition, isDrawn),
+    ...hintTags(composition, path, isDrawn),
     registry,
+    ...(sight ? [earlyCall] : []),
     ...(prerendered ? [prerendered.head.replaceAll('{{origin}}', origin)] : []),
   ];
   return template
     .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
-    .replace(place, () => `${place}${prerendered?.body ?? ''}`);
+    .replace(place, () =>
+      sight?.body === undefined ? `${place}${prerendered?.body ?? ''}` : `${drawnPlace}${sight.body}`,
+    )
+    .replace('</body>', () => `${sight ? carriedTag(sight) : ''}</body>`);
 }
 
 function inAllForms(html: string): Page {
@@ -99,10 +124,10 @@ export function pageMaker(storage: ReleaseStorage, origin: string) {
     return JSON.parse(await textOf(owner, prerenderedFile));
   };
 
-  return async (composition: Composition, path: string): Promise<Page> => {
+  return async (composition: Composition, path: string, sight?: FirstSight): Promise<Page> => {
     const template = await textOf(composition.shell, 'page.html');
     const prerendered = await prerenderedAt(composition, path);
-    const html = pageHtml({ template, origin, prerendered }, composition, path);
+    const html = pageHtml({ template, origin, prerendered, sight }, composition, path);
     const page = pages.get(html) ?? inAllForms(html);
     pages.delete(html);
     pages.set(html, page);

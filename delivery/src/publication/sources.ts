@@ -45,12 +45,12 @@ const buildTools = [
 ];
 
 /**
- * The shell's build contains the shared packages; a remote's contains nothing but its own folder, unless its first page
- * is prerendered in the shell's frame. Returns names of workspace folders.
+ * The shell's build contains the shared packages; a remote's contains nothing but its own folder, unless a page of
+ * it is drawn in the shell's frame. Returns names of workspace folders.
  */
 export function ownFolders({ app, host, remote }: Application, workspace: string): string[] {
   if (host) return [app, 'shared-ui', 'shared-domain'];
-  if (!remote?.prerender) return [app];
+  if (!remote?.prerender && !remote?.firstPaint) return [app];
   const shells = applicationsIn(workspace).filter((each) => each.host);
   return [app, ...shells.map((shell) => shell.app), 'shared-ui', 'shared-domain'];
 }

@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { HostBlock, RemoteBlock } from '../applications.ts';
 import type { BundleDescription } from '../bundling/description.ts';
@@ -24,6 +24,7 @@ export async function storeMade(storage: ReleaseStorage, { builtAt, ...made }: M
   const { app, release, files, remote, host, bundle } = made;
   const folder = temporaryFolder();
   for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(text));

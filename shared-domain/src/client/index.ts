@@ -1,3 +1,4 @@
+export * from './carried-answers.ts';
 export * from './client.ts';
 export * from './keys.ts';
 export * from './live.ts';

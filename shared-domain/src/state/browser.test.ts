@@ -52,7 +52,7 @@ beforeEach(() => {
 
 function started() {
   const store = createStore();
-  const stop = startState(
+  const { stop } = startState(
     store,
     browserEnvironment(() => ({ shell: '1.0.0' })),
   );

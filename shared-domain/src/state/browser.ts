@@ -1,4 +1,4 @@
-import { createClient, createLive } from '../client/index.ts';
+import { type CarriedAnswers, createClient, createLive, fetchAfter } from '../client/index.ts';
 import type { Composition } from '../contracts/index.ts';
 import { type Environment, safeStorage } from './environment.ts';
 
@@ -12,12 +12,19 @@ function listen(target: EventTarget, type: string, listener: (event: Event) => v
   return () => target.removeEventListener(type, listener);
 }
 
-/** The real environment of a page. Each call reads the current `compositionAtom` and `futureAtom`. */
+/**
+ * The real environment of a page. Each call reads the current `compositionAtom` and `futureAtom`; the first ones are
+ * answered by what the page carries.
+ */
 export function browserEnvironment(
   composition: () => Composition,
   asOf: () => Date | null = () => null,
+  { order = Math.random(), answers = {} }: Partial<CarriedAnswers> = {},
 ): Environment {
+  const ask = fetchAfter(answers, (address, init) => fetch(address, init));
   return {
+    order,
+    carriesAnswers: Object.keys(answers).length > 0,
     now: () => new Date(),
     schedule,
     localStorage: safeStorage(() => window.localStorage),
@@ -29,7 +36,7 @@ export function browserEnvironment(
         document.cookie = cookie;
       },
     },
-    client: createClient({ fetch: (address, init) => fetch(address, init), schedule, composition, asOf }),
+    client: createClient({ fetch: ask, schedule, composition, asOf }),
     follow: createLive({ open: (address) => new EventSource(address), schedule }),
     onStorage: (listener) => listen(window, 'storage', (event) => listener((event as StorageEvent).key)),
     onVisible: (listener) =>

@@ -19,7 +19,7 @@ const PRODUCTS = 'GET /api/products';
 
 async function started(answer: unknown) {
   const world = fakeEnvironment({ [PRODUCTS]: answer });
-  const stop = startState(world.store, world.environment);
+  const { stop } = startState(world.store, world.environment);
   await world.clock.advance(0);
   return { ...world, stop, catalogue: () => world.store.get(catalogueAtom) };
 }

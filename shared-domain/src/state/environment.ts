@@ -11,6 +11,10 @@ export interface SafeStorage {
 /** Everything outside that the state uses. Tests pass their own. */
 export interface Environment {
   now: () => Date;
+  /** From 0 to 1: what every random order of the page starts from. */
+  order: number;
+  /** Whether the page brought answers along, which were true for anybody and a moment ago. */
+  carriesAnswers: boolean;
   /** Runs something after some milliseconds and returns how to cancel it. */
   schedule: (task: () => void, milliseconds: number) => () => void;
   localStorage: SafeStorage;
@@ -56,6 +60,8 @@ const noStorage: SafeStorage = { read: () => null, write: () => false, remove: (
 /** The environment before `startState` and during prerendering: nothing stored, no network, time stands still. */
 export const inertEnvironment: Environment = {
   now: () => BEFORE_START,
+  order: 0,
+  carriesAnswers: false,
   schedule: nothing,
   localStorage: noStorage,
   sessionStorage: noStorage,

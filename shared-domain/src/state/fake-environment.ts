@@ -63,6 +63,8 @@ export function fakeEnvironment(
   let cookies = '';
   const environment: Environment = {
     now: clock.now,
+    order: 0,
+    carriesAnswers: false,
     schedule: clock.schedule,
     localStorage,
     sessionStorage,

@@ -86,7 +86,8 @@ export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
   // Only staff can preview the future: the preview ends with their session.
   if (staff === null && get(futureAtom)) set(lookAheadAtom, null);
   set(keepAtom, { status: 'known', userType, licensee, staff, devSignIn: answer.devSignIn === true });
-  const sawOtherProducts = before.status === 'known' && (before.staff === null) !== (staff === null);
+  const sawTheirs = before.status === 'known' || get(environmentAtom).carriesAnswers;
+  const sawOtherProducts = sawTheirs && (before.staff === null) !== (staff === null);
   if (sawOtherProducts) void set(loadCatalogueAtom);
 });
 

@@ -39,7 +39,8 @@ function followShop(store: Store, environment: Environment): () => void {
     also: { settings: (switches) => store.set(adoptSettingsAtom, switches as SettingsChanged) },
     onOpen: (again) => {
       store.set(isLiveAtom, true);
-      if (!again) return;
+      // What the page carried is asked for anew as well: a kept page may be old.
+      if (!again && !environment.carriesAnswers) return;
       void store.set(loadCatalogueAtom);
       void store.set(loadSettingsAtom);
     },
@@ -60,16 +61,18 @@ function tickOn(store: Store, { schedule }: Environment): () => void {
   return () => cancel();
 }
 
-/**
- * Starts a store: reads what the browser stored, fetches products, settings and session at once, then follows live
- * changes, other tabs and the page's visibility.
- * @returns how to stop following
- */
-export function startState(store: Store, environment: Environment): () => void {
+/** Reads what the browser stored and fetches products, settings and session; resolves when each has come or failed. */
+export async function loadState(store: Store, environment: Environment): Promise<void> {
   restore(store, environment);
-  void store.set(loadCatalogueAtom);
-  void store.set(loadSettingsAtom);
-  void store.set(loadSessionAtom);
+  await Promise.all([store.set(loadCatalogueAtom), store.set(loadSettingsAtom), store.set(loadSessionAtom)]);
+}
+
+/**
+ * Starts a store: loads it, then follows live changes, other tabs and the page's visibility.
+ * @returns when its first data have come or failed, and how to stop following
+ */
+export function startState(store: Store, environment: Environment) {
+  const loaded = loadState(store, environment);
   const stops = [
     followShop(store, environment),
     tickOn(store, environment),
@@ -83,7 +86,10 @@ export function startState(store: Store, environment: Environment): () => void {
       void store.set(loadSessionAtom);
     }),
   ];
-  return () => {
-    for (const stop of stops) stop();
+  return {
+    loaded,
+    stop: () => {
+      for (const stop of stops) stop();
+    },
   };
 }

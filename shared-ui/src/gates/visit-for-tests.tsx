@@ -101,7 +101,7 @@ export async function visit({
     client: createClient({ fetch, schedule: byClock }),
     log: (words: string) => void logged.push(words),
   };
-  const stop = startState(store, environment);
+  const { stop } = startState(store, environment);
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>

@@ -1,14 +1,27 @@
+import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
+import { environmentAtom } from 'shared-domain/state';
 
 /** A list in random order, which stays the same while the page is open; later additions come last (LISTING-9). */
 export function useShuffled(items: readonly string[]): string[] {
+  const { order: chance } = useAtomValue(environmentAtom);
   const order = useRef<string[]>([]);
   const fresh = items.filter((item) => !order.current.includes(item));
-  if (fresh.length > 0) order.current = [...order.current, ...shuffled(fresh)];
+  if (fresh.length > 0) order.current = [...order.current, ...shuffled(fresh, chance)];
   return order.current.filter((item) => items.includes(item));
 }
 
-function shuffled(items: readonly string[]): string[] {
-  const left = [...items];
-  return items.flatMap(() => left.splice(Math.floor(Math.random() * left.length), 1));
+/** One of all orders, always the same for the same chance: a page drawn on a server keeps its order in the browser. */
+function shuffled(items: readonly string[], chance: number): string[] {
+  const lots = new Map(items.map((item) => [item, lotOf(item, chance)]));
+  return [...items].sort((one, other) => (lots.get(one) ?? 0) - (lots.get(other) ?? 0));
+}
+
+/** The murmur hash of a text, from a seed. */
+function lotOf(item: string, chance: number): number {
+  let hash = Math.floor(chance * 2 ** 32);
+  for (const letter of item)
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x5bd1e995) ^ (hash >>> 13);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
 }

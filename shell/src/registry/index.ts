@@ -1,3 +1,4 @@
+export { readCarried } from './carried.ts';
 export {
   type RegisteredRemote,
   type ReleaseRegistry,

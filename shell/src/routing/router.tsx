@@ -46,12 +46,17 @@ const site = (registry: ReleaseRegistry, places: RouteObject[]): RouteObject => 
   children: [{ id: pages, children: places }],
 });
 
-/** A static router at the first page of one remote, for prerendering. */
-export const createStillRouter = (
-  registry: ReleaseRegistry,
-  remote: RegisteredRemote,
-  routes: RouteObject[],
-) => createMemoryRouter([site(registry, [mounted(remote, routes)])], { initialEntries: [remote.basePath] });
+/** What is known of a remote before it is released. */
+export type RemoteBlock = Pick<RegisteredRemote, 'name' | 'basePath' | 'title' | 'frame'>;
+
+const unreleased = { app: '', release: '', version: '', entry: '', integrity: '', slots: [] };
+
+/** A static router at one page of a remote, its first one unless said, for drawing it without a browser. */
+export function createStillRouter(block: RemoteBlock, routes: RouteObject[], path = block.basePath) {
+  const remote = { ...unreleased, ...block };
+  const registry = { shell: { release: '', version: '' }, remotes: [remote] };
+  return createMemoryRouter([site(registry, [mounted(remote, routes)])], { initialEntries: [path] });
+}
 
 export type SiteRouter = ReturnType<typeof createMemoryRouter>;
 

@@ -1,0 +1,20 @@
+/** File of a remote's release that draws its first pages; never served. */
+export const firstPaintFile = 'server/first-paint.cjs';
+
+/** An answer of the API to anybody; shared-domain's `CarriedAnswer` mirrors this type. */
+export type CarriedAnswer = { etag?: string; date?: string; body: unknown };
+
+/** What a page brings along for its scripts; shared-domain's `CarriedAnswers` mirrors this type. */
+export type CarriedAnswers = {
+  order: number;
+  answers: Record<string, CarriedAnswer>;
+  cookies: string;
+  hasSession: boolean;
+  isOfThisShell: boolean;
+};
+
+/** What a first paint is drawn from; the shell's `FirstPaintRequest` mirrors this type. */
+export type FirstPaintRequest = CarriedAnswers & { path: string; at: number };
+
+/** What `server/first-paint.cjs` exports: draws the content of `#root`. */
+export type FirstPaint = { draw(block: unknown, request: FirstPaintRequest): Promise<string> };

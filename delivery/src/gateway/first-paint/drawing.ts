@@ -1,0 +1,65 @@
+import { Worker } from 'node:worker_threads';
+import type { Drawing, Drawn } from './worker.ts';
+
+/** Milliseconds that a drawing may take; the first one loads the release's code. */
+const PATIENCE_MS = 2_000;
+/** Releases' codes that one thread holds: a new thread forgets those that no longer run. */
+const MOST_FILES = 12;
+
+type Waiting = { resolve: (body: string) => void; reject: (failure: Error) => void };
+
+/** Draws a page by a release's own code; rejects if that fails or takes too long. */
+export type Draw = (drawing: Omit<Drawing, 'number'>) => Promise<string>;
+
+/**
+ * A thread that runs the drawing code of releases: what it does wrong, an endless loop and a full memory included, ends the
+ * thread and not the gateway. The next drawing starts another.
+ */
+export function drawingThread(): Draw {
+  const waiting = new Map<number, Waiting>();
+  const files = new Set<string>();
+  let thread: Worker | undefined;
+  let latest = 0;
+
+  const end = (failure: Error) => {
+    void thread?.terminate();
+    thread = undefined;
+    files.clear();
+    for (const { reject } of waiting.values()) reject(failure);
+    waiting.clear();
+  };
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./worker.ts', import.meta.url), {
+      // The code of a release is given nothing of the gateway's secrets.
+      env: { NODE_ENV: 'production' },
+      resourceLimits: { maxOldGenerationSizeMb: 128 },
+    });
+    started.unref();
+    started.on('message', ({ number, body, fault }: Drawn) => {
+      const { resolve, reject } = waiting.get(number) ?? {};
+      waiting.delete(number);
+      if (body === undefined) reject?.(new Error(fault));
+      else resolve?.(body);
+    });
+    started.on('error', (failure) => {
+      if (thread === started) end(failure);
+    });
+    return started;
+  };
+
+  return ({ file, block, request }) => {
+    if (files.size >= MOST_FILES && !files.has(file) && waiting.size === 0) end(new Error('replaced'));
+    files.add(file);
+    thread ??= start();
+    latest += 1;
+    const number = latest;
+    const drawn = new Promise<string>((resolve, reject) => waiting.set(number, { resolve, reject }));
+    const late = setTimeout(
+      () => end(new Error(`Nothing was drawn within ${PATIENCE_MS} ms.`)),
+      PATIENCE_MS,
+    ).unref();
+    thread.postMessage({ number, file, block, request } satisfies Drawing);
+    return drawn.finally(() => clearTimeout(late));
+  };
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { Request } from 'express';
+import { type CarriedAnswers, firstPaintFile } from '../../first-paint.ts';
+import type { ReleaseRecord, ReleaseStorage } from '../../releases/index.ts';
+import { firstPaintCalls } from '../hints.ts';
+import type { Composition } from '../registry.ts';
+import { answerReader } from './answers.ts';
+import { drawingThread } from './drawing.ts';
+
+/** What decides what a visitor sees first, beside the page: cookies of choices, and whether there is a session. */
+export type Visitor = Pick<CarriedAnswers, 'cookies' | 'hasSession'>;
+
+/** A page's first sight: what stands in `#root`, and the answers it was drawn from. */
+export type FirstSight = { body?: string; carried: CarriedAnswers };
+
+/** The part of a visitor's cookies that first paints depend on, by the names in the shell's package.json. */
+export function visitorOf({ headers }: Request, { shell }: Composition): Visitor {
+  const { choices = [], sessions = [] } = shell.host?.cookies ?? {};
+  const given = (headers.cookie ?? '').split('; ');
+  const isOneOf = (names: string[], cookie: string) => names.some((name) => cookie.startsWith(`${name}=`));
+  return {
+    cookies: given.filter((cookie) => isOneOf(choices, cookie)).join('; '),
+    hasSession: given.some((cookie) => isOneOf(sessions, cookie)),
+  };
+}
+
+/** Milliseconds that a visitor waits for a drawing: the first one after a release has its code loaded. */
+const PATIENCE_MS = 250;
+/** Milliseconds for which a drawing of the same answers holds: offers begin and end, and no brand is always first. */
+const HOLDS_MS = 60_000;
+/** Drawings kept: a few visitors' kinds of a few pages. */
+const KEPT = 60;
+
+const later = <Value>(milliseconds: number, value: Value): Promise<Value> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, value));
+
+type Options = {
+  storage: ReleaseStorage;
+  apiUrl: string;
+  log: (message: string, failure?: unknown) => void;
+};
+
+/**
+ * Draws the first sight of pages whose remote says which calls they need (`firstPaint` of its package.json). Undefined for
+ * others, and where the API doesn't answer; without a body where the drawing fails, which leaves the page to its scripts.
+ */
+export function firstSights({ storage, apiUrl, log }: Options) {
+  const read = answerReader(apiUrl);
+  const draw = drawingThread();
+  const drawn = new Map<string, { sight: Promise<FirstSight>; at: number }>();
+
+  const answersFor = async (calls: string[]) => {
+    const pairs = await Promise.all(calls.map(async (call) => [call, await read(call)] as const));
+    return pairs.every(([, answer]) => answer) ? Object.fromEntries(pairs) : undefined;
+  };
+
+  const sightOf = async (owner: ReleaseRecord, path: string, carried: CarriedAnswers) => {
+    try {
+      const file = join(await storage.folderOf(owner.app, owner.release), firstPaintFile);
+      const request = { ...carried, path, at: Date.now() };
+      return { carried, body: await draw({ file, block: owner.remote, request }) };
+    } catch (failure) {
+      log(`${path} could not be drawn by ${owner.app} ${owner.release}`, failure);
+      return { carried };
+    }
+  };
+
+  return async (
+    composition: Composition,
+    path: string,
+    visitor: Visitor,
+  ): Promise<FirstSight | undefined> => {
+    const { owner, calls } = firstPaintCalls(composition, path);
+    if (!owner || calls.length === 0) return undefined;
+    const answers = (await answersFor(calls)) as CarriedAnswers['answers'] | undefined;
+    if (!answers) return undefined;
+    const revision = calls.map((call) => answers[call]?.etag ?? JSON.stringify(answers[call]?.body));
+    const isOfThisShell = owner.bundle.drawnWith === composition.shell.sources;
+    const key = [
+      isOfThisShell,
+      owner.app,
+      owner.release,
+      path,
+      visitor.cookies,
+      visitor.hasSession,
+      ...revision,
+    ].join('\n');
+    const carried = { order: Math.random(), answers, ...visitor, isOfThisShell };
+    const soon = (coming: Promise<FirstSight>) => Promise.race([coming, later(PATIENCE_MS, { carried })]);
+    const known = drawn.get(key);
+    if (known && Date.now() - known.at < HOLDS_MS) return soon(known.sight);
+    const sight = sightOf(owner, path, carried);
+    drawn.delete(key);
+    drawn.set(key, { sight, at: Date.now() });
+    const oldest = drawn.size > KEPT ? drawn.keys().next().value : undefined;
+    if (oldest !== undefined) drawn.delete(oldest);
+    return soon(sight);
+  };
+}

@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import type { FirstPaint, FirstPaintRequest } from '../../first-paint.ts';
+
+/** Draws first paints by the code of releases, in a thread that may fail without the gateway. */
+export type Drawing = { number: number; file: string; block: unknown; request: FirstPaintRequest };
+export type Drawn = { number: number; body?: string; fault?: string };
+
+const load = createRequire(import.meta.url);
+
+parentPort?.on('message', async ({ number, file, block, request }: Drawing) => {
+  try {
+    const { draw } = load(file) as FirstPaint;
+    parentPort?.postMessage({ number, body: await draw(block, request) } satisfies Drawn);
+  } catch (failure) {
+    parentPort?.postMessage({ number, fault: String(failure) } satisfies Drawn);
+  }
+});

@@ -1,0 +1,43 @@
+import { createStore } from 'jotai/vanilla';
+import type { Product } from 'shared-domain/products';
+import { addToCartAtom, adoptSessionAtom, confirmAgeAtom } from 'shared-domain/state';
+import { isDrawnAsHere } from './drawn-as-here.ts';
+
+const drawn = { cookies: '', hasSession: false, isOfThisShell: true };
+const licensee = { licenseNumber: '300123', companyName: 'The Copper Kettle' };
+const product: Product = {
+  id: 'A',
+  name: 'Harbour Pale',
+  price: 50,
+  stock: 4,
+  looseUnits: 0,
+  packagingType: 'Packaged',
+  hidden: false,
+  forceDisplay: false,
+};
+
+function visitor() {
+  const store = createStore();
+  store.set(adoptSessionAtom, {});
+  return store;
+}
+
+test('A new visitor sees what was drawn for a new visitor, and one of age what was drawn for one of age', () => {
+  const store = visitor();
+  expect(isDrawnAsHere(drawn, store)).toBe(true);
+  store.set(confirmAgeAtom);
+  expect(isDrawnAsHere(drawn, store)).toBe(false);
+  expect(isDrawnAsHere({ ...drawn, cookies: 'cbo-age-verified=true' }, store)).toBe(true);
+});
+
+test('A cart, a licence, a session and a frame of another release are drawn anew', () => {
+  const withCart = visitor();
+  withCart.set(addToCartAtom, { channel: 'dtc', product, quantity: 1 });
+  expect(isDrawnAsHere(drawn, withCart)).toBe(false);
+  const withLicence = visitor();
+  withLicence.set(adoptSessionAtom, { licensee });
+  expect(isDrawnAsHere(drawn, withLicence)).toBe(false);
+  expect(isDrawnAsHere(drawn, createStore())).toBe(false);
+  expect(isDrawnAsHere({ ...drawn, hasSession: true }, visitor())).toBe(false);
+  expect(isDrawnAsHere({ ...drawn, isOfThisShell: false }, visitor())).toBe(false);
+});

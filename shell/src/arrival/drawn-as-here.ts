@@ -1,0 +1,26 @@
+import type { CarriedAnswers } from 'shared-domain/client';
+import { AGE_KEY } from 'shared-domain/company';
+import {
+  ageAtom,
+  cartCountAtoms,
+  futureAtom,
+  type store as pageStore,
+  sessionAtom,
+} from 'shared-domain/state';
+
+/**
+ * Whether this browser draws the same page as the gateway did, which knows nothing of carts and sessions. Only then can it
+ * be hydrated: React doesn't look for attributes that differ, and a gate is one.
+ */
+export function isDrawnAsHere(
+  { cookies, hasSession, isOfThisShell }: Pick<CarriedAnswers, 'cookies' | 'hasSession' | 'isOfThisShell'>,
+  store: typeof pageStore,
+): boolean {
+  const { status, licensee, staff } = store.get(sessionAtom);
+  const isNobody = status === 'known' && licensee === null && staff === null;
+  const hasCart = Object.values(cartCountAtoms).some((count) => store.get(count) > 0);
+  const isOfAge = store.get(ageAtom) === 'verified';
+  const wasOfAge = cookies.includes(`${AGE_KEY}=true`);
+  const isPresent = store.get(futureAtom) === null;
+  return isOfThisShell && !hasSession && isNobody && !hasCart && isOfAge === wasOfAge && isPresent;
+}

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { useAtomValue } from 'jotai';
+import { catalogueAtom, sessionAtom, store } from 'shared-domain/state';
+import type { FrameSpec } from 'shared-ui/remote';
+import { drawFirstPaint, type FirstPaintRequest } from './first-paint.tsx';
+
+const frame: FrameSpec = {
+  chrome: 'customer',
+  links: [{ label: 'Shop', to: '/dtc' }],
+  cart: 'dtc',
+  breadcrumbs: true,
+  footer: 'retail',
+  gate: 'age',
+};
+const block = { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame };
+
+function Products() {
+  const { status, products } = useAtomValue(catalogueAtom);
+  const session = useAtomValue(sessionAtom);
+  return <h1>{[status, ...products.map(({ name }) => name), session.status].join(' ')}</h1>;
+}
+const routes = [{ index: true, element: <Products /> }];
+
+const product = { id: 'A', name: 'Harbour Pale', price: 50, stock: 4, packagingType: 'Packaged' };
+const drawn = (request: Partial<FirstPaintRequest> = {}) =>
+  drawFirstPaint(block, routes, {
+    path: '/dtc',
+    order: 0,
+    answers: {
+      '/api/products': { body: { products: [product] } },
+      '/api/settings': { body: { comingSoon: false, retailStoreOpen: true } },
+    },
+    cookies: '',
+    hasSession: false,
+    isOfThisShell: true,
+    at: Date.parse('2026-11-20T20:00:00Z'),
+    ...request,
+  });
+
+test('A page is drawn in its frame from the answers, for nobody in particular', async () => {
+  const body = await drawn();
+  expect(body).toContain('<header');
+  expect(body).toContain('<h1>ready Harbour Pale known</h1>');
+});
+
+// GATE-1
+test('Behind the age gate the page is out of reach until the visitor’s cookie says YES', async () => {
+  expect(await drawn()).toMatch(/<div[^>]* inert=""/);
+  expect(await drawn({ cookies: 'cbo-age-verified=true' })).not.toContain('inert');
+});
+
+test('Of a visitor with a session nothing is assumed', async () => {
+  expect(await drawn({ hasSession: true })).toContain('<h1>ready Harbour Pale unknown</h1>');
+});
+
+test('What is drawn for one visitor leaves nothing behind for the next', async () => {
+  await drawn();
+  expect(store.get(catalogueAtom).status).toBe('loading');
+  expect(await drawn({ answers: {} })).toContain('<h1>failed known</h1>');
+});

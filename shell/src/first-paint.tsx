@@ -1,0 +1,49 @@
+import { createStore } from 'jotai/vanilla';
+import { renderToString } from 'react-dom/server';
+import { type CarriedAnswers, createClient, responseOf } from 'shared-domain/client';
+import { type Environment, inertEnvironment, loadState } from 'shared-domain/state';
+import type { RouteObject } from 'shared-ui/router';
+import { createStillRouter, type RemoteBlock } from './routing/router.tsx';
+import { Site } from './site.tsx';
+
+/** What a first paint is drawn from. */
+export type FirstPaintRequest = CarriedAnswers & {
+  path: string;
+  /** The time, in milliseconds. */
+  at: number;
+};
+
+const unknown = () =>
+  Response.json({ code: 'not_found', detail: 'This page was drawn without it.' }, { status: 404 });
+
+function environmentOf({ answers, cookies, hasSession, order, at }: FirstPaintRequest): Environment {
+  const known = hasSession ? answers : { ...answers, '/api/session': { body: {} } };
+  return {
+    ...inertEnvironment,
+    order,
+    now: () => new Date(at),
+    cookies: { read: () => cookies, write: () => undefined },
+    client: createClient({
+      fetch: async (address) => {
+        const answer = known[address];
+        return answer ? responseOf(answer) : unknown();
+      },
+      schedule: inertEnvironment.schedule,
+    }),
+  };
+}
+
+/**
+ * Draws a remote's page in the site's frame from the API's answers, as a visitor first sees it. Runs in the gateway, on the
+ * sources of shell and remote that the remote was built from; the browser starts from the same answers.
+ */
+export async function drawFirstPaint(
+  block: RemoteBlock,
+  routes: RouteObject[],
+  request: FirstPaintRequest,
+): Promise<string> {
+  const store = createStore();
+  await loadState(store, environmentOf(request));
+  const router = createStillRouter(block, routes, request.path);
+  return renderToString(<Site store={store} router={router} lookup={() => null} />);
+}
