@@ -1,4 +1,5 @@
 import { Provider } from 'jotai';
+import { useEffect } from 'react';
 import { store as pageStore } from 'shared-domain/state';
 import { type SlotLookup, SlotProvider } from 'shared-ui/remote';
 import { RouterProvider } from 'shared-ui/router';
@@ -9,10 +10,13 @@ type SiteProps = {
   lookup: SlotLookup;
   /** The page's own, but for a page that is drawn without a browser. */
   store?: typeof pageStore;
+  /** Called once the page answers to presses. */
+  onStarted?: () => void;
 };
 
 /** The whole site. A page that is drawn without a browser is rendered from the same tree. */
-export function Site({ router, lookup, store = pageStore }: SiteProps) {
+export function Site({ router, lookup, store = pageStore, onStarted }: SiteProps) {
+  useEffect(() => onStarted?.(), [onStarted]);
   return (
     <Provider store={store}>
       <SlotProvider lookup={lookup}>

@@ -65,6 +65,9 @@ async function show(place: HTMLElement, router: SiteRouter, site: ReactNode, { l
   } else createRoot(place).render(site);
 }
 
+/** Told to `first-touch.js`, which kept the presses of a page that came drawn. */
+const announceStart = () => void window.dispatchEvent(new Event('site-started'));
+
 /** Starts the site on the page that the gateway sent. */
 export function startSite(page: Document): void {
   reportUncaught(window);
@@ -85,5 +88,10 @@ export function startSite(page: Document): void {
   const root = page.getElementById('root');
   if (!root) throw new Error('This page has no place for the site.');
   const router = createSiteRouter(registry, load);
-  void show(root, router, <Site router={router} lookup={slotLookup(registry, load)} />, { loaded, carried });
+  void show(
+    root,
+    router,
+    <Site router={router} lookup={slotLookup(registry, load)} onStarted={announceStart} />,
+    { loaded, carried },
+  );
 }

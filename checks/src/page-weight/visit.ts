@@ -14,7 +14,10 @@ async function answerApi(page: Page, visitor: Visitor): Promise<void> {
   });
 }
 
-async function scriptsOf(browser: Browser, address: string, visitor: Visitor): Promise<string[]> {
+/** Paths of a page's scripts: those that come before its first use, and all that come by themselves. */
+export type Scripts = { first: string[]; all: string[] };
+
+async function scriptsOf(browser: Browser, address: string, visitor: Visitor): Promise<Scripts> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     // A service worker would fetch what the page has already loaded a second time.
@@ -29,16 +32,20 @@ async function scriptsOf(browser: Browser, address: string, visitor: Visitor): P
   await answerApi(page, visitor);
   if (visitor === 'admitted') await admit(page);
   await page.goto(address, { waitUntil: 'networkidle' });
-  // The cookie banner appears after a second, and its code is part of a first visit.
+  const first = [...scripts];
+  // Scripts that wait come when the page is idle, the cookie banner a second after them.
+  await page.clock.fastForward(5000);
+  await page.waitForLoadState('networkidle');
   await page.clock.fastForward(5000);
   await page.getByLabel('Cookies').waitFor({ state: 'attached' });
   await context.close();
-  return scripts;
+  return { first, all: scripts };
 }
 
-/** Paths of all scripts that a customer's first visit to a page loads, before and behind its gate. */
-export async function scriptsOfFirstUse(browser: Browser, address: string): Promise<string[]> {
+/** Paths of the scripts that a customer's first visit to a page loads, before and behind its gate. */
+export async function scriptsOfFirstVisit(browser: Browser, address: string): Promise<Scripts> {
   const before = await scriptsOf(browser, address, 'new');
   const behind = await scriptsOf(browser, address, 'admitted');
-  return [...new Set([...before, ...behind])].sort();
+  const both = (of: keyof Scripts) => [...new Set([...before[of], ...behind[of]])].sort();
+  return { first: both('first'), all: both('all') };
 }

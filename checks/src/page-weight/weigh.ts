@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { createGateway } from '../../../delivery/src/gateway/application.ts';
 import type { ReleaseStorage } from '../../../delivery/src/releases/index.ts';
 import type { Budgets } from './budgets.ts';
-import { scriptsOfFirstUse } from './visit.ts';
+import { scriptsOfFirstVisit } from './visit.ts';
 
 /** Size of a released file's brotli copy, in bytes. */
 async function bytesOf(storage: ReleaseStorage, address: string): Promise<number> {
@@ -16,8 +16,18 @@ async function bytesOf(storage: ReleaseStorage, address: string): Promise<number
   return file.brotli ?? file.bytes;
 }
 
+const bytesOfAll = async (storage: ReleaseStorage, addresses: string[]): Promise<number> =>
+  (await Promise.all(addresses.map((address) => bytesOf(storage, address)))).reduce(
+    (sum, bytes) => sum + bytes,
+    0,
+  );
+
+/** Behind a path: what has come by itself after a while, the cookie banner and scripts that wait included. */
+export const LATER = ' later';
+
 /**
- * Measures the live releases' pages in a real browser: bytes of JavaScript (brotli) by page path. Sizes are those of the
+ * Measures the live releases' pages in a real browser: bytes of JavaScript (brotli) before the first use by page path, and
+ * what follows by itself. Sizes are those of the
  * stored files, not of the network transfer, so the same releases always give the same result.
  */
 export async function weigh(
@@ -32,9 +42,9 @@ export async function weigh(
   try {
     const weights: Budgets = {};
     for (const path of paths) {
-      const scripts = await scriptsOfFirstUse(browser, `http://127.0.0.1:${port}${path}`);
-      const sizes = await Promise.all(scripts.map((script) => bytesOf(storage, script)));
-      weights[path] = sizes.reduce((sum, bytes) => sum + bytes, 0);
+      const { first, all } = await scriptsOfFirstVisit(browser, `http://127.0.0.1:${port}${path}`);
+      weights[path] = await bytesOfAll(storage, first);
+      weights[`${path}${LATER}`] = await bytesOfAll(storage, all);
     }
     return weights;
   } finally {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import send from 'send';
@@ -7,7 +8,7 @@ import { problem } from './problems.ts';
 /** An address that contains the hash of its content can be cached forever. */
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Compressed copies are named `x.js.br`, whose extension doesn't give the content type. */
+/** Content types of released files, by their ending. */
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -15,6 +16,13 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
   html: 'text/html; charset=utf-8',
   webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  txt: 'text/plain; charset=utf-8',
+  ico: 'image/x-icon',
 };
 
 const typeOf = (path: string): string | undefined => types[path.slice(path.lastIndexOf('.') + 1)];
@@ -26,6 +34,39 @@ export function encodingFor(request: Request): 'br' | 'gzip' | undefined {
 }
 
 const endingOf = { br: '.br', gzip: '.gz' };
+
+/** Bytes of released files in memory at most: the live releases' a few times over. */
+const MOST_BYTES = 48_000_000;
+
+/** Reads released files, which never change, and keeps those that were asked for last. */
+function fileMemory(most = MOST_BYTES) {
+  const files = new Map<string, Promise<Buffer>>();
+  let bytes = 0;
+  const forget = async (path: string) => {
+    const file = files.get(path);
+    files.delete(path);
+    bytes -= (await file?.catch(() => undefined))?.length ?? 0;
+  };
+  return async (path: string): Promise<Buffer> => {
+    const known = files.get(path);
+    const file = known ?? readFile(path);
+    files.delete(path);
+    files.set(path, file);
+    try {
+      const content = await file;
+      if (!known) bytes += content.length;
+      return content;
+    } catch (failure) {
+      files.delete(path);
+      throw failure;
+    } finally {
+      const [oldest] = files.keys();
+      if (bytes > most && oldest !== undefined) await forget(oldest);
+    }
+  };
+}
+
+const contentOf = fileMemory();
 
 /** Sends a released file in the best encoding that the browser accepts. Source maps aren't served. */
 export async function sendReleasedFile(
@@ -39,19 +80,29 @@ export async function sendReleasedFile(
   const file = record.files.find((each) => each.path === path);
   if (!file || path.endsWith('.map')) return problem(response, 404, 'not_found', 'There is no such file.');
   const encoding = file.brotli === undefined ? undefined : encodingFor(request);
+  const folder = await storage.folderOf(record.app, record.release);
+  const name = `${path}${encoding ? endingOf[encoding] : ''}`;
+  const content = await contentOf(join(folder, name)).catch(() => undefined);
+  if (!content) return problem(response, 404, 'not_found', 'There is no such file.');
   const type = typeOf(path);
-  if (type) response.setHeader('content-type', type);
+  response.setHeader('content-type', type ?? 'application/octet-stream');
   if (file.brotli !== undefined) response.setHeader('vary', 'accept-encoding');
   if (encoding) response.setHeader('content-encoding', encoding);
   response.setHeader('cache-control', caching);
   response.setHeader('etag', `"${file.integrity.slice(7, 34)}${encoding ? `-${encoding}` : ''}"`);
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('cross-origin-resource-policy', 'same-origin');
-  const folder = await storage.folderOf(record.app, record.release);
-  const name = `${path}${encoding ? endingOf[encoding] : ''}`;
-  send(request, join('/', name), { root: folder, cacheControl: false, lastModified: false })
-    .on('error', () => problem(response, 404, 'not_found', 'There is no such file.'))
-    .pipe(response);
+  if (request.headers.range) {
+    send(request, join('/', name), { root: folder, cacheControl: false, lastModified: false }).pipe(response);
+    return;
+  }
+  response.setHeader('accept-ranges', 'bytes');
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  response.setHeader('content-length', content.length);
+  response.end(request.method === 'HEAD' ? undefined : content);
 }
 
 /** A decoded path; empty if its percent encoding is invalid. */

@@ -14,19 +14,30 @@ export type Page = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string };
 /** Escapes JSON for a script element, which ends at the first `</script`. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Scripts of a page that is drawn already leave the line to its styles and fonts. */
-const entryTag = (address: string, integrity: string, isDrawn: boolean): string => {
-  const attributes = `="${address}" integrity="${integrity}"${isDrawn ? ' fetchpriority="low"' : ''}`;
-  return address.endsWith('.css')
-    ? `<link rel="stylesheet" href="${address}" integrity="${integrity}" />`
-    : `<script defer src${attributes}></script>`;
-};
+/** How a page comes: empty, drawn with scripts that take over at once, or drawn with scripts that wait. */
+type Manner = 'empty' | 'drawn' | 'waiting';
 
-const entryTags = ({ shell, start }: Composition, isDrawn: boolean): string[] =>
-  start?.map((address) => entryTag(address, '', isDrawn)) ??
-  (shell.bundle.entry ?? []).map((file) =>
-    entryTag(addressOf(shell, file), integrityOf(shell, file), isDrawn),
-  );
+type File = { address: string; integrity: string };
+
+const isStyle = ({ address }: File): boolean => address.endsWith('.css');
+
+const entryFiles = ({ shell, start }: Composition): File[] =>
+  start?.map((address) => ({ address, integrity: '' })) ??
+  (shell.bundle.entry ?? []).map((file) => ({
+    address: addressOf(shell, file),
+    integrity: integrityOf(shell, file),
+  }));
+
+/** Scripts of a page that is drawn already leave the line to its styles and fonts. */
+const lowPriority = (manner: Manner): string => (manner === 'empty' ? '' : ' fetchpriority="low"');
+
+/** The style sheets and scripts that start the page, but for scripts that wait. */
+const entryTags = (composition: Composition, manner: Manner): string[] =>
+  entryFiles(composition).flatMap((file) => {
+    const attributes = `="${file.address}" integrity="${file.integrity}"`;
+    if (isStyle(file)) return `<link rel="stylesheet" href${attributes} />`;
+    return manner === 'waiting' ? [] : `<script defer src${attributes}${lowPriority(manner)}></script>`;
+  });
 
 /** Fonts to preload on every page, by the file name prefixes in the shell's package.json. */
 function fontTags({ shell, start }: Composition): string[] {
@@ -40,13 +51,32 @@ function fontTags({ shell, start }: Composition): string[] {
     );
 }
 
-/** A prerendered page needs its style sheets immediately; others can wait for a preload. */
-const hintTags = (composition: Composition, path: string, isDrawn: boolean): string[] =>
-  hintsFor(composition, path).map(({ address, as, integrity }) => {
-    const manner = isDrawn && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`;
-    const priority = isDrawn && as === 'script' ? ' fetchpriority="low"' : '';
-    return `<link ${manner} href="${address}" integrity="${integrity}"${priority} />`;
+/** A drawn page needs its style sheets immediately; others can wait for a preload. */
+const hintTags = (composition: Composition, path: string, manner: Manner): string[] =>
+  hintsFor(composition, path).flatMap(({ address, as, integrity }) => {
+    if (as === 'script' && manner === 'waiting') return [];
+    const relation = manner !== 'empty' && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`;
+    const priority = as === 'script' ? lowPriority(manner) : '';
+    return `<link ${relation} href="${address}" integrity="${integrity}"${priority} />`;
   });
+
+const firstTouchFile = 'first-touch.js';
+
+/** The shell's script that keeps presses until a drawn page is started, and starts the scripts that wait. */
+function firstTouchTag(composition: Composition, path: string, manner: Manner): string[] {
+  const { shell } = composition;
+  const integrity = integrityOf(shell, firstTouchFile);
+  if (manner === 'empty' || !integrity) return [];
+  const pairs = (files: File[]) => files.map((file) => [file.address, file.integrity]);
+  const waiting = {
+    scripts: pairs(entryFiles(composition).filter((file) => !isStyle(file))),
+    preloads: pairs(hintsFor(composition, path).filter(({ as }) => as === 'script')),
+  };
+  const data = JSON.stringify(waiting).replaceAll('"', '&quot;');
+  const given = manner === 'waiting' ? ` data-waiting="${data}"` : '';
+  const address = addressOf(shell, firstTouchFile);
+  return [`<script defer src="${address}" integrity="${integrity}"${given}></script>`];
+}
 
 /** What a page's HTML depends on besides its composition. */
 export type PageParts = {
@@ -76,10 +106,15 @@ function pageHtml(
 ): string {
   const registry = `<script type="application/json" id="release-registry">${inScript(composition.registry)}</script>`;
   const isDrawn = prerendered !== undefined || sight?.body !== undefined;
+  // A shell from before this file has nothing that would start them.
+  const canWait =
+    prerendered !== undefined && !composition.start && integrityOf(composition.shell, firstTouchFile);
+  const manner = canWait ? 'waiting' : isDrawn ? 'drawn' : 'empty';
   const tags = [
     ...fontTags(composition),
-    ...entryTags(composition, isDrawn),
-    ...hintTags(composition, path, isDrawn),
+    ...firstTouchTag(composition, path, manner),
+    ...entryTags(composition, manner),
+    ...hintTags(composition, path, manner),
     registry,
     ...(sight ? [earlyCall] : []),
     ...(prerendered ? [prerendered.head.replaceAll('{{origin}}', origin)] : []),

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const source = readFileSync(join(__dirname, '../../public/first-touch.js'), 'utf8');
+
+const waiting = JSON.stringify({
+  scripts: [['/releases/shell/1/main.js', 'sha256-main']],
+  preloads: [['/releases/mfe-landing/1/remoteEntry.js', 'sha256-entry']],
+});
+
+/** Runs the script as the browser does on a page that came drawn. */
+function open(given?: string): void {
+  document.body.innerHTML = '<main><button>About</button><button>Shop <b>now</b></button></main>';
+  const tag = document.createElement('script');
+  if (given) tag.dataset.waiting = given;
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(tag);
+  new Function(source)();
+}
+
+const started = () => document.head.querySelector('script[src="/releases/shell/1/main.js"]');
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+  Object.assign(window, { requestIdleCallback: jest.fn() });
+});
+afterEach(() => {
+  // Ends what a page before still listens to.
+  window.dispatchEvent(new Event('site-started'));
+  jest.restoreAllMocks();
+});
+
+test('Scripts that wait start at the first touch, once, with their integrity', () => {
+  open(waiting);
+  expect(started()).toBeNull();
+  window.dispatchEvent(new Event('scroll'));
+  window.dispatchEvent(new Event('keydown'));
+  expect(started()).toHaveProperty('integrity', 'sha256-main');
+  expect(document.head.querySelectorAll('script')).toHaveLength(1);
+  expect(document.head.querySelector('link[rel=preload]')).toHaveAttribute(
+    'href',
+    '/releases/mfe-landing/1/remoteEntry.js',
+  );
+});
+
+test('Without a touch they start when the browser has nothing else to do', () => {
+  open(waiting);
+  const [whenIdle] = jest.mocked(window.requestIdleCallback).mock.calls[0] ?? [];
+  expect(started()).toBeNull();
+  whenIdle?.({ didTimeout: false, timeRemaining: () => 50 });
+  expect(started()).not.toBeNull();
+});
+
+test('The button that was pressed last is pressed again once the page answers', () => {
+  open(waiting);
+  const [about, shop] = document.querySelectorAll('button');
+  const presses: string[] = [];
+  about?.click();
+  shop?.querySelector('b')?.click();
+  about?.addEventListener('click', () => presses.push('about'));
+  shop?.addEventListener('click', () => presses.push('shop'));
+  window.dispatchEvent(new Event('site-started'));
+  expect(presses).toEqual(['shop']);
+  shop?.click();
+  expect(presses).toEqual(['shop', 'shop']);
+});
+
+test('On a page that was drawn anew the same button is pressed, and none where another stands', () => {
+  for (const [text, expected] of [
+    ['Shop now', 1],
+    ['Contact', 0],
+  ] as const) {
+    open();
+    document.querySelectorAll('button')[1]?.click();
+    document.body.innerHTML = `<button>About</button><button>${text}</button>`;
+    let presses = 0;
+    document.querySelectorAll('button')[1]?.addEventListener('click', () => {
+      presses += 1;
+    });
+    window.dispatchEvent(new Event('site-started'));
+    expect(presses).toBe(expected);
+  }
+});
