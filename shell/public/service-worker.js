@@ -8,7 +8,7 @@ const ANSWERS = 'answers';
 /** Milliseconds that a page waits for a poor network where it was kept. */
 const PATIENCE = 4000;
 
-const ANSWERED = /^\/api\/(settings|products(\/(?!events$)[^/]+)?)$/;
+const ANSWERED = /^\/api\/(settings|products(\?ifSmall=true|\/(?!events$)[^/]+))$/;
 const NOT_KEPT = /^\/(admin|api|local|releases)(\/|$)/;
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -81,7 +81,7 @@ async function keep({ path, loaded, releases }) {
   };
   await Promise.allSettled([
     ...loaded.map((address) => add(files, address)),
-    ...['/api/settings', '/api/products'].map((address) => add(answers, address)),
+    ...['/api/settings', '/api/products?ifSmall=true'].map((address) => add(answers, address)),
     NOT_KEPT.test(path) ? null : fetch(path).then((response) => storedPage(pages, path, response)),
   ]);
 }

@@ -113,7 +113,7 @@ test('the portfolio has five members in an order that changes, the footer its li
 
 test('the spinner goes after 3 seconds where products do not come', async ({ page }) => {
   await stopClock(page);
-  await page.route('**/api/products', () => undefined);
+  await page.route('**/api/products?*', () => undefined);
   await openLanding(page);
   await expect(page.getByText('Loading products...')).toBeVisible();
   await page.clock.runFor(3000);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mailsTo, mailTo } from '../page-objects/mailbox.ts';
-import { openLanding } from '../page-objects/visitor.ts';
+import { openLanding, showAll } from '../page-objects/visitor.ts';
 
 /** The journey of the walking skeleton: one purchase in each shop, and staff who see them arrive. */
 test.describe.configure({ mode: 'serial' });
@@ -90,6 +90,7 @@ test('a licensee verifies a licence number and orders two cases and a keg on acc
   await gate.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Welcome, The Gull & Anchor', { exact: true })).toBeVisible();
 
+  await showAll(page);
   const lezak = page.getByRole('article', { name: 'Světlý Ležák', exact: true });
   await lezak.getByRole('button', { name: 'Increase quantity' }).click();
   await lezak.getByRole('button', { name: 'Add to Cart' }).click();

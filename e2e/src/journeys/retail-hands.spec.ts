@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { tabTo } from '../page-objects/keyboard.ts';
 import { enter, newBuyer, summaryOf } from '../page-objects/retail-buyer.ts';
+import { showAll } from '../page-objects/visitor.ts';
 
 const form = (buyer: ReturnType<typeof newBuyer>): [string, string][] => [
   ['First name', buyer.firstName],
@@ -50,6 +51,7 @@ test.describe('on a phone, with one thumb', () => {
     page,
   }) => {
     await enter(page, '/dtc');
+    await showAll(page);
     const card = page.getByRole('article', { name: 'Moon Moth Hazy IPA' });
     const add = card.getByRole('button', { name: 'Add to Cart' });
     for (const hand of [add, card.getByRole('button', { name: 'Increase quantity' })]) {
@@ -61,6 +63,7 @@ test.describe('on a phone, with one thumb', () => {
     await page.getByRole('link', { name: 'Cart 2 items' }).tap();
     for (const [name, value] of form(newBuyer())) await page.getByRole('textbox', { name }).fill(value);
     await page.getByRole('link', { name: 'Continue Shopping' }).tap();
+    await showAll(page);
     await expect(card).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('2256 West 4th Avenue');

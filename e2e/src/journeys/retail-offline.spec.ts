@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addFromGrid, enter } from '../page-objects/retail-buyer.ts';
+import { showAll } from '../page-objects/visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -30,7 +31,7 @@ test('on a train: what was loaded stays readable, the cart works, and the page s
       return false;
     };
     const kept = async () =>
-      (await holds('answers', '/api/products')) &&
+      (await holds('answers', '/api/products?ifSmall=true')) &&
       (await holds('pages', '/dtc')) &&
       (await Promise.all(parts.map((address) => holds('released-files', address)))).every(Boolean) &&
       (await hasCart());
@@ -40,6 +41,7 @@ test('on a train: what was loaded stays readable, the cart works, and the page s
   await context.setOffline(true);
   await expect(page.getByText(/You are offline. Prices and stock are from \d\d:\d\d/)).toBeVisible();
   await page.reload();
+  await showAll(page);
   await expect(page.getByRole('article', { name: 'Moon Moth Hazy IPA' })).toBeVisible();
   await expect(page.getByText(/You are offline. Prices and stock are from \d\d:\d\d/)).toBeVisible();
   await addFromGrid(page, 'Gantry IPA');

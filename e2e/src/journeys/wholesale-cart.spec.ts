@@ -11,6 +11,7 @@ import {
 } from '../page-objects/licensee.ts';
 import { mailsTo, mailTo } from '../page-objects/mailbox.ts';
 import { memberOfStaff } from '../page-objects/staff.ts';
+import { showAll } from '../page-objects/visitor.ts';
 
 /** Where everything stands that can be pressed in a cart's lines, and the fields of the form. */
 async function placesOf(page: Page) {
@@ -42,6 +43,7 @@ test('the deposit line appears with the first case, counts along and vanishes wi
   const deposit = lineOf(page, 'Container Deposit');
   await expect(deposit).toHaveCount(0);
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await showAll(page);
   await page
     .getByRole('article', { name: 'Half Acre Golden Ale', exact: true })
     .getByRole('button', { name: 'Add to Cart' })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { enterShop } from '../page-objects/licensee.ts';
 import { memberOfStaff, signIn } from '../page-objects/staff.ts';
-import { toast } from '../page-objects/visitor.ts';
+import { showAll, toast } from '../page-objects/visitor.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
@@ -17,6 +17,7 @@ test('every filter narrows the grid, is in the address, survives reload and Back
   page,
 }) => {
   await enterShop(page);
+  await showAll(page);
   await expect(card(page, 'Moon Moth Hazy IPA')).toBeVisible();
   const all = await products(page).count();
   await page.getByRole('button', { name: 'FORCE', exact: true }).click();
@@ -37,6 +38,7 @@ test('every filter narrows the grid, is in the address, survives reload and Back
   await page.getByRole('searchbox', { name: 'Search products' }).fill('zzzz');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
+  await showAll(page);
   await expect(products(page)).toHaveCount(all);
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { showAll } from './visitor.ts';
 
 /** A buyer of bottles and cans; each has an email address of their own, so that mails can be told apart. */
 export type Buyer = { firstName: string; lastName: string; email: string };
@@ -23,6 +24,7 @@ export async function enter(page: Page, path: string): Promise<void> {
 
 /** Puts one of a product in the cart, on the grid that is open. */
 export async function addFromGrid(page: Page, name: string): Promise<void> {
+  await showAll(page);
   const card = page.getByRole('article', { name, exact: true });
   await card.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText(`1 x ${name} added to cart`)).toBeVisible();

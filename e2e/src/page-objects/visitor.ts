@@ -24,6 +24,13 @@ export const header = (page: Page): Locator => page.getByRole('banner');
 export const toast = (page: Page, words: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: words });
 
+/** Shows all products of the list that is open. */
+export async function showAll(page: Page): Promise<void> {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const more = page.getByRole('button', { name: 'Show more' });
+  while (await more.isVisible()) await more.click();
+}
+
 /** Fills in a valid contact message. */
 export async function writeMessage(dialog: Locator): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Full name' }).fill('Ines Tremblay');

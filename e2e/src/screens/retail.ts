@@ -21,7 +21,7 @@ export const retail: Screen[] = [
   {
     name: 'retail-loading',
     async come(page) {
-      await page.route('**/api/products', () => undefined);
+      await page.route('**/api/products?*', () => undefined);
       await page.goto('/dtc');
       await heading(page);
     },
@@ -29,7 +29,7 @@ export const retail: Screen[] = [
   {
     name: 'retail-failed',
     async come(page) {
-      await page.route('**/api/products', (route) => route.fulfill({ status: 400, json: {} }));
+      await page.route('**/api/products?*', (route) => route.fulfill({ status: 400, json: {} }));
       await page.goto('/dtc');
       await expect(page.getByRole('alert')).toBeVisible();
     },
@@ -37,7 +37,7 @@ export const retail: Screen[] = [
   {
     name: 'retail-empty',
     async come(page) {
-      await page.route('**/api/products', (route) => route.fulfill({ json: { products: [] } }));
+      await page.route('**/api/products?*', (route) => route.fulfill({ json: { products: [] } }));
       await page.goto('/dtc');
       await expect(page.getByRole('heading', { name: 'No Products Available' })).toBeVisible();
     },

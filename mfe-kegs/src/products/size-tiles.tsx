@@ -1,5 +1,5 @@
-import { filterProducts } from 'shared-domain/catalogue';
-import { PACKAGING_TILES, type PackagingType, type Product } from 'shared-domain/products';
+import type { ShopFacets } from 'shared-domain/catalogue';
+import { PACKAGING_TILES, type PackagingType } from 'shared-domain/products';
 import { CategoryTile, CategoryTiles } from 'shared-ui/category-tile';
 
 const SIZES = [
@@ -11,13 +11,13 @@ const SIZES = [
 const SHOWN = 2;
 
 export type SizeTilesProps = {
-  products: readonly Product[];
+  packagings: ShopFacets['packagings'];
   chosen: readonly PackagingType[];
   onChoose: (chosen: PackagingType[]) => void;
 };
 
 /** The two keg sizes as filters (PAGE-8): a click selects, a second click clears. */
-export function SizeTiles({ products, chosen, onChoose }: SizeTilesProps) {
+export function SizeTiles({ packagings, chosen, onChoose }: SizeTilesProps) {
   return (
     <CategoryTiles label="Keg sizes">
       {SIZES.map(({ size, note, ground }) => (
@@ -26,7 +26,7 @@ export function SizeTiles({ products, chosen, onChoose }: SizeTilesProps) {
           title={PACKAGING_TILES[size]}
           note={note}
           ground={ground}
-          products={filterProducts(products, { brands: [], packagings: [size] }).slice(0, SHOWN)}
+          products={packagings.find(({ packaging }) => packaging === size)?.examples.slice(0, SHOWN) ?? []}
           selected={chosen.includes(size)}
           onSelect={() => onChoose(chosen.includes(size) ? [] : [size])}
         />

@@ -22,7 +22,8 @@ export function useOpenKeg() {
     step();
   };
   const openId = (state as HistoryState)?.keg ?? null;
-  const show = (keg: string) => navigate({ pathname, search }, { state: { keg }, preventScrollReset: true });
+  const show = (keg: string) =>
+    navigate({ pathname, search }, { state: { ...state, keg }, preventScrollReset: true });
   return {
     openId,
     open: (id: string) => openId === null && once(() => show(id)),

@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
-import { categoriesOf, hasCategory } from 'shared-domain/catalogue';
 import { PACKAGING_LABELS, packagingNamed } from 'shared-domain/products';
 import { ButtonLink } from 'shared-ui/button';
 import { Page, PageHead } from 'shared-ui/page';
 import { useParams } from 'shared-ui/router';
-import { useFilters, useFound, useListing } from 'shared-ui/shop';
+import { useShopList } from 'shared-ui/shop';
 import { Empty } from 'shared-ui/states';
 import { paths, useShopTitle } from '../address/index.ts';
 import { BrandAndSearch, FoundProducts } from '../listing/index.ts';
@@ -13,27 +11,18 @@ import { CategoryTabs } from './category-tabs.tsx';
 /** /shop/categories and /shop/categories/{category}?packaging= (PAGE-7): tabs, brand filter, search, cards. */
 export function Categories() {
   const { category } = useParams();
-  const listing = useListing('licensee');
-  const { filters, change, clear } = useFilters();
-  const inCategory = useMemo(
-    () =>
-      category === undefined
-        ? listing.products
-        : listing.products.filter((product) => hasCategory(product, category)),
-    [listing.products, category],
-  );
-  const found = useFound(inCategory, filters);
+  const list = useShopList('licensee', { category });
   useShopTitle();
-  if (listing.status === 'ready') {
-    if (categoriesOf(listing.products).length === 0) return <NoCategories />;
-    if (inCategory.length === 0 && !packagingOf(category)) return <CategoryNotFound />;
+  if (list.status === 'ready' && !list.isBusy) {
+    if (list.facets.packagings.length === 0) return <NoCategories />;
+    if (list.facets.inCategory === 0 && !packagingOf(category)) return <CategoryNotFound />;
   }
   return (
     <Page>
       <PageHead title={headingOf(category)} />
-      <CategoryTabs products={listing.products} category={category} filters={filters} />
-      <BrandAndSearch products={inCategory} filters={filters} change={change} />
-      <FoundProducts listing={listing} found={found} filters={filters} clear={clear} />
+      <CategoryTabs list={list} category={category} />
+      <BrandAndSearch list={list} />
+      <FoundProducts list={list} />
     </Page>
   );
 }

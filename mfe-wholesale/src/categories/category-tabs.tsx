@@ -1,21 +1,20 @@
-import { type CatalogueFilters, categoriesOf, filtersToQuery } from 'shared-domain/catalogue';
-import type { Product } from 'shared-domain/products';
+import { filtersToQuery } from 'shared-domain/catalogue';
 import { LinkTabs } from 'shared-ui/filters';
+import type { ShopList } from 'shared-ui/shop';
 import { categoryPath, paths } from '../address/index.ts';
 
 export type CategoryTabsProps = {
-  products: readonly Product[];
+  list: ShopList;
   /** The category in the address; undefined on 'All Products'. */
   category: string | undefined;
-  filters: CatalogueFilters;
 };
 
 /** 'All Products' and the categories that have products (PAGE-7). Brand and search are kept from tab to tab. */
-export function CategoryTabs({ products, category, filters }: CategoryTabsProps) {
+export function CategoryTabs({ list: { facets, filters }, category }: CategoryTabsProps) {
   const kept = filtersToQuery({ ...filters, packagings: [] });
   const withKept = (path: string) =>
     kept.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${kept}`;
-  const tabs = categoriesOf(products).map((packaging) => {
+  const tabs = facets.packagings.map(({ packaging }) => {
     const path = categoryPath(packaging);
     const isCurrent =
       category !== undefined && path.startsWith(`${paths.categories}/${category.replaceAll(' ', '-')}?`);

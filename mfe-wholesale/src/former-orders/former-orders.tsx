@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import type { FormerOrder } from 'shared-domain/contracts';
 import {
   catalogueAtom,
+  learnProductsAtom,
   mergeIntoCartAtom,
   nowAtom,
   productsByIdAtom,
@@ -59,6 +61,10 @@ function Orders({ state: { orders, linkProblem, load } }: { state: FormerOrdersS
 }
 
 function OrderList({ orders }: { orders: readonly FormerOrder[] }) {
+  const learn = useSetAtom(learnProductsAtom);
+  useEffect(() => {
+    void learn(orders.flatMap(({ items }) => items.map(({ productId }) => productId)));
+  }, [learn, orders]);
   const { status } = useAtomValue(catalogueAtom);
   const products = useAtomValue(productsByIdAtom);
   const at = useAtomValue(nowAtom);

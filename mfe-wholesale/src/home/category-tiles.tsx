@@ -1,5 +1,5 @@
-import { filterProducts } from 'shared-domain/catalogue';
-import { PACKAGING_TILES, type PackagingType, type Product } from 'shared-domain/products';
+import type { ShopFacets } from 'shared-domain/catalogue';
+import { PACKAGING_TILES, type PackagingType } from 'shared-domain/products';
 import { CategoryTile, CategoryTiles } from 'shared-ui/category-tile';
 import { categoryPath } from '../address/index.ts';
 
@@ -17,21 +17,21 @@ const TILES: readonly Tile[] = [
   { packaging: 'Packaged', ground: 'barrel', shown: 3 },
 ];
 
-export type ShopTilesProps = { products: readonly Product[]; isReady: boolean };
+export type ShopTilesProps = { packagings: ShopFacets['packagings']; isReady: boolean };
 
 /** The shop's three category tiles, each leading to its category. */
-export function ShopTiles({ products, isReady }: ShopTilesProps) {
+export function ShopTiles({ packagings, isReady }: ShopTilesProps) {
   return (
     <CategoryTiles>
       {TILES.map(({ packaging, ground, shown }) => {
-        const inside = filterProducts(products, { brands: [], packagings: [packaging] });
+        const inside = packagings.find((one) => one.packaging === packaging);
         return (
           <CategoryTile
             key={packaging}
             title={PACKAGING_TILES[packaging]}
-            note={noteOf(packaging, isReady ? inside.length : null)}
+            note={noteOf(packaging, isReady ? (inside?.count ?? 0) : null)}
             ground={ground}
-            products={ofManyBrands(inside, shown)}
+            products={inside?.examples.slice(0, shown) ?? []}
             to={categoryPath(packaging)}
           />
         );
@@ -45,13 +45,4 @@ function noteOf(packaging: PackagingType, count: number | null): string {
   // A no-break space keeps the line's height until the products have loaded.
   if (count === null) return '\u00a0';
   return count === 1 ? '1 keg' : `${count} kegs`;
-}
-
-/** This many products, from as many different breweries as possible. */
-function ofManyBrands(products: readonly Product[], count: number): Product[] {
-  const firsts = products.filter(
-    ({ hiddenCategory }, place) =>
-      products.findIndex((other) => other.hiddenCategory === hiddenCategory) === place,
-  );
-  return [...firsts, ...products.filter((product) => !firsts.includes(product))].slice(0, count);
 }

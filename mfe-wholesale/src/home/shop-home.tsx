@@ -1,5 +1,5 @@
 import { Page } from 'shared-ui/page';
-import { useFilters, useFound, useListing } from 'shared-ui/shop';
+import { useShopList } from 'shared-ui/shop';
 import { useShopTitle } from '../address/index.ts';
 import { BrandAndSearch, FoundProducts } from '../listing/index.ts';
 import { ShopTiles } from './category-tiles.tsx';
@@ -7,16 +7,14 @@ import { Welcome } from './welcome.tsx';
 
 /** The index of the wholesale shop (PAGE-7): category tiles, brand filter, search, the product grid. */
 export function ShopHome() {
-  const listing = useListing('licensee');
-  const { filters, change, clear } = useFilters();
-  const found = useFound(listing.products, filters);
+  const list = useShopList('licensee');
   useShopTitle();
   return (
     <Page>
       <Welcome />
-      <ShopTiles products={listing.products} isReady={listing.status === 'ready'} />
-      <BrandAndSearch products={listing.products} filters={filters} change={change} />
-      <FoundProducts listing={listing} found={found} filters={filters} clear={clear} />
+      <ShopTiles packagings={list.facets.packagings} isReady={list.status === 'ready'} />
+      <BrandAndSearch list={list} />
+      <FoundProducts list={list} />
     </Page>
   );
 }

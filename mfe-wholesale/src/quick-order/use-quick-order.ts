@@ -5,6 +5,7 @@ import {
   cartAtoms,
   catalogueAtom,
   mergeIntoCartAtom,
+  noteProductsAtom,
   nowAtom,
   showToastAtom,
   TOAST_DURATIONS,
@@ -28,6 +29,7 @@ export function useQuickOrder() {
   const cart = useAtomValue(cartAtoms.licensee);
   const at = useAtomValue(nowAtom);
   const merge = useSetAtom(mergeIntoCartAtom);
+  const note = useSetAtom(noteProductsAtom);
   const show = useSetAtom(showToastAtom);
 
   const asked = useMemo(() => parseQuickOrder(text), [text]);
@@ -39,6 +41,7 @@ export function useQuickOrder() {
 
   function add() {
     const context = { channel: 'licensee', at } as const;
+    note(ready.map(({ product }) => product));
     merge({
       channel: 'licensee',
       lines: ready.map(({ product, quantity }) => lineOf(product, quantity, context)),

@@ -48,7 +48,7 @@ export async function visit(
   const listed = { products };
   const fetch = async (address: string, init: RequestInit) => {
     const call = `${init.method ?? 'GET'} ${address}`;
-    if (call === 'GET /api/products') return json({ products: listed.products });
+    if (call === 'GET /api/products?ifSmall=true') return json({ products: listed.products });
     if (call === 'GET /api/session') return json(session);
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
     sent.push({ call, body, key: new Headers(init.headers).get('Idempotency-Key') });

@@ -3,7 +3,7 @@ import { testProduct } from '../products/fixtures.ts';
 import { PACKAGING_TYPES } from '../products/index.ts';
 import {
   brandsOf,
-  categoriesOf,
+  facetsOf,
   filterProducts,
   filtersFromQuery,
   filtersToQuery,
@@ -30,10 +30,24 @@ test('brand options are the unique labels that are not blank, sorted', () => {
   expect(brandsOf(products)).toEqual(['CZECH BROS', 'FORCE']);
 });
 
-test('tabs are the categories that have products, in their order', () => {
-  expect(categoriesOf(products)).toEqual(['Packaged', '20L & 30L', '50L']);
-  expect(categoriesOf(products.slice(1, 2))).toEqual(['50L']);
-  expect(categoriesOf([])).toEqual([]);
+test("a shop's facets are the packagings that it lists, in their order, and the brands of a category", () => {
+  const facets = facetsOf(products);
+  expect(facets.packagings.map(({ packaging }) => packaging)).toEqual(['Packaged', '20L & 30L', '50L']);
+  expect([facets.listed, facets.inCategory]).toEqual([5, 5]);
+  expect(facets.brands).toEqual(brandsOf(products));
+  const ofKegs = facetsOf(products, '50L');
+  expect(ofKegs.inCategory).toBe(products.filter((product) => hasCategory(product, '50L')).length);
+  expect(ofKegs.packagings).toEqual(facets.packagings);
+  expect(facetsOf([])).toEqual({ listed: 0, inCategory: 0, brands: [], packagings: [] });
+});
+
+test('a packaging shows three examples at most, of as many breweries as there are', () => {
+  const cans = ['FORCE', 'FORCE', 'FUGGLES', 'FORCE'].map((hiddenCategory, place) =>
+    madeUp({ id: `CAN-${place}`, hiddenCategory }),
+  );
+  const [packaged] = facetsOf(cans).packagings;
+  expect(packaged).toMatchObject({ count: 4 });
+  expect(packaged?.examples.map(({ id }) => id)).toEqual(['CAN-0', 'CAN-2', 'CAN-1']);
 });
 
 test('without filters everything passes, in its order', () => {

@@ -1,4 +1,4 @@
-import { matchesPackaging, PACKAGING_TYPES, type PackagingType, type Product } from '../products/index.ts';
+import { matchesPackaging, type PackagingType, type Product } from '../products/index.ts';
 import { fold } from './folding.ts';
 
 /** Filters of a shop's grid. An empty list or text doesn't filter. */
@@ -18,13 +18,7 @@ export const brandOf = (product: Pick<Product, 'hiddenCategory'>): string =>
 export const brandsOf = (products: readonly Product[]): string[] =>
   [...new Set(products.map(brandOf))].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en-CA'));
 
-/** Tabs of the shop: the categories that have products, in their order. */
-export const categoriesOf = (products: readonly Product[]): PackagingType[] =>
-  PACKAGING_TYPES.filter((packaging) =>
-    products.some((product) => matchesPackaging(product.packagingType, packaging)),
-  );
-
-/** Cached folded labels: a catalogue has few brands and categories, and many products of each. */
+/** Labels that were folded before: a catalogue has few brands and categories, and many products of each. */
 const foldedLabels = new Map<string, string>();
 
 function foldLabel(label: string): string {

@@ -62,7 +62,7 @@ function started() {
 test("A started page fetches, follows and stops through its browser's APIs", async () => {
   const { stop } = started();
   expect(fetched).toEqual([
-    '/api/products {"shell":"1.0.0"}',
+    '/api/products?ifSmall=true {"shell":"1.0.0"}',
     '/api/settings {"shell":"1.0.0"}',
     '/api/session {"shell":"1.0.0"}',
   ]);

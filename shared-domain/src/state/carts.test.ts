@@ -90,7 +90,7 @@ test("Yesterday's cart shows what sold out overnight as sold out and what was hi
   const world = started(
     fakeEnvironment(
       {
-        'GET /api/products': { products: [] },
+        'GET /api/products?ifSmall=true': { products: [] },
         'GET /api/products?ids=CTR-101%2CFOR-550': { products: [{ ...pilsner, stock: 0 }] },
       },
       { localStorage: fakeStorage({ [STORE_KEY]: JSON.stringify({ ...stored, version: 3 }) }) },
@@ -171,7 +171,7 @@ test('Until the catalogue is loaded a cart shows what was added; then it says wh
   store.set(addToCartAtom, { channel: 'licensee', product: pilsner, quantity: 2 });
   expect(store.get(reconciledCartAtoms.licensee)[0]?.changes).toEqual([]);
   await world.clock.advance(60_000);
-  answers['GET /api/products'] = { products: [{ ...pilsner, price: 66 }], etag: '"r1"' };
+  answers['GET /api/products?ifSmall=true'] = { products: [{ ...pilsner, price: 66 }], etag: '"r1"' };
   await store.set(loadCatalogueAtom);
   expect(store.get(reconciledCartAtoms.licensee)[0]?.changes).toEqual([
     { kind: 'price-changed', was: 6120, now: 6600 },

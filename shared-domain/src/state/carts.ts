@@ -13,7 +13,7 @@ import {
   setQuantity,
 } from '../cart/index.ts';
 import type { Channel, Product } from '../products/index.ts';
-import { catalogueAtom } from './catalogue.ts';
+import { catalogueAtom, noteProductsAtom } from './catalogue.ts';
 import { environmentAtom, nowAtom } from './environment.ts';
 import type { InventoryStore } from './inventory-store.ts';
 import { changeStoreAtom, inventoryStoreAtom } from './persisted.ts';
@@ -72,7 +72,10 @@ export const addToCartAtom = atom(
     _get,
     set,
     { channel, product, quantity = 1 }: { channel: Channel; product: Product; quantity?: number },
-  ) => set(changeCartAtom, channel, (cart, context) => addToCart(cart, product, context, quantity)),
+  ) => {
+    set(noteProductsAtom, [product]);
+    set(changeCartAtom, channel, (cart, context) => addToCart(cart, product, context, quantity));
+  },
 );
 
 /** Sets a line's quantity; 0 removes it. */

@@ -1,21 +1,25 @@
 import { testProduct } from '../products/fixtures.ts';
 import { failing, fakeEnvironment } from './fake-environment.ts';
 import {
+  addToCartAtom,
   catalogueAsOfAtom,
   catalogueAtom,
+  catalogueEditionAtom,
   environmentAtom,
   isLiveAtom,
   keepUnchanged,
+  learnProductsAtom,
   loadCatalogueAtom,
   nowAtom,
   productsByIdAtom,
+  reconciledCartAtoms,
   replaceProductAtom,
   startState,
 } from './index.ts';
 
 const pilsner = testProduct();
 const stout = testProduct({ id: 'FUG-303', name: 'Cask Stout' });
-const PRODUCTS = 'GET /api/products';
+const PRODUCTS = 'GET /api/products?ifSmall=true';
 
 async function started(answer: unknown) {
   const world = fakeEnvironment({ [PRODUCTS]: answer });
@@ -35,6 +39,7 @@ test('The first fetch starts at once', async () => {
   expect(world.store.get(catalogueAtom)).toEqual({
     status: 'ready',
     products: [pilsner],
+    isLarge: false,
     etag: '"r1"',
     problem: null,
   });
@@ -164,4 +169,29 @@ test('Prices and stock are as old as the answer that contained them', async () =
   expect(store.get(catalogueAsOfAtom)).toBeNull();
   await store.set(loadCatalogueAtom);
   expect(store.get(catalogueAsOfAtom)).toBe(Date.parse('2026-11-20T14:05:00Z'));
+});
+
+// LISTING-19
+test('Of a large catalogue a page knows what is in carts and what it asked for, and hears what became of it', async () => {
+  const world = await started({ products: [], isLarge: true });
+  expect(world.catalogue()).toMatchObject({ status: 'ready', isLarge: true, products: [] });
+  world.store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
+  world.answers['GET /api/products?ids=FUG-303'] = { products: [stout] };
+  await world.store.set(learnProductsAtom, ['FUG-303', 'CTR-101']);
+  expect(world.catalogue().products).toEqual([pilsner, stout]);
+  const edition = world.store.get(catalogueEditionAtom);
+  world.answers['GET /api/products?ids=CTR-101%2CFUG-303'] = { products: [{ ...pilsner, stock: 0 }] };
+  await world.store.set(loadCatalogueAtom);
+  expect(world.catalogue().products).toEqual([{ ...pilsner, stock: 0 }]);
+  expect(world.store.get(reconciledCartAtoms.licensee)).toMatchObject([{ product: { id: 'CTR-101' } }]);
+  expect(world.store.get(catalogueEditionAtom)).toBe(edition + 1);
+});
+
+test('What is known of a large catalogue stays where it could not be asked for again', async () => {
+  const world = await started({ products: [], isLarge: true });
+  world.store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
+  world.answers['GET /api/products?ids=CTR-101'] = failing(500, 'internal');
+  await world.store.set(loadCatalogueAtom);
+  await world.store.set(learnProductsAtom, ['CTR-101']);
+  expect(world.catalogue().products).toEqual([pilsner]);
 });

@@ -10,12 +10,20 @@ export type Catalogue = {
   /** `ready` once a list has arrived; `failed` only while there is none. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly products: readonly Product[];
+  /** More products than a browser holds (LISTING-19): `products` are those in carts and what was asked for by number. */
+  readonly isLarge: boolean;
   readonly etag: string | null;
   /** Why the last fetch failed; null after one that worked. */
   readonly problem: Problem | null;
 };
 
-const storedCatalogue = atom<Catalogue>({ status: 'loading', products: [], etag: null, problem: null });
+const storedCatalogue = atom<Catalogue>({
+  status: 'loading',
+  products: [],
+  isLarge: false,
+  etag: null,
+  problem: null,
+});
 
 /** The catalogue. Staff get hidden products too, except while they preview a future shop. */
 export const catalogueAtom = atom((get): Catalogue => {
@@ -28,6 +36,11 @@ const asOf = atom<number | null>(null);
 
 /** When prices and stock were last confirmed, in milliseconds; null before the first list. */
 export const catalogueAsOfAtom = atom((get) => get(asOf));
+
+const edition = atom(0);
+
+/** Counts the lists that have come: what was asked of the API is asked again when it moves on. */
+export const catalogueEditionAtom = atom((get) => get(edition));
 
 /** Its products by id. */
 export const productsByIdAtom = atom(
@@ -75,15 +88,29 @@ async function soldOutMeanwhile(
   return answer.ok ? answer.data.products : [];
 }
 
+/** Products by their ids, in as many calls as it takes; null where one of them fails. */
+async function productsNamed(client: Client, ids: readonly string[]): Promise<Product[] | null> {
+  const found: Product[] = [];
+  for (let first = 0; first < ids.length; first += MOST_ASKED) {
+    const query = { ids: ids.slice(first, first + MOST_ASKED) };
+    const answer = await client.call('listProducts', { query });
+    if (!answer.ok) return null;
+    found.push(...answer.data.products);
+  }
+  return found;
+}
+
 const fetchOnce = atom(null, async (get, set) => {
   const { client, log } = get(environmentAtom);
   const result = await client.productList(get(storedCatalogue).etag);
   const products = result.ok ? result.data.products : null;
+  const isLarge = result.ok && (products ? result.data.isLarge === true : get(storedCatalogue).isLarge);
   const known = [
     ...get(storedCatalogue).products.map(({ id }) => id),
     ...idsInCarts(get(inventoryStoreAtom)),
   ];
-  const soldOut = products ? await soldOutMeanwhile(client, known, products) : [];
+  const named = isLarge ? await productsNamed(client, [...new Set(known)]) : null;
+  const soldOut = products && !isLarge ? await soldOutMeanwhile(client, known, products) : [];
   const before = get(storedCatalogue);
   if (!result.ok) {
     log('The products could not be fetched', result.problem);
@@ -93,10 +120,33 @@ const fetchOnce = atom(null, async (get, set) => {
   }
   const { etag } = result.data;
   set(asOf, result.data.asOf ?? get(environmentAtom).now().getTime());
-  const list = products ? keepUnchanged(before.products, [...products, ...soldOut]) : before.products;
-  if (before.status === 'ready' && list === before.products && etag === before.etag && !before.problem)
-    return;
-  set(storedCatalogue, { status: 'ready', products: list, etag, problem: null });
+  set(edition, (count) => count + 1);
+  const fresh = isLarge ? named : products && [...products, ...soldOut];
+  const list = fresh ? keepUnchanged(before.products, fresh) : before.products;
+  const isSame = list === before.products && etag === before.etag && isLarge === before.isLarge;
+  if (before.status === 'ready' && isSame && !before.problem) return;
+  set(storedCatalogue, { status: 'ready', products: list, isLarge, etag, problem: null });
+});
+
+/** Makes products known that a page of a large catalogue shows or puts in a cart. Of a small one all are known. */
+export const noteProductsAtom = atom(null, (get, set, products: readonly Product[]) => {
+  const before = get(storedCatalogue);
+  if (!before.isLarge) return;
+  const noted = new Map(before.products.map((product) => [product.id, product]));
+  for (const product of products) noted.set(product.id, product);
+  set(storedCatalogue, { ...before, products: keepUnchanged(before.products, [...noted.values()]) });
+});
+
+/** Asks for products of a large catalogue by their ids, those that aren't known. Of a small one all are known. */
+export const learnProductsAtom = atom(null, async (get, set, ids: readonly string[]) => {
+  const { isLarge, products } = get(storedCatalogue);
+  if (!isLarge) return;
+  const known = new Set(products.map(({ id }) => id));
+  const found = await productsNamed(
+    get(environmentAtom).client,
+    [...new Set(ids)].filter((id) => !known.has(id)),
+  );
+  if (found) set(noteProductsAtom, found);
 });
 
 /**

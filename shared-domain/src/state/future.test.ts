@@ -20,7 +20,7 @@ const product = { id: 'CTR-112', name: 'Gantry IPA', price: 74.4, stock: 5, hidd
 const PRODUCTS = { etag: '"1"', products: [product, { ...product, id: 'CTR-113', hidden: true }] };
 
 async function staffTab(kept?: string) {
-  const world = fakeEnvironment({ 'GET /api/session': nora, 'GET /api/products': PRODUCTS });
+  const world = fakeEnvironment({ 'GET /api/session': nora, 'GET /api/products?ifSmall=true': PRODUCTS });
   if (kept) world.sessionStorage.write('staff-future', kept);
   startState(world.store, world.environment);
   await world.clock.advance(0);
@@ -73,7 +73,7 @@ test("What is added to a future shop's cart stays there: the customer's own cart
 test("A reload keeps the future shop's cart", async () => {
   const before = await staffTab(DECEMBER.toISOString());
   before.store.set(addToCartAtom, { channel: 'dtc', product: testProduct(), quantity: 3 });
-  const world = fakeEnvironment({ 'GET /api/session': nora, 'GET /api/products': PRODUCTS });
+  const world = fakeEnvironment({ 'GET /api/session': nora, 'GET /api/products?ifSmall=true': PRODUCTS });
   for (const [key, text] of before.sessionStorage.kept) world.sessionStorage.write(key, text);
   startState(world.store, world.environment);
   expect(quantities(world)).toEqual(['3 x CTR-101']);

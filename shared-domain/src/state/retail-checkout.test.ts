@@ -71,11 +71,11 @@ test('A failed payment is forgotten; cart and form stay', async () => {
 // STOCK-8
 test('What the open payment reserves is not short in the cart; afterwards it is, if nothing is left', async () => {
   const gone = { products: [testProduct({ stock: 0 })], etag: '"1"' };
-  const { store, listeners, clock, answers } = await leftToPay({ 'GET /api/products': gone });
+  const { store, listeners, clock, answers } = await leftToPay({ 'GET /api/products?ifSmall=true': gone });
   const changes = () => store.get(reconciledCartAtoms.dtc).map((line) => line.changes);
   expect(changes()).toEqual([[]]);
   store.set(forgetRetailPaymentAtom, 'CBO-1795193702000');
-  answers['GET /api/products'] = { ...gone, etag: '"2"' };
+  answers['GET /api/products?ifSmall=true'] = { ...gone, etag: '"2"' };
   listeners.live?.onEvent({ revision: '2' });
   await clock.advance(0);
   expect(changes()).toEqual([[{ kind: 'short', left: 0 }]]);

@@ -112,8 +112,8 @@ test('The session is requested again when the page becomes visible', async () =>
 });
 
 test('When staff sign in or out, the catalogue is fetched again: they see hidden products too', async () => {
-  const world = await started({ [SESSION]: {}, 'GET /api/products': { products: [] } });
-  const fetches = () => world.calls.filter((call) => call === 'GET /api/products').length;
+  const world = await started({ [SESSION]: {}, 'GET /api/products?ifSmall=true': { products: [] } });
+  const fetches = () => world.calls.filter((call) => call === 'GET /api/products?ifSmall=true').length;
   expect(fetches()).toBe(1);
   world.store.set(adoptSessionAtom, { staff: nora });
   world.store.set(adoptSessionAtom, { staff: nora });

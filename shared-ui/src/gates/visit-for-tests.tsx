@@ -22,7 +22,7 @@ export interface VisitOptions {
 }
 
 const OPEN: Record<string, Answer> = {
-  'GET /api/products': { status: 200, body: { products: [] } },
+  'GET /api/products?ifSmall=true': { status: 200, body: { products: [] } },
   'GET /api/session': { status: 200, body: {} },
   'GET /api/settings': { status: 200, body: { comingSoon: false, retailStoreOpen: true, company: {} } },
 };

@@ -1,13 +1,12 @@
-import { useAtomValue } from 'jotai';
-import { useId, useMemo } from 'react';
-import { brandOf, hasBrand, isListed, sortByDefault } from 'shared-domain/catalogue';
+import { useId } from 'react';
+import { brandOf } from 'shared-domain/catalogue';
 import { company } from 'shared-domain/company';
 import type { Channel, Product } from 'shared-domain/products';
-import { catalogueAtom } from 'shared-domain/state';
 import { ProductCard } from '../product-card/index.ts';
 import { ProductGrid } from '../product-grid/index.ts';
 import { useAddToCart } from '../shop/index.ts';
 import styles from './product-page.module.css';
+import { useMoreFromBrand } from './use-more-from-brand.ts';
 
 /** Cards in the row. */
 const MAX_PRODUCTS = 4;
@@ -23,18 +22,14 @@ export type MoreFromBrandProps = {
 export function MoreFromBrand({ product, channel, at, pathOf }: MoreFromBrandProps) {
   const id = useId();
   const add = useAddToCart(channel);
-  const { products } = useAtomValue(catalogueAtom);
   const brand = brandOf(product);
-  const others = useMemo(() => {
-    const listed = products.filter((other) => isListed(other, channel) && hasBrand(other, [brand]));
-    return sortByDefault(listed, at, channel).filter((other) => other.id !== product.id);
-  }, [products, channel, brand, at, product.id]);
+  const others = useMoreFromBrand(product, channel, at, MAX_PRODUCTS);
   if (brand === '' || others.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.more}>
       <h2 id={id}>{`More from ${nameOf(brand)}`}</h2>
       <ProductGrid label={`More from ${nameOf(brand)}`}>
-        {others.slice(0, MAX_PRODUCTS).map((other) => (
+        {others.map((other) => (
           <ProductCard
             key={other.id}
             product={other}

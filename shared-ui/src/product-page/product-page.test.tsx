@@ -37,7 +37,7 @@ const pilsner: Product = { ...moth, id: 'CTR-101', name: 'Dry Dock Pilsner', hid
 /** An API that lists `listed` and also knows `alone`; nothing else. */
 function apiWith(listed: Product[], alone: Product[] = []) {
   return async (address: string) => {
-    if (address === '/api/products') return new Response(JSON.stringify({ products: listed }));
+    if (address === '/api/products?ifSmall=true') return new Response(JSON.stringify({ products: listed }));
     const found = [...listed, ...alone].find(({ id }) => address === `/api/products/${id}`);
     if (found) return new Response(JSON.stringify(found));
     const gone = { type: 'about:blank', status: 404, title: '', detail: '', code: 'product_not_found' };

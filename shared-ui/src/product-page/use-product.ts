@@ -3,7 +3,13 @@ import { useEffect, useState } from 'react';
 import { isSoldIn } from 'shared-domain/catalogue';
 import type { Result } from 'shared-domain/client';
 import type { Channel, Product } from 'shared-domain/products';
-import { catalogueAtom, environmentAtom, isStaffAtom, productsByIdAtom } from 'shared-domain/state';
+import {
+  catalogueAtom,
+  catalogueEditionAtom,
+  environmentAtom,
+  isStaffAtom,
+  productsByIdAtom,
+} from 'shared-domain/state';
 
 /** A product's page has its product, waits for it, knows that there is none, or could not ask. */
 export type FoundProduct =
@@ -44,6 +50,7 @@ function useLast(id: string, listed: Product | undefined): Product | undefined {
 /** Requests one product while `wanted`, again whenever the catalogue has changed. */
 function useFetched(id: string, wanted: boolean) {
   const { status, products } = useAtomValue(catalogueAtom);
+  const edition = useAtomValue(catalogueEditionAtom);
   const { client } = useAtomValue(environmentAtom);
   const [fetched, setFetched] = useState<{ id: string; result: Result<Product> } | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -56,7 +63,7 @@ function useFetched(id: string, wanted: boolean) {
       if (!away.signal.aborted) setFetched({ id, result });
     });
     return () => away.abort();
-  }, [id, wanted, status, products, client, attempt]);
+  }, [id, wanted, status, products, edition, client, attempt]);
 
   const retry = () => {
     setFetched(null);

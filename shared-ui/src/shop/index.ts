@@ -1,6 +1,5 @@
-export { ListingStates } from './listing-states.tsx';
+export { ShopCards } from './shop-cards.tsx';
 export { useAddToCart } from './use-add-to-cart.ts';
 export { type CartOnPage, useCart } from './use-cart.ts';
-export { useFilters } from './use-filters.ts';
-export { type Listing, useFound, useListing } from './use-listing.ts';
+export { type ShopList, useShopList } from './use-shop-list.ts';
 export { useShuffled } from './use-shuffled.ts';

@@ -11,17 +11,11 @@ import {
   tickAtom,
   toastsAtom,
 } from 'shared-domain/state';
-import { fakeClient, succeeded } from 'shared-domain/testing';
+import { type ClientFakes, fakeClient, succeeded } from 'shared-domain/testing';
 import { MemoryRouter, useLocation } from '../router/index.ts';
-import {
-  ListingStates,
-  useAddToCart,
-  useCart,
-  useFilters,
-  useFound,
-  useListing,
-  useShuffled,
-} from './index.ts';
+import { useAddToCart, useCart, useShopList, useShuffled } from './index.ts';
+import { ListingStates } from './listing-states.tsx';
+import { useFilters } from './use-filters.ts';
 
 const NOON = new Date('2026-11-20T20:00:00Z');
 
@@ -37,15 +31,22 @@ const product = (id: string, more: Partial<Product> = {}): Product => ({
   ...more,
 });
 
-async function shopWith(products: Product[]) {
+type Shop = Pick<ClientFakes, 'listProducts'> & { address?: string; isLarge?: true };
+
+async function shopWith(products: Product[], { address = '/', isLarge, ...fakes }: Shop = {}) {
   const store = createStore();
-  const client = fakeClient({ productList: async () => succeeded({ products, etag: '"1"' }) });
-  store.set(environmentAtom, { ...inertEnvironment, now: () => NOON, client });
+  const list = { products, etag: '"1"', ...(isLarge ? { isLarge } : {}) };
+  const client = fakeClient({ productList: async () => succeeded(list), ...fakes });
+  const schedule = (task: () => void) => {
+    const timer = setTimeout(task, 0);
+    return () => clearTimeout(timer);
+  };
+  store.set(environmentAtom, { ...inertEnvironment, now: () => NOON, client, schedule });
   store.set(tickAtom);
   await store.set(loadCatalogueAtom);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
-      <MemoryRouter initialEntries={['/?brand=FORCE&packaging=50L,nonsense']}>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
     </Provider>
   );
   return { store, wrapper };
@@ -56,7 +57,7 @@ const idsOf = (products: readonly Product[]) => products.map(({ id }) => id);
 // LISTING-12
 test('a product that sells out while the page is open stays in place, one that staff hide is removed', async () => {
   const { store, wrapper } = await shopWith([product('Alder'), product('Birch'), product('Cedar')]);
-  const { result } = renderHook(() => useListing('licensee'), { wrapper });
+  const { result } = renderHook(() => useShopList('licensee'), { wrapper });
   expect(idsOf(result.current.products)).toEqual(['Alder', 'Birch', 'Cedar']);
   act(() => store.set(replaceProductAtom, product('Alder', { stock: 0 })));
   expect(idsOf(result.current.products)).toEqual(['Alder', 'Birch', 'Cedar']);
@@ -66,24 +67,27 @@ test('a product that sells out while the page is open stays in place, one that s
 
 test('a product that was out of stock when the page opened is not listed', async () => {
   const { wrapper } = await shopWith([product('Alder', { stock: 0 }), product('Birch')]);
-  const { result } = renderHook(() => useListing('dtc'), { wrapper });
+  const { result } = renderHook(() => useShopList('dtc'), { wrapper });
   expect(idsOf(result.current.products)).toEqual(['Birch']);
 });
 
-test('search results pass the brand filter and come best first', () => {
-  const products = [
-    product('A', { name: 'Pilsner', hiddenCategory: 'FORCE' }),
-    product('B', { name: 'Stout', friendlyName: 'Pilsner', hiddenCategory: 'FORCE' }),
-    product('C', { name: 'Pilsner', hiddenCategory: 'FUGGLES' }),
-  ];
-  const filters = { brands: ['FORCE'], packagings: [], search: 'pilsner' };
-  const { result } = renderHook(() => useFound(products, filters));
-  expect(idsOf(result.current)).toEqual(['B', 'A']);
+test('what is found passes the brand filter and comes best first', async () => {
+  const { wrapper } = await shopWith(
+    [
+      product('A', { name: 'Pilsner', hiddenCategory: 'FORCE' }),
+      product('B', { name: 'Stout', friendlyName: 'Pilsner', hiddenCategory: 'FORCE' }),
+      product('C', { name: 'Pilsner', hiddenCategory: 'FUGGLES' }),
+    ],
+    { address: '/?brand=FORCE&search=pilsner' },
+  );
+  const { result } = renderHook(() => useShopList('licensee'), { wrapper });
+  expect(idsOf(result.current.products)).toEqual(['B', 'A']);
+  expect(result.current.facets).toMatchObject({ listed: 3, brands: ['FORCE', 'FUGGLES'] });
 });
 
 // LISTING-11
-test('filters are in the address; an unknown packaging is ignored', async () => {
-  const { wrapper } = await shopWith([]);
+test('filters stand in the address; an unknown packaging is ignored', async () => {
+  const { wrapper } = await shopWith([], { address: '/?brand=FORCE&packaging=50L,nonsense' });
   const { result } = renderHook(() => ({ ...useFilters(), address: useLocation().search }), { wrapper });
   expect(result.current.filters).toEqual({ brands: ['FORCE'], packagings: ['50L'], search: '' });
   act(() => result.current.change({ search: 'ipa' }));

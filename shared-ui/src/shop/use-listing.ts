@@ -1,13 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useRef } from 'react';
-import {
-  type CatalogueFilters,
-  filterProducts,
-  isListed,
-  isSoldIn,
-  searchProducts,
-  sortByDefault,
-} from 'shared-domain/catalogue';
+import { isListed, isSoldIn, type ShopSort, sortByDefault, sortByNewest } from 'shared-domain/catalogue';
 import type { Channel, Product } from 'shared-domain/products';
 import { catalogueAtom, loadCatalogueAtom, nowAtom } from 'shared-domain/state';
 
@@ -20,14 +13,16 @@ export type Listing = {
   retry: () => void;
 };
 
-/** By default: active offers first, then products in stock, then by name. */
-type Sort = (products: readonly Product[], at: Date, channel: Channel) => Product[];
+const SORTS: Record<ShopSort, (products: readonly Product[], at: Date, channel: Channel) => Product[]> = {
+  default: sortByDefault,
+  newest: (products) => sortByNewest(products),
+};
 
 /**
  * The products of a shop. One that sells out while the page is open stays on it, with its 'Out of Stock' badge
  * (LISTING-12); one that staff hide is removed.
  */
-export function useListing(channel: Channel, sort: Sort = sortByDefault): Listing {
+export function useListing(channel: Channel, sort: ShopSort): Listing {
   const { status, products } = useAtomValue(catalogueAtom);
   const at = useAtomValue(nowAtom);
   const load = useSetAtom(loadCatalogueAtom);
@@ -38,7 +33,7 @@ export function useListing(channel: Channel, sort: Sort = sortByDefault): Listin
     const shown = products.filter(
       (product) => isListed(product, channel) || (known.has(product.id) && isSoldIn(product, channel)),
     );
-    for (const { id } of sort(shown, at, channel)) if (!known.has(id)) known.set(id, known.size);
+    for (const { id } of SORTS[sort](shown, at, channel)) if (!known.has(id)) known.set(id, known.size);
     return [...shown].sort((a, b) => placeOf(known, a) - placeOf(known, b));
   }, [products, channel, at, sort]);
 
@@ -47,13 +42,3 @@ export function useListing(channel: Channel, sort: Sort = sortByDefault): Listin
 
 const placeOf = (places: ReadonlyMap<string, number>, { id }: Product): number =>
   places.get(id) ?? places.size;
-
-/** A listing's products that pass the filters; search results come best first. */
-export function useFound(products: readonly Product[], filters: CatalogueFilters): Product[] {
-  const { brands, packagings, search } = filters;
-  const filtered = useMemo(
-    () => filterProducts(products, { brands, packagings }),
-    [products, brands, packagings],
-  );
-  return useMemo(() => searchProducts(filtered, search), [filtered, search]);
-}

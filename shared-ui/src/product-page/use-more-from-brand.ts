@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import { brandOf, filtersToQuery, hasBrand, isListed, sortByDefault } from 'shared-domain/catalogue';
+import type { Channel, Product } from 'shared-domain/products';
+import { catalogueAtom, environmentAtom } from 'shared-domain/state';
+
+const NONE: readonly Product[] = [];
+
+/** So many other products of a product's brewery that a shop lists, in its order; of a large catalogue the API is asked. */
+export function useMoreFromBrand(
+  product: Product,
+  channel: Channel,
+  at: Date,
+  most: number,
+): readonly Product[] {
+  const { products, isLarge } = useAtomValue(catalogueAtom);
+  const brand = brandOf(product);
+  const asked = useAsked(isLarge ? brand : '', channel, most + 1);
+  const held = useMemo(() => {
+    if (isLarge || brand === '') return NONE;
+    const listed = products.filter((other) => isListed(other, channel) && hasBrand(other, [brand]));
+    return sortByDefault(listed, at, channel);
+  }, [products, isLarge, channel, brand, at]);
+  return (isLarge ? asked : held).filter((other) => other.id !== product.id).slice(0, most);
+}
+
+/** The first products of a brand as the API lists them; none without a brand, or without an answer. */
+function useAsked(brand: string, channel: Channel, limit: number): readonly Product[] {
+  const { client } = useAtomValue(environmentAtom);
+  const [answer, setAnswer] = useState<{ brand: string; products: readonly Product[] } | null>(null);
+  useEffect(() => {
+    if (brand === '') return;
+    const away = new AbortController();
+    const inAddress = filtersToQuery({ brands: [brand], packagings: [], search: '' }).get('brand') ?? '';
+    const query = { channel, brand: inAddress, limit };
+    void client.call('listProducts', { query }, { signal: away.signal }).then((result) => {
+      if (result.ok) setAnswer({ brand, products: result.data.products });
+    });
+    return () => away.abort();
+  }, [brand, channel, limit, client]);
+  return answer?.brand === brand ? answer.products : NONE;
+}

@@ -1,0 +1,182 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import type { CallInput } from 'shared-domain/client';
+import type { Product } from 'shared-domain/products';
+import { environmentAtom, inertEnvironment, loadCatalogueAtom, tickAtom } from 'shared-domain/state';
+import { type ClientFakes, fakeClient, refused, succeeded } from 'shared-domain/testing';
+import { createMemoryRouter, RouterProvider } from '../router/index.ts';
+import { ShopCards, useShopList } from './index.ts';
+
+const product = (place: number): Product => ({
+  id: `SKU-${place}`,
+  name: `Beer ${place}`,
+  price: 60,
+  stock: 10,
+  looseUnits: 0,
+  packagingType: 'Packaged',
+  hiddenCategory: 'FORCE',
+  hidden: false,
+  forceDisplay: false,
+});
+const many = (count: number) => Array.from({ length: count }, (_one, place) => product(place));
+
+function Shop() {
+  const list = useShopList('dtc');
+  return (
+    <>
+      <input
+        aria-label="Search"
+        value={list.filters.search}
+        onChange={({ target }) => list.change({ search: target.value })}
+      />
+      <ShopCards
+        list={list}
+        empty={<p>Nothing</p>}
+        card={({ id, name }) => (
+          <article key={id}>
+            <a href={`/${id}`}>{name}</a>
+          </article>
+        )}
+      />
+    </>
+  );
+}
+
+/** A shop over an API that lists so many products, or lists them by pages where they are many. */
+async function open(count: number, listProducts?: ClientFakes['listProducts']) {
+  const store = createStore();
+  const list = listProducts
+    ? { products: [], etag: null, isLarge: true as const }
+    : { products: many(count), etag: null };
+  const client = fakeClient({ productList: async () => succeeded(list), listProducts });
+  const schedule = (task: () => void) => {
+    const timer = setTimeout(task, 0);
+    return () => clearTimeout(timer);
+  };
+  store.set(environmentAtom, { ...inertEnvironment, client, schedule, now: () => new Date('2026-11-20') });
+  store.set(tickAtom);
+  const router = createMemoryRouter([
+    { path: '/', element: <Shop /> },
+    { path: '/else', element: <h1>Elsewhere</h1> },
+  ]);
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  await act(() => store.set(loadCatalogueAtom));
+  return { store, router };
+}
+
+const cards = () => screen.queryAllByRole('article').length;
+const showMore = () => userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+
+describe('A catalogue that the page holds', () => {
+  // LISTING-19
+  test('"Show more" adds 24 cards, says how many there are and goes to the first new one', async () => {
+    await open(60);
+    expect(cards()).toBe(24);
+    expect(screen.getByText('24 of 60 products shown')).toHaveAttribute('role', 'status');
+    await showMore();
+    expect(cards()).toBe(48);
+    expect(screen.getByText('48 of 60 products shown')).toBeInTheDocument();
+    expect(screen.getAllByRole('link')[24]).toHaveFocus();
+    await showMore();
+    expect(cards()).toBe(60);
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  // LISTING-19
+  test('Back comes back to as many cards, other filters begin with 24', async () => {
+    const { router } = await open(60);
+    await showMore();
+    await act(() => router.navigate('/else'));
+    await act(() => router.navigate(-1));
+    expect(cards()).toBe(48);
+    await act(() => router.navigate('/?search=beer'));
+    expect(cards()).toBe(24);
+  });
+
+  test('A list that fits in 24 cards has neither a count below it nor more to show', async () => {
+    await open(24);
+    expect(cards()).toBe(24);
+    expect(screen.queryByText(/products shown/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+});
+
+describe('A large catalogue', () => {
+  type Query = NonNullable<CallInput<'listProducts'>['query']>;
+  const FACETS = { listed: 5000, inCategory: 5000, brands: ['FORCE'], packagings: [] };
+  let asked: Query[] = [];
+  beforeEach(() => {
+    asked = [];
+  });
+
+  /** 5,000 products, of which a search finds thirty. */
+  const listing: ClientFakes['listProducts'] = async ({ query = {} } = {}) => {
+    asked.push(query);
+    const first = Number(query.cursor ?? 0);
+    const total = query.search ? 30 : 5000;
+    const end = Math.min(total, first + Number(query.limit));
+    return succeeded({
+      products: many(end).slice(first),
+      total,
+      nextCursor: end < total ? String(end) : undefined,
+      ...(first === 0 ? { facets: FACETS } : {}),
+    });
+  };
+
+  // LISTING-19
+  test('It is asked for by pages, and only for what is missing', async () => {
+    const { router } = await open(0, listing);
+    await waitFor(() => expect(cards()).toBe(24));
+    await showMore();
+    await waitFor(() => expect(cards()).toBe(48));
+    expect(screen.getAllByRole('link')[24]).toHaveFocus();
+    expect(screen.getByText('48 of 5000 products shown')).toBeInTheDocument();
+    expect(asked).toMatchObject([
+      { channel: 'dtc', limit: 24 },
+      { limit: 24, cursor: '24' },
+    ]);
+    await act(() => router.navigate('/else'));
+    await act(() => router.navigate(-1));
+    expect(cards()).toBe(48);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('A search is asked of the API; what was shown stays until the answer is there', async () => {
+    await open(0, listing);
+    await waitFor(() => expect(cards()).toBe(24));
+    await userEvent.type(screen.getByLabelText('Search'), 'ipa');
+    await waitFor(() => expect(screen.getByText('24 of 30 products shown')).toBeInTheDocument());
+    expect(asked.at(-1)).toMatchObject({ search: 'ipa', limit: 24 });
+  });
+
+  test('After a change of products the whole list that is shown is asked for again', async () => {
+    const { store } = await open(0, listing);
+    await waitFor(() => expect(cards()).toBe(24));
+    await showMore();
+    await waitFor(() => expect(cards()).toBe(48));
+    await act(() => store.set(loadCatalogueAtom));
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked[2]).toMatchObject({ limit: 48, cursor: undefined });
+  });
+
+  test('A failure says so and is tried again on request; of a further page it keeps what is there', async () => {
+    let isDown = true;
+    await open(0, async (...given) => (isDown ? refused('internal') : listing(...given)));
+    await waitFor(() => expect(screen.getByText('The products could not be loaded')).toBeInTheDocument());
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(cards()).toBe(24));
+    isDown = true;
+    await showMore();
+    expect(await screen.findByRole('alert')).toHaveTextContent('More products could not be loaded.');
+    expect(cards()).toBe(24);
+    isDown = false;
+    await showMore();
+    await waitFor(() => expect(cards()).toBe(72));
+  });
+});

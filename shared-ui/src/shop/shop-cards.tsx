@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Product } from 'shared-domain/products';
+import { Button } from '../button/index.ts';
+import { ProductGrid } from '../product-grid/index.ts';
+import { ListingStates } from './listing-states.tsx';
+import styles from './shop-cards.module.css';
+import type { ShopList } from './use-shop-list.ts';
+import { PAGE_SIZE } from './use-shown.ts';
+
+/** Cards of the first row at 1440 px: their pictures are the page's largest paint. */
+const FIRST_ROW = 4;
+
+export type ShopCardsProps = {
+  list: ShopList;
+  /** Names the list to a screen reader: 'Kegs'; 'Products' unless said. */
+  label?: string;
+  /** In place of cards where there are none. */
+  empty: ReactNode;
+  /** Stands above the cards. */
+  head?: ReactNode;
+  card: (product: Product, loading: 'eager' | 'lazy') => ReactNode;
+};
+
+/** A shop's cards, 24 at a time, with 'Show more'; or what stands in their place while there are none. */
+export function ShopCards({ list, label, empty, head, card }: ShopCardsProps) {
+  return (
+    <ListingStates listing={list} isEmpty={list.total === 0} empty={empty}>
+      {head}
+      <Shown list={list}>
+        <ProductGrid label={label}>
+          {list.products.map((product, place) => card(product, place < FIRST_ROW ? 'eager' : 'lazy'))}
+        </ProductGrid>
+      </Shown>
+    </ListingStates>
+  );
+}
+
+/** The cards and, below them, how many there are; the focus goes to the first card that came. */
+function Shown({ list, children }: { list: ShopList; children: ReactNode }) {
+  const { products, total, isBusy, isOutOfDate, showMore } = list;
+  const root = useRef<HTMLDivElement>(null);
+  /** The place of the first card that was asked for. */
+  const awaited = useRef<number | null>(null);
+  const count = products.length;
+  const hasMore = count < total;
+
+  useEffect(() => {
+    if (awaited.current === null || awaited.current >= count) return;
+    const card = root.current?.querySelectorAll('article')[awaited.current];
+    awaited.current = null;
+    card?.querySelector<HTMLElement>('a[href], button')?.focus();
+  }, [count]);
+
+  const more = () => {
+    awaited.current = count;
+    showMore();
+  };
+  return (
+    <div ref={root} aria-busy={isBusy || undefined} className={isBusy ? styles.busy : undefined}>
+      {children}
+      {total > PAGE_SIZE ? (
+        <div className={styles.foot}>
+          <p role="status" className="num">{`${count} of ${total} products shown`}</p>
+          {isOutOfDate ? <p role="alert">More products could not be loaded. Please try again.</p> : null}
+          {hasMore ? (
+            <Button variant="outline" busy={isBusy} busyText="Loading..." onClick={more}>
+              Show more
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { atom, useAtom, useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { filtersToQuery, type ShopFacets, type ShopQuery, type ShopSort } from 'shared-domain/catalogue';
+import type { Channel, Product } from 'shared-domain/products';
+import { catalogueEditionAtom, environmentAtom } from 'shared-domain/state';
+
+/** Milliseconds of quiet before another search or filter is asked for. */
+const DEBOUNCE_MS = 150;
+/** Most products that one call brings. */
+const MOST = 480;
+/** Lists that are kept for going back. */
+const KEPT = 12;
+
+type Answer = {
+  edition: number;
+  products: readonly Product[];
+  total: number;
+  facets: ShopFacets;
+  nextCursor: string | undefined;
+};
+
+/** What was answered to each list, so that Back finds it at once. */
+const answersAtom = atom<ReadonlyMap<string, Answer>>(new Map());
+
+const NO_FACETS: ShopFacets = { listed: 0, inCategory: 0, brands: [], packagings: [] };
+
+export type AskedList = {
+  status: 'loading' | 'ready' | 'failed';
+  products: readonly Product[];
+  total: number;
+  facets: ShopFacets;
+  /** Something newer is on its way. */
+  isBusy: boolean;
+  /** What was asked for last could not be had; what was shown before is still there. */
+  isOutOfDate: boolean;
+  retry: () => void;
+};
+
+type Asked = { channel: Channel; sort: ShopSort; query: ShopQuery; shown: number; isWanted: boolean };
+
+/**
+ * The first products of a shop's list as the API finds them (LISTING-19). While other filters are on their way, what was
+ * shown stays; a call that nobody waits for any more is given up.
+ */
+export function useAskedList({ channel, sort, query, shown, isWanted }: Asked): AskedList {
+  const { client, schedule } = useAtomValue(environmentAtom);
+  const edition = useAtomValue(catalogueEditionAtom);
+  const [answers, setAnswers] = useAtom(answersAtom);
+  const [failedKey, setFailedKey] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const key = JSON.stringify([channel, sort, query.category ?? '', filtersToQuery(query).toString()]);
+  const known = answers.get(key);
+  const last = useRef<Answer | undefined>(undefined);
+  if (known) last.current = known;
+  const isStale = known !== undefined && known.edition !== edition;
+  const isShort = known?.nextCursor !== undefined && known.products.length < shown;
+  const isAsked = isWanted && (known === undefined || isStale || isShort);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is asked, `attempt` for a retry
+  useEffect(() => {
+    if (!isAsked) return;
+    const away = new AbortController();
+    const ask = async () => {
+      const before = isStale ? undefined : known;
+      const result = await client.call(
+        'listProducts',
+        { query: { channel, sort, ...inAddress(query), ...pageOf(before, shown) } },
+        { signal: away.signal },
+      );
+      if (away.signal.aborted) return;
+      setFailedKey(result.ok ? null : key);
+      if (!result.ok) return;
+      const { products, total = 0, facets = before?.facets ?? NO_FACETS, nextCursor } = result.data;
+      const answer = { edition, products: together(before, products), total, facets, nextCursor };
+      setAnswers(
+        (all) => new Map([...[...all].filter(([other]) => other !== key).slice(1 - KEPT), [key, answer]]),
+      );
+    };
+    const callOff = schedule(() => void ask(), last.current && !known ? DEBOUNCE_MS : 0);
+    return () => {
+      callOff();
+      away.abort();
+    };
+  }, [isAsked, known, key, shown, edition, attempt, client, schedule]);
+
+  const shownNow = known ?? last.current;
+  const hasFailed = failedKey === key && !known;
+  return {
+    status: hasFailed ? 'failed' : shownNow ? 'ready' : 'loading',
+    products: shownNow?.products.slice(0, shown) ?? [],
+    total: shownNow?.total ?? 0,
+    facets: shownNow?.facets ?? NO_FACETS,
+    isBusy: isAsked && failedKey !== key,
+    isOutOfDate: failedKey === key && !hasFailed,
+    retry: () => {
+      setFailedKey(null);
+      setAttempt((before) => before + 1);
+    },
+  };
+}
+
+/** The filters as the call takes them: as an address has them. */
+function inAddress({ category, ...filters }: ShopQuery) {
+  const address = filtersToQuery(filters);
+  const of = (name: string) => address.get(name) ?? undefined;
+  return { brand: of('brand'), packaging: of('packaging'), search: of('search'), category };
+}
+
+/** What is missing to what is known. */
+const pageOf = (known: Answer | undefined, shown: number) => ({
+  limit: Math.min(MOST, shown - (known?.products.length ?? 0)),
+  cursor: known?.nextCursor,
+});
+
+/** One list of two pages: what has moved between them is there once. */
+const together = (before: Answer | undefined, products: readonly Product[]): readonly Product[] => [
+  ...new Map([...(before?.products ?? []), ...products].map((product) => [product.id, product])).values(),
+];
