@@ -1,10 +1,10 @@
-import { inventoryAmong, isQuickFilter } from 'shared-domain/catalogue';
 import {
   type adminProductsQuery,
   type ProductListJson,
   problems,
   type productBulkEdit,
 } from 'shared-domain/contracts';
+import { inventoryAmong, isQuickFilter } from 'shared-domain/inventory';
 import { isPackagingType, type Product } from 'shared-domain/products';
 import type { z } from 'zod';
 import type { Handlers } from '../calls/index.ts';

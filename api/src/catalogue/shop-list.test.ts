@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import {
-  inventoryAmong,
-  inventoryOf,
-  listingOf,
-  searchAmong,
-  searchProducts,
-  sortByDefault,
-  sortByNewest,
-} from 'shared-domain/catalogue';
+import { listingOf, searchAmong, searchProducts, sortByDefault, sortByNewest } from 'shared-domain/catalogue';
+import { inventoryAmong, inventoryOf } from 'shared-domain/inventory';
 import type { Channel, Product } from 'shared-domain/products';
 import { CatalogueState } from './snapshot.ts';
 

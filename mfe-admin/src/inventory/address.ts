@@ -1,4 +1,4 @@
-import { type InventoryFilters, inventoryFromQuery, inventoryToQuery } from 'shared-domain/catalogue';
+import { type InventoryFilters, inventoryFromQuery, inventoryToQuery } from 'shared-domain/inventory';
 import { type LtoStatus, ltoStatusOf } from 'shared-domain/pricing';
 import type { Product } from 'shared-domain/products';
 

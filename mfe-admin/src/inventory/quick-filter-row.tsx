@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
-import { QUICK_FILTERS, type QuickFilter, quickFilterCounts } from 'shared-domain/catalogue';
 import type { ProductJson } from 'shared-domain/contracts';
+import { QUICK_FILTERS, type QuickFilter, quickFilterCounts } from 'shared-domain/inventory';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import styles from './quick-filter-row.module.css';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
-import { inventoryOf } from 'shared-domain/catalogue';
 import type { ProductJson } from 'shared-domain/contracts';
+import { inventoryOf } from 'shared-domain/inventory';
 import { nowAtom } from 'shared-domain/state';
 import { type InventoryView, passesLto } from './address.ts';
 

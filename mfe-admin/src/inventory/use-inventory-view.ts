@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { InventoryFilters } from 'shared-domain/catalogue';
+import type { InventoryFilters } from 'shared-domain/inventory';
 import { useAddressQuery } from '../address/index.ts';
 import { type InventoryView, NO_FILTERS, queryOf, viewFrom } from './address.ts';
 

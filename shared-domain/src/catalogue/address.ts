@@ -1,8 +1,6 @@
 import { commaList, valuesIn } from '../calls/index.ts';
 import { isPackagingType } from '../products/index.ts';
 import type { CatalogueFilters } from './filters.ts';
-import type { InventoryFilters } from './inventory.ts';
-import { isQuickFilter } from './quick-filters.ts';
 
 /** The different values of a comma list. */
 const split = (text: string | null): string[] => [...new Set(valuesIn(text ?? ''))];
@@ -26,21 +24,6 @@ export const filtersToQuery = (filters: CatalogueFilters): URLSearchParams =>
     ['brand', commaList(filters.brands)],
     ['packaging', commaList(filters.packagings)],
     ['search', filters.search.trim()],
-  ]);
-
-/** Reads the filters of the inventory page: the shop's, `showHidden` (true/false) and `filters` (quick-filter ids). */
-export const inventoryFromQuery = (query: URLSearchParams): InventoryFilters => ({
-  ...filtersFromQuery(query),
-  showHidden: query.get('showHidden') === 'true',
-  quickFilters: split(query.get('filters')).filter(isQuickFilter),
-});
-
-/** Writes the filters of the inventory page as query parameters. */
-export const inventoryToQuery = (filters: InventoryFilters): URLSearchParams =>
-  withParameters([
-    ...filtersToQuery(filters).entries(),
-    ['showHidden', filters.showHidden ? 'true' : ''],
-    ['filters', commaList(filters.quickFilters)],
   ]);
 
 /** Whether any filter of a shop is on: then staff see the shareable address. */

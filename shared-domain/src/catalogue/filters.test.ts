@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { testProduct } from '../products/fixtures.ts';
+import { inventoryFromQuery, inventoryToQuery, QUICK_FILTERS } from '../inventory/index.ts';
 import { PACKAGING_TYPES } from '../products/index.ts';
 import {
   brandsOf,
@@ -9,10 +9,7 @@ import {
   filtersToQuery,
   hasBrand,
   hasCategory,
-  inventoryFromQuery,
-  inventoryToQuery,
   isFiltered,
-  QUICK_FILTERS,
 } from './index.ts';
 
 const products = [
@@ -43,7 +40,7 @@ test("a shop's facets are the packagings that it lists, in their order, and the 
 
 test('a packaging shows three examples at most, of as many breweries as there are', () => {
   const cans = ['FORCE', 'FORCE', 'FUGGLES', 'FORCE'].map((hiddenCategory, place) =>
-    madeUp({ id: `CAN-${place}`, hiddenCategory }),
+    testProduct({ id: `CAN-${place}`, hiddenCategory }),
   );
   const [packaged] = facetsOf(cans).packagings;
   expect(packaged).toMatchObject({ count: 4 });

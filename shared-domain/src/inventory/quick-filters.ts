@@ -1,5 +1,5 @@
+import { brandOf } from '../catalogue/index.ts';
 import type { Product } from '../products/index.ts';
-import { brandOf } from './filters.ts';
 
 /** The inventory's quick filters: id in the address, label on the badge, rule (LISTING-15). */
 const RULES = {

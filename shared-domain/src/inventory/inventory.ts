@@ -1,7 +1,6 @@
+import { type Candidates, type CatalogueFilters, filterProducts, searchAmong } from '../catalogue/index.ts';
 import type { Product } from '../products/index.ts';
-import { type CatalogueFilters, filterProducts } from './filters.ts';
 import { passesQuickFilters, QUICK_FILTERS, type QuickFilter } from './quick-filters.ts';
-import { type Candidates, searchAmong } from './search.ts';
 
 /** Filters of the staff's inventory page (LISTING-11). */
 export type InventoryFilters = CatalogueFilters & {
