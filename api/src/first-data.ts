@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ImportKind } from 'shared-domain/contracts';
-import { sampleProducts } from 'shared-domain/products';
+import { sampleProducts } from 'shared-domain/product-fields';
 import { productModel } from './catalogue/index.ts';
 import type { Deps } from './dependencies.ts';
 import { importModel, parseImport, startApply, workOnImports } from './imports/index.ts';

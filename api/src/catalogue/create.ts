@@ -1,5 +1,5 @@
 import type { ProductJson, productCreate } from 'shared-domain/contracts';
-import { offerPriceProblemOf } from 'shared-domain/pricing';
+import { offerPriceProblemOf } from 'shared-domain/offers';
 import type { z } from 'zod';
 import { entryOf } from '../audit/index.ts';
 import { isDuplicate } from '../database/index.ts';

@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation } from 'mongoose';
 import type { FieldError, ProblemCode, ProductJson, productChange } from 'shared-domain/contracts';
-import { offerPriceProblemOf } from 'shared-domain/pricing';
+import { offerPriceProblemOf } from 'shared-domain/offers';
 import type { z } from 'zod';
 import { entryOf } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';

@@ -8,7 +8,7 @@ import {
   newestPlaceOf,
   type ShopSort,
 } from 'shared-domain/catalogue';
-import { nextLtoChange } from 'shared-domain/pricing';
+import { nextLtoChange } from 'shared-domain/offers';
 import type { Channel, Product } from 'shared-domain/products';
 import { byNameAndId } from './order.ts';
 import { patched, type Slices } from './slices.ts';

@@ -1,6 +1,5 @@
-import { filtersFromQuery } from 'shared-domain/catalogue';
 import type { productListQuery } from 'shared-domain/contracts';
-import type { Channel } from 'shared-domain/products';
+import { type Channel, isPackagingType } from 'shared-domain/products';
 import type { z } from 'zod';
 import type { Deps } from '../dependencies.ts';
 import { currentShop } from './current.ts';
@@ -22,10 +21,10 @@ export async function shopPage(deps: Deps, channel: Channel, query: Query): Prom
 
 function makePage(
   list: ShopList,
-  { brand = '', packaging = '', search = '', category, limit = PAGE, cursor }: Query,
+  { brand = [], packaging = [], search = '', category, limit = PAGE, cursor }: Query,
 ): Buffer {
-  const filters = filtersFromQuery(new URLSearchParams({ brand, packaging, search }));
-  const found = list.found({ ...filters, category });
+  const packagings = packaging.filter(isPackagingType);
+  const found = list.found({ brands: brand, packagings, search, category });
   const before = cursor === undefined ? 0 : countBefore(found, cursor);
   const products = found.slice(before, before + limit);
   const count = before + products.length;

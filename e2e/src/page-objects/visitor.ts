@@ -26,9 +26,14 @@ export const toast = (page: Page, words: string): Locator =>
 
 /** Shows all products of the list that is open. */
 export async function showAll(page: Page): Promise<void> {
-  await expect(page.getByRole('article').first()).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
   const more = page.getByRole('button', { name: 'Show more' });
-  while (await more.isVisible()) await more.click();
+  while (await more.isVisible()) {
+    const before = await cards.count();
+    await more.click();
+    await expect(cards.nth(before)).toBeVisible();
+  }
 }
 
 /** Fills in a valid contact message. */

@@ -5,7 +5,7 @@ import {
   type ProductJson,
   productEditorForm,
 } from 'shared-domain/contracts';
-import { offerPriceProblemOf } from 'shared-domain/pricing';
+import { offerPriceProblemOf } from 'shared-domain/offers';
 import { offerDays } from '../products/index.ts';
 
 /** The editor's fields as typed. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { brandOf, brandsOf, fold, hasPackaging } from 'shared-domain/catalogue';
 import { company } from 'shared-domain/company';
 import type { ProductJson } from 'shared-domain/contracts';
-import { LTO_BADGES } from 'shared-domain/pricing';
+import { LTO_BADGES } from 'shared-domain/offers';
 import { PACKAGING_LABELS, PACKAGING_TYPES } from 'shared-domain/products';
 import { Button, CheckBox, Switch, WaitingCount } from '../parts/index.ts';
 import { filterCount } from './address.ts';

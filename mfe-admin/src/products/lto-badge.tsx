@@ -1,4 +1,5 @@
-import { LTO_BADGES, type LtoStatus, ltoStatusOf } from 'shared-domain/pricing';
+import { LTO_BADGES } from 'shared-domain/offers';
+import { type LtoStatus, ltoStatusOf } from 'shared-domain/pricing';
 import type { Product } from 'shared-domain/products';
 import { dayWords, offerDays } from './days.ts';
 import styles from './lto-badge.module.css';

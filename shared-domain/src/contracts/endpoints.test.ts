@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type Company, company } from '../company/index.ts';
 import { centsOf } from '../money/index.ts';
 import { orderFrom } from '../orders/index.ts';
-import { type Product, sampleProducts } from '../products/index.ts';
+import { sampleProducts } from '../product-fields/index.ts';
+import type { Product } from '../products/index.ts';
 import { presentQuote, quoteFor } from '../quotes/index.ts';
 import {
   companyJson,

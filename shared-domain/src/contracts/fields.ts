@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { valuesIn } from '../calls/index.ts';
 import { startsAt } from '../dates/index.ts';
-import { skuProblemOf, TEXT_LIMITS } from '../products/index.ts';
+import { skuProblemOf, TEXT_LIMITS } from '../product-fields/index.ts';
 
 /** A product id (SKU) in paths, lines and files. */
 export const sku = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REVIEW_KINDS } from '../imports/index.ts';
-import { TEXT_LIMITS } from '../products/index.ts';
+import { TEXT_LIMITS } from '../product-fields/index.ts';
 import { instant, nextCursor, paging, queryList, sku } from './fields.ts';
 import { licenceTerms, verifiedLicence } from './licences.ts';
 import { productJson } from './products.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { endsAfterStart, OFFER_ORDER_MESSAGE, OFFER_WHOLE_MESSAGE } from '../pricing/index.ts';
+import { endsAfterStart, OFFER_ORDER_MESSAGE, OFFER_WHOLE_MESSAGE } from '../offers/index.ts';
 import {
   CONTAINER_VOLUME_RULE,
   IMAGE_ADDRESS_MESSAGE,
   isContainerVolume,
   isImageAddress,
   type LimitedText,
-  PACKAGING_TYPES,
   TEXT_LIMITS,
-} from '../products/index.ts';
+} from '../product-fields/index.ts';
+import { PACKAGING_TYPES } from '../products/index.ts';
 import { instant, newSku, offerDate, priceField, sku, stockField } from './fields.ts';
 import { productJson } from './products.ts';
 

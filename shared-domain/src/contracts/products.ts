@@ -60,8 +60,8 @@ export const productListQuery = z.object({
     .describe("A shop's own sorted list, 24 at a time; the following parameters belong to it"),
   sort: z.enum(SHOP_SORTS).optional(),
   category: z.string().max(100).optional(),
-  brand: z.string().max(2000).optional().describe('As in the address of a shop: a comma list'),
-  packaging: z.string().max(200).optional().describe('As in the address of a shop: a comma list'),
+  brand: queryList.optional(),
+  packaging: queryList.optional(),
   search: z.string().trim().max(200).optional(),
   ids: queryList.optional().describe('Only these SKUs, sold out or not; replaces the list and its pages'),
 });

@@ -1,4 +1,4 @@
-import { offerPriceProblemOf } from '../pricing/index.ts';
+import { offerPriceProblemOf } from '../offers/index.ts';
 import type { Product } from '../products/index.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import type { ReviewEntry } from './review.ts';

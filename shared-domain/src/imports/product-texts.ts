@@ -4,7 +4,7 @@ import {
   type LimitedText,
   skuProblemOf,
   TEXT_LIMITS,
-} from '../products/index.ts';
+} from '../product-fields/index.ts';
 
 /** The names of a product's text fields in messages. */
 const NAMES: Readonly<Record<Exclude<LimitedText, 'id'>, string>> = {

@@ -1,4 +1,4 @@
-import { ltoProblemOf, offerPriceProblemOf } from '../pricing/index.ts';
+import { ltoProblemOf, offerPriceProblemOf } from '../offers/index.ts';
 import { inferPackaging, type Product } from '../products/index.ts';
 import { diffOf, type FieldChange } from './diff.ts';
 import { IMPORT_MESSAGES } from './messages.ts';

@@ -1,11 +1,6 @@
 import { addDays, type Day, endsAt, isDay } from '../dates/index.ts';
-import {
-  CONTAINER_VOLUME_RULE,
-  isContainerVolume,
-  type LimitedText,
-  type Product,
-  packagingNamed,
-} from '../products/index.ts';
+import { CONTAINER_VOLUME_RULE, isContainerVolume, type LimitedText } from '../product-fields/index.ts';
+import { type Product, packagingNamed } from '../products/index.ts';
 import type { ImportField } from './columns.ts';
 import { parseNumber, parsePrice } from './numbers.ts';
 import { textProblemOf } from './product-texts.ts';

@@ -1,4 +1,5 @@
-import { LTO_BADGES, ltoProblemOf, ltoStatusOf, offerPriceProblemOf, saleEndText } from './index.ts';
+import { LTO_BADGES, ltoProblemOf, offerPriceProblemOf } from '../offers/index.ts';
+import { ltoStatusOf, saleEndText } from './index.ts';
 
 const offer = { ltoPrice: 54, ltoStartDate: '2025-07-01', ltoEndDate: '2025-07-10' };
 

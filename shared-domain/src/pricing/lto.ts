@@ -4,20 +4,8 @@ import type { Product } from '../products/index.ts';
 /** The four states of a limited-time offer (PRICE-8, PRICE-9). */
 export type LtoStatus = 'none' | 'scheduled' | 'active' | 'expired';
 
-/** Badges of the admin for the four states (PRICE-9). */
-export const LTO_BADGES: Readonly<Record<LtoStatus, string>> = {
-  none: 'No LTO',
-  scheduled: 'LTO Scheduled',
-  active: 'LTO Active',
-  expired: 'LTO Expired',
-};
-
-/** The editor's messages about an offer. */
-export const OFFER_WHOLE_MESSAGE = 'All LTO fields (price, start date, end date) must be filled together.';
-export const OFFER_ORDER_MESSAGE = 'LTO end date must be after the start date.';
-const OFFER_PRICE_MESSAGE = 'LTO price must not be above the ordinary price.';
-
-type Offer = Pick<Product, 'ltoPrice' | 'ltoStartDate' | 'ltoEndDate'>;
+/** What of a product is its offer. */
+export type Offer = Pick<Product, 'ltoPrice' | 'ltoStartDate' | 'ltoEndDate'>;
 
 /**
  * State of a product's limited-time offer at an instant; start and end are included.
@@ -30,13 +18,6 @@ export function ltoStatusOf(product: Offer, at: Date): LtoStatus {
   if (!start || !end) return 'none';
   if (at < start) return 'scheduled';
   return at <= end ? 'active' : 'expired';
-}
-
-/** When the state of an offer changes next, in milliseconds; Infinity if it never does. */
-export function nextLtoChange(product: Offer, at: Date): number {
-  const status = ltoStatusOf(product, at);
-  if (status === 'scheduled') return Number(startsAt(product.ltoStartDate));
-  return status === 'active' ? Number(endsAt(product.ltoEndDate)) + 1 : Number.POSITIVE_INFINITY;
 }
 
 /**
@@ -56,37 +37,4 @@ function wordsFor(today: Day, lastDay: Day): string {
   if (days === 0) return 'Sale ends today!';
   if (days === 1) return 'Sale ends tomorrow!';
   return days <= 7 ? `Sale ends in ${days} days` : `Sale ends ${longDate(lastDay)}`;
-}
-
-/**
- * What is wrong with an offer that is to be saved, in the editor's wording (PRICE-11): all three fields or none, the
- * end after the start. A single whole day is fine: it ends with its last instant.
- * @returns null for an offer that is complete or absent.
- */
-export function ltoProblemOf(offer: Offer): string | null {
-  const given = [offer.ltoPrice, offer.ltoStartDate, offer.ltoEndDate].filter(
-    (value) => value !== undefined && value !== null && value !== '',
-  );
-  if (given.length === 0) return null;
-  if (given.length < 3 || !startsAt(offer.ltoStartDate) || !endsAt(offer.ltoEndDate)) {
-    return OFFER_WHOLE_MESSAGE;
-  }
-  return endsAfterStart(offer) ? null : OFFER_ORDER_MESSAGE;
-}
-
-/** Whether an offer ends after it starts; also true while one of the two can't be read. A single whole day does. */
-export function endsAfterStart({ ltoStartDate, ltoEndDate }: Offer): boolean {
-  const [start, end] = [startsAt(ltoStartDate), endsAt(ltoEndDate)];
-  return !start || !end || end > start;
-}
-
-/**
- * What is wrong with the price of an active or scheduled offer, compared with the ordinary price: above it, the shops
- * would show a sale that isn't one. An expired offer doesn't keep the price from being lowered (PRICE-12).
- * @returns null for a valid price, and for an expired or incomplete offer.
- */
-export function offerPriceProblemOf(product: Offer & Pick<Product, 'price'>, at: Date): string | null {
-  const status = ltoStatusOf(product, at);
-  if (status !== 'scheduled' && status !== 'active') return null;
-  return Number(product.ltoPrice) > product.price ? OFFER_PRICE_MESSAGE : null;
 }

@@ -1,3 +1,4 @@
+import { sampleProducts } from '../product-fields/index.ts';
 import {
   CASE_SIZE,
   CHANNELS,
@@ -13,7 +14,6 @@ import {
   PACKAGING_TILES,
   PACKAGING_TYPES,
   packagingNamed,
-  sampleProducts,
 } from './index.ts';
 
 // PRODUCT-4

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { brandOf, filtersToQuery, hasBrand, isListed, sortByDefault } from 'shared-domain/catalogue';
+import { brandOf, hasBrand, isListed, sortByDefault } from 'shared-domain/catalogue';
 import type { Channel, Product } from 'shared-domain/products';
 import { catalogueAtom, environmentAtom } from 'shared-domain/state';
 
@@ -31,8 +31,7 @@ function useAsked(brand: string, channel: Channel, limit: number): readonly Prod
   useEffect(() => {
     if (brand === '') return;
     const away = new AbortController();
-    const inAddress = filtersToQuery({ brands: [brand], packagings: [], search: '' }).get('brand') ?? '';
-    const query = { channel, brand: inAddress, limit };
+    const query = { channel, brand: [brand], limit };
     void client.call('listProducts', { query }, { signal: away.signal }).then((result) => {
       if (result.ok) setAnswer({ brand, products: result.data.products });
     });

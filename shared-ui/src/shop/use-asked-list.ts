@@ -1,6 +1,6 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { filtersToQuery, type ShopFacets, type ShopQuery, type ShopSort } from 'shared-domain/catalogue';
+import type { ShopFacets, ShopQuery, ShopSort } from 'shared-domain/catalogue';
 import type { Channel, Product } from 'shared-domain/products';
 import { catalogueEditionAtom, environmentAtom } from 'shared-domain/state';
 
@@ -48,7 +48,7 @@ export function useAskedList({ channel, sort, query, shown, isWanted }: Asked): 
   const [answers, setAnswers] = useAtom(answersAtom);
   const [failedKey, setFailedKey] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const key = JSON.stringify([channel, sort, query.category ?? '', filtersToQuery(query).toString()]);
+  const key = JSON.stringify([channel, sort, query]);
   const known = answers.get(key);
   const last = useRef<Answer | undefined>(undefined);
   if (known) last.current = known;
@@ -64,7 +64,7 @@ export function useAskedList({ channel, sort, query, shown, isWanted }: Asked): 
       const before = isStale ? undefined : known;
       const result = await client.call(
         'listProducts',
-        { query: { channel, sort, ...inAddress(query), ...pageOf(before, shown) } },
+        { query: { channel, sort, ...parametersOf(query), ...pageOf(before, shown) } },
         { signal: away.signal },
       );
       if (away.signal.aborted) return;
@@ -99,12 +99,12 @@ export function useAskedList({ channel, sort, query, shown, isWanted }: Asked): 
   };
 }
 
-/** The filters as the call takes them: as an address has them. */
-function inAddress({ category, ...filters }: ShopQuery) {
-  const address = filtersToQuery(filters);
-  const of = (name: string) => address.get(name) ?? undefined;
-  return { brand: of('brand'), packaging: of('packaging'), search: of('search'), category };
-}
+const parametersOf = ({ brands, packagings, search, category }: ShopQuery) => ({
+  brand: brands,
+  packaging: packagings,
+  search,
+  category,
+});
 
 /** What is missing to what is known. */
 const pageOf = (known: Answer | undefined, shown: number) => ({

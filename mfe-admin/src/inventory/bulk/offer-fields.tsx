@@ -1,5 +1,5 @@
 import { checkInput, type ProductJson, productChange } from 'shared-domain/contracts';
-import { offerPriceProblemOf } from 'shared-domain/pricing';
+import { offerPriceProblemOf } from 'shared-domain/offers';
 import { displayName } from 'shared-domain/products';
 import { InputField } from '../../parts/index.ts';
 import styles from './bulk.module.css';

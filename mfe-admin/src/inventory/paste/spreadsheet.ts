@@ -1,7 +1,7 @@
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { isDay } from 'shared-domain/dates';
 import { parsePrice, parseQuantity } from 'shared-domain/imports';
-import { ltoProblemOf, offerPriceProblemOf } from 'shared-domain/pricing';
+import { ltoProblemOf, offerPriceProblemOf } from 'shared-domain/offers';
 import { displayName } from 'shared-domain/products';
 import type { ColumnId } from '../address.ts';
 

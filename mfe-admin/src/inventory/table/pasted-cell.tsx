@@ -1,5 +1,5 @@
 import { formatDollars } from 'shared-domain/money';
-import { LTO_BADGES } from 'shared-domain/pricing';
+import { LTO_BADGES } from 'shared-domain/offers';
 import { longDay } from '../../products/index.ts';
 import type { ColumnId } from '../address.ts';
 import type { PastedRow } from '../paste/spreadsheet.ts';

@@ -1,4 +1,4 @@
-import { isDepositFee } from './deposit-fee.ts';
+import { isDepositFee } from '../products/index.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
 // Rules for some fields of a product, whatever the source: the editor, a call, a file.

@@ -1,4 +1,4 @@
-import type { Product } from './product.ts';
+import type { Product } from '../products/index.ts';
 
 const sample = (id: string, name: string, price: number, stock: number, description: string): Product => ({
   id,

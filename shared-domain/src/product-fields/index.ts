@@ -1,0 +1,3 @@
+export * from './field-rules.ts';
+export * from './samples.ts';
+export * from './text-limits.ts';
