@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { inventoryFromQuery, inventoryToQuery, QUICK_FILTERS } from '../inventory/index.ts';
+import { testProduct } from '../products/fixtures.ts';
 import { PACKAGING_TYPES } from '../products/index.ts';
 import {
   brandsOf,

@@ -91,8 +91,8 @@ async function soldOutMeanwhile(
 /** Products by their ids, in as many calls as it takes; null where one of them fails. */
 async function productsNamed(client: Client, ids: readonly string[]): Promise<Product[] | null> {
   const found: Product[] = [];
-  for (let first = 0; first < ids.length; first += MOST_ASKED) {
-    const query = { ids: ids.slice(first, first + MOST_ASKED) };
+  for (let first = 0; first < ids.length; first += MAX_LOOKED_UP) {
+    const query = { ids: ids.slice(first, first + MAX_LOOKED_UP) };
     const answer = await client.call('listProducts', { query });
     if (!answer.ok) return null;
     found.push(...answer.data.products);
