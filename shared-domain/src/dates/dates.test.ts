@@ -6,11 +6,13 @@ import {
   daysBetween,
   endOfDay,
   endsAt,
+  instantAt,
   isDay,
   longDate,
   startOfDay,
   startsAt,
   valueOn,
+  weekdayDate,
 } from './index.ts';
 
 // MONEY-5
@@ -35,6 +37,24 @@ test.each([
 ])('%s begins and ends at its own midnights', (_, day, first, last) => {
   expect(startOfDay(day).toISOString()).toBe(first);
   expect(endOfDay(day).toISOString()).toBe(last);
+});
+
+// DELIVERY-4
+test.each([
+  ['in winter', '2025-01-15', '14:00', '2025-01-15T22:00:00.000Z'],
+  ['in summer', '2025-07-15', '14:00', '2025-07-15T21:00:00.000Z'],
+  ['after the clocks go forward', '2025-03-09', '14:00', '2025-03-09T21:00:00.000Z'],
+  ['before they go forward', '2025-03-09', '01:59', '2025-03-09T09:59:00.000Z'],
+  ['in the hour that is skipped', '2025-03-09', '02:30', '2025-03-09T10:30:00.000Z'],
+  ['in the hour that comes twice', '2025-11-02', '01:30', '2025-11-02T08:30:00.000Z'],
+  ['after the clocks go back', '2025-11-02', '14:00', '2025-11-02T22:00:00.000Z'],
+])('a time of a day %s is one instant', (_, day, time, instant) => {
+  expect(instantAt(day, time).toISOString()).toBe(instant);
+});
+
+// DELIVERY-8
+test('a day with its weekday is written out', () => {
+  expect(weekdayDate('2026-11-26')).toBe('Thursday, November 26');
 });
 
 const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('1990-01-01', count));

@@ -33,10 +33,17 @@ export function isDay(text: string): text is Day {
 export const dayOf = (at: Date): Day => new Date(localMilliseconds(at.getTime())).toISOString().slice(0, 10);
 
 /** The first instant of a day in Vancouver, correct on days of 23 and 25 hours too. */
-export function startOfDay(day: Day): Date {
-  const wanted = midnightUtc(day);
+export const startOfDay = (day: Day): Date => instantAt(day, '00:00');
+
+/**
+ * The instant at which Vancouver's clocks show a time of a day ('14:00'). A time that comes twice is its first; one that is
+ * skipped is as much later as the clocks are put forward.
+ */
+export function instantAt(day: Day, time: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00.000Z`);
   const guess = 2 * wanted - localMilliseconds(wanted);
-  return new Date(guess + wanted - localMilliseconds(guess));
+  const corrected = guess + wanted - localMilliseconds(guess);
+  return new Date(localMilliseconds(corrected) === wanted ? corrected : guess);
 }
 
 /** The last instant (millisecond) of a day in Vancouver. */
@@ -52,5 +59,15 @@ export const daysBetween = (from: Day, to: Day): number =>
 
 /** A day written out: 'December 24, 2026'. */
 export const longDate = (day: Day): string => longForm.format(midnightUtc(day));
+
+/** A day with its weekday: 'Thursday, November 26'. */
+export const weekdayDate = (day: Day): string => weekdayForm.format(midnightUtc(day));
+
+const weekdayForm = new Intl.DateTimeFormat('en-CA', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 
 const longForm = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });

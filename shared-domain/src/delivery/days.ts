@@ -1,0 +1,54 @@
+import { addDays, type Day, dayOf, instantAt } from '../dates/index.ts';
+import type { ClosedDate, DeliveryZone, Weekday } from './zone.ts';
+
+/** A day on which a zone is delivered to, and the first instant at which it can't be chosen any more. */
+export type DeliveryDay = { readonly day: Day; readonly closes: Date };
+
+/** How far ahead days are offered and taken: a year. */
+const HORIZON = 366;
+
+/** The weekday of a calendar day, from 1 (Monday) to 7 (Sunday). */
+export const weekdayNumber = (day: Day): Weekday =>
+  (((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1) as Weekday;
+
+/** The instant at which a day of a zone closes, on whatever day that falls (DELIVERY-4). */
+export const closingOf = ({ cutOff }: Pick<DeliveryZone, 'cutOff'>, day: Day): Date =>
+  instantAt(addDays(day, -cutOff.daysBefore), cutOff.time);
+
+/**
+ * Whether an order placed now can be delivered on a day: the zone is served on it, it isn't a closed date, and its
+ * cut-off is still to come (DELIVERY-3, DELIVERY-4, DELIVERY-5).
+ */
+export function isOpen(
+  zone: DeliveryZone,
+  day: Day,
+  now: Date,
+  closedDates: readonly ClosedDate[] = [],
+): boolean {
+  return (
+    zone.weekdays.includes(weekdayNumber(day)) &&
+    day <= addDays(dayOf(now), HORIZON) &&
+    !closedDates.some((closed) => closed.day === day) &&
+    now < closingOf(zone, day)
+  );
+}
+
+/**
+ * The next days of a zone that are open now, the earliest first, each with the instant at which it closes. A closed date is left out
+ * and shifts nothing.
+ * @param count how many are wanted; there are fewer where a year has fewer
+ */
+export function deliveryDays(
+  zone: DeliveryZone,
+  now: Date,
+  count: number,
+  closedDates: readonly ClosedDate[] = [],
+): DeliveryDay[] {
+  const today = dayOf(now);
+  const found: DeliveryDay[] = [];
+  for (let ahead = 0; ahead <= HORIZON && found.length < count; ahead += 1) {
+    const day = addDays(today, ahead);
+    if (isOpen(zone, day, now, closedDates)) found.push({ day, closes: closingOf(zone, day) });
+  }
+  return found;
+}

@@ -1,0 +1,51 @@
+import { type Day, weekdayDate } from '../dates/index.ts';
+import { closingOf, isOpen } from './days.ts';
+import { type DeliveryPlan, type DeliveryZone, zoneOf } from './zone.ts';
+
+/** What an order was promised: a day and all that it was promised by, or that it can be picked up (DELIVERY-9). */
+export type DeliveryPromise =
+  | {
+      readonly kind: 'delivery';
+      readonly day: Day;
+      readonly zone: Pick<DeliveryZone, 'id' | 'name'>;
+      /** ISO 8601: when the day closed. */
+      readonly closes: string;
+      /** Trade units of the order, and the smallest order of the zone. */
+      readonly units: number;
+      readonly minimum: number;
+      readonly postalCode: string;
+      /** Where to; left out where the order's own address says it. */
+      readonly address?: string;
+    }
+  | { readonly kind: 'pick-up' };
+
+/** A day that a customer has chosen, where it goes, and the order's trade units. */
+export type ChosenDay = { readonly day: Day; readonly postalCode: string; readonly units: number };
+
+/** Why a day can't be promised: it has closed, the order is too small, or nobody drives there. */
+export type DayRefusal = 'closed' | 'minimum' | 'outside';
+
+/** What an order placed now is promised for a chosen day, or why it can't be (DELIVERY-5, DELIVERY-7, DELIVERY-8). */
+export function promiseOf(
+  { zones, closedDates }: DeliveryPlan,
+  { day, postalCode, units }: ChosenDay,
+  now: Date,
+): DeliveryPromise | DayRefusal {
+  const zone = zoneOf(zones, postalCode);
+  if (!zone) return 'outside';
+  if (!isOpen(zone, day, now, closedDates)) return 'closed';
+  if (units < zone.minimum) return 'minimum';
+  return {
+    kind: 'delivery',
+    day,
+    zone: { id: zone.id, name: zone.name },
+    closes: closingOf(zone, day).toISOString(),
+    units,
+    minimum: zone.minimum,
+    postalCode,
+  };
+}
+
+/** What mails, the thank-you page and former orders say: 'Thursday, November 26, 2026' or 'Pick-up'. */
+export const promiseWords = (promise: { kind: string; day?: Day | undefined }): string =>
+  promise.day === undefined ? 'Pick-up' : `${weekdayDate(promise.day)}, ${promise.day.slice(0, 4)}`;

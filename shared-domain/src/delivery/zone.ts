@@ -1,0 +1,52 @@
+import type { Day } from '../dates/index.ts';
+
+/** From 1 (Monday) to 7 (Sunday), as ISO 8601 counts them. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** The colours that mark zones for staff, each with its name for screen readers. */
+export const ZONE_COLOURS = ['blue', 'green', 'purple', 'amber', 'red', 'teal', 'brown'] as const;
+export type ZoneColour = (typeof ZONE_COLOURS)[number];
+
+/** An area that is delivered to on the same weekdays (DELIVERY-1). */
+export type DeliveryZone = {
+  readonly id: string;
+  readonly name: string;
+  /** What its postal codes start with: 'V6B', 'V5'. */
+  readonly prefixes: readonly string[];
+  readonly weekdays: readonly Weekday[];
+  /** When its days close: so many calendar days before, at a time of the company's clocks ('14:00'). */
+  readonly cutOff: { readonly daysBefore: number; readonly time: string };
+  /** The smallest order that is delivered, in trade units. */
+  readonly minimum: number;
+  readonly colour: ZoneColour;
+};
+
+/** A day on which nothing is delivered anywhere, and why: 'Christmas Day'. */
+export type ClosedDate = { readonly day: Day; readonly name: string };
+
+/** All that staff have set up: with no zone, nothing of deliveries is to be seen in the shops (DELIVERY-10). */
+export type DeliveryPlan = {
+  readonly zones: readonly DeliveryZone[];
+  readonly closedDates: readonly ClosedDate[];
+};
+
+/** A postal code or the beginning of one in capitals, without spaces and dashes. */
+export const compactPostalCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Letters and digits in the order of Canada's postal codes, 1 to 6 of them. */
+export const isPrefix = (text: string): boolean => /^[A-Z](\d([A-Z](\d([A-Z]\d?)?)?)?)?$/.test(text);
+
+/**
+ * The zone of a postal code in any spelling: the one with the longest prefix that it starts with (DELIVERY-2).
+ * Undefined outside every zone.
+ */
+export function zoneOf(zones: readonly DeliveryZone[], postalCode: string): DeliveryZone | undefined {
+  const code = compactPostalCode(postalCode);
+  const longest = (zone: DeliveryZone) =>
+    Math.max(0, ...zone.prefixes.filter((prefix) => code.startsWith(prefix)).map(({ length }) => length));
+  return zones.reduce<DeliveryZone | undefined>(
+    (best, zone) => (longest(zone) > (best ? longest(best) : 0) ? zone : best),
+    undefined,
+  );
+}
