@@ -16,7 +16,7 @@ const apiRooms = [
   ],
   ...['image-store', 'queries', 'paging', 'dependencies.ts'],
   ...['protections', 'calls', 'sessions', 'uploads', 'audit', 'follow-ups', 'errors'],
-  ...['settings', 'stock', 'catalogue', 'shipping', 'quotes'],
+  ...['settings', 'stock', 'catalogue', 'shipping', 'quotes', 'deliveries'],
   ...['orders', 'payments', 'sentinel', 'admin-orders', 'documents'],
   ...['leads', 'emails', 'auth', 'contact', 'former-orders'],
   ...['licensees', 'ignored-skus', 'imports', 'images', 'releases', 'operations', 'dashboard'],

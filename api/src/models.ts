@@ -3,6 +3,7 @@ import { auditModel, carriesEntries, type EntrySource } from './audit/index.ts';
 import { signInTokenModel } from './auth/index.ts';
 import { productModel } from './catalogue/index.ts';
 import { contactMessageModel } from './contact/index.ts';
+import { deliveryPlanModel } from './deliveries/index.ts';
 import { mailModel } from './emails/index.ts';
 import { errorReportModel } from './errors/index.ts';
 import { formerOrdersLinkModel } from './former-orders/index.ts';
@@ -25,6 +26,7 @@ const MODELS = [
   auditModel,
   checkModel,
   contactMessageModel,
+  deliveryPlanModel,
   errorReportModel,
   findingModel,
   formerOrdersLinkModel,

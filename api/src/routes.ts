@@ -8,6 +8,7 @@ import { type Handlers, serve } from './calls/index.ts';
 import { adminCatalogueHandlers, catalogueHandlers } from './catalogue/index.ts';
 import { contactHandlers } from './contact/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
+import { deliveryHandlers } from './deliveries/index.ts';
 import type { Deps } from './dependencies.ts';
 import { documentHandlers } from './documents/index.ts';
 import { errorHandlers } from './errors/index.ts';
@@ -71,6 +72,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...releaseHandlers(deps),
     ...quoteHandlers(deps),
     ...shippingHandlers(deps),
+    ...deliveryHandlers(deps),
     ...orderHandlers(deps, worker),
     ...adminOrderHandlers(deps, worker),
     ...paymentHandlers(deps, worker),

@@ -67,6 +67,7 @@ describe('every query of a page', () => {
     ['/api/admin/dashboard?days=14'],
     ['/api/admin/follow-ups'],
     ['/api/admin/sentinel'],
+    ['/api/admin/deliveries/zones'],
   ])('%s uses an index', async (address) => {
     const path = address.includes('ID') ? address.replace('ID', await anImport()) : address;
     commands = [];

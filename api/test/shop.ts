@@ -120,6 +120,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
           'stripe_events',
           'settings',
           'carrier_rates',
+          'deliveries',
         ].map((name) => deps.connection.collection(name).deleteMany({})),
       ]);
     },

@@ -1,5 +1,6 @@
 import { company } from 'shared-domain/company';
 import { dayOf, longDate } from 'shared-domain/dates';
+import { promiseWords } from 'shared-domain/delivery';
 import { centsOf, formatCents, formatDollars, sumOf } from 'shared-domain/money';
 import { addedRows } from 'shared-domain/orders';
 import { type OrderDocument, toPricedOrder } from '../orders/index.ts';
@@ -61,6 +62,7 @@ function customerFacts(order: OrderDocument): [string, string | undefined][] {
     order.channel === 'keg' ? ['Phone', order.address.replace(/^Phone: /, '')] : ['Address', order.address],
     ['Email', order.customerEmail],
     ['Shipping', order.shipping?.serviceName],
+    ['Delivery', order.delivery && promiseWords(order.delivery)],
   ];
 }
 

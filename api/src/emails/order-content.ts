@@ -1,4 +1,5 @@
 import { company } from 'shared-domain/company';
+import { promiseWords } from 'shared-domain/delivery';
 import { formatCents, formatDollars } from 'shared-domain/money';
 import { addedRows } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
@@ -55,12 +56,15 @@ const THANKS: Record<Channel, string> = {
   keg: 'Your keg order has been received and is being processed.',
 };
 
+/** Where there is nothing left to arrange. */
+const THANKS_FOR_A_DAY = 'Thank you for your order. We are getting it ready.';
+
 function customerWords(order: OrderDocument, sender: Sender): MailContent {
   return {
     subject: `Your order ${order._id} with ${sender.name}`,
     preview: `We have your order of ${formatDollars(order.totalAmount)}.`,
     heading: 'Thank you for your order!',
-    paragraphs: [`Hello ${order.customerName},`, THANKS[order.channel]],
+    paragraphs: [`Hello ${order.customerName},`, order.delivery ? THANKS_FOR_A_DAY : THANKS[order.channel]],
     facts: [['Order', order._id], ['Ordered', momentOf(order.orderDate)], ...factsOf(order)],
     footer: [
       `${sender.name}, ${sender.postalAddress}, ${sender.phone}, ${sender.ordersEmail}`,
@@ -75,6 +79,7 @@ function factsOf(order: OrderDocument): [string, string][] {
     ['Account name', order.accountName],
     ['Licence number', order.licenseNum],
     order.channel === 'keg' ? ['Phone', order.address.replace(/^Phone: /, '')] : ['Address', order.address],
+    ['Delivery', order.delivery && promiseWords(order.delivery)],
     ['Delivery details', order.deliveryDetails],
     ['Notes', order.notes],
   ];

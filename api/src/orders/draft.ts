@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DeliveryPromise } from 'shared-domain/delivery';
 import { orderFrom } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
 import { unitOf } from 'shared-domain/stock';
@@ -8,7 +9,12 @@ import type { OrderDocument, StoredItem } from './document.ts';
 import type { Intent } from './intent.ts';
 
 /** The order as it will be, still `reserving`, under an attempt of its own. */
-export function draftOf(id: string, intent: Intent, cart: PricedCart, at: Date): OrderDocument {
+export function draftOf(
+  id: string,
+  intent: Intent,
+  cart: PricedCart,
+  { at, delivery }: { at: Date; delivery?: DeliveryPromise },
+): OrderDocument {
   const { id: _id, ...priced } = orderFrom({
     id,
     quote: cart.quote,
@@ -19,6 +25,7 @@ export function draftOf(id: string, intent: Intent, cart: PricedCart, at: Date):
   });
   return {
     ...priced,
+    ...(delivery ? { delivery } : {}),
     _id,
     state: 'reserving',
     attempt: randomUUID(),

@@ -1,5 +1,6 @@
 import { fullName, phoneLine } from 'shared-domain/orders';
 import type { Call, Handlers } from '../calls/index.ts';
+import type { DeliveryWish } from '../deliveries/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
 import { licenseeOf, refuseUnlessInStanding } from '../protections/index.ts';
@@ -34,11 +35,16 @@ async function placeWholesale(deps: Deps, { body, request, response }: Call<'pla
     expectedTotal: body.expectedTotal,
     customer: customerOf(body, licensee),
     ...(number ? { refuse: () => refuseUnlessInStanding(deps, number) } : {}),
+    delivery: wishOf(body),
     composition: compositionOf(request),
   });
   rememberPlacedHere(deps, request, response, order._id);
   return presentOrder(order);
 }
+
+/** A wholesale order goes to the address of its form. */
+const wishOf = ({ delivery, postalCode }: Call<'placeLicenseeOrder'>['body']): DeliveryWish | undefined =>
+  delivery?.kind === 'delivery' ? { ...delivery, postalCode } : delivery;
 
 /** Kegs: the answer waits briefly for the first attempt at both mails and reports each outcome. */
 async function placeKegs(deps: Deps, worker: Worker, { body, request, response }: Call<'placeKegOrder'>) {
@@ -52,6 +58,7 @@ async function placeKegs(deps: Deps, worker: Worker, { body, request, response }
       address: phoneLine(body.phone),
       ...(body.notes ? { notes: body.notes } : {}),
     },
+    delivery: body.delivery,
     composition: compositionOf(request),
   });
   const mails = await firstMails(deps, worker, order);

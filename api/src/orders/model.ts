@@ -5,6 +5,7 @@ import { FOLLOW_UP_INDEX, followUpSchema } from '../follow-ups/index.ts';
 import type { OrderDocument } from './document.ts';
 import {
   chargeSchema,
+  deliverySchema,
   itemSchema,
   paymentSchema,
   pricingSchema,
@@ -40,6 +41,7 @@ const orderSchema = new Schema<OrderDocument>(
     taxDetails: { type: taxDetailsSchema, required: true },
     charges: { type: [chargeSchema], default: undefined },
     shipping: shippingSchema,
+    delivery: deliverySchema,
     pricing: { type: pricingSchema, required: true },
     payment: paymentSchema,
     timeline: { type: [timelineSchema], required: true },

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import type { DeliveryPromise } from 'shared-domain/delivery';
 import type { OrderCharge, OrderShipping, TaxDetails } from 'shared-domain/orders';
 import type { Taken } from '../stock/index.ts';
 import type {
@@ -63,6 +64,20 @@ export const chargeSchema = new Schema<OrderCharge>(
 
 export const shippingSchema = new Schema<OrderShipping>(
   { serviceName: text, transitDays: number, amount: number },
+  part,
+);
+
+export const deliverySchema = new Schema<DeliveryPromise>(
+  {
+    kind: text,
+    day: String,
+    zone: new Schema({ id: text, name: text }, part),
+    closes: String,
+    units: Number,
+    minimum: Number,
+    postalCode: String,
+    address: String,
+  },
   part,
 );
 

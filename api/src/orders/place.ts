@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { promiseFor } from '../deliveries/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { type FollowUp, followUp } from '../follow-ups/index.ts';
 import { problem } from '../problems/index.ts';
@@ -33,9 +34,10 @@ export async function placeOrder(deps: Deps, intent: Intent): Promise<OrderDocum
   await intent.refuse?.();
   const cart = await priceCart(deps, cartRequest);
   refuseUnlessCurrent(cart, cartRequest, intent.expectedTotal, emptyMessage(intent));
+  const promised = await promiseFor(deps, intent.delivery, cart.quote);
   if (earlier) await releaseKey(deps.connection, idempotencyKey, earlier._id);
   const id = earlier || !known ? await claimOrderId(deps, idempotencyKey, cartRequest.channel) : known;
-  const draft = draftOf(id, intent, cart, deps.clock());
+  const draft = draftOf(id, intent, cart, promised);
   // Another request with the same key is placing it: wait for it to end, then look again.
   if (await begin(deps, draft)) return placeOrder(deps, intent);
   const order = await reserveAndCommit(deps, intent, draft);

@@ -14,6 +14,7 @@ export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
     customerEmail: order.customerEmail,
     address: order.address,
     ...optional('deliveryDetails', order.deliveryDetails),
+    ...optional('delivery', order.delivery),
     items: order.items.map(presentItem),
     totalAmount: order.totalAmount,
     orderDate: order.orderDate.toISOString(),
@@ -40,6 +41,7 @@ export function presentFormerOrder(order: OrderDocument): FormerOrder {
     status: order.status,
     items: order.items.map(presentItem),
     totalAmount: order.totalAmount,
+    ...optional('delivery', order.delivery),
   };
 }
 

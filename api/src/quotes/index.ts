@@ -1,2 +1,2 @@
-export { type CartRequest, type PricedCart, presentCart, priceCart } from './cart.ts';
+export { type CartRequest, currentProducts, type PricedCart, presentCart, priceCart } from './cart.ts';
 export { quoteHandlers } from './handlers.ts';

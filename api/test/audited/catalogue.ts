@@ -50,6 +50,16 @@ export const catalogueActions: Record<string, Prepared> = {
       done: async () => 1 - (await isListed()),
     };
   },
+  'change delivery zones': async ({ shop }) => ({
+    send: request('PUT', '/admin/deliveries/zones', {
+      zones: [],
+      closedDates: [{ day: '2026-12-25', name: 'Christmas Day' }],
+      version: 0,
+    }),
+    behind: 4,
+    entries: { action: 'deliveries.edit', subject: 'zones' },
+    done: counted(shop, 'deliveries', { version: 1 }),
+  }),
   'switch a setting': async ({ shop }) => ({
     send: request('PATCH', '/admin/settings', { retailStoreOpen: false }),
     behind: 4,

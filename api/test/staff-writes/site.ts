@@ -38,8 +38,40 @@ export const siteWrites: Writes = {
       },
     };
   },
+<<<<<<< HEAD:api/test/staff-writes/site.ts
   changeSettings: async (context) => {
     await context.staff.patch('/api/admin/settings').send({ retailStoreOpen: false }).expect(200);
+=======
+  saveDeliveryPlan: async ({ staff }) => {
+    const zone = {
+      id: 'west',
+      name: 'West Side',
+      prefixes: ['V6K'],
+      weekdays: [1, 5],
+      cutOff: { daysBefore: 1, time: '12:00' },
+      minimum: 4,
+      colour: 'purple',
+    };
+    const closedDates = [{ day: '2026-12-25', name: 'Christmas Day' }];
+    await staff
+      .put('/api/admin/deliveries/zones')
+      .send({ zones: [zone], closedDates, version: 0 })
+      .expect(200);
+    return {
+      subject: 'zones',
+      entry: {
+        action: 'deliveries.edit',
+        before: {},
+        after: {
+          zones: ['West Side: V6K; Mon Fri; 1 d before, 12:00; 4 units; purple'],
+          closedDates: ['2026-12-25 Christmas Day'],
+        },
+      },
+    };
+  },
+  changeSettings: async (office) => {
+    await office.staff.patch('/api/admin/settings').send({ retailStoreOpen: false }).expect(200);
+>>>>>>> 9c265349 (Store delivery zones, offer their days to carts and keep the chosen one on the order):api/test/staff-writes/house.ts
     return {
       subject: 'site',
       entry: {

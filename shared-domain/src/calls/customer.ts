@@ -12,6 +12,7 @@ export const customerCalls = {
   beginDevSession: 'POST /api/auth/dev-session',
   quote: 'POST /api/quotes',
   quoteShipping: 'POST /api/shipping/quote',
+  deliveryDays: 'POST /api/deliveries/days',
   placeLicenseeOrder: 'POST /api/orders/licensee',
   placeKegOrder: 'POST /api/orders/keg',
   placeDtcOrder: 'POST /api/orders/dtc',

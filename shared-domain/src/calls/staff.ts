@@ -44,6 +44,8 @@ export const staffCalls = {
   promoteRelease: 'POST /api/admin/releases/:app/promote',
   leads: 'GET /api/admin/leads',
   leadsCsv: 'GET /api/admin/leads.csv',
+  deliveryPlan: 'GET /api/admin/deliveries/zones',
+  saveDeliveryPlan: 'PUT /api/admin/deliveries/zones',
   changeSettings: 'PATCH /api/admin/settings',
   dashboard: 'GET /api/admin/dashboard',
   audit: 'GET /api/admin/audit',

@@ -3,6 +3,7 @@ export * from './check-input.ts';
 export * from './checkout.ts';
 export * from './contact.ts';
 export * from './contact-form.ts';
+export * from './deliveries.ts';
 export type { Caller, Endpoint, RateClass } from './endpoints/endpoint.ts';
 export { type EndpointName, type Endpoints, endpoints } from './endpoints/index.ts';
 export * as fields from './fields.ts';

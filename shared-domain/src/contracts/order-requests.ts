@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dtcCheckoutForm, kegCheckoutForm, licenseeCheckoutForm } from './checkout.ts';
+import { deliveryChoice, kegDeliveryChoice } from './deliveries.ts';
 import { orderLines, serviceName } from './quotes.ts';
 
 /**
@@ -17,6 +18,7 @@ export const licenseeOrderRequest = z.object({
   ...licenseeCheckoutForm.shape,
   lines: orderLines(emptyCheckout),
   expectedTotal,
+  delivery: deliveryChoice.optional(),
 });
 export type LicenseeOrderRequest = z.input<typeof licenseeOrderRequest>;
 
@@ -25,6 +27,7 @@ export const kegOrderRequest = z.object({
   ...kegCheckoutForm.shape,
   lines: orderLines('Your cart is empty'),
   expectedTotal,
+  delivery: kegDeliveryChoice.optional(),
 });
 export type KegOrderRequest = z.input<typeof kegOrderRequest>;
 

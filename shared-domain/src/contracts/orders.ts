@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHARGE_KINDS } from '../charges/index.ts';
 import { ORDER_SORTS, ORDER_STATUSES, PAYMENT_STATUSES } from '../orders/index.ts';
+import { promiseJson } from './deliveries.ts';
 import { dollars, instant, nextCursor, paging, queryList } from './fields.ts';
 import { emailField } from './form-fields.ts';
 import { channel } from './quotes.ts';
@@ -86,6 +87,7 @@ export const orderJson = z.object({
   customerEmail: z.string(),
   address: z.string(),
   deliveryDetails: z.string().optional(),
+  delivery: promiseJson.optional(),
   items: z.array(orderItemJson),
   totalAmount: dollars,
   orderDate: instant,
@@ -153,6 +155,7 @@ export const formerOrder = z.object({
   status: orderStatus,
   items: z.array(orderItemJson),
   totalAmount: dollars,
+  delivery: promiseJson.optional(),
 });
 export const formerOrdersJson = z.object({
   orders: z.array(formerOrder),

@@ -235,7 +235,9 @@ describe('what an order is promised', () => {
 
   // DELIVERY-9
   test('is named with its year, or as pick-up', () => {
-    expect(promiseWords({ kind: 'delivery', day: '2020-11-26' })).toBe('Thursday, November 26, 2020');
-    expect(promiseWords({ kind: 'pick-up' })).toBe('Pick-up');
+    const promise = promiseOf(plan, chosen, at('2020-11-23T19:00:00Z'));
+    if (typeof promise === 'string') throw new Error(promise);
+    expect(promiseWords(promise)).toBe('Thursday, November 26, 2020, Vancouver East');
+    expect(promiseWords({ kind: 'pick-up' })).toBe('Pick-up at 1840 Powell Street, Vancouver, BC V5L 1P5');
   });
 });

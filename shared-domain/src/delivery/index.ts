@@ -10,6 +10,7 @@ export {
   isPrefix,
   WEEKDAYS,
   type Weekday,
+  withZone,
   ZONE_COLOURS,
   type ZoneColour,
   zoneOf,

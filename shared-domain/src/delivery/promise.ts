@@ -1,3 +1,4 @@
+import { company } from '../company/index.ts';
 import { type Day, weekdayDate } from '../dates/index.ts';
 import { closingOf, isOpen } from './days.ts';
 import { type DeliveryPlan, type DeliveryZone, zoneOf } from './zone.ts';
@@ -15,7 +16,7 @@ export type DeliveryPromise =
       readonly minimum: number;
       readonly postalCode: string;
       /** Where to; left out where the order's own address says it. */
-      readonly address?: string;
+      readonly address?: string | undefined;
     }
   | { readonly kind: 'pick-up' };
 
@@ -46,6 +47,13 @@ export function promiseOf(
   };
 }
 
-/** What mails, the thank-you page and former orders say: 'Thursday, November 26, 2026' or 'Pick-up'. */
-export const promiseWords = (promise: { kind: string; day?: Day | undefined }): string =>
-  promise.day === undefined ? 'Pick-up' : `${weekdayDate(promise.day)}, ${promise.day.slice(0, 4)}`;
+/**
+ * What mails, papers and pages say of it: 'Thursday, November 26, 2026, Vancouver East' (and where to, if the order's own
+ * address does not say it), or where to fetch the order.
+ */
+export function promiseWords(promise: DeliveryPromise): string {
+  if (promise.kind === 'pick-up') return `Pick-up at ${company.address}`;
+  const { day, zone, address, postalCode } = promise;
+  const words = `${weekdayDate(day)}, ${day.slice(0, 4)}, ${zone.name}`;
+  return address ? `${words}: ${address}, ${postalCode}` : words;
+}

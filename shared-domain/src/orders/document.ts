@@ -1,4 +1,5 @@
 import type { ChargedAmount, ChargeKind } from '../charges/index.ts';
+import type { DeliveryPromise } from '../delivery/index.ts';
 import { dollarsOf } from '../money/index.ts';
 import type { Channel, PackagingType } from '../products/index.ts';
 import { displayName } from '../products/index.ts';
@@ -87,6 +88,8 @@ export type OrderDocument = OrderCustomer & {
   taxDetails: TaxDetails;
   charges: OrderCharge[];
   shipping?: OrderShipping;
+  /** Left out where the business delivers by no zones, or nobody chose. */
+  delivery?: DeliveryPromise;
   pricing: OrderPricing;
   timeline: TimelineEntry[];
 };

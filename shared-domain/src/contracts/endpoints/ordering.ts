@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallName } from '../../calls/index.ts';
 import { accepted } from '../contact.ts';
+import { deliveryDaysJson, deliveryDaysRequest } from '../deliveries.ts';
 import * as fields from '../fields.ts';
 import { dtcOrderRequest, kegOrderRequest, keyHeaders, licenseeOrderRequest } from '../order-requests.ts';
 import { dtcOrderPlaced, formerOrdersJson, formerOrdersLink, orderJson, paymentState } from '../orders.ts';
@@ -13,8 +14,18 @@ const orderProblems = [
   'idempotency_conflict',
 ] as const;
 
+const deliveryProblems = ['delivery_day_closed', 'delivery_refused'] as const;
+
 /** Placing orders, paying them, and seeing former ones. */
 export const orderingEndpoints = {
+  deliveryDays: {
+    who: 'all',
+    rate: 'quote',
+    summary: 'The next delivery days of a cart, and what it lacks for its zone',
+    request: deliveryDaysRequest,
+    status: 200,
+    response: deliveryDaysJson,
+  },
   placeLicenseeOrder: {
     who: 'licensee',
     rate: 'order',
@@ -25,7 +36,13 @@ export const orderingEndpoints = {
     request: licenseeOrderRequest,
     status: 201,
     response: orderJson,
-    problems: [...orderProblems, 'licence_required', 'licence_lapsed', 'licence_suspended'],
+    problems: [
+      ...orderProblems,
+      ...deliveryProblems,
+      'licence_required',
+      'licence_lapsed',
+      'licence_suspended',
+    ],
   },
   placeKegOrder: {
     who: 'all',
@@ -36,7 +53,7 @@ export const orderingEndpoints = {
     request: kegOrderRequest,
     status: 201,
     response: orderJson,
-    problems: orderProblems,
+    problems: [...orderProblems, ...deliveryProblems],
   },
   placeDtcOrder: {
     who: 'all',

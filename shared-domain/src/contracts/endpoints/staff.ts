@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallName } from '../../calls/index.ts';
+import { deliveryPlanJson } from '../deliveries.ts';
 import { leadListJson, leadListQuery } from '../leads.ts';
 import { auditJson, auditQuery, dashboardJson, dashboardQuery } from '../operations.ts';
 import { candidateRequest, previewJson, releasesJson, rollbackRequest } from '../releases.ts';
@@ -64,6 +65,20 @@ export const staffEndpoints = {
     request: settingsChange,
     status: 200,
     response: settingsJson,
+  },
+  deliveryPlan: {
+    ...read,
+    summary: 'Delivery zones and closed dates',
+    response: deliveryPlanJson,
+  },
+  saveDeliveryPlan: {
+    who: 'staff',
+    rate: 'staff',
+    summary: 'Change zones and closed dates',
+    request: deliveryPlanJson,
+    status: 200,
+    response: deliveryPlanJson,
+    problems: ['stale'],
   },
   dashboard: {
     ...read,

@@ -13,6 +13,12 @@ export const orderProblems = {
     title: 'Out of stock',
     detail: 'Some of what you asked for is no longer available.',
   },
+  delivery_day_closed: {
+    status: 409,
+    title: 'Delivery day closed',
+    detail: 'This delivery day has closed. Please choose another one.',
+  },
+  delivery_refused: { status: 409, title: 'No delivery', detail: '{reason}' },
   only_a_look: {
     status: 409,
     title: 'Preview only',

@@ -1,0 +1,75 @@
+import type { DeliveryDaysJson, DeliveryPlanJson } from 'shared-domain/contracts';
+import { dayOf } from 'shared-domain/dates';
+import {
+  type DeliveryPromise,
+  deadlineWords,
+  deliveryDays,
+  promiseOf,
+  shortfallWords,
+  tradeUnitsOf,
+  zoneOf,
+} from 'shared-domain/delivery';
+import type { Quote } from 'shared-domain/quotes';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import { readPlan } from './model.ts';
+
+/** So many days can be chosen from: three, and four behind 'More days'. */
+const OFFERED = 7;
+
+type Cart = Pick<Quote, 'lines' | 'channel'>;
+
+/** What a cart can choose from at an instant: its zone's next days, and what it lacks for them (DELIVERY-7, DELIVERY-8). */
+export function presentDays(
+  { zones, closedDates }: DeliveryPlanJson,
+  { lines, channel }: Cart,
+  postalCode: string | undefined,
+  now: Date,
+): DeliveryDaysJson {
+  const zone = zoneOf(zones, postalCode ?? '');
+  const day = dayOf(now);
+  const units = tradeUnitsOf(lines, day);
+  if (!zone) return { hasZones: zones.length > 0, units, days: [] };
+  const { name, minimum } = zone;
+  const missing = minimum - units;
+  return {
+    hasZones: true,
+    zone: { name, minimum },
+    units,
+    ...(missing > 0 ? { shortfall: shortfallWords({ missing, zone: name, channel, day }) } : {}),
+    days: deliveryDays(zone, now, OFFERED, closedDates).map(({ day, closes }) => ({
+      day,
+      closes: closes.toISOString(),
+      deadline: deadlineWords(closes, now),
+    })),
+  };
+}
+
+/** What an order asks for: a day and where to, or to fetch it. */
+export type DeliveryWish =
+  | { kind: 'delivery'; day: string; postalCode: string; address?: string | undefined }
+  | { kind: 'pick-up' };
+
+/**
+ * What an order is promised, and the instant at which that was decided, by this clock, which is the order's own date (DELIVERY-5).
+ * Throws `delivery_day_closed` with the next days, or `delivery_refused` where only pick-up is left.
+ */
+export async function promiseFor(
+  deps: Deps,
+  wish: DeliveryWish | undefined,
+  cart: Cart,
+): Promise<{ at: Date; delivery?: DeliveryPromise }> {
+  if (!wish || wish.kind === 'pick-up') return { at: deps.clock(), ...(wish ? { delivery: wish } : {}) };
+  const { day, postalCode, address } = wish;
+  const plan = await readPlan(deps.connection);
+  const at = deps.clock();
+  const promise = promiseOf(plan, { day, postalCode, units: tradeUnitsOf(cart.lines, dayOf(at)) }, at);
+  if (typeof promise === 'object') return { at, delivery: { ...promise, ...(address ? { address } : {}) } };
+  const days = presentDays(plan, cart, postalCode, at);
+  if (promise === 'closed') throw problem('delivery_day_closed', { deliveryDays: days });
+  const reason =
+    promise === 'outside'
+      ? `We don't deliver to ${postalCode.slice(0, 3)} yet. Pick-up is open.`
+      : `${days.shortfall}. Pick-up is open.`;
+  throw problem('delivery_refused', { words: { reason }, deliveryDays: days });
+}

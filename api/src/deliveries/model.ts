@@ -1,0 +1,46 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { DeliveryPlanJson } from 'shared-domain/contracts';
+import { carryEntries, type WithEntries } from '../audit/index.ts';
+import { DURABLE } from '../database/index.ts';
+
+/** Zones and closed dates. One document, so that a prefix changes zones in one write (ADR 037). */
+export type PlanDocument = WithEntries & DeliveryPlanJson & { _id: 'plan' };
+
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+const part = { _id: false, id: false, strict: 'throw' } as const;
+
+const zoneSchema = new Schema(
+  {
+    id: text,
+    name: text,
+    prefixes: { type: [String], required: true },
+    weekdays: { type: [Number], required: true },
+    cutOff: { type: new Schema({ daysBefore: number, time: text }, part), required: true },
+    minimum: number,
+    colour: text,
+  },
+  part,
+);
+
+const planSchema = new Schema<PlanDocument>(
+  {
+    _id: text,
+    zones: { type: [zoneSchema], required: true },
+    closedDates: { type: [new Schema({ day: text, name: text }, part)], required: true },
+    version: number,
+  },
+  { collection: 'deliveries', versionKey: false, strict: 'throw', ...DURABLE },
+);
+carryEntries(planSchema);
+
+export function deliveryPlanModel(connection: Connection): Model<PlanDocument> {
+  return connection.models.DeliveryPlan ?? connection.model<PlanDocument>('DeliveryPlan', planSchema);
+}
+
+/** The zones and closed dates as they stand; version 0 where nobody has set up any. */
+export async function readPlan(connection: Connection): Promise<DeliveryPlanJson> {
+  const stored = await deliveryPlanModel(connection).findById('plan').lean();
+  const { zones = [], closedDates = [], version = 0 } = stored ?? {};
+  return { zones, closedDates, version };
+}

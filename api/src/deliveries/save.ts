@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
+import { entryOf } from '../audit/index.ts';
+import { isDuplicate } from '../database/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import { deliveryPlanModel, readPlan } from './model.ts';
+
+/**
+ * Puts zones and closed dates in the place of those that were read. What was changed since is refused as `stale` with what is
+ * stored, unless it says the same; what says nothing new is left alone (DELIVERY-11).
+ */
+export async function savePlan(deps: Deps, who: string, wanted: DeliveryPlanJson): Promise<DeliveryPlanJson> {
+  const before = await readPlan(deps.connection);
+  const after = inOrder(wanted, before.version + 1);
+  if (isDeepStrictEqual({ ...before, version: 0 }, { ...after, version: 0 })) return before;
+  if (before.version !== wanted.version || !(await written(deps, who, before, after))) {
+    throw problem('stale', { currentPlan: await readPlan(deps.connection) });
+  }
+  return after;
+}
+
+const inOrder = ({ zones, closedDates }: DeliveryPlanJson, version: number): DeliveryPlanJson => ({
+  zones: zones.map((zone) => ({ ...zone, weekdays: [...new Set(zone.weekdays)].sort((a, b) => a - b) })),
+  closedDates: [...closedDates].sort((one, other) => one.day.localeCompare(other.day)),
+  version,
+});
+
+/** False when somebody else has written since `before` was read. */
+async function written(
+  deps: Deps,
+  who: string,
+  before: DeliveryPlanJson,
+  after: DeliveryPlanJson,
+): Promise<boolean> {
+  const entry = entryOf(deps, who, {
+    action: 'deliveries.edit',
+    subject: 'zones',
+    before: differing(before, after),
+    after: differing(after, before),
+  });
+  try {
+    const { matchedCount, upsertedCount } = await deliveryPlanModel(deps.connection).updateOne(
+      { _id: 'plan', version: before.version },
+      { $set: after, $push: { pendingAudit: entry } },
+      { upsert: before.version === 0 },
+    );
+    return matchedCount + upsertedCount === 1;
+  } catch (cause) {
+    if (isDuplicate(cause)) return false;
+    throw cause;
+  }
+}
+
+/** The zones and dates of one plan that the other has not, in words: the audit shows what was changed. */
+function differing(one: DeliveryPlanJson, other: DeliveryPlanJson): Record<string, string[]> {
+  const others = new Map(other.zones.map((zone) => [zone.id, zone]));
+  const zones = one.zones.filter((zone) => !isDeepStrictEqual(zone, others.get(zone.id)));
+  const dates = one.closedDates.filter(
+    (date) => !other.closedDates.some((there) => isDeepStrictEqual(there, date)),
+  );
+  return {
+    ...(zones.length > 0 ? { zones: zones.map(wordsOf) } : {}),
+    ...(dates.length > 0 ? { closedDates: dates.map(({ day, name }) => `${day} ${name}`) } : {}),
+  };
+}
+
+const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** 'Downtown: V6B V6C; Tue Thu; 1 d before, 14:00; 4 units; blue' */
+function wordsOf({ name, prefixes, weekdays, cutOff, minimum, colour }: ZoneJson): string {
+  const served = weekdays.map((weekday) => dayNames[weekday - 1]).join(' ');
+  const closes = `${cutOff.daysBefore} d before, ${cutOff.time}`;
+  return `${name}: ${prefixes.join(' ')}; ${served}; ${closes}; ${minimum} units; ${colour}`;
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { isDay } from '../dates/index.ts';
+import { compactPostalCode, isPrefix, WEEKDAYS, ZONE_COLOURS } from '../delivery/index.ts';
+import { postalCode } from './addresses.ts';
+import { instant } from './fields.ts';
+import { requiredText, street } from './form-fields.ts';
+import { orderLine } from './quotes.ts';
+
+const day = z.string().refine(isDay, 'Please enter a valid date');
+
+const prefix = z
+  .string()
+  .max(20)
+  .transform(compactPostalCode)
+  .refine(isPrefix, { error: 'Postal codes start with a letter and a digit in turn, such as V6B' });
+
+/** What staff type of a zone (DELIVERY-1). */
+export const zoneForm = z.object({
+  name: requiredText(1, 'Please give the zone a name', 60),
+  prefixes: z
+    .array(prefix)
+    .min(1, 'Please enter at least one beginning of a postal code')
+    .max(200, 'Please enter at most 200 beginnings'),
+  weekdays: z.array(z.literal(WEEKDAYS)).min(1, 'Please choose at least one weekday').max(7),
+  cutOff: z.object({
+    daysBefore: z.number().int().min(0).max(14),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 14:00'),
+  }),
+  minimum: z
+    .number({ error: 'Please enter a whole number of units' })
+    .int('Please enter a whole number of units')
+    .min(0, 'Please enter a whole number of units')
+    .max(9999, 'Please enter at most 9999 units'),
+  colour: z.enum(ZONE_COLOURS),
+});
+
+export const zoneJson = zoneForm.extend({ id: z.string().regex(/^[\w-]{1,40}$/) });
+export type ZoneJson = z.infer<typeof zoneJson>;
+
+export const closedDateJson = z.object({
+  day,
+  name: requiredText(1, 'Please say why, such as Christmas Day', 60),
+});
+export type ClosedDateJson = z.infer<typeof closedDateJson>;
+
+const hasTwice = (texts: readonly string[]): boolean => new Set(texts).size < texts.length;
+
+const planShape = {
+  zones: z
+    .array(zoneJson)
+    .max(50, 'Please make at most 50 zones')
+    .refine((zones) => !hasTwice(zones.map(({ id }) => id)), 'Please send each zone once')
+    .refine(
+      (zones) => !hasTwice(zones.flatMap(({ prefixes }) => prefixes)),
+      'Please give each beginning of a postal code to one zone',
+    ),
+  closedDates: z
+    .array(closedDateJson)
+    .max(500, 'Please enter at most 500 dates')
+    .refine((dates) => !hasTwice(dates.map(({ day }) => day)), 'Please enter each date once'),
+  version: z.number().int().min(0).describe('What was read: raised by each change'),
+};
+
+/** `GET` and `PUT /api/admin/deliveries/zones`: every zone and closed date. A plan changed since it was read is `stale`. */
+export const deliveryPlanJson = z.object(planShape);
+export type DeliveryPlanJson = z.infer<typeof deliveryPlanJson>;
+
+/** What a wholesale order asks for: a day for its address, or to fetch it. */
+export const deliveryChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('delivery'), day }),
+  z.object({ kind: z.literal('pick-up') }),
+]);
+
+/** What a keg order asks for; its form has no address, so the choice brings one. */
+export const kegDeliveryChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('delivery'), day, address: street, postalCode }),
+  z.object({ kind: z.literal('pick-up') }),
+]);
+
+/** What an order was promised (DELIVERY-9). */
+export const promiseJson = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('delivery'),
+    day,
+    zone: z.object({ id: z.string(), name: z.string() }),
+    closes: instant.describe('The cut-off that held'),
+    units: z.number().describe('Trade units of the order'),
+    minimum: z.number().describe('Trade units that were asked for'),
+    postalCode: z.string(),
+    address: z.string().optional().describe('Of a keg order, which has no address but this; street and city'),
+  }),
+  z.object({ kind: z.literal('pick-up') }),
+]);
+
+/** `POST /api/deliveries/days`: what a cart holds and where it shall go, as far as that is known. */
+export const deliveryDaysRequest = z.object({
+  channel: z.enum(['licensee', 'keg']),
+  lines: z.array(orderLine).max(500, 'Please order at most 500 lines'),
+  postalCode: z.optional(postalCode),
+});
+
+/** The days that a cart can choose from right now. */
+export const deliveryDaysJson = z.object({
+  hasZones: z.boolean().describe('False where the business delivers by no zones: nothing is to be shown'),
+  zone: z
+    .object({ name: z.string(), minimum: z.number() })
+    .optional()
+    .describe('Left out outside every zone'),
+  units: z.number().describe('Trade units of the lines'),
+  shortfall: z.string().optional().describe("'2 more cases, or 1 more keg, for delivery to Downtown'"),
+  days: z.array(
+    z.object({ day, closes: instant, deadline: z.string().describe("'Order by Tuesday 2:00 PM'") }),
+  ),
+});
+export type DeliveryDaysJson = z.infer<typeof deliveryDaysJson>;
