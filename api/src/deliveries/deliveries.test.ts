@@ -1,5 +1,5 @@
 import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
-import { closingOf } from 'shared-domain/delivery';
+import { addDays, instantAt } from 'shared-domain/dates';
 import { type Browser, licensee, staffMember } from '../../test/buyers.ts';
 import { checkoutForm, freshKey, kegForm } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
@@ -18,6 +18,7 @@ const west: ZoneJson = {
   minimum: 4,
   colour: 'purple',
 };
+const closingOf = (day: string) => instantAt(addDays(day, -1), '12:00');
 const CLOSED = [{ day: '2026-11-25', name: 'Stocktaking' }];
 const FRIDAY = new Date('2026-11-20T17:41:00.000Z');
 const MONDAY = '2026-11-23';
@@ -57,7 +58,7 @@ const place = (quantity: number, delivery?: object, form: object = {}, key = fre
     });
 
 const onMonday = { kind: 'delivery', day: MONDAY };
-const untilCutOff = () => closingOf(west, MONDAY).getTime() - shop.clock.now().getTime();
+const untilCutOff = () => closingOf(MONDAY).getTime() - shop.clock.now().getTime();
 
 describe('the delivery days of a cart', () => {
   // DELIVERY-10
@@ -79,7 +80,7 @@ describe('the delivery days of a cart', () => {
     });
     expect(days).toHaveLength(7);
     expect(days.slice(0, 2)).toEqual([
-      { day: MONDAY, closes: closingOf(west, MONDAY).toISOString(), deadline: 'Order by Sunday 12:00 PM' },
+      { day: MONDAY, closes: closingOf(MONDAY).toISOString(), deadline: 'Order by Sunday 12:00 PM' },
       expect.objectContaining({ day: '2026-11-27', deadline: 'Order by Thursday 12:00 PM' }),
     ]);
     expect(await daysFor(4, 'V6K 1N9')).not.toHaveProperty('shortfall');
@@ -102,7 +103,7 @@ describe('an order with a delivery day', () => {
       kind: 'delivery',
       day: MONDAY,
       zone: { id: 'west', name: 'West Side' },
-      closes: closingOf(west, MONDAY).toISOString(),
+      closes: closingOf(MONDAY).toISOString(),
       units: 4,
       minimum: 4,
       postalCode: 'V6K 1N9',

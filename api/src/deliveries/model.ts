@@ -3,7 +3,7 @@ import type { DeliveryPlanJson } from 'shared-domain/contracts';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 
-/** Zones and closed dates. One document, so that a prefix changes zones in one write (ADR 037). */
+/** Zones and closed dates. One document, so that a prefix changes zones in one write (ADR 039). */
 export type PlanDocument = WithEntries & DeliveryPlanJson & { _id: 'plan' };
 
 const text = { type: String, required: true };

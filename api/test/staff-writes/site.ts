@@ -38,10 +38,6 @@ export const siteWrites: Writes = {
       },
     };
   },
-<<<<<<< HEAD:api/test/staff-writes/site.ts
-  changeSettings: async (context) => {
-    await context.staff.patch('/api/admin/settings').send({ retailStoreOpen: false }).expect(200);
-=======
   saveDeliveryPlan: async ({ staff }) => {
     const zone = {
       id: 'west',
@@ -69,9 +65,8 @@ export const siteWrites: Writes = {
       },
     };
   },
-  changeSettings: async (office) => {
-    await office.staff.patch('/api/admin/settings').send({ retailStoreOpen: false }).expect(200);
->>>>>>> 9c265349 (Store delivery zones, offer their days to carts and keep the chosen one on the order):api/test/staff-writes/house.ts
+  changeSettings: async (context) => {
+    await context.staff.patch('/api/admin/settings').send({ retailStoreOpen: false }).expect(200);
     return {
       subject: 'site',
       entry: {

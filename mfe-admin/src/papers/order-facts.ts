@@ -1,5 +1,6 @@
 import { company } from 'shared-domain/company';
 import type { OrderJson } from 'shared-domain/contracts';
+import { promiseWords } from 'shared-domain/delivery';
 
 type Fact = [label: string, value: string];
 
@@ -13,6 +14,7 @@ export function factsOf(order: OrderJson, paper: 'packing-slip' | 'invoice'): Fa
     order.channel === 'keg' ? ['Phone', order.address.replace(/^Phone: /, '')] : ['Address', order.address],
     ['Email', order.customerEmail],
     ['Shipping', order.shipping?.serviceName],
+    ['Delivery', order.delivery && promiseWords(order.delivery)],
     ...(paper === 'packing-slip'
       ? ([
           ['Delivery details', order.deliveryDetails],

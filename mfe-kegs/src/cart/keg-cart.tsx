@@ -2,6 +2,7 @@ import { shownCharges, taxTotalOf } from 'shared-domain/charges';
 import { formatCents } from 'shared-domain/money';
 import { ButtonLink } from 'shared-ui/button';
 import { CartActions, CartList } from 'shared-ui/cart-page';
+import { DeliveryPanel, useDelivery } from 'shared-ui/checkout';
 import { OrderSummary } from 'shared-ui/order-summary';
 import { Page, PageHead, Panel, usePageTitle } from 'shared-ui/page';
 import { type CartOnPage, useCart } from 'shared-ui/shop';
@@ -13,21 +14,25 @@ import { KegCheckout } from './keg-checkout.tsx';
 /** 'Your Keg Cart' (CART-12): lines, 'Order Summary' with both taxes, and the checkout form. */
 export function KegCart() {
   const cart = useCart('keg');
+  const delivery = useDelivery('keg', cart);
   usePageTitle('Your Keg Cart');
   if (cart.isEmpty) return <EmptyKegCart />;
   return (
     <Page>
       <PageHead title="Your Keg Cart" actions={<CartActions shop={paths.products} onClear={cart.clear} />} />
       <div className={styles.columns}>
-        <Panel>
-          <CartList cart={cart} label="Kegs in your cart" />
-        </Panel>
+        <div className={styles.side}>
+          <Panel>
+            <CartList cart={cart} label="Kegs in your cart" />
+          </Panel>
+          <DeliveryPanel delivery={delivery} />
+        </div>
         <div className={styles.side}>
           <Panel title="Order Summary">
             <KegSummary cart={cart} />
           </Panel>
           <Panel title="Order Information">
-            <KegCheckout cart={cart} />
+            <KegCheckout cart={cart} delivery={delivery} />
           </Panel>
         </div>
       </div>

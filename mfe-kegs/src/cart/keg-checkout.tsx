@@ -7,7 +7,7 @@ import { dollarsOf, formatCents } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
 import { environmentAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
-import { OrderRefusal, useOrderSubmission } from 'shared-ui/checkout';
+import { type Delivery, OrderRefusal, PickUpInstead, useOrderSubmission } from 'shared-ui/checkout';
 import { FormGrid, TextArea, TextField, useForm } from 'shared-ui/fields';
 import type { CartOnPage } from 'shared-ui/shop';
 import styles from './keg-cart.module.css';
@@ -15,7 +15,7 @@ import { kegDraftAtom } from './keg-draft.ts';
 import { KEG_FAILURE, useKegOutcome } from './use-keg-outcome.ts';
 
 /** The keg portal's checkout form (ORDER-2). What was typed stays when an order is refused. */
-export function KegCheckout({ cart }: { cart: CartOnPage }) {
+export function KegCheckout({ cart, delivery }: { cart: CartOnPage; delivery: Delivery }) {
   const { client } = useAtomValue(environmentAtom);
   const [draft, keepDraft] = useAtom(kegDraftAtom);
   const { placed, refused } = useKegOutcome();
@@ -24,13 +24,16 @@ export function KegCheckout({ cart }: { cart: CartOnPage }) {
     onPlaced: placed,
     onRefused: (refusal: Problem) => {
       form.refuse(refusal.errors ?? []);
+      delivery.adopt(refusal.deliveryDays);
       refused(refusal);
     },
   });
   const form = useForm<KegCheckoutForm>({
     schema: kegCheckoutForm,
     initial: draft,
-    onSubmit: (values) => submit(orderOf(values)),
+    onSubmit: async (values) => {
+      if (delivery.isReady()) await submit(orderOf(values));
+    },
   });
   const { values: typed } = form;
   useEffect(() => () => keepDraft(typed()), [keepDraft, typed]);
@@ -38,6 +41,7 @@ export function KegCheckout({ cart }: { cart: CartOnPage }) {
     ...values,
     lines: cart.request,
     expectedTotal: dollarsOf(cart.quote.total),
+    ...choiceOf(delivery),
   });
   const nameOf = (id: string) => {
     const found = cart.lines.find(({ line }) => line.product.id === id);
@@ -53,9 +57,18 @@ export function KegCheckout({ cart }: { cart: CartOnPage }) {
         <Button type="submit" variant="action" wide busy={form.busy} busyText="Submitting...">
           {`Submit Order ${formatCents(cart.quote.total)}`}
         </Button>
+        <PickUpInstead delivery={delivery} />
       </div>
     </form>
   );
+}
+
+/** A keg order that is delivered says where to. */
+function choiceOf({ offer, chosen, draft }: Delivery): Pick<KegOrderRequest, 'delivery'> {
+  if (!offer || !chosen) return {};
+  if (chosen === 'pick-up') return { delivery: { kind: 'pick-up' } };
+  const { address, postalCode } = draft;
+  return { delivery: { kind: 'delivery', day: chosen, address, postalCode } };
 }
 
 type KegFieldsProps = { field: ReturnType<typeof useForm<KegCheckoutForm>>['field'] };

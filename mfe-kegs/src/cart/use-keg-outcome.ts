@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Problem } from 'shared-domain/client';
 import type { OrderJson } from 'shared-domain/contracts';
+import { promiseWords } from 'shared-domain/delivery';
 import { clearCartAtom, environmentAtom, showToastAtom, TOAST_DURATIONS } from 'shared-domain/state';
 import { useNavigate } from 'shared-ui/router';
 import { paths } from '../paths.ts';
@@ -41,7 +42,10 @@ export function useKegOutcome() {
         duration: TOAST_DURATIONS.cart,
       });
       clear('keg');
-      void navigate(paths.thankYou, { replace: true, state: { orderId: order.id } });
+      void navigate(paths.thankYou, {
+        replace: true,
+        state: { orderId: order.id, ...(order.delivery ? { delivery: promiseWords(order.delivery) } : {}) },
+      });
     },
     refused: (problem: Problem) => {
       if (problem.code === 'network' || problem.code === 'timeout' || problem.status >= 500) {

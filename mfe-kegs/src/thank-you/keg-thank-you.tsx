@@ -7,7 +7,7 @@ import styles from './keg-thank-you.module.css';
 
 /** The keg portal's confirmation (ORDER-15). */
 export function KegThankYou() {
-  const { orderId } = (useLocation().state ?? {}) as { orderId?: string };
+  const { orderId, delivery } = (useLocation().state ?? {}) as { orderId?: string; delivery?: string };
   usePageTitle('Thank you for your order');
   return (
     <Page>
@@ -16,6 +16,7 @@ export function KegThankYou() {
         <h1>Thank You for Your Order!</h1>
         <p>Your keg order has been received and is being processed.</p>
         {orderId && <p className={`${styles.number} num`}>{`Order ID ${orderId}`}</p>}
+        {delivery && <p>{`Delivery: ${delivery}`}</p>}
         <ButtonLink to={paths.products}>Back to Keg Products</ButtonLink>
       </div>
     </Page>

@@ -7,8 +7,14 @@ import { dollarsOf, formatCents } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
 import { environmentAtom, sessionAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
-import { CheckoutFields, OrderRefusal, useOrderSubmission } from 'shared-ui/checkout';
-import { useForm } from 'shared-ui/fields';
+import {
+  CheckoutFields,
+  type Delivery,
+  OrderRefusal,
+  PickUpInstead,
+  useOrderSubmission,
+} from 'shared-ui/checkout';
+import { useForm, useFormValue } from 'shared-ui/fields';
 import type { CartOnPage } from 'shared-ui/shop';
 import { orderDraftAtom } from './order-draft.ts';
 import styles from './order-information.module.css';
@@ -31,7 +37,15 @@ const EMPTY: LicenseeCheckoutForm = {
  * The 'Order Information' form (ORDER-1, ORDER-9). Account and licence come only from the verified session; what was
  * typed stays, whatever happens to the order.
  */
-export function OrderInformation({ cart, onPlaced }: { cart: CartOnPage; onPlaced: () => void }) {
+export function OrderInformation({
+  cart,
+  delivery,
+  onPlaced,
+}: {
+  cart: CartOnPage;
+  delivery: Delivery;
+  onPlaced: () => void;
+}) {
   const { client } = useAtomValue(environmentAtom);
   const { placed, refused } = useOrderOutcome(onPlaced);
   const { submit, problem, shownTotal } = useOrderSubmission({
@@ -39,10 +53,16 @@ export function OrderInformation({ cart, onPlaced }: { cart: CartOnPage; onPlace
     onPlaced: placed,
     onRefused: (refusal) => {
       form.refuse(refusal.errors ?? []);
+      delivery.adopt(refusal.deliveryDays);
       refused(refusal);
     },
   });
-  const form = useOrderForm((values) => submit(requestOf(values, cart)));
+  const form = useOrderForm(async (values) => {
+    if (delivery.isReady()) await submit(requestOf(values, cart, delivery));
+  });
+  const postalCode = useFormValue({ control: form.control, name: 'postalCode' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed moves it
+  useEffect(() => delivery.goTo(postalCode), [postalCode]);
   return (
     <form onSubmit={form.submit} noValidate aria-label="Order Information">
       <CheckoutFields channel="licensee" field={form.field} />
@@ -59,6 +79,7 @@ export function OrderInformation({ cart, onPlaced }: { cart: CartOnPage; onPlace
           Submit Order
           <span className="num">{formatCents(cart.quote.total)}</span>
         </Button>
+        <PickUpInstead delivery={delivery} />
       </div>
     </form>
   );
@@ -91,11 +112,19 @@ function useOrderForm(onSubmit: (values: LicenseeCheckoutForm) => Promise<void>)
   return form;
 }
 
-const requestOf = (values: LicenseeCheckoutForm, cart: CartOnPage): LicenseeOrderRequest => ({
+const requestOf = (
+  values: LicenseeCheckoutForm,
+  cart: CartOnPage,
+  { offer, chosen }: Delivery,
+): LicenseeOrderRequest => ({
   ...values,
   lines: cart.request,
   expectedTotal: dollarsOf(cart.quote.total),
+  ...(offer && chosen ? { delivery: choiceOf(chosen) } : {}),
 });
+
+const choiceOf = (chosen: string) =>
+  chosen === 'pick-up' ? ({ kind: 'pick-up' } as const) : ({ kind: 'delivery', day: chosen } as const);
 
 function nameIn(cart: CartOnPage, id: string): string {
   const found = cart.lines.find(({ line }) => line.product.id === id);

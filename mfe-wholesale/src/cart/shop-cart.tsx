@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ButtonLink } from 'shared-ui/button';
 import { CartActions, CartList } from 'shared-ui/cart-page';
+import { DeliveryPanel, useDelivery } from 'shared-ui/checkout';
 import { Page, PageHead, Panel } from 'shared-ui/page';
 import { useCart } from 'shared-ui/shop';
 import { Empty, Loading } from 'shared-ui/states';
@@ -14,6 +15,7 @@ import { WholesaleSummary } from './wholesale-summary.tsx';
 /** 'Your Cart' of a licensee (CART-11): lines with their container deposit, quick order, summary, 'Order Information'. */
 export function ShopCart() {
   const cart = useCart('licensee');
+  const delivery = useDelivery('licensee', cart);
   const [isPlaced, setPlaced] = useState(false);
   useShopTitle();
   if (isPlaced) return <Loading>Redirecting to confirmation page...</Loading>;
@@ -26,13 +28,16 @@ export function ShopCart() {
         <Panel>
           <CartList cart={cart} label="Your order" />
         </Panel>
-        <QuickOrder />
+        <div className={styles.more}>
+          <DeliveryPanel delivery={delivery} />
+          <QuickOrder />
+        </div>
         <div className={styles.side}>
           <Panel title="Order Summary">
             <WholesaleSummary quote={cart.quote} />
           </Panel>
           <Panel title="Order Information">
-            <OrderInformation cart={cart} onPlaced={() => setPlaced(true)} />
+            <OrderInformation cart={cart} delivery={delivery} onPlaced={() => setPlaced(true)} />
           </Panel>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import type { Problem } from 'shared-domain/client';
 import type { LicenseeOrderRequest, OrderJson } from 'shared-domain/contracts';
+import { promiseWords } from 'shared-domain/delivery';
 import { clearCartAtom, loadSessionAtom, showToastAtom } from 'shared-domain/state';
 import { useNavigate } from 'shared-ui/router';
 import { paths } from '../address/index.ts';
@@ -26,7 +27,11 @@ export function useOrderOutcome(onPlaced: () => void) {
       });
       void navigate(paths.thankYou, {
         replace: true,
-        state: { orderId: order.id, customerEmail: order.customerEmail || email },
+        state: {
+          orderId: order.id,
+          customerEmail: order.customerEmail || email,
+          ...(order.delivery ? { delivery: promiseWords(order.delivery) } : {}),
+        },
       });
       onPlaced();
       clear('licensee');

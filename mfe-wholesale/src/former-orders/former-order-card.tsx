@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FormerOrder } from 'shared-domain/contracts';
+import { promiseWords } from 'shared-domain/delivery';
 import { formatDollars } from 'shared-domain/money';
 import { Button } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
@@ -29,6 +30,7 @@ export function FormerOrderCard({ order, now, onAgain }: FormerOrderCardProps) {
             {day.format(new Date(order.orderDate))}
           </h2>
           <p className={styles.facts}>{`${order.id}, ${order.status}`}</p>
+          {order.delivery && <p className={styles.facts}>{`Delivery: ${promiseWords(order.delivery)}`}</p>}
         </div>
         <b className="num">{formatDollars(order.totalAmount)}</b>
       </div>

@@ -50,6 +50,9 @@ export async function visit(
     const call = `${init.method ?? 'GET'} ${address}`;
     if (call === 'GET /api/products?ifSmall=true') return json({ products: listed.products });
     if (call === 'GET /api/session') return json(session);
+    if (call === 'POST /api/deliveries/days' && !answers[call]) {
+      return json({ hasZones: false, units: 0, days: [] });
+    }
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
     sent.push({ call, body, key: new Headers(init.headers).get('Idempotency-Key') });
     const answer = answers[call];

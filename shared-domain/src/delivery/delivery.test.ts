@@ -1,20 +1,19 @@
 import fc from 'fast-check';
 import { addDays, type Day, dayOf, valueOn } from '../dates/index.ts';
 import { depositFeeProduct, madeUp } from '../products/made-up.ts';
+import { closingOf, weekdayNumber } from './days.ts';
 import {
-  closingOf,
   type DeliveryZone,
   deliveryDays,
   isPrefix,
   promiseOf,
   promiseWords,
-  TRADE_UNITS,
   tradeUnitsOf,
   WEEKDAYS,
   type Weekday,
-  weekdayNumber,
   zoneOf,
 } from './index.ts';
+import { TRADE_UNITS } from './trade-units.ts';
 
 const zone = (changes: Partial<DeliveryZone> = {}): DeliveryZone => ({
   id: 'east',

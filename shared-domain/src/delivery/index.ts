@@ -1,6 +1,6 @@
-export { closingOf, type DeliveryDay, deliveryDays, isOpen, weekdayNumber } from './days.ts';
+export { type DeliveryDay, deliveryDays } from './days.ts';
 export { type ChosenDay, type DayRefusal, type DeliveryPromise, promiseOf, promiseWords } from './promise.ts';
-export { TRADE_UNITS, tradeUnitsOf } from './trade-units.ts';
+export { tradeUnitsOf } from './trade-units.ts';
 export { deadlineWords, type Shortfall, shortfallWords, timeLeft } from './words.ts';
 export {
   type ClosedDate,
@@ -10,7 +10,6 @@ export {
   isPrefix,
   WEEKDAYS,
   type Weekday,
-  withZone,
   ZONE_COLOURS,
   type ZoneColour,
   zoneOf,

@@ -13,6 +13,7 @@ export {
 } from '../contracts/checkout.ts';
 export { type ContactForm, contactFields, contactForm } from '../contracts/contact-form.ts';
 export { emptyForm, type FormField, fieldsOf, isOptional } from '../contracts/form-description.ts';
+export { street } from '../contracts/form-fields.ts';
 export { type FormerOrdersForm, formerOrdersForm } from '../contracts/former-orders-form.ts';
 export { type LeadForm, leadFields, leadForm } from '../contracts/lead-form.ts';
 export { type SignInForm, signInForm } from '../contracts/sign-in-form.ts';

@@ -58,6 +58,8 @@ const SHOWN_AS_IS: ReadonlySet<string> = new Set([
   'validation',
   'licence_required',
   'store_closed',
+  'delivery_day_closed',
+  'delivery_refused',
   'only_a_look',
   'payment_start_failed',
   'too_many_requests',

@@ -6,14 +6,14 @@ import { useLocation } from '../router/index.ts';
 import styles from './checkout.module.css';
 
 /** What a shop passes to its thank-you page as navigation state. */
-export type PlacedOrder = { orderId?: string; customerEmail?: string };
+export type PlacedOrder = { orderId?: string; customerEmail?: string; delivery?: string };
 
 /**
  * The confirmation page that wholesale and retail share (ORDER-15): the order's id ('Unknown' if absent) and the
  * customer's email, both from navigation state, and the address for orders.
  */
 export function ThankYou({ shop }: { shop: string }) {
-  const { orderId, customerEmail } = (useLocation().state ?? {}) as PlacedOrder;
+  const { orderId, customerEmail, delivery } = (useLocation().state ?? {}) as PlacedOrder;
   usePageTitle('Thank you for your order');
   return (
     <Page>
@@ -25,6 +25,12 @@ export function ThankYou({ shop }: { shop: string }) {
             <dt>Order ID</dt>
             <dd>{orderId ?? 'Unknown'}</dd>
           </div>
+          {delivery && (
+            <div>
+              <dt>Delivery</dt>
+              <dd>{delivery}</dd>
+            </div>
+          )}
           {customerEmail && (
             <div>
               <dt>Confirmation sent to</dt>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
+import { promiseWords } from 'shared-domain/delivery';
 import { formatDollars } from 'shared-domain/money';
 import { STATUS_LABELS } from 'shared-domain/orders';
 import { Icon } from 'shared-ui/icons';
@@ -81,7 +82,8 @@ function Customer({ order, detail }: Known) {
       </a>,
     ],
     ['Address', order.address],
-    ['Delivery', order.deliveryDetails],
+    ['Delivery', order.delivery && promiseWords(order.delivery)],
+    [order.delivery ? 'Details' : 'Delivery', order.deliveryDetails],
     [
       'Orders',
       <Link key="orders" to={paths.orders({ search: order.customerEmail })}>

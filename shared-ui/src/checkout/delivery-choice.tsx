@@ -1,0 +1,156 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useState } from 'react';
+import type { DeliveryDaysJson } from 'shared-domain/contracts';
+import { weekdayDate } from 'shared-domain/dates';
+import { timeLeft } from 'shared-domain/delivery';
+import { normalisePostalCode } from 'shared-domain/forms';
+import { Button } from '../button/index.ts';
+import { FormGrid, RadioCards, TextField } from '../fields/index.ts';
+import { Panel } from '../page/index.ts';
+import styles from './delivery-choice.module.css';
+import type { Delivery } from './use-delivery.ts';
+
+/** Days that are shown before 'More days' is pressed. */
+const FEW = 3;
+/** Above so many trade units the bar is one piece. */
+const MOST_SEGMENTS = 20;
+const HOUR_MS = 3_600_000;
+
+type Shown = { delivery: Delivery; offer: DeliveryDaysJson };
+
+/** The delivery days of a cart to choose from, what it lacks for them, and pick-up (DELIVERY-7, DELIVERY-8). */
+export default function DeliveryChoice({ delivery, offer }: Shown) {
+  const [isMore, setMore] = useState(false);
+  const { channel, chosen, choose } = delivery;
+  const place = offer.days.findIndex(({ day }) => day === chosen);
+  const days = offer.days.slice(0, isMore || place >= FEW ? undefined : FEW);
+  const options = [
+    ...days.map(({ day, deadline, closes }) => ({
+      value: day,
+      title: weekdayDate(day),
+      text: (
+        <Deadline
+          words={deadline}
+          left={day === chosen ? new Date(closes).getTime() - delivery.now.getTime() : null}
+        >
+          {timeLeft(new Date(closes), delivery.now)}
+        </Deadline>
+      ),
+    })),
+    { value: 'pick-up', title: 'Pick up at our warehouse', text: 'No smallest order' },
+  ];
+  return (
+    <Panel title="Delivery">
+      <div className={styles.delivery}>
+        {channel === 'keg' && <WhereTo delivery={delivery} />}
+        <Notice delivery={delivery} offer={offer} />
+        <div className={styles.days}>
+          <RadioCards
+            legend={offer.zone ? `Delivery day, ${offer.zone.name}` : 'Delivery day'}
+            options={options}
+            value={chosen ?? null}
+            onChange={choose}
+          />
+        </div>
+        {days.length < offer.days.length && (
+          <Button variant="ghost" onClick={() => setMore(true)}>
+            More days
+          </Button>
+        )}
+        <Announcement delivery={delivery} offer={offer} />
+      </div>
+    </Panel>
+  );
+}
+
+/** 'Order by Tuesday 2:00 PM', and of the chosen day how long that is; `left` in milliseconds. */
+function Deadline({ words, left, children }: { words: string; left: number | null; children: ReactNode }) {
+  if (left === null) return words;
+  return (
+    <>
+      {words}, <b className={clsx('num', left < HOUR_MS && styles.soon)}>{children}</b>
+    </>
+  );
+}
+
+/** What is missing, why there is no day, or what is to be typed first. Submit goes here where an order can't go. */
+function Notice({ delivery, offer }: Shown) {
+  const { shortfall, isPlaced, notice } = delivery;
+  const words = wordsOf(delivery, offer);
+  const isShort = isPlaced && shortfall !== undefined;
+  return (
+    <div className={clsx(words !== undefined && styles.notice, isShort && styles.short)}>
+      <p ref={notice} tabIndex={-1}>
+        {words}
+      </p>
+      {isShort && offer.zone && <Bar units={offer.units} minimum={offer.zone.minimum} />}
+    </div>
+  );
+}
+
+function wordsOf({ shortfall, isPlaced, draft, chosen, channel }: Delivery, offer: DeliveryDaysJson) {
+  if (isPlaced && shortfall !== undefined) return `${shortfall}.`;
+  if (!isPlaced) {
+    if (chosen === 'pick-up') return undefined;
+    return channel === 'keg'
+      ? 'Type where the kegs go to see the days on which we come.'
+      : 'Type your postal code below to see the days on which we come.';
+  }
+  if (!offer.zone) return `We don't deliver to ${draft.postalCode.slice(0, 3)} yet. Pick-up is open.`;
+  return offer.days.length === 0 ? 'No delivery day is open at the moment. Pick-up is open.' : undefined;
+}
+
+/** How far an order is on its way to the smallest one, for the eye alone. */
+function Bar({ units, minimum }: { units: number; minimum: number }) {
+  const pieces = minimum > MOST_SEGMENTS ? 1 : minimum;
+  return (
+    <span className={styles.bar} aria-hidden="true">
+      {Array.from({ length: pieces }, (_, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+          key={place}
+          className={styles.piece}
+          style={
+            { '--full': `${Math.min(1, Math.max(0, (units / minimum) * pieces - place)) * 100}%` } as object
+          }
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Where kegs go: the keg portal's form has no address. */
+function WhereTo({ delivery: { draft, goTo, type, addressProblem } }: { delivery: Delivery }) {
+  return (
+    <FormGrid>
+      <TextField
+        label="Delivery address"
+        autoComplete="street-address"
+        name="address"
+        error={addressProblem}
+        value={draft.address}
+        onChange={(event) => type(event.target.value)}
+      />
+      <TextField
+        label="Postal code"
+        autoComplete="postal-code"
+        name="postalCode"
+        value={draft.postalCode}
+        onChange={(event) => goTo(normalisePostalCode(event.target.value))}
+      />
+    </FormGrid>
+  );
+}
+
+/** What a screen reader says by itself: another day than the one that was chosen, and the last hour. */
+function Announcement({ delivery: { chosen, lost, now }, offer }: Shown) {
+  const day = offer.days.find((each) => each.day === chosen);
+  const isSoon = day !== undefined && new Date(day.closes).getTime() - now.getTime() < HOUR_MS;
+  return (
+    <p role="status" className={lost === undefined ? 'visually-hidden' : styles.closed}>
+      {lost !== undefined && `${weekdayDate(lost)} has closed.`}
+      {lost !== undefined && day && ` ${weekdayDate(day.day)} is chosen now.`}
+      {lost === undefined && isSoon && `Less than an hour is left to order for ${weekdayDate(day.day)}.`}
+    </p>
+  );
+}

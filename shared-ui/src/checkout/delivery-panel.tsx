@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '../button/index.ts';
+import styles from './checkout.module.css';
+import type { Delivery } from './use-delivery.ts';
+
+const DeliveryChoice = lazy(() => import('./delivery-choice.tsx'));
+
+/** 'Delivery' of a cart: its code comes only where the business delivers by zones (DELIVERY-10). */
+export function DeliveryPanel({ delivery }: { delivery: Delivery }) {
+  if (!delivery.offer) return null;
+  return (
+    <Suspense>
+      <DeliveryChoice delivery={delivery} offer={delivery.offer} />
+    </Suspense>
+  );
+}
+
+/** Below 'Submit Order' of an order that is too small to be delivered: the way out (DELIVERY-7). */
+export function PickUpInstead({ delivery }: { delivery: Delivery }) {
+  if (!delivery.offer || delivery.shortfall === undefined) return null;
+  return (
+    <p className={styles.instead}>
+      <span>{delivery.shortfall}, or</span>{' '}
+      <Button variant="ghost" onClick={() => delivery.choose('pick-up')}>
+        pick up instead
+      </Button>
+    </p>
+  );
+}
