@@ -41,7 +41,6 @@ export const closedDateJson = z.object({
   day,
   name: requiredText(1, 'Please say why, such as Christmas Day', 60),
 });
-export type ClosedDateJson = z.infer<typeof closedDateJson>;
 
 const hasTwice = (texts: readonly string[]): boolean => new Set(texts).size < texts.length;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, type Day, dayOf, valueOn } from '../dates/index.ts';
-import { depositFeeProduct, madeUp } from '../products/made-up.ts';
+import { depositFeeProduct, testProduct } from '../products/fixtures.ts';
 import { closingOf, weekdayNumber } from './days.ts';
 import {
   type DeliveryZone,
@@ -181,7 +181,7 @@ describe('the next days of a zone', () => {
 
 // DELIVERY-6
 describe('trade units', () => {
-  const line = (changes: object, quantity: number) => ({ product: madeUp(changes), quantity });
+  const line = (changes: object, quantity: number) => ({ product: testProduct(changes), quantity });
 
   test('count a case once, a keg of up to 30 L twice, a 50 L keg four times, merchandise not at all', () => {
     const lines = [
