@@ -53,7 +53,7 @@ describe('the first start', () => {
         {
           kind: 'licences',
           state: 'applied',
-          counts: { new: 10, updated: 0, unchanged: 0, issues: 0, ignored: 0 },
+          counts: { new: 13, updated: 0, unchanged: 0, issues: 0, ignored: 0 },
         },
       ]);
       const outcomes = await importRowModel(api.deps.connection).distinct('outcome');

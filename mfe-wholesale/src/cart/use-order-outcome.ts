@@ -37,7 +37,7 @@ export function useOrderOutcome(onPlaced: () => void) {
       clear('licensee');
     },
     refused: ({ code }: Problem) => {
-      if (code === 'licence_required') void loadSession();
+      if (code.startsWith('licence_')) void loadSession();
     },
   };
 }

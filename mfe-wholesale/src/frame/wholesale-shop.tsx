@@ -1,16 +1,25 @@
 import { useAtomValue } from 'jotai';
-import { catalogueAsOfAtom } from 'shared-domain/state';
+import { lazy, Suspense } from 'react';
+import { catalogueAsOfAtom, sessionAtom } from 'shared-domain/state';
 import { Outlet } from 'shared-ui/router';
 import { OfflineBar } from 'shared-ui/states';
 import styles from './wholesale-shop.module.css';
 
-/** Notice above every page of the wholesale shop: how old prices and stock are while the browser is offline. */
+const LicenceNotice = lazy(() => import('./licence-notice.tsx').catch(() => ({ default: () => null })));
+
+/** Notices above every page of the wholesale shop: prices and stock are old while offline, or the licence ends. */
 export function WholesaleShop() {
   const asOf = useAtomValue(catalogueAsOfAtom);
+  const notice = useAtomValue(sessionAtom).licensee?.notice;
   return (
     <>
       <div className="wrap">
         <OfflineBar since={asOf ?? undefined} />
+        {notice && (
+          <Suspense fallback={null}>
+            <LicenceNotice notice={notice} />
+          </Suspense>
+        )}
       </div>
       <Outlet />
     </>

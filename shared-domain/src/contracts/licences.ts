@@ -12,7 +12,6 @@ const company = requiredText(1, 'Company name is required', LICENCE_TEXT_LIMITS.
 export const licenceVerifyRequest = z.object({ licenseNumber: number });
 
 export const verifiedLicence = z.object({ licenseNumber: z.string(), companyName: z.string() });
-export type VerifiedLicence = z.infer<typeof verifiedLicence>;
 
 /** A calendar day of the company's time zone; empty is none. */
 const day = z

@@ -10,6 +10,8 @@ export type LicenceCheck =
   | { kind: 'verified'; companyName: string }
   /** `attempt` counts the failures so far; `isLast` means that the contact dialog opens. */
   | { kind: 'not-found'; attempt: number; isLast: boolean }
+  /** The licence is known and may not order; `words` says what to do (LICENCE-10). */
+  | { kind: 'refused'; title: string; words: string }
   /** The number could not be checked; not counted as an attempt. */
   | { kind: 'failed' };
 
@@ -27,7 +29,10 @@ export const checkLicenceAtom = atom(null, async (get, set, typed: string): Prom
     set(rememberLicenseeAtom, result.data);
     return { kind: 'verified', companyName: result.data.companyName };
   }
-  if (result.problem.code !== 'licence_not_found') {
+  const { code, title, detail } = result.problem;
+  if (code === 'licence_lapsed' || code === 'licence_suspended')
+    return { kind: 'refused', title, words: detail };
+  if (code !== 'licence_not_found') {
     log('The licence could not be checked', result.problem);
     return { kind: 'failed' };
   }

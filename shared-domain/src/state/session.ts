@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { SessionJson, StaffSession, VerifiedLicence } from '../contracts/index.ts';
+import type { SessionJson, StaffSession } from '../contracts/index.ts';
 import { loadCatalogueAtom } from './catalogue.ts';
 import { environmentAtom, futureAtom } from './environment.ts';
 import { lookAheadAtom } from './future-carts.ts';
@@ -11,6 +11,9 @@ export const SESSION_KEYS = {
   companyName: 'companyName',
 } as const;
 
+/** A licensee, with what there is to say of the licence. */
+type Licensee = NonNullable<SessionJson['licensee']>;
+
 export type UserType = 'retail' | 'licensee';
 
 /** Who this browser is, as far as the page knows. */
@@ -18,7 +21,7 @@ export type Session = {
   /** `unknown` until the API has answered once. */
   readonly status: 'unknown' | 'known';
   readonly userType: UserType | null;
-  readonly licensee: VerifiedLicence | null;
+  readonly licensee: Licensee | null;
   readonly staff: StaffSession | null;
   /** Whether staff can sign in here without a link. */
   readonly devSignIn: boolean;
@@ -105,6 +108,6 @@ export const chooseRetailAtom = atom(null, (get, set) =>
 );
 
 /** A licence was verified. */
-export const rememberLicenseeAtom = atom(null, (get, set, licensee: VerifiedLicence) =>
+export const rememberLicenseeAtom = atom(null, (get, set, licensee: Licensee) =>
   set(keepAtom, { ...get(storedSession), userType: 'licensee', licensee }),
 );

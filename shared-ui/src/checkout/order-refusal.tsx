@@ -57,6 +57,8 @@ function wordsFor(
 const SHOWN_AS_IS: ReadonlySet<string> = new Set([
   'validation',
   'licence_required',
+  'licence_lapsed',
+  'licence_suspended',
   'store_closed',
   'delivery_day_closed',
   'delivery_refused',

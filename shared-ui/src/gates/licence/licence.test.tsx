@@ -111,6 +111,21 @@ test('A check that fails is no attempt and keeps what was typed', async () => {
   expect(field()).toHaveValue('305-218');
 });
 
+// LICENCE-10
+test('A licence that may not order says so, keeps what was typed, and is no attempt', async () => {
+  const detail = 'Orders on this licence are suspended. Talk to us and we sort it out: 604-555-0142.';
+  const refused = {
+    status: 403,
+    body: { code: 'licence_suspended', status: 403, title: 'Licence suspended', detail },
+  };
+  await openOnLanding({ [VERIFY]: refused });
+  await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
+  await enter('305-218');
+  expect(await screen.findByText('Licence suspended')).toBeInTheDocument();
+  expect(field()).toHaveAccessibleDescription(detail);
+  expect(field()).toHaveValue('305-218');
+});
+
 test('Two presses call the API once', async () => {
   const { sent } = await openOnLanding({ [VERIFY]: found });
   await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
