@@ -29,6 +29,7 @@ export const DESCRIPTION_COLUMNS: ColumnWords = [
 export const LICENCE_COLUMNS: ColumnWords = [
   ['Licence number', 'Number, LICENSE_NUMBER, LICENSE, LicenseNumber'],
   ['Company name', 'Establishment, ESTABLISHMENT, NAME, EstablishmentName'],
+  ['Others', 'End date/Expiry date, Checked on, Standing, Class, Premises address'],
 ];
 
 /** A sample file to start from. */

@@ -6,6 +6,7 @@ import { BulkUpload } from './bulk-upload.tsx';
 import styles from './licences.module.css';
 import { ManualEntry } from './manual-entry.tsx';
 import { RegisterTable } from './register-table.tsx';
+import { Standing } from './standing.tsx';
 import { useRegister } from './use-register.ts';
 
 const PANEL = 'licence-panel';
@@ -13,14 +14,16 @@ const PANEL = 'licence-panel';
 const TABS = [
   { id: 'bulk', label: 'Bulk Upload' },
   { id: 'manual', label: 'Manual Entry & Search' },
+  { id: 'standing', label: 'Standing' },
 ] as const;
 
 const SORTS: readonly LicenceSort[] = ['lastOrder', 'twelveMonths', 'created', 'company', 'number'];
 
-/** Licence management (LICENCE-6): a file of licences, or single ones beside the register. */
+/** Licence management (LICENCE-6): a file of licences, one by hand beside the register of all, or what ends. */
 export function Licences() {
   const [query, setQuery] = useSearchParams();
-  const open = query.get('tab') === 'manual' || query.has('number') ? 'manual' : 'bulk';
+  const asked = TABS.find(({ id }) => id === query.get('tab'))?.id;
+  const open = query.has('number') ? 'manual' : (asked ?? 'bulk');
   const sort = SORTS.find((known) => known === query.get('sort')) ?? 'lastOrder';
   const isPhone = usePhone();
   const register = useRegister(sort);
@@ -51,9 +54,9 @@ export function Licences() {
         />
       </PageHead>
       <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, open)} className={styles.panel}>
-        {open === 'bulk' ? (
-          <BulkUpload />
-        ) : (
+        {open === 'bulk' && <BulkUpload />}
+        {open === 'standing' && <Standing />}
+        {open === 'manual' && (
           <ManualEntry>
             <RegisterTable register={register} sort={sort} onSort={sortBy} />
           </ManualEntry>

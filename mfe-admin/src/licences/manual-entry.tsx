@@ -8,10 +8,12 @@ import { shortDate } from '../moments/index.ts';
 import { Button, Failed } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { useCall, useNarrow } from '../staff/index.ts';
+import { LicenceDatesDialog } from './licence-dialogs.tsx';
 import { LicenceForm } from './licence-form.tsx';
 import styles from './licences.module.css';
 
 function Found({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.found}>
       <StaffIcon name="done" size={22} />
@@ -23,7 +25,9 @@ function Found({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void }
           <Link to={paths.orders({ search: licence.licenseNumber })}>its orders</Link>
         </span>
       </p>
+      <Button onClick={() => setOpen(true)}>End date</Button>
       <Button onClick={onEdit}>Edit</Button>
+      {isOpen && <LicenceDatesDialog licence={licence} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -23,6 +23,11 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   hidden: 'Hidden',
   forceDisplay: 'Force display',
   companyName: 'Company name',
+  endDate: 'End date',
+  checkedOn: 'Checked on',
+  standing: 'Standing',
+  licenceClass: 'Class',
+  premisesAddress: 'Premises address',
 };
 
 const isMoney = (field: string) => field === 'price' || field === 'ltoPrice';

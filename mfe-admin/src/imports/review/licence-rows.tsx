@@ -1,13 +1,23 @@
 import type { ImportRow } from 'shared-domain/contracts';
-import { Change } from './change.tsx';
+import { Change, FIELD_WORDS } from './change.tsx';
 import { isLeftOut } from './row.ts';
 import styles from './rows.module.css';
 import { LeaveOutCell, type RowProps, type RowsProps, RowsTable } from './rows-table.tsx';
 
-/** The company's name; if it changes, the old one first. */
+/** The company's name, where it is another now the old one first, and what else the row changes. */
 function Company({ row }: { row: ImportRow }) {
   const renamed = row.changes.find(({ field }) => field === 'companyName');
-  return renamed ? <Change change={renamed} /> : row.licence?.companyName;
+  const others = row.changes.filter((change) => change !== renamed);
+  return (
+    <>
+      {renamed ? <Change change={renamed} /> : row.licence?.companyName}
+      {others.map((change) => (
+        <span key={change.field} className={styles.change}>
+          {FIELD_WORDS[change.field]}: <Change change={change} />
+        </span>
+      ))}
+    </>
+  );
 }
 
 function LicenceRow({ row, editable, edits }: RowProps) {

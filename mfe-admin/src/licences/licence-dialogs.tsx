@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import type { LicenceJson } from 'shared-domain/contracts';
+import { Button, InputField, StaffDialog } from '../parts/index.ts';
+import styles from './licences.module.css';
+import { useLicenceChange } from './use-licence-change.ts';
+
+interface DialogProps {
+  licence: LicenceJson;
+  onClose: () => void;
+}
+
+/** End date, class and premises of a licence; an empty field says nothing of it. */
+export function LicenceDatesDialog({ licence, onClose }: DialogProps) {
+  const { change, isSending } = useLicenceChange();
+  const [endDate, setEndDate] = useState(licence.endDate ?? '');
+  const [licenceClass, setClass] = useState(licence.licenceClass ?? '');
+  const [premisesAddress, setPremises] = useState(licence.premisesAddress ?? '');
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const edits = {
+      endDate: endDate || null,
+      licenceClass: licenceClass.trim() || null,
+      premisesAddress: premisesAddress.trim() || null,
+    };
+    if (await change(licence, edits, `Licence ${licence.licenseNumber} saved`)) onClose();
+  };
+  return (
+    <StaffDialog open title="End date and premises" context={licence.companyName} onClose={onClose}>
+      <form className={styles.dialog} onSubmit={save} noValidate>
+        <InputField
+          label="End date"
+          type="date"
+          value={endDate}
+          onChange={(event) => setEndDate(event.target.value)}
+          hint="The last day on which it holds. Without one it doesn't end."
+        />
+        <InputField
+          label="Class"
+          value={licenceClass}
+          maxLength={100}
+          placeholder="e.g. Liquor primary"
+          onChange={(event) => setClass(event.target.value)}
+        />
+        <InputField
+          label="Premises address"
+          value={premisesAddress}
+          maxLength={300}
+          onChange={(event) => setPremises(event.target.value)}
+        />
+        <div className={styles.choices}>
+          <Button variant="primary" type="submit" busy={isSending} busyText="Saving...">
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}
+
+/** Asks why a licence is suspended, and says what that does. */
+export function SuspendDialog({ licence, onClose }: DialogProps) {
+  const { change, isSending } = useLicenceChange();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const suspend = async (event: FormEvent) => {
+    event.preventDefault();
+    const suspensionReason = reason.trim();
+    if (suspensionReason === '') return setError('Please say why the licence is suspended');
+    const edits = { standing: 'suspended' as const, suspensionReason };
+    if (await change(licence, edits, `Licence ${licence.licenseNumber} is suspended`)) onClose();
+  };
+  return (
+    <StaffDialog
+      open
+      title={`Suspend ${licence.licenseNumber}?`}
+      context={licence.companyName}
+      onClose={onClose}
+    >
+      <form className={styles.dialog} onSubmit={suspend} noValidate>
+        <p>Orders on it stop, and open sessions end at their next request.</p>
+        <InputField
+          label="Reason *"
+          value={reason}
+          maxLength={300}
+          error={error}
+          hint="For staff; the licensee doesn't see it."
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className={styles.choices}>
+          <Button variant="danger" type="submit" busy={isSending} busyText="Suspending...">
+            Suspend
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}

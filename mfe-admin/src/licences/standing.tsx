@@ -1,0 +1,62 @@
+import { type StandingFilter, standingFilters } from 'shared-domain/contracts';
+import { useSearchParams } from 'shared-ui/router';
+import { Button, countText, Failed, Nothing, Segmented, WaitingRows } from '../parts/index.ts';
+import { usePages } from '../staff/index.ts';
+import styles from './standing.module.css';
+import { StandingTable } from './standing-table.tsx';
+
+const PAGE = 50;
+
+const FILTERS = [
+  { value: 'ending', label: 'Ends soon', standings: ['ends-soon'] },
+  { value: 'grace', label: 'In grace', standings: ['in-grace'] },
+  { value: 'off', label: 'Off', standings: ['lapsed', 'suspended'] },
+  { value: 'look', label: 'All three', standings: ['ends-soon', 'in-grace', 'lapsed', 'suspended'] },
+  { value: 'undated', label: 'No end date', standings: ['undated'] },
+] as const satisfies { value: string; label: string; standings: StandingFilter[] }[];
+
+/** 'Standing': what ends in the next 60 days, is in grace or can't order any more (LICENCE-9). */
+export function Standing() {
+  const [query, setQuery] = useSearchParams();
+  const chosen = FILTERS.find(({ value }) => value === query.get('show')) ?? FILTERS[3];
+  const standing = standingFilters.filter((one) => (chosen.standings as readonly string[]).includes(one));
+  const { data, problem, refetch, hasMore, isFetching, readMore } = usePages('searchLicences', {
+    query: { limit: PAGE, sort: 'endDate', standing },
+  });
+  const licences = data?.pages.flatMap((page) => page.licences);
+  const counts = data?.pages.at(-1)?.standings;
+  const labelOf = ({ label, standings }: (typeof FILTERS)[number]) =>
+    counts ? `${label} ${countText(standings.reduce((sum, one) => sum + (counts[one] ?? 0), 0))}` : label;
+  return (
+    <div className={styles.page}>
+      <Segmented
+        label="Which licences"
+        value={chosen.value}
+        options={FILTERS.map((filter) => ({ value: filter.value, label: labelOf(filter) }))}
+        onChange={(value) => setQuery({ tab: 'standing', show: value }, { replace: true })}
+      />
+      {problem ? (
+        <Failed
+          title="The licences could not be read"
+          reference={problem.detail}
+          action={<Button onClick={refetch}>Try Again</Button>}
+        />
+      ) : licences === undefined ? (
+        <WaitingRows label="Loading licences..." widths={[70, 180, 86, 92, 98, 120]} rows={8} />
+      ) : licences.length === 0 ? (
+        <Nothing title="All licences are in order">No licence here needs a look.</Nothing>
+      ) : (
+        <div className={styles.box}>
+          <StandingTable licences={licences} />
+          {hasMore && (
+            <p className={styles.further}>
+              <Button onClick={() => void readMore()} busy={isFetching} busyText="Loading...">
+                Show more licences
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LicenceJson } from 'shared-domain/contracts';
+import { useChange, useToast, useUndo } from '../staff/index.ts';
+
+/** What can be changed of a licence beside its company; null takes it away. */
+type Edits = Partial<{
+  endDate: string | null;
+  checkedOn: string | null;
+  standing: 'active' | 'suspended';
+  suspensionReason: string | null;
+  licenceClass: string | null;
+  premisesAddress: string | null;
+}>;
+
+/** What the fields of a change were before it. A suspension that came by a file has no reason of its own. */
+function before(licence: LicenceJson, edits: Edits): Edits {
+  const fields = Object.keys(edits) as (keyof Edits)[];
+  const back: Edits = Object.fromEntries(fields.map((field) => [field, licence[field] ?? null]));
+  if ('standing' in edits) back.standing = licence.standing ?? 'active';
+  if (back.standing === 'suspended') back.suspensionReason ??= 'By a file of licences';
+  return back;
+}
+
+/** Changes a licence and offers to take that back; what somebody else has changed since is left alone. */
+export function useLicenceChange() {
+  const toast = useToast();
+  const offerUndo = useUndo();
+  const { send, isSending } = useChange('saveLicence', { topic: 'licences' });
+  const put = async (licence: LicenceJson, edits: Edits, updatedAt = licence.updatedAt) => {
+    const { licenseNumber: number, companyName } = licence;
+    const result = await send({
+      params: { number },
+      body: { companyName, ...edits, ...(updatedAt === undefined ? {} : { updatedAt }) },
+    });
+    if (!result.ok) toast.failed('The licence could not be saved', result.problem.detail);
+    return result;
+  };
+  /** Answers whether it was saved. */
+  const change = async (licence: LicenceJson, edits: Edits, title: string): Promise<boolean> => {
+    const result = await put(licence, edits);
+    if (!result.ok) return false;
+    const undo = async () => void (await put(licence, before(licence, edits), result.data.updatedAt));
+    offerUndo({ title, description: licence.companyName, undo });
+    return true;
+  };
+  return { change, isSending };
+}
