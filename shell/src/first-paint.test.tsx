@@ -27,7 +27,7 @@ const drawn = (request: Partial<FirstPaintRequest> = {}) =>
     path: '/dtc',
     order: 0,
     answers: {
-      '/api/products': { body: { products: [product] } },
+      '/api/products?ifSmall=true': { body: { products: [product] } },
       '/api/settings': { body: { comingSoon: false, retailStoreOpen: true } },
     },
     cookies: '',
