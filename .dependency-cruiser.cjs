@@ -37,7 +37,7 @@ const adminRooms = [
   ],
   ...['session', 'palette', 'shortcuts', 'layout', 'attention'],
   ...['editor', 'imports', 'licences', 'inventory', 'orders', 'papers', 'dashboard'],
-  ...['leads', 'audit', 'releases', 'future-shop', 'sign-in', 'slots'],
+  ...['leads', 'deliveries', 'audit', 'releases', 'future-shop', 'sign-in', 'slots'],
 ];
 
 const tests = '(\\.test\\.tsx?$|/src/testing/)';

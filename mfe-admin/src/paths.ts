@@ -26,6 +26,7 @@ export const paths = {
   /** Payments, orders and mails that need attention. */
   attention: '/admin/attention',
   futureShop: (filters: Filters = {}) => addressOf('', '/admin/future-shop', filters),
+  deliveryZones: '/admin/deliveries/zones',
   releases: '/admin/releases',
   audit: (filters: Filters = {}) => addressOf('', '/admin/audit', filters),
 } as const;

@@ -42,6 +42,10 @@ const pages: RouteObject[] = [
     path: 'attention',
     lazy: async () => ({ Component: (await import('./attention/attention-page.tsx')).AttentionPage }),
   },
+  {
+    path: 'deliveries/zones',
+    lazy: async () => ({ Component: (await import('./deliveries/zones-page.tsx')).ZonesPage }),
+  },
   { path: 'audit', lazy: async () => ({ Component: (await import('./audit/audit.tsx')).Audit }) },
 ];
 

@@ -18,6 +18,7 @@ export const LIVE_TOPICS = {
     figures: [],
   },
   review: { lists: ['importTotals'], figures: [] },
+  deliveries: { lists: ['deliveryPlan'], figures: [] },
   licences: { lists: ['searchLicences'], figures: [] },
   settings: { lists: [], figures: ['dashboard'] },
   releases: { lists: ['releases'], figures: [] },

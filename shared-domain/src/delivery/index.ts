@@ -8,6 +8,7 @@ export {
   isPrefix,
   WEEKDAYS,
   type Weekday,
+  withZone,
   ZONE_COLOURS,
   zoneOf,
 } from './zone.ts';

@@ -50,3 +50,13 @@ export function zoneOf(zones: readonly DeliveryZone[], postalCode: string): Deli
     undefined,
   );
 }
+
+/** The plan's zones with a zone added or changed; the prefixes that it has are taken from every other (DELIVERY-2). */
+export function withZone<Zone extends DeliveryZone>(zones: readonly Zone[], zone: Zone): Zone[] {
+  const others = zones.map((other) =>
+    other.id === zone.id
+      ? zone
+      : { ...other, prefixes: other.prefixes.filter((prefix) => !zone.prefixes.includes(prefix)) },
+  );
+  return zones.some(({ id }) => id === zone.id) ? others : [...others, zone];
+}
