@@ -12,7 +12,6 @@ import {
   startOfDay,
   startsAt,
   valueOn,
-  weekdayDate,
 } from './index.ts';
 
 // MONEY-5
@@ -50,11 +49,6 @@ test.each([
   ['after the clocks go back', '2025-11-02', '14:00', '2025-11-02T22:00:00.000Z'],
 ])('a time of a day %s is one instant', (_, day, time, instant) => {
   expect(instantAt(day, time).toISOString()).toBe(instant);
-});
-
-// DELIVERY-8
-test('a day with its weekday is written out', () => {
-  expect(weekdayDate('2026-11-26')).toBe('Thursday, November 26');
 });
 
 const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('1990-01-01', count));

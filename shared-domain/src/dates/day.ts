@@ -60,14 +60,4 @@ export const daysBetween = (from: Day, to: Day): number =>
 /** A day written out: 'December 24, 2026'. */
 export const longDate = (day: Day): string => longForm.format(midnightUtc(day));
 
-/** A day with its weekday: 'Thursday, November 26'. */
-export const weekdayDate = (day: Day): string => weekdayForm.format(midnightUtc(day));
-
-const weekdayForm = new Intl.DateTimeFormat('en-CA', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
 const longForm = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });

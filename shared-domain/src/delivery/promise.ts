@@ -1,6 +1,7 @@
 import { company } from '../company/index.ts';
-import { type Day, weekdayDate } from '../dates/index.ts';
+import type { Day } from '../dates/index.ts';
 import { closingOf, isOpen } from './days.ts';
+import { weekdayDate } from './weekday-date.ts';
 import { type DeliveryPlan, type DeliveryZone, zoneOf } from './zone.ts';
 
 /** What an order was promised: a day and all that it was promised by, or that it can be picked up (DELIVERY-9). */

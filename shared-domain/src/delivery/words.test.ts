@@ -1,4 +1,4 @@
-import { deadlineWords, shortfallWords, timeLeft } from './index.ts';
+import { deadlineWords, shortfallWords, timeLeft, weekdayDate } from './index.ts';
 
 const at = (iso: string) => new Date(iso);
 
@@ -32,4 +32,9 @@ test.each([
   [3, 'keg', '2 more kegs for delivery to Vancouver East'],
 ] as const)('an order that lacks %s units in %s is told so', (missing, channel, words) => {
   expect(shortfallWords({ missing, zone: 'Vancouver East', channel, day: '2020-11-23' })).toBe(words);
+});
+
+// DELIVERY-8
+test('a day with its weekday is written out', () => {
+  expect(weekdayDate('2026-11-26')).toBe('Thursday, November 26');
 });

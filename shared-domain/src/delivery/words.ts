@@ -1,7 +1,8 @@
 import { company } from '../company/index.ts';
-import { type Day, dayOf, daysBetween, valueOn, weekdayDate } from '../dates/index.ts';
+import { type Day, dayOf, daysBetween, valueOn } from '../dates/index.ts';
 import type { Channel } from '../products/index.ts';
 import { TRADE_UNITS } from './trade-units.ts';
+import { weekdayDate } from './weekday-date.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import type { DeliveryDaysJson } from 'shared-domain/contracts';
-import { weekdayDate } from 'shared-domain/dates';
-import { timeLeft } from 'shared-domain/delivery';
+import { timeLeft, weekdayDate } from 'shared-domain/delivery';
 import { normalisePostalCode } from 'shared-domain/forms';
 import { Button } from '../button/index.ts';
 import { FormGrid, RadioCards, TextField } from '../fields/index.ts';
