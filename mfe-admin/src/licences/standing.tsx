@@ -11,7 +11,7 @@ const FILTERS = [
   { value: 'ending', label: 'Ends soon', standings: ['ends-soon'] },
   { value: 'grace', label: 'In grace', standings: ['in-grace'] },
   { value: 'off', label: 'Off', standings: ['lapsed', 'suspended'] },
-  { value: 'look', label: 'All three', standings: ['ends-soon', 'in-grace', 'lapsed', 'suspended'] },
+  { value: 'look', label: 'All', standings: ['ends-soon', 'in-grace', 'lapsed', 'suspended'] },
   { value: 'undated', label: 'No end date', standings: ['undated'] },
 ] as const satisfies { value: string; label: string; standings: StandingFilter[] }[];
 
@@ -29,12 +29,14 @@ export function Standing() {
     counts ? `${label} ${countText(standings.reduce((sum, one) => sum + (counts[one] ?? 0), 0))}` : label;
   return (
     <div className={styles.page}>
-      <Segmented
-        label="Which licences"
-        value={chosen.value}
-        options={FILTERS.map((filter) => ({ value: filter.value, label: labelOf(filter) }))}
-        onChange={(value) => setQuery({ tab: 'standing', show: value }, { replace: true })}
-      />
+      <div className={styles.filters}>
+        <Segmented
+          label="Which licences"
+          value={chosen.value}
+          options={FILTERS.map((filter) => ({ value: filter.value, label: labelOf(filter) }))}
+          onChange={(value) => setQuery({ tab: 'standing', show: value }, { replace: true })}
+        />
+      </div>
       {problem ? (
         <Failed
           title="The licences could not be read"

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { inspect } from '../page-objects/inspector.ts';
+import { sitDown } from '../page-objects/staff-desk.ts';
+
+test('a licensee in grace is told in the shop, and a suspended one at its door', async ({ page }) => {
+  await page.goto('/shop');
+  const number = page.getByRole('textbox', { name: 'Licence number' });
+  await number.fill('311-204');
+  await page.keyboard.press('Enter');
+  await expect(number).toHaveAccessibleDescription(/Orders on this licence are suspended\./);
+  await number.fill('300-871');
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('region', { name: 'Your licence' });
+  await expect(notice).toContainText('Your licence ended on');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await inspect(page);
+});
+
+test('staff mark a licence as checked, suspend it with a reason, and take that back', async ({ page }) => {
+  await sitDown(page, '/admin/license?tab=standing');
+  const row = page.getByRole('row', { name: /303-871/ });
+  await expect(row).toContainText('Ends soon');
+  await inspect(page);
+  await row.getByRole('button', { name: /^Suspend/ }).click();
+  await page.getByRole('textbox', { name: /Reason/ }).fill('Unpaid since June');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Unpaid since June');
+  await row.getByRole('button', { name: /^Lift/ }).click();
+  await expect(row).toContainText('Ends soon');
+});
