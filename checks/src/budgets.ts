@@ -6,11 +6,11 @@ import { sourcesDigest } from '../../delivery/src/publication/index.ts';
 import { pointerOf, type ReleaseStorage } from '../../delivery/src/releases/index.ts';
 import { findChromium } from './chromium.ts';
 import { type Budgets, judge, lowered } from './page-weight/budgets.ts';
-import { LATER, weigh } from './page-weight/weigh.ts';
+import { LATER, scriptsOfPages, weightsOf } from './page-weight/weigh.ts';
 
 /**
  * `npm run budgets`: measures the customers' pages and fails if one loads more JavaScript than its budget.
- * `npm run budgets -- --lower` lowers the budgets to the current sizes; they never go up.
+ * `npm run budgets -- --lower` lowers the budgets to the current sizes; they never go up. `--why` lists each page's scripts.
  */
 const root = join(import.meta.dirname, '..', '..');
 const file = join(root, 'checks', 'budgets.json');
@@ -35,11 +35,21 @@ if (others.length > 0) {
   process.exit(1);
 }
 const paths = Object.keys(budgets).filter((path) => !path.endsWith(LATER));
-const weights = await weigh(storage, paths, findChromium());
+const pages = await scriptsOfPages(storage, paths, findChromium());
+const weights = weightsOf(pages);
 if (process.argv.includes('--lower')) {
   writeFileSync(file, `${JSON.stringify(lowered(budgets, weights), null, 2)}\n`);
 }
 const now: Budgets = JSON.parse(readFileSync(file, 'utf8'));
 const verdicts = Object.entries(weights).map(([path, weight]) => judge(path, now[path], weight));
+if (process.argv.includes('--why')) {
+  for (const [path, scripts] of Object.entries(pages)) {
+    console.log(`\n${path}`);
+    for (const { address, bytes, isLater } of scripts.sort((one, other) => other.bytes - one.bytes)) {
+      console.log(`${(bytes / 1000).toFixed(1).padStart(8)} kB  ${isLater ? 'later  ' : ''}${address}`);
+    }
+  }
+  console.log();
+}
 for (const { ok, line } of verdicts) console.log(`${ok ? 'ok  ' : 'FAIL'}  ${line}`);
 if (verdicts.some(({ ok }) => !ok)) process.exitCode = 1;

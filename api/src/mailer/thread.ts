@@ -5,7 +5,7 @@ import type { Answered, Posted } from './mailer.ts';
 import { MailRefused } from './refused.ts';
 import { type SendGrid, sendGrid } from './sendgrid.ts';
 
-/** The thread that mails are made in: renders each one that it is posted and hands it to SendGrid (ADR 037). */
+/** The thread that mails are made in: renders each one that it is posted and hands it to SendGrid (ADR 040). */
 
 /** The priority of mails below requests for a core that both want: requests get ten times as much of it. */
 const NICENESS = 10;

@@ -16,37 +16,49 @@ async function bytesOf(storage: ReleaseStorage, address: string): Promise<number
   return file.brotli ?? file.bytes;
 }
 
-const bytesOfAll = async (storage: ReleaseStorage, addresses: string[]): Promise<number> =>
-  (await Promise.all(addresses.map((address) => bytesOf(storage, address)))).reduce(
-    (sum, bytes) => sum + bytes,
-    0,
-  );
+/** A released script that a page loads, with its size in brotli bytes; `isLater` where it comes after the first use. */
+export type LoadedScript = { address: string; bytes: number; isLater: boolean };
+
+const bytesOfAll = (scripts: LoadedScript[]): number => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Behind a path: what has come by itself after a while, the cookie banner and scripts that wait included. */
 export const LATER = ' later';
 
+/** Bytes before the first use by page path, and with what follows by itself. */
+export const weightsOf = (pages: Record<string, LoadedScript[]>): Budgets =>
+  Object.fromEntries(
+    Object.entries(pages).flatMap(([path, scripts]) => [
+      [path, bytesOfAll(scripts.filter(({ isLater }) => !isLater))],
+      [`${path}${LATER}`, bytesOfAll(scripts)],
+    ]),
+  );
+
 /**
- * Measures the live releases' pages in a real browser: bytes of JavaScript (brotli) before the first use by page path, and
- * what follows by itself. Sizes are those of the
- * stored files, not of the network transfer, so the same releases always give the same result.
+ * The scripts that each page of the live releases loads in a real browser, by page path. Sizes are those of the stored files,
+ * not of the network transfer, so the same releases always give the same result.
  */
-export async function weigh(
+export async function scriptsOfPages(
   storage: ReleaseStorage,
   paths: string[],
   executablePath?: string,
-): Promise<Budgets> {
+): Promise<Record<string, LoadedScript[]>> {
   const server = createGateway({ storage, apiUrl: 'http://127.0.0.1:9' }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const weights: Budgets = {};
+    const pages: Record<string, LoadedScript[]> = {};
     for (const path of paths) {
       const { first, all } = await scriptsOfFirstVisit(browser, `http://127.0.0.1:${port}${path}`);
-      weights[path] = await bytesOfAll(storage, first);
-      weights[`${path}${LATER}`] = await bytesOfAll(storage, all);
+      pages[path] = await Promise.all(
+        all.map(async (address) => ({
+          address,
+          bytes: await bytesOf(storage, address),
+          isLater: !first.includes(address),
+        })),
+      );
     }
-    return weights;
+    return pages;
   } finally {
     await browser.close();
     server.closeAllConnections();
