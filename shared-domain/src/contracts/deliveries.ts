@@ -11,7 +11,7 @@ const day = z.string().refine(isDay, 'Please enter a valid date');
 const prefix = z
   .string()
   .max(20)
-  .transform(compactPostalCode)
+  .overwrite(compactPostalCode)
   .refine(isPrefix, { error: 'Postal codes start with a letter and a digit in turn, such as V6B' });
 
 /** What staff type of a zone (DELIVERY-1). */

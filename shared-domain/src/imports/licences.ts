@@ -14,7 +14,7 @@ const OPTIONAL = {
   endDate: ['End date', 'Expiry date'],
   checkedOn: ['Checked on'],
   standing: ['Standing'],
-  licenceClass: ['Class', 'Licence class', 'License class'],
+  licenceClass: ['Class', 'Licence class'],
   premisesAddress: ['Premises address'],
 } as const;
 type OptionalField = keyof typeof OPTIONAL;
