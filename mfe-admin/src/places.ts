@@ -20,7 +20,7 @@ export const groups: readonly { title: string; places: readonly Place[] }[] = [
     title: 'Sell',
     places: [
       orders,
-      { label: 'Delivery zones', to: paths.deliveryZones, icon: 'licences' },
+      { label: 'Delivery zones', to: paths.deliveryZones, icon: 'pin' },
       { label: 'Needs a look', to: paths.attention, icon: 'alert' },
       { label: 'Licences', to: paths.licences(), icon: 'licences', key: 'l' },
       { label: 'Retail leads', to: paths.leads, icon: 'leads' },

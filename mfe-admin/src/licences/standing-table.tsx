@@ -105,7 +105,7 @@ export function StandingTable({ licences }: { licences: readonly LicenceJson[] }
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">Standing of licences</caption>
-      <thead>
+      <thead className={styles.heads}>
         <tr>
           <th scope="col">Licence</th>
           <th scope="col">Company name</th>
