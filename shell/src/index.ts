@@ -4,17 +4,18 @@ import { readRegistry } from './registry/index.ts';
 import { startSite } from './start.tsx';
 
 startSite(document);
-/** After the first use of most pages; browsers keep earlier entries for those who ask later. */
-const VITALS_MS = 2_000;
+const loadVitals = () => {
+  // A failure isn't worth a report.
+  import('./vitals/report-vitals.ts').then(
+    ({ reportVitals }) => reportVitals(),
+    () => undefined,
+  );
+};
 const whenLoaded = () => {
   void keepReadable(readRegistry(document));
-  setTimeout(() => {
-    // A failure isn't worth a report.
-    import('./vitals/report-vitals.ts').then(
-      ({ reportVitals }) => reportVitals(),
-      () => undefined,
-    );
-  }, VITALS_MS);
+  // Browsers keep earlier entries for web vitals, so they can wait for a moment of rest.
+  if ('requestIdleCallback' in window) requestIdleCallback(loadVitals);
+  else setTimeout(loadVitals, 200);
 };
 // Scripts that waited for the first touch come after the page has loaded.
 if (document.readyState === 'complete') whenLoaded();
