@@ -28,6 +28,8 @@ export const toast = (page: Page, words: string): Locator =>
 export async function showAll(page: Page): Promise<void> {
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
+  // A page that came drawn behind a gate is replaced once its scripts run.
+  await expect(page.locator('[inert] article')).toHaveCount(0);
   const more = page.getByRole('button', { name: 'Show more' });
   while (await more.isVisible()) {
     const before = await cards.count();
