@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Menu, Panel } from './index.ts';
 
@@ -8,6 +8,15 @@ test("a menu's button is named by what it says, and the menu by what it is for",
   render(<Menu name="Mail" label="Send again" choices={[{ id: 'a', words: 'To us', onChoose: nothing }]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Mail: Send again' }));
   expect(await screen.findByRole('menu', { name: 'Mail' })).toContainElement(screen.getByText('To us'));
+});
+
+test('Escape closes a menu that is still loading', () => {
+  render(<Menu name="Mail" choices={[{ id: 'a', words: 'To us', onChoose: nothing }]} />);
+  const button = screen.getByRole('button', { name: 'Mail' });
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.keyDown(button, { key: 'Escape' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('a button that is a picture has its name there too, and one that says its name says it once', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { Button, type ButtonProps } from './button.tsx';
 
@@ -23,6 +23,13 @@ export const placeOf = (align: 'left' | 'right' = 'left') => ({
 /** A button that opens a menu or a panel, and what it hangs on while it is open. */
 export function useOpener({ name, icon, label, variant, bare }: OpenerProps, popup: 'menu' | 'dialog') {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  /** The button keeps the focus until what it opens has loaded. */
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || anchor === null) return;
+    event.stopPropagation();
+    close();
+  };
   const button = (
     <Button
       variant={variant}
@@ -30,6 +37,7 @@ export function useOpener({ name, icon, label, variant, bare }: OpenerProps, pop
       aria-expanded={anchor !== null}
       aria-label={label === undefined ? name : undefined}
       onClick={(event) => setAnchor(event.currentTarget)}
+      onKeyDown={closeOnEscape}
     >
       {icon}
       {label !== undefined && label !== name && <span className="visually-hidden">{name}: </span>}
@@ -37,5 +45,5 @@ export function useOpener({ name, icon, label, variant, bare }: OpenerProps, pop
       {!bare && <Icon name="down" size={15} />}
     </Button>
   );
-  return { anchor, button, close: () => setAnchor(null) };
+  return { anchor, button, close };
 }
