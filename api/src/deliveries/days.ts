@@ -14,7 +14,7 @@ import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { readPlan } from './model.ts';
 
-/** So many days can be chosen from: three, and four behind 'More days'. */
+/** How many days a cart offers: three, and four more behind 'More days'. */
 const OFFERED = 7;
 
 type Cart = Pick<Quote, 'lines' | 'channel'>;

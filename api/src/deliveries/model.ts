@@ -38,7 +38,7 @@ export function deliveryPlanModel(connection: Connection): Model<PlanDocument> {
   return connection.models.DeliveryPlan ?? connection.model<PlanDocument>('DeliveryPlan', planSchema);
 }
 
-/** The zones and closed dates as they stand; version 0 where nobody has set up any. */
+/** The stored zones and closed dates; version 0 until some are set up. */
 export async function readPlan(connection: Connection): Promise<DeliveryPlanJson> {
   const stored = await deliveryPlanModel(connection).findById('plan').lean();
   const { zones = [], closedDates = [], version = 0 } = stored ?? {};

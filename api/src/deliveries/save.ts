@@ -26,7 +26,7 @@ const inOrder = ({ zones, closedDates }: DeliveryPlanJson, version: number): Del
   version,
 });
 
-/** False when somebody else has written since `before` was read. */
+/** False if the plan has changed since `before` was read. */
 async function written(
   deps: Deps,
   who: string,

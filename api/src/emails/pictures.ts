@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Product } from 'shared-domain/products';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { paintedMark, paintedProduct } from '../../../shared-ui/src/product-art/painted.ts';
 import { currentCatalogue, productModel } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -61,11 +61,14 @@ async function photo({ connection }: Deps, { id, imageUrl }: Product): Promise<s
   if (!original) return undefined;
   const { body } = await rendition(connection, original, 160, 'webp');
   const bytes = Buffer.isBuffer(body) ? body : await buffer(body);
+  const { default: sharp } = await import('sharp');
   return base64(sharp(bytes).resize({ ...SIZE, fit: 'cover' }));
 }
 
-const bitmap = (svg: string, size: { width: number; height: number }): Promise<string> =>
-  base64(sharp(Buffer.from(svg), { density: 288 }).resize(size));
+async function bitmap(svg: string, size: { width: number; height: number }): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  return base64(sharp(Buffer.from(svg), { density: 288 }).resize(size));
+}
 
 async function base64(image: Sharp): Promise<string> {
   const png = await image.png({ palette: true }).toBuffer();

@@ -6,7 +6,7 @@ import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, followUpSchema } from '../follow-ups/index.ts';
 
-/** What staff may know of a licence beside its company; what nobody has said is absent. */
+/** Optional details that staff keep of a licence; unknown ones are absent. */
 export type LicenceDetails = {
   endDate?: Day;
   checkedOn?: Day;

@@ -10,7 +10,7 @@ export type Reminder = { readonly endDate: Day; readonly days: number };
 
 /**
  * The reminder that a licence is owed at an instant, or null. Only the latest one counts: a licence that becomes known 20
- * days before its end gets one mail, not two. A new end date begins anew; suspended and ended licences get none.
+ * days before its end gets one mail, not two. A new end date starts over; suspended and ended licences get none.
  * @param sent the reminders that have gone out, for whichever end date
  */
 export function reminderDue(
