@@ -46,7 +46,7 @@ export function presentDays(
 }
 
 /** What an order asks for: a day and where to, or to fetch it. */
-export type DeliveryWish =
+export type DeliveryRequest =
   | { kind: 'delivery'; day: string; postalCode: string; address?: string | undefined }
   | { kind: 'pick-up' };
 
@@ -56,11 +56,11 @@ export type DeliveryWish =
  */
 export async function promiseFor(
   deps: Deps,
-  wish: DeliveryWish | undefined,
+  asked: DeliveryRequest | undefined,
   cart: Cart,
 ): Promise<{ at: Date; delivery?: DeliveryPromise }> {
-  if (!wish || wish.kind === 'pick-up') return { at: deps.clock(), ...(wish ? { delivery: wish } : {}) };
-  const { day, postalCode, address } = wish;
+  if (!asked || asked.kind === 'pick-up') return { at: deps.clock(), ...(asked ? { delivery: asked } : {}) };
+  const { day, postalCode, address } = asked;
   const plan = await readPlan(deps.connection);
   const at = deps.clock();
   const promise = promiseOf(plan, { day, postalCode, units: tradeUnitsOf(cart.lines, dayOf(at)) }, at);

@@ -1,6 +1,6 @@
 import { fullName, phoneLine } from 'shared-domain/orders';
 import type { Call, Handlers } from '../calls/index.ts';
-import type { DeliveryWish } from '../deliveries/index.ts';
+import type { DeliveryRequest } from '../deliveries/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
 import { licenseeOf, refuseUnlessInStanding } from '../protections/index.ts';
@@ -35,7 +35,7 @@ async function placeWholesale(deps: Deps, { body, request, response }: Call<'pla
     expectedTotal: body.expectedTotal,
     customer: customerOf(body, licensee),
     ...(number ? { refuse: () => refuseUnlessInStanding(deps, number) } : {}),
-    delivery: wishOf(body),
+    delivery: deliveryOf(body),
     composition: compositionOf(request),
   });
   rememberPlacedHere(deps, request, response, order._id);
@@ -43,7 +43,10 @@ async function placeWholesale(deps: Deps, { body, request, response }: Call<'pla
 }
 
 /** A wholesale order goes to the address of its form. */
-const wishOf = ({ delivery, postalCode }: Call<'placeLicenseeOrder'>['body']): DeliveryWish | undefined =>
+const deliveryOf = ({
+  delivery,
+  postalCode,
+}: Call<'placeLicenseeOrder'>['body']): DeliveryRequest | undefined =>
   delivery?.kind === 'delivery' ? { ...delivery, postalCode } : delivery;
 
 /** Kegs: the answer waits briefly for the first attempt at both mails and reports each outcome. */

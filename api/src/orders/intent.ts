@@ -1,6 +1,6 @@
 import type { Composition } from 'shared-domain/contracts';
 import type { OrderCustomer } from 'shared-domain/orders';
-import type { DeliveryWish } from '../deliveries/index.ts';
+import type { DeliveryRequest } from '../deliveries/index.ts';
 import type { CartRequest } from '../quotes/index.ts';
 import type { OrderDocument, Payment } from './document.ts';
 import type { IdempotencyKey } from './idempotency.ts';
@@ -12,7 +12,7 @@ export type Intent = {
   /** Dollars. */
   expectedTotal: number;
   customer: OrderCustomer;
-  delivery?: DeliveryWish | undefined;
+  delivery?: DeliveryRequest | undefined;
   composition?: Composition | undefined;
   /**
    * Refuses what may not be ordered at all right now, at first and again once its stock is held; an order that was placed
