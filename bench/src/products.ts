@@ -25,6 +25,8 @@ const NAMES = [
 ];
 const HEADER =
   'Item #,Item,Cat,Packaging,On Hand,Available,Price,Brand,ABV,Style,Container,container_volume,description';
+const VENDURE_HEADER =
+  'name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets';
 const DESCRIPTION =
   'A clean body, a soft finish and a foam that stays for the whole pint. Brewed on the coast in small batches.';
 
@@ -33,13 +35,16 @@ const STOCK = 9_000;
 
 export const skuOf = (place: number): string => `BENCH-${String(place).padStart(6, '0')}`;
 
+const styleOf = (place: number) => STYLES[Math.floor(place / 10) % 10];
+const nameOf = (place: number) => `${NAMES[place % 10]} ${styleOf(place)} ${place}`;
+const isKegAt = (place: number) => place % 10 === 9;
+const priceOf = (place: number) => (isKegAt(place) ? 180 : 40) + (place % 60) + 0.2;
+
 /** A stock list (CSV) with a number of products, every tenth of them a keg; the same in every run. */
 export function stockList(count: number): string {
   const rows = Array.from({ length: count }, (_row, place) => {
-    const style = STYLES[Math.floor(place / 10) % 10];
-    const name = `${NAMES[place % 10]} ${style} ${place}`;
-    const isKeg = place % 10 === 9;
-    const price = (isKeg ? 180 : 40) + (place % 60) + 0.2;
+    const name = nameOf(place);
+    const isKeg = isKegAt(place);
     return [
       skuOf(place),
       name,
@@ -47,14 +52,41 @@ export function stockList(count: number): string {
       isKeg ? '50L' : 'Packaged',
       STOCK,
       STOCK,
-      price.toFixed(2),
+      priceOf(place).toFixed(2),
       BRANDS[place % 5],
       (4 + (place % 40) / 10).toFixed(1),
-      style,
+      styleOf(place),
       isKeg ? 'keg' : 'can',
       isKeg ? '' : '473',
       `"${DESCRIPTION} ${name}."`,
     ].join(',');
   });
   return [HEADER, ...rows].join('\n');
+}
+
+/** The same products as Vendure imports them. */
+export function vendureList(count: number): string {
+  const rows = Array.from({ length: count }, (_row, place) => {
+    const name = nameOf(place);
+    const sku = skuOf(place);
+    const text = `"${DESCRIPTION} ${name}."`;
+    const price = priceOf(place).toFixed(2);
+    return [
+      name,
+      sku.toLowerCase(),
+      text,
+      '',
+      '',
+      '',
+      '',
+      sku,
+      price,
+      'standard',
+      STOCK,
+      'true',
+      '',
+      '',
+    ].join(',');
+  });
+  return [VENDURE_HEADER, ...rows].join('\n');
 }

@@ -2,6 +2,7 @@ import { type Row, tableOf, writeSheet } from './sheet.ts';
 import { throughGateway } from './tables/gateway.ts';
 import { orders } from './tables/orders.ts';
 import { pages } from './tables/pages.ts';
+import { peers } from './tables/peers.ts';
 import { reads } from './tables/reads.ts';
 import { start } from './tables/start.ts';
 
@@ -12,6 +13,7 @@ const TABLES: Record<string, () => Promise<Row[]>> = {
   gateway: throughGateway,
   orders,
   pages,
+  peers,
   start,
 };
 

@@ -25,25 +25,35 @@ export async function orders(): Promise<Row[]> {
 }
 
 async function placed(system: System, buyers: number): Promise<Row> {
-  const took: number[] = [];
   const before = { api: system.cpuMs('api'), database: system.cpuMs('database') };
+  const { perSecond, p99Ms, count } = await ordersOf(buyers, () => quoteAndOrder(system.api));
+  const each = (milliseconds: number) => Number((milliseconds / count).toFixed(1));
+  return {
+    'buyers at once': buyers,
+    'orders a second': perSecond,
+    'p99, ms': p99Ms,
+    'CPU of the API an order, ms': each(system.cpuMs('api') - before.api),
+    'CPU of the database an order, ms': each(system.cpuMs('database') - before.database),
+  };
+}
+
+/** Has a number of buyers place one order after the other for ten seconds. */
+export async function ordersOf(buyers: number, order: () => Promise<void>) {
+  const took: number[] = [];
   const end = performance.now() + SECONDS * 1_000;
   const buyer = async () => {
     while (performance.now() < end) {
       const begun = performance.now();
-      await quoteAndOrder(system.api);
+      await order();
       took.push(performance.now() - begun);
     }
   };
   await Promise.all(Array.from({ length: buyers }, buyer));
-  const each = (milliseconds: number) => Number((milliseconds / took.length).toFixed(1));
   took.sort((one, other) => one - other);
   return {
-    'buyers at once': buyers,
-    'orders a second': Number((took.length / SECONDS).toFixed(1)),
-    'p99, ms': Math.round(took[Math.floor(took.length * 0.99)] ?? 0),
-    'CPU of the API an order, ms': each(system.cpuMs('api') - before.api),
-    'CPU of the database an order, ms': each(system.cpuMs('database') - before.database),
+    count: took.length,
+    perSecond: Number((took.length / SECONDS).toFixed(1)),
+    p99Ms: Math.round(took[Math.floor(took.length * 0.99)] ?? 0),
   };
 }
 
@@ -59,8 +69,9 @@ const lines = () => {
 /** Each buyer has an address: so many orders of one would be refused. */
 const anyAddress = () => `10.0.${randomInt(256)}.${randomInt(256)}`;
 
-async function quoteAndOrder(api: string): Promise<void> {
-  const wanted = lines();
+/** Places a keg order with a number of lines for the total that was quoted. */
+export async function quoteAndOrder(api: string, count = LINES): Promise<void> {
+  const wanted = lines().slice(0, count);
   const headers = { 'x-forwarded-for': anyAddress() };
   const quote = await post(`${api}/api/quotes`, { channel: 'keg', lines: wanted }, headers);
   await post(
