@@ -38,8 +38,6 @@ export default defineConfig({
   workers,
   retries: 0,
   forbidOnly: true,
-  // Slow journeys, and those that mostly repeat others: only `npm run verify` runs them.
-  ...(process.env.VERIFY ? {} : { grepInvert: /@verify/ }),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../reports/journeys.json' }]],
@@ -49,7 +47,9 @@ export default defineConfig({
     timezoneId: 'America/Vancouver',
     // What a journey makes fail must fail; the journey that goes offline allows the worker.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace takes as much CPU as the page itself; `npm run journeys -- FILE --trace retain-on-failure` records one.
+    trace: process.env.VERIFY ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

@@ -34,7 +34,7 @@ export function createApp(deps: Deps): Express {
 
 function calls(deps: Deps): Router {
   const { configuration } = deps;
-  const passport = staffPassport(configuration);
+  const passport = staffPassport(deps);
   const router = Router();
   router.use(
     rawRoutes(deps),

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { ImportKind } from 'shared-domain/contracts';
 import { sampleProducts } from 'shared-domain/product-fields';
+import { announceDemo } from './allocations/index.ts';
 import { productModel } from './catalogue/index.ts';
 import type { Deps } from './dependencies.ts';
 import { importModel, parseImport, startApply, workOnImports } from './imports/index.ts';
+import { bookDemoKegs } from './kegs/index.ts';
 import { claimFirstData, isFirstDataIn, recordFirstData } from './operations/index.ts';
 
 /** Poll interval while another process loads the first data. */
@@ -29,6 +31,8 @@ export async function prepareData(deps: Deps): Promise<void> {
 async function loadFirstData(deps: Deps): Promise<void> {
   if (deps.configuration.demoData) {
     for (const [fileName, kind] of Object.entries(DEMO)) await importDemoFile(deps, fileName, kind);
+    await bookDemoKegs(deps);
+    await announceDemo(deps, FIRST_START.email);
   } else await seedSamples(deps);
   await recordFirstData(deps.connection, deps.clock());
 }

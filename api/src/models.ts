@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { allocationModel } from './allocations/index.ts';
 import { auditModel, carriesEntries, type EntrySource } from './audit/index.ts';
 import { signInTokenModel } from './auth/index.ts';
 import { productModel } from './catalogue/index.ts';
@@ -10,6 +11,7 @@ import { formerOrdersLinkModel } from './former-orders/index.ts';
 import { ignoredSkuModel } from './ignored-skus/index.ts';
 import { imageIndexes } from './image-store/index.ts';
 import { importModel, importRowModel } from './imports/index.ts';
+import { kegAccountModel } from './kegs/index.ts';
 import { leadModel } from './leads/index.ts';
 import { licenseeModel } from './licensees/index.ts';
 import { revisionModel } from './live/index.ts';
@@ -23,6 +25,7 @@ import { ratesModel } from './shipping/index.ts';
 
 /** Every collection that has a model. Others get no index. */
 const MODELS = [
+  allocationModel,
   auditModel,
   checkModel,
   contactMessageModel,
@@ -33,6 +36,7 @@ const MODELS = [
   ignoredSkuModel,
   importModel,
   importRowModel,
+  kegAccountModel,
   keyModel,
   lastNumberModel,
   leadModel,

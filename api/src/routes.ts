@@ -2,6 +2,7 @@ import express, { type RequestHandler, Router } from 'express';
 import type { PassportStatic } from 'passport';
 import type { EndpointName } from 'shared-domain/contracts';
 import { adminOrderHandlers } from './admin-orders/index.ts';
+import { allocationHandlers } from './allocations/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { authHandlers } from './auth/index.ts';
 import { type Handlers, serve } from './calls/index.ts';
@@ -17,6 +18,7 @@ import { formerOrderHandlers } from './former-orders/index.ts';
 import { ignoredSkuHandlers } from './ignored-skus/index.ts';
 import { imageHandlers } from './images/index.ts';
 import { importHandlers } from './imports/index.ts';
+import { kegHandlers } from './kegs/index.ts';
 import { leadHandlers } from './leads/index.ts';
 import { licenseeHandlers } from './licensees/index.ts';
 import { entrySources } from './models.ts';
@@ -60,6 +62,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...imageHandlers(deps),
     ...settingsHandlers(deps),
     ...licenseeHandlers(deps),
+    ...kegHandlers(deps),
     ...sessionHandlers(deps),
     ...authHandlers(deps, passport),
     ...contactHandlers(deps),
@@ -74,6 +77,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...shippingHandlers(deps),
     ...deliveryHandlers(deps),
     ...orderHandlers(deps, worker),
+    ...allocationHandlers(deps),
     ...adminOrderHandlers(deps, worker),
     ...paymentHandlers(deps, worker),
     ...documentHandlers(deps),

@@ -1,3 +1,4 @@
+import { allocationTask } from './allocations/index.ts';
 import { auditTask } from './audit/index.ts';
 import { sweepSignInTokens } from './auth/index.ts';
 import type { Task } from './background/index.ts';
@@ -25,6 +26,7 @@ export function backgroundTasks(deps: Deps): Task[] {
     sweep('error reports', () => boundErrorReports(deps)),
     releaseStepsTask(deps),
     reminderTask(deps),
+    allocationTask(deps),
     auditTask(deps, entrySources(deps.connection)),
     ...orderTasks(deps),
   ];

@@ -1,8 +1,10 @@
+import { allocationSource } from './allocations/index.ts';
 import type { Task } from './background/index.ts';
 import type { Deps } from './dependencies.ts';
 import { mailHandler, mailModel, sweepMails } from './emails/index.ts';
 import { createWorker, type FollowUpSource, type Worker } from './follow-ups/index.ts';
 import { sweepLinks } from './former-orders/index.ts';
+import { deliveredKegsHandler, kegAccountSource } from './kegs/index.ts';
 import { leadSource } from './leads/index.ts';
 import { licenseeSource } from './licensees/index.ts';
 import { orderSource, reconcile, retakeHandler, returnStockHandler, sweepOrders } from './orders/index.ts';
@@ -35,6 +37,7 @@ export function createOrderWorker(deps: Deps): Worker {
       'end-payment': endPaymentHandler(deps),
       refund: refundHandler(deps),
       'stripe-event': stripeEventHandler(deps),
+      kegs: deliveredKegsHandler(deps),
     },
     sources: followUpSources(deps),
   });
@@ -48,6 +51,8 @@ export function followUpSources(deps: Deps): FollowUpSource[] {
     mails,
     leadSource(deps.connection),
     licenseeSource(deps.connection),
+    kegAccountSource(deps.connection),
+    allocationSource(deps.connection),
     stripeEventSource(deps.connection),
   ];
 }

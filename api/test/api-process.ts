@@ -45,6 +45,8 @@ export async function apiProcess(given: Record<string, string> = {}): Promise<Ap
       child = spawn(process.execPath, [path.join(__dirname, '../src/server.ts')], {
         env: {
           PATH: process.env.PATH,
+          TMPDIR: process.env.TMPDIR,
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
           ...testEnvironment(mongodbUri, standIns.url),
           NODE_ENV: 'development',
           ADMIN_DEV_MODE: 'true',

@@ -51,6 +51,8 @@ describe('every query of a page', () => {
     ['/api/admin/licences?limit=5&sort=created'],
     ['/api/admin/licences?limit=5&sort=company'],
     ['/api/admin/licences?limit=5&sort=number'],
+    ['/api/admin/allocations'],
+    ['/api/admin/allocations/NOBODY'],
     ['/api/admin/audit?limit=5'],
     ['/api/admin/audit?subject=CTR-101&limit=5'],
     ['/api/admin/imports?limit=5'],
@@ -68,6 +70,7 @@ describe('every query of a page', () => {
     ['/api/admin/follow-ups'],
     ['/api/admin/sentinel'],
     ['/api/admin/deliveries/zones'],
+    ['/api/admin/kegs'],
   ])('%s uses an index', async (address) => {
     const path = address.includes('ID') ? address.replace('ID', await anImport()) : address;
     commands = [];

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { workOnAllocations } from '../src/allocations/index.ts';
 import { createApp } from '../src/app.ts';
 import { readConfiguration } from '../src/configuration/index.ts';
 import { createDeps } from '../src/dependencies.ts';
@@ -10,7 +12,7 @@ import { killableConnection } from './killable-connection.ts';
 /**
  * The real API as a process that dies on command: on `{ dieBefore: n }` from its parent it kills itself (SIGKILL, no
  * clean-up) before its n-th database command from then on. `{ work: 'follow-ups' }` carries out what is due, and
- * `{ work: 'reminders' }` notes the reminders that licensees are owed.
+ * `{ work: 'reminders' }` notes the reminders that licensees are owed, and `{ work: 'allocations' }` shares and ends allocations.
  */
 const configuration = readConfiguration(process.env);
 let commandsLeft = Number.POSITIVE_INFINITY;
@@ -24,6 +26,7 @@ const deps = createDeps(configuration, connection, { clock: () => new Date(froze
 const WORK = {
   'follow-ups': () => createOrderWorker(deps).runDue(),
   reminders: () => remindOfEnds(deps),
+  allocations: () => workOnAllocations(deps),
 };
 
 process.on('message', (told: { dieBefore?: number; work?: keyof typeof WORK }) => {
@@ -34,6 +37,8 @@ process.on('message', (told: { dieBefore?: number; work?: keyof typeof WORK }) =
 process.on('disconnect', () => process.exit(0));
 
 const server = createServer(createApp(deps));
+// Killed, it couldn't keep its compiled code for the next one.
+flushCompileCache();
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 });

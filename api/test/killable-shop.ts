@@ -4,7 +4,12 @@ import { checkoutForm, kegForm, type Shop } from './shop.ts';
 import { stockedShop } from './test-shop.ts';
 
 /** A shop with a second API process that each test of the file may kill. */
-export type KillableShop = { readonly shop: Shop; readonly killable: Killable };
+export type KillableShop = {
+  readonly shop: Shop;
+  readonly killable: Killable;
+  /** Starts the process to kill anew, at the shop's time: its clock stands still. */
+  restart: () => Promise<void>;
+};
 
 /** Opens a shop for a test file and starts an API process to kill before each of its tests. */
 export function killableShop(): KillableShop {
@@ -21,6 +26,10 @@ export function killableShop(): KillableShop {
   afterEach(() => killable.end());
   return {
     shop,
+    restart: async () => {
+      await killable.end();
+      killable = await startKillable(shop);
+    },
     get killable() {
       return killable;
     },

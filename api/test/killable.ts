@@ -10,7 +10,7 @@ export type Killable = {
   /** Arms it: it dies before its n-th database command from now on. */
   dieBefore: (command: number) => Promise<void>;
   /** Carries out what is due in that process. False if it died doing so. */
-  work: (what?: 'follow-ups' | 'reminders') => Promise<boolean>;
+  work: (what?: 'follow-ups' | 'reminders' | 'allocations') => Promise<boolean>;
   /** Whether it is dead. */
   died: () => boolean;
   end: () => Promise<void>;
@@ -79,11 +79,11 @@ export async function answerOf(request: Promise<Response>): Promise<number | und
 }
 
 /**
- * Each gap between two database commands of an operation; the test command takes every seventh, `npm run verify` all.
+ * Each gap between two database commands of an operation; the test command takes every eleventh, `npm run verify` all.
  */
 export const gaps = (last: number): number[] =>
   Array.from({ length: last }, (_, place) => place + 1).filter(
-    (gap) => process.env.VERIFY === 'true' || gap % 7 === 5,
+    (gap) => process.env.VERIFY === 'true' || gap % 11 === 5,
   );
 
 /** What a new process does in the minutes after the crash. */

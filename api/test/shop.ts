@@ -121,6 +121,8 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
           'settings',
           'carrier_rates',
           'deliveries',
+          'keg_accounts',
+          'allocations',
         ].map((name) => deps.connection.collection(name).deleteMany({})),
       ]);
     },

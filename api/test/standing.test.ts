@@ -27,8 +27,18 @@ const REFUSED: Record<keyof typeof STANDINGS, EndpointName[]> = {
   active: [],
   'ending soon': [],
   'in grace': [],
-  lapsed: ['placeLicenseeOrder', 'quote', 'verifyLicence'],
-  suspended: ['formerOrders', 'linkFormerOrders', 'placeLicenseeOrder', 'quote', 'verifyLicence'],
+  lapsed: ['confirmShare', 'letShareGo', 'placeLicenseeOrder', 'quote', 'requestUnits', 'verifyLicence'],
+  suspended: [
+    'confirmShare',
+    'formerOrders',
+    'letShareGo',
+    'linkFormerOrders',
+    'placeLicenseeOrder',
+    'quote',
+    'readAllocation',
+    'requestUnits',
+    'verifyLicence',
+  ],
 };
 
 /** Bodies that pass their checks, of the calls that any standing refuses. */
@@ -36,6 +46,9 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   verifyLicence: { licenseNumber: NUMBER },
   quote: { channel: 'licensee', lines },
   placeLicenseeOrder: order,
+  requestUnits: { units: 1 },
+  confirmShare: { units: 1, unitPrice: 60 },
+  letShareGo: { letGo: true },
   linkFormerOrders: { email: 'ines@tremblay.example' },
 };
 
@@ -72,7 +85,7 @@ async function codeOf(name: EndpointName): Promise<string | undefined> {
   return code;
 }
 
-// LICENCE-10
+// LICENCE-10, ALLOCATION-13
 test.each(Object.entries(STANDINGS))(
   'every call of the table goes on or is refused for a licence that is %s as the rules say',
   async (standing, terms) => {
@@ -148,6 +161,23 @@ test('suspension ends an open session at its next request, and this browser has 
     await stand({});
     expect((await browser.get('/api/session')).body).toEqual({ devSignIn: true });
   }
+});
+
+// LICENCE-14
+test('suspended by staff and active again, the sessions from before stay closed and new ones open', async () => {
+  const staff = await staffMember(shop);
+  const browser = await licensee(shop);
+  shop.clock.advance(1_000);
+  const put = (body: object) =>
+    staff
+      .put(`/api/admin/licences/${NUMBER}`)
+      .send({ companyName: 'The Gull & Anchor', ...body })
+      .expect(200);
+  await put({ standing: 'suspended', suspensionReason: 'A laptop was stolen' });
+  await put({ standing: 'active' });
+  expect((await browser.get('/api/licensee/orders')).body.code).toBe('licence_required');
+  shop.clock.advance(1_000);
+  await (await licensee(shop)).get('/api/licensee/orders').expect(200);
 });
 
 // LICENCE-9

@@ -19,5 +19,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of BORROWED) this.global[name] = globalThis[name];
+    // jsdom's own has random numbers alone.
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
 };

@@ -26,7 +26,13 @@ export function execute(execution: Execution, root: string): Promise<Executed> {
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, ...environment, PATH: path },
+    env: {
+      // Compiled code of the tools, which all start once a step.
+      NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+      ...process.env,
+      ...environment,
+      PATH: path,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, normalize } from 'node:path';
 
 const workspace = join(import.meta.dirname, '../..');
 
@@ -24,4 +24,27 @@ test('A size of type is a token', () => {
 
 test('A breakpoint is a name', () => {
   expect(linesWith(/@media.*width.*\d/, '')).toEqual([]);
+});
+
+test('A class that a component uses is in its style sheet', () => {
+  const code = execFileSync('git', ['ls-files', '*.tsx', '*.ts', ':!e2e'], {
+    cwd: workspace,
+    encoding: 'utf8',
+  });
+  const missing = code
+    .trim()
+    .split('\n')
+    .flatMap((file) => {
+      const text = readFileSync(join(workspace, file), 'utf8');
+      return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(
+        ([, name, path = '']) => {
+          const css = sheets.find((sheet) => sheet.file === normalize(join(file, '..', path)))?.css ?? '';
+          const used = [...text.matchAll(new RegExp(`\\b${name}\\.(?!module\\.css)(\\w+)`, 'g'))];
+          return used.flatMap(([, used]) =>
+            new RegExp(`\\.${used}\\b`).test(css) ? [] : [`${file}: ${used}`],
+          );
+        },
+      );
+    });
+  expect([...new Set(missing)]).toEqual([]);
 });

@@ -41,6 +41,6 @@ test('a port that is none is refused with a sentence', async () => {
 test('an unknown flag is named, and what there is is listed', async () => {
   const { code, stderr } = await npmStart(['--bear']);
   expect(stderr).toContain("Unknown option '--bear'");
-  expect(stderr).toContain('npm start -- [--bare] [--no-dev-mode]');
+  expect(stderr).toContain('npm start -- [--bare] [--no-dev-mode | --dev-mode]');
   expect(code).toBe(1);
 });

@@ -8,15 +8,20 @@ import { onStopAsked } from './site/stop-signals.ts';
 import { welcome } from './site/welcome.ts';
 import { WORKSPACE } from './site/workspace.ts';
 
-const USAGE = `npm start -- [--bare] [--no-dev-mode] [--open-stand-ins]
+const USAGE = `npm start -- [--bare] [--no-dev-mode | --dev-mode] [--open-stand-ins]
   --bare         starts without the demonstration data
   --no-dev-mode  staff sign in by a link that arrives in the mailbox
+  --dev-mode     keeps dev mode although SITE_HOST is another address than this machine's own
   --open-stand-ins  shows the mailbox and the test payment pages to other machines, too
   PORT           the site's port (8080)
   SITE_HOST      the address it listens on (127.0.0.1)
   DATA_DIR       where the database, mails, payments and logs are kept (.local)
   RELEASES_DIR   where the front ends' releases are (.local/releases)
 What takes the place of a stand-in is listed in .env.example.`;
+
+/** A site that listens to other machines has dev mode only if it is told so by name (STAFF-6). */
+const isOwnAddress = (host: string | undefined): boolean =>
+  !host || /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
 type Flags = { bare: boolean; devMode: boolean; openStandIns: boolean; help: boolean };
 
@@ -26,6 +31,7 @@ function flagsFrom(args: string[]): Flags {
       args,
       options: {
         bare: { type: 'boolean', default: false },
+        'dev-mode': { type: 'boolean', default: false },
         'no-dev-mode': { type: 'boolean', default: false },
         'open-stand-ins': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -33,7 +39,7 @@ function flagsFrom(args: string[]): Flags {
     });
     return {
       bare: values.bare,
-      devMode: !values['no-dev-mode'],
+      devMode: !values['no-dev-mode'] && (values['dev-mode'] || isOwnAddress(process.env.SITE_HOST)),
       openStandIns: values['open-stand-ins'],
       help: values.help,
     };

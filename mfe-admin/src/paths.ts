@@ -26,6 +26,9 @@ export const paths = {
   /** Payments, orders and mails that need attention. */
   attention: '/admin/attention',
   futureShop: (filters: Filters = {}) => addressOf('', '/admin/future-shop', filters),
+  kegs: (filters: Filters = {}) => addressOf('', '/admin/kegs', filters),
+  allocations: '/admin/allocations',
+  allocation: (id: string) => `/admin/allocations/${encodeURIComponent(id)}`,
   deliveryZones: '/admin/deliveries/zones',
   releases: '/admin/releases',
   audit: (filters: Filters = {}) => addressOf('', '/admin/audit', filters),

@@ -21,6 +21,7 @@ export const groups: readonly { title: string; places: readonly Place[] }[] = [
     places: [
       orders,
       { label: 'Delivery zones', to: paths.deliveryZones, icon: 'pin' },
+      { label: 'Kegs', to: paths.kegs(), icon: 'keg', key: 'k' },
       { label: 'Needs a look', to: paths.attention, icon: 'alert' },
       { label: 'Licences', to: paths.licences(), icon: 'licences', key: 'l' },
       { label: 'Retail leads', to: paths.leads, icon: 'leads' },
@@ -32,6 +33,7 @@ export const groups: readonly { title: string; places: readonly Place[] }[] = [
       products,
       { label: 'Inventory upload', to: paths.upload, icon: 'file-up', key: 'u' },
       { label: 'Descriptions', to: paths.descriptions, icon: 'image' },
+      { label: 'Scarce beer', to: paths.allocations, icon: 'offer' },
       { label: 'Future shop', to: paths.futureShop(), icon: 'clock' },
     ],
   },

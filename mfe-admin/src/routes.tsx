@@ -10,11 +10,11 @@ const pages: RouteObject[] = [
   { path: 'orders', lazy: async () => ({ Component: (await import('./orders/list/index.ts')).Orders }) },
   {
     path: 'orders/:id/packing-slip',
-    lazy: async () => ({ Component: (await import('./papers/paper-page.tsx')).PackingSlipPage }),
+    lazy: async () => ({ Component: (await import('./documents/document-page.tsx')).PackingSlipPage }),
   },
   {
     path: 'orders/:id/invoice',
-    lazy: async () => ({ Component: (await import('./papers/paper-page.tsx')).InvoicePage }),
+    lazy: async () => ({ Component: (await import('./documents/document-page.tsx')).InvoicePage }),
   },
   {
     path: 'products',
@@ -45,6 +45,15 @@ const pages: RouteObject[] = [
   {
     path: 'deliveries/zones',
     lazy: async () => ({ Component: (await import('./deliveries/zones-page.tsx')).ZonesPage }),
+  },
+  { path: 'kegs', lazy: async () => ({ Component: (await import('./kegs/kegs-page.tsx')).KegsPage }) },
+  {
+    path: 'allocations',
+    lazy: async () => ({ Component: (await import('./allocations/allocations-page.tsx')).AllocationsPage }),
+  },
+  {
+    path: 'allocations/:id',
+    lazy: async () => ({ Component: (await import('./allocations/allocation-page.tsx')).AllocationPage }),
   },
   { path: 'audit', lazy: async () => ({ Component: (await import('./audit/audit.tsx')).Audit }) },
 ];

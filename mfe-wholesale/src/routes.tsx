@@ -2,14 +2,13 @@ import type { RouteObject } from 'shared-ui/router';
 import { Categories } from './categories/categories.tsx';
 import { WholesaleShop, WholesaleWaiting } from './frame/wholesale-shop.tsx';
 import { ShopHome } from './home/shop-home.tsx';
-import { Newest } from './newest/newest.tsx';
 
 /** Pages that aren't product lists are loaded on demand. */
 const pages: RouteObject[] = [
   { index: true, element: <ShopHome /> },
   { path: 'categories', element: <Categories /> },
   { path: 'categories/:category', element: <Categories /> },
-  { path: 'newest', element: <Newest /> },
+  { path: 'newest', lazy: async () => ({ Component: (await import('./newest/newest.tsx')).Newest }) },
   {
     path: 'products/:id',
     lazy: async () => ({ Component: (await import('./product/wholesale-product.tsx')).WholesaleProduct }),

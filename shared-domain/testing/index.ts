@@ -12,6 +12,8 @@ import {
 } from '../src/client/index.ts';
 import type { OrderJson } from '../src/contracts/index.ts';
 
+export { type FakeStorage, fakeStorage } from './fake-storage.ts';
+
 /** Stand-ins for calls of a table by name, typed like the calls. */
 export type CallFakes<Table> = {
   [Name in keyof Table & CallName]?: (
@@ -36,6 +38,7 @@ export type ClientFakes = CallFakes<typeof customerCalls> & Partial<Pick<Client,
 
 /** A client of customers' pages that uses these stand-ins: `fakeClient({ quote: async () => succeeded(quote) })`. */
 export const fakeClient = ({ productList, ...fakes }: ClientFakes = {}): Client => ({
+  raw: async () => transportProblem('network'),
   call: fakeCall<typeof customerCalls>(fakes),
   productList: productList ?? (async () => transportProblem('network')),
 });

@@ -26,7 +26,7 @@
     if (button) pressed = { button, place: buttons().indexOf(button), text: button.textContent };
   };
 
-  // The page was hydrated, or drawn anew: then another button stands in the same place.
+  // The page was hydrated, or drawn again: then there is another button in the same place.
   const press = () => {
     removeEventListener('click', keep, true);
     if (!pressed) return;

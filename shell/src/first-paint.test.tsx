@@ -37,7 +37,7 @@ const drawn = (request: Partial<FirstPaintRequest> = {}) =>
     ...request,
   });
 
-test('A page is drawn in its frame from the answers, for nobody in particular', async () => {
+test('A page is drawn in its frame from the answers, for an anonymous visitor', async () => {
   const body = await drawn();
   expect(body).toContain('<header');
   expect(body).toContain('<h1>ready Harbour Pale known</h1>');

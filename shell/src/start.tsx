@@ -43,7 +43,7 @@ function whenReady(router: SiteRouter): Promise<void> {
 }
 
 /** A page prerendered by another release may differ; React then renders it again, which isn't an error. */
-const drawAnew = () => undefined;
+const ignoreMismatch = () => undefined;
 
 /** Milliseconds that a first paint waits for the data that scripts draw it from again. */
 const PATIENCE_MS = 3000;
@@ -61,7 +61,7 @@ async function show(place: HTMLElement, router: SiteRouter, site: ReactNode, { l
   await whenReady(router);
   if (carried) await Promise.race([loaded, after(PATIENCE_MS)]);
   if (!carried || isDrawnAsHere(carried, store)) {
-    hydrateRoot(place, site, { onRecoverableError: drawAnew });
+    hydrateRoot(place, site, { onRecoverableError: ignoreMismatch });
   } else createRoot(place).render(site);
 }
 

@@ -56,12 +56,14 @@ function revision(deps: Deps, order: OrderDocument, to: OrderStatus, who: string
   const at = deps.clock();
   const timeline = { at, who, event: 'status', from: order.status, to };
   const pendingAudit = statusEntry(deps, order, to, who);
-  if (effect === 'none') return { $set: { status: to }, $push: { timeline, pendingAudit } };
+  const kegs = to === 'delivered' || order.status === 'delivered' ? [followUp('kegs', at)] : [];
+  if (effect === 'none')
+    return { $set: { status: to }, $push: { timeline, pendingAudit, followUps: { $each: kegs } } };
   const owed = order.taken.length > 0 ? [followUp('give-back', at, { lines: order.taken })] : [];
   const unpaid = order.payment?.status === 'pending' ? [followUp('end-payment', at)] : [];
   return {
     $set: { status: to, taken: [] },
-    $push: { timeline, pendingAudit, followUps: { $each: [...owed, ...unpaid] } },
+    $push: { timeline, pendingAudit, followUps: { $each: [...owed, ...unpaid, ...kegs] } },
   };
 }
 
@@ -94,7 +96,12 @@ async function takeAgain(
     if (order.status === to) return { before: to, order };
     await returnStockNow(deps, worker, order);
     const entries = [statusEntry(deps, order, to, who)];
-    const restored = await restoreOrder(deps, id, { to, who, entries });
+    const restored = await restoreOrder(deps, id, {
+      to,
+      who,
+      entries,
+      followUps: to === 'delivered' ? [followUp('kegs', deps.clock())] : [],
+    });
     if (restored.outcome === 'restored') return { before: 'cancelled', order: restored.order };
     if (restored.outcome === 'short') throw problem('out_of_stock', { unavailable: restored.short });
     await pause(POLL_INTERVAL_MS);

@@ -59,7 +59,7 @@ describe('a process killed during a staff change', () => {
 
   /** Kills an action before a command, or right after its change, and repeats it. Returns whether it was killed. */
   async function cutOffAndRepeated(prepare: Prepared, command?: number): Promise<boolean> {
-    await startAnew();
+    await restart();
     const click = await prepare(world);
     const at = command ?? click.behind;
     const isKilled = await killedBefore(at, click);
@@ -74,7 +74,7 @@ describe('a process killed during a staff change', () => {
     return isKilled;
   }
 
-  async function startAnew(): Promise<void> {
+  async function restart(): Promise<void> {
     const { shop, gateway } = world;
     gateway.reset();
     await shop.clear();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { emailedToken, mailsOf, NORA, staffBrowser } from '../../test/staff.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { testApi } from '../../test/test-api.ts';
+import { licenseeModel } from '../licensees/index.ts';
 import { signInTokenModel, sweepSignInTokens } from './tokens.ts';
 
 describe('signing in', () => {
@@ -93,13 +94,45 @@ describe('signing in', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/cbo\.session=.*; HttpOnly; SameSite=Lax/);
   });
 
-  test('On an https site every cookie is secure', async () => {
+  // API-13
+  test('On an https site every cookie is secure and bound to its host', async () => {
     const secure = await startApi({ environment: { PUBLIC_ORIGIN: 'https://shop.example' } });
     const visitor = secure.browser().set('Origin', 'https://shop.example');
     await visitor.post('/api/auth/link').send({ email: NORA }).expect(202);
     const answer = await visitor.post('/api/auth/session').send({ token: await emailedToken(secure) });
-    expect(String(answer.headers['set-cookie'])).toContain('; Secure');
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^__Host-cbo\.session=[^;]+; Path=\/; .*HttpOnly; Secure/,
+    );
+    const licences = licenseeModel(secure.deps.connection);
+    await licences.create([
+      { _id: '305-218', companyName: 'Pub', created_at: new Date(), updatedAt: new Date() },
+    ]);
+    const verified = await visitor
+      .post('/api/licences/verify')
+      .send({ licenseNumber: '305-218' })
+      .expect(200);
+    const cookie = cookieOf(verified);
+    expect(cookie).toMatch(/^__Host-cbo\.licensee=/);
+    const sessionBy = async (sent: string) =>
+      (await secure.browser().get('/api/session').set('Cookie', sent)).body.licensee?.licenseNumber;
+    expect(await sessionBy(cookie)).toBe('305-218');
+    // What another host of the domain could plant.
+    expect(await sessionBy(cookie.replace('__Host-', ''))).toBeUndefined();
     await secure.stop();
+  });
+
+  // STAFF-19
+  test('A session ends after seven days, however much it is used', async () => {
+    const cookie = cookieOf(await (await staffBrowser(api)).get('/api/session'));
+    const began = Date.now();
+    const staffAfter = async (milliseconds: number) => {
+      const now = jest.spyOn(Date, 'now').mockReturnValue(began + milliseconds);
+      const { body } = await api.browser().get('/api/session').set('Cookie', cookie);
+      now.mockRestore();
+      return body.staff?.email;
+    };
+    const week = 7 * 24 * 3_600_000;
+    expect([await staffAfter(week - 60_000), await staffAfter(week + 1)]).toEqual([NORA, undefined]);
   });
 
   test('Signing out ends the session', async () => {
@@ -197,6 +230,17 @@ describe('dev mode', () => {
     const answer = await other.post('/api/auth/dev-session');
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
     expect((await other.get('/api/session')).body).toEqual({});
+  });
+
+  // STAFF-6
+  test.each([
+    ['Host', 'shop.tunnel.example'],
+    ['Via', '1.1 tunnel'],
+    ['X-Real-IP', '203.0.113.9'],
+    ['X-Forwarded-Host', 'shop.tunnel.example'],
+  ])('A request with %s: %s came from elsewhere, whatever its connection says', async (name, value) => {
+    const answer = await api.browser().post('/api/auth/dev-session').set(name, value);
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
   });
 
   test('Behind the gateway only requests that the gateway saw from this machine count as local', async () => {

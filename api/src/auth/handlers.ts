@@ -2,10 +2,11 @@ import type { Request, RequestHandler } from 'express';
 import type { PassportStatic } from 'passport';
 import { company, isStaffAddress } from 'shared-domain/company';
 import type { Handlers } from '../calls/index.ts';
+import { cookieRules } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { addressOf, limit, type Staff } from '../protections/index.ts';
-import { offersDevMode, presentSession, SESSION_COOKIE } from '../sessions/index.ts';
+import { offersDevMode, presentSession, sessionCookie } from '../sessions/index.ts';
 import { linkFailure, StaffLinkStrategy } from './strategy.ts';
 
 /** Signing staff in and out: an emailed link, its token, dev mode on this machine. */
@@ -40,7 +41,7 @@ export function authHandlers(
       await new Promise<void>((resolve, reject) => {
         request.session.destroy((cause) => (cause ? reject(cause) : resolve()));
       });
-      response.clearCookie(SESSION_COOKIE, { path: '/' });
+      response.clearCookie(sessionCookie(deps.configuration), cookieRules(deps.configuration));
       return undefined;
     },
     beginDevSession: async ({ request }) => {

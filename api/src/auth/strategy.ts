@@ -40,7 +40,7 @@ export class StaffLinkStrategy extends Base {
   constructor(deps: Deps) {
     super(
       {
-        secret: deps.configuration.sessionSecret,
+        secret: deps.configuration.keys['sign-in-link'],
         userFields: ['email'],
         tokenField: 'token',
         ttl: LINK_MINUTES * 60,

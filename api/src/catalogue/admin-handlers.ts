@@ -10,10 +10,10 @@ import type { z } from 'zod';
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { createProduct } from './create.ts';
 import { currentCatalogue } from './current.ts';
 import { type Edit, editProducts } from './edit.ts';
-import { Kept } from './kept.ts';
 import type { Snapshot } from './snapshot.ts';
 
 type Names = 'adminProducts' | 'createProduct' | 'bulkEditProducts' | 'editProduct';
@@ -51,16 +51,16 @@ function editsOf(body: z.infer<typeof productBulkEdit>): Edit[] {
 }
 
 /** How many lists of the inventory are cached while nothing changes. */
-const KEPT = 100;
+const MOST_LISTS = 100;
 
-const inventories = new WeakMap<Snapshot, Kept<readonly Product[]>>();
+const inventories = new WeakMap<Snapshot, AnswerCache<readonly Product[]>>();
 
 async function inventory(deps: Deps, query: z.infer<typeof adminProductsQuery>): Promise<ProductListJson> {
   const catalogue = await currentCatalogue(deps);
-  const kept = inventories.get(catalogue) ?? new Kept<readonly Product[]>(KEPT);
-  inventories.set(catalogue, kept);
+  const cached = inventories.get(catalogue) ?? new AnswerCache<readonly Product[]>(MOST_LISTS);
+  inventories.set(catalogue, cached);
   const { limit, cursor, ...filters } = query;
-  const found = kept.get(filters, () => inventoryOf(catalogue, filters));
+  const found = cached.get(filters, () => inventoryOf(catalogue, filters));
   if (limit === undefined) return { products: [...found] };
   const start = cursor === undefined ? 0 : found.findIndex(({ id }) => id === cursor) + 1;
   const products = found.slice(start, start + limit);

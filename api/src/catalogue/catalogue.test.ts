@@ -1,5 +1,6 @@
 import { addressOf } from 'shared-domain/client';
 import { productDocument } from '../../test/products.ts';
+import { staffBrowser } from '../../test/staff.ts';
 import { testApi } from '../../test/test-api.ts';
 import { productModel } from './model.ts';
 
@@ -33,6 +34,15 @@ describe('the product list', () => {
       created_at: '2026-11-01T00:00:00.000Z',
       updatedAt: '2026-11-01T00:00:00.000Z',
     });
+  });
+
+  // ADR 042
+  test('An anonymous answer may be shared, one for staff may not', async () => {
+    const staff = await staffBrowser(api);
+    for (const path of ['/api/products', '/api/products?limit=2', '/api/products/CTR-101']) {
+      expect((await api.browser().get(path)).headers['x-shared-ms']).toBe('20');
+      expect((await staff.get(path)).headers['x-shared-ms']).toBeUndefined();
+    }
   });
 
   // API-9

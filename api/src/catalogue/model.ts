@@ -16,6 +16,8 @@ export type ProductDocument = WithEntries &
     /** File name of the uploaded image in GridFS; `imageUrl` is then ignored. */
     imageFile?: string;
     holds: Hold[];
+    /** Units that are out of the stock for the product's allocation. */
+    setAside?: { units: number; version: number };
   };
 
 const productSchema = new Schema<ProductDocument>(
@@ -45,6 +47,8 @@ const productSchema = new Schema<ProductDocument>(
     created_at: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     holds: { type: [holdSchema], default: [] },
+    allocation: Schema.Types.Mixed,
+    setAside: Schema.Types.Mixed,
   },
   { collection: 'products', versionKey: false, ...DURABLE },
 );

@@ -8,21 +8,23 @@ export type Presenting = Pick<Deps, 'configuration' | 'clock'>;
 
 /** The product as the API returns it: without its reservations, an uploaded image with its signed address. */
 export function presentProduct(document: ProductDocument, deps: Presenting): Product {
-  const { _id, holds: _holds, imageFile, imageUrl, created_at, updatedAt, ...fields } = document;
-  const address = imageFile
-    ? signedAddress(deps.configuration.sessionSecret, imageFile, deps.clock())
+  const { imageUrl, ...product } = toProduct(document);
+  const address = document.imageFile
+    ? signedAddress(deps.configuration.keys['image-address'], document.imageFile, deps.clock())
     : imageUrl;
-  return {
-    id: _id,
-    ...fields,
-    ...(address ? { imageUrl: address } : {}),
-    created_at: created_at.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
+  return { ...product, ...(address ? { imageUrl: address } : {}) };
 }
 
 /** The stored product as shared-domain takes it: for prices, listing and quotes, never for an answer. */
 export function toProduct(document: ProductDocument): Product {
-  const { _id, holds: _holds, imageFile: _imageFile, created_at, updatedAt, ...fields } = document;
+  const {
+    _id,
+    holds: _holds,
+    setAside: _setAside,
+    imageFile: _imageFile,
+    created_at,
+    updatedAt,
+    ...fields
+  } = document;
   return { id: _id, ...fields, created_at: created_at.toISOString(), updatedAt: updatedAt.toISOString() };
 }

@@ -6,19 +6,19 @@ import {
   type ShopQuery,
 } from 'shared-domain/catalogue';
 import type { Product } from 'shared-domain/products';
-import { Kept } from './kept.ts';
+import { AnswerCache } from './answer-cache.ts';
 
 /** Cached answers to filters while the list stays as it is. */
-const KEPT = 200;
+const MOST_ANSWERS = 200;
 
 /** A shop's list in one of its sort orders, which is immutable, and its pages' cached answers. */
 export class ShopList {
   readonly products: readonly Product[];
   /** Its pages in JSON. */
-  readonly pages = new Kept<Buffer>(KEPT);
+  readonly pages = new AnswerCache<Buffer>(MOST_ANSWERS);
   readonly #candidates: Candidates<Product>;
-  readonly #found = new Kept<readonly Product[]>(KEPT);
-  readonly #facets = new Kept<ShopFacets<Product>>(KEPT);
+  readonly #found = new AnswerCache<readonly Product[]>(MOST_ANSWERS);
+  readonly #facets = new AnswerCache<ShopFacets<Product>>(MOST_ANSWERS);
 
   constructor(products: readonly Product[], candidates: Candidates<Product>) {
     this.products = products;

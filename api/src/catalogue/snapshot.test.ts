@@ -57,11 +57,12 @@ test('An updated catalogue equals one that was read from scratch', () => {
         const kept = distinct(first).filter(
           ({ id }) => ![...gone, ...fresh.map((one) => one.id)].includes(id),
         );
-        const anew = (await holding([...kept, ...fresh])).snapshot('anew');
+        const rebuilt = (await holding([...kept, ...fresh])).snapshot('rebuilt');
         const now = state.snapshot('now');
-        for (const scope of ['staff', 'public'] as const) expect(now.list(scope)).toEqual(anew.list(scope));
+        for (const scope of ['staff', 'public'] as const)
+          expect(now.list(scope)).toEqual(rebuilt.list(scope));
         for (let number = 0; number < 10; number += 1) {
-          expect(now.get(`SKU-${number}`)).toEqual(anew.get(`SKU-${number}`));
+          expect(now.get(`SKU-${number}`)).toEqual(rebuilt.get(`SKU-${number}`));
         }
         expect(former.map(({ id }) => id)).toEqual(formerIds);
       },

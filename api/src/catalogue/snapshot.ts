@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Candidates, isPublic, type ShopSort } from 'shared-domain/catalogue';
 import type { Channel, Product } from 'shared-domain/products';
 import { byNameAndId, type Place } from './order.ts';
@@ -24,12 +25,16 @@ export type Snapshot = {
   shop: (channel: Channel, sort: ShopSort, at: Date) => ShopList | undefined;
 };
 
-/** Products differ if any field does; they are flat. */
+/** Products differ if any field does; only their allocation is not flat. */
 function isSame(one: Product, other: Product): boolean {
   const fields = Object.keys(one) as (keyof Product)[];
   return (
     fields.length === Object.keys(other).length &&
-    fields.every((field) => Object.is(one[field], other[field]))
+    fields.every((field) =>
+      field === 'allocation'
+        ? isDeepStrictEqual(one[field], other[field])
+        : Object.is(one[field], other[field]),
+    )
   );
 }
 

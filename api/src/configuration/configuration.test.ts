@@ -82,6 +82,13 @@ describe('the configuration', () => {
     expect(faultsOf({ ...production, [name]: value })).toEqual([fault]);
   });
 
+  // STAFF-6
+  test.each(['0.0.0.0', '192.168.1.20'])('Dev mode is refused on the address %s', (HOST) => {
+    const fault = 'ADMIN_DEV_MODE is for one machine: HOST must be 127.0.0.1';
+    expect(faultsOf({ ...development, HOST, ADMIN_DEV_MODE: 'true' })).toEqual([fault]);
+    expect(faultsOf({ ...development, HOST })).toEqual([]);
+  });
+
   // API-7
   test.each(['sk_live_x', 'rk_live_x'])('Outside of production the live key %s is refused', (key) => {
     const fault = 'STRIPE_SECRET_KEY is a live key: set NODE_ENV=production, or use a test key';

@@ -45,6 +45,7 @@ export const environmentSchema = z.object({
   RELEASES_URL: address.optional(),
   RELEASES_TOKEN: text.optional(),
   HELD_PRODUCTS: z.coerce.number().int().min(0).default(300),
+  UNPAID_SHARE: z.coerce.number().int().min(1).max(100).default(50),
   ADMIN_DEV_MODE: flag.default(false),
   DEMO_DATA: flag.default(false),
   LOCAL_MODE: flag.default(false),

@@ -1,4 +1,5 @@
 import { type Environment, environmentSchema } from './environment.ts';
+import { type Keys, keysFrom } from './keys.ts';
 import { productionFaults } from './production.ts';
 
 /** The API's configuration, parsed once before the port opens. */
@@ -12,7 +13,8 @@ export type Configuration = {
   /** The site's own origin, the only one that may make changes. */
   publicOrigin: string;
   trustedProxies: string;
-  sessionSecret: string;
+  /** One for each use, derived from `SESSION_SECRET`. */
+  keys: Keys;
   stripe: { secretKey: string; webhookSecret: string; apiBase?: string };
   sendgrid: { apiKey: string; apiBase?: string };
   carrier: { apiBase: string; user: string; password: string };
@@ -21,6 +23,8 @@ export type Configuration = {
   releasesToken?: string;
   /** The largest catalogue that a browser gets at once; of larger ones the shops show pages. */
   heldProducts: number;
+  /** Per cent of a product's stock that one address may hold unpaid. */
+  unpaidShare: number;
   adminDevMode: boolean;
   demoData: boolean;
   /** One machine, one person: rate limits are relaxed. */
@@ -68,7 +72,7 @@ function fromEnvironment(environment: Environment): Configuration {
     databaseFolder: environment.DATABASE_FOLDER,
     publicOrigin: environment.PUBLIC_ORIGIN,
     trustedProxies: environment.TRUSTED_PROXIES,
-    sessionSecret: environment.SESSION_SECRET,
+    keys: keysFrom(environment.SESSION_SECRET),
     stripe: {
       secretKey: environment.STRIPE_SECRET_KEY,
       webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
@@ -83,6 +87,7 @@ function fromEnvironment(environment: Environment): Configuration {
     releasesUrl: environment.RELEASES_URL,
     releasesToken: environment.RELEASES_TOKEN,
     heldProducts: environment.HELD_PRODUCTS,
+    unpaidShare: environment.UNPAID_SHARE,
     adminDevMode: environment.ADMIN_DEV_MODE,
     demoData: environment.DEMO_DATA,
     localMode: environment.LOCAL_MODE,

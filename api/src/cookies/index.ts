@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Configuration } from '../configuration/index.ts';
 
 /** How long a browser keeps a signed cookie unless a shorter time is asked for: 30 days in milliseconds. */
@@ -9,6 +9,30 @@ const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
  * part of the text, or a browser could present its list of orders as a licence.
  */
 type Signed = { name: string; until: number; value: unknown };
+
+const HOST_PREFIX = '__Host-';
+
+const isSecure = ({ publicOrigin }: Configuration): boolean => publicOrigin.startsWith('https://');
+
+/**
+ * A cookie's name in the browser. On a site with https browsers take a `__Host-` cookie only from this host itself, so that
+ * another host of the domain can't plant one (API-13).
+ */
+export const cookieName = (configuration: Configuration, name: string): string =>
+  `${isSecure(configuration) ? HOST_PREFIX : ''}${name}`;
+
+/** Leaves of the signed cookies those with the names that this site gives them, as `readSignedCookie` knows them. */
+export function ownCookies(configuration: Configuration): RequestHandler {
+  return (request, _response, next) => {
+    if (isSecure(configuration)) {
+      const own = Object.entries(request.signedCookies).filter(([name]) => name.startsWith(HOST_PREFIX));
+      request.signedCookies = Object.fromEntries(
+        own.map(([name, value]) => [name.slice(HOST_PREFIX.length), value]),
+      );
+    }
+    next();
+  };
+}
 
 /** A cookie verified by `cookie-parser`: one whose signature is wrong, or is for another name, counts as missing. */
 export function readSignedCookie<Value>(request: Request, name: string): Value | undefined {
@@ -28,7 +52,11 @@ export function setSignedCookie(
 ): void {
   const signed: Signed = { name, until: Date.now() + lifetimeMs, value };
   const text = Buffer.from(JSON.stringify(signed)).toString('base64url');
-  response.cookie(name, text, { ...cookieRules(configuration), signed: true, maxAge: lifetimeMs });
+  response.cookie(cookieName(configuration, name), text, {
+    ...cookieRules(configuration),
+    signed: true,
+    maxAge: lifetimeMs,
+  });
 }
 
 /** Other texts signed with the same secret (a session's id) don't have this form. */
@@ -42,7 +70,7 @@ function parsed(text: string): Partial<Signed> | undefined {
 
 /** Deletes the browser's cookie. */
 export function clearSignedCookie(response: Response, configuration: Configuration, name: string): void {
-  response.clearCookie(name, cookieRules(configuration));
+  response.clearCookie(cookieName(configuration, name), cookieRules(configuration));
 }
 
 /** Options that all our cookies share. `secure` if the site itself is. */
@@ -50,7 +78,7 @@ export function cookieRules(configuration: Configuration) {
   return {
     httpOnly: true,
     sameSite: 'lax',
-    secure: configuration.publicOrigin.startsWith('https://'),
+    secure: isSecure(configuration),
     path: '/',
   } as const;
 }

@@ -19,7 +19,7 @@ const OFFERED = 7;
 
 type Cart = Pick<Quote, 'lines' | 'channel'>;
 
-/** What a cart can choose from at an instant: its zone's next days, and what it lacks for them (DELIVERY-7, DELIVERY-8). */
+/** A cart's choices at an instant: its zone's next days, and what is missing for them (DELIVERY-7, DELIVERY-8). */
 export function presentDays(
   { zones, closedDates }: DeliveryPlanJson,
   { lines, channel }: Cart,
@@ -45,7 +45,24 @@ export function presentDays(
   };
 }
 
-/** What an order asks for: a day and where to, or to fetch it. */
+/**
+ * The next days of a postal code, whatever the minimum order; undefined if there are no zones at all, and
+ * none outside every zone.
+ */
+export async function offeredDays(
+  deps: Deps,
+  postalCode: string | undefined,
+): Promise<DeliveryDaysJson['days'] | undefined> {
+  const { hasZones, days } = presentDays(
+    await readPlan(deps.connection),
+    { channel: 'licensee', lines: [] },
+    postalCode,
+    deps.clock(),
+  );
+  return hasZones ? days : undefined;
+}
+
+/** An order's choice: a day and destination, or pick-up. */
 export type DeliveryRequest =
   | { kind: 'delivery'; day: string; postalCode: string; address?: string | undefined }
   | { kind: 'pick-up' };
@@ -53,17 +70,20 @@ export type DeliveryRequest =
 /**
  * What an order is promised, and the instant at which that was decided, by this clock, which is the order's own date (DELIVERY-5).
  * Throws `delivery_day_closed` with the next days, or `delivery_refused` where only pick-up is left.
+ * @param ofAnySize whether the zone's minimum order doesn't apply
  */
 export async function promiseFor(
   deps: Deps,
   asked: DeliveryRequest | undefined,
   cart: Cart,
+  ofAnySize = false,
 ): Promise<{ at: Date; delivery?: DeliveryPromise }> {
   if (!asked || asked.kind === 'pick-up') return { at: deps.clock(), ...(asked ? { delivery: asked } : {}) };
   const { day, postalCode, address } = asked;
   const plan = await readPlan(deps.connection);
   const at = deps.clock();
-  const promise = promiseOf(plan, { day, postalCode, units: tradeUnitsOf(cart.lines, dayOf(at)) }, at);
+  const units = tradeUnitsOf(cart.lines, dayOf(at));
+  const promise = promiseOf(plan, { day, postalCode, units, ofAnySize }, at);
   if (typeof promise === 'object') return { at, delivery: { ...promise, ...(address ? { address } : {}) } };
   const days = presentDays(plan, cart, postalCode, at);
   if (promise === 'closed') throw problem('delivery_day_closed', { deliveryDays: days });

@@ -44,7 +44,7 @@ const daysFor = async (quantity: number, postalCode?: string) => {
   return body;
 };
 
-/** Places so many cases at 60.00: GST 3.00 and a deposit of 2.40 each. */
+/** Orders this many cases at 60.00: GST 3.00 and a deposit of 2.40 each. */
 const place = (quantity: number, delivery?: object, form: object = {}, key = freshKey()) =>
   pub
     .post('/api/orders/licensee')
@@ -62,7 +62,7 @@ const untilCutOff = () => closingOf(MONDAY).getTime() - shop.clock.now().getTime
 
 describe('the delivery days of a cart', () => {
   // DELIVERY-10
-  test('are nothing at all where there is no zone', async () => {
+  test('are absent without zones', async () => {
     expect(await daysFor(1, 'V6K 1N9')).toEqual({ hasZones: false, units: 1, days: [] });
     const { body } = await place(4).expect(201);
     expect(body).not.toHaveProperty('delivery');
@@ -70,7 +70,7 @@ describe('the delivery days of a cart', () => {
   });
 
   // DELIVERY-7, DELIVERY-8
-  test('are those of its zone, with what it lacks for them', async () => {
+  test('are those of its zone, with what is missing for them', async () => {
     await save({}).expect(200);
     const { zone, units, shortfall, days } = await daysFor(2, 'v6k1n9');
     expect({ zone, units, shortfall }).toEqual({
@@ -97,7 +97,7 @@ describe('an order with a delivery day', () => {
   beforeEach(() => save({}).expect(200));
 
   // DELIVERY-9
-  test('keeps its day, its zone and what was promised, and its mails, papers and pages name the day', async () => {
+  test('keeps its day, its zone and what was promised, and its mails, documents and pages name the day', async () => {
     const { body } = await place(4, onMonday).expect(201);
     const promise = {
       kind: 'delivery',
@@ -117,7 +117,7 @@ describe('an order with a delivery day', () => {
   });
 
   // DELIVERY-5
-  test('is placed in the last moment before the cut-off and refused at its instant, with the next days', async () => {
+  test('is accepted in the last moment before the cut-off and refused exactly at it, with the next days', async () => {
     shop.clock.advance(untilCutOff() - 1);
     await place(4, onMonday).expect(201);
     shop.clock.advance(1);
@@ -134,7 +134,7 @@ describe('an order with a delivery day', () => {
   });
 
   // DELIVERY-5
-  test('is never placed behind its cut-off, however many orders come at that moment', async () => {
+  test('is never accepted after its cut-off, however many orders arrive at that moment', async () => {
     shop.clock.advance(untilCutOff() - 10);
     const answers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
@@ -150,7 +150,7 @@ describe('an order with a delivery day', () => {
     expect(answers.some(({ code }) => code)).toBe(true);
   });
 
-  test('that was placed is answered again to the same key, also behind the cut-off', async () => {
+  test('that was placed is returned for the same key, even after the cut-off', async () => {
     const key = freshKey();
     const { body } = await place(4, onMonday, {}, key).expect(201);
     shop.clock.advance(untilCutOff());
@@ -168,7 +168,7 @@ describe('an order with a delivery day', () => {
     expect(picked.body.delivery).toEqual({ kind: 'pick-up' });
   });
 
-  test('of kegs says where to, because a keg order has no address', async () => {
+  test('of kegs includes an address, because a keg order has no other', async () => {
     const order = (delivery: object) =>
       shop.api
         .browser()
@@ -192,7 +192,7 @@ describe('an order with a delivery day', () => {
 
 describe('zones and closed dates', () => {
   // DELIVERY-11
-  test('are not overwritten where somebody else has changed them meanwhile', async () => {
+  test('are not overwritten when someone else has changed them in the meantime', async () => {
     const { body: first } = await save({}).expect(200);
     expect(first.version).toBe(1);
     const { body } = await save({ zones: [{ ...west, name: 'Kitsilano' }] }).expect(409);
@@ -204,7 +204,7 @@ describe('zones and closed dates', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('that say nothing new leave no entry and no version behind', async () => {
+  test('that change nothing create neither an entry nor a version', async () => {
     await save({}).expect(200);
     expect((await save({ version: 1 }).expect(200)).body.version).toBe(1);
     const { body } = await staff.get('/api/admin/audit?action=deliveries.edit');

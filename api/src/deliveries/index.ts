@@ -1,3 +1,3 @@
-export { type DeliveryRequest, promiseFor } from './days.ts';
+export { type DeliveryRequest, offeredDays, promiseFor } from './days.ts';
 export { deliveryHandlers } from './handlers.ts';
 export { deliveryPlanModel } from './model.ts';

@@ -4,7 +4,7 @@ import { promiseWords } from 'shared-domain/delivery';
 import { centsOf, formatCents, formatDollars, sumOf } from 'shared-domain/money';
 import { addedRows } from 'shared-domain/orders';
 import { type OrderDocument, toPricedOrder } from '../orders/index.ts';
-import { type Column, Paper } from './page.ts';
+import { type Column, DocumentPage } from './page.ts';
 
 const ITEM: Column = { heading: 'Item', width: 300 };
 
@@ -22,7 +22,7 @@ export function invoice(order: OrderDocument): Promise<Buffer> {
     formatDollars(item.productPrice),
     formatDollars(item.lineTotal),
   ]);
-  return new Paper(`Invoice ${order._id}`, order.orderDate)
+  return new DocumentPage(`Invoice ${order._id}`, order.orderDate)
     .facts(customerFacts(order))
     .table(columns, rows)
     .amounts(totalsOf(order))
@@ -46,7 +46,7 @@ export function packingSlip(order: OrderDocument): Promise<Buffer> {
       [`${item.productName} (${item.productId})`, String(ordered), String(ordered - later), String(later)],
     ];
   });
-  return new Paper(`Packing slip ${order._id}`, order.orderDate)
+  return new DocumentPage(`Packing slip ${order._id}`, order.orderDate)
     .facts([...customerFacts(order), ['Delivery details', order.deliveryDetails], ['Notes', order.notes]])
     .table(columns, rows)
     .finish();

@@ -10,7 +10,7 @@ const BOTTOM = 720;
 const ROW_GAP = 6;
 
 /** A document on letter paper in the company's plain style, with functions to write tables on it. */
-export class Paper {
+export class DocumentPage {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
 

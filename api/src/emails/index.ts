@@ -1,2 +1,3 @@
 export { mailModel, sweepMails } from './mails.ts';
-export { mailHandler, postMail, sendMail } from './post.ts';
+export type { KegsOut } from './plain-mails.ts';
+export { mailHandler, postMail, previewOf, sendMail } from './post.ts';

@@ -6,6 +6,7 @@ import type { Channel } from 'shared-domain/products';
 import type { AmountRow, MailContent, Picture } from '../mailer/index.ts';
 import { type OrderDocument, toPricedOrder } from '../orders/index.ts';
 import type { Sender } from './plain-mails.ts';
+import { plainName } from './plain-name.ts';
 
 /** The two mails of an order. */
 export type OrderMail = 'business' | 'customer';
@@ -32,7 +33,7 @@ function businessWords(order: OrderDocument, sender: Sender): MailContent {
   const channel = CHANNEL_WORDS[order.channel];
   return {
     subject: `New ${channel} order ${order._id}`,
-    preview: `${order.customerName}, ${formatDollars(order.totalAmount)}`,
+    preview: `${plainName(order.customerName)}, ${formatDollars(order.totalAmount)}`,
     heading: `New ${channel} order ${order._id}`,
     paragraphs: [],
     facts: [
@@ -64,7 +65,10 @@ function customerWords(order: OrderDocument, sender: Sender): MailContent {
     subject: `Your order ${order._id} with ${sender.name}`,
     preview: `We have your order of ${formatDollars(order.totalAmount)}.`,
     heading: 'Thank you for your order!',
-    paragraphs: [`Hello ${order.customerName},`, order.delivery ? THANKS_FOR_A_DAY : THANKS[order.channel]],
+    paragraphs: [
+      `Hello ${plainName(order.customerName)},`,
+      order.delivery ? THANKS_FOR_A_DAY : THANKS[order.channel],
+    ],
     facts: [['Order', order._id], ['Ordered', momentOf(order.orderDate)], ...factsOf(order)],
     footer: [
       `${sender.name}, ${sender.postalAddress}, ${sender.phone}, ${sender.ordersEmail}`,

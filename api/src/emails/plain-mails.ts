@@ -1,6 +1,9 @@
 import { type Day, longDate } from 'shared-domain/dates';
 import { type ContactForm, contactFields, fieldsOf } from 'shared-domain/forms';
+import { countWords } from 'shared-domain/kegs';
+import { unitsWords } from 'shared-domain/licences';
 import type { MailContent } from '../mailer/index.ts';
+import { plainName } from './plain-name.ts';
 
 /** Mails without an order. */
 export type PlainMail =
@@ -8,10 +11,28 @@ export type PlainMail =
   | { kind: 'lead-confirmation'; to: string; name: string }
   | { kind: 'sign-in-link'; to: string; link: string; minutes: number }
   | { kind: 'former-orders-link'; to: string; link: string; minutes: number; companyName: string }
-  | ({ kind: 'licence-reminder'; to: string } & LicenceEnd);
+  | ({ kind: 'licence-reminder'; to: string } & LicenceEnd)
+  | ({ kind: 'keg-reminder'; to: string } & KegsOut)
+  | ({ kind: 'allocation-result'; to: string } & AllocationResult);
 
 /** A licence that ends. */
 export type LicenceEnd = { licenseNumber: string; companyName: string; endDate: Day; ordersUntil: Day };
+
+/** Kegs that are out at a customer: '2 × 50 L', how many, and since when the oldest. */
+export type KegsOut = { name: string; kegs: string; total: number; since: Day; days: number };
+
+/** What an account got of a shared allocation, in words. */
+export type AllocationResult = {
+  licenseNumber: string;
+  companyName: string;
+  allocation: string;
+  productId: string;
+  productName: string;
+  unit: string;
+  got: number;
+  reason: string;
+  heldUntil: string;
+};
 
 /** What a mail needs to know about its sender. */
 export type Sender = {
@@ -35,6 +56,10 @@ export function plainContent(mail: PlainMail, sender: Sender): MailContent {
       return formerOrdersLink(mail, sender);
     case 'licence-reminder':
       return licenceReminder(mail, sender);
+    case 'keg-reminder':
+      return kegReminder(mail, sender);
+    case 'allocation-result':
+      return allocationResult(mail, sender);
   }
 }
 
@@ -45,12 +70,14 @@ function contact(form: ContactForm, sender: Sender): MailContent {
     return typed ? [[label, typed]] : [];
   });
   return {
-    subject: `Contact form: ${form.fullName}`,
+    subject: `Contact form: ${plainName(form.fullName)}`,
     preview: form.message.slice(0, 90),
     heading: 'New message from the contact form',
     paragraphs: form.message.split(/\n+/),
     facts,
-    footer: [`Sent from the contact form of ${sender.site}. Reply to this email to reach ${form.fullName}.`],
+    footer: [
+      `Sent from the contact form of ${sender.site}. Reply to this email to reach ${plainName(form.fullName)}.`,
+    ],
     replyTo: form.email,
   };
 }
@@ -59,7 +86,7 @@ function leadConfirmation(name: string, sender: Sender): MailContent {
   return {
     subject: `Thank you for your interest in ${sender.name}`,
     preview: "We'll notify you when our retail store launches.",
-    heading: `Thank you for your interest, ${name}!`,
+    heading: `Thank you for your interest, ${plainName(name)}!`,
     paragraphs: ["We'll notify you when our retail store launches."],
     footer: [
       `${sender.name}, ${sender.postalAddress}, ${sender.phone}, ${sender.ordersEmail}`,
@@ -91,7 +118,7 @@ function formerOrdersLink(
     preview: `The link works once, within ${minutes} minutes.`,
     heading: 'See your former orders',
     paragraphs: [
-      `This link shows the former orders of ${companyName} in your browser. It works once, within ${minutes} minutes.`,
+      `This link shows your former orders for ${companyName} in your browser. It works once, within ${minutes} minutes.`,
     ],
     action: { label: 'Show former orders', href: link },
     footer: [
@@ -122,6 +149,57 @@ function licenceReminder(
       ['Orders until', longDate(ordersUntil)],
     ],
     action: { label: 'Open the wholesale shop', href: `${sender.site}/shop` },
+    footer: [
+      `${sender.name}, ${sender.postalAddress}, ${sender.phone}, ${sender.ordersEmail}`,
+      `You are receiving this email because this address gets the order mails of licence ${licenseNumber}.`,
+    ],
+    replyTo: sender.ordersEmail,
+  };
+}
+
+/** Kegs that should come back, and how they are collected (KEGS-6). */
+function kegReminder({ name, kegs, total, since, days }: KegsOut, sender: Sender): MailContent {
+  const count = countWords(total);
+  return {
+    subject: `${count} to return to ${sender.name}`,
+    preview: `${kegs}, the oldest since ${longDate(since)}.`,
+    heading: `${count} of ours with you`,
+    paragraphs: [
+      `Our records say that ${name} has ${kegs}. The oldest has been with you for ${days} days, since ${longDate(since)}.`,
+      'Please leave the empty ones where we unload: our driver takes them with your next delivery.',
+      'Is the count wrong? Reply to this email with yours, and we will correct it.',
+    ],
+    facts: [
+      ['Kegs with you', kegs],
+      ['Oldest since', longDate(since)],
+    ],
+    footer: [`${sender.name}, ${sender.postalAddress}, ${sender.phone}, ${sender.ordersEmail}`],
+    replyTo: sender.ordersEmail,
+  };
+}
+
+/** What an account got, why, and how to confirm it (ALLOCATION-7, ALLOCATION-11). */
+function allocationResult(mail: AllocationResult, sender: Sender): MailContent {
+  const { got, unit, productName, productId, allocation, companyName, licenseNumber, heldUntil } = mail;
+  const units = unitsWords(got, unit);
+  const isHeld = got > 0;
+  const page = `${sender.site}/shop/products/${encodeURIComponent(productId)}?allocation=${allocation}`;
+  return {
+    subject: isHeld ? `You got ${units} of ${productName}` : `No ${unit} of ${productName} this time`,
+    preview: isHeld ? `Held for you until ${heldUntil}.` : mail.reason,
+    heading: isHeld ? `You got ${units} of ${productName}` : `No ${unit} for you this time`,
+    paragraphs: [
+      mail.reason,
+      ...(isHeld
+        ? [`They are held for you until ${heldUntil}. What isn't confirmed by then goes back on sale.`]
+        : []),
+    ],
+    facts: [
+      ['Product', `${productName} (${productId})`],
+      ['Company', companyName],
+      ...(isHeld ? [['Held until', heldUntil] satisfies [string, string]] : []),
+    ],
+    action: { label: isHeld ? `Confirm ${units}` : 'See how they were shared', href: page },
     footer: [
       `${sender.name}, ${sender.postalAddress}, ${sender.phone}, ${sender.ordersEmail}`,
       `You are receiving this email because this address gets the order mails of licence ${licenseNumber}.`,

@@ -3,12 +3,19 @@ import { company } from 'shared-domain/company';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
 import type { LeadDocument } from '../leads/index.ts';
-import { type MailContent, MailRefused } from '../mailer/index.ts';
+import { type MailContent, MailRefused, plainTextOf } from '../mailer/index.ts';
 import type { OrderDocument } from '../orders/index.ts';
 import { type MailDocument, mailModel } from './mails.ts';
 import { type OrderMail, orderContent } from './order-content.ts';
 import { markPicture, orderPictures } from './pictures.ts';
-import { type LicenceEnd, type PlainMail, plainContent, type Sender } from './plain-mails.ts';
+import {
+  type AllocationResult,
+  type KegsOut,
+  type LicenceEnd,
+  type PlainMail,
+  plainContent,
+  type Sender,
+} from './plain-mails.ts';
 
 /**
  * Stores a mail durably and returns its id; the worker sends it within a second and retries when the mail service
@@ -52,6 +59,12 @@ export async function deliver(
   }
 }
 
+/** A mail as its plain text would read. */
+export function previewOf(deps: Deps, mail: PlainMail): { subject: string; text: string } {
+  const content = plainContent(mail, senderOf(deps));
+  return { subject: content.subject, text: plainTextOf(content) };
+}
+
 /** What a failed delivery means for its follow-up. */
 export async function delivery(attempt: Promise<void>): Promise<Outcome> {
   try {
@@ -77,6 +90,17 @@ export function mailHandler(deps: Deps): Handler {
       // Renewed while the mail waited: there is nothing to remind of.
       if ((record as { endDate?: string }).endDate !== end.endDate) return 'done';
       const mail: PlainMail = { ...end, kind: 'licence-reminder' };
+      return delivery(deliver(deps, due.id, mail.kind, mail.to, plainContent(mail, sender)));
+    }
+    if (due.data.mail === 'keg-reminder') {
+      const mail = { ...(due.data as KegsOut & { to: string }), kind: 'keg-reminder' } as const;
+      return delivery(deliver(deps, due.id, mail.kind, mail.to, plainContent(mail, sender)));
+    }
+    if (due.data.mail === 'allocation-result') {
+      const mail: PlainMail = {
+        ...(due.data as AllocationResult & { to: string }),
+        kind: 'allocation-result',
+      };
       return delivery(deliver(deps, due.id, mail.kind, mail.to, plainContent(mail, sender)));
     }
     if (typeof due.data.mail === 'string') {

@@ -87,6 +87,7 @@ const DATED_BY: Record<string, string> = {
   orders: 'orderDate',
   mails: 'createdAt',
   licensees: 'created_at',
+  keg_accounts: 'createdAt',
   retail_leads: 'created_at',
   stripe_events: 'receivedAt',
 };

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type Model, Schema } from 'mongoose';
 
 /** What can follow from a stored record. Each kind has one handler (`api/src/workers.ts`). */
-export type FollowUpKind = 'email' | 'give-back' | 'retake' | 'end-payment' | 'refund' | 'stripe-event';
+export type FollowUpKind =
+  | 'email'
+  | 'give-back'
+  | 'retake'
+  | 'end-payment'
+  | 'refund'
+  | 'stripe-event'
+  | 'kegs';
 
 export type FollowUpState = 'due' | 'done' | 'given-up';
 

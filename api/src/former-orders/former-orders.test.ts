@@ -1,14 +1,15 @@
 import { type Browser, licensee } from '../../test/buyers.ts';
 import { checkoutForm, freshKey } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
+import { licenseeModel } from '../licensees/index.ts';
 
 const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 });
 
-async function order(browser: Browser): Promise<string> {
+async function order(browser: Browser, email = checkoutForm.email): Promise<string> {
   const { body } = await browser
     .post('/api/orders/licensee')
     .set('Idempotency-Key', freshKey())
-    .send({ ...checkoutForm, lines: [{ productId: 'IPA', quantity: 2 }], expectedTotal: 130.8 })
+    .send({ ...checkoutForm, email, lines: [{ productId: 'IPA', quantity: 2 }], expectedTotal: 130.8 })
     .expect(201);
   return body.id;
 }
@@ -76,6 +77,37 @@ describe('former orders', () => {
       .send({ token })
       .expect(401);
     expect(used.code).toBe('link_used');
+  });
+
+  /** Opens a mailed link in this browser. Returns what it then sees. */
+  async function openedBy(browser: Browser, email: string) {
+    await browser.post('/api/licensee/orders/link').send({ email }).expect(202);
+    await browser
+      .post('/api/licensee/orders/link')
+      .send({ token: await emailedToken() })
+      .expect(202);
+    const { body } = await browser.get('/api/licensee/orders').expect(200);
+    return body.orders.map(({ id }: { id: string }) => id);
+  }
+
+  // ORDER-16
+  test("of others stay closed to a stranger who orders with the licence's number and an address of their own", async () => {
+    await order(await licensee(shop));
+    const stranger = await licensee(shop);
+    const theirs = await order(stranger, 'eve@evil.example');
+    expect(await openedBy(stranger, 'eve@evil.example')).toEqual([theirs]);
+  });
+
+  // ORDER-16
+  test('are all opened by an address that staff have put on the account, until they take it off', async () => {
+    const licences = licenseeModel(shop.api.deps.connection);
+    const contacts = [{ name: 'Bo Park', email: 'Books@gull.example', orderMails: false }];
+    await licences.updateOne({ _id: '104882' }, { $set: { contacts } });
+    const ids = [await order(await licensee(shop)), await order(await licensee(shop), 'eve@evil.example')];
+    const browser = await licensee(shop);
+    expect((await openedBy(browser, 'books@gull.example')).sort()).toEqual(ids.sort());
+    await licences.updateOne({ _id: '104882' }, { $unset: { contacts: true } });
+    expect((await browser.get('/api/licensee/orders')).body.orders).toEqual([]);
   });
 
   // ORDER-16

@@ -4,6 +4,7 @@ import type { Handlers } from '../calls/index.ts';
 import { readSignedCookie, setSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { sendMail } from '../emails/index.ts';
+import { licenseeModel } from '../licensees/index.ts';
 import { orderModel, ordersPlacedHere, presentFormerOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { type Licensee, licenseeOf } from '../protections/index.ts';
@@ -13,9 +14,13 @@ import { createLink, LINK_MINUTES, redeemLink } from './links.ts';
 const COOKIE = 'cbo.former-orders';
 const MAX_RESULTS = 100;
 
+/** What a mailed link has opened: an address, for one licence. */
+type Opened = { licenseNumber: string; email: string };
+
 /**
- * Licence numbers are public, so verifying one doesn't show what that business bought: former orders are shown to the
- * browser that placed them, or after a link emailed to an address of such an order (ORDER-16).
+ * Licence numbers are public and anyone may order with an address of their own, so neither shows what a business bought:
+ * a browser sees the orders that it placed and, after a mailed link, those of that address; all of them if staff have put
+ * the address on the account (ORDER-16).
  */
 export const formerOrderHandlers = (deps: Deps): Handlers<'formerOrders' | 'linkFormerOrders'> => ({
   formerOrders: ({ request, response }) => {
@@ -25,8 +30,9 @@ export const formerOrderHandlers = (deps: Deps): Handlers<'formerOrders' | 'link
   linkFormerOrders: async ({ body, request, response }) => {
     const licensee = own(request);
     if ('token' in body) {
-      await redeemLink(deps, licensee.licenseNumber, body.token);
-      setSignedCookie(response, deps.configuration, COOKIE, licensee.licenseNumber);
+      const { licenseNumber } = licensee;
+      const email = await redeemLink(deps, licenseNumber, body.token);
+      setSignedCookie(response, deps.configuration, COOKIE, { licenseNumber, email } satisfies Opened);
     } else {
       // Not awaited: the response time must not reveal which addresses are known.
       mailLink(deps, licensee, body.email).catch((cause: unknown) =>
@@ -48,40 +54,44 @@ function own(request: Request): Licensee {
 }
 
 async function formerOrders(
-  { connection }: Deps,
+  deps: Deps,
   request: Request,
   { licenseNumber }: Licensee,
 ): Promise<FormerOrdersJson> {
-  const opened = readSignedCookie<string>(request, COOKIE) === licenseNumber;
-  const found = await orderModel(connection)
-    .find({
-      licenseNum: licenseNumber,
-      channel: 'licensee',
-      state: 'placed',
-      ...(opened ? {} : { _id: { $in: ordersPlacedHere(request) } }),
-    })
+  const opened = readSignedCookie<Opened>(request, COOKIE);
+  const email = opened?.licenseNumber === licenseNumber ? opened.email : undefined;
+  const found = await orderModel(deps.connection)
+    .find({ ...ordersOf(licenseNumber), ...(await visible(deps, request, licenseNumber, email)) })
     .sort({ orderDate: -1 })
     .limit(MAX_RESULTS)
     .lean();
-  return { orders: found.map(presentFormerOrder), access: opened ? 'link' : 'browser' };
+  return { orders: found.map(presentFormerOrder), access: email === undefined ? 'browser' : 'link' };
 }
 
+const ordersOf = (licenseNum: string) => ({ licenseNum, channel: 'licensee', state: 'placed' }) as const;
+
+/** Which orders of the licence this browser may see. Whether an address is a contact is checked on every request. */
+async function visible(deps: Deps, request: Request, licenseNumber: string, email: string | undefined) {
+  const placedHere = { _id: { $in: ordersPlacedHere(request) } };
+  if (email === undefined) return placedHere;
+  if (await isContact(deps, licenseNumber, email)) return {};
+  return { $or: [placedHere, { customerEmail: exactly(email) }] };
+}
+
+/** Whether staff have put this address on the account. */
+const isContact = async ({ connection }: Deps, licenseNumber: string, email: string): Promise<boolean> =>
+  (await licenseeModel(connection).exists({ _id: licenseNumber, 'contacts.email': exactly(email) })) !== null;
+
 /**
- * Mails the link if an order of this licence was placed with the address; otherwise does nothing and doesn't say so.
+ * Mails the link if the address is on the account or an order of this licence was placed with it; otherwise does nothing
+ * and doesn't say so.
  */
 async function mailLink(deps: Deps, { licenseNumber, companyName }: Licensee, email: string): Promise<void> {
-  const address = exactly(email);
-  const order = await orderModel(deps.connection)
-    .findOne({ licenseNum: licenseNumber, channel: 'licensee', state: 'placed', customerEmail: address })
-    .lean();
-  if (!order) return;
-  const token = await createLink(deps, licenseNumber);
+  const ordered = { ...ordersOf(licenseNumber), customerEmail: exactly(email) };
+  const isKnown =
+    (await isContact(deps, licenseNumber, email)) || (await orderModel(deps.connection).exists(ordered));
+  if (!isKnown) return;
+  const token = await createLink(deps, licenseNumber, email);
   const link = `${deps.configuration.publicOrigin}/shop/orders?token=${token}`;
-  await sendMail(deps, {
-    kind: 'former-orders-link',
-    to: order.customerEmail,
-    link,
-    minutes: LINK_MINUTES,
-    companyName,
-  });
+  await sendMail(deps, { kind: 'former-orders-link', to: email, link, minutes: LINK_MINUTES, companyName });
 }

@@ -9,12 +9,20 @@ export const LINK_MINUTES = 30;
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** A link that was emailed. Only the mail has the token; this is its hash. */
-export type FormerOrdersLinkDocument = { _id: string; licenseNumber: string; expires: Date; usedAt?: Date };
+export type FormerOrdersLinkDocument = {
+  _id: string;
+  licenseNumber: string;
+  /** Where it was mailed; it opens what this address may see. Links from before carry none and open nothing. */
+  email?: string;
+  expires: Date;
+  usedAt?: Date;
+};
 
 const linkSchema = new Schema<FormerOrdersLinkDocument>(
   {
     _id: { type: String, required: true },
     licenseNumber: { type: String, required: true },
+    email: String,
     expires: { type: Date, required: true, index: true },
     usedAt: Date,
   },
@@ -30,28 +38,34 @@ export function formerOrdersLinkModel(connection: Connection): Model<FormerOrder
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** A new token that opens the former orders of a licence once. */
-export async function createLink({ connection, clock }: Deps, licenseNumber: string): Promise<string> {
+/** A new token that opens once what this address may see of a licence's former orders. */
+export async function createLink(
+  { connection, clock }: Deps,
+  licenseNumber: string,
+  email: string,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expires = new Date(clock().getTime() + LINK_MINUTES * 60_000);
-  await formerOrdersLinkModel(connection).insertOne({ _id: hashOf(token), licenseNumber, expires });
+  await formerOrdersLinkModel(connection).insertOne({ _id: hashOf(token), licenseNumber, email, expires });
   return token;
 }
 
-/** Uses up a token. Returns the licence that it was sent for; throws what is wrong with it. */
+/** Uses up a token. Returns the address that it was mailed to; throws what is wrong with it. */
 export async function redeemLink(
   { connection, clock }: Deps,
   licenseNumber: string,
   token: string,
-): Promise<void> {
+): Promise<string> {
   const links = formerOrdersLinkModel(connection);
   const now = clock();
   const _id = hashOf(token);
-  const used = await links.updateOne(
-    { _id, licenseNumber, usedAt: { $exists: false }, expires: { $gt: now } },
-    { $set: { usedAt: now } },
-  );
-  if (used.matchedCount === 1) return;
+  const used = await links
+    .findOneAndUpdate(
+      { _id, licenseNumber, email: { $exists: true }, usedAt: { $exists: false }, expires: { $gt: now } },
+      { $set: { usedAt: now } },
+    )
+    .lean();
+  if (used?.email) return used.email;
   const known = await links.findOne({ _id, licenseNumber }).lean();
   if (!known) throw problem('link_invalid');
   throw problem(known.usedAt ? 'link_used' : 'link_expired');

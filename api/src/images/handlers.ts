@@ -37,7 +37,7 @@ export const imageHandlers = (deps: Deps): Handlers<'productImage' | 'uploadImag
 
 async function sendImage(deps: Deps, { params, query, request, response }: Call<'productImage'>) {
   const { connection, configuration, clock } = deps;
-  if (!isSigned(configuration.sessionSecret, params.file, query.expires, query.signature, clock())) {
+  if (!isSigned(configuration.keys['image-address'], params.file, query.expires, query.signature, clock())) {
     throw problem('image_not_found');
   }
   const format = bestFormat(request.headers.accept);
@@ -79,7 +79,7 @@ async function takeImage(deps: Deps, file: Uploaded, { params: { id }, staff }: 
       throw storageFailure(cause);
     },
   );
-  const address = signedAddress(deps.configuration.sessionSecret, name, deps.clock());
+  const address = signedAddress(deps.configuration.keys['image-address'], name, deps.clock());
   const edit = { id, change: { imageUrl: address } };
   const { products, refused } = await editProducts(deps, staff, [edit]);
   const [product] = products;

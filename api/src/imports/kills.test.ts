@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { upload } from '../../test/imports.ts';
-import { answerOf, post, startKillable } from '../../test/killable.ts';
+import { answerOf, gaps, post, startKillable } from '../../test/killable.ts';
 import { productDocument } from '../../test/products.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
 import { ORIGIN, testEnvironment } from '../../test/start-api.ts';
@@ -14,10 +14,6 @@ import { importModel, importRowModel, workOnImports } from './index.ts';
 
 /** More database commands than applying or undoing this file needs. */
 const LAST = 32;
-/** Each gap between two commands; the test command takes every sixth, `npm run verify` all. */
-const GAPS = Array.from({ length: LAST }, (_, at) => at + 1).filter(
-  (gap) => process.env.VERIFY === 'true' || gap % 6 === 5,
-);
 const FILE =
   'sku,name,price,stock,brand\nOLD-1,Old One,61,20,FORCE\nOLD-2,Old Two,62,30,FORCE\nNEW-1,New,50,5,FORCE\n';
 
@@ -39,30 +35,33 @@ describe('an import whose worker is killed', () => {
   });
 
   // IMPORT-15
-  test.each(GAPS)('before command %i of applying is resumed: nothing lost, nothing twice', async (gap) => {
-    const id = await reviewed();
-    await staff.post(`/api/admin/imports/${id}/apply`).expect(202);
-    await killedBefore(gap);
-    // The second worker does not undo a sale made in the meantime.
-    const sold = await productModel(api.deps.connection).findOneAndUpdate(
-      { _id: 'OLD-1', price: 61 },
-      { $inc: { stock: -3 } },
-    );
-    await carriedOn();
-    expect(await importModel(api.deps.connection).findById(id).lean()).toMatchObject({
-      state: 'applied',
-      progress: { done: 3, total: 3 },
-    });
-    expect(await stocks()).toEqual({ 'NEW-1': [50, 5], 'OLD-1': [61, sold ? 17 : 20], 'OLD-2': [62, 30] });
-    expect(await importRowModel(api.deps.connection).distinct('outcome', { import: id })).toEqual([
-      'applied',
-    ]);
-    expect(await audited('product.import')).toEqual(['NEW-1', 'OLD-1', 'OLD-2']);
-    expect(await audited('import.applied')).toEqual([id]);
-  });
+  test.each(gaps(LAST))(
+    'before command %i of applying is resumed: nothing lost, nothing twice',
+    async (gap) => {
+      const id = await reviewed();
+      await staff.post(`/api/admin/imports/${id}/apply`).expect(202);
+      await killedBefore(gap);
+      // The second worker does not undo a sale made in the meantime.
+      const sold = await productModel(api.deps.connection).findOneAndUpdate(
+        { _id: 'OLD-1', price: 61 },
+        { $inc: { stock: -3 } },
+      );
+      await carriedOn();
+      expect(await importModel(api.deps.connection).findById(id).lean()).toMatchObject({
+        state: 'applied',
+        progress: { done: 3, total: 3 },
+      });
+      expect(await stocks()).toEqual({ 'NEW-1': [50, 5], 'OLD-1': [61, sold ? 17 : 20], 'OLD-2': [62, 30] });
+      expect(await importRowModel(api.deps.connection).distinct('outcome', { import: id })).toEqual([
+        'applied',
+      ]);
+      expect(await audited('product.import')).toEqual(['NEW-1', 'OLD-1', 'OLD-2']);
+      expect(await audited('import.applied')).toEqual([id]);
+    },
+  );
 
   // IMPORT-15
-  test.each(GAPS)('before command %i of undoing is resumed: stock adds up', async (gap) => {
+  test.each(gaps(LAST))('before command %i of undoing is resumed: stock adds up', async (gap) => {
     const id = await reviewed();
     await staff.post(`/api/admin/imports/${id}/apply`).expect(202);
     await workOnImports(api.deps);

@@ -64,6 +64,7 @@ function productAfter({ sku, values, edits }: ImportRowDocument, stored: Stored 
   const {
     _id,
     holds: _holds,
+    setAside: _setAside,
     imageFile: _imageFile,
     created_at,
     updatedAt,

@@ -9,9 +9,14 @@ import { leadModel, presentLead } from './model.ts';
 export const leadHandlers = (deps: Deps): Handlers<'captureLead' | 'leads' | 'leadsCsv'> => ({
   captureLead: async ({ body }) => {
     const now = deps.clock();
+    const mailbox = body.email.toLowerCase();
     // The same write owes the confirmation; the call succeeds even if the mail can't be sent now.
-    const followUps = [followUp('email', now, { mail: 'lead-confirmation' })];
-    return presentLead(await leadModel(deps.connection).insertOne({ ...body, created_at: now, followUps }));
+    const known = await leadModel(deps.connection).exists({ mailbox });
+    // One confirmation for each address: anyone may type someone else's.
+    const followUps = known ? [] : [followUp('email', now, { mail: 'lead-confirmation' })];
+    return presentLead(
+      await leadModel(deps.connection).insertOne({ ...body, mailbox, created_at: now, followUps }),
+    );
   },
   leads: ({ query }) => readLeads(deps, query),
   leadsCsv: async ({ response }) => {

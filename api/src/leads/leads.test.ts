@@ -25,6 +25,14 @@ describe('retail leads', () => {
     expect(mail?.text).toContain('UNSUBSCRIBE');
   });
 
+  // CONTACT-7
+  test('The same address gets no second mail, whoever types it and however', async () => {
+    await leave('Buy at evil.example', 'ADA@example.com').expect(201);
+    await createOrderWorker(api.deps).runDue();
+    expect(await mailsOf(api)).toHaveLength(1);
+    await leadModel(api.deps.connection).deleteMany({ email: 'ADA@example.com' });
+  });
+
   test('An unknown source is refused, and nothing is stored', async () => {
     const lead = { name: 'Ada', email: 'ada@example.com', source: '<b>elsewhere</b>' };
     const answer = await api.browser().post('/api/leads').send(lead);
@@ -45,7 +53,7 @@ describe('retail leads', () => {
         body: JSON.stringify({ fail }),
       });
     await refuseMails(500);
-    expect((await leave('Grace Hopper')).status).toBe(201);
+    expect((await leave('Grace Hopper', 'grace@example.com')).status).toBe(201);
     expect(await confirmation()).toBe('waiting');
     await worker.runDue();
     expect(await confirmation()).toBe('waiting');
@@ -88,13 +96,13 @@ describe('retail leads', () => {
   // STAFF-15
   test('The export is named with the date, and none of its cells is a formula', async () => {
     const staff = await staffBrowser(api);
-    await leave('=HYPERLINK("http://evil.example")', 'x+y@example.com');
+    await leave('a;=HYPERLINK("http://evil.example")', 'x+y@example.com');
     const answer = await staff.get('/api/admin/leads.csv').buffer(true);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="retail-leads-2026-11-20.csv"');
     const [head, line] = answer.text.split('\n');
     expect(head).toBe('\ufeffName,Email,Source,Date');
     expect(line).toBe(
-      `"'=HYPERLINK(""http://evil.example"")",x+y@example.com,retail_popup,2026-11-20T21:00:00.000Z`,
+      `"a;'=HYPERLINK(""http://evil.example"")",x+y@example.com,retail_popup,2026-11-20T21:00:00.000Z`,
     );
   });
 });

@@ -9,6 +9,8 @@ export type LeadDocument = WithEntries & {
   _id: Types.ObjectId;
   name: string;
   email: string;
+  /** The address in lower case; older leads lack it. */
+  mailbox?: string;
   source: string;
   created_at: Date;
   /** The confirmation email owed to them; older leads have none. */
@@ -19,6 +21,7 @@ const leadSchema = new Schema<LeadDocument>(
   {
     name: { type: String, required: true },
     email: { type: String, required: true },
+    mailbox: String,
     source: { type: String, required: true },
     created_at: { type: Date, required: true },
     followUps: { type: [followUpSchema], default: undefined },
@@ -26,6 +29,7 @@ const leadSchema = new Schema<LeadDocument>(
   { collection: 'retail_leads', versionKey: false, ...DURABLE },
 );
 leadSchema.index({ created_at: -1, _id: -1 });
+leadSchema.index({ mailbox: 1 }, { sparse: true });
 leadSchema.index(FOLLOW_UP_INDEX);
 carryEntries(leadSchema);
 

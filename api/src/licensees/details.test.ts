@@ -78,7 +78,7 @@ describe('what staff know of a licence', () => {
     expect(body.errors).toEqual([{ path, message }]);
   });
 
-  test('a change of what somebody else has changed since is stale, whichever field it is of', async () => {
+  test('a change is stale if someone else has changed the licence since, in any field', async () => {
     const { body: read } = await save('306-733', { companyName: 'Low Tide' }).expect(200);
     await save('306-733', { companyName: 'Low Tide', endDate: '2026-12-31' }).expect(200);
     const { body } = await save('306-733', {

@@ -1,9 +1,8 @@
 import { noticeOf, standingOf } from 'shared-domain/licences';
 import type { Handlers } from '../calls/index.ts';
-import { setSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
-import { LICENSEE_COOKIE } from '../protections/index.ts';
+import { beginLicenseeSession } from '../protections/index.ts';
 import { containing } from '../queries/index.ts';
 import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
 import { readRegister } from './register.ts';
@@ -17,7 +16,7 @@ export const licenseeHandlers = (deps: Deps): Handlers<Names> => ({
     const found = await licenseeModel(deps.connection).findById(body.licenseNumber).lean();
     if (!found) throw problem('licence_not_found');
     const licensee = { licenseNumber: found._id, companyName: found.companyName };
-    setSignedCookie(response, deps.configuration, LICENSEE_COOKIE, licensee);
+    beginLicenseeSession(deps, response, licensee);
     const notice = noticeOf(standingOf(found, deps.clock()));
     return { ...licensee, ...(notice ? { notice } : {}) };
   },

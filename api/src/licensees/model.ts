@@ -40,6 +40,8 @@ export type LicenseeDocument = WithEntries &
     _id: string;
     companyName: string;
     reminders?: StoredReminder[];
+    /** Sessions of browsers that verified the licence before this are over (LICENCE-14). */
+    sessionsEndedAt?: Date;
     followUps?: FollowUp[];
     created_at: Date;
     updatedAt: Date;
@@ -68,6 +70,7 @@ const licenseeSchema = new Schema<LicenseeDocument>(
     deliveryAddress: String,
     contacts: { type: [contactSchema], default: undefined },
     note: String,
+    sessionsEndedAt: Date,
     reminders: { type: [reminderSchema], default: undefined },
     followUps: { type: [followUpSchema], default: undefined },
     created_at: { type: Date, required: true },

@@ -63,7 +63,7 @@ test('the mail says when it ends, until when orders are taken, and what to do', 
 });
 
 // LICENCE-12
-test('without a contact it goes to whoever ordered last, and with nobody to write to it waits', async () => {
+test('without a contact it goes to the latest customer, and without an address it waits', async () => {
   await stand({ endDate: '2026-12-10' });
   await remindAndSend();
   expect((await licensees().findById(NUMBER).lean())?.reminders).toBeUndefined();

@@ -3,7 +3,7 @@ import { endDatesAt, reminderDue, standingOf } from 'shared-domain/licences';
 import type { Task } from '../background/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { type FollowUpSource, followUp } from '../follow-ups/index.ts';
-import { orderModel } from '../orders/index.ts';
+import { mailAddressesOf } from './mail-addresses.ts';
 import { type LicenseeDocument, licenseeModel } from './model.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -41,7 +41,7 @@ export async function remindOfEnds(deps: Deps, signal?: AbortSignal): Promise<vo
  */
 async function remind(deps: Deps, licensee: LicenseeDocument, days: number): Promise<void> {
   const { _id, endDate = '', companyName } = licensee;
-  const to = await addressesOf(deps, licensee);
+  const to = (await mailAddressesOf(deps, [_id])).get(_id) ?? [];
   if (to.length === 0) return;
   const at = deps.clock();
   const { ordersUntil } = standingOf({ endDate }, at);
@@ -64,18 +64,4 @@ async function remind(deps: Deps, licensee: LicenseeDocument, days: number): Pro
     },
     { $push: { reminders: { endDate, days, at, to }, followUps: { $each: mails } } },
   );
-}
-
-/** The contacts that get order mails; where there are none, whoever ordered last. */
-async function addressesOf(
-  { connection }: Deps,
-  { _id, contacts = [] }: LicenseeDocument,
-): Promise<string[]> {
-  const chosen = contacts.filter(({ orderMails }) => orderMails).map(({ email }) => email);
-  if (chosen.length > 0) return [...new Set(chosen)];
-  const last = await orderModel(connection)
-    .findOne({ licenseNum: _id, channel: 'licensee', state: 'placed' })
-    .sort({ orderDate: -1 })
-    .lean();
-  return last ? [last.customerEmail] : [];
 }

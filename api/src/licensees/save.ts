@@ -82,12 +82,13 @@ async function changeLicensee(
   const updatedAt = new Date(Math.max(deps.clock().getTime(), before.updatedAt.getTime() + 1));
   const after = { ...before, ...change, updatedAt } as LicenseeDocument;
   const entry = entryFor(deps, staff, { before, after });
+  const ending = change.standing === 'suspended' ? { sessionsEndedAt: deps.clock() } : {};
   const gone = Object.entries(change).filter(([, value]) => value === null);
   const kept = Object.entries(change).filter(([, value]) => value !== null);
   const { matchedCount } = await licenseeModel(deps.connection).updateOne(
     { _id: before._id, updatedAt: before.updatedAt },
     {
-      $set: { ...Object.fromEntries(kept), updatedAt },
+      $set: { ...Object.fromEntries(kept), ...ending, updatedAt },
       ...(gone.length > 0 ? { $unset: Object.fromEntries(gone.map(([field]) => [field, 1])) } : {}),
       $push: { pendingAudit: entry },
     },

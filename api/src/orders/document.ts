@@ -99,6 +99,8 @@ export type OrderDocument = WithEntries &
     payment?: Payment;
     timeline: TimelineEntry[];
     composition?: Composition;
+    /** A keyed hash of the address that placed it, of retail orders (STOCK-9). */
+    asker?: string;
     /** The stock that this order has right now; empty once it was returned. */
     taken: Taken[];
     /** A cancelled order that is being restored takes its stock again under this attempt. */

@@ -33,6 +33,7 @@ export function draftOf(
     version: 1,
     orderDate: at,
     timeline: [{ at, who: 'customer', event: 'placed', to: 'pending' }],
+    ...(intent.asker ? { asker: intent.asker } : {}),
     ...(intent.composition ? { composition: intent.composition } : {}),
     taken: [],
     followUps: [],

@@ -4,6 +4,7 @@ import type { DeliveryRequest } from '../deliveries/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
 import { licenseeOf, refuseUnlessInStanding } from '../protections/index.ts';
+import { beyondAllocations, type CartRequest, currentProducts } from '../quotes/index.ts';
 import { customerOf } from './customer.ts';
 import { firstMails } from './first-mails.ts';
 import { keyModel } from './idempotency.ts';
@@ -12,6 +13,7 @@ import { lastNumberModel } from './order-ids.ts';
 import { placeOrder } from './place.ts';
 import { rememberPlacedHere } from './placed-here.ts';
 import { presentOrder } from './present.ts';
+import { outOfStock } from './refusals.ts';
 import { compositionOf, idempotencyKeyOf } from './request.ts';
 
 type Names = 'placeLicenseeOrder' | 'placeKegOrder';
@@ -29,17 +31,27 @@ export function orderHandlers(deps: Deps, worker: Worker): Handlers<Names> {
 async function placeWholesale(deps: Deps, { body, request, response }: Call<'placeLicenseeOrder'>) {
   const licensee = licenseeOf(request);
   const number = licensee?.licenseNumber ?? body.licenseNumber;
+  const cartRequest: CartRequest = { channel: 'licensee', account: number, lines: body.lines };
   const order = await placeOrder(deps, {
     idempotencyKey: idempotencyKeyOf(request, body, licensee?.licenseNumber),
-    cartRequest: { channel: 'licensee', lines: body.lines },
+    cartRequest,
     expectedTotal: body.expectedTotal,
     customer: customerOf(body, licensee),
-    ...(number ? { refuse: () => refuseUnlessInStanding(deps, number) } : {}),
+    refuse: () => refuseWholesale(deps, cartRequest),
     delivery: deliveryOf(body),
     composition: compositionOf(request),
   });
   rememberPlacedHere(deps, request, response, order._id);
   return presentOrder(order);
+}
+
+/** Refuses a licence that may not order, and what two orders at once took beyond an allocation (ALLOCATION-2). */
+async function refuseWholesale(deps: Deps, cartRequest: CartRequest): Promise<void> {
+  const { account, lines } = cartRequest;
+  if (account) await refuseUnlessInStanding(deps, account);
+  const ids = lines.map(({ productId }) => productId);
+  const beyond = await beyondAllocations(deps, await currentProducts(deps, ids), account);
+  if (beyond.length > 0) throw await outOfStock(deps, cartRequest, beyond);
 }
 
 /** A wholesale order goes to the address of its form. */

@@ -1,7 +1,7 @@
 import type { Composition } from 'shared-domain/contracts';
 import type { OrderCustomer } from 'shared-domain/orders';
 import type { DeliveryRequest } from '../deliveries/index.ts';
-import type { CartRequest } from '../quotes/index.ts';
+import type { CartRequest, Source } from '../quotes/index.ts';
 import type { OrderDocument, Payment } from './document.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 
@@ -13,7 +13,14 @@ export type Intent = {
   expectedTotal: number;
   customer: OrderCustomer;
   delivery?: DeliveryRequest | undefined;
+  /**
+   * An order of units that are set aside for it: `products` are priced as they stand, and nothing is taken from the stock
+   * (ALLOCATION-8).
+   */
+  setAside?: { products: Source };
   composition?: Composition | undefined;
+  /** Who asks, of an order that holds stock before it is paid (STOCK-9). */
+  asker?: string;
   /**
    * Refuses what may not be ordered at all right now, at first and again once its stock is held; an order that was placed
    * earlier is answered all the same.

@@ -47,6 +47,7 @@ const orderSchema = new Schema<OrderDocument>(
     timeline: { type: [timelineSchema], required: true },
     // App names contain dots, which mongoose's maps don't accept.
     composition: Schema.Types.Mixed,
+    asker: String,
     taken: { type: [takenSchema], required: true },
     restoring: restoringSchema,
     followUps: { type: [followUpSchema], required: true },
@@ -69,6 +70,7 @@ orderSchema.index({ licenseNum: 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ customerEmail: 1, orderDate: -1 });
 // What each licensee has ordered; a covering index.
 orderSchema.index({ channel: 1, state: 1, licenseNum: 1, status: 1, orderDate: -1, totalAmount: 1 });
+orderSchema.index({ asker: 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ 'restoring.at': 1 }, { sparse: true });
 orderSchema.index(FOLLOW_UP_INDEX);
 carryEntries(orderSchema);

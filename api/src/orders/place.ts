@@ -32,9 +32,9 @@ export async function placeOrder(deps: Deps, intent: Intent): Promise<OrderDocum
   const current = earlier && intent.current ? await intent.current(earlier) : earlier;
   if (current) return current;
   await intent.refuse?.();
-  const cart = await priceCart(deps, cartRequest);
+  const cart = await priceCart(deps, cartRequest, intent.setAside?.products);
   refuseUnlessCurrent(cart, cartRequest, intent.expectedTotal, emptyMessage(intent));
-  const promised = await promiseFor(deps, intent.delivery, cart.quote);
+  const promised = await promiseFor(deps, intent.delivery, cart.quote, intent.setAside !== undefined);
   if (earlier) await releaseKey(deps.connection, idempotencyKey, earlier._id);
   const id = earlier || !known ? await claimOrderId(deps, idempotencyKey, cartRequest.channel) : known;
   const draft = draftOf(id, intent, cart, promised);
@@ -71,7 +71,10 @@ async function rejectStale(deps: Deps, { _id, attempt, reservedAt }: OrderDocume
 async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument): Promise<OrderDocument> {
   const reservation: Reservation = { order: draft._id, attempt: draft.attempt };
   try {
-    const { taken, short } = await holdStock(deps.connection, reservation, stockLinesOf(draft), deps.clock());
+    const lines = stockLinesOf(draft);
+    const { taken, short } = intent.setAside
+      ? { taken: lines.map(({ quantity, ...line }) => ({ ...line, taken: quantity })), short: [] }
+      : await holdStock(deps.connection, reservation, lines, deps.clock());
     if (short.length > 0) {
       await abandon(deps, reservation);
       deps.metrics.orders.inc({ channel: draft.channel, outcome: 'out-of-stock' });

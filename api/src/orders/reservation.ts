@@ -4,6 +4,7 @@ import type { Deps } from '../dependencies.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
 import { commitHolds, type Reservation, releaseHolds, type Taken } from '../stock/index.ts';
 import type { OrderDocument, Payment } from './document.ts';
+import { type IdempotencyKey, orderIdOf } from './idempotency.ts';
 import { orderModel } from './model.ts';
 
 /**
@@ -63,7 +64,7 @@ async function commitAll(connection: Connection, all: Committed[]): Promise<bool
     { ordered: false, ignoreUndefined: true, maxTimeMS: MAX_MS },
   );
   if (matchedCount === all.length) return all.map(() => true);
-  // A batch says how many, not which; an attempt that is placed was placed here, since nobody else has it.
+  // A batch reports how many it changed, not which; no other batch has this attempt, so if it is placed it was placed here.
   const ids = all.map(({ reservation }) => reservation.order);
   const placed = await orders
     .find({ _id: { $in: ids }, state: 'placed' }, { maxTimeMS: MAX_MS })
@@ -86,6 +87,19 @@ export async function abandon(deps: Deps, reservation: Reservation): Promise<voi
     if (there?.attempt === attempt && there.state === 'placed') return;
   }
   await releaseReservation(deps, reservation);
+}
+
+/**
+ * Ends an attempt to place the order of a key, wherever it got to. Returns the order's id if it was placed after all; otherwise
+ * that attempt can't be placed any more.
+ */
+export async function endAttempt(deps: Deps, key: IdempotencyKey): Promise<string | undefined> {
+  const id = await orderIdOf(deps.connection, key);
+  const orders = orderModel(deps.connection);
+  const order = id === undefined ? null : await orders.findById(id, { state: 1, attempt: 1 }).lean();
+  if (order?.state === 'reserving') await abandon(deps, { order: order._id, attempt: order.attempt });
+  const isPlaced = order !== null && (await orders.exists({ _id: order._id, state: 'placed' })) !== null;
+  return isPlaced ? order._id : undefined;
 }
 
 /** Undoes an attempt's holds and notifies pages that saw the stock without it. */

@@ -16,6 +16,7 @@ import { problem } from '../problems/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { unlessOver } from './conclude.ts';
 import { openSession, pageOf } from './sessions.ts';
+import { askerOf, refuseHoarding } from './unpaid.ts';
 
 /**
  * A Checkout Session takes 100 items: this many lines remain after shipping and the charges of the province with the
@@ -35,13 +36,19 @@ export async function placeRetail(deps: Deps, { body, request, response }: Call<
   const { lines, province, postalCode, shippingService, expectedTotal } = body;
   const most = mostRetailLines(deps.clock());
   if (lines.length > most) throw tooManyLines(most);
+  const cartRequest = { channel: 'dtc', lines, province, postalCode, shippingService } as const;
+  const asker = askerOf(deps, request);
   const order = await placeOrder(deps, {
     idempotencyKey: idempotencyKeyOf(request, body),
-    cartRequest: { channel: 'dtc', lines, province, postalCode, shippingService },
+    cartRequest,
+    asker,
     expectedTotal,
     customer: customerOf(body),
     composition: compositionOf(request),
-    refuse: () => refuseWhenClosed(deps),
+    refuse: async () => {
+      await refuseWhenClosed(deps);
+      await refuseHoarding(deps, { asker, cartRequest });
+    },
     current: (earlier) => unlessOver(deps, earlier),
     startPayment: (draft) => openSession(deps, draft, pages),
   });

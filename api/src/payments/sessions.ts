@@ -5,9 +5,12 @@ import { stripeFailure } from '../clients/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { type OrderDocument, type Payment, toPricedOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
+import { holdsMost } from './unpaid.ts';
 
 /** A payment session lives 30 minutes (PAYMENT-4). Stripe refuses less, so a margin allows for its clock. */
 const LIFE_MS = 30 * 60_000;
+/** An order that holds most of a product is given up after this time: we end its session ourselves (STOCK-9). */
+const SHORT_LIFE_MS = 10 * 60_000;
 const LEEWAY_MS = 10_000;
 
 /** Where the payment page sends the customer: pages of this site, checked by the caller. */
@@ -22,8 +25,9 @@ export async function openSession(
   order: OrderDocument,
   pages: ReturnAddresses,
 ): Promise<Payment> {
-  const expiresAt = new Date(deps.clock().getTime() + LIFE_MS + LEEWAY_MS);
-  const session = await createSession(deps, order, pages, expiresAt).catch((cause: unknown) => {
+  const after = (milliseconds: number) => new Date(deps.clock().getTime() + milliseconds + LEEWAY_MS);
+  const expiresAt = after((await holdsMost(deps, order)) ? SHORT_LIFE_MS : LIFE_MS);
+  const session = await createSession(deps, order, pages, after(LIFE_MS)).catch((cause: unknown) => {
     throw problem('payment_start_failed', { words: { reason: reasonOf(cause) }, cause });
   });
   if (!session.url) {

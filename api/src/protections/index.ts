@@ -1,5 +1,5 @@
 export { inTime } from './in-time.ts';
-export { LICENSEE_COOKIE, type Licensee, licenseeOf, requireLicensee } from './licensee.ts';
+export { beginLicenseeSession, type Licensee, licenseeOf, requireLicensee } from './licensee.ts';
 export { addressOf, limit } from './limit.ts';
 export { rateLimitModel, sweepRateLimits } from './limit-store.ts';
 export { pricedAt, refuseLookingAhead } from './looking-ahead.ts';
@@ -7,4 +7,10 @@ export { isOurOrigin, originCheck } from './origin.ts';
 export { queueBound } from './queue-bound.ts';
 export { isThisMachine } from './same-machine.ts';
 export { requireStaff, type Staff, staffOf } from './staff.ts';
-export { endLicenseeSession, holdAgainstStanding, refuseUnlessInStanding, standingNow } from './standing.ts';
+export {
+  endLicenseeSession,
+  holdAgainstStanding,
+  isSessionOver,
+  refuseUnlessInStanding,
+  standingNow,
+} from './standing.ts';

@@ -1,9 +1,13 @@
-import type { Request, RequestHandler } from 'express';
-import { readSignedCookie } from '../cookies/index.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import { readSignedCookie, setSignedCookie } from '../cookies/index.ts';
+import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 
 /** The business that this browser has verified. It comes from our signed cookie, never from the form. */
 export type Licensee = { licenseNumber: string; companyName: string };
+
+/** The same, and when it was verified, in milliseconds; cookies from before this was kept lack it. */
+type LicenseeSession = Licensee & { since?: number };
 
 export const LICENSEE_COOKIE = 'cbo.licensee';
 
@@ -15,5 +19,18 @@ export const requireLicensee: RequestHandler = (request, _response, next) => {
 
 /** The verified licensee of this browser, if there is one. */
 export function licenseeOf(request: Request): Licensee | undefined {
-  return readSignedCookie<Licensee>(request, LICENSEE_COOKIE);
+  const session = readSignedCookie<LicenseeSession>(request, LICENSEE_COOKIE);
+  if (!session) return undefined;
+  const { licenseNumber, companyName } = session;
+  return { licenseNumber, companyName };
+}
+
+/** When this browser verified its licence, in milliseconds. */
+export const verifiedAt = (request: Request): number =>
+  readSignedCookie<LicenseeSession>(request, LICENSEE_COOKIE)?.since ?? 0;
+
+/** Gives this browser the session of a licence (GATE-10). */
+export function beginLicenseeSession(deps: Deps, response: Response, licensee: Licensee): void {
+  const session: LicenseeSession = { ...licensee, since: deps.clock().getTime() };
+  setSignedCookie(response, deps.configuration, LICENSEE_COOKIE, session);
 }

@@ -1,6 +1,8 @@
 import type { RequestHandler, Response } from 'express';
 import { problem } from '../problems/index.ts';
 
+/** Kept free beyond that for signing in: staff must get in while the shop is flooded. */
+const FOR_SIGN_IN = 20;
 /** Requests that a process handles at once. Beyond that a quick 'try later' is better than a long queue. */
 const IN_WORK = 400;
 const RETRY_SECONDS = 2;
@@ -14,7 +16,8 @@ export function queueBound(bound = IN_WORK): RequestHandler {
   let inWork = 0;
   return (request, response, next) => {
     if (request.path.endsWith('/events') || request.path.startsWith('/health/')) return next();
-    if (inWork >= bound) {
+    const room = request.path.startsWith('/auth/') ? bound + FOR_SIGN_IN : bound;
+    if (inWork >= room) {
       throw problem('overloaded', {
         retryAfter: RETRY_SECONDS,
         headers: { 'Retry-After': String(RETRY_SECONDS) },

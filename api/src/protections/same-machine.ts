@@ -1,5 +1,11 @@
 import type { Request } from 'express';
 
+/** The names by which a machine calls itself, with any port. */
+const OWN_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/** A proxy or a tunnel says by one of these that someone else is asking; the scheme we set ourselves. */
+const FORWARDING = /^(x-forwarded-(?!proto$).*|forwarded|x-real-ip|via|cf-connecting-ip|true-client-ip)$/;
+
 const isLoopback = (address = ''): boolean => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address);
 
 /**
@@ -7,6 +13,8 @@ const isLoopback = (address = ''): boolean => /^(::1|(::ffff:)?127(\.\d{1,3}){3}
  * on this machine forwarded the request.
  */
 export function isThisMachine({ ip, headers }: Request): boolean {
-  const cameThroughGateway = headers['x-forwarded-for'] !== undefined;
-  return isLoopback(ip) && (!cameThroughGateway || headers['x-from-this-machine'] === 'yes');
+  if (!isLoopback(ip)) return false;
+  if (headers['x-forwarded-for'] !== undefined) return headers['x-from-this-machine'] === 'yes';
+  const isForwarded = Object.keys(headers).some((name) => FORWARDING.test(name));
+  return OWN_NAMES.test(headers.host ?? '') && !isForwarded;
 }

@@ -6,21 +6,25 @@ import { type LicenceStanding, type LicenceTerms, mayOrder, standingOf } from 's
 import { clearSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
-import { LICENSEE_COOKIE, licenseeOf } from './licensee.ts';
+import { LICENSEE_COOKIE, licenseeOf, verifiedAt } from './licensee.ts';
 
 type Asked = { endpoint: Endpoint; request: Request; response: Response; body: unknown };
 type Form = { channel?: string; licenseNumber?: string };
+
+/** A licence's standing, and before when its sessions are over, in milliseconds. */
+type LicenceNow = LicenceStanding & { sessionsEndedAt: number };
 
 /** The standing of a licence now; undefined for a number that the register doesn't have. */
 export async function standingNow(
   { connection, clock }: Pick<Deps, 'connection' | 'clock'>,
   number: string,
-): Promise<LicenceStanding | undefined> {
+): Promise<LicenceNow | undefined> {
   // By the driver: the model carries entries for the audit, and the audit is a room above.
   const terms = await connection
-    .collection<LicenceTerms & { _id: string }>('licensees')
-    .findOne({ _id: number }, { projection: { endDate: 1, standing: 1 } });
-  return terms ? standingOf(terms, clock()) : undefined;
+    .collection<LicenceTerms & { _id: string; sessionsEndedAt?: Date }>('licensees')
+    .findOne({ _id: number }, { projection: { endDate: 1, standing: 1, sessionsEndedAt: 1 } });
+  if (!terms) return undefined;
+  return { ...standingOf(terms, clock()), sessionsEndedAt: terms.sessionsEndedAt?.getTime() ?? 0 };
 }
 
 /** Refuses what a lapsed or suspended licence may not do, with words that say what to do (LICENCE-10). */
@@ -48,9 +52,16 @@ export async function holdAgainstStanding(deps: Deps, asked: Asked): Promise<voi
   const number = goodStanding === 'named' ? form.licenseNumber : (own ?? form.licenseNumber);
   if (number === undefined) return;
   const licence = await standingNow(deps, number);
-  if (licence?.standing === 'suspended' && number === own) endLicenseeSession(deps, asked.response);
+  const isOver = number === own && isSessionOver(asked.request, licence);
+  if (isOver) endLicenseeSession(deps, asked.response);
+  if (isOver && licence?.standing !== 'suspended') throw problem('licence_required');
   if (goodStanding !== undefined || licence?.standing === 'suspended') refuseUnlessGood(licence);
 }
+
+/** Whether the licence is suspended, or was since this browser verified it (LICENCE-11, LICENCE-14). */
+export const isSessionOver = (request: Request, licence: LicenceNow | undefined): boolean =>
+  licence !== undefined &&
+  (licence.standing === 'suspended' || verifiedAt(request) < licence.sessionsEndedAt);
 
 /** Takes the licence back from this browser. */
 export const endLicenseeSession = ({ configuration }: Deps, response: Response): void =>

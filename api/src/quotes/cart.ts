@@ -8,10 +8,13 @@ import { currentCatalogue, productModel, toProduct } from '../catalogue/index.ts
 import { driverCollection, perConnection, reader } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { presentOptions, shippingOptions } from '../shipping/index.ts';
+import { withinAllocations } from './allocated.ts';
 
 /** What a request asks to buy. */
 export type CartRequest = {
   channel: Channel;
+  /** The licence that a wholesale cart is for. */
+  account?: string | undefined;
   lines: { productId: string; quantity: number }[];
   province?: Province | undefined;
   postalCode?: string | undefined;
@@ -45,7 +48,9 @@ export async function priceCart(
   const asked = merged(cartRequest.lines);
   const found = await source(deps, [...asked.keys()]);
   const sold = found.filter((product) => isSoldIn(product, cartRequest.channel));
-  const products = new Map(sold.map((product) => [product.id, product]));
+  const orderable =
+    cartRequest.channel === 'licensee' ? await withinAllocations(deps, sold, cartRequest.account, at) : sold;
+  const products = new Map(orderable.map((product) => [product.id, product]));
   const lines = [...asked].flatMap(([id, quantity]) => {
     const product = products.get(id);
     return product ? [{ product, quantity }] : [];
@@ -76,7 +81,7 @@ function merged(lines: CartRequest['lines']): Map<string, number> {
 }
 
 /** Products as they are stored at this moment, which an order is priced from. */
-async function storedProducts(deps: Deps, ids: string[]): Promise<Product[]> {
+export async function storedProducts(deps: Deps, ids: string[]): Promise<Product[]> {
   const found = await readerOf(deps.connection)(ids);
   return found.map(toProduct);
 }

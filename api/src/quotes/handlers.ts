@@ -1,6 +1,6 @@
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { pricedAt } from '../protections/index.ts';
+import { licenseeOf, pricedAt } from '../protections/index.ts';
 import { currentProducts, presentCart, priceCart } from './cart.ts';
 
 /**
@@ -8,6 +8,8 @@ import { currentProducts, presentCart, priceCart } from './cart.ts';
  * then. Nothing is stored.
  */
 export const quoteHandlers = (deps: Deps): Handlers<'quote'> => ({
-  quote: async ({ body, request }) =>
-    presentCart(await priceCart(deps, body, currentProducts, pricedAt(request, deps.clock()))),
+  quote: async ({ body, request }) => {
+    const asked = { ...body, account: licenseeOf(request)?.licenseNumber };
+    return presentCart(await priceCart(deps, asked, currentProducts, pricedAt(request, deps.clock())));
+  },
 });

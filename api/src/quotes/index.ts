@@ -1,2 +1,11 @@
-export { type CartRequest, currentProducts, type PricedCart, presentCart, priceCart } from './cart.ts';
+export { beyondAllocations } from './allocated.ts';
+export {
+  type CartRequest,
+  currentProducts,
+  type PricedCart,
+  presentCart,
+  priceCart,
+  type Source,
+  storedProducts,
+} from './cart.ts';
 export { quoteHandlers } from './handlers.ts';

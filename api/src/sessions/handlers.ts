@@ -4,7 +4,7 @@ import { noticeOf } from 'shared-domain/licences';
 import type { Handlers } from '../calls/index.ts';
 import type { Configuration } from '../configuration/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { endLicenseeSession, licenseeOf, staffOf, standingNow } from '../protections/index.ts';
+import { endLicenseeSession, isSessionOver, licenseeOf, staffOf, standingNow } from '../protections/index.ts';
 import { offersDevMode } from './dev-mode.ts';
 
 /** Who this browser is, and ending the licensee session. */
@@ -12,7 +12,7 @@ export const sessionHandlers = (deps: Deps): Handlers<'readSession' | 'leaveLice
   readSession: async ({ request, response }) => {
     response.set('Cache-Control', 'no-store');
     const session = presentSession(request, deps.configuration);
-    return session.licensee ? await withStanding(deps, session, response) : session;
+    return session.licensee ? await withStanding(deps, session, request, response) : session;
   },
   leaveLicenseeSession: ({ response }) => {
     endLicenseeSession(deps, response);
@@ -20,11 +20,16 @@ export const sessionHandlers = (deps: Deps): Handlers<'readSession' | 'leaveLice
   },
 });
 
-/** The session with what its licensee should hear; without the licensee, and for good, where the licence is suspended. */
-async function withStanding(deps: Deps, session: SessionJson, response: Response): Promise<SessionJson> {
+/** The session with what its licensee should hear; without the licensee, and for good, where the session is over. */
+async function withStanding(
+  deps: Deps,
+  session: SessionJson,
+  request: Request,
+  response: Response,
+): Promise<SessionJson> {
   const { licensee, ...rest } = session;
   const licence = licensee && (await standingNow(deps, licensee.licenseNumber));
-  if (licence?.standing === 'suspended') {
+  if (isSessionOver(request, licence)) {
     endLicenseeSession(deps, response);
     return rest;
   }

@@ -1,3 +1,3 @@
 export { offersDevMode } from './dev-mode.ts';
 export { presentSession, sessionHandlers } from './handlers.ts';
-export { SESSION_COOKIE, sessions, staffPassport } from './staff-session.ts';
+export { sessionCookie, sessions, staffPassport } from './staff-session.ts';

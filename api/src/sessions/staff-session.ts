@@ -4,14 +4,19 @@ import { type Request, type RequestHandler, Router } from 'express';
 import session from 'express-session';
 import passport, { type PassportStatic } from 'passport';
 import type { Configuration } from '../configuration/index.ts';
-import { cookieRules } from '../cookies/index.ts';
+import { cookieName, cookieRules, ownCookies } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Staff } from '../protections/index.ts';
 
-export const SESSION_COOKIE = 'cbo.session';
+const SESSION_COOKIE = 'cbo.session';
+
+/** The staff session's cookie as the browser has it. */
+export const sessionCookie = (configuration: Configuration) => cookieName(configuration, SESSION_COOKIE);
 
 /** How long an unused staff session lives: 12 hours in milliseconds. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
+/** How long any staff session lives, however much it is used: 7 days in milliseconds (STAFF-19). */
+const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
 const SWEEP_MINUTES = 10;
 const TOUCH_SECONDS = 300;
 
@@ -23,8 +28,8 @@ export function sessions(deps: Deps, passport: PassportStatic): RequestHandler {
   staffSession.use(
     saysHttps(configuration),
     session({
-      name: SESSION_COOKIE,
-      secret: configuration.sessionSecret,
+      name: sessionCookie(configuration),
+      secret: configuration.keys['staff-session'],
       resave: false,
       saveUninitialized: false,
       rolling: true,
@@ -35,10 +40,14 @@ export function sessions(deps: Deps, passport: PassportStatic): RequestHandler {
     passport.initialize(),
     passport.session(),
   );
-  router.use(cookieParser(configuration.sessionSecret), (request, response, next) => {
-    if (hasSession(request)) staffSession(request, response, next);
-    else next();
-  });
+  router.use(
+    cookieParser(configuration.keys.cookies),
+    ownCookies(configuration),
+    (request, response, next) => {
+      if (hasSession(request)) staffSession(request, response, next);
+      else next();
+    },
+  );
   return router;
 }
 
@@ -70,11 +79,17 @@ function storeOf({ connection }: Deps): session.Store {
   });
 }
 
+/** A session's user, and when they signed in, in milliseconds; sessions from before this was stored are over. */
+type StoredStaff = Staff & { since?: number };
+
 /** A passport whose user is what the session stores of it: address and dev mode, nothing to look up. */
-export function staffPassport({ adminDevMode }: Configuration): PassportStatic {
+export function staffPassport({ configuration }: Deps): PassportStatic {
   const own = new passport.Passport() as PassportStatic;
-  own.serializeUser((user, done) => done(null, user));
-  // A dev session ends with dev mode.
-  own.deserializeUser((user: Staff, done) => done(null, user.devMode && !adminDevMode ? false : user));
+  own.serializeUser((user, done) => done(null, { ...user, since: Date.now() } satisfies StoredStaff));
+  own.deserializeUser(({ since, ...user }: StoredStaff, done) => {
+    const isOld = Date.now() - (since ?? 0) >= LONGEST_MS;
+    // A dev session ends with dev mode.
+    done(null, isOld || (user.devMode && !configuration.adminDevMode) ? false : user);
+  });
   return own;
 }

@@ -1,5 +1,6 @@
 import type { Collection } from 'mongodb';
 import { type Connection, Schema } from 'mongoose';
+import type { ProductAllocation } from 'shared-domain/products';
 import type { UnitKind } from 'shared-domain/stock';
 
 /**
@@ -34,6 +35,9 @@ export type StockedProduct = {
   looseUnits?: number;
   forceDisplay?: boolean;
   holds?: Hold[];
+  allocation?: ProductAllocation;
+  /** Units that are out of the stock for the allocation, as of a version of it. */
+  setAside?: { units: number; version: number };
 };
 
 /** The products as the driver sees them: stock changes by update pipelines, which no model casts. */

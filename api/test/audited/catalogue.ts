@@ -1,6 +1,16 @@
 import sharp from 'sharp';
 import { type ActionContext, connectionOf, counted, type Prepared, request } from './staff-action.ts';
 
+/** One case of the IPA, shared in years. */
+const scarce = {
+  productId: 'IPA',
+  kind: 'shared',
+  units: 1,
+  most: 1,
+  opensAt: '2030-11-21T17:00:00Z',
+  closesAt: '2030-11-23T17:00:00Z',
+};
+
 /** Products, licences, the ignore list and switches of the site. */
 export const catalogueActions: Record<string, Prepared> = {
   'create a product': async ({ shop }) => ({
@@ -60,6 +70,21 @@ export const catalogueActions: Record<string, Prepared> = {
     entries: { action: 'deliveries.edit', subject: 'zones' },
     done: counted(shop, 'deliveries', { version: 1 }),
   }),
+  'announce an allocation': async ({ shop }) => ({
+    send: request('POST', '/admin/allocations', scarce),
+    behind: 4,
+    entries: { action: 'allocation.create' },
+    done: counted(shop, 'allocations', { productId: 'IPA' }),
+  }),
+  'cancel an allocation': async ({ shop, staff }) => {
+    const { body } = await staff.post('/api/admin/allocations').send(scarce).expect(201);
+    return {
+      send: request('POST', `/admin/allocations/${body.id}/cancel`, { cancelled: true }),
+      behind: 4,
+      entries: { action: 'allocation.cancel' },
+      done: counted(shop, 'allocations', { state: 'cancelled' }),
+    };
+  },
   'switch a setting': async ({ shop }) => ({
     send: request('PATCH', '/admin/settings', { retailStoreOpen: false }),
     behind: 4,

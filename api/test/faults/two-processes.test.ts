@@ -34,6 +34,9 @@ describe('two API processes on one database', () => {
       body: JSON.stringify(body),
     });
 
+  /** Each with an address of its own, which gets one mail. */
+  const leadOf = (name: string) => ({ name: 'Ada Lovelace', email: `${name}@shop.example` });
+
   const mailbox = async () => {
     const answer = await fetch(`${one.standIns.url}/local/mailbox/messages.json`);
     return ((await answer.json()) as { messages: Mail[] }).messages;
@@ -62,22 +65,24 @@ describe('two API processes on one database', () => {
   }
 
   test('send each mail once between them, though both carry out what is due', async () => {
-    const wish = await aKeg();
+    const orderForm = await aKeg();
     const statuses: number[] = [];
     const sent = async (answer: Promise<Response>) => statuses.push((await answer).status);
     for (let count = 0; count < LEADS / 2; count += 1) {
-      const lead = { name: 'Ada Lovelace', email: `lead-${count}@shop.example` };
-      await Promise.all([sent(post(one, '/leads', lead)), sent(post(other, '/leads', lead))]);
+      await Promise.all([
+        sent(post(one, '/leads', leadOf(`one-${count}`))),
+        sent(post(other, '/leads', leadOf(`other-${count}`))),
+      ]);
     }
     for (let count = 0; count < ORDERS; count += 1) {
       const key = { 'Idempotency-Key': freshKey() };
-      await sent(post(count % 2 ? one : other, '/orders/keg', { ...kegForm, ...wish }, key));
+      await sent(post(count % 2 ? one : other, '/orders/keg', { ...kegForm, ...orderForm }, key));
     }
     expect(statuses).toEqual(new Array(LEADS + ORDERS).fill(201));
     await mailsIn(LEADS + 2 * ORDERS);
     // When these arrive, both workers have looked again and found nothing but the new ones.
     for (let count = 0; count < 8; count += 1) {
-      await post(count % 2 ? one : other, '/leads', { name: 'Grace Hopper', email: 'late@shop.example' });
+      await post(count % 2 ? one : other, '/leads', leadOf(`late-${count}`));
     }
     const mails = await mailsIn(LEADS + 2 * ORDERS + 8);
     expect(mails).toHaveLength(LEADS + 2 * ORDERS + 8);
@@ -85,7 +90,7 @@ describe('two API processes on one database', () => {
   });
 
   test('end one of them like a deployment, and it finishes its work while the other continues', async () => {
-    const wish = await aKeg();
+    const orderForm = await aKeg();
     await fetch(`${one.standIns.url}/sendgrid/_control`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -93,10 +98,10 @@ describe('two API processes on one database', () => {
     });
     const stream = await fetch(`${one.url}/api/products/events`);
     const streamed = stream.text();
-    const keg = wish.lines[0]?.productId ?? '';
+    const keg = orderForm.lines[0]?.productId ?? '';
     const before = await stockOf(keg);
     // Its answer waits for a hanging mail service: it is still running when the process is stopped.
-    const order = post(one, '/orders/keg', { ...kegForm, ...wish }, { 'Idempotency-Key': freshKey() });
+    const order = post(one, '/orders/keg', { ...kegForm, ...orderForm }, { 'Idempotency-Key': freshKey() });
     while ((await stockOf(keg)) === before) await new Promise((resolve) => setTimeout(resolve, 10));
     const ended = one.terminate();
     expect((await order).status).toBe(201);

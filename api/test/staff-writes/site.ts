@@ -1,5 +1,21 @@
 import { LINK_ENDS, MOVED_AT } from '../gateway.ts';
-import type { Writes } from './written.ts';
+import type { StaffContext, Writes } from './written.ts';
+
+const scarce = {
+  kind: 'shared',
+  units: 4,
+  most: 2,
+  opensAt: '2026-11-21T17:00:00.000Z',
+  closesAt: '2026-11-23T17:00:00.000Z',
+};
+
+async function announced(staff: StaffContext['staff']): Promise<{ id: string; version: number }> {
+  const { body } = await staff
+    .post('/api/admin/allocations')
+    .send({ productId: 'IPA', ...scarce })
+    .expect(201);
+  return body;
+}
 
 /** Releases and switches of the site: each staff write made once. */
 export const siteWrites: Writes = {
@@ -64,6 +80,25 @@ export const siteWrites: Writes = {
         },
       },
     };
+  },
+  createAllocation: async ({ staff }) => {
+    const { id } = await announced(staff);
+    return { subject: id, entry: { action: 'allocation.create', after: { product: 'IPA', ...scarce } } };
+  },
+  editAllocation: async ({ staff }) => {
+    const { id, version } = await announced(staff);
+    const edited = { ...scarce, units: 6 };
+    await staff
+      .put(`/api/admin/allocations/${id}`)
+      .send({ ...edited, version })
+      .expect(200);
+    return { subject: id, entry: { action: 'allocation.edit', before: scarce, after: edited } };
+  },
+  cancelAllocation: async ({ staff }) => {
+    const { id } = await announced(staff);
+    await staff.post(`/api/admin/allocations/${id}/cancel`).send({ cancelled: true }).expect(200);
+    const [before, after] = [{ state: 'announced' }, { state: 'cancelled' }];
+    return { subject: id, entry: { action: 'allocation.cancel', before, after } };
   },
   changeSettings: async (context) => {
     await context.staff.patch('/api/admin/settings').send({ retailStoreOpen: false }).expect(200);

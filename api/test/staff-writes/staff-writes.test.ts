@@ -7,6 +7,7 @@ import { carryOut } from '../imports.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { catalogueWrites } from './catalogue.ts';
 import { importsWrites } from './imports.ts';
+import { kegWrites } from './kegs.ts';
 import { ordersWrites } from './orders.ts';
 import { siteWrites } from './site.ts';
 import { review } from './written.ts';
@@ -42,7 +43,7 @@ beforeEach(async () => {
 });
 
 /** Each staff write of the contract, made once. */
-const WRITES = { ...catalogueWrites, ...importsWrites, ...ordersWrites, ...siteWrites };
+const WRITES = { ...catalogueWrites, ...importsWrites, ...ordersWrites, ...kegWrites, ...siteWrites };
 
 test('every staff write of the contract is made here', () => {
   expect(Object.keys(WRITES).sort()).toEqual([...staffWrites].sort());

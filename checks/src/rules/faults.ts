@@ -26,7 +26,7 @@ export interface Findings {
 /**
  * Holds the rules of docs/rules and the repository's files against each other.
  * Out: a line for each page that the list leaves out, rule that no test names, promised text that none of its tests has,
- * id that no page has, and reference to a paper outside of the repository.
+ * id that no page has, and reference to a document outside the repository.
  */
 export function compareRules(files: File[]): Findings {
   const pages = files.filter(isRulePage);
@@ -106,8 +106,8 @@ const patternOf = (text: string): RegExp =>
 
 const outsideReferences = (file: File): string[] =>
   linesOf(file)
-    .filter(({ line }) => OUTSIDE.some((paper) => paper.test(line)))
-    .map(({ line, place }) => `${place}: refers to a paper that is not here: ${line.trim()}`);
+    .filter(({ line }) => OUTSIDE.some((pattern) => pattern.test(line)))
+    .map(({ line, place }) => `${place}: refers to a document that is not here: ${line.trim()}`);
 
 const linesOf = ({ path, text }: File): { line: string; place: string }[] =>
   text.split('\n').map((line, index) => ({ line, place: `${path}:${index + 1}` }));

@@ -91,7 +91,7 @@ test.each([
   '/** Lines and totals only (decisions, Orders). */',
 ])('A reference to a document that is not here is reported: %s', (line) => {
   expect(faultsWith('api/src/place.ts', line)).toEqual([
-    `api/src/place.ts:1: refers to a paper that is not here: ${line}`,
+    `api/src/place.ts:1: refers to a document that is not here: ${line}`,
   ]);
 });
 

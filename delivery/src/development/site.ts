@@ -66,7 +66,7 @@ const changes =
   };
 
 /** Never cached: a file keeps its name while its content changes. */
-const askedForAnew = (response: ServerResponse) => response.setHeader('cache-control', 'no-cache');
+const alwaysRevalidated = (response: ServerResponse) => response.setHeader('cache-control', 'no-cache');
 
 /** Serves the live shell's development build. */
 const shellFiles =
@@ -104,7 +104,7 @@ export function developmentSite(site: DevelopmentSite): { handler: Express; buil
     `${own}/shell`,
     shellFiles(storage, async () => (await read()).shell),
   );
-  handler.use(own, express.static(folder, { cacheControl: false, setHeaders: askedForAnew }));
+  handler.use(own, express.static(folder, { cacheControl: false, setHeaders: alwaysRevalidated }));
   handler.use(['/api', '/local'], asFrom(siteUrl));
   const adjust = withDevelopmentBuild(application);
   handler.use(createGateway({ storage, apiUrl: siteUrl, localUrl: siteUrl, adjust }));

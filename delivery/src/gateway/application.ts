@@ -3,15 +3,16 @@ import type { ReleaseStorage } from '../releases/index.ts';
 import { type BodyLimits, bodies } from './bodies.ts';
 import { crawlerFiles } from './crawlers.ts';
 import { encodingFor, releasedFiles, sendReleasedFile } from './files.ts';
-import { firstSights, visitorOf } from './first-paint/index.ts';
+import { firstSights, hasOnlyChoices, visitorOf } from './first-paint/index.ts';
 import { forwardTo } from './forwarding.ts';
-import { isSomebodys } from './hints.ts';
+import { belongsToRemote } from './hints.ts';
 import { operations } from './operations.ts';
 import { type Page, pageMaker } from './page.ts';
 import { type Preview, previews } from './preview.ts';
 import { problem } from './problems.ts';
 import { pageProtection } from './protection.ts';
 import { type Composition, compositionReader, type Overrides } from './registry.ts';
+import { sharedAnswers } from './shared-answers.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 export type GatewayOptions = {
@@ -44,6 +45,9 @@ export type GatewayOptions = {
 /** A path with such an ending is a file: a missing one is a 404, not the shell's HTML. */
 const fileLike = /\.(js|mjs|css|map|json|html|txt|xml|ico|svg|png|jpe?g|gif|webp|avif|woff2?|webmanifest)$/i;
 
+/** The calls whose answers the API may let us share: lists of products and single ones, not their event stream. */
+const products = /^\/api\/products(\/(?!events$)[^/]+)?$/;
+
 function sendPage(
   request: express.Request,
   response: express.Response,
@@ -71,6 +75,22 @@ const standInPages =
     problem(response, 404, 'not_found', 'There is no such page.');
   };
 
+/** Reads what a page is composed of, and knows by it which requests are anonymous. */
+function composer({ storage, overrides, adjust = (composition) => composition }: GatewayOptions) {
+  const read = compositionReader(storage);
+  let latest: Composition | undefined;
+  const compose = async (seen?: Preview): Promise<Composition> => {
+    if (!seen) {
+      latest = adjust(await read(overrides));
+      return latest;
+    }
+    const composition = await read({ ...overrides, [seen.app]: seen.release });
+    return adjust({ ...composition, registry: { ...composition.registry, preview: seen } });
+  };
+  const isAnonymous = (request: express.Request) => latest !== undefined && hasOnlyChoices(request, latest);
+  return { compose, isAnonymous };
+}
+
 /** The one origin for pages, released files and the API. The caller makes it listen. */
 export function createGateway(options: GatewayOptions): Express {
   const { storage, apiUrl, localUrl, releasesToken, publicOrigin = '', log = console.error } = options;
@@ -79,16 +99,10 @@ export function createGateway(options: GatewayOptions): Express {
   gateway.disable('x-powered-by');
   gateway.set('etag', false);
   gateway.set('trust proxy', options.trustedProxies ?? 0);
-  const read = compositionReader(storage);
-  const { overrides, adjust = (composition) => composition } = options;
   const preview = previewSecret
     ? previews({ storage, secret: previewSecret, origin: publicOrigin, testPayments })
     : undefined;
-  const compose = async (seen?: Preview) => {
-    if (!seen) return adjust(await read(overrides));
-    const composition = await read({ ...overrides, [seen.app]: seen.release });
-    return adjust({ ...composition, registry: { ...composition.registry, preview: seen } });
-  };
+  const { compose, isAnonymous } = composer(options);
   const makePage = pageMaker(storage, publicOrigin);
   const firstSight = firstSights({ storage, apiUrl, log });
 
@@ -97,6 +111,7 @@ export function createGateway(options: GatewayOptions): Express {
     gateway.use('/preview', preview.links);
     gateway.use('/api', preview.guardPayments);
   }
+  gateway.get(products, sharedAnswers(apiUrl, isAnonymous));
   gateway.use('/api', forwardTo(apiUrl, 'The shop'));
   if (localUrl) gateway.use('/local', standInPages(openStandIns), forwardTo(localUrl, 'The stand-ins'));
 
@@ -124,17 +139,24 @@ export function createGateway(options: GatewayOptions): Express {
     await sendReleasedFile(request, response, storage, shell, name, 'public, max-age=3600');
   };
 
-  gateway.get(/.*/, plainFile, pageProtection(), async (request, response) => {
-    const seen = preview?.of(request);
-    const composition = await compose(seen);
-    // The status is for machines; the shell shows people the not-found page.
-    if (!isSomebodys(composition, request.path)) response.status(404);
-    const path = request.path;
-    // An address with filters asks for other products than the first ones.
-    const isPlain = request.originalUrl === path && composition.start === undefined;
-    const sight = isPlain ? await firstSight(composition, path, visitorOf(request, composition)) : undefined;
-    sendPage(request, response, await makePage(composition, path, sight), seen !== undefined);
-  });
+  gateway.get(
+    /.*/,
+    plainFile,
+    pageProtection({ inDevelopment: options.adjust !== undefined }),
+    async (request, response) => {
+      const seen = preview?.of(request);
+      const composition = await compose(seen);
+      // The status is for machines; the shell shows people the not-found page.
+      if (!belongsToRemote(composition, request.path)) response.status(404);
+      const path = request.path;
+      // An address with filters asks for other products than the first ones.
+      const isPlain = request.originalUrl === path && composition.start === undefined;
+      const sight = isPlain
+        ? await firstSight(composition, path, visitorOf(request, composition))
+        : undefined;
+      sendPage(request, response, await makePage(composition, path, sight), seen !== undefined);
+    },
+  );
 
   gateway.use((request, response) => {
     response.setHeader('allow', 'GET, HEAD');

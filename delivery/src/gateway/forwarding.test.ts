@@ -141,7 +141,7 @@ const refuse = (response: ServerResponse): void => {
   response.writeHead(401, { connection: 'keep-alive', 'content-length': body.length }).end(body);
 };
 
-test('An answer that comes before the end of an upload reaches who uploads, and the API gets no more of it', async () => {
+test('An answer that comes before the end of an upload reaches the uploader, and the API receives nothing more', async () => {
   const ended: Promise<unknown>[] = [];
   const url = await apiThat((asked, response) => {
     ended.push(new Promise((closed) => asked.socket.once('close', closed)));

@@ -13,23 +13,28 @@ const SILENCE_MS = 120_000;
 /** Methods that are safe to retry. */
 const SAFE = new Set(['GET', 'HEAD']);
 
-/**
- * Sets the forwarding headers from what the gateway saw, or from its trusted proxies (`trustedProxies`). The same headers
- * from a visitor are discarded.
- */
-function stampForwarding(request: Parameters<RequestHandler>[0]): void {
+/** What the gateway, or its trusted proxies (`trustedProxies`), saw of who is asking. */
+export function forwardingHeaders(request: Parameters<RequestHandler>[0]): Record<string, string> {
   const { ip = '', protocol, headers } = request;
-  const isLocal = isFromThisMachine(request);
+  return {
+    ...(isFromThisMachine(request) ? { 'x-from-this-machine': 'yes' } : {}),
+    'x-forwarded-for': ip,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': headers.host ?? '',
+  };
+}
+
+/** Sets the forwarding headers and discards those that a visitor sent. */
+function stampForwarding(request: Parameters<RequestHandler>[0]): void {
+  const { headers } = request;
+  const seen = forwardingHeaders(request);
   for (const name of Object.keys(headers)) {
     if (name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip') delete headers[name];
   }
   // Hop-by-hop: the visitor's connection header doesn't apply to ours.
   delete headers.connection;
-  if (isLocal) headers['x-from-this-machine'] = 'yes';
-  else delete headers['x-from-this-machine'];
-  headers['x-forwarded-for'] = ip;
-  headers['x-forwarded-proto'] = protocol;
-  headers['x-forwarded-host'] = headers.host ?? '';
+  delete headers['x-from-this-machine'];
+  Object.assign(headers, seen);
 }
 
 /**

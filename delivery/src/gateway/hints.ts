@@ -42,7 +42,7 @@ function hasPage({ remote }: ReleaseRecord, path: string): boolean {
  * Whether a remote has a page at this path. The remote at `/` would match every path that no other remote owns, so it
  * counts only for its first page and the paths it lists.
  */
-export function isSomebodys({ registry, remotes }: Composition, asked: string): boolean {
+export function belongsToRemote({ registry, remotes }: Composition, asked: string): boolean {
   // Paths are matched case-insensitively.
   const path = asked.toLowerCase();
   const bases = Object.values(registry.apps).flatMap((app) => ('basePath' in app ? app.basePath : []));

@@ -1,17 +1,24 @@
 import helmet from 'helmet';
 
+/** The hash of a style element without text: emotion makes one and adds its rules by script, which needs no permission. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
 /**
- * The content security policy. Scripts load only from this origin, never inline; styles may be inline because emotion
- * injects them. Product photos may come from any https address.
+ * The content security policy. Scripts and style elements load only from this origin, never inline; style attributes may
+ * stand in pages. A front end that is being developed writes its styles into the page (`inDevelopment`). Product photos may
+ * come from any https address.
  */
-export const pageProtection = () =>
+export const pageProtection = ({ inDevelopment = false } = {}) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
+        // For browsers that don't know the two that follow.
         styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrcElem: ["'self'", inDevelopment ? "'unsafe-inline'" : EMPTY_STYLE],
+        styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

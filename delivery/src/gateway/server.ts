@@ -30,8 +30,8 @@ const server = gateway.listen(Number(PORT), HOST, (failure) => {
   console.log(`gateway on http://${HOST}:${(server.address() as AddressInfo).port}`);
 });
 
-// An upload of 50 MB on a slow connection, or an event stream, outlasts any default.
-server.requestTimeout = 0;
+// Milliseconds for a whole request: an upload of 50 MB at 0.5 Mbit/s. Smaller bodies have a limit of their own.
+server.requestTimeout = 15 * 60_000;
 // Milliseconds, longer than a load balancer keeps idle connections (usually 60 s): otherwise it could send a request on
 // one that we have just closed.
 server.keepAliveTimeout = 65_000;

@@ -50,7 +50,7 @@ test('A second rollback in a row goes further back and not to what the first one
   await expect(rollBack(storage, 'mfe-dtc', 'Nora')).rejects.toThrow('no earlier release');
 });
 
-test('A rollback can name its release by a beginning', async () => {
+test('A rollback can name its release by a prefix', async () => {
   const storage = await storageWith('1.0.0+a', '1.1.0+b', '1.2.0+c');
   await live(storage, '1.0.0+a', '1.1.0+b', '1.2.0+c');
   expect((await rollBack(storage, 'mfe-dtc', 'Nora', '1.0')).release).toBe('1.0.0+a');

@@ -6,7 +6,9 @@ const FAILURE = 'There was an error sending your message. Please try again.';
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted')));
 
-test('what is missing is said at its field, and the first of them gets the focus', async ({ page }) => {
+test('what is missing is said at its field, and the first of them gets the focus', {
+  tag: '@verify',
+}, async ({ page }) => {
   const dialog = await openContact(page);
   await dialog.getByRole('button', { name: 'Send Message' }).click();
   const box = (name: string) => dialog.getByRole('textbox', { name });
@@ -50,7 +52,7 @@ test('a message is sent once by a double click, reaches the company, and the tha
   await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 });
 
-test('a click anywhere closes the thanks', async ({ page }) => {
+test('a click anywhere closes the thanks', { tag: '@verify' }, async ({ page }) => {
   await page.clock.install();
   const dialog = await openContact(page);
   // With time standing still, they can't close by themselves before the hand has come.
@@ -74,9 +76,9 @@ test('a failure says so and loses nothing; the next try may succeed', async ({ p
   await expect(page.getByRole('dialog', { name: 'Message Sent' })).toBeVisible();
 });
 
-test('an API that hangs is given up after 15 s, and what was typed outlives the closed dialog', async ({
-  page,
-}) => {
+test('an API that hangs is given up after 15 s, and what was typed outlives the closed dialog', {
+  tag: '@verify',
+}, async ({ page }) => {
   await page.clock.install();
   const dialog = await openContact(page);
   await page.route('**/api/contact', () => undefined);

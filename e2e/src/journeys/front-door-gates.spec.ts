@@ -39,7 +39,7 @@ test("the age gate can't be dismissed; YES is remembered for 365 days in cookie 
   await expect(gate).toBeHidden();
 });
 
-test('NO leaves the site', async ({ page }) => {
+test('NO leaves the site', { tag: '@verify' }, async ({ page }) => {
   await page.route(EXIT, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
   await page.goto('/dtckegs');
   await page.getByRole('dialog').getByRole('link', { name: 'NO' }).click();
@@ -127,7 +127,9 @@ test.describe('while the retail store is coming soon', () => {
     await expect(popup.getByRole('textbox', { name: 'Name' })).toBeVisible();
   });
 
-  test('a lead is held to its rules, survives a failure and is kept once', async ({ page }) => {
+  test('a lead is held to its rules, survives a failure and is kept once', { tag: '@verify' }, async ({
+    page,
+  }) => {
     await page.goto('/dtc');
     const popup = page.getByRole('dialog', { name: 'Coming Soon!' });
     const name = popup.getByRole('textbox', { name: 'Name' });
@@ -159,7 +161,7 @@ test.describe('while the retail store is coming soon', () => {
     ]);
   });
 
-  test('other pages are not covered', async ({ page }) => {
+  test('other pages are not covered', { tag: '@verify' }, async ({ page }) => {
     await page.clock.install();
     await page.goto('/dtckegs');
     await expect(page.getByRole('article').first()).toBeVisible();

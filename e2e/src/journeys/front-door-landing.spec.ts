@@ -91,9 +91,9 @@ test('header and hero lead to the parts of the page and to the dialogs', async (
   await expect(page).toHaveURL(/\/admin\/login/);
 });
 
-test('the portfolio has five members in an order that changes, the footer its links and the blurb', async ({
-  page,
-}) => {
+test('the portfolio has five members in an order that changes, the footer its links and the blurb', {
+  tag: '@verify',
+}, async ({ page }) => {
   const order = async () => {
     await openLanding(page);
     await expect(page.getByText('Loading products...')).toBeHidden();
@@ -111,7 +111,7 @@ test('the portfolio has five members in an order that changes, the footer its li
   await expect(footer.getByText(/Our sister company Saltgrass/)).toBeVisible();
 });
 
-test('the spinner goes after 3 seconds where products do not come', async ({ page }) => {
+test('the spinner goes after 3 seconds where products do not come', { tag: '@verify' }, async ({ page }) => {
   await stopClock(page);
   await page.route('**/api/products?*', () => undefined);
   await openLanding(page);

@@ -48,7 +48,9 @@ test('a known number, typed with blanks around it, opens the wholesale shop', as
   });
 });
 
-test('three unknown numbers empty the field each time and end in the contact dialog', async ({ page }) => {
+test('three unknown numbers empty the field each time and end in the contact dialog', {
+  tag: '@verify',
+}, async ({ page }) => {
   await openEntry(page);
   for (const attempt of [1, 2]) {
     await field(page).fill('000-000');
@@ -67,7 +69,7 @@ test('three unknown numbers empty the field each time and end in the contact dia
   await expect(page.getByRole('dialog', { name: 'Contact Us' })).toBeVisible();
 });
 
-test('a check that fails is no attempt and loses nothing', async ({ page }) => {
+test('a check that fails is no attempt and loses nothing', { tag: '@verify' }, async ({ page }) => {
   await openEntry(page);
   await page.route('**/api/licences/verify', (route) => route.fulfill({ status: 500 }));
   await field(page).fill('305-218');
@@ -81,9 +83,9 @@ test('a check that fails is no attempt and loses nothing', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test('the wholesale shop asks for a licence at once; Close and Back lead to the landing page', async ({
-  page,
-}) => {
+test('the wholesale shop asks for a licence at once; Close and Back lead to the landing page', {
+  tag: '@verify',
+}, async ({ page }) => {
   for (const way of ['Close', 'Back']) {
     await page.goto('/shop/categories');
     await expect(field(page)).toBeFocused();

@@ -3,9 +3,9 @@ import { header, isKnownHere, openLanding } from '../page-objects/visitor.ts';
 
 test.beforeEach(({ page }) => isKnownHere(page));
 
-test('the session is asked for again when the page becomes visible, and not when it is hidden', async ({
-  page,
-}) => {
+test('the session is asked for again when the page becomes visible, and not when it is hidden', {
+  tag: '@verify',
+}, async ({ page }) => {
   const first = page.waitForResponse('**/api/session');
   await openLanding(page);
   await first;
@@ -89,7 +89,9 @@ test('a filter shows at once what was chosen and never jumps back', async ({ pag
   await expect(brand).toHaveValue('');
 });
 
-test('the link of the open page is marked, on both addresses of the keg products', async ({ page }) => {
+test('the link of the open page is marked, on both addresses of the keg products', {
+  tag: '@verify',
+}, async ({ page }) => {
   for (const path of ['/dtckegs', '/dtckegs/products']) {
     await page.goto(path);
     const link = header(page).getByRole('link', { name: 'Keg Products' });
@@ -97,7 +99,10 @@ test('the link of the open page is marked, on both addresses of the keg products
   }
 });
 
-test('the cart of a licensee and of a keg buyer show in other tabs too', async ({ page, context }) => {
+test('the cart of a licensee and of a keg buyer show in other tabs too', { tag: '@verify' }, async ({
+  page,
+  context,
+}) => {
   await page.request.post('/api/licences/verify', { data: { licenseNumber: '305-218' } });
   for (const path of ['/dtckegs', '/shop']) {
     await page.goto(path);

@@ -51,7 +51,9 @@ test('sizes, search and brands: a tile selects and clears, what is left out stay
   await expect(page.getByRole('article', { name: KEG })).toBeVisible();
 });
 
-test('a keg’s dialog by keyboard: opens from its card, adds, and gives the focus back', async ({ page }) => {
+test('a keg’s dialog by keyboard: opens from its card, adds, and gives the focus back', {
+  tag: '@verify',
+}, async ({ page }) => {
   await enter(page, '/dtckegs/products');
   const card = page.getByRole('button', { name: KEG, exact: true });
   await card.focus();
@@ -65,9 +67,9 @@ test('a keg’s dialog by keyboard: opens from its card, adds, and gives the foc
   await expect(card).toBeFocused();
 });
 
-test('a keg’s dialog in the history: Back closes it and the portal stays, Forward and a reload show it again', async ({
-  page,
-}) => {
+test('a keg’s dialog in the history: Back closes it and the portal stays, Forward and a reload show it again', {
+  tag: '@verify',
+}, async ({ page }) => {
   await enter(page, '/dtckegs/products?brand=FORCE');
   await page.getByRole('button', { name: KEG, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: KEG });
@@ -84,7 +86,9 @@ test('a keg’s dialog in the history: Back closes it and the portal stays, Forw
   await expect(page).toHaveURL(/\/dtckegs\/products\?brand=FORCE$/);
 });
 
-test('the card’s quantity goes back to 1, and a minus that reaches 0 removes the line', async ({ page }) => {
+test('the card’s quantity goes back to 1, and a minus that reaches 0 removes the line', {
+  tag: '@verify',
+}, async ({ page }) => {
   await enter(page, '/dtckegs/products');
   const card = page.getByRole('article', { name: KEG });
   await card.getByRole('button', { name: 'Increase quantity' }).click();
@@ -126,7 +130,9 @@ test('an order, pressed twice, is one with both mails: thank-you page, empty car
   expect(await mailsTo(page.request, buyer.email)).toHaveLength(1);
 });
 
-test('the internal mail fails: the order stands and the page says so', async ({ page }) => {
+test('the internal mail fails: the order stands and the page says so', { tag: '@verify' }, async ({
+  page,
+}) => {
   await post.misbehave({ fail: 500, match: 'orders@cbo.example' });
   await fillKegCart(page);
   await fillKegForm(page);
@@ -135,7 +141,9 @@ test('the internal mail fails: the order stands and the page says so', async ({ 
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
 });
 
-test('the customer’s mail fails: only the log knows, and it follows later', async ({ page }) => {
+test('the customer’s mail fails: only the log knows, and it follows later', { tag: '@verify' }, async ({
+  page,
+}) => {
   await fillKegCart(page);
   const buyer = await fillKegForm(page);
   await post.misbehave({ fail: 500, match: buyer.email });
@@ -162,10 +170,9 @@ test('the API is down at submit and up again: the page says so, nothing lost, on
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
 });
 
-test('a price that changed in the meantime is reported with both totals, and the order is sent as shown', async ({
-  page,
-  browser,
-}) => {
+test('a price that changed in the meantime is reported with both totals, and the order is sent as shown', {
+  tag: '@verify',
+}, async ({ page, browser }) => {
   const staff = await memberOfStaff(browser);
   await enter(page, '/dtckegs/products');
   await page.getByRole('article', { name: ALE }).getByRole('button', { name: 'Add to Cart' }).click();

@@ -7,19 +7,18 @@ import { isKnownHere } from '../page-objects/visitor.ts';
 
 /** The product pages of both shops, and how a customer gets there. */
 const pages = [
-  { shop: 'wholesale', id: 'FUG-551', path: '/shop/products/FUG-551', come: enterShop },
-  { shop: 'retail', id: 'CUR-210', path: '/dtc/product/CUR-210', come: enter },
-] as const;
+  { shop: 'wholesale', id: 'FUG-551', path: '/shop/products/FUG-551', come: enterShop, tag: [] },
+  { shop: 'retail', id: 'CUR-210', path: '/dtc/product/CUR-210', come: enter, tag: '@verify' },
+];
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const tools = (page: Page) => page.getByRole('region', { name: 'Staff' });
 
-for (const { shop, id, path, come } of pages) {
+for (const { shop, id, path, come, tag } of pages) {
   // PRODUCT-9
-  test(`on a ${shop} product page staff hide and show the product while a customer looks on`, async ({
-    page,
-    browser,
-  }) => {
+  test(`on a ${shop} product page staff hide and show the product while a customer looks on`, {
+    tag,
+  }, async ({ page, browser }) => {
     const customer = await browser.newPage();
     await come(customer, path);
     const name = (await customer.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -42,10 +41,9 @@ for (const { shop, id, path, come } of pages) {
   });
 
   // PRODUCT-9
-  test(`on a ${shop} product page Edit Product opens the editor, and both see what was saved`, async ({
-    page,
-    browser,
-  }) => {
+  test(`on a ${shop} product page Edit Product opens the editor, and both see what was saved`, {
+    tag,
+  }, async ({ page, browser }) => {
     const colleague = await memberOfStaff(browser);
     const customer = await browser.newPage();
     await come(customer, path);

@@ -69,9 +69,9 @@ test('declined: the order waits, another card pays it, and its mails go out once
   await expect(page.getByText(buyer.email)).toBeVisible();
 });
 
-test('abandoned: the cart stays, the stock is held for the session’s life and then comes back without a mail', async ({
-  page,
-}) => {
+test('abandoned: the cart stays, the stock is held for the session’s life and then comes back without a mail', {
+  tag: '@verify',
+}, async ({ page }) => {
   const { buyer, before, order } = await atThePaymentPage(page);
   await page.goto('/dtc');
   await expect(cartOf(page, '1 item')).toBeVisible();
@@ -85,10 +85,9 @@ test('abandoned: the cart stays, the stock is held for the session’s life and 
   expect(await mailsTo(page.request, buyer.email)).toEqual([]);
 });
 
-test('gone back and begun again: the first session is ended, no one can pay both', async ({
-  page,
-  context,
-}) => {
+test('gone back and begun again: the first session is ended, no one can pay both', {
+  tag: '@verify',
+}, async ({ page, context }) => {
   const first = await atThePaymentPage(page);
   const firstPage = page.url();
   await page.goBack();
@@ -106,9 +105,9 @@ test('gone back and begun again: the first session is ended, no one can pay both
   expect(await mailsTo(page.request, first.buyer.email)).toHaveLength(1);
 });
 
-test('gone back with the last bottles in the cart: they are held for the buyer, not sold out', async ({
-  page,
-}) => {
+test('gone back with the last bottles in the cart: they are held for the buyer, not sold out', {
+  tag: '@verify',
+}, async ({ page }) => {
   const buyer = newBuyer();
   await enter(page, '/dtc/product/FRC-409');
   const all = await singlesOf(page, 'FRC-409');
@@ -128,9 +127,9 @@ test('gone back with the last bottles in the cart: they are held for the buyer, 
   await expect.poll(() => singlesOf(page, 'FRC-409')).toBe(all);
 });
 
-test('paid twice: a payment that is announced five times is one order, one set of mails, one taking of stock', async ({
-  page,
-}) => {
+test('paid twice: a payment that is announced five times is one order, one set of mails, one taking of stock', {
+  tag: '@verify',
+}, async ({ page }) => {
   await payments.road({ copies: 5 });
   const { buyer, before, order } = await atThePaymentPage(page);
   await payByCard(page);
@@ -144,7 +143,9 @@ test('paid twice: a payment that is announced five times is one order, one set o
   expect(await singlesOf(page, SKU)).toBe(before - 1);
 });
 
-test('paid in the moment of turning back: the page shows what is true', async ({ page }) => {
+test('paid in the moment of turning back: the page shows what is true', { tag: '@verify' }, async ({
+  page,
+}) => {
   const { order } = await atThePaymentPage(page);
   await payments.pay(order.session);
   await page.goto(`/dtc/payment-cancel?order=${order.id}`);
@@ -166,9 +167,9 @@ test('paid, but the success page never loads: the next visit settles the cart, a
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('paid, but the news is late: the page waits with the cart kept, and says so only when it is verified', async ({
-  page,
-}) => {
+test('paid, but the news is late: the page waits with the cart kept, and says so only when it is verified', {
+  tag: '@verify',
+}, async ({ page }) => {
   await payments.road({ hold: true });
   await atThePaymentPage(page);
   await payByCard(page);
@@ -195,9 +196,9 @@ test("a payment that can't be started says so, keeps everything and works at the
   await expect(page.getByText(`Order ID ${order.id}`)).toBeVisible();
 });
 
-test('the API is down at the press and up again: the page says so, nothing lost, one order', async ({
-  page,
-}) => {
+test('the API is down at the press and up again: the page says so, nothing lost, one order', {
+  tag: '@verify',
+}, async ({ page }) => {
   await fillCart(page, BEER);
   const before = await singlesOf(page, SKU);
   await fillOrderInformation(page, newBuyer());
@@ -217,7 +218,7 @@ test('the API is down at the press and up again: the page says so, nothing lost,
   expect(await singlesOf(page, SKU)).toBe(before - 1);
 });
 
-test('two presses in one moment are one order', async ({ page }) => {
+test('two presses in one moment are one order', { tag: '@verify' }, async ({ page }) => {
   await fillCart(page, BEER);
   const before = await singlesOf(page, SKU);
   await fillOrderInformation(page, newBuyer());

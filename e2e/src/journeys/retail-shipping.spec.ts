@@ -29,7 +29,9 @@ test('six characters of a postal code bring the options, the cheapest chosen; th
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 });
 
-test('a carrier that serves nowhere: the estimate for the province, said once', async ({ page }) => {
+test('a carrier that serves nowhere: the estimate for the province, said once', { tag: '@verify' }, async ({
+  page,
+}) => {
   await carrier.offerNothing(true);
   await fillCart(page, BEER);
   await fillOrderInformation(page, newBuyer(), {
@@ -53,9 +55,9 @@ test('a carrier that fails: the same estimate, and the order can still be paid',
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 });
 
-test('a slow carrier: the page says that it is calculating and lets no one pay half a total', async ({
-  page,
-}) => {
+test('a slow carrier: the page says that it is calculating and lets no one pay half a total', {
+  tag: '@verify',
+}, async ({ page }) => {
   const arrived = Promise.withResolvers<void>();
   await page.route('**/api/shipping/quote', async (route) => {
     await arrived.promise;

@@ -47,7 +47,7 @@ test('a product page: the art, the facts, a typed quantity, and back to the same
   await expect(page).toHaveURL(/brand=CURIOUS/);
 });
 
-test('an unknown product says so and leads back to the products', async ({ page }) => {
+test('an unknown product says so and leads back to the products', { tag: '@verify' }, async ({ page }) => {
   await enter(page, '/dtc/product/NO-SUCH');
   await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Products' }).click();
@@ -73,9 +73,9 @@ const TAXES: Record<string, string[]> = {
 /** All tax rows. */
 const TAX_ROW = /(GST|PST|HST|QST|Alcohol tax) \([\d.]+%\)\$[\d.]+/g;
 
-test('the cart: every province has its taxes, every line its stepper, and Clear Cart its empty page', async ({
-  page,
-}) => {
+test('the cart: every province has its taxes, every line its stepper, and Clear Cart its empty page', {
+  tag: '@verify',
+}, async ({ page }) => {
   await enter(page, '/dtc/product/CUR-207');
   await takeFromPage(page, 10);
   await page.getByRole('link', { name: 'Cart 10 items' }).click();
@@ -113,16 +113,16 @@ test('bad input is reported field by field, and nothing is lost', async ({ page 
   ]) {
     await expect(page.getByText(words)).toBeVisible();
   }
-  await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Postal code' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Vancouver');
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-  [320, 640],
+for (const [width, height, tag] of [
+  [1440, 900, '@verify'],
+  [390, 844, '@phone'],
+  [320, 640, '@verify'],
 ] as const) {
-  test(`no screen keeps anyone out at ${width} px`, async ({ browser, baseURL }) => {
+  test(`no screen keeps anyone out at ${width} px`, { tag }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       ...(baseURL ? { baseURL } : {}),
       viewport: { width, height },

@@ -59,10 +59,9 @@ test('an open page learns at once that the store closes and opens, and keeps wha
   await staff.close();
 });
 
-test('a store that closes while the cart is open refuses plainly, takes no stock and keeps the cart', async ({
-  page,
-  browser,
-}) => {
+test('a store that closes while the cart is open refuses plainly, takes no stock and keeps the cart', {
+  tag: '@verify',
+}, async ({ page, browser }) => {
   const staff = await memberOfStaff(browser);
   // The page must not learn of it before it sends.
   await page.route('**/api/products/events', (route) => route.abort());
@@ -80,10 +79,9 @@ test('a store that closes while the cart is open refuses plainly, takes no stock
   await goAndPay(page);
 });
 
-test('a price that staff change while the cart is open is reported with both totals, and then paid as shown', async ({
-  page,
-  browser,
-}) => {
+test('a price that staff change while the cart is open is reported with both totals, and then paid as shown', {
+  tag: '@verify',
+}, async ({ page, browser }) => {
   const staff = await memberOfStaff(browser);
   await page.route('**/api/products/events', (route) => route.abort());
   await fillCart(page, 'Dry Dock Pilsner');

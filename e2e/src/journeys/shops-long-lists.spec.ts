@@ -18,7 +18,9 @@ async function thereAndBack(page: Page) {
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before);
 }
 
-test('24 cards, more by keyboard, and Back comes back to as many at the same place', async ({ page }) => {
+test('24 cards, more by keyboard, and Back comes back to as many at the same place', {
+  tag: '@verify',
+}, async ({ page }) => {
   await enter(page, '/dtc');
   await expect(cards(page)).toHaveCount(24);
   await showMore(page).focus();
@@ -64,7 +66,7 @@ test.describe('a catalogue that is too large to hold', () => {
     await expect(cards(page)).toHaveCount(24);
   });
 
-  test('a product goes from its card into the cart, which knows it', async ({ page }) => {
+  test('a product goes from its card into the cart, which knows it', { tag: '@verify' }, async ({ page }) => {
     await enter(page, '/dtc');
     await page.getByRole('searchbox', { name: 'Search products' }).fill('moon moth hazy');
     const card = page.getByRole('article', { name: 'Moon Moth Hazy IPA' });

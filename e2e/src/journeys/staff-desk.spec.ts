@@ -19,7 +19,7 @@ test('the dashboard shows figures and switches Coming Soon Mode there and back',
   await expect(mode).not.toBeChecked();
 });
 
-test('the dashboard of a phone is one column', async ({ page }) => {
+test('the dashboard of a phone is one column', { tag: '@verify' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await sitDown(page);
   await expect(page.getByRole('link', { name: /Revenue today, so far/ })).toBeVisible();
@@ -87,7 +87,7 @@ test('a file of licences is reviewed, applied and undone', async ({ page }) => {
   await expect(page.getByText('Undone at once')).toBeVisible();
 });
 
-test('the future shop shows a channel as of a chosen moment', async ({ page }) => {
+test('the future shop shows a channel as of a chosen moment', { tag: '@verify' }, async ({ page }) => {
   await sitDown(page, '/admin/future-shop?channel=dtc&at=2036-12-05T10:00');
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: 'Kegs' }).click();
@@ -121,7 +121,9 @@ test('who changed what is in the audit', async ({ page }) => {
   await inspect(page);
 });
 
-test('what needs a look has a page of its own, on a desk and on a phone', async ({ page }) => {
+test('what needs a look has a page of its own, on a desk and on a phone', { tag: '@verify' }, async ({
+  page,
+}) => {
   await sitDown(page, '/admin/attention');
   await expect(page.getByRole('region', { name: 'Payments and orders' })).toBeVisible();
   await expect(page.getByText(/^Payments and orders compared at/)).toBeVisible();
@@ -150,7 +152,7 @@ test('the register of licensees sorts, and a figure leads to the orders behind i
   await expect(page.getByRole('row').filter({ hasText: id })).toBeVisible();
 });
 
-test('releases name the version that a roll back goes to', async ({ page }) => {
+test('releases name the version that a roll back goes to', { tag: '@verify' }, async ({ page }) => {
   await sitDown(page, '/admin/releases');
   await expect(page.getByRole('row', { name: /^mfe-dtc/ })).toContainText('/dtc');
   await expect(page.getByRole('img', { name: /^Errors of the last 12 hours/ }).first()).toBeVisible();

@@ -76,10 +76,9 @@ test('staff give products descriptions by file; ids that are not in the list are
   await expect(page.getByText('Import undone')).toBeVisible();
 });
 
-test('an undo that would overwrite a later change asks first, and goes on by the keyboard', async ({
-  page,
-  browser,
-}) => {
+test('an undo that would overwrite a later change asks first, and goes on by the keyboard', {
+  tag: '@verify',
+}, async ({ page, browser }) => {
   await page.goto('/admin/descriptions');
   const review = await upload(
     page,
@@ -104,7 +103,9 @@ test('an undo that would overwrite a later change asks first, and goes on by the
   await expect(page.getByText('Import undone')).toBeVisible();
 });
 
-test('a file that is no CSV is refused, saying which files may be uploaded', async ({ page }) => {
+test('a file that is no CSV is refused, saying which files may be uploaded', { tag: '@verify' }, async ({
+  page,
+}) => {
   await page.goto('/admin/upload');
   await page
     .getByLabel('CSV file')
@@ -116,9 +117,9 @@ const REAL = '../shared/data/bc-beer-2021-inventory.csv';
 
 // The real inventory isn't part of the project; the made-up file above is processed the same way.
 if (existsSync(REAL)) {
-  test('the real inventory of four hundred beers is reviewed, given a brand, applied and undone', async ({
-    page,
-  }) => {
+  test('the real inventory of four hundred beers is reviewed, given a brand, applied and undone', {
+    tag: '@verify',
+  }, async ({ page }) => {
     await page.goto('/admin/upload');
     await page.getByLabel('CSV file').setInputFiles(REAL);
     const review = page.getByRole('dialog', { name: 'Review before anything changes' });

@@ -1,6 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
-import { endSession, memberOfStaff, openMailedLink, signIn, signInAnew } from '../page-objects/staff.ts';
+import {
+  endSession,
+  memberOfStaff,
+  openMailedLink,
+  signIn,
+  signInSeparately,
+} from '../page-objects/staff.ts';
 import { isKnownHere } from '../page-objects/visitor.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -44,6 +50,8 @@ test('staff change a price in its cell by keyboard alone and take it back', asyn
   await page.getByRole('textbox', { name: /^Price of / }).fill('71.25');
   await page.keyboard.press('Enter');
   await expect(row.getByText('$71.25')).toBeVisible();
+  // The price shows before it is saved, and only what is saved can be taken back.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(row.getByText(before ?? '')).toBeVisible();
 });
@@ -85,9 +93,9 @@ test('staff raise prices of several products by per cent, and Undo brings each b
   await expect(first.getByText(before ?? '', { exact: true })).toBeVisible();
 });
 
-test('the inventory of a phone: the picture selects, three changes and More, filters in one sheet', async ({
-  page,
-}) => {
+test('the inventory of a phone: the picture selects, three changes and More, filters in one sheet', {
+  tag: '@verify',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/products');
   await page
@@ -137,7 +145,7 @@ test('two members of staff edit the same product: the second sees both versions 
 test('what staff had typed when their session ended is there again after signing in, and saves', async ({
   page,
 }) => {
-  await signInAnew(page.context());
+  await signInSeparately(page.context());
   await page.goto(`/admin/products?search=night&edit=${STOUT}`);
   const description = page.getByLabel('Description', { exact: true });
   await description.fill('Oats, cocoa, and a long winter.');
@@ -156,7 +164,7 @@ test('what staff had typed when their session ended is there again after signing
   await expect(page.getByText(/^What you had typed/)).toBeHidden();
 });
 
-test("staff edit a product from the shop's own page", async ({ page }) => {
+test("staff edit a product from the shop's own page", { tag: '@verify' }, async ({ page }) => {
   await page.goto(`/shop/products/${STOUT}`);
   await page.getByRole('button', { name: 'VISIBLE' }).click();
   await page.getByRole('button', { name: 'HIDDEN' }).click();
@@ -165,7 +173,7 @@ test("staff edit a product from the shop's own page", async ({ page }) => {
   await expect(page.getByRole('dialog').getByLabel('Friendly name')).toBeVisible();
 });
 
-test('staff see what runs, since when and by whom', async ({ page }) => {
+test('staff see what runs, since when and by whom', { tag: '@verify' }, async ({ page }) => {
   await page.goto('/admin/releases');
   await expect(page.getByRole('row', { name: /^shell host/ })).toBeVisible();
   const admin = page.getByRole('row', { name: /^mfe-admin \/admin/ });

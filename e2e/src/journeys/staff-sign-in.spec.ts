@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { mailsTo, mailTo } from '../page-objects/mailbox.ts';
-import { signInAnew } from '../page-objects/staff.ts';
+import { signInSeparately } from '../page-objects/staff.ts';
 import { sitDownAtFigures } from '../page-objects/staff-desk.ts';
 import { isKnownHere, toast } from '../page-objects/visitor.ts';
 
@@ -92,13 +92,13 @@ async function offerDevMode(context: BrowserContext) {
   });
   await context.route('**/api/auth/dev-session', async (route) => {
     begun += 1;
-    await signInAnew(context);
+    await signInSeparately(context);
     await route.fulfill({ json: { staff: inDevMode, devSignIn: true } });
   });
   return () => begun;
 }
 
-test('in dev mode, who signs out is out in every tab until they ask to come in', async ({
+test('in dev mode, who signs out is out in every tab until they ask to come in', { tag: '@verify' }, async ({
   page,
   context,
 }) => {
@@ -133,9 +133,9 @@ test('a refused link explains what is wrong with the site', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Email me a sign-in link' })).toBeVisible();
 });
 
-test('the keyboard alone goes everywhere: pages by g and a letter, anything by the palette', async ({
-  page,
-}) => {
+test('the keyboard alone goes everywhere: pages by g and a letter, anything by the palette', {
+  tag: '@verify',
+}, async ({ page }) => {
   await sitDownAtFigures(page);
   await page.keyboard.press('g');
   await page.keyboard.press('l');

@@ -36,9 +36,9 @@ async function placesAtRest(page: Page) {
 
 const ORDERS = '**/api/orders/licensee';
 
-test('the deposit line appears with the first case, counts along and vanishes with the last', async ({
-  page,
-}) => {
+test('the deposit line appears with the first case, counts along and vanishes with the last', {
+  tag: '@verify',
+}, async ({ page }) => {
   await fillCart(page, 'FUG-551 1');
   const deposit = lineOf(page, 'Container Deposit');
   await expect(deposit).toHaveCount(0);
@@ -60,13 +60,16 @@ test('the deposit line appears with the first case, counts along and vanishes wi
   await expect(deposit).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
   await page.getByRole('link', { name: 'Browse Products' }).click();
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test('the checkout says field by field what is missing, and each mended field is content', async ({
-  page,
-}) => {
+test('the checkout says field by field what is missing, and each mended field is content', {
+  tag: '@verify',
+}, async ({ page }) => {
   await fillCart(page, 'FUG-511 1');
   await expect(page.getByRole('textbox', { name: 'Licence number' })).toHaveValue('305-218');
   await expect(page.getByRole('textbox', { name: 'Account name' })).toHaveValue('The Gull & Anchor');
@@ -138,10 +141,9 @@ test('an order that falls short says of what, how many are left, and goes throug
   await staff.close();
 });
 
-test('a line that changes while the cart is open says so and moves nothing under the finger', async ({
-  page,
-  browser,
-}) => {
+test('a line that changes while the cart is open says so and moves nothing under the finger', {
+  tag: '@verify',
+}, async ({ page, browser }) => {
   const staff = await memberOfStaff(browser);
   const well = async () => {
     await staff.changeProduct('FRC-412', { price: 58.8, stock: 47 });
@@ -167,7 +169,7 @@ test('a line that changes while the cart is open says so and moves nothing under
   await staff.close();
 });
 
-test('an order pressed twice is one order', async ({ page }) => {
+test('an order pressed twice is one order', { tag: '@verify' }, async ({ page }) => {
   const publican = newPublican();
   await fillCart(page, 'CUR-210 1');
   await fillOrderInformation(page, publican);

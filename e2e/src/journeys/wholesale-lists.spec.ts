@@ -59,7 +59,9 @@ test('a category tile leads to its tab; tabs keep brand and search', async ({ pa
   await inspect(page);
 });
 
-test('Newest Products are filtered by check boxes of brand and packaging', async ({ page }) => {
+test('Newest Products are filtered by check boxes of brand and packaging', { tag: '@verify' }, async ({
+  page,
+}) => {
   await enterShop(page, '/shop/newest');
   await page.getByRole('checkbox', { name: 'CZECH BROS' }).click();
   await page.getByRole('checkbox', { name: '20L & 30L Kegs' }).click();
@@ -69,7 +71,10 @@ test('Newest Products are filtered by check boxes of brand and packaging', async
   await inspect(page);
 });
 
-test('staff share a search by its address; no one else is offered that', async ({ page, browser }) => {
+test('staff share a search by its address; no one else is offered that', { tag: '@verify' }, async ({
+  page,
+  browser,
+}) => {
   await enterShop(page, '/shop?brand=FORCE');
   await expect(products(page).first()).toBeVisible();
   await expect(page.getByText('Shareable Search URL')).toBeHidden();
@@ -133,9 +138,31 @@ test('a product that sells out under the eyes of a licensee stays where it is an
   await staff.close();
 });
 
-test('an unknown product says so and leads back to the products', async ({ page }) => {
+test('an unknown product says so and leads back to the products', { tag: '@verify' }, async ({ page }) => {
   await enterShop(page, '/shop/products/NO-SUCH');
   await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Products' }).click();
   await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('twelve products are ordered from the list by keyboard alone, and the view is remembered', async ({
+  page,
+}) => {
+  await enterShop(page);
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  const rows = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+  const fields = rows.getByRole('textbox');
+  await fields.first().focus();
+  for (let row = 0; row < 12; row += 1) {
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await expect(fields.nth(row + 1)).toBeFocused();
+  }
+  const bar = page.getByRole('region', { name: 'What you have typed' });
+  await expect(bar.getByRole('status')).toContainText('in 12 lines');
+  await inspect(page);
+  await bar.getByRole('button', { name: /^Add 12 .* - \$/ }).click();
+  await expect(page.getByRole('link', { name: /^Cart .* 12 items/ })).toBeVisible();
+  await page.reload();
+  await expect(rows.first().getByRole('textbox')).toHaveValue('');
 });

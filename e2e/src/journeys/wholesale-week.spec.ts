@@ -72,7 +72,10 @@ test('a quick order shows names, prices and what is short, and takes what is lef
   await staff.close();
 });
 
-test('a quick order says sold out of what had run out before the page opened', async ({ page, browser }) => {
+test('a quick order says sold out of what had run out before the page opened', { tag: '@verify' }, async ({
+  page,
+  browser,
+}) => {
   const staff = await memberOfStaff(browser);
   await staff.changeProduct('FUG-507', { stock: 0 });
   await enterShop(page, '/shop/cart#quick-order');
@@ -105,6 +108,29 @@ test('a former order comes back in one click, with what changed marked', async (
   await expect(lineOf(page, 'Hearth & Hop Porter')).not.toContainText('Price was');
   await staff.changeProduct('FUG-507', { price: 69.6 });
   await staff.close();
+});
+
+test('the second week takes three interactions, once the device may remember the details', async ({
+  page,
+}) => {
+  const publican = newPublican();
+  await fillCart(page, 'CUR-210 1', 'FUG-504 2');
+  await fillOrderInformation(page, publican);
+  await page.getByRole('checkbox', { name: 'Remember these details on this device' }).check();
+  await submitOrder(page).click();
+  const first = await orderIdShown(page);
+
+  await page.goto('/shop');
+  const hand = countingHand();
+  await hand.click(page.getByRole('link', { name: 'Order again' }));
+  const former = page.getByRole('article').filter({ hasText: first });
+  await hand.click(former.getByRole('button', { name: 'Order again' }));
+  await expect(lineOf(page, 'Orchard Row Dry Cider')).toContainText('Added');
+  await expect(page.getByRole('button', { name: 'Forget them' })).toBeVisible();
+  await inspect(page);
+  await hand.click(submitOrder(page));
+  expect(await orderIdShown(page)).not.toBe(first);
+  expect(hand.count()).toBe(3);
 });
 
 test('on another device former orders open by a mailed link alone, once', async ({ page, browser }) => {

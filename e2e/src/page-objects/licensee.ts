@@ -27,7 +27,7 @@ export async function enterShop(page: Page, path = '/shop', licence = '305-218')
 
 /** The field of the quick order. */
 export const quickOrder = (page: Page): Locator =>
-  page.getByRole('textbox', { name: 'Item number and quantity, one a line' });
+  page.getByRole('textbox', { name: 'Name or item number, and quantity, one a line' });
 
 /** Opens the shop and fills the cart with these quick-order lines. */
 export async function fillCart(page: Page, ...lines: string[]): Promise<void> {

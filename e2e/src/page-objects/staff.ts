@@ -53,7 +53,7 @@ export async function signIn(context: BrowserContext): Promise<void> {
 }
 
 /** Signs a browser in to a session of its own: for a journey that ends it, or that needs someone else. */
-export async function signInAnew(context: BrowserContext, email = NORA): Promise<void> {
+export async function signInSeparately(context: BrowserContext, email = NORA): Promise<void> {
   await context.addCookies(await sessionOf(email));
 }
 

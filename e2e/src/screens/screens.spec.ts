@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, type Browser, test as base, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signInAnew } from '../page-objects/staff.ts';
+import { signInSeparately } from '../page-objects/staff.ts';
 import { pubOrders } from '../page-objects/staff-desk.ts';
 import { isKnownHere } from '../page-objects/visitor.ts';
 import { siteUrl } from '../site.ts';
@@ -46,7 +46,7 @@ const test = base.extend<{ who: NonNullable<Screen['who']> }, { signedIn: State 
   signedIn: [
     async ({ browser }, use, { parallelIndex }) => {
       const context = await browser.newContext({ baseURL: siteUrl() });
-      await signInAnew(context, `photographer.${parallelIndex}@cbo.example`);
+      await signInSeparately(context, `photographer.${parallelIndex}@cbo.example`);
       await openForBusiness(browser, context.request);
       await use(await context.storageState());
       await context.close();

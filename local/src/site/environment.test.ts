@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { apiEnvironment, type Environment, realServices } from './environment.ts';
@@ -60,10 +60,12 @@ test('what is real is named', () => {
 
 test('secrets are made once and readable by their owner alone', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'cbo-secrets-'));
+  chmodSync(folder, 0o755);
   const first = secretsIn(folder);
   expect(secretsIn(folder)).toEqual(first);
   expect(first.session).toHaveLength(64);
   expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
   rmSync(folder, { recursive: true });
 });
 

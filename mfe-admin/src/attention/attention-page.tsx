@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { FollowUp } from 'shared-domain/contracts';
 import { StaffIcon } from '../icons/index.ts';
 import { clockTime } from '../moments/index.ts';
-import { Button, Card, Failed, PageHead, Tag, WaitingRows } from '../parts/index.ts';
+import { Button, Card, CardNote, Failed, PageHead, Tag, WaitingRows } from '../parts/index.ts';
 import { type Reading, useToast } from '../staff/index.ts';
 import styles from './attention.module.css';
 import { FindingRow } from './finding-row.tsx';
@@ -40,9 +40,9 @@ function TroubleCard({
         />
       )}
       {reading.data !== undefined && count === 0 && (
-        <p className={styles.quiet}>
+        <CardNote>
           <StaffIcon name="shield" /> {nothing}
-        </p>
+        </CardNote>
       )}
       <ul>{children}</ul>
     </Card>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FollowUp, SentinelFinding } from 'shared-domain/contracts';
+import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
 import type { StaffAnswers } from '../testing/staff-client.ts';
-import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
 
 const FINDING: SentinelFinding = {
   id: 'amounts:cs_1',

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AuditEntry, AuditJson } from 'shared-domain/contracts';
-import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
+import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
 
 const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   id,

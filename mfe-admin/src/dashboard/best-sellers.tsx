@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { centsOf } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
-import { Card, CHANNEL_NAMES, roundDollars, Thumb } from '../parts/index.ts';
+import { Card, CardNote, CHANNEL_NAMES, roundDollars, Thumb } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import rows from './card-rows.module.css';
 import styles from './dashboard.module.css';
@@ -19,7 +19,7 @@ export function BestSellers({ period }: { period: Period }) {
       aside={period.days === 1 ? 'today' : `${period.days} days`}
       className={`${styles.quarter} ${styles.best}`}
     >
-      {best.length === 0 && <p className={rows.quiet}>No sales in this period.</p>}
+      {best.length === 0 && <CardNote>No sales in this period.</CardNote>}
       <ul>
         {best.map(({ productId, name, channel, quantity, revenue }) => (
           <li key={`${productId} ${channel}`} className={rows.row}>

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DashboardJson, SettingsChange, SettingsJson } from 'shared-domain/contracts';
 import { environmentAtom } from 'shared-domain/state';
+import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
 import type { StaffAnswers } from '../testing/staff-client.ts';
-import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
 
 const FIGURES: DashboardJson = {
   days: [

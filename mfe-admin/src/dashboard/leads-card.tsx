@@ -4,7 +4,7 @@ import { addDays, dayOf } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
 import { clockTime, shortDay, weekdayOf } from '../moments/index.ts';
-import { Card } from '../parts/index.ts';
+import { Card, CardNote } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import rows from './card-rows.module.css';
 import styles from './dashboard.module.css';
@@ -31,7 +31,7 @@ export function LeadsCard({ leads }: { leads: LeadListJson | undefined }) {
         </Link>
       }
     >
-      {leads && newest.length === 0 && <p className={rows.quiet}>No retail leads captured yet.</p>}
+      {leads && newest.length === 0 && <CardNote>No retail leads captured yet.</CardNote>}
       <ul>
         {newest.map(({ id, name, created_at }) => (
           <li key={id} className={`${rows.row} ${rows.low}`}>

@@ -1,10 +1,9 @@
 import { Link } from 'shared-ui/router';
 import { FindingRow, FollowUpRow, useTroubles } from '../attention/index.ts';
 import { StaffIcon } from '../icons/index.ts';
-import { Card, Tag, WaitingRows } from '../parts/index.ts';
+import { Card, CardNote, Tag, WaitingRows } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { usePhone } from '../staff/index.ts';
-import rows from './card-rows.module.css';
 import styles from './dashboard.module.css';
 
 /** Shown here at most; the rest are on their own page. */
@@ -28,14 +27,14 @@ export function NeedsALook() {
       }
       className={styles.looks}
     >
-      {problem && <p className={rows.quiet}>This could not be loaded: {problem.detail}</p>}
+      {problem && <CardNote>This could not be loaded: {problem.detail}</CardNote>}
       {!isKnown && !problem && (
         <WaitingRows label="Loading payments and emails that need a look..." widths={[180]} rows={1} />
       )}
       {isKnown && count === 0 && (
-        <p className={rows.quiet}>
+        <CardNote>
           <StaffIcon name="shield" /> All payments and orders match, and all emails were sent.
-        </p>
+        </CardNote>
       )}
       <ul className={styles.lookList}>
         {findings.slice(0, shown).map((finding) => (

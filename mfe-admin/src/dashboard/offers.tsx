@@ -3,9 +3,8 @@ import { addDays, type Day, dayOf, daysBetween } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
 import { dayInMonth } from '../moments/index.ts';
-import { Card } from '../parts/index.ts';
+import { Card, CardNote } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import rows from './card-rows.module.css';
 import parts from './dashboard.module.css';
 import type { Period } from './figures.ts';
 import styles from './offers.module.css';
@@ -75,7 +74,7 @@ export function Offers({ period }: { period: Period }) {
       }
       className={`${parts.quarter} ${styles.offersCard}`}
     >
-      {shown.length === 0 && <p className={rows.quiet}>No active or scheduled LTOs.</p>}
+      {shown.length === 0 && <CardNote>No active or scheduled LTOs.</CardNote>}
       {shown.length > 0 && (
         <>
           <ul className={styles.offers}>

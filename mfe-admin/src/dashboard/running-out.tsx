@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { productsByIdAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
-import { Card } from '../parts/index.ts';
+import { Card, CardNote } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import rows from './card-rows.module.css';
 import styles from './dashboard.module.css';
@@ -24,7 +24,7 @@ export function RunningOut({ period }: { period: Period }) {
       aside="at the current pace"
       className={`${styles.quarter} ${styles.runningOut}`}
     >
-      {items.length === 0 && <p className={rows.quiet}>Nothing will sell out within two weeks.</p>}
+      {items.length === 0 && <CardNote>Nothing will sell out within two weeks.</CardNote>}
       <ul>
         {items.map(({ productId, name, stock, daysLeft }) => {
           return (

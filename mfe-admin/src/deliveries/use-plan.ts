@@ -3,7 +3,7 @@ import { useCall, useChange, useToast, useUndo } from '../staff/index.ts';
 
 type Content = Pick<DeliveryPlanJson, 'zones' | 'closedDates'>;
 
-/** Zones and closed dates, and how they are saved: with Undo, and never over somebody else's change (DELIVERY-11). */
+/** Zones and closed dates, and how they are saved: with Undo, and never overwriting someone else's change (DELIVERY-11). */
 export function usePlan() {
   const toast = useToast();
   const offerUndo = useUndo();
@@ -19,7 +19,7 @@ export function usePlan() {
     toast.failed(
       isStale ? 'Changed in the meantime' : 'Not saved',
       isStale
-        ? 'Somebody else has changed the zones. What you typed is still here: check it and save again.'
+        ? 'Someone else has changed the zones. What you typed is still here: check it and save again.'
         : result.problem.detail,
     );
     if (isStale) refetch();

@@ -92,7 +92,7 @@ export function ZoneEditor({
         <InputField label="Order by, days before" inputMode="numeric" {...text('daysBefore')} />
         <InputField label="Time (Vancouver)" type="time" {...text('time')} />
         <InputField
-          label="Smallest order, in units"
+          label="Minimum order, in units"
           inputMode="numeric"
           hint="A case is 1 unit, a keg up to 30 L is 2, a 50 L keg is 4."
           {...text('minimum')}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DeliveryPlanJson } from 'shared-domain/contracts';
-import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
+import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
 
 const EAST: DeliveryPlanJson['zones'][number] = {
   id: 'east',
@@ -21,7 +21,7 @@ function openZones(first: Partial<DeliveryPlanJson> = {}, isStale = false) {
     calls: {
       deliveryPlan: async () => ok(plan),
       saveDeliveryPlan: async ({ body }) => {
-        if (isStale) return refusal('stale', 'Somebody else has changed this in the meantime.');
+        if (isStale) return refusal('stale', 'Someone else has changed this in the meantime.');
         plan = { ...(body as DeliveryPlanJson), version: plan.version + 1 };
         saved.push(plan);
         return ok(plan);
@@ -56,7 +56,7 @@ describe('the delivery zones', () => {
   });
 
   // DELIVERY-11
-  test('what somebody else has changed is not overwritten, and what was typed stays', async () => {
+  test("another person's change is not overwritten, and what was typed stays", async () => {
     openZones({}, true);
     await userEvent.click(await button('Edit Vancouver East'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '!');

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { field, openEditor, save } from '../testing/editor.tsx';
-import { ok } from '../testing/staff-world.tsx';
+import { ok } from '../testing/open-staff.tsx';
 
 // PRODUCT-7
 test('The second of two members of staff sees both versions and chooses', async () => {
-  const { shelf } = await openEditor('CON-1042', '', {
+  const { productApi } = await openEditor('CON-1042', '', {
     audit: async () =>
       ok({
         entries: [
@@ -23,7 +23,7 @@ test('The second of two members of staff sees both versions and chooses', async 
   await userEvent.clear(text);
   await userEvent.type(text, 'Mine');
   await userEvent.type(field('Friendly name'), 'Rail Yard');
-  shelf.meanwhile('CON-1042', { description: 'Theirs', stock: 4 });
+  productApi.meanwhile('CON-1042', { description: 'Theirs', stock: 4 });
   await userEvent.click(save());
 
   const dialog = await screen.findByRole('dialog', {
@@ -34,6 +34,6 @@ test('The second of two members of staff sees both versions and chooses', async 
   expect(within(dialog).queryByRole('group', { name: 'Friendly name' })).not.toBeInTheDocument();
   await userEvent.click(within(row).getByRole('radio', { name: 'Mine' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save these choices' }));
-  await waitFor(() => expect(shelf.held.get('CON-1042')?.description).toBe('Mine'));
-  expect(shelf.held.get('CON-1042')).toMatchObject({ friendlyName: 'Rail Yard', stock: 4 });
+  await waitFor(() => expect(productApi.stored.get('CON-1042')?.description).toBe('Mine'));
+  expect(productApi.stored.get('CON-1042')).toMatchObject({ friendlyName: 'Rail Yard', stock: 4 });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { field, openEditor, save } from '../testing/editor.tsx';
-import { refusal } from '../testing/staff-world.tsx';
+import { refusal } from '../testing/open-staff.tsx';
 
 // STAFF-17
 test('The editor replaces the list and returns to it with its filters', async () => {
@@ -22,13 +22,13 @@ test('An unknown id says so', async () => {
 
 // PRODUCT-6
 test('ABV is required, and nothing is sent', async () => {
-  const { shelf } = await openEditor('FUG-1411');
+  const { productApi } = await openEditor('FUG-1411');
   await userEvent.type(await screen.findByLabelText('Friendly name'), 'Warren Dark Mild');
   await userEvent.click(save());
   expect(field('ABV')).toHaveAccessibleDescription('ABV is required. Please enter a valid number.');
   expect(field('ABV')).toHaveFocus();
   expect(screen.getByText('1 field needs attention')).toBeInTheDocument();
-  expect(shelf.edits).toEqual([]);
+  expect(productApi.edits).toEqual([]);
 });
 
 // PRICE-11
@@ -47,7 +47,7 @@ test('The three LTO fields are filled together, and the end is after the start',
 
 // PRICE-11
 test('An LTO price above the ordinary price is refused in words, an offer of one day is saved', async () => {
-  const { shelf } = await openEditor('CON-1042');
+  const { productApi } = await openEditor('CON-1042');
   await userEvent.type(await screen.findByLabelText('LTO price'), '52.81');
   for (const name of ['LTO start date', 'LTO end date']) {
     fireEvent.change(field(name), { target: { value: '2099-11-27' } });
@@ -55,24 +55,24 @@ test('An LTO price above the ordinary price is refused in words, an offer of one
   await userEvent.click(save());
   expect(screen.getByText('LTO price must not be above the ordinary price.')).toBeInTheDocument();
   expect(field('LTO price')).toBeInvalid();
-  expect(shelf.edits).toEqual([]);
+  expect(productApi.edits).toEqual([]);
   fireEvent.change(field('LTO price'), { target: { value: '52.80' } });
   await userEvent.click(save());
-  await waitFor(() => expect(shelf.held.get('CON-1042')?.ltoPrice).toBe(52.8));
+  await waitFor(() => expect(productApi.stored.get('CON-1042')?.ltoPrice).toBe(52.8));
 });
 
 // PRODUCT-8
 test('Ctrl S saves only what was changed, with the guard, and Undo reverts it', async () => {
-  const { shelf } = await openEditor('CON-1042');
+  const { productApi } = await openEditor('CON-1042');
   const name = await screen.findByLabelText('Friendly name');
   await userEvent.type(name, 'Rail Yard');
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Rail Yard has been updated successfully.')).toBeInTheDocument();
-  expect(shelf.edits).toEqual([
+  expect(productApi.edits).toEqual([
     { id: 'CON-1042', edit: { friendlyName: 'Rail Yard', updatedAt: '2026-11-20T10:00:00.000Z' } },
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(shelf.held.get('CON-1042')?.friendlyName).toBeUndefined());
+  await waitFor(() => expect(productApi.stored.get('CON-1042')?.friendlyName).toBeUndefined());
 });
 
 // PRODUCT-8

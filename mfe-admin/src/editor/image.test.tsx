@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { field, openEditor } from '../testing/editor.tsx';
+import { ok, refusal } from '../testing/open-staff.tsx';
 import { MILD } from '../testing/products.ts';
-import { ok, refusal } from '../testing/staff-world.tsx';
 
 const drop = (file: File) =>
   fireEvent.drop(screen.getByRole('group', { name: 'Image' }), { dataTransfer: { files: [file] } });

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
 import { field, openEditor, save } from '../testing/editor.tsx';
+import { NORA, ok, openStaff } from '../testing/open-staff.tsx';
 import { fakeProductApi, LAGER } from '../testing/products.ts';
-import { NORA, ok, openStaff } from '../testing/staff-world.tsx';
 
 const BACK = 'What you had typed when your session ended (Nov 20, 10:41 AM) is back. It is not saved yet.';
 
@@ -17,42 +17,42 @@ async function interrupted(who = NORA) {
     await act(async () => world.store.set(adoptSessionAtom, who));
     await screen.findByLabelText('Friendly name');
   };
-  const kept = () => world.store.get(environmentAtom).localStorage.read('staff-unsaved');
-  return { ...world, meet, kept };
+  const drafts = () => world.store.get(environmentAtom).localStorage.read('staff-unsaved');
+  return { ...world, meet, drafts };
 }
 
 // STAFF-10
 test('What was typed when the session ended is restored after signing in, and saves with its original guard', async () => {
-  const { shelf, meet, kept } = await interrupted();
+  const { productApi, meet, drafts } = await interrupted();
   await meet();
   expect(screen.getByText(BACK)).toBeInTheDocument();
   expect(field('Friendly name')).toHaveValue('Rail Yard');
   await userEvent.click(save());
   expect(await screen.findByText('Rail Yard has been updated successfully.')).toBeInTheDocument();
-  expect(shelf.edits).toEqual([
+  expect(productApi.edits).toEqual([
     { id: 'CON-1042', edit: { friendlyName: 'Rail Yard', updatedAt: '2026-11-20T10:00:00.000Z' } },
   ]);
   expect(screen.queryByText(BACK)).not.toBeInTheDocument();
-  expect(kept()).toBeNull();
+  expect(drafts()).toBeNull();
 });
 
 test('Restored text meets what someone else has saved in the meantime', async () => {
-  const { shelf, meet } = await interrupted();
-  shelf.meanwhile('CON-1042', { friendlyName: 'Yard Lager' });
+  const { productApi, meet } = await interrupted();
+  productApi.meanwhile('CON-1042', { friendlyName: 'Yard Lager' });
   await meet();
   expect(screen.getByText('Someone else has changed this in the meantime.')).toBeInTheDocument();
   await userEvent.click(save());
   expect(await screen.findByRole('dialog', { name: /saved this product while you edited it/ })).toBeVisible();
-  expect(shelf.held.get('CON-1042')?.friendlyName).toBe('Yard Lager');
+  expect(productApi.stored.get('CON-1042')?.friendlyName).toBe('Yard Lager');
 });
 
 test('Restored text can be discarded: the fields show what is stored, and nothing is kept', async () => {
-  const { meet, kept } = await interrupted();
+  const { meet, drafts } = await interrupted();
   await meet();
   await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
   expect(field('Friendly name')).toHaveValue('');
   expect(screen.queryByText(BACK)).not.toBeInTheDocument();
-  expect(kept()).toBeNull();
+  expect(drafts()).toBeNull();
 });
 
 // STAFF-10
@@ -64,17 +64,17 @@ test('Unsaved text is restored only for its writer', async () => {
 
 test('Text that is left on purpose is not kept: neither by Discard changes nor by signing out', async () => {
   const { store, router } = await openEditor('CON-1042', '', { signOut: async () => ok(undefined) });
-  const kept = () => store.get(environmentAtom).localStorage.read('staff-unsaved');
+  const drafts = () => store.get(environmentAtom).localStorage.read('staff-unsaved');
   await userEvent.type(await screen.findByLabelText('Friendly name'), 'Rail Yard');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await screen.findByRole('grid', { name: 'Products' });
-  expect(kept()).toBeNull();
+  expect(drafts()).toBeNull();
   await act(() => router.navigate('/admin/products?edit=CON-1042'));
   await userEvent.type(await screen.findByLabelText('Friendly name'), 'Rail Yard');
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   await screen.findByRole('heading', { name: 'Staff sign-in' });
-  expect(kept()).toBeNull();
+  expect(drafts()).toBeNull();
 });
 
 test.each([

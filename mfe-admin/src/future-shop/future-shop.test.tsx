@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Product } from 'shared-domain/products';
 import { futureAtom } from 'shared-domain/state';
-import { ok, openStaff } from '../testing/staff-world.tsx';
+import { ok, openStaff } from '../testing/open-staff.tsx';
 
 const gantry: Product = {
   id: 'CTR-112',

@@ -10,7 +10,7 @@ import { NoticeBanner } from './notice-banner.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { ReviewDialog } from './review/review-dialog.tsx';
 import type { Template } from './template.ts';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import { isAtWork, useImport } from './use-import.ts';
 
 /** The import workflow: drop, processing, review, applying, notice, history with undo. */
@@ -36,7 +36,7 @@ export function ImportWorkflow({
     if (atWork) watch(atWork);
   }, [atWork, watch]);
   const desk = useRef<HTMLDivElement>(null);
-  useFocusKept(desk);
+  useFocusFallback(desk);
   const isLicences = kind === 'licences';
   const isDone = flow.notice?.state === 'done';
   return (

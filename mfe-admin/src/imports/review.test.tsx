@@ -11,9 +11,9 @@ import {
   tabsOf,
   totalsOf,
 } from '../testing/imports.tsx';
+import { ok } from '../testing/open-staff.tsx';
 import { testStaffProduct } from '../testing/products.ts';
 import type { StaffAnswers } from '../testing/staff-client.ts';
-import { ok } from '../testing/staff-world.tsx';
 
 // IMPORT-2
 test('The review counts what the file says and shows each change from old to new', async () => {
@@ -126,7 +126,7 @@ test('A row with an issue is shown as it is in the file, with the faulty cell ma
   const show = within(dialog).getByRole('button', { name: 'Show the row 19' });
   await userEvent.click(show);
   expect(show).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByText('(at fault)').closest('div')).toHaveTextContent('Price (at fault)call us');
+  expect(screen.getByText('(error)').closest('div')).toHaveTextContent('Price (error)call us');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Hide the row 19' }));
   expect(screen.queryByText('call us')).not.toBeInTheDocument();
 });

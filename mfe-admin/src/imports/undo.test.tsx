@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ImportSummary } from 'shared-domain/contracts';
 import { openUpload, reviewed, totalsOf } from '../testing/imports.tsx';
-import { ok, refusal } from '../testing/staff-world.tsx';
+import { ok, refusal } from '../testing/open-staff.tsx';
 
 // IMPORT-14
 test('Applying shows its progress, then syncing, then the success with View Products and Undo', async () => {

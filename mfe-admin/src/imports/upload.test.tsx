@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { choose, csv, openUpload } from '../testing/imports.tsx';
-import { ok, refusal } from '../testing/staff-world.tsx';
+import { ok, refusal } from '../testing/open-staff.tsx';
 
 // IMPORT-1
 test("A file that isn't a CSV is refused without being sent", async () => {

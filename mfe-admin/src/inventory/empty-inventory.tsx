@@ -6,14 +6,7 @@ import styles from './empty-inventory.module.css';
 export function EmptyInventory({ onClear, filtered }: { onClear: () => void; filtered: boolean }) {
   return (
     <div className={styles.empty}>
-      <svg
-        width="164"
-        height="80"
-        viewBox="0 0 164 80"
-        fill="none"
-        aria-hidden="true"
-        className={styles.shelf}
-      >
+      <svg width="164" height="80" viewBox="0 0 164 80" fill="none" aria-hidden="true" className={styles.art}>
         <g stroke="currentColor" strokeWidth="1.6" strokeDasharray="4 3">
           <rect x="14" y="20" width="30" height="52" rx="5" />
           <path d="M70 4h9v14l6 12v42H64V30l6-12z" />

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SessionJson } from 'shared-domain/contracts';
 import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
-import { NORA, ok, openStaff, refusal } from '../testing/staff-world.tsx';
+import { NORA, ok, openStaff, refusal } from '../testing/open-staff.tsx';
 
 const leads = async () => ok({ leads: [] });
 const OFFERED: SessionJson = { devSignIn: true };
@@ -65,13 +65,13 @@ test("a session by an emailed link that ends doesn't become the dev session, eve
   const beginDevSession = jest.fn(async () => ok(DEV));
   const dashboard = async () => refusal('internal', 'x');
   const client = { readSession: async () => ok(OFFERED), beginDevSession };
-  const kept = new Map<string, string>();
-  const { store } = openStaff({ path: PAGE, kept, client, calls: { leads } });
+  const stored = new Map<string, string>();
+  const { store } = openStaff({ path: PAGE, stored, client, calls: { leads } });
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
   act(() => store.set(adoptSessionAtom, OFFERED));
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
   cleanup();
-  openStaff({ path: PAGE, session: null, kept, client, calls: { leads, dashboard } });
+  openStaff({ path: PAGE, session: null, stored, client, calls: { leads, dashboard } });
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
   expect(beginDevSession).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('link', { name: 'Open the admin' }));

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
 import type { StaffAnswers } from '../testing/staff-client.ts';
-import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
 import { leadSortOf, NEWEST_FIRST, sortedLeads } from './sorting.ts';
 
 const INES = {

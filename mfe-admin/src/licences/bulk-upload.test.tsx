@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { ImportReview, ImportRow, ImportSummary } from 'shared-domain/contracts';
 import { rowOf, tabsOf, totalsOf } from '../testing/imports.tsx';
 import { openLicences } from '../testing/licences.tsx';
+import { ok, refusal } from '../testing/open-staff.tsx';
 import type { StaffAnswers } from '../testing/staff-client.ts';
-import { ok, refusal } from '../testing/staff-world.tsx';
 
 const licenceRow = (sku: string, companyName: string, more: Partial<ImportRow>): ImportRow =>
   rowOf(sku, { kind: 'new', isNew: true, licence: { licenseNumber: sku, companyName }, ...more });

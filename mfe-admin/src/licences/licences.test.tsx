@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { adoptSessionAtom } from 'shared-domain/state';
 import { fill, foundBy, GULL, openLicences } from '../testing/licences.tsx';
-import { NORA, refusal } from '../testing/staff-world.tsx';
+import { NORA, refusal } from '../testing/open-staff.tsx';
 
 // LICENCE-6
 test("'Bulk Upload' is the first tab; the other one is in the address", async () => {

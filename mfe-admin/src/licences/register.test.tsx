@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LicenceListJson } from 'shared-domain/contracts';
 import { GULL, openLicences } from '../testing/licences.tsx';
-import { ok, refusal } from '../testing/staff-world.tsx';
+import { ok, refusal } from '../testing/open-staff.tsx';
 
 const SALTBOX = { licenseNumber: '305927', companyName: 'Saltbox Kitchen' };
 

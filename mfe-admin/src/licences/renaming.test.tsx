@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LicenceSaved } from 'shared-domain/contracts';
 import { fill, foundBy, GULL, openLicences } from '../testing/licences.tsx';
-import { ok, refusal } from '../testing/staff-world.tsx';
+import { ok, refusal } from '../testing/open-staff.tsx';
 
 // LICENCE-3
 test('an existing number shows both names before it is saved, and Undo restores the old one', async () => {

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LicenceJson } from 'shared-domain/contracts';
 import { openLicences } from '../testing/licences.tsx';
+import { ok, refusal } from '../testing/open-staff.tsx';
 import type { StaffAnswers } from '../testing/staff-client.ts';
-import { ok, refusal } from '../testing/staff-world.tsx';
 
 /** It is November 20, 2026. */
 const LICENCES: LicenceJson[] = [
@@ -100,7 +100,7 @@ test('a new end date is saved; one that can not be saved stays in the dialog', a
   openStanding({
     saveLicence: async ({ params, body }) => {
       sent.push(body.endDate);
-      if (!works) return refusal('stale', 'Somebody was faster.');
+      if (!works) return refusal('stale', 'Someone else was faster.');
       return ok({ licenseNumber: params.number, companyName: body.companyName, created: false });
     },
   });
@@ -110,7 +110,7 @@ test('a new end date is saved; one that can not be saved stays in the dialog', a
   await userEvent.clear(field);
   await userEvent.type(field, '2027-11-30');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Somebody was faster.')).toBeInTheDocument();
+  expect(await screen.findByText('Someone else was faster.')).toBeInTheDocument();
   expect(field).toHaveValue('2027-11-30');
   works = true;
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -118,7 +118,7 @@ test('a new end date is saved; one that can not be saved stays in the dialog', a
   expect(sent).toEqual(['2027-11-30', '2027-11-30']);
 });
 
-test('with nothing to look at the list says so, and a failure can be tried again', async () => {
+test('an empty list says so, and a failure can be retried', async () => {
   let works = false;
   openStanding({
     searchLicences: async () => (works ? ok({ licences: [], total: 0 }) : refusal('internal', 'Out.')),

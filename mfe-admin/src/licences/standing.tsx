@@ -15,7 +15,7 @@ const FILTERS = [
   { value: 'undated', label: 'No end date', standings: ['undated'] },
 ] as const satisfies { value: string; label: string; standings: StandingFilter[] }[];
 
-/** 'Standing': what ends in the next 60 days, is in grace or can't order any more (LICENCE-9). */
+/** 'Standing': licences that end in the next 60 days, are in grace or can no longer order (LICENCE-9). */
 export function Standing() {
   const [query, setQuery] = useSearchParams();
   const chosen = FILTERS.find(({ value }) => value === query.get('show')) ?? FILTERS[3];

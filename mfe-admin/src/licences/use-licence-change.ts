@@ -1,7 +1,7 @@
 import type { LicenceJson } from 'shared-domain/contracts';
 import { useChange, useToast, useUndo } from '../staff/index.ts';
 
-/** What can be changed of a licence beside its company; null takes it away. */
+/** A licence's editable fields besides its company; null removes one. */
 type Edits = Partial<{
   endDate: string | null;
   checkedOn: string | null;
@@ -11,7 +11,7 @@ type Edits = Partial<{
   premisesAddress: string | null;
 }>;
 
-/** What the fields of a change were before it. A suspension that came by a file has no reason of its own. */
+/** The fields of a change as they were before. A suspension from a file has no reason. */
 function before(licence: LicenceJson, edits: Edits): Edits {
   const fields = Object.keys(edits) as (keyof Edits)[];
   const back: Edits = Object.fromEntries(fields.map((field) => [field, licence[field] ?? null]));
@@ -20,7 +20,7 @@ function before(licence: LicenceJson, edits: Edits): Edits {
   return back;
 }
 
-/** Changes a licence and offers to take that back; what somebody else has changed since is left alone. */
+/** Changes a licence and offers Undo, which leaves other people's later changes alone. */
 export function useLicenceChange() {
   const toast = useToast();
   const offerUndo = useUndo();
@@ -34,7 +34,7 @@ export function useLicenceChange() {
     if (!result.ok) toast.failed('The licence could not be saved', result.problem.detail);
     return result;
   };
-  /** Answers whether it was saved. */
+  /** Resolves with whether it was saved. */
   const change = async (licence: LicenceJson, edits: Edits, title: string): Promise<boolean> => {
     const result = await put(licence, edits);
     if (!result.ok) return false;

@@ -1,4 +1,5 @@
 import type { OrderJson } from 'shared-domain/contracts';
+import { weekdayDate } from 'shared-domain/delivery';
 
 /** Units of all lines. */
 export const unitsOf = ({ items }: Pick<OrderJson, 'items'>): number =>
@@ -6,3 +7,18 @@ export const unitsOf = ({ items }: Pick<OrderJson, 'items'>): number =>
 
 /** Who ordered: the business if there is one, else the person. */
 export const buyerOf = ({ accountName, customerName }: OrderJson): string => accountName || customerName;
+
+/** A postal code, the last part of an order's joined address: street, city, province, postal code. */
+const POSTAL_CODE = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i;
+
+function cityOf({ address }: Pick<OrderJson, 'address'>): string {
+  const parts = address.split(', ');
+  return POSTAL_CODE.test(parts.at(-1) ?? '') ? (parts.at(-3) ?? '') : '';
+}
+
+/** 'Vancouver · Thursday, November 26', 'Pick-up': where an order goes and when it was promised (STAFF-21). */
+export function deliveryOf(order: Pick<OrderJson, 'address' | 'delivery'>): string {
+  if (order.delivery?.kind === 'pick-up') return 'Pick-up';
+  const day = order.delivery ? weekdayDate(order.delivery.day) : '';
+  return [cityOf(order), day].filter(Boolean).join(' · ');
+}

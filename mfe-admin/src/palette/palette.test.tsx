@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ok, openStaff, refusal, testOrder } from '../testing/open-staff.tsx';
 import type { StaffAnswers } from '../testing/staff-client.ts';
-import { ok, openStaff, refusal, testOrder } from '../testing/staff-world.tsx';
 
 const openPalette = async (calls: StaffAnswers = {}) => {
   const opened = openStaff({

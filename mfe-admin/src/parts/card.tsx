@@ -33,3 +33,6 @@ export function Card({
     </section>
   );
 }
+
+/** A card's line of muted text: that there is nothing to show, or why. */
+export const CardNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>;

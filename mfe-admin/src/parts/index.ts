@@ -11,7 +11,7 @@ export {
   Tag,
 } from './badges.tsx';
 export { Button, ButtonAnchor, ButtonLink, IconButton } from './button.tsx';
-export { Card } from './card.tsx';
+export { Card, CardNote } from './card.tsx';
 export { CheckBox } from './check-box.tsx';
 export { Choice } from './choice.tsx';
 export { InputField } from './input-field.tsx';

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { CandidateState } from 'shared-domain/contracts';
 import { environmentAtom, tickAtom } from 'shared-domain/state';
 import { openReleases } from '../testing/open-releases.ts';
+import { ok, refusal } from '../testing/open-staff.tsx';
 import { SUSPECT as DTC, testRelease as release } from '../testing/releases.ts';
 import type { StaffAnswers } from '../testing/staff-client.ts';
-import { ok, refusal } from '../testing/staff-world.tsx';
 
 const CANDIDATE = {
   release: '5.2.2+9c41e07',

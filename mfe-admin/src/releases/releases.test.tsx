@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { openReleases } from '../testing/open-releases.ts';
+import { ok, refusal } from '../testing/open-staff.tsx';
 import { SUSPECT as DTC, testRelease as release } from '../testing/releases.ts';
 import type { StaffAnswers } from '../testing/staff-client.ts';
-import { ok, refusal } from '../testing/staff-world.tsx';
 
 /** The page with a suspect and a shell without an earlier release. Returns the suspect's row. */
 async function openSuspect(calls: StaffAnswers = {}) {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
-import { NORA, ok, openStaff, refusal } from '../testing/staff-world.tsx';
+import { NORA, ok, openStaff, refusal } from '../testing/open-staff.tsx';
 import { staffPageOf } from './return-page.ts';
 
 const signIn = async () => ok(NORA);
@@ -66,10 +66,10 @@ test.each([
   ['of another site', '2026-11-20T17:00:00.000Z //evil.example/admin'],
   ['of yesterday', '2026-11-19T17:00:00.000Z /admin/orders'],
   ['that is no address', 'nonsense'],
-])('a stored page %s leads to the dashboard', async (_which, kept) => {
+])('a stored page %s leads to the dashboard', async (_which, stored) => {
   const { store, router } = openStaff({ ...world, path: '/admin/login', session: null });
   await screen.findByRole('heading', { name: 'Staff sign-in' });
-  store.get(environmentAtom).localStorage.write('staff-way-back', kept);
+  store.get(environmentAtom).localStorage.write('staff-way-back', stored);
   await act(() => router.navigate('/admin/login?token=abc'));
   await screen.findByRole('heading', { name: 'Dashboard' });
   expect(router.state.location.pathname).toBe('/admin');

@@ -24,7 +24,7 @@ export function useStaffSession(): StaffState {
   const hasSignedOut = useAtomValue(signedOutAtom);
   const hasComeByLink = useAtomValue(cameByLinkAtom);
   const setCameByLink = useSetAtom(setCameByLinkAtom);
-  const [answer, setAnswer] = useState<Problem | 'asking' | 'nobody'>('asking');
+  const [answer, setAnswer] = useState<Problem | 'asking' | 'no one'>('asking');
   const isKnown = staff !== null;
 
   const ask = useCallback(async () => {
@@ -33,7 +33,7 @@ export function useStaffSession(): StaffState {
     if (!session.ok) return setAnswer(session.problem);
     adopt(session.data);
     if (session.data.staff) return;
-    if (!session.data.devSignIn || hasComeByLink() || hasSignedOut()) return setAnswer('nobody');
+    if (!session.data.devSignIn || hasComeByLink() || hasSignedOut()) return setAnswer('no one');
     const dev = await client.call('beginDevSession');
     if (dev.ok) adopt(dev.data);
     else setAnswer(dev.problem);
@@ -57,6 +57,6 @@ export function useStaffSession(): StaffState {
 
   if (staff) return { state: 'authenticated', staff };
   if (answer === 'asking') return { state: 'loading' };
-  if (answer === 'nobody') return { state: 'unauthenticated' };
+  if (answer === 'no one') return { state: 'unauthenticated' };
   return { state: 'failed', problem: answer, retry: () => void ask() };
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { NORA, ok, openStaff, refusal } from '../testing/open-staff.tsx';
 import type { StaffAnswers } from '../testing/staff-client.ts';
-import { NORA, ok, openStaff, refusal } from '../testing/staff-world.tsx';
 
 type SignIn = NonNullable<StaffAnswers['signIn']>;
 

@@ -8,9 +8,9 @@ import { useReturnPage, useSignInElsewhere } from '../session/index.ts';
 import { staffLook } from '../tokens/index.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
 import { ConfigurationHelp } from './configuration-help.tsx';
-import { StockLevel } from './shelf.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInHeader } from './sign-in-header.tsx';
 import { SpentLinkNotice } from './spent-link.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -46,7 +46,7 @@ export function SignIn() {
   if (staff && !arrival.isSigningIn) return <Navigate to={action} replace />;
   return (
     <div className={`${staffLook} ${styles.page}`}>
-      <StockLevel />
+      <SignInHeader />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {arrival.isSigningIn ? <p role="status">Signing you in...</p> : <Steps arrival={arrival} />}
       </main>

@@ -9,7 +9,7 @@ import { fakeStaffClient } from '../testing/staff-client.ts';
 import ProductTools from './product-tools.tsx';
 
 function openTools() {
-  const shelf = fakeProductApi();
+  const productApi = fakeProductApi();
   const store = createStore();
   store.set(replaceProductAtom, LAGER);
   const Page = () => <ProductTools product={LAGER} />;
@@ -19,18 +19,18 @@ function openTools() {
   });
   render(
     <Provider store={store}>
-      <StaffClientContext value={fakeStaffClient(shelf.calls)}>
+      <StaffClientContext value={fakeStaffClient(productApi.calls)}>
         <RouterProvider router={router} />
       </StaffClientContext>
     </Provider>,
   );
-  return { shelf, store, router };
+  return { productApi, store, router };
 }
 
 test('The toggle reads VISIBLE and hides the product in the shops at once', async () => {
-  const { shelf, store } = openTools();
+  const { productApi, store } = openTools();
   await userEvent.click(screen.getByRole('button', { name: 'VISIBLE' }));
-  expect(shelf.edits).toEqual([
+  expect(productApi.edits).toEqual([
     { id: 'CON-1042', edit: { hidden: true, updatedAt: '2026-11-20T10:00:00.000Z' } },
   ]);
   expect(store.get(catalogueAtom).products[0]?.hidden).toBe(true);

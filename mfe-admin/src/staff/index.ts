@@ -1,7 +1,7 @@
 export { StaffQueries } from './queries.tsx';
 export { saveFile } from './save-file.ts';
 export { StaffClientContext, useStaff } from './staff-client.ts';
-export { useUndo, useUndoKey } from './undo.ts';
+export { useFootOffer, useUndo, useUndoKey } from './undo.ts';
 export { type CachePatch, useCache } from './use-cache.ts';
 export { type Reading, useCall, usePages } from './use-call.ts';
 export { useChange } from './use-change.ts';

@@ -12,13 +12,15 @@ export const LIVE_TOPICS = {
   orders: { lists: ['adminOrders', 'adminOrder'], figures: ['dashboard', 'sentinel', 'followUps'] },
   // One order was changed here: the list stays as it is until its page reloads it.
   order: { lists: ['adminOrder'], figures: ['dashboard', 'sentinel', 'followUps'] },
-  products: { lists: ['adminProducts'], figures: [] },
+  products: { lists: ['adminProducts', 'adminAllocations', 'adminAllocation'], figures: [] },
+  allocations: { lists: ['adminAllocations', 'adminAllocation', 'adminProducts'], figures: [] },
   imports: {
     lists: ['listImports', 'readImport', 'importTotals', 'listIgnoredSkus', 'searchLicences'],
     figures: [],
   },
   review: { lists: ['importTotals'], figures: [] },
   deliveries: { lists: ['deliveryPlan'], figures: [] },
+  kegs: { lists: ['kegAccounts', 'kegAccount'], figures: [] },
   licences: { lists: ['searchLicences'], figures: [] },
   settings: { lists: [], figures: ['dashboard'] },
   releases: { lists: ['releases'], figures: [] },

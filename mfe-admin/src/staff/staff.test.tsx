@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { Result } from 'shared-domain/client';
 import type { AuditJson, IgnoredSkusJson } from 'shared-domain/contracts';
 import { foundBy } from '../testing/licences.tsx';
+import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
 import { fakeStaffClient, type StaffAnswers } from '../testing/staff-client.ts';
-import { ok, openStaff, refusal } from '../testing/staff-world.tsx';
 import { StaffClientContext, StaffQueries, useCache, useCall, useChange, usePages } from './index.ts';
 
 const withAnswers =

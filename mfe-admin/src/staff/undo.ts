@@ -1,6 +1,12 @@
-import { atom, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { dismissToastAtom, showToastAtom, TOAST_DURATIONS, toastsAtom } from 'shared-domain/state';
+import {
+  dismissToastAtom,
+  environmentAtom,
+  showToastAtom,
+  TOAST_DURATIONS,
+  toastsAtom,
+} from 'shared-domain/state';
 
 /** A change that was made and can be undone. */
 export interface Undoable {
@@ -9,28 +15,54 @@ export interface Undoable {
   description?: string;
   /** Undoes it. It reports itself whether that worked (with its own toast if not). */
   undo: () => Promise<void> | void;
+  /** True where the foot of an open dialog shows it: a toast would lie over the dialog's controls. */
+  inFoot?: boolean;
 }
 
+/** What a dialog's foot offers to undo, until when in milliseconds. */
+type FootOffer = { undoable: Undoable; run: () => void; endsAt: number };
+
 const lastAtom = atom<{ toast: number; undo: () => void } | null>(null);
+/** How many dialogs have a foot for it; and what it offers. */
+const feetAtom = atom(0);
+const footOfferAtom = atom<FootOffer | null>(null);
+
+const showAsToastAtom = atom(
+  null,
+  (_get, set, { undoable: { title, description }, run }: Omit<FootOffer, 'endsAt'>, duration: number) => {
+    const toast = set(showToastAtom, {
+      title,
+      description,
+      kind: 'success',
+      duration,
+      action: { label: 'Undo', onAction: run },
+    });
+    if (toast !== null) set(lastAtom, { toast, undo: run });
+  },
+);
 
 /** Reports a change with an Undo that is shown for 8 s. */
-export const offerUndoAtom = atom(null, (_get, set, { title, description, undo }: Undoable) => {
+export const offerUndoAtom = atom(null, (get, set, undoable: Undoable) => {
   const run = () => {
     set(lastAtom, null);
-    void undo();
+    set(footOfferAtom, null);
+    void undoable.undo();
   };
-  const toast = set(showToastAtom, {
-    title,
-    description,
-    kind: 'success',
-    duration: TOAST_DURATIONS.undo,
-    action: { label: 'Undo', onAction: run },
-  });
-  if (toast !== null) set(lastAtom, { toast, undo: run });
+  if (!undoable.inFoot || get(feetAtom) === 0)
+    return set(showAsToastAtom, { undoable, run }, TOAST_DURATIONS.undo);
+  const { now, schedule } = get(environmentAtom);
+  const offer = { undoable, run, endsAt: now().getTime() + TOAST_DURATIONS.undo };
+  set(footOfferAtom, offer);
+  schedule(() => set(footOfferAtom, (held) => (held === offer ? null : held)), TOAST_DURATIONS.undo);
 });
 
-/** Undoes the last change while its toast is shown; false if there is none. */
+/** Undoes the last change while it is offered; false if there is none. */
 const undoLastAtom = atom(null, (get, set): boolean => {
+  const offer = get(footOfferAtom);
+  if (offer) {
+    offer.run();
+    return true;
+  }
   const last = get(lastAtom);
   if (!last || !get(toastsAtom).some(({ id }) => id === last.toast)) return false;
   set(dismissToastAtom, last.toast);
@@ -38,8 +70,29 @@ const undoLastAtom = atom(null, (get, set): boolean => {
   return true;
 });
 
+/** A dialog whose foot shows what can be undone opens, or closes: what is left of the offer becomes a toast. */
+const footAtom = atom(null, (get, set, by: 1 | -1) => {
+  set(feetAtom, get(feetAtom) + by);
+  const offer = get(footOfferAtom);
+  if (!offer || get(feetAtom) > 0) return;
+  set(footOfferAtom, null);
+  const left = offer.endsAt - get(environmentAtom).now().getTime();
+  if (left > 0) set(showAsToastAtom, offer, left);
+});
+
 /** `offerUndo(change)`: how every reversible change of staff is reported. */
 export const useUndo = () => useSetAtom(offerUndoAtom);
+
+/** What the foot of an open dialog offers to undo (`inFoot`); null if nothing. */
+export function useFootOffer(): { title: string; description?: string; undo: () => void } | null {
+  const offer = useAtomValue(footOfferAtom);
+  const place = useSetAtom(footAtom);
+  useEffect(() => {
+    place(1);
+    return () => place(-1);
+  }, [place]);
+  return offer && { ...offer.undoable, undo: offer.run };
+}
 
 /** Switches and tick boxes are inputs too, and have no undo of their own. */
 const TEXT_FIELDS =

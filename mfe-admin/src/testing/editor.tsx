@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
+import { openStaff } from './open-staff.tsx';
 import { fakeProductApi } from './products.ts';
 import type { StaffAnswers } from './staff-client.ts';
-import { openStaff } from './staff-world.tsx';
 
 /** For tests: the editor of a product, with a stubbed API of products. */
 export async function openEditor(id: string, query = '', calls: StaffAnswers = {}) {
-  const shelf = fakeProductApi();
-  const world = openStaff({
+  const productApi = fakeProductApi();
+  const opened = openStaff({
     path: `/admin/products?${query}edit=${id}`,
-    calls: { ...shelf.calls, ...calls },
+    calls: { ...productApi.calls, ...calls },
   });
-  return { ...world, shelf, search: () => world.router.state.location.search };
+  return { ...opened, productApi, search: () => opened.router.state.location.search };
 }
 
 /** For tests: a field of the editor by its label. */

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { ImportReview, ImportRow, ImportSummary, ImportTotals, RowEdits } from 'shared-domain/contracts';
 import { withEdits } from 'shared-domain/imports';
 import { isLeftOut, needsBrand } from '../imports/review/row.ts';
+import { ok, openStaff } from './open-staff.tsx';
 import { LAGER, STOUT, testStaffProduct } from './products.ts';
 import type { StaffAnswers } from './staff-client.ts';
-import { ok, openStaff } from './staff-world.tsx';
 
 /** A row of a test review: a product that is updated, unless `more` says otherwise. */
 export const rowOf = (sku: string, more: Partial<ImportRow>): ImportRow => ({

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LicenceJson } from 'shared-domain/contracts';
+import { ok, openStaff } from './open-staff.tsx';
 import type { StaffAnswers } from './staff-client.ts';
-import { ok, openStaff } from './staff-world.tsx';
 
 /** For tests: a known licensee. */
 export const GULL = {

@@ -1,6 +1,6 @@
 import type { ReleaseState } from 'shared-domain/contracts';
+import { ok, openStaff } from './open-staff.tsx';
 import type { StaffAnswers } from './staff-client.ts';
-import { ok, openStaff } from './staff-world.tsx';
 
 /** For tests: the Releases page with these apps. */
 export const openReleases = (

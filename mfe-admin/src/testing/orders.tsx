@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { OrderJson } from 'shared-domain/contracts';
 import type { ClientFakes } from 'shared-domain/testing';
+import { ok, openStaff, refusal, testOrder, testOrderDetail } from './open-staff.tsx';
 import type { StaffAnswers } from './staff-client.ts';
-import { ok, openStaff, refusal, testOrder, testOrderDetail } from './staff-world.tsx';
 
 /** A paid retail order with a note. */
 export const OWEN = testOrder({

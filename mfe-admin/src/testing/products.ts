@@ -1,6 +1,6 @@
 import type { ProductBulkEdit, ProductEdit, ProductJson } from 'shared-domain/contracts';
+import { ok, refusal } from './open-staff.tsx';
 import type { StaffAnswers } from './staff-client.ts';
-import { ok, refusal } from './staff-world.tsx';
 
 /** For tests: a case of beer as staff see it. */
 export const testStaffProduct = (id: string, name: string, more: Partial<ProductJson> = {}): ProductJson => ({
@@ -39,27 +39,27 @@ export const MILD = testStaffProduct('FUG-1411', 'Warren Mild', {
 
 /** For tests: a stubbed API of products that takes edits and refuses stale ones. */
 export function fakeProductApi(products: readonly ProductJson[] = [LAGER, STOUT, WHEAT, MILD]) {
-  const held = new Map(products.map((product) => [product.id, product]));
+  const stored = new Map(products.map((product) => [product.id, product]));
   const edits: { id: string; edit: ProductEdit }[] = [];
   const bulk: ProductBulkEdit[] = [];
   let moments = 0;
   const change = (id: string, { updatedAt, ...fields }: ProductEdit) => {
-    const product = held.get(id);
+    const product = stored.get(id);
     if (!product)
       return refusal('product_not_found', 'The selected product could not be found.', { status: 404 });
     if (updatedAt !== product.updatedAt) {
       return refusal('stale', 'Someone else has changed this in the meantime.', { current: product });
     }
     moments += 1;
-    const stored = Object.fromEntries(
+    const merged = Object.fromEntries(
       Object.entries({ ...product, ...fields }).filter(([, value]) => value !== null),
     ) as ProductJson;
-    const saved = { ...stored, updatedAt: `2026-11-20T11:00:0${moments}.000Z` };
-    held.set(id, saved);
+    const saved = { ...merged, updatedAt: `2026-11-20T11:00:0${moments}.000Z` };
+    stored.set(id, saved);
     return ok(saved);
   };
   const calls: StaffAnswers = {
-    adminProducts: async () => ok({ products: [...held.values()] }),
+    adminProducts: async () => ok({ products: [...stored.values()] }),
     audit: async () => ok({ entries: [] }),
     editProduct: async ({ params: { id }, body: edit }) => {
       edits.push({ id, edit });
@@ -82,8 +82,8 @@ export function fakeProductApi(products: readonly ProductJson[] = [LAGER, STOUT,
   };
   /** Another person's save. */
   const meanwhile = (id: string, fields: Partial<ProductJson>) => {
-    const product = held.get(id);
-    if (product) held.set(id, { ...product, ...fields, updatedAt: '2026-11-20T10:30:00.000Z' });
+    const product = stored.get(id);
+    if (product) stored.set(id, { ...product, ...fields, updatedAt: '2026-11-20T10:30:00.000Z' });
   };
-  return { calls, edits, bulk, held, meanwhile };
+  return { calls, edits, bulk, stored, meanwhile };
 }

@@ -56,7 +56,7 @@ test('bad input shows a message at each field and sends nothing', async () => {
   ]) {
     expect(await screen.findByText(message)).toBeInTheDocument();
   }
-  expect(field('First name')).toHaveFocus();
+  expect(field('Postal code')).toHaveFocus();
   expect(placed).toEqual([]);
 });
 

@@ -1,17 +1,20 @@
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { settingsAtom } from 'shared-domain/state';
-import { CartActions, CartList } from 'shared-ui/cart-page';
-import { CheckoutFields } from 'shared-ui/checkout';
+import { ButtonLink } from 'shared-ui/button';
+import { CartList } from 'shared-ui/cart-page';
+import { CheckoutFields, PostalCodeField } from 'shared-ui/checkout';
 import { Page, PageHead, Panel } from 'shared-ui/page';
 import { paths } from '../paths.ts';
-import { PaymentButton } from './payment-button.tsx';
+import { PaymentBar } from './payment-bar.tsx';
 import styles from './retail-cart.module.css';
 import { ShippingChoice } from './shipping-choice.tsx';
 import { Summary } from './summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** Lines, 'Order Information', shipping and the full cost; while the store is closed there is no way to order. */
+const linkTo = (id: string) => ({ to: paths.product(id) });
+
+/** Postal code and shipping first, lines, 'Order Information', and the full cost; while the store is closed there is no way to order. */
 export function Checkout() {
   const { retailStoreOpen } = useAtomValue(settingsAtom);
   const formId = useId();
@@ -19,11 +22,24 @@ export function Checkout() {
   const { form, cart, shipping } = checkout;
   return (
     <Page>
-      <PageHead title="Your Cart" actions={<CartActions shop={paths.shop} onClear={cart.clear} />} />
+      <PageHead
+        title="Your Cart"
+        actions={
+          <ButtonLink to={paths.shop} variant="ghost">
+            Continue Shopping
+          </ButtonLink>
+        }
+      />
       <div className={styles.columns}>
         <div className={styles.side}>
+          {retailStoreOpen && (
+            <ShippingChoice
+              shipping={shipping}
+              postalCode={<PostalCodeField field={form.field} form={formId} />}
+            />
+          )}
           <Panel>
-            <CartList cart={cart} label="Your cart" />
+            <CartList cart={cart} label="Your cart" linkTo={linkTo} />
           </Panel>
           {retailStoreOpen && (
             <Panel title="Order Information">
@@ -33,12 +49,12 @@ export function Checkout() {
             </Panel>
           )}
         </div>
-        <div className={styles.side}>
-          {retailStoreOpen && <ShippingChoice shipping={shipping} />}
+        <div className={styles.pay}>
           <Panel title="Order Summary">
             <Summary checkout={checkout} />
-            {retailStoreOpen ? <PaymentButton form={formId} checkout={checkout} /> : <NoOrders />}
+            {!retailStoreOpen && <NoOrders />}
           </Panel>
+          {retailStoreOpen && <PaymentBar form={formId} checkout={checkout} />}
         </div>
       </div>
     </Page>

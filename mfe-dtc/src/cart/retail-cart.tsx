@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { loadSettingsAtom } from 'shared-domain/state';
 import { ButtonLink } from 'shared-ui/button';
+import { RemovedStrips } from 'shared-ui/cart-page';
 import { Page, usePageTitle } from 'shared-ui/page';
 import { useCart } from 'shared-ui/shop';
 import { Empty } from 'shared-ui/states';
@@ -38,6 +39,7 @@ function useVisits(): number {
 function EmptyCart() {
   return (
     <Page>
+      <RemovedStrips channel="dtc" />
       <Empty
         level={1}
         title="Your cart is empty"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCents } from 'shared-domain/money';
 import type { ShippingOption } from 'shared-domain/shipping';
 import { RadioCards } from 'shared-ui/fields';
@@ -6,11 +7,12 @@ import { Skeleton } from 'shared-ui/skeleton';
 import styles from './retail-cart.module.css';
 import type { Shipping } from './use-shipping.ts';
 
-/** How the order is sent: the carrier's services with their days and prices, the cheapest preselected (SHIPPING-2). */
-export function ShippingChoice({ shipping }: { shipping: Shipping }) {
+/** Where to, and how the order is sent: the carrier's services with their days and prices, the cheapest preselected (SHIPPING-2). */
+export function ShippingChoice({ shipping, postalCode }: { shipping: Shipping; postalCode: ReactNode }) {
   const { options, chosen, isCalculating, choose } = shipping;
   return (
     <Panel title="Shipping">
+      <div className={styles.code}>{postalCode}</div>
       <p role="status" className={isCalculating ? styles.hint : 'visually-hidden'}>
         {isCalculating ? 'Calculating shipping...' : ''}
       </p>

@@ -21,6 +21,22 @@ test('a complete postal code loads the options, the cheapest chosen; another one
   expect(summary()).toHaveTextContent('Total$87.25');
 });
 
+// SHIPPING-8
+test('the postal code says the province, until another one is chosen by hand', async () => {
+  await openCart();
+  const province = screen.getByRole('combobox', { name: 'Province' });
+  await userEvent.type(field('Postal code'), 'M5V 2T6');
+  expect(province).toHaveValue('ON');
+  expect(summary()).toHaveTextContent('HST (13%)$6.63');
+  await userEvent.clear(field('Postal code'));
+  await userEvent.type(field('Postal code'), 'V6K 1N9');
+  expect(province).toHaveValue('BC');
+  await userEvent.selectOptions(province, 'AB');
+  await userEvent.clear(field('Postal code'));
+  await userEvent.type(field('Postal code'), 'M5V 2T6');
+  expect(province).toHaveValue('AB');
+});
+
 // SHIPPING-4
 test("without options from the carrier there is the province's estimate and its notice", async () => {
   const { store } = await openCart({

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
-import { type DtcCheckoutForm, dtcCheckoutForm } from 'shared-domain/forms';
-import { isProvince } from 'shared-domain/provinces';
+import { useEffect, useRef, useState } from 'react';
+import { type DtcCheckoutForm, dtcCheckoutForm, provinceOfPostalCode } from 'shared-domain/forms';
+import { isProvince, type Province } from 'shared-domain/provinces';
 import { cartCountAtoms, keepRetailCheckoutAtom, readRetailCheckoutAtom } from 'shared-domain/state';
 import { useForm, useFormValue } from 'shared-ui/fields';
 import { useCart } from 'shared-ui/shop';
@@ -39,11 +39,28 @@ export function useCheckout() {
     name: ['province', 'postalCode'],
   });
   const province = isProvince(typedProvince) ? typedProvince : null;
+  useProvinceOf(postalCode, province, (known) => form.set('province', known));
   const itemCount = useAtomValue(cartCountAtoms.dtc);
   const shipping = useShipping({ postalCode, province, itemCount });
   const cart = useCart('dtc', province, shipping.chosen?.amount);
   const start = usePaymentStart({ cart, shipping, refuseFields: form.refuse });
   return { form, province, shipping, cart, start };
+}
+
+/** Fills in the province of a postal code (SHIPPING-8), unless another one was chosen by hand. */
+function useProvinceOf(
+  postalCode: string,
+  current: Province | null,
+  fill: (province: Province) => void,
+): void {
+  const filled = useRef(provinceOfPostalCode(postalCode));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another postal code moves it
+  useEffect(() => {
+    const known = provinceOfPostalCode(postalCode);
+    if (!known || (current !== null && current !== filled.current)) return;
+    filled.current = known;
+    if (known !== current) fill(known);
+  }, [postalCode]);
 }
 
 /** Stores what was typed when the page is left or reloaded, the same way as before the payment page. */

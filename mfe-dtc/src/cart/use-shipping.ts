@@ -26,8 +26,8 @@ export function useShipping({ postalCode, province, itemCount }: Destination) {
   const environment = useAtomValue(environmentAtom);
   const show = useSetAtom(showToastAtom);
   const [service, choose] = useState<string | null>(null);
-  const [round, askAnew] = useReducer((before: number) => before + 1, 0);
-  useBackOnline(askAnew);
+  const [round, askAgain] = useReducer((before: number) => before + 1, 0);
+  useBackOnline(askAgain);
   const [answer, setAnswer] = useState<(Offer & { place: string }) | null>(null);
   const isKnown = isPostalCode(postalCode) && itemCount > 0;
   const place = isKnown ? `${postalCode} ${province} ${itemCount} ${round}` : null;
@@ -57,7 +57,7 @@ export function useShipping({ postalCode, province, itemCount }: Destination) {
     isCalculating: place !== null && answer?.place !== place,
     choose,
     /** Asks again, because the API says that the price has changed. */
-    again: askAnew,
+    again: askAgain,
   };
 }
 

@@ -29,7 +29,7 @@ export function RetailProducts() {
           onChange={(chosen) => change({ brands: chosen })}
         />
       </FilterBar>
-      {list.status === 'ready' && <ProductCount count={list.total} />}
+      <ProductCount count={list.status === 'ready' ? list.total : null} />
       <ShopCards
         list={list}
         empty={<NoProducts isFiltered={facets.listed > 0} onClear={list.clear} />}

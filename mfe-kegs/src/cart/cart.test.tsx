@@ -74,7 +74,7 @@ test('what was typed is still there after going back for one more keg', async ()
   expect(await screen.findByRole('textbox', { name: 'Phone' })).toHaveValue('604 555');
 });
 
-// MAIL-2, ORDER-13, ORDER-15
+// MAIL-2, ORDER-13, ORDER-15, ORDER-20
 test('an order is sent with its lines and total, clears the cart and leads to the thank-you page', async () => {
   const { store, router, placed, logged } = await openCart();
   await fillAndSubmit();
@@ -84,6 +84,10 @@ test('an order is sent with its lines and total, clears the cart and leads to th
     'href',
     '/dtckegs/products',
   );
+  expect(screen.getByRole('region', { name: 'What you ordered' })).toHaveTextContent(
+    '2 × Tidal Force IPA 50LTotal $875.84',
+  );
+  expect(screen.getByText(/^Confirmation sent to ravi@sandhu.example\./)).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/dtckegs/thank-you');
   expect(placed[0]?.body).toMatchObject({
     firstName: 'Ravi',

@@ -1,7 +1,7 @@
 import { shownCharges, taxTotalOf } from 'shared-domain/charges';
 import { formatCents } from 'shared-domain/money';
 import { ButtonLink } from 'shared-ui/button';
-import { CartActions, CartList } from 'shared-ui/cart-page';
+import { CartList, RemovedStrips } from 'shared-ui/cart-page';
 import { DeliveryPanel, useDelivery } from 'shared-ui/checkout';
 import { OrderSummary } from 'shared-ui/order-summary';
 import { Page, PageHead, Panel, usePageTitle } from 'shared-ui/page';
@@ -11,6 +11,9 @@ import { paths } from '../paths.ts';
 import styles from './keg-cart.module.css';
 import { KegCheckout } from './keg-checkout.tsx';
 
+/** A keg is shown in a dialog over the portal. */
+const linkTo = (keg: string) => ({ to: paths.products, state: { keg } });
+
 /** 'Your Keg Cart' (CART-12): lines, 'Order Summary' with both taxes, and the checkout form. */
 export function KegCart() {
   const cart = useCart('keg');
@@ -19,11 +22,18 @@ export function KegCart() {
   if (cart.isEmpty) return <EmptyKegCart />;
   return (
     <Page>
-      <PageHead title="Your Keg Cart" actions={<CartActions shop={paths.products} onClear={cart.clear} />} />
+      <PageHead
+        title="Your Keg Cart"
+        actions={
+          <ButtonLink to={paths.products} variant="ghost">
+            Continue Shopping
+          </ButtonLink>
+        }
+      />
       <div className={styles.columns}>
         <div className={styles.side}>
           <Panel>
-            <CartList cart={cart} label="Kegs in your cart" />
+            <CartList cart={cart} label="Kegs in your cart" linkTo={linkTo} />
           </Panel>
           <DeliveryPanel delivery={delivery} />
         </div>
@@ -53,6 +63,7 @@ function KegSummary({ cart: { quote } }: { cart: CartOnPage }) {
 function EmptyKegCart() {
   return (
     <Page>
+      <RemovedStrips channel="keg" />
       <Empty
         level={1}
         title="Your Cart is Empty"

@@ -3,6 +3,7 @@ import type { Problem } from 'shared-domain/client';
 import type { OrderJson } from 'shared-domain/contracts';
 import { promiseWords } from 'shared-domain/delivery';
 import { clearCartAtom, environmentAtom, showToastAtom, TOAST_DURATIONS } from 'shared-domain/state';
+import { orderedOf } from 'shared-ui/checkout';
 import { useNavigate } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 
@@ -44,7 +45,12 @@ export function useKegOutcome() {
       clear('keg');
       void navigate(paths.thankYou, {
         replace: true,
-        state: { orderId: order.id, ...(order.delivery ? { delivery: promiseWords(order.delivery) } : {}) },
+        state: {
+          orderId: order.id,
+          customerEmail: order.customerEmail,
+          ordered: orderedOf(order),
+          ...(order.delivery ? { delivery: promiseWords(order.delivery) } : {}),
+        },
       });
     },
     refused: (problem: Problem) => {

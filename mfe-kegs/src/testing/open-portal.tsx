@@ -39,6 +39,17 @@ export const KEGS = [
 export const ORDER = orderFixture({
   id: 'KEG-1795193702',
   channel: 'keg',
+  customerEmail: 'ravi@sandhu.example',
+  items: [
+    {
+      productId: 'FRC-450',
+      productName: 'Tidal Force IPA 50L',
+      productPrice: 380.8,
+      quantity: 2,
+      lineTotal: 761.6,
+    },
+  ],
+  totalAmount: 875.84,
   mails: { business: 'sent', customer: 'failed' },
 });
 

@@ -1,13 +1,17 @@
 import { CapCheck } from 'shared-ui/brand-marks';
 import { ButtonLink } from 'shared-ui/button';
+import { type Ordered, OrderedLines } from 'shared-ui/checkout';
 import { Page, usePageTitle } from 'shared-ui/page';
 import { useLocation } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 import styles from './keg-thank-you.module.css';
 
+/** What the cart passes on as navigation state. */
+type KegOrderPlaced = { orderId?: string; customerEmail?: string; delivery?: string; ordered?: Ordered };
+
 /** The keg portal's confirmation (ORDER-15). */
 export function KegThankYou() {
-  const { orderId, delivery } = (useLocation().state ?? {}) as { orderId?: string; delivery?: string };
+  const { orderId, customerEmail, delivery, ordered } = (useLocation().state ?? {}) as KegOrderPlaced;
   usePageTitle('Thank you for your order');
   return (
     <Page>
@@ -17,6 +21,10 @@ export function KegThankYou() {
         <p>Your keg order has been received and is being processed.</p>
         {orderId && <p className={`${styles.number} num`}>{`Order ID ${orderId}`}</p>}
         {delivery && <p>{`Delivery: ${delivery}`}</p>}
+        {ordered && <OrderedLines ordered={ordered} />}
+        {customerEmail && (
+          <p>{`Confirmation sent to ${customerEmail}. We call the number on your order if anything changes.`}</p>
+        )}
         <ButtonLink to={paths.products}>Back to Keg Products</ButtonLink>
       </div>
     </Page>

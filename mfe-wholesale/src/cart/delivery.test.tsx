@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { environmentAtom, tickAtom } from 'shared-domain/state';
+import { orderFixture } from 'shared-domain/testing';
 import { fillIn, openCart, submit } from '../testing/cart-page.ts';
 import { type Answers, refusal } from '../testing/visit.tsx';
 
@@ -29,7 +30,7 @@ const offering = (answer: object, more: Answers = {}): Answers => ({
   [DAYS]: (body) => ({
     body: (body as { postalCode?: string }).postalCode ? answer : { hasZones: true, units: 12, days: [] },
   }),
-  [ORDER]: () => ({ status: 201, body: { id: 'CBO-1', customerEmail: 'maren@gullandanchor.example' } }),
+  [ORDER]: () => ({ status: 201, body: orderFixture({ id: 'CBO-1' }) }),
   ...more,
 });
 
@@ -41,7 +42,9 @@ const option = (name: RegExp) => screen.findByRole('radio', { name });
 describe('the delivery day of a cart', () => {
   // DELIVERY-10
   test('is not to be seen where the business delivers by no zones', async () => {
-    const { sent } = await openCart({ answers: { [ORDER]: () => ({ status: 201, body: { id: 'CBO-1' } }) } });
+    const { sent } = await openCart({
+      answers: { [ORDER]: () => ({ status: 201, body: orderFixture({ id: 'CBO-1' }) }) },
+    });
     await fillIn();
     await submit();
     await waitFor(() => expect(ordersIn(sent)).toEqual([undefined]));
@@ -79,7 +82,7 @@ describe('the delivery day of a cart', () => {
   });
 
   // DELIVERY-7
-  test('needs the smallest order: Submit goes to what is missing, and pick-up is one press away', async () => {
+  test('requires a minimum order: Submit moves to what is missing, and pick-up is one press away', async () => {
     const { sent } = await openCart({ answers: offering(short) });
     await fillIn();
     const lack = await screen.findByText('2 more cases, or 1 more keg, for delivery to Vancouver East.');

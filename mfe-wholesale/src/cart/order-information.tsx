@@ -1,11 +1,11 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { CallInput } from 'shared-domain/client';
 import type { LicenseeOrderRequest } from 'shared-domain/contracts';
-import { type LicenseeCheckoutForm, licenseeCheckoutForm } from 'shared-domain/forms';
+import type { LicenseeCheckoutForm } from 'shared-domain/forms';
 import { dollarsOf, formatCents } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
-import { environmentAtom, sessionAtom } from 'shared-domain/state';
+import { environmentAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import {
   CheckoutFields,
@@ -14,24 +14,12 @@ import {
   PickUpInstead,
   useOrderSubmission,
 } from 'shared-ui/checkout';
-import { useForm, useFormValue } from 'shared-ui/fields';
+import { useFormValue } from 'shared-ui/fields';
 import type { CartOnPage } from 'shared-ui/shop';
-import { orderDraftAtom } from './order-draft.ts';
 import styles from './order-information.module.css';
+import { RememberDetails } from './remember-details.tsx';
+import { useOrderForm } from './use-order-form.ts';
 import { ORDER_FAILURE, useOrderOutcome } from './use-order-outcome.ts';
-
-const EMPTY: LicenseeCheckoutForm = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  address: '',
-  city: '',
-  province: 'BC',
-  postalCode: '',
-  deliveryDetails: '',
-  licenseNumber: '',
-  accountName: '',
-};
 
 /**
  * The 'Order Information' form (ORDER-1, ORDER-9). Account and licence come only from the verified session; what was
@@ -50,14 +38,17 @@ export function OrderInformation({
   const { placed, refused } = useOrderOutcome(onPlaced);
   const { submit, problem, shownTotal } = useOrderSubmission({
     place: (order: CallInput<'placeLicenseeOrder'>) => client.call('placeLicenseeOrder', order),
-    onPlaced: placed,
+    onPlaced: (order, request) => {
+      memory.placed(request);
+      placed(order, request);
+    },
     onRefused: (refusal) => {
       form.refuse(refusal.errors ?? []);
       delivery.adopt(refusal.deliveryDays);
       refused(refusal);
     },
   });
-  const form = useOrderForm(async (values) => {
+  const { form, memory } = useOrderForm(async (values) => {
     if (delivery.isReady()) await submit(requestOf(values, cart, delivery));
   });
   const postalCode = useFormValue({ control: form.control, name: 'postalCode' });
@@ -66,6 +57,12 @@ export function OrderInformation({
   return (
     <form onSubmit={form.submit} noValidate aria-label="Order Information">
       <CheckoutFields channel="licensee" field={form.field} />
+      <RememberDetails
+        isOn={memory.isOn}
+        isKnown={memory.remembered !== null}
+        onChange={memory.change}
+        onForget={memory.forget}
+      />
       {problem && (
         <OrderRefusal
           problem={problem}
@@ -83,33 +80,6 @@ export function OrderInformation({
       </div>
     </form>
   );
-}
-
-/** The form, filled from what was typed before and from the verified session, even if that arrives later. */
-function useOrderForm(onSubmit: (values: LicenseeCheckoutForm) => Promise<void>) {
-  const { licensee } = useAtomValue(sessionAtom);
-  const [draft, keepDraft] = useAtom(orderDraftAtom);
-  const owner = licensee?.licenseNumber ?? '';
-  const known = { licenseNumber: owner, accountName: licensee?.companyName ?? '' };
-  const form = useForm<LicenseeCheckoutForm>({
-    schema: licenseeCheckoutForm,
-    initial: draft?.licenseNumber === owner ? draft.values : { ...EMPTY, ...known },
-    onSubmit,
-  });
-  const { values } = form;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per licensee, not on each render of the form
-  useEffect(() => {
-    if (!values().licenseNumber) form.set('licenseNumber', known.licenseNumber);
-    if (!values().accountName) form.set('accountName', known.accountName);
-  }, [licensee]);
-
-  useEffect(
-    () => () => keepDraft({ licenseNumber: owner, values: { ...EMPTY, ...values() } }),
-    [keepDraft, values, owner],
-  );
-
-  return form;
 }
 
 const requestOf = (

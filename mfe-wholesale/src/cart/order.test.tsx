@@ -1,13 +1,19 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cartAtoms, toastsAtom } from 'shared-domain/state';
+import { orderFixture } from 'shared-domain/testing';
 import { fillIn, openCart, submit } from '../testing/cart-page.ts';
 import { gantry } from '../testing/catalogue.ts';
 import { type Answers, refusal } from '../testing/visit.tsx';
 
 const ORDER = 'POST /api/orders/licensee';
 const FAILURE = 'There was a problem submitting your order. Please try again.';
-const placed = { id: 'CBO-1795204800000', customerEmail: 'maren@gullandanchor.example' };
+const placed = orderFixture({
+  id: 'CBO-1795204800000',
+  customerEmail: 'maren@gullandanchor.example',
+  items: [{ productId: 'CTR-112', productName: 'Gantry IPA', productPrice: 66, quantity: 4, lineTotal: 264 }],
+  totalAmount: 286.8,
+});
 
 // CART-11
 describe('Order Information', () => {
@@ -58,10 +64,65 @@ describe('Order Information', () => {
   });
 });
 
+// CART-14
+describe('Remember these details on this device', () => {
+  const tick = () => screen.getByRole('checkbox', { name: 'Remember these details on this device' });
+  const answers: Answers = { [ORDER]: () => ({ status: 201, body: placed }) };
+
+  test('is off by itself, and then nothing is remembered', async () => {
+    const { storage } = await openCart({ answers });
+    expect(tick()).not.toBeChecked();
+    await fillIn();
+    await submit();
+    await screen.findByText(placed.id);
+    expect([...storage.kept.keys()]).toEqual(['inventory-store']);
+  });
+
+  test('fills the form of the next order, without what was asked of one delivery', async () => {
+    const { storage } = await openCart({ answers });
+    await fillIn();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Delivery details' }), 'Ring twice');
+    await userEvent.click(tick());
+    await submit();
+    await screen.findByText(placed.id);
+    cleanup();
+
+    const { sent } = await openCart({ answers, storage });
+    expect(tick()).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Delivery details' })).toHaveValue('');
+    await submit();
+    await screen.findByText(placed.id);
+    expect(sent[0]?.body).toMatchObject({ firstName: 'Maren', postalCode: 'V6A 1H4', deliveryDetails: '' });
+  });
+
+  test('is undone by Forget them, and is no other licence’s', async () => {
+    const { storage } = await openCart({ answers });
+    await fillIn();
+    await userEvent.click(tick());
+    await submit();
+    await screen.findByText(placed.id);
+    cleanup();
+
+    const other = { licensee: { licenseNumber: '441-007', companyName: 'The Heron' } };
+    await openCart({ storage, session: other });
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Forget them' })).not.toBeInTheDocument();
+    cleanup();
+
+    const { store } = await openCart({ storage });
+    await userEvent.click(screen.getByRole('button', { name: 'Forget them' }));
+    expect(tick()).not.toBeChecked();
+    expect(storage.kept.has('licensee-details')).toBe(false);
+    act(() => store.get(toastsAtom)[0]?.action?.onAction());
+    expect(tick()).toBeChecked();
+    expect(storage.kept.has('licensee-details')).toBe(true);
+  });
+});
+
 describe('An order', () => {
   const taken: Answers = { [ORDER]: () => ({ status: 201, body: placed }) };
 
-  // ORDER-13
+  // ORDER-13, ORDER-20
   test('is sent with its lines and its total, empties the cart and is confirmed', async () => {
     const { sent, store, address, router } = await openCart({ answers: taken });
     await fillIn();
@@ -69,6 +130,10 @@ describe('An order', () => {
     expect(await screen.findByText('CBO-1795204800000')).toBeInTheDocument();
     expect(screen.getByText('maren@gullandanchor.example')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'orders@cbo.example' })).toBeInTheDocument();
+    const ordered = within(screen.getByRole('region', { name: 'What you ordered' }));
+    expect(ordered.getByRole('listitem')).toHaveTextContent('4 × Gantry IPA');
+    expect(ordered.getByText('$286.80')).toBeInTheDocument();
+    expect(screen.getByText(/^We pick your order/)).toBeInTheDocument();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({
       firstName: 'Maren',

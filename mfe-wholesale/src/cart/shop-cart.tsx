@@ -1,33 +1,47 @@
-import { useState } from 'react';
+import { useAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from 'shared-ui/button';
-import { CartActions, CartList } from 'shared-ui/cart-page';
+import { CartList, RemovedStrips } from 'shared-ui/cart-page';
 import { DeliveryPanel, useDelivery } from 'shared-ui/checkout';
 import { Page, PageHead, Panel } from 'shared-ui/page';
 import { useCart } from 'shared-ui/shop';
 import { Empty, Loading } from 'shared-ui/states';
-import { paths, useShopTitle } from '../address/index.ts';
+import { paths, productPath, useShopTitle } from '../address/index.ts';
 import { QuickOrder } from '../quick-order/index.ts';
 import { CartNotices } from './cart-notices.tsx';
+import { justAddedAtom } from './just-added.ts';
 import { OrderInformation } from './order-information.tsx';
 import styles from './shop-cart.module.css';
 import { WholesaleSummary } from './wholesale-summary.tsx';
+
+const linkTo = (id: string) => ({ to: productPath({ id }) });
 
 /** 'Your Cart' of a licensee (CART-11): lines with their container deposit, quick order, summary, 'Order Information'. */
 export function ShopCart() {
   const cart = useCart('licensee');
   const delivery = useDelivery('licensee', cart);
   const [isPlaced, setPlaced] = useState(false);
+  const { added, list } = useJustAdded();
   useShopTitle();
   if (isPlaced) return <Loading>Redirecting to confirmation page...</Loading>;
   if (cart.isEmpty) return <EmptyCart />;
   return (
     <Page>
-      <PageHead title="Your Cart" actions={<CartActions shop={paths.shop} onClear={cart.clear} />} />
+      <PageHead
+        title="Your Cart"
+        actions={
+          <ButtonLink to={paths.shop} variant="ghost">
+            Continue Shopping
+          </ButtonLink>
+        }
+      />
       <CartNotices />
       <div className={styles.columns}>
-        <Panel>
-          <CartList cart={cart} label="Your order" />
-        </Panel>
+        <div ref={list}>
+          <Panel>
+            <CartList cart={cart} label="Your order" linkTo={linkTo} added={added} />
+          </Panel>
+        </div>
         <div className={styles.more}>
           <DeliveryPanel delivery={delivery} />
           <QuickOrder />
@@ -45,10 +59,24 @@ export function ShopCart() {
   );
 }
 
+/** What was just added. The page goes to the cart's head then, and the focus to the lines. */
+function useJustAdded() {
+  const [added, mark] = useAtom(justAddedAtom);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (added.size === 0) return;
+    document.documentElement.scrollIntoView?.();
+    list.current?.querySelector('ul')?.focus({ preventScroll: true });
+  }, [added]);
+  useEffect(() => () => mark(new Set<string>()), [mark]);
+  return { added, list };
+}
+
 /** Nothing in the cart: links to the products, and two quick ways to fill it. */
 function EmptyCart() {
   return (
     <Page>
+      <RemovedStrips channel="licensee" />
       <Empty
         level={1}
         title="Your cart is empty"

@@ -3,6 +3,7 @@ import type { Problem } from 'shared-domain/client';
 import type { LicenseeOrderRequest, OrderJson } from 'shared-domain/contracts';
 import { promiseWords } from 'shared-domain/delivery';
 import { clearCartAtom, loadSessionAtom, showToastAtom } from 'shared-domain/state';
+import { orderedOf } from 'shared-ui/checkout';
 import { useNavigate } from 'shared-ui/router';
 import { paths } from '../address/index.ts';
 
@@ -30,6 +31,7 @@ export function useOrderOutcome(onPlaced: () => void) {
         state: {
           orderId: order.id,
           customerEmail: order.customerEmail || email,
+          ordered: orderedOf(order),
           ...(order.delivery ? { delivery: promiseWords(order.delivery) } : {}),
         },
       });

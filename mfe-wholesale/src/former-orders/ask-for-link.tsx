@@ -35,8 +35,8 @@ export function AskForLink({ linkProblem }: { linkProblem: Problem | null }) {
   return (
     <Panel title="Ordered on another device?">
       <p className={styles.words}>
-        Enter an email address that you ordered with, and we'll send it a link that shows your former orders
-        here.
+        Enter an email address that you ordered with, and we'll send it a link that shows the orders placed
+        with it. An address on your account shows all of them.
       </p>
       {linkProblem ? <FieldError>{LINK_WORDS[linkProblem.code] ?? linkProblem.detail}</FieldError> : null}
       <form onSubmit={form.submit} noValidate className={styles.ask} aria-label="Link to former orders">

@@ -38,7 +38,9 @@ export function FormerOrderCard({ order, now, onAgain }: FormerOrderCardProps) {
         {(items ?? order.items.map((item) => ({ item, changes: [] }))).map(({ item, changes }) => (
           <li key={item.productId} className={styles.item}>
             <span className={styles.quantity}>{`${item.quantity} ×`}</span>
-            <span className={styles.name}>{item.productName}</span>
+            <span className={styles.name}>
+              {item.productName} <small>{item.productId}</small>
+            </span>
             {changes.map((change) => (
               <span key={change.kind} className={styles.change}>
                 <Icon name={change.kind === 'price' ? 'info' : 'warning'} size={18} />

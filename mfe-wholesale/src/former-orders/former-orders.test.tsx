@@ -36,10 +36,10 @@ test('A former order shows its lines with what changed since, and is reordered i
   const order = within(await screen.findByRole('article', { name: 'November 13, 2026' }));
   expect(order.getByText('$2,330.40')).toBeInTheDocument();
   expect(order.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '6 ×Dry Dock Pilsner',
-    '4 ×Moon Moth Hazy IPA$75.00 then, $79.20 now',
-    '12 ×Brute Force Barley WineOnly 9 left',
-    '1 ×Gale Force Double IPANot available at the moment',
+    '6 ×Dry Dock Pilsner CTR-101',
+    '4 ×Moon Moth Hazy IPA CUR-207$75.00 then, $79.20 now',
+    '12 ×Brute Force Barley Wine FRC-409Only 9 left',
+    '1 ×Gale Force Double IPA FRC-404Not available at the moment',
   ]);
   await userEvent.click(order.getByRole('button', { name: 'Order again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Cart' })).toBeInTheDocument();

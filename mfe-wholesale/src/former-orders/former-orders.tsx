@@ -15,6 +15,7 @@ import { useNavigate } from 'shared-ui/router';
 import { Empty, ErrorState, Loading } from 'shared-ui/states';
 import { paths, useShopTitle } from '../address/index.ts';
 import type { ReorderState } from '../cart/cart-notices.tsx';
+import { justAddedAtom } from '../cart/just-added.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import type { FormerItem } from './changes.ts';
 import { FormerOrderCard } from './former-order-card.tsx';
@@ -87,9 +88,12 @@ function OrderList({ orders }: { orders: readonly FormerOrder[] }) {
 /** Puts what is available in the cart and goes there; the cart names what was left out. */
 function useReorder() {
   const merge = useSetAtom(mergeIntoCartAtom);
+  const mark = useSetAtom(justAddedAtom);
   const navigate = useNavigate();
   return (items: readonly FormerItem[]) => {
-    merge({ channel: 'licensee', lines: items.flatMap(({ line }) => line ?? []) });
+    const lines = items.flatMap(({ line }) => line ?? []);
+    merge({ channel: 'licensee', lines });
+    mark(new Set(lines.map(({ product }) => product.id)));
     const leftOut = items.filter(({ line }) => line === null).map(({ item }) => item.productName);
     void navigate(paths.cart, { state: { leftOut } satisfies ReorderState });
   };

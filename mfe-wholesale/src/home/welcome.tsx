@@ -17,10 +17,10 @@ export function Welcome() {
       lead={lead ?? '\u00a0'}
       actions={
         <div className={styles.ways}>
-          <ButtonLink variant="ghost" size="sm" to={paths.quickOrder}>
+          <ButtonLink className={styles.inHeader} variant="ghost" size="sm" to={paths.quickOrder}>
             Quick order
           </ButtonLink>
-          <ButtonLink variant="ghost" size="sm" to={paths.orders}>
+          <ButtonLink className={styles.inHeader} variant="ghost" size="sm" to={paths.orders}>
             Order again
           </ButtonLink>
           <ButtonLink variant="outline" size="sm" className={styles.newest} to={paths.newest}>

@@ -1,51 +1,17 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useId } from 'react';
-import { type CatalogueFilters, filtersToQuery, isFiltered } from 'shared-domain/catalogue';
-import { isStaffAtom, showToastAtom } from 'shared-domain/state';
-import { Button } from 'shared-ui/button';
-import { Icon } from 'shared-ui/icons';
-import { useHref, useLocation } from 'shared-ui/router';
-import styles from './shareable-address.module.css';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { type CatalogueFilters, isFiltered } from 'shared-domain/catalogue';
+import { isStaffAtom } from 'shared-domain/state';
 
-/** Staff's 'Shareable Search URL' with its copy button, while any filter is on (LISTING-18). */
+const AddressBox = lazy(() => import('./address-box.tsx'));
+
+/** Staff's 'Shareable Search URL' with its copy button, while any filter is on (LISTING-18); customers never load it. */
 export function ShareableAddress({ filters }: { filters: CatalogueFilters }) {
   const isStaff = useAtomValue(isStaffAtom);
-  return isStaff && isFiltered(filters) ? <AddressBox filters={filters} /> : null;
-}
-
-function AddressBox({ filters }: { filters: CatalogueFilters }) {
-  const id = useId();
-  const show = useSetAtom(showToastAtom);
-  const page = useHref(useLocation().pathname);
-  const address = `${window.location.origin}${page}?${filtersToQuery(filters)}`;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      show({
-        title: 'URL Copied',
-        description: 'Search URL has been copied to clipboard',
-        kind: 'success',
-      });
-    } catch {
-      show({ title: 'Copy Failed', description: 'Could not copy URL to clipboard', kind: 'error' });
-    }
-  }
-
+  if (!isStaff || !isFiltered(filters)) return null;
   return (
-    <div className={styles.box}>
-      <label htmlFor={id}>Shareable Search URL</label>
-      <input
-        id={id}
-        className={styles.address}
-        readOnly
-        value={address}
-        onFocus={(event) => event.target.select()}
-      />
-      <Button variant="outline" size="sm" onClick={copy}>
-        <Icon name="copy" size={18} />
-        Copy
-      </Button>
-    </div>
+    <Suspense>
+      <AddressBox filters={filters} />
+    </Suspense>
   );
 }

@@ -100,7 +100,7 @@ describe('Shareable Search URL', () => {
     const user = userEvent.setup();
     const { store } = await visit('/shop?brand=FORCE', { session: nora });
     const address = 'http://localhost/shop?brand=FORCE';
-    expect(screen.getByRole('textbox', { name: 'Shareable Search URL' })).toHaveValue(address);
+    expect(await screen.findByRole('textbox', { name: 'Shareable Search URL' })).toHaveValue(address);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(address);
     expect(store.get(toastsAtom)[0]).toMatchObject({
@@ -114,7 +114,7 @@ describe('Shareable Search URL', () => {
     const user = userEvent.setup();
     const { store } = await visit('/shop?search=ipa', { session: nora });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
     expect(store.get(toastsAtom)[0]).toMatchObject({
       title: 'Copy Failed',
       description: 'Could not copy URL to clipboard',

@@ -1,13 +1,31 @@
-import type { Product } from 'shared-domain/products';
-import { displayName } from 'shared-domain/products';
+import { displayName, type Product } from 'shared-domain/products';
 import { ProductPage } from 'shared-ui/product-page';
-import { useLocation, useParams } from 'shared-ui/router';
+import { useLocation, useParams, useSearchParams } from 'shared-ui/router';
 import { paths, productPath, shopTitle } from '../address/index.ts';
+import { AllocationBox, HowShared } from '../allocation/index.ts';
 
-/** /shop/products/{id}. */
+/** /shop/products/{id}. A scarce product has the box of its allocation; a mailed result names it in the address. */
 export function WholesaleProduct() {
   const { id = '' } = useParams();
   const place = useLocation();
   const titleOf = (product: Product | null) => shopTitle(place, product ? displayName(product) : undefined);
-  return <ProductPage id={id} channel="licensee" shop={paths.shop} pathOf={productPath} titleOf={titleOf} />;
+  const [query] = useSearchParams();
+  const offerOf = (product: Product) => {
+    const allocation = product.allocation?.id ?? query.get('allocation');
+    if (!allocation) return null;
+    return {
+      purchase: <AllocationBox id={allocation} product={product} />,
+      below: <HowShared id={allocation} />,
+    };
+  };
+  return (
+    <ProductPage
+      id={id}
+      channel="licensee"
+      shop={paths.shop}
+      pathOf={productPath}
+      titleOf={titleOf}
+      offerOf={offerOf}
+    />
+  );
 }

@@ -1,1 +1,2 @@
+export { unitsOf } from './counts.ts';
 export { QuickOrder } from './quick-order.tsx';

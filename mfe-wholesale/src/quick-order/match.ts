@@ -98,6 +98,13 @@ export function withQuantity(text: string, { at, product }: Found, quantity: num
     .join('\n');
 }
 
+/** The text with a product's number on the line that only resembled its name: a suggestion that was pressed. */
+export const withProduct = (text: string, at: number, { id }: Product, quantity: number): string =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line, place) => (place === at ? `${id}  ${quantity}` : line))
+    .join('\n');
+
 /** The text without some lines: what is left once the rest is in the cart. */
 export const withoutLines = (text: string, at: readonly number[]): string =>
   text

@@ -13,11 +13,11 @@ import { useQuickOrder } from './use-quick-order.ts';
 const QUICK_ORDER_ID = 'quick-order';
 
 /**
- * Quick order: type or paste item numbers and quantities, or open a CSV; see names, prices and shortages at once; add
+ * Quick order: type or paste names or item numbers and quantities, or open a CSV; see names, prices and shortages at once; add
  * all (CART-13).
  */
 export function QuickOrder() {
-  const { text, setText, rows, ready, add, take } = useQuickOrder();
+  const { text, setText, rows, ready, add, take, suggestions, choose } = useQuickOrder();
   const field = useArrival();
   return (
     <div id={QUICK_ORDER_ID}>
@@ -25,7 +25,7 @@ export function QuickOrder() {
         <div className={styles.columns}>
           <TextArea
             ref={field}
-            label="Item number and quantity, one a line"
+            label="Name or item number, and quantity, one a line"
             className={styles.text}
             rows={6}
             placeholder={'CTR-101  6\nCUR-207, 4'}
@@ -39,7 +39,11 @@ export function QuickOrder() {
             <p role="status" className={styles.counts}>
               {countsOf(rows)}
             </p>
-            {rows.length > 0 ? <QuickRows rows={rows} onTake={take} /> : <Hint />}
+            {rows.length > 0 ? (
+              <QuickRows rows={rows} onTake={take} suggestions={suggestions} onChoose={choose} />
+            ) : (
+              <Hint />
+            )}
           </div>
         </div>
         <div className={styles.ways}>

@@ -1,6 +1,6 @@
 import { lineTotalOf } from 'shared-domain/charges';
 import { formatCents } from 'shared-domain/money';
-import { displayName } from 'shared-domain/products';
+import { displayName, type Product } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
 import { unitOf } from 'shared-ui/price-tag';
 import type { QuickRow } from './match.ts';
@@ -9,19 +9,32 @@ import styles from './quick-order.module.css';
 export type QuickRowsProps = {
   rows: readonly QuickRow[];
   onTake: (row: QuickRow & { kind: 'short' }, quantity: number) => void;
+  /** Products that an unknown line may mean, by its place in the text. */
+  suggestions: ReadonlyMap<number, readonly Product[]>;
+  onChoose: (at: number, product: Product) => void;
 };
 
 /** Lines shown at most, so that opening the wrong file still responds at once. */
 const MAX_SHOWN = 200;
 
 /** Every line of a quick order: its name and price, or why it isn't available, with one tap to take what is left. */
-export function QuickRows({ rows, onTake }: QuickRowsProps) {
+export function QuickRows({ rows, onTake, suggestions, onChoose }: QuickRowsProps) {
   return (
     <ul className={`${styles.rows} num`} aria-label="Quick order lines">
       {rows.slice(0, MAX_SHOWN).map((row) => (
         <li key={row.at.join()} className={row.kind === 'ready' ? styles.ready : styles.short}>
           <Icon name={row.kind === 'ready' ? 'check' : 'warning'} weight={row.kind === 'ready' ? 2.2 : 1.8} />
-          {row.kind === 'ready' ? <Ready row={row} /> : <span>{wordsFor(row)}</span>}
+          {row.kind === 'ready' ? (
+            <Ready row={row} />
+          ) : (
+            <span>{wordsFor(row, (suggestions.get(row.at[0] ?? 0)?.length ?? 0) > 0)}</span>
+          )}
+          {row.kind === 'unknown' && (
+            <Suggestions
+              products={suggestions.get(row.at[0] ?? 0) ?? []}
+              onChoose={(product) => onChoose(row.at[0] ?? 0, product)}
+            />
+          )}
           {row.kind === 'short' && row.left > 0 ? (
             <button type="button" className={styles.take} onClick={() => onTake(row, row.left)}>
               {`Take ${row.left}`}
@@ -53,7 +66,28 @@ function Ready({ row }: { row: QuickRow & { kind: 'ready' } }) {
   );
 }
 
-function wordsFor(row: Exclude<QuickRow, { kind: 'ready' }>): string {
+/** What an unknown line may mean: one press writes its item number. */
+function Suggestions({
+  products,
+  onChoose,
+}: {
+  products: readonly Product[];
+  onChoose: (product: Product) => void;
+}) {
+  if (products.length === 0) return null;
+  return (
+    <span className={styles.suggestions}>
+      {products.map((product) => (
+        <button key={product.id} type="button" className={styles.take} onClick={() => onChoose(product)}>
+          {displayName(product)} <small>{product.id}</small>
+        </button>
+      ))}
+    </span>
+  );
+}
+
+function wordsFor(row: Exclude<QuickRow, { kind: 'ready' }>, isSuggested: boolean): string {
+  if (row.kind === 'unknown' && isSuggested) return `${row.item}: which one?`;
   if (row.kind === 'unknown') return `${row.item}: not in the shop at the moment`;
   if (row.kind === 'unreadable' || !('product' in row)) {
     return `${row.item || 'This line'}: the quantity must be a whole number from 1 to 9999`;

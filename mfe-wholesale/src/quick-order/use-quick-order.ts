@@ -1,18 +1,19 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { lineOf } from 'shared-domain/cart';
+import type { Product } from 'shared-domain/products';
+import { cartAtoms, catalogueAtom, mergeIntoCartAtom, noteProductsAtom, nowAtom } from 'shared-domain/state';
+import { justAddedAtom } from '../cart/just-added.ts';
 import {
-  cartAtoms,
-  catalogueAtom,
-  mergeIntoCartAtom,
-  noteProductsAtom,
-  nowAtom,
-  showToastAtom,
-  TOAST_DURATIONS,
-} from 'shared-domain/state';
-import { unitsOf } from './counts.ts';
-import { matchQuickOrder, type QuickRow, unknownItems, withoutLines, withQuantity } from './match.ts';
+  matchQuickOrder,
+  type QuickRow,
+  unknownItems,
+  withoutLines,
+  withProduct,
+  withQuantity,
+} from './match.ts';
 import { parseQuickOrder } from './parse.ts';
+import { suggestionsFor } from './suggestions.ts';
 import { useUnlisted } from './use-unlisted.ts';
 
 type Ready = QuickRow & { kind: 'ready' };
@@ -30,7 +31,7 @@ export function useQuickOrder() {
   const at = useAtomValue(nowAtom);
   const merge = useSetAtom(mergeIntoCartAtom);
   const note = useSetAtom(noteProductsAtom);
-  const show = useSetAtom(showToastAtom);
+  const mark = useSetAtom(justAddedAtom);
 
   const asked = useMemo(() => parseQuickOrder(text), [text]);
   const unlisted = useUnlisted(status === 'ready' ? unknownItems(asked, products) : []);
@@ -46,12 +47,7 @@ export function useQuickOrder() {
       channel: 'licensee',
       lines: ready.map(({ product, quantity }) => lineOf(product, quantity, context)),
     });
-    show({
-      title: 'Added to cart',
-      description: `${unitsOf(ready)} added to cart`,
-      kind: 'success',
-      duration: TOAST_DURATIONS.cart,
-    });
+    mark(new Set(ready.map(({ product }) => product.id)));
     setText(
       withoutLines(
         text,
@@ -66,6 +62,12 @@ export function useQuickOrder() {
     rows: status === 'ready' ? rows : [],
     ready,
     add,
+    /** Products that an unknown line may mean. */
+    suggestions: useMemo(() => suggestionsFor(rows, products), [rows, products]),
+    choose: (at: number, product: Product) => {
+      const line = asked.find((each) => each.at === at);
+      setText(withProduct(text, at, product, line?.quantity ?? 1));
+    },
     take: (row: QuickRow & { kind: 'short' }, quantity: number) => setText(withQuantity(text, row, quantity)),
   };
 }

@@ -11,6 +11,7 @@ import {
   loadCatalogueAtom,
   tickAtom,
 } from 'shared-domain/state';
+import { type FakeStorage, fakeStorage } from 'shared-domain/testing';
 import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
 import { routes } from '../routes.tsx';
 import { catalogue } from './catalogue.ts';
@@ -34,6 +35,8 @@ export type Visit = {
   cart?: readonly [Product, number][];
   session?: SessionJson;
   answers?: Answers;
+  /** What the browser has stored before. */
+  storage?: FakeStorage;
 };
 
 const NOON = new Date('2026-11-20T20:00:00Z');
@@ -41,9 +44,10 @@ const NOON = new Date('2026-11-20T20:00:00Z');
 /** Opens a page of the wholesale shop under /shop, by default as a verified licensee, with a stand-in API. */
 export async function visit(
   path: string,
-  { products = catalogue, cart = [], session = gull, answers = {} }: Visit = {},
+  { products = catalogue, cart = [], session = gull, answers = {}, storage = fakeStorage() }: Visit = {},
 ) {
   const store = createStore();
+  const sessionStorage = fakeStorage();
   const sent: Sent[] = [];
   const listed = { products };
   const fetch = async (address: string, init: RequestInit) => {
@@ -61,7 +65,13 @@ export async function visit(
     return json(answered, status);
   };
   const client = createClient({ fetch });
-  store.set(environmentAtom, { ...inertEnvironment, client, now: () => NOON });
+  store.set(environmentAtom, {
+    ...inertEnvironment,
+    client,
+    now: () => NOON,
+    localStorage: storage,
+    sessionStorage,
+  });
   store.set(tickAtom);
   store.set(adoptSessionAtom, session);
   await store.set(loadCatalogueAtom);
@@ -85,6 +95,8 @@ export async function visit(
     store,
     router,
     sent,
+    storage,
+    sessionStorage,
     /** What the API lists from now on, without telling the page. */
     relist: (changed: readonly Product[]) => {
       listed.products = changed;

@@ -1,26 +1,7 @@
-import { customerCalls } from './customer.ts';
-import { operatorCalls } from './operator.ts';
-import { staffCalls } from './staff.ts';
-
+// Only re-exports: code of its own here would take the staff's calls along to customers' pages.
+export { type Addresses, type CallName, calls } from './all-calls.ts';
+export { allocationCalls } from './allocation.ts';
 export { commaList, valuesIn } from './comma-list.ts';
-export { customerCalls, staffCalls };
-
-/** Every call of the API by its name. `contracts/endpoints` says what goes in and out. */
-export const calls = { ...customerCalls, ...staffCalls, ...operatorCalls } as const satisfies Record<
-  string,
-  `${Method} /api/${string}`
->;
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type CallName = keyof typeof calls;
-
-type Split<Call> = Call extends `${infer M extends Method} ${infer Path}` ? { method: M; path: Path } : never;
-
-/** Method and path of each call. */
-export type Addresses = { [Name in CallName]: Split<(typeof calls)[Name]> };
-
-/** Splits a call into its method and its path. */
-export function methodAndPath(call: string): { method: Method; path: string } {
-  const [method, path] = call.split(' ') as [Method, string];
-  return { method, path };
-}
+export { customerCalls } from './customer.ts';
+export { type Method, methodAndPath } from './method-and-path.ts';
+export { staffCalls } from './staff.ts';

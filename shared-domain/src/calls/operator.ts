@@ -1,7 +1,11 @@
-/** Calls that none of our pages makes: those of operators, of Stripe, and of browsers that load pictures. */
+/**
+ * Calls that none of our pages makes: those of operators, of Stripe, of browsers that load pictures, and of
+ * whoever repeats a lot.
+ */
 export const operatorCalls = {
   productImage: 'GET /api/images/products/:file',
   stripeWebhook: 'POST /api/webhooks/stripe',
+  allocationResult: 'GET /api/allocations/:id/result',
   live: 'GET /api/health/live',
   ready: 'GET /api/health/ready',
   metrics: 'GET /api/metrics',

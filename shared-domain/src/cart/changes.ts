@@ -34,10 +34,18 @@ export const removeLine = (cart: Cart, productId: string): Cart =>
 /** The empty cart. */
 export const clearCart = (): Cart => [];
 
-/** Adds the lines of one cart to another: quantities of the same product add up, within the channel's limit. */
-export function mergeCarts(cart: Cart, added: Cart, { channel }: Pick<CartContext, 'channel'>): Cart {
+/**
+ * Adds the lines of one cart to another: quantities of the same product add up, within the channel's limit.
+ * @param place how many lines stand before the added ones; they come last by default
+ */
+export function mergeCarts(
+  cart: Cart,
+  added: Cart,
+  { channel }: Pick<CartContext, 'channel'>,
+  place = cart.length,
+): Cart {
   const merged = new Map<string, CartLine>();
-  for (const line of [...cart, ...added]) {
+  for (const line of [...cart.slice(0, place), ...added, ...cart.slice(place)]) {
     const { id } = line.product;
     if (isDepositFee(id)) continue;
     const before = merged.get(id);

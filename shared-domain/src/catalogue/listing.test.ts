@@ -5,9 +5,17 @@ import { isListed, isOutOfStock, isSoldIn, listingOf } from './index.ts';
 
 const where = (product: Product) =>
   (['licensee', 'dtc', 'keg'] as const).filter((channel) => isListed(product, channel));
+const allocation = {
+  id: 'A1',
+  kind: 'shared' as const,
+  units: 9,
+  most: 2,
+  opensAt: '2026-11-20T17:00:00.000Z',
+  closesAt: '2026-11-27T17:00:00.000Z',
+};
 const keg = { packagingType: '50L' as const };
 
-// LISTING-2, LISTING-3, LISTING-4
+// LISTING-2, LISTING-3, LISTING-4, ALLOCATION-3
 test.each([
   ['a packaged beer in stock', {}, ['licensee', 'dtc']],
   ['a hidden one', { hidden: true }, []],
@@ -18,6 +26,7 @@ test.each([
   ['one named Ritual Beer', { name: 'Ritual Beer Lager' }, ['licensee']],
   ['one with Ritual Beer for a friendly name', { friendlyName: 'RITUAL BEER' }, ['licensee']],
   ['one of another ritual', { name: 'Morning Ritual Stout' }, ['licensee', 'dtc']],
+  ['one without stock that has an allocation', { stock: 0, allocation }, ['licensee']],
   ['a nitro can', { name: 'Nitro Stout' }, ['licensee', 'dtc']],
   ['a large keg', keg, ['licensee', 'keg']],
   ['a small keg', { packagingType: '20L & 30L' as const }, ['licensee', 'keg']],

@@ -29,17 +29,18 @@ export function isSoldIn(product: Product, channel: Channel): boolean {
 }
 
 /**
- * Whether a channel lists a product: sold there and available. Forcing visible lists a product without stock in the
- * wholesale shop; the retail and keg listings show only what is in stock.
+ * Whether a channel lists a product: sold there and available. The wholesale shop also lists a product without stock that is
+ * forced visible or has an allocation (ALLOCATION-3); the retail and keg listings show only what is in stock.
  */
 export function isListed(product: Product, channel: Channel): boolean {
   if (!isSoldIn(product, channel)) return false;
-  return availableUnits(product, channel) > 0 || (channel === 'licensee' && product.forceDisplay);
+  if (availableUnits(product, channel) > 0) return true;
+  return channel === 'licensee' && (product.forceDisplay || product.allocation !== undefined);
 }
 
 /** Whether visitors get a product at all, in the list that every shop filters: not hidden, and available. */
-export const isPublic = ({ hidden, stock, looseUnits, forceDisplay }: Product): boolean =>
-  !hidden && (stock > 0 || looseUnits > 0 || forceDisplay);
+export const isPublic = ({ hidden, stock, looseUnits, forceDisplay, allocation }: Product): boolean =>
+  !hidden && (stock > 0 || looseUnits > 0 || forceDisplay || allocation !== undefined);
 
 /** Whether the 'Out of Stock' badge shows: nothing available and not forced visible (CART-10). */
 export const isOutOfStock = (product: Product, channel: Channel): boolean =>

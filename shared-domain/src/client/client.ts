@@ -7,6 +7,7 @@ import { createTypedCall } from './typed-call.ts';
 export function createClient(options: ClientOptions) {
   const raw = createRawCall(options);
   return {
+    raw,
     call: createTypedCall(raw, customerCalls),
     productList: (etag?: string | null) => readProductList(raw, etag),
   };

@@ -4,4 +4,4 @@ export * from './keys.ts';
 export * from './live.ts';
 export * from './result.ts';
 export * from './transport.ts';
-export type { CallData, CallInput, TypedCall } from './typed-call.ts';
+export { type CallData, type CallInput, createTypedCall, type TypedCall } from './typed-call.ts';

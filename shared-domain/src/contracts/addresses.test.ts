@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isPostalCode, normalisePhone, normalisePostalCode } from './addresses.ts';
+import { isPostalCode, normalisePhone, normalisePostalCode, provinceOfPostalCode } from './addresses.ts';
 
 // ORDER-4
 test.each([
@@ -33,4 +33,28 @@ test.each([
 ])('The phone number %j is written %j', (typed, written) => {
   expect(normalisePhone(typed)).toBe(written);
   expect(normalisePhone(written)).toBe(written);
+});
+
+// SHIPPING-8
+test.each([
+  ['A1A 1A1', 'NL'],
+  ['B3H 1A1', 'NS'],
+  ['C1A 1A1', 'PE'],
+  ['E1A 1A1', 'NB'],
+  ['g1a1a1', 'QC'],
+  ['H1A 1A1', 'QC'],
+  ['J1A 1A1', 'QC'],
+  ['K1A 1A1', 'ON'],
+  ['P1A 1A1', 'ON'],
+  ['R1A 1A1', 'MB'],
+  ['S1A 1A1', 'SK'],
+  ['T1A 1A1', 'AB'],
+  ['V6K 1N9', 'BC'],
+  ['X0A 1A1', 'NU'],
+  ['X1A 1A1', 'NT'],
+  ['Y1A 1A1', 'YT'],
+  ['V6K 1N', null],
+  ['D1A 1A1', null],
+])('The postal code %j is in %p', (code, province) => {
+  expect(provinceOfPostalCode(code)).toBe(province);
 });

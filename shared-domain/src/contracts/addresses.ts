@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isProvince, PROVINCE_CODES } from '../provinces/index.ts';
+import { isProvince, PROVINCE_CODES, type Province } from '../provinces/index.ts';
 
 const postalPattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/;
 
@@ -14,6 +14,35 @@ export function normalisePostalCode(typed: string): string {
 
 /** Whether a text is a whole Canadian postal code, however it is spaced or cased. */
 export const isPostalCode = (typed: string): boolean => postalPattern.test(normalisePostalCode(typed));
+
+/** The province or territory of a postal code's first letter; 'X' is shared, its third character says which. */
+const PROVINCE_OF: Readonly<Record<string, Province>> = {
+  A: 'NL',
+  B: 'NS',
+  C: 'PE',
+  E: 'NB',
+  G: 'QC',
+  H: 'QC',
+  J: 'QC',
+  K: 'ON',
+  L: 'ON',
+  M: 'ON',
+  N: 'ON',
+  P: 'ON',
+  R: 'MB',
+  S: 'SK',
+  T: 'AB',
+  V: 'BC',
+  Y: 'YT',
+};
+
+/** Where a whole postal code is (SHIPPING-8); null for a text that isn't one. */
+export function provinceOfPostalCode(typed: string): Province | null {
+  if (!isPostalCode(typed)) return null;
+  const code = normalisePostalCode(typed);
+  if (code.startsWith('X')) return /^X0[ABC]/.test(code) ? 'NU' : 'NT';
+  return PROVINCE_OF[code.charAt(0)] ?? null;
+}
 
 /**
  * A phone number as the company writes its own: '604-555-0142', with '1-' before it if it was typed.

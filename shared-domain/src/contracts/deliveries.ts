@@ -14,13 +14,13 @@ const prefix = z
   .overwrite(compactPostalCode)
   .refine(isPrefix, { error: 'Postal codes start with a letter and a digit in turn, such as V6B' });
 
-/** What staff type of a zone (DELIVERY-1). */
+/** What staff enter for a zone (DELIVERY-1). */
 export const zoneForm = z.object({
   name: requiredText(1, 'Please give the zone a name', 60),
   prefixes: z
     .array(prefix)
-    .min(1, 'Please enter at least one beginning of a postal code')
-    .max(200, 'Please enter at most 200 beginnings'),
+    .min(1, 'Please enter at least one postal-code prefix')
+    .max(200, 'Please enter at most 200 postal-code prefixes'),
   weekdays: z.array(z.literal(WEEKDAYS)).min(1, 'Please choose at least one weekday').max(7),
   cutOff: z.object({
     daysBefore: z.number().int().min(0).max(14),
@@ -51,26 +51,26 @@ const planShape = {
     .refine((zones) => !hasTwice(zones.map(({ id }) => id)), 'Please send each zone once')
     .refine(
       (zones) => !hasTwice(zones.flatMap(({ prefixes }) => prefixes)),
-      'Please give each beginning of a postal code to one zone',
+      'Please assign each postal-code prefix to one zone',
     ),
   closedDates: z
     .array(closedDateJson)
     .max(500, 'Please enter at most 500 dates')
     .refine((dates) => !hasTwice(dates.map(({ day }) => day)), 'Please enter each date once'),
-  version: z.number().int().min(0).describe('What was read: raised by each change'),
+  version: z.number().int().min(0).describe('The version that was read; each change increments it'),
 };
 
 /** `GET` and `PUT /api/admin/deliveries/zones`: every zone and closed date. A plan changed since it was read is `stale`. */
 export const deliveryPlanJson = z.object(planShape);
 export type DeliveryPlanJson = z.infer<typeof deliveryPlanJson>;
 
-/** What a wholesale order asks for: a day for its address, or to fetch it. */
+/** A wholesale order's choice: a day for its address, or pick-up. */
 export const deliveryChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delivery'), day }),
   z.object({ kind: z.literal('pick-up') }),
 ]);
 
-/** What a keg order asks for; its form has no address, so the choice brings one. */
+/** A keg order's choice; its form has no address, so the choice includes one. */
 export const kegDeliveryChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delivery'), day, address: street, postalCode }),
   z.object({ kind: z.literal('pick-up') }),
@@ -82,16 +82,16 @@ export const promiseJson = z.discriminatedUnion('kind', [
     kind: z.literal('delivery'),
     day,
     zone: z.object({ id: z.string(), name: z.string() }),
-    closes: instant.describe('The cut-off that held'),
+    closes: instant.describe('The cut-off that applied'),
     units: z.number().describe('Trade units of the order'),
-    minimum: z.number().describe('Trade units that were asked for'),
+    minimum: z.number().describe('The minimum order in trade units'),
     postalCode: z.string(),
-    address: z.string().optional().describe('Of a keg order, which has no address but this; street and city'),
+    address: z.string().optional().describe('Of a keg order, which has no other address; street and city'),
   }),
   z.object({ kind: z.literal('pick-up') }),
 ]);
 
-/** `POST /api/deliveries/days`: what a cart holds and where it shall go, as far as that is known. */
+/** `POST /api/deliveries/days`: a cart's lines and their destination, as far as known. */
 export const deliveryDaysRequest = z.object({
   channel: z.enum(['licensee', 'keg']),
   lines: z.array(orderLine).max(500, 'Please order at most 500 lines'),
@@ -100,11 +100,8 @@ export const deliveryDaysRequest = z.object({
 
 /** The days that a cart can choose from right now. */
 export const deliveryDaysJson = z.object({
-  hasZones: z.boolean().describe('False where the business delivers by no zones: nothing is to be shown'),
-  zone: z
-    .object({ name: z.string(), minimum: z.number() })
-    .optional()
-    .describe('Left out outside every zone'),
+  hasZones: z.boolean().describe('False if the business has no delivery zones: show nothing'),
+  zone: z.object({ name: z.string(), minimum: z.number() }).optional().describe('Absent outside every zone'),
   units: z.number().describe('Trade units of the lines'),
   shortfall: z.string().optional().describe("'2 more cases, or 1 more keg, for delivery to Downtown'"),
   days: z.array(

@@ -1,4 +1,5 @@
 export * as addressFields from './addresses.ts';
+export * from './allocations.ts';
 export * from './check-input.ts';
 export * from './checkout.ts';
 export * from './contact.ts';
@@ -9,6 +10,7 @@ export { type EndpointName, type Endpoints, endpoints } from './endpoints/index.
 export * as fields from './fields.ts';
 export * as formFields from './form-fields.ts';
 export * from './imports.ts';
+export * from './kegs.ts';
 export * from './lead-form.ts';
 export * from './leads.ts';
 export * from './licences.ts';

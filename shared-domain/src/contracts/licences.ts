@@ -31,7 +31,7 @@ const text = (max: number) =>
     .nullable()
     .optional();
 
-/** A licensee, and what they should hear of their licence: nothing while it is active (LICENCE-9). */
+/** A licensee, and what to tell them about their licence: nothing while it is active (LICENCE-9). */
 export const licenseeJson = verifiedLicence.extend({
   notice: z
     .object({
@@ -43,7 +43,7 @@ export const licenseeJson = verifiedLicence.extend({
     .optional(),
 });
 
-/** Somebody at a licensee. Who gets order mails gets reminders of the licence's end, too. */
+/** A contact at a licensee. Contacts who get order mails also get reminders of the licence's end. */
 export const licenceContact = z.object({
   name: requiredText(1, 'Name is required'),
   email: emailField(),
@@ -52,10 +52,10 @@ export const licenceContact = z.object({
 });
 export type LicenceContact = z.infer<typeof licenceContact>;
 
-/** What staff may know of a licence beside its company (LICENCE-7). Left out is left as it is, null is taken away. */
+/** A licence's fields besides its company (LICENCE-7). An absent field stays as it is, null removes it. */
 const licenceEdits = z.object({
-  endDate: day.describe('The last day on which it holds'),
-  checkedOn: day.describe('The day on which staff last looked it up'),
+  endDate: day.describe('Its last valid day'),
+  checkedOn: day.describe('The day on which staff last checked it'),
   standing: z.enum(['active', 'suspended']).optional(),
   suspensionReason: text(300),
   licenceClass: text(LICENCE_TEXT_LIMITS.licenceClass),
@@ -85,7 +85,7 @@ export const licencePut = licenceEdits
     path: ['suspensionReason'],
   });
 
-/** What a licence is stored with beside its company; what nobody has said is left out. */
+/** A licence's stored fields besides its company; unknown ones are absent. */
 export const licenceTerms = z.object({
   endDate: z.string(),
   checkedOn: z.string(),
@@ -102,7 +102,7 @@ export const licenceJson = verifiedLicence.extend(licenceTerms.partial().shape).
   reminders: z
     .array(z.object({ endDate: z.string(), days: z.number().int(), at: instant, to: z.array(z.string()) }))
     .optional()
-    .describe('Mails that told the licensee of its end'),
+    .describe('Reminders of its end that were mailed to the licensee'),
   created_at: instant.optional(),
   updatedAt: instant.optional(),
 });
@@ -114,7 +114,7 @@ export type LicenceSaved = z.infer<typeof licenceSaved>;
 
 /** What a licensee has ordered, without cancelled orders. */
 export const licenceFigures = z.object({
-  lastOrderAt: instant.optional().describe('Left out if there was no order yet'),
+  lastOrderAt: instant.optional().describe('Absent if there is no order yet'),
   orderCount: z.number().int(),
   twelveMonths: dollars.describe('Totals of the orders of the last 365 days'),
 });
@@ -122,7 +122,7 @@ export const licenceFigures = z.object({
 export const licenceSorts = ['lastOrder', 'twelveMonths', 'created', 'company', 'number', 'endDate'] as const;
 export type LicenceSort = (typeof licenceSorts)[number];
 
-/** What a page of the register can be narrowed to. `active` has those without an end date, too. */
+/** Filters of the register. `active` includes licences without an end date. */
 export const standingFilters = [...STANDINGS, 'undated'] as const;
 export type StandingFilter = (typeof standingFilters)[number];
 
@@ -137,7 +137,9 @@ export const licenceSearchQuery = z.object({
   sort: z
     .enum(licenceSorts)
     .optional()
-    .describe('Of a page: newest or most first, words from A, next end first; last order first unless told'),
+    .describe(
+      'Of a page: newest or highest first, text from A, next end first; by default the latest order first',
+    ),
   standing: queryList
     .pipe(z.array(z.enum(standingFilters)))
     .optional()

@@ -58,7 +58,9 @@ export const timelineEntry = z.object({
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /** The app versions that made the page: app name to version and hash. */
-export const composition = z.record(z.string().regex(/^[\w@./-]{1,60}$/), z.string().max(120));
+export const composition = z
+  .record(z.string().regex(/^[\w@./-]{1,60}$/), z.string().max(120))
+  .refine((apps) => Object.keys(apps).length <= 20, 'Please name at most 20 apps');
 export type Composition = z.infer<typeof composition>;
 
 /** The outcome of one of an order's first two mails within the answer's 3 s (the worker retries what failed). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allocationJson } from './allocations.ts';
 import { deliveryDaysJson, deliveryPlanJson } from './deliveries.ts';
 import { licenceJson } from './licences.ts';
 import { orderJson } from './orders.ts';
@@ -28,6 +29,7 @@ export const problemDocument = z.object({
   currentOrder: orderJson.optional().describe('stale: the order as it is now'),
   currentLicence: licenceJson.optional().describe('stale: the licence as it is now'),
   currentPlan: deliveryPlanJson.optional().describe('stale: zones and closed dates as they stand now'),
+  currentAllocation: allocationJson.optional().describe('stale: the allocation as it is now'),
   deliveryDays: deliveryDaysJson.optional().describe('delivery_day_closed: the next days'),
   conflicts: z.array(z.string()).optional().describe('import_changed_since: the SKUs changed since'),
   retryAfter: z.number().int().optional().describe('too_many_requests, overloaded: seconds to wait'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SHOP_SORTS } from '../catalogue/index.ts';
+import { ALLOCATION_KINDS } from '../licences/index.ts';
 import { CHANNELS, PACKAGING_TYPES } from '../products/index.ts';
 import { dollars, instant, nextCursor, paging, queryFlag, queryList } from './fields.ts';
 
@@ -26,6 +27,17 @@ export const productJson = z.object({
   style: z.string().optional(),
   containerVolume: z.number().optional().describe('Millilitres'),
   container: z.enum(['can', 'bottle']).optional(),
+  allocation: z
+    .object({
+      id: z.string(),
+      kind: z.enum(ALLOCATION_KINDS),
+      units: z.int(),
+      most: z.int(),
+      opensAt: instant,
+      closesAt: instant,
+    })
+    .optional()
+    .describe('Scarce units, while their allocation lasts'),
   created_at: instant.optional(),
   updatedAt: instant.optional().describe('Send it back with an edit: the guard against lost updates'),
 });

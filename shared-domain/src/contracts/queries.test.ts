@@ -59,5 +59,7 @@ test('Long texts of an error report are cut, not refused', () => {
   const report = { kind: 'error', message: 'x'.repeat(5000), composition: { shell: '1.0.0+abc' } };
   const parsed = errorReportsRequest.parse(report);
   expect('message' in parsed && parsed.message.length).toBe(1000);
+  const apps = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`app-${at}`, '1.0.0']));
+  expect(errorReportsRequest.safeParse({ ...report, composition: apps }).success).toBe(false);
   expect(errorReportsRequest.safeParse({ reports: Array(21).fill(report) }).success).toBe(false);
 });

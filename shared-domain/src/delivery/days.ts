@@ -1,10 +1,10 @@
 import { addDays, type Day, dayOf, instantAt } from '../dates/index.ts';
 import type { ClosedDate, DeliveryZone, Weekday } from './zone.ts';
 
-/** A day on which a zone is delivered to, and the first instant at which it can't be chosen any more. */
+/** A delivery day of a zone, and the first instant at which it can no longer be chosen. */
 export type DeliveryDay = { readonly day: Day; readonly closes: Date };
 
-/** How far ahead days are offered and taken: a year. */
+/** How far ahead days are offered and accepted: a year. */
 const HORIZON = 366;
 
 /** The weekday of a calendar day, from 1 (Monday) to 7 (Sunday). */
@@ -36,7 +36,7 @@ export function isOpen(
 /**
  * The next days of a zone that are open now, the earliest first, each with the instant at which it closes. A closed date is left out
  * and shifts nothing.
- * @param count how many are wanted; there are fewer where a year has fewer
+ * @param count how many are wanted; fewer if the year has fewer
  */
 export function deliveryDays(
   zone: DeliveryZone,

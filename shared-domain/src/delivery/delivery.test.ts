@@ -62,7 +62,7 @@ test.each([
   ['VB', false],
   ['V6B1A12', false],
   ['v6b', false],
-])('whether "%s" is the beginning of a postal code: %s', (text, expected) => {
+])('whether "%s" is a postal-code prefix: %s', (text, expected) => {
   expect(isPrefix(text)).toBe(expected);
 });
 
@@ -116,7 +116,7 @@ describe('the next days of a zone', () => {
     expect(written(deliveryDays(zone(changes), at(now), 2))).toEqual(expected);
   });
 
-  test('leave closed dates out and shift nothing, also where the cut-off falls on one', () => {
+  test('skip closed dates without moving anything, even if the cut-off falls on one', () => {
     const closedDates = [
       { day: '2020-11-24', name: 'On the cut-off of the 26th' },
       { day: '2020-12-01', name: 'On a delivery day' },
@@ -127,7 +127,7 @@ describe('the next days of a zone', () => {
     ]);
   });
 
-  test('of two zones with cut-offs on one day close each at its own', () => {
+  test('of two zones with cut-offs on the same day each close at their own', () => {
     const noon = zone({ id: 'west', cutOff: { daysBefore: 2, time: '12:00' } });
     const between = at('2020-11-24T21:00:00Z');
     expect(deliveryDays(noon, between, 1)[0]?.day).toBe('2020-12-01');
@@ -167,7 +167,7 @@ describe('the next days of a zone', () => {
     );
   });
 
-  test('are the others where one of them becomes a closed date', () => {
+  test('are the remaining ones when one becomes a closed date', () => {
     fc.assert(
       fc.property(zones, instants, fc.integer({ min: 0, max: 3 }), (made, now, which) => {
         const before = deliveryDays(made, now, 4);
@@ -195,7 +195,7 @@ describe('trade units', () => {
     expect(tradeUnitsOf([], '2020-11-23')).toBe(0);
   });
 
-  test('are a table that says something of every day', () => {
+  test('are defined for every day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30_000 }), (ahead) => {
         expect(valueOn(TRADE_UNITS, addDays('2000-01-01', ahead)).Packaged).toBeGreaterThan(0);

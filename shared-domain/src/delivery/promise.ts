@@ -4,7 +4,7 @@ import { closingOf, isOpen } from './days.ts';
 import { weekdayDate } from './weekday-date.ts';
 import { type DeliveryPlan, type DeliveryZone, zoneOf } from './zone.ts';
 
-/** What an order was promised: a day and all that it was promised by, or that it can be picked up (DELIVERY-9). */
+/** What an order was promised: a day and what determined it, or pick-up (DELIVERY-9). */
 export type DeliveryPromise =
   | {
       readonly kind: 'delivery';
@@ -12,31 +12,37 @@ export type DeliveryPromise =
       readonly zone: Pick<DeliveryZone, 'id' | 'name'>;
       /** ISO 8601: when the day closed. */
       readonly closes: string;
-      /** Trade units of the order, and the smallest order of the zone. */
+      /** Trade units of the order, and the zone's minimum order. */
       readonly units: number;
       readonly minimum: number;
       readonly postalCode: string;
-      /** Where to; left out where the order's own address says it. */
+      /** The delivery address, if it isn't the order's own. */
       readonly address?: string | undefined;
     }
   | { readonly kind: 'pick-up' };
 
-/** A day that a customer has chosen, where it goes, and the order's trade units. */
-export type ChosenDay = { readonly day: Day; readonly postalCode: string; readonly units: number };
+/** The day a customer chose, the destination, and the order's trade units. */
+export type ChosenDay = {
+  readonly day: Day;
+  readonly postalCode: string;
+  readonly units: number;
+  /** Whether the zone's minimum order doesn't apply (ALLOCATION-8). */
+  readonly ofAnySize?: boolean;
+};
 
-/** Why a day can't be promised: it has closed, the order is too small, or nobody drives there. */
+/** Why a day can't be promised: it has closed, the order is too small, or the address is outside every zone. */
 export type DayRefusal = 'closed' | 'minimum' | 'outside';
 
 /** What an order placed now is promised for a chosen day, or why it can't be (DELIVERY-5, DELIVERY-7, DELIVERY-8). */
 export function promiseOf(
   { zones, closedDates }: DeliveryPlan,
-  { day, postalCode, units }: ChosenDay,
+  { day, postalCode, units, ofAnySize = false }: ChosenDay,
   now: Date,
 ): DeliveryPromise | DayRefusal {
   const zone = zoneOf(zones, postalCode);
   if (!zone) return 'outside';
   if (!isOpen(zone, day, now, closedDates)) return 'closed';
-  if (units < zone.minimum) return 'minimum';
+  if (units < zone.minimum && !ofAnySize) return 'minimum';
   return {
     kind: 'delivery',
     day,
@@ -49,7 +55,7 @@ export function promiseOf(
 }
 
 /**
- * What mails, papers and pages say of it: 'Thursday, November 26, 2026, Vancouver East' (and where to, if the order's own
+ * What mails, documents and pages say about it: 'Thursday, November 26, 2026, Vancouver East' (and where to, if the order's own
  * address does not say it), or where to fetch the order.
  */
 export function promiseWords(promise: DeliveryPromise): string {

@@ -1,7 +1,7 @@
 import { type Dated, type Day, valueOn } from '../dates/index.ts';
 import { isDepositFee, isMerchandise, type PackagingType, type Product } from '../products/index.ts';
 
-/** What one case or keg counts for where a smallest order is asked for. */
+/** What one case or keg counts towards a minimum order. */
 export type TradeUnits = Readonly<Record<PackagingType, number>>;
 
 /** A case, a keg of up to 30 L and one of 50 L, dated (DELIVERY-6). */

@@ -32,7 +32,7 @@ export function timeLeft(closes: Date, now: Date): string {
   return `${parts.filter(Boolean).join(' ')} left`;
 }
 
-/** What an order still needs, and what for. */
+/** What an order still needs for delivery. */
 export type Shortfall = {
   /** Trade units. */
   readonly missing: number;
@@ -41,7 +41,7 @@ export type Shortfall = {
   readonly day: Day;
 };
 
-/** '2 more cases, or 1 more keg, for delivery to Vancouver East'; the keg portal, which has no cases, names kegs alone. */
+/** '2 more cases, or 1 more keg, for delivery to Vancouver East'; the keg portal, which has no cases, names only kegs. */
 export function shortfallWords({ missing, zone, channel, day }: Shortfall): string {
   const units = valueOn(TRADE_UNITS, day);
   const kegs = more(missing / units['20L & 30L'], 'keg');

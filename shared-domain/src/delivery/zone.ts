@@ -8,16 +8,16 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export const ZONE_COLOURS = ['blue', 'green', 'purple', 'amber', 'red', 'teal', 'brown'] as const;
 export type ZoneColour = (typeof ZONE_COLOURS)[number];
 
-/** An area that is delivered to on the same weekdays (DELIVERY-1). */
+/** An area with common delivery weekdays (DELIVERY-1). */
 export type DeliveryZone = {
   readonly id: string;
   readonly name: string;
-  /** What its postal codes start with: 'V6B', 'V5'. */
+  /** Its postal-code prefixes: 'V6B', 'V5'. */
   readonly prefixes: readonly string[];
   readonly weekdays: readonly Weekday[];
-  /** When its days close: so many calendar days before, at a time of the company's clocks ('14:00'). */
+  /** When its days close: a number of calendar days before, at a time by the company's clocks ('14:00'). */
   readonly cutOff: { readonly daysBefore: number; readonly time: string };
-  /** The smallest order that is delivered, in trade units. */
+  /** The minimum order for delivery, in trade units. */
   readonly minimum: number;
   readonly colour: ZoneColour;
 };
@@ -25,13 +25,13 @@ export type DeliveryZone = {
 /** A day on which nothing is delivered anywhere, and why: 'Christmas Day'. */
 export type ClosedDate = { readonly day: Day; readonly name: string };
 
-/** All that staff have set up: with no zone, nothing of deliveries is to be seen in the shops (DELIVERY-10). */
+/** Everything staff have set up; without zones, the shops show nothing about deliveries (DELIVERY-10). */
 export type DeliveryPlan = {
   readonly zones: readonly DeliveryZone[];
   readonly closedDates: readonly ClosedDate[];
 };
 
-/** A postal code or the beginning of one in capitals, without spaces and dashes. */
+/** A postal code or prefix in capitals, without spaces and dashes. */
 export const compactPostalCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** Letters and digits in the order of Canada's postal codes, 1 to 6 of them. */
@@ -51,7 +51,7 @@ export function zoneOf(zones: readonly DeliveryZone[], postalCode: string): Deli
   );
 }
 
-/** The plan's zones with a zone added or changed; the prefixes that it has are taken from every other (DELIVERY-2). */
+/** The plan's zones with a zone added or changed; its prefixes are removed from all others (DELIVERY-2). */
 export function withZone<Zone extends DeliveryZone>(zones: readonly Zone[], zone: Zone): Zone[] {
   const others = zones.map((other) =>
     other.id === zone.id

@@ -2,7 +2,7 @@
  * The schemas of customers' forms, apart from the rest of `contracts`: what a page loads together with a form (7 kB
  * instead of 34, brotli, because they are written with zod/mini).
  */
-export { isPostalCode, normalisePostalCode } from '../contracts/addresses.ts';
+export { isPostalCode, normalisePostalCode, provinceOfPostalCode } from '../contracts/addresses.ts';
 export {
   type DtcCheckoutForm,
   dtcCheckoutForm,

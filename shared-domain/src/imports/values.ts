@@ -6,7 +6,7 @@ import { parseNumber, parsePrice } from './numbers.ts';
 import { textProblemOf } from './product-texts.ts';
 
 /** Product fields that an inventory file may set; a field that the file doesn't fill is absent. */
-export type ImportValues = Partial<Omit<Product, 'id' | 'looseUnits' | 'updatedAt'>>;
+export type ImportValues = Partial<Omit<Product, 'id' | 'looseUnits' | 'allocation' | 'updatedAt'>>;
 
 /** Fields that depend on their own column only; id, name, price and stock have rules of their own. */
 type OptionalField = Exclude<ImportField, 'id' | 'name' | 'price' | 'onHand' | 'available' | 'stock'>;

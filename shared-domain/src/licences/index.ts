@@ -1,2 +1,3 @@
+export * from './allocations/index.ts';
 export * from './reminders.ts';
 export * from './standing.ts';

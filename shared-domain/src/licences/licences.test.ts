@@ -71,7 +71,7 @@ test('a suspended licence is suspended whatever its dates, and keeps them', () =
 });
 
 // LICENCE-8
-test('the days of grace are a setting of the company', () => {
+test('the grace period is a setting of the company', () => {
   expect(company.licenceGraceDays).toBe(14);
   expect(standingOf({ endDate: '2026-11-20' }, NOON, 3).standing).toBe('lapsed');
   expect(standingOf({ endDate: '2026-11-20' }, NOON, 4).standing).toBe('in-grace');
@@ -81,7 +81,7 @@ test('the days of grace are a setting of the company', () => {
   });
 });
 
-test('only a lapsed or a suspended licence can not order', () => {
+test("only a lapsed or suspended licence can't order", () => {
   expect(STANDINGS.filter((standing) => !mayOrder(standing))).toEqual(['lapsed', 'suspended']);
 });
 
@@ -105,7 +105,7 @@ test.each([
 });
 
 // LICENCE-12
-test('a new end date begins anew, and a suspended licence is owed nothing', () => {
+test('a new end date starts the reminders over, and a suspended licence gets none', () => {
   const sent = REMINDER_DAYS.map((days) => ({ endDate: '2025-12-14', days }));
   expect(reminderDue({ endDate: '2026-12-14' }, NOON, sent)).toBe(30);
   expect(reminderDue({ endDate: '2026-12-14', standing: 'suspended' }, NOON)).toBeNull();
@@ -118,7 +118,7 @@ const instants = days.chain((day) =>
     .map((milliseconds) => new Date(milliseconds)),
 );
 
-test('a standing changes at midnights of the company alone', () => {
+test("a standing changes only at midnight in the company's time zone", () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: -100, max: 100 }), (at, ahead) => {
       const endDate = addDays(dayOf(at), ahead);
@@ -129,7 +129,7 @@ test('a standing changes at midnights of the company alone', () => {
   );
 });
 
-test('as time goes by a licence goes through its standings in order, and what could not order never can again', () => {
+test("over time a licence passes through its standings in order, and one that can't order never can again", () => {
   fc.assert(
     fc.property(instants, instants, days, fc.integer({ min: 0, max: 60 }), (one, other, endDate, grace) => {
       const [earlier, later] = one < other ? [one, other] : [other, one];
@@ -157,7 +157,7 @@ test('a search by end dates finds what the rule says, in exactly one of its rang
   );
 });
 
-test('however often somebody looks, each reminder goes out at most once, and the last before the end always does', () => {
+test('however often the check runs, each reminder is sent at most once, and the last one before the end always is', () => {
   fc.assert(
     fc.property(
       days,

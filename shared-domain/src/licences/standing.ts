@@ -1,22 +1,22 @@
 import { company } from '../company/index.ts';
 import { addDays, type Day, dayOf, daysBetween, isDay } from '../dates/index.ts';
 
-/** From so many days before a licence ends, its licensee and staff are told (LICENCE-9). */
+/** How many days before a licence ends its licensee and staff are told (LICENCE-9). */
 export const WARNING_DAYS = 60;
 
-/** What a licence is at a moment. `lapsed` and `suspended` can't order. */
+/** A licence's state at a moment. `lapsed` and `suspended` can't order. */
 export const STANDINGS = ['active', 'ends-soon', 'in-grace', 'lapsed', 'suspended'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** What of a licence decides its standing. A licence without an end date doesn't end. */
+/** The fields that determine a licence's standing. A licence without an end date doesn't end. */
 export type LicenceTerms = {
-  /** The last day on which it holds, in the company's time zone. */
+  /** Its last valid day, in the company's time zone. */
   readonly endDate?: Day | null | undefined;
-  /** As staff have set it; left out means active. */
+  /** As staff set it; absent means active. */
   readonly standing?: 'active' | 'suspended' | null | undefined;
 };
 
-/** A licence's standing, and where it has an end date, the days that go with it. */
+/** A licence's standing, with its dates if it has an end date. */
 export type LicenceStanding = {
   readonly standing: Standing;
   readonly endDate?: Day;
@@ -27,9 +27,9 @@ export type LicenceStanding = {
 };
 
 /**
- * What a licence is at an instant (LICENCE-8): suspended whatever its dates; else, by the company's calendar, active,
+ * A licence's standing at an instant (LICENCE-8): suspended whatever its dates; else, by the company's calendar, active,
  * ending within 60 days, in its days of grace, or lapsed.
- * @param graceDays days after the end date on which orders still go on
+ * @param graceDays days after the end date during which orders are still accepted
  */
 export function standingOf(
   { endDate, standing }: LicenceTerms,
@@ -49,17 +49,17 @@ function standingBy(daysLeft: number, graceDays: number): Standing {
   return -daysLeft <= graceDays ? 'in-grace' : 'lapsed';
 }
 
-/** Whether a licence of this standing may be verified, quoted for, and ordered with (LICENCE-10). */
+/** Whether a licence with this standing can be verified, get quotes and order (LICENCE-10). */
 export const mayOrder = (standing: Standing): boolean => standing !== 'lapsed' && standing !== 'suspended';
 
-/** What a licensee should hear of a licence, or undefined while it is active, or suspended and so out of the shop (LICENCE-9). */
+/** What a licensee is told about a licence; undefined while it is active, or suspended and so locked out (LICENCE-9). */
 export function noticeOf({ standing, endDate, daysLeft, ordersUntil }: LicenceStanding) {
   if (standing === 'active' || standing === 'suspended') return undefined;
   if (endDate === undefined || daysLeft === undefined || ordersUntil === undefined) return undefined;
   return { standing, endDate, daysLeft, ordersUntil };
 }
 
-/** The end dates of each standing at an instant, both days included: what a search in a register needs. */
+/** The end dates of each standing at an instant, both days included, for searching a register. */
 export function endDatesAt(at: Date, graceDays: number = company.licenceGraceDays) {
   const today = dayOf(at);
   return {

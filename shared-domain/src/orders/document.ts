@@ -88,7 +88,7 @@ export type OrderDocument = OrderCustomer & {
   taxDetails: TaxDetails;
   charges: OrderCharge[];
   shipping?: OrderShipping;
-  /** Left out where the business delivers by no zones, or nobody chose. */
+  /** Absent if the business has no delivery zones, or nothing was chosen. */
   delivery?: DeliveryPromise;
   pricing: OrderPricing;
   timeline: TimelineEntry[];

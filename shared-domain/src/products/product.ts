@@ -1,3 +1,5 @@
+import type { ProductAllocation } from './allocation.ts';
+
 /** What a product comes in (PRODUCT-2). */
 export type PackagingType = 'Packaged' | '20L & 30L' | '50L';
 
@@ -35,6 +37,8 @@ export type Product = {
   /** Millilitres. */
   containerVolume?: number;
   container?: 'can' | 'bottle';
+  /** While an allocation lasts. */
+  allocation?: ProductAllocation;
   created_at?: string;
   updatedAt?: string;
 };

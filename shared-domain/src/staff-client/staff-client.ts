@@ -36,5 +36,7 @@ export const staffAddresses = {
   importEvents: (id: string) => pathOf(staffCalls.importEvents, { id }),
   invoice: (id: string) => pathOf(staffCalls.invoice, { id }),
   packingSlip: (id: string) => pathOf(staffCalls.packingSlip, { id }),
+  allocationCsv: (id: string) => pathOf(staffCalls.allocationCsv, { id }),
   leadsCsv: pathOf(staffCalls.leadsCsv),
+  kegAccountsCsv: pathOf(staffCalls.kegAccountsCsv),
 } as const;

@@ -1,5 +1,6 @@
+import { fakeStorage } from '../../testing/fake-storage.ts';
 import { testProduct } from '../products/fixtures.ts';
-import { fakeEnvironment, fakeStorage } from './fake-environment.ts';
+import { fakeEnvironment } from './fake-environment.ts';
 import {
   acknowledgeLineAtom,
   addToCartAtom,

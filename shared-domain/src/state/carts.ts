@@ -97,11 +97,11 @@ export const clearCartAtom = atom(null, (_get, set, channel: Channel) =>
   set(changeCartAtom, channel, clearCart),
 );
 
-/** Adds lines to a cart (order again, quick order): quantities of the same product add up. */
+/** Adds lines to a cart (order again, quick order, undo), last or at a place: quantities of the same product add up. */
 export const mergeIntoCartAtom = atom(
   null,
-  (_get, set, { channel, lines }: { channel: Channel; lines: Cart }) =>
-    set(changeCartAtom, channel, (cart, context) => mergeCarts(cart, lines, context)),
+  (_get, set, { channel, lines, place }: { channel: Channel; lines: Cart; place?: number }) =>
+    set(changeCartAtom, channel, (cart, context) => mergeCarts(cart, lines, context, place)),
 );
 
 /** Adopts a product's current price in a cart: the customer has acknowledged the change. */

@@ -1,5 +1,6 @@
+import { fakeStorage } from '../../testing/fake-storage.ts';
 import { testProduct } from '../products/fixtures.ts';
-import { failing, fakeEnvironment, fakeStorage } from './fake-environment.ts';
+import { failing, fakeEnvironment } from './fake-environment.ts';
 import {
   addToCartAtom,
   adoptSettingsAtom,

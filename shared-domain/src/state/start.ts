@@ -39,7 +39,7 @@ function followShop(store: Store, environment: Environment): () => void {
     also: { settings: (switches) => store.set(adoptSettingsAtom, switches as SettingsChanged) },
     onOpen: (again) => {
       store.set(isLiveAtom, true);
-      // What the page carried is asked for anew as well: a kept page may be old.
+      // What the page carried is requested again too: a cached page may be old.
       if (!again && !environment.carriesAnswers) return;
       void store.set(loadCatalogueAtom);
       void store.set(loadSettingsAtom);

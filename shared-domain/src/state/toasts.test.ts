@@ -92,11 +92,23 @@ test('A toast with a key but no window is shown again', () => {
 
 // CART-9
 test('Adding to a cart is confirmed for 3 s with a link to that cart', () => {
-  expect(addedToCartToast('keg', testProduct({ friendlyName: 'Dry Dock' }), 2)).toEqual({
+  expect(addedToCartToast('keg', testProduct({ friendlyName: 'Dry Dock' }), 2)).toMatchObject({
     title: 'Added to cart',
     description: '2 x Dry Dock added to cart',
     kind: 'success',
     duration: 3000,
     link: { label: 'View cart', to: '/dtckegs/cart' },
   });
+});
+
+// CART-9
+test('Confirmations that show at a time are one, which counts the products', async () => {
+  const { store, clock, titles } = started();
+  const add = (id: string) => store.set(showToastAtom, addedToCartToast('dtc', testProduct({ id }), 1));
+  for (const id of ['A', 'B', 'B', 'C']) add(id);
+  expect(titles()).toEqual(['3 products added']);
+  expect(store.get(toastsAtom)[0]?.description).toMatch(/^1 x .* added to cart$/);
+  await clock.advance(3_000);
+  add('D');
+  expect(titles()).toEqual(['Added to cart']);
 });

@@ -26,6 +26,8 @@ export type ToastRequest = {
    */
   key?: string;
   window?: number;
+  /** Products that were added: toasts of one key that show together count each product once. */
+  items?: readonly string[];
 };
 
 export type Toast = ToastRequest & {
@@ -82,6 +84,9 @@ export const showToastAtom = atom(null, (get, set, request: ToastRequest): numbe
   const at = get(environmentAtom).now().getTime();
   const last = request.key === undefined ? undefined : get(storedAtom).shown.get(request.key);
   if (last !== undefined && at - last < (request.window ?? 0)) return null;
+  const same = get(toastsAtom).find(({ key }) => key === request.key);
+  const items = [...new Set([...(same?.items ?? []), ...(request.items ?? [])])];
+  const title = items.length > 1 ? `${items.length} products added` : request.title;
   if (request.key !== undefined) set(dismissToastsAboutAtom, request.key);
   const held = get(storedAtom);
   const { kind = 'info', duration = kind === 'error' ? null : TOAST_DURATIONS.other } = request;
@@ -89,7 +94,7 @@ export const showToastAtom = atom(null, (get, set, request: ToastRequest): numbe
   const shown = request.key === undefined ? held.shown : new Map(held.shown).set(request.key, at);
   set(storedAtom, {
     ...held,
-    toasts: [...held.toasts, { ...request, id, kind, duration }],
+    toasts: [...held.toasts, { ...request, title, items, id, kind, duration }],
     nextId: id + 1,
     shown,
   });
@@ -112,6 +117,9 @@ export const resumeToastAtom = atom(null, (get, set, id: number, milliseconds: n
   if (get(toastsAtom).some((toast) => toast.id === id)) set(beginTimerAtom, id, milliseconds);
 });
 
+/** The key of toasts about a cart: its page ends them. */
+export const CART_TOAST = 'cart';
+
 /** The confirmation after adding to a cart, with a link to that cart (CART-9). */
 export const addedToCartToast = (channel: Channel, product: Product, quantity: number): ToastRequest => ({
   title: 'Added to cart',
@@ -119,6 +127,8 @@ export const addedToCartToast = (channel: Channel, product: Product, quantity: n
   kind: 'success',
   duration: TOAST_DURATIONS.cart,
   link: { label: 'View cart', to: cartPaths[channel] },
+  key: CART_TOAST,
+  items: [product.id],
 });
 
 /** The notice of an estimated shipping rate: 4 s, not repeated within 5 s (SHIPPING-4). `amount` is formatted: '$14.95'. */

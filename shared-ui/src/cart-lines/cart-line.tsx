@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { quantityLimit, type ReconciledLine } from 'shared-domain/cart';
 import { lineTotalOf } from 'shared-domain/charges';
@@ -9,8 +10,12 @@ import { Icon } from '../icons/index.ts';
 import { unitOf } from '../price-tag/index.ts';
 import { ProductArt, Stage } from '../product-art/index.ts';
 import { QuantityStepper } from '../quantity-stepper/index.ts';
+import { Link } from '../router/index.ts';
 import styles from './cart-lines.module.css';
 import { LineChanges } from './line-changes.tsx';
+
+/** The address of a line's product, with history state where a dialog shows it. */
+export type ProductLink = { to: string; state?: object };
 
 export type CartLineRowProps = {
   /** The line with the current product. */
@@ -21,33 +26,45 @@ export type CartLineRowProps = {
   onRemove: () => void;
   /** The customer has acknowledged the line's new price. */
   onAcknowledge?: () => void;
+  /** Where its name leads. */
+  link?: ProductLink;
+  /** Just added: marked. */
+  isNew?: boolean;
   /** Heading level: 2 right below the page's, 3 below a section's. */
   level?: 2 | 3;
 };
 
 /** A cart's line: picture, name and unit price, stepper, line total, remove. Reaching 0 removes it (CART-3). */
 export function CartLineRow(props: CartLineRowProps) {
-  const { reconciled, channel, at, onQuantity, onRemove, onAcknowledge, level = 2 } = props;
+  const { reconciled, channel, at, onQuantity, onRemove, onAcknowledge, link, isNew, level = 2 } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   const row = useRef<HTMLLIElement>(null);
   const { line, product, unitPrice, changes } = reconciled;
   const name = displayName(product);
 
   function remove() {
-    const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
     const list = row.current?.parentElement;
+    const rows = [...(list?.children ?? [])].filter((other) => other.querySelector('[data-remove]'));
+    const place = rows.indexOf(row.current as Element);
+    const neighbour = rows[place + 1] ?? rows[place - 1];
     onRemove();
     (neighbour?.querySelector<HTMLElement>('[data-remove]') ?? list)?.focus();
   }
 
   return (
-    <li ref={row} className={styles.line}>
+    <li ref={row} className={clsx(styles.line, isNew && styles.isNew)}>
       <Stage brand={product.hiddenCategory} className={styles.thumb}>
         <ProductArt product={product} className={styles.art} plain />
       </Stage>
       <div className={styles.what}>
-        <Heading className={styles.name}>{name}</Heading>
+        <Heading className={styles.name}>{link ? <Link {...link}>{name}</Link> : name}</Heading>
         <UnitPrice product={product} channel={channel} at={at} unitPrice={unitPrice} />
+        {isNew && (
+          <p className={styles.added}>
+            <Icon name="check" size={16} weight={2.4} />
+            Added
+          </p>
+        )}
       </div>
       <QuantityStepper
         className={styles.stepper}
@@ -75,6 +92,7 @@ function UnitPrice({ product, channel, at, unitPrice }: UnitPriceProps) {
   const struck = isReduced(price) && price.unit === unitPrice;
   return (
     <p className={`${styles.unit} num`}>
+      {channel === 'licensee' && `${product.id} · `}
       {struck ? (
         <>
           <s>

@@ -1,33 +1,93 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import type { ReconciledLine } from 'shared-domain/cart';
 import { displayName } from 'shared-domain/products';
-import { CartLineRow, CartLines, changeMessage, DepositRow } from '../cart-lines/index.ts';
+import { CART_TOAST, dismissToastsAboutAtom } from 'shared-domain/state';
+import { Button } from '../button/index.ts';
+import { CartLineRow, CartLines, changeMessage, DepositRow, type ProductLink } from '../cart-lines/index.ts';
 import type { CartOnPage } from '../shop/index.ts';
+import styles from './cart-page.module.css';
+import { type Removal, removalsAtom, removeAtom } from './removals.ts';
+import { RemovedStrip, removedWords } from './removed-strip.tsx';
 
-/** A cart's lines, each with its stepper; reaching 0 removes it. The licensee's deposit line comes last. */
-export function CartList({ cart, label }: { cart: CartOnPage; label: string }) {
+export type CartListProps = {
+  cart: CartOnPage;
+  label: string;
+  /** Where a line's name leads: its product. */
+  linkTo: (productId: string) => ProductLink;
+  /** Products whose lines are marked as just added. */
+  added?: ReadonlySet<string>;
+};
+
+/**
+ * A cart's lines, each with its stepper; reaching 0 removes it. What was removed can be undone in its place (CART-16). The
+ * licensee's deposit line comes last, and 'Clear Cart' stands below them all.
+ */
+export function CartList({ cart, label, linkTo, added }: CartListProps) {
   const { channel, charges } = cart.quote;
+  const remove = useSetAtom(removeAtom);
+  const removals = useAtomValue(removalsAtom)(channel);
+  const endToasts = useSetAtom(dismissToastsAboutAtom);
+  useEffect(() => endToasts(CART_TOAST), [endToasts]);
   const deposit =
     channel === 'licensee' && charges.find(({ kind, units }) => kind === 'deposit' && units > 0);
+  const lineRow = (reconciled: ReconciledLine) => {
+    const { id } = reconciled.line.product;
+    return (
+      <CartLineRow
+        reconciled={reconciled}
+        channel={channel}
+        at={cart.at}
+        link={linkTo(id)}
+        isNew={added?.has(id)}
+        onQuantity={(quantity) => cart.setQuantity(id, quantity)}
+        onRemove={() => remove(channel, id)}
+        onAcknowledge={() => cart.acknowledge(id)}
+      />
+    );
+  };
   return (
     <>
       <CartLines label={label}>
-        {cart.lines.map((reconciled) => (
-          <CartLineRow
-            key={reconciled.line.product.id}
-            reconciled={reconciled}
-            channel={channel}
-            at={cart.at}
-            onQuantity={(quantity) => cart.setQuantity(reconciled.line.product.id, quantity)}
-            onRemove={() => cart.remove(reconciled.line.product.id)}
-            onAcknowledge={() => cart.acknowledge(reconciled.line.product.id)}
-          />
+        {cart.lines.map((reconciled, place) => (
+          <Fragment key={reconciled.line.product.id}>
+            <Strips removals={removals.filter((removal) => removal.place === place)} />
+            {lineRow(reconciled)}
+          </Fragment>
         ))}
+        <Strips removals={removals.filter((removal) => removal.place >= cart.lines.length)} />
         {deposit && <DepositRow deposit={deposit} />}
       </CartLines>
-      <p role="status" className="visually-hidden">
-        {changesOf(cart).join(' ')}
-      </p>
+      <div className={styles.clear}>
+        <Button variant="ghost" size="sm" onClick={() => remove(channel)}>
+          Clear Cart
+        </Button>
+      </div>
+      <Announced>
+        {[...removals.map(removedWords), ...addedWords(added), ...changesOf(cart)].join(' ')}
+      </Announced>
     </>
   );
+}
+
+function Strips({ removals }: { removals: readonly Removal[] }) {
+  return removals.map((removal) => (
+    <li key={removal.id}>
+      <RemovedStrip removal={removal} />
+    </li>
+  ));
+}
+
+/** What a screen reader says of the cart by itself. */
+const Announced = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="visually-hidden">
+    {children}
+  </p>
+);
+
+function addedWords(added: ReadonlySet<string> | undefined): string[] {
+  if (!added?.size) return [];
+  return [added.size === 1 ? '1 product added.' : `${added.size} products added.`];
 }
 
 /** The screen reader announcement when lines change while the cart is open. */

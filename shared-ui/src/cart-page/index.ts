@@ -1,2 +1,2 @@
-export { CartActions } from './cart-actions.tsx';
 export { CartList } from './cart-list.tsx';
+export { RemovedStrips } from './removed-strips.tsx';

@@ -30,10 +30,25 @@ export type FieldMaker = (
 
 const provinceChoices = Object.entries(PROVINCES).map(([value, label]) => ({ value, label }));
 
+/** The postal code, with its capitals and space while it is typed (ORDER-4). */
+export function PostalCodeField({ field, form }: { field: FieldMaker; form?: string }) {
+  return (
+    <TextField
+      label="Postal code"
+      span="full"
+      autoComplete="postal-code"
+      autoCapitalize="characters"
+      enterKeyHint="next"
+      form={form}
+      {...field('postalCode', { format: normalisePostalCode })}
+    />
+  );
+}
+
 /**
  * The fields of 'Order Information'. The province of wholesale is locked to BC; retail ships to all thirteen provinces
- * and territories (ORDER-3), and has account and licence, which few of its customers have, at the end. A postal code
- * gets its capitals and space while it is typed.
+ * and territories (ORDER-3), asks for the postal code with shipping, above this form, and has account and licence, which
+ * few of its customers have, at the end.
  */
 export function CheckoutFields({ channel, field }: { channel: 'licensee' | 'dtc'; field: FieldMaker }) {
   const wholesale = channel === 'licensee';
@@ -47,7 +62,14 @@ export function CheckoutFields({ channel, field }: { channel: 'licensee' | 'dtc'
     <FormGrid>
       <TextField label="First name" span="pair" autoComplete="given-name" {...field('firstName')} />
       <TextField label="Last name" span="pair" autoComplete="family-name" {...field('lastName')} />
-      <TextField label="Email" span="full" type="email" autoComplete="email" {...field('email')} />
+      <TextField
+        label="Email"
+        span="full"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...field('email')}
+      />
       {wholesale && business}
       <TextField label="Address" span="full" autoComplete="street-address" {...field('address')} />
       <TextField label="City" autoComplete="address-level2" {...field('city')} />
@@ -62,12 +84,7 @@ export function CheckoutFields({ channel, field }: { channel: 'licensee' | 'dtc'
           {...field('province')}
         />
       )}
-      <TextField
-        label="Postal code"
-        span={wholesale ? 'full' : 'half'}
-        autoComplete="postal-code"
-        {...field('postalCode', { format: normalisePostalCode })}
-      />
+      {wholesale && <PostalCodeField field={field} />}
       <TextArea label="Delivery details" span="full" optional rows={2} {...field('deliveryDetails')} />
       {!wholesale && business}
     </FormGrid>

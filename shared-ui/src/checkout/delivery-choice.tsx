@@ -11,13 +11,13 @@ import type { Delivery } from './use-delivery.ts';
 
 /** Days that are shown before 'More days' is pressed. */
 const FEW = 3;
-/** Above so many trade units the bar is one piece. */
+/** Above this many trade units the bar isn't divided. */
 const MOST_SEGMENTS = 20;
 const HOUR_MS = 3_600_000;
 
 type Shown = { delivery: Delivery; offer: DeliveryDaysJson };
 
-/** The delivery days of a cart to choose from, what it lacks for them, and pick-up (DELIVERY-7, DELIVERY-8). */
+/** A cart's delivery days, what is missing for them, and pick-up (DELIVERY-7, DELIVERY-8). */
 export default function DeliveryChoice({ delivery, offer }: Shown) {
   const [isMore, setMore] = useState(false);
   const { channel, chosen, choose } = delivery;
@@ -36,7 +36,7 @@ export default function DeliveryChoice({ delivery, offer }: Shown) {
         </Deadline>
       ),
     })),
-    { value: 'pick-up', title: 'Pick up at our warehouse', text: 'No smallest order' },
+    { value: 'pick-up', title: 'Pick up at our warehouse', text: 'No minimum order' },
   ];
   return (
     <Panel title="Delivery">
@@ -62,7 +62,7 @@ export default function DeliveryChoice({ delivery, offer }: Shown) {
   );
 }
 
-/** 'Order by Tuesday 2:00 PM', and of the chosen day how long that is; `left` in milliseconds. */
+/** 'Order by Tuesday 2:00 PM', and for the chosen day the time left; `left` in milliseconds. */
 function Deadline({ words, left, children }: { words: string; left: number | null; children: ReactNode }) {
   if (left === null) return words;
   return (
@@ -72,7 +72,7 @@ function Deadline({ words, left, children }: { words: string; left: number | nul
   );
 }
 
-/** What is missing, why there is no day, or what is to be typed first. Submit goes here where an order can't go. */
+/** What is missing, why there is no day, or what to type first. Submit moves here if the order can't be sent. */
 function Notice({ delivery, offer }: Shown) {
   const { shortfall, isPlaced, notice } = delivery;
   const words = wordsOf(delivery, offer);
@@ -99,14 +99,14 @@ function wordsOf({ shortfall, isPlaced, draft, chosen, channel }: Delivery, offe
   return offer.days.length === 0 ? 'No delivery day is open at the moment. Pick-up is open.' : undefined;
 }
 
-/** How far an order is on its way to the smallest one, for the eye alone. */
+/** An order's progress towards the minimum, as decoration. */
 function Bar({ units, minimum }: { units: number; minimum: number }) {
   const pieces = minimum > MOST_SEGMENTS ? 1 : minimum;
   return (
     <span className={styles.bar} aria-hidden="true">
       {Array.from({ length: pieces }, (_, place) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a segment has no identity but its index
           key={place}
           className={styles.piece}
           style={
@@ -118,7 +118,7 @@ function Bar({ units, minimum }: { units: number; minimum: number }) {
   );
 }
 
-/** Where kegs go: the keg portal's form has no address. */
+/** The delivery address for kegs: the keg portal's form has none. */
 function WhereTo({ delivery: { draft, goTo, type, addressProblem } }: { delivery: Delivery }) {
   return (
     <FormGrid>
@@ -141,7 +141,7 @@ function WhereTo({ delivery: { draft, goTo, type, addressProblem } }: { delivery
   );
 }
 
-/** What a screen reader says by itself: another day than the one that was chosen, and the last hour. */
+/** What a screen reader announces: a change of the chosen day, and the last hour. */
 function Announcement({ delivery: { chosen, lost, now }, offer }: Shown) {
   const day = offer.days.find((each) => each.day === chosen);
   const isSoon = day !== undefined && new Date(day.closes).getTime() - now.getTime() < HOUR_MS;

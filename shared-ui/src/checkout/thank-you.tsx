@@ -1,4 +1,6 @@
 import { company } from 'shared-domain/company';
+import type { OrderJson } from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
 import { CapCheck } from '../brand-marks/index.ts';
 import { ButtonLink } from '../button/index.ts';
 import { Page, usePageTitle } from '../page/index.ts';
@@ -6,14 +8,47 @@ import { useLocation } from '../router/index.ts';
 import styles from './checkout.module.css';
 
 /** What a shop passes to its thank-you page as navigation state. */
-export type PlacedOrder = { orderId?: string; customerEmail?: string; delivery?: string };
+export type PlacedOrder = {
+  orderId?: string;
+  customerEmail?: string;
+  delivery?: string;
+  ordered?: Ordered;
+};
+
+/** What an order was of, as its thank-you page says it; `total` is formatted. */
+export type Ordered = { total: string; lines: { name: string; quantity: number }[] };
+
+/** What a thank-you page says of a placed order (ORDER-20). */
+export const orderedOf = ({ items, totalAmount }: Pick<OrderJson, 'items' | 'totalAmount'>): Ordered => ({
+  total: formatDollars(totalAmount),
+  lines: items.map(({ productName, quantity }) => ({ name: productName, quantity })),
+});
+
+/** An order's lines and its total, on its thank-you page. */
+export function OrderedLines({ ordered: { lines, total } }: { ordered: Ordered }) {
+  return (
+    <section className={styles.ordered} aria-label="What you ordered">
+      <ul className="num">
+        {lines.map(({ name, quantity }) => (
+          <li key={name}>
+            <b>{`${quantity} \u00d7`}</b> {name}
+          </li>
+        ))}
+      </ul>
+      <p className="num">
+        <span>Total</span> <b>{total}</b>
+      </p>
+    </section>
+  );
+}
 
 /**
  * The confirmation page that wholesale and retail share (ORDER-15): the order's id ('Unknown' if absent) and the
- * customer's email, both from navigation state, and the address for orders.
+ * customer's email, both from navigation state, what was ordered, and the address for orders.
+ * @param next what happens now
  */
-export function ThankYou({ shop }: { shop: string }) {
-  const { orderId, customerEmail, delivery } = (useLocation().state ?? {}) as PlacedOrder;
+export function ThankYou({ shop, next }: { shop: string; next?: string }) {
+  const { orderId, customerEmail, delivery, ordered } = (useLocation().state ?? {}) as PlacedOrder;
   usePageTitle('Thank you for your order');
   return (
     <Page>
@@ -38,6 +73,8 @@ export function ThankYou({ shop }: { shop: string }) {
             </div>
           )}
         </dl>
+        {ordered && <OrderedLines ordered={ordered} />}
+        {orderId && next && <p>{next}</p>}
         <p>
           Questions about your order? Write to{' '}
           <a href={`mailto:${company.ordersEmail}`}>{company.ordersEmail}</a>.

@@ -7,23 +7,23 @@ import type { CartOnPage } from '../shop/index.ts';
 
 export type DeliveryChannel = 'licensee' | 'keg';
 
-/** What a customer has chosen and typed; `chosen` is a day, or 'pick-up'. */
+/** The customer's choice and address; `chosen` is a day, or 'pick-up'. */
 type Draft = { chosen: string | null; postalCode: string; address: string };
 
 const draftAtom = () => atom<Draft>({ chosen: null, postalCode: '', address: '' });
-/** Kept while the page is open, for whoever goes back to the shop for one more case. */
+/** Kept while the page is open, so that going back to the shop for one more case loses nothing. */
 const drafts: Record<DeliveryChannel, PrimitiveAtom<Draft>> = { licensee: draftAtom(), keg: draftAtom() };
 
 /**
- * The delivery day of a cart (DELIVERY-7, DELIVERY-8): the days that the API offers for its lines and postal code, and the one that is
- * chosen, the earliest at first. Where the business delivers by no zones, `offer` is null and nothing is to be shown.
+ * The delivery day of a cart (DELIVERY-7, DELIVERY-8): the days that the API offers for its lines and postal code, and the one
+ * chosen, by default the earliest. If the business has no delivery zones, `offer` is null and nothing is shown.
  */
 export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
   const now = useAtomValue(nowAtom);
   const [draft, keep] = useAtom(drafts[channel]);
   const { answer, adopt, isCurrent } = useOffer(channel, cart, draft.postalCode);
   const [isTried, setTried] = useState(false);
-  /** The line that says what is missing, or why there is no day: a press on Submit goes there. */
+  /** The line that says what is missing, or why there is no day; Submit moves the focus there. */
   const notice = useRef<HTMLParagraphElement>(null);
 
   const isPlaced = isPostalCode(draft.postalCode);
@@ -47,7 +47,7 @@ export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
     /** The day that was chosen until it closed, while the page was open. */
     lost: lost === (draft.chosen ?? lost) ? lost : undefined,
     shortfall,
-    /** What is wrong with a keg order's address, once Submit was pressed. */
+    /** What is wrong with a keg order's address, once Submit has been pressed. */
     addressProblem: isTried ? address?.error?.issues[0]?.message : undefined,
     notice,
     choose: (value: string) => change({ chosen: value }),
@@ -55,13 +55,13 @@ export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
       if (postalCode !== draft.postalCode) change({ postalCode });
     },
     type: (address: string) => change({ address }),
-    /** The days that a refusal brought: the earliest of them is chosen. */
+    /** Takes the days from a refusal and chooses the earliest. */
     adopt: (next: DeliveryDaysJson | undefined) => {
       if (!next) return;
       adopt(next);
       change({ chosen: null });
     },
-    /** True where the order can go as it is shown; else the line that says why not gets the focus. */
+    /** True if the order can be sent as shown; otherwise focuses the line that says why not. */
     isReady: () => {
       setTried(true);
       if (!answer?.hasZones || chosen === 'pick-up') return true;
@@ -91,7 +91,7 @@ function useOffer(channel: DeliveryChannel, cart: CartOnPage, postalCode: string
     const leaving = new AbortController();
     void client.call('deliveryDays', { body }, { signal: leaving.signal }).then((result) => {
       if (leaving.signal.aborted) return;
-      // An answer that did not come leaves the former one: the API decides when the order is placed.
+      // A failed call leaves the previous answer: the API decides when the order is placed.
       setAnswered(asked);
       if (result.ok) setAnswer(result.data);
     });

@@ -32,11 +32,11 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** '29 products', read out when it changes. */
-export function ProductCount({ count, children }: { count: number; children?: ReactNode }) {
+/** '29 products', read out when it changes; an empty line of the same height while there is none. */
+export function ProductCount({ count, children }: { count: number | null; children?: ReactNode }) {
   return (
     <div className={clsx(styles.count, 'num')}>
-      <span role="status">{count === 1 ? '1 product' : `${count} products`}</span>
+      <span role="status">{count === null ? '\u00a0' : count === 1 ? '1 product' : `${count} products`}</span>
       {children}
     </div>
   );

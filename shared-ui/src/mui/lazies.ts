@@ -1,7 +1,7 @@
 import type MuiTablePagination from '@mui/material/TablePagination';
 import { lazy } from 'react';
 
-// What is seen only when it is opened: its code comes then. Whoever shows one says by Suspense what is there until then.
+// Components whose code loads when they are opened. The caller's Suspense says what is shown until then.
 export const Dialog = lazy(() => import('./dialog.tsx'));
 export const Menu = lazy(() => import('@mui/material/Menu'));
 export const MenuItem = lazy(() => import('@mui/material/MenuItem'));

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { brandOf, isOutOfStock } from 'shared-domain/catalogue';
 import { priceOf } from 'shared-domain/pricing';
 import { type Channel, displayName, type Product } from 'shared-domain/products';
-import { Button } from '../button/index.ts';
+import { Button, ButtonLink } from '../button/index.ts';
 import { Badge, PriceTag, SaleBadge, saleTextOf, unitOf, WhyThisPrice } from '../price-tag/index.ts';
 import { QuantityStepper } from '../quantity-stepper/index.ts';
 import { Brand } from './brand.tsx';
@@ -35,7 +35,8 @@ export function ProductCard(props: ProductCardProps) {
   const root = useRef<HTMLElement>(null);
   const nameId = useId();
   const name = displayName(product);
-  const out = isOutOfStock(product, channel);
+  const ask = channel === 'licensee' && product.allocation && props.to;
+  const out = !ask && isOutOfStock(product, channel);
   const sale = saleTextOf(product, channel, at);
 
   function add() {
@@ -79,10 +80,16 @@ export function ProductCard(props: ProductCardProps) {
           ) : null}
         </PriceTag>
         <div className={styles.buy}>
-          {out ? null : <QuantityStepper value={quantity} onChange={setQuantity} of={name} />}
-          <Button className={styles.add} size="sm" disabled={out} aria-describedby={nameId} onClick={add}>
-            Add to Cart
-          </Button>
+          {ask || out ? null : <QuantityStepper value={quantity} onChange={setQuantity} of={name} />}
+          {ask ? (
+            <ButtonLink className={styles.add} size="sm" aria-describedby={nameId} to={ask}>
+              Ask
+            </ButtonLink>
+          ) : (
+            <Button className={styles.add} size="sm" disabled={out} aria-describedby={nameId} onClick={add}>
+              Add to Cart
+            </Button>
+          )}
         </div>
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { brandOf, isOutOfStock } from 'shared-domain/catalogue';
 import { type Channel, displayName, type Product } from 'shared-domain/products';
 import { isStaffAtom, nowAtom } from 'shared-domain/state';
@@ -26,23 +27,27 @@ export type ProductPageProps = {
   pathOf: (product: Product) => string;
   /** The page's title; null while there is no product. */
   titleOf: (product: Product | null) => string;
+  /** What stands in the place of quantity and 'Add to Cart', and what below the product; null for products sold as ever. */
+  offerOf?: (product: Product) => { purchase: ReactNode; below: ReactNode } | null;
 };
 
 /**
  * Product detail of the wholesale and the retail shop: picture, facts, description, price, quantity and 'Add to Cart',
  * and more of its brewery. Staff get the product's tools in their slot; no one else loads their code.
  */
-export function ProductPage({ id, channel, shop, pathOf, titleOf }: ProductPageProps) {
+export function ProductPage({ id, channel, shop, pathOf, titleOf, offerOf }: ProductPageProps) {
   const found = useProduct(id, channel);
   const at = useAtomValue(nowAtom);
   const product = found.status === 'found' ? found.product : null;
+  const offer = product && offerOf?.(product);
   usePageTitle(titleOf(product));
   return (
     <Page>
       <BackButton shop={shop} />
       {product ? (
         <>
-          <Detail key={product.id} product={product} channel={channel} at={at} />
+          <Detail key={product.id} product={product} channel={channel} at={at} purchase={offer?.purchase} />
+          {offer?.below}
           <MoreFromBrand product={product} channel={channel} at={at} pathOf={pathOf} />
         </>
       ) : (
@@ -52,12 +57,12 @@ export function ProductPage({ id, channel, shop, pathOf, titleOf }: ProductPageP
   );
 }
 
-type DetailProps = { product: Product; channel: Channel; at: Date };
+type DetailProps = { product: Product; channel: Channel; at: Date; purchase: ReactNode };
 
-function Detail({ product, channel, at }: DetailProps) {
+function Detail({ product, channel, at, purchase }: DetailProps) {
   const isStaff = useAtomValue(isStaffAtom);
   const brand = brandOf(product);
-  const isOut = isOutOfStock(product, channel);
+  const isOut = !purchase && isOutOfStock(product, channel);
   const sale = saleTextOf(product, channel, at);
   return (
     <article className={styles.detail}>
@@ -83,7 +88,9 @@ function Detail({ product, channel, at }: DetailProps) {
         <h1 className={styles.name}>{displayName(product)}</h1>
         <Facts product={product} channel={channel} />
         {product.description ? <p className={styles.description}>{product.description}</p> : null}
-        <Purchase product={product} channel={channel} at={at} />
+        <Purchase product={product} channel={channel} at={at}>
+          {purchase}
+        </Purchase>
         {isStaff ? (
           <div className={styles.tools}>
             <Slot name="product-tools" props={{ product }} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isOutOfStock } from 'shared-domain/catalogue';
 import { priceOf } from 'shared-domain/pricing';
 import { type Channel, displayName, type Product } from 'shared-domain/products';
@@ -9,14 +9,10 @@ import { QuantityStepper } from '../quantity-stepper/index.ts';
 import { useAddToCart } from '../shop/index.ts';
 import styles from './product-page.module.css';
 
-export type PurchaseProps = { product: Product; channel: Channel; at: Date };
+export type PurchaseProps = { product: Product; channel: Channel; at: Date; children?: ReactNode };
 
-/** Price, quantity and 'Add to Cart'; or that the product is out of stock (CART-10). The quantity returns to 1. */
-export function Purchase({ product, channel, at }: PurchaseProps) {
-  const [quantity, setQuantity] = useState(1);
-  const add = useAddToCart(channel);
-  const word = useStockMessage(product, channel);
-  const isOut = isOutOfStock(product, channel);
+/** The price, and how to buy: `children` where there is another way than the cart. */
+export function Purchase({ product, channel, at, children }: PurchaseProps) {
   return (
     <div>
       <div className={styles.priceRow}>
@@ -25,6 +21,19 @@ export function Purchase({ product, channel, at }: PurchaseProps) {
           {channel === 'licensee' ? <WhyThisPrice product={product} channel={channel} at={at} /> : null}
         </PriceTag>
       </div>
+      {children || <Buy product={product} channel={channel} />}
+    </div>
+  );
+}
+
+/** Quantity and 'Add to Cart'; or that the product is out of stock (CART-10). The quantity returns to 1. */
+function Buy({ product, channel }: Pick<PurchaseProps, 'product' | 'channel'>) {
+  const [quantity, setQuantity] = useState(1);
+  const add = useAddToCart(channel);
+  const word = useStockMessage(product, channel);
+  const isOut = isOutOfStock(product, channel);
+  return (
+    <>
       <div className={styles.buy}>
         {isOut ? null : (
           <QuantityStepper size="page" value={quantity} onChange={setQuantity} of={displayName(product)} />
@@ -45,6 +54,6 @@ export function Purchase({ product, channel, at }: PurchaseProps) {
       <p role="status" className={isOut ? `${styles.word} ${styles.soldOut}` : styles.word}>
         {isOut ? 'This product is currently out of stock.' : word}
       </p>
-    </div>
+    </>
   );
 }

@@ -43,7 +43,7 @@ function Shop() {
   );
 }
 
-/** A shop over an API that lists so many products, or lists them by pages where they are many. */
+/** A shop whose API lists this many products, by pages if they are many. */
 async function open(count: number, listProducts?: ClientFakes['listProducts']) {
   const store = createStore();
   const list = listProducts
@@ -72,7 +72,7 @@ async function open(count: number, listProducts?: ClientFakes['listProducts']) {
 const cards = () => screen.queryAllByRole('article').length;
 const showMore = () => userEvent.click(screen.getByRole('button', { name: 'Show more' }));
 
-describe('A catalogue that the page holds', () => {
+describe('A catalogue that the page has loaded', () => {
   // LISTING-19
   test('"Show more" adds 24 cards, says how many there are and goes to the first new one', async () => {
     await open(60);
@@ -88,7 +88,7 @@ describe('A catalogue that the page holds', () => {
   });
 
   // LISTING-19
-  test('Back comes back to as many cards, other filters begin with 24', async () => {
+  test('Back restores the number of cards, other filters start with 24', async () => {
     const { router } = await open(60);
     await showMore();
     await act(() => router.navigate('/else'));
@@ -129,7 +129,7 @@ describe('A large catalogue', () => {
   };
 
   // LISTING-19
-  test('It is asked for by pages, and only for what is missing', async () => {
+  test('It is requested by pages, and only what is missing', async () => {
     const { router } = await open(0, listing);
     await waitFor(() => expect(cards()).toBe(24));
     await showMore();
@@ -146,7 +146,7 @@ describe('A large catalogue', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('A search is asked of the API; what was shown stays until the answer is there', async () => {
+  test('The API does the search; the previous cards stay until its answer arrives', async () => {
     await open(0, listing);
     await waitFor(() => expect(cards()).toBe(24));
     await userEvent.type(screen.getByLabelText('Search'), 'ipa');
@@ -154,7 +154,7 @@ describe('A large catalogue', () => {
     expect(asked.at(-1)).toMatchObject({ search: 'ipa', limit: 24 });
   });
 
-  test('After a change of products the whole list that is shown is asked for again', async () => {
+  test('After a product change the whole visible list is requested again', async () => {
     const { store } = await open(0, listing);
     await waitFor(() => expect(cards()).toBe(24));
     await showMore();
@@ -164,7 +164,7 @@ describe('A large catalogue', () => {
     expect(asked[2]).toMatchObject({ limit: 48, cursor: undefined });
   });
 
-  test('A failure says so and is tried again on request; of a further page it keeps what is there', async () => {
+  test('A failure says so and can be retried; a failed further page keeps the cards before it', async () => {
     let isDown = true;
     await open(0, async (...given) => (isDown ? refused('internal') : listing(...given)));
     await waitFor(() => expect(screen.getByText('The products could not be loaded')).toBeInTheDocument());

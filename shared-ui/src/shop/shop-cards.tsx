@@ -12,41 +12,46 @@ const FIRST_ROW = 4;
 
 export type ShopCardsProps = {
   list: ShopList;
-  /** Names the list to a screen reader: 'Kegs'; 'Products' unless said. */
+  /** The list's name for screen readers, 'Products' by default: 'Kegs'. */
   label?: string;
-  /** In place of cards where there are none. */
+  /** Replaces the cards if there are none. */
   empty: ReactNode;
-  /** Stands above the cards. */
+  /** Shown above the cards. */
   head?: ReactNode;
-  card: (product: Product, loading: 'eager' | 'lazy') => ReactNode;
-};
+} & (
+  | { card: (product: Product, loading: 'eager' | 'lazy') => ReactNode; rows?: undefined }
+  /** Another layout than cards. */
+  | { rows: (products: readonly Product[]) => ReactNode; card?: undefined }
+);
 
-/** A shop's cards, 24 at a time, with 'Show more'; or what stands in their place while there are none. */
-export function ShopCards({ list, label, empty, head, card }: ShopCardsProps) {
+/** A shop's cards, 24 at a time, with 'Show more'; or their replacement while there are none. */
+export function ShopCards({ list, label, empty, head, card, rows }: ShopCardsProps) {
   return (
-    <ListingStates listing={list} isEmpty={list.total === 0} empty={empty}>
+    <ListingStates listing={list} isEmpty={list.total === 0} head={head} empty={empty}>
       {head}
       <Shown list={list}>
-        <ProductGrid label={label}>
-          {list.products.map((product, place) => card(product, place < FIRST_ROW ? 'eager' : 'lazy'))}
-        </ProductGrid>
+        {rows?.(list.products) ?? (
+          <ProductGrid label={label}>
+            {list.products.map((product, place) => card?.(product, place < FIRST_ROW ? 'eager' : 'lazy'))}
+          </ProductGrid>
+        )}
       </Shown>
     </ListingStates>
   );
 }
 
-/** The cards and, below them, how many there are; the focus goes to the first card that came. */
+/** The cards and, below them, how many there are; the focus moves to the first new card. */
 function Shown({ list, children }: { list: ShopList; children: ReactNode }) {
   const { products, total, isBusy, isOutOfDate, showMore } = list;
   const root = useRef<HTMLDivElement>(null);
-  /** The place of the first card that was asked for. */
+  /** The index of the first requested card. */
   const awaited = useRef<number | null>(null);
   const count = products.length;
   const hasMore = count < total;
 
   useEffect(() => {
     if (awaited.current === null || awaited.current >= count) return;
-    const card = root.current?.querySelectorAll('article')[awaited.current];
+    const card = root.current?.querySelectorAll('article, [data-row]')[awaited.current];
     awaited.current = null;
     card?.querySelector<HTMLElement>('a[href], button')?.focus();
   }, [count]);

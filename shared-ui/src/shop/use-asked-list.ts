@@ -4,11 +4,11 @@ import type { ShopFacets, ShopQuery, ShopSort } from 'shared-domain/catalogue';
 import type { Channel, Product } from 'shared-domain/products';
 import { catalogueEditionAtom, environmentAtom } from 'shared-domain/state';
 
-/** Milliseconds of quiet before another search or filter is asked for. */
+/** Milliseconds without a change before another search or filter is requested. */
 const DEBOUNCE_MS = 150;
-/** Most products that one call brings. */
+/** The most products in one call. */
 const MOST = 480;
-/** Lists that are kept for going back. */
+/** How many lists are cached for Back. */
 const KEPT = 12;
 
 type Answer = {
@@ -19,7 +19,7 @@ type Answer = {
   nextCursor: string | undefined;
 };
 
-/** What was answered to each list, so that Back finds it at once. */
+/** The answer for each list, so that Back has it at once. */
 const answersAtom = atom<ReadonlyMap<string, Answer>>(new Map());
 
 const NO_FACETS: ShopFacets = { listed: 0, inCategory: 0, brands: [], packagings: [] };
@@ -31,7 +31,7 @@ export type AskedList = {
   facets: ShopFacets;
   /** Something newer is on its way. */
   isBusy: boolean;
-  /** What was asked for last could not be had; what was shown before is still there. */
+  /** The latest request failed; the previous list is still shown. */
   isOutOfDate: boolean;
   retry: () => void;
 };
@@ -40,7 +40,7 @@ type Asked = { channel: Channel; sort: ShopSort; query: ShopQuery; shown: number
 
 /**
  * The first products of a shop's list as the API finds them (LISTING-19). While other filters are on their way, what was
- * shown stays; a call that nobody waits for any more is given up.
+ * shown stays; a call whose answer is no longer needed is aborted.
  */
 export function useAskedList({ channel, sort, query, shown, isWanted }: Asked): AskedList {
   const { client, schedule } = useAtomValue(environmentAtom);
@@ -106,13 +106,13 @@ const parametersOf = ({ brands, packagings, search, category }: ShopQuery) => ({
   category,
 });
 
-/** What is missing to what is known. */
+/** What is missing from the known list. */
 const pageOf = (known: Answer | undefined, shown: number) => ({
   limit: Math.min(MOST, shown - (known?.products.length ?? 0)),
   cursor: known?.nextCursor,
 });
 
-/** One list of two pages: what has moved between them is there once. */
+/** Merges two pages; a product that moved between them appears once. */
 const together = (before: Answer | undefined, products: readonly Product[]): readonly Product[] => [
   ...new Map([...(before?.products ?? []), ...products].map((product) => [product.id, product])).values(),
 ];

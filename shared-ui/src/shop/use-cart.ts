@@ -38,6 +38,7 @@ export function useCart(channel: Channel, province: Province | null = null, ship
     setQuantity: (productId: string, quantity: number) => setQuantity({ channel, productId, quantity }),
     /** The customer has acknowledged a line's new price. */
     acknowledge: (productId: string) => acknowledge({ channel, productId }),
+    // Releases from before carts had an undo call these two.
     remove: (productId: string) => removeLine({ channel, productId }),
     clear: () => clearCart(channel),
   };

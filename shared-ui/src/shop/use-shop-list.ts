@@ -14,18 +14,18 @@ import { useFilters } from './use-filters.ts';
 import { useListing } from './use-listing.ts';
 import { useShown } from './use-shown.ts';
 
-/** What a page of a shop shows: its first cards, and what its filters and tiles say. */
+/** What a shop page shows: its first cards, its filters and its tiles. */
 export type ShopList = {
   status: 'loading' | 'ready' | 'failed';
   /** The cards that are shown. */
   products: readonly Product[];
-  /** How many the filters leave, shown or not. */
+  /** How many match the filters, shown or not. */
   total: number;
   facets: ShopFacets;
   at: Date;
   /** Something newer is on its way. */
   isBusy: boolean;
-  /** What was asked for last could not be had; what was shown before is still there. */
+  /** The latest request failed; the previous list is still shown. */
   isOutOfDate: boolean;
   retry: () => void;
   showMore: () => void;
@@ -35,8 +35,8 @@ export type ShopList = {
 };
 
 /**
- * A shop's list under the filters of the address, 24 cards and more on demand (LISTING-19). A catalogue that the page holds
- * is listed here, of a large one the API is asked; both by the same rules.
+ * A shop's list under the filters of the address, 24 cards and more on demand (LISTING-19). A catalogue that the page has loaded
+ * is listed here, a large one by the API; both by the same rules.
  */
 export function useShopList(
   channel: Channel,

@@ -8,7 +8,7 @@ type HistoryState = { shown?: number } | null;
 
 /**
  * How many cards a shop's page shows. The number is kept in the page's history entry: Back and a reload show as many
- * again, other filters begin with the first page.
+ * again, other filters start with the first page.
  */
 export function useShown() {
   const { pathname, search, state } = useLocation();

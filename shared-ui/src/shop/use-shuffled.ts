@@ -11,7 +11,7 @@ export function useShuffled(items: readonly string[]): string[] {
   return order.current.filter((item) => items.includes(item));
 }
 
-/** One of all orders, always the same for the same chance: a page drawn on a server keeps its order in the browser. */
+/** A random order that depends only on the seed: a page drawn on a server keeps its order in the browser. */
 function shuffled(items: readonly string[], chance: number): string[] {
   const lots = new Map(items.map((item) => [item, lotOf(item, chance)]));
   return [...items].sort((one, other) => (lots.get(one) ?? 0) - (lots.get(other) ?? 0));

@@ -30,7 +30,7 @@ test('A new visitor sees what was drawn for a new visitor, and one of age what w
   expect(isDrawnAsHere({ ...drawn, cookies: 'cbo-age-verified=true' }, store)).toBe(true);
 });
 
-test('A cart, a licence, a session and a frame of another release are drawn anew', () => {
+test('A cart, a licence, a session and a frame of another release are drawn again', () => {
   const withCart = visitor();
   withCart.set(addToCartAtom, { channel: 'dtc', product, quantity: 1 });
   expect(isDrawnAsHere(drawn, withCart)).toBe(false);

@@ -17,10 +17,10 @@ export function isDrawnAsHere(
   store: typeof pageStore,
 ): boolean {
   const { status, licensee, staff } = store.get(sessionAtom);
-  const isNobody = status === 'known' && licensee === null && staff === null;
+  const isAnonymous = status === 'known' && licensee === null && staff === null;
   const hasCart = Object.values(cartCountAtoms).some((count) => store.get(count) > 0);
   const isOfAge = store.get(ageAtom) === 'verified';
   const wasOfAge = cookies.includes(`${AGE_KEY}=true`);
   const isPresent = store.get(futureAtom) === null;
-  return isOfThisShell && !hasSession && isNobody && !hasCart && isOfAge === wasOfAge && isPresent;
+  return isOfThisShell && !hasSession && isAnonymous && !hasCart && isOfAge === wasOfAge && isPresent;
 }

@@ -64,7 +64,7 @@ test('The button that was pressed last is pressed again once the page answers', 
   expect(presses).toEqual(['shop', 'shop']);
 });
 
-test('On a page that was drawn anew the same button is pressed, and none where another stands', () => {
+test('On a page that was drawn again the same button is pressed, and none if another has its place', () => {
   for (const [text, expected] of [
     ['Shop now', 1],
     ['Contact', 0],

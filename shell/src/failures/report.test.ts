@@ -44,7 +44,7 @@ test('What is thrown and not caught is reported too, even if it is no error', as
 });
 
 // PAGE-14
-test('A page that fails without end sends twenty reports and no more', async () => {
+test('A page that keeps failing sends at most twenty reports', async () => {
   const { page, reported } = await openPage();
   for (let fault = 0; fault < 25; fault += 1) page.dispatchEvent(rejection('again'));
   expect(reported()).toHaveLength(20);

@@ -3,7 +3,7 @@ import { MAIN_ID } from 'shared-ui/frame';
 import { useLocation } from 'shared-ui/router';
 
 /** The element to focus after a navigation: one that asks for it, else the heading if it is focusable, else `main`. */
-const beginningOf = (main: HTMLElement | null): HTMLElement | null =>
+const firstTargetIn = (main: HTMLElement | null): HTMLElement | null =>
   main?.querySelector<HTMLElement>('[data-page-focus]') ??
   main?.querySelector<HTMLElement>('h1[tabindex]') ??
   main;
@@ -27,7 +27,7 @@ export function useArrival(defaultTitle: string): string {
     opened.current = pathname;
     announce(document.title);
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    (target ?? beginningOf(document.getElementById(MAIN_ID)))?.focus({ preventScroll: true });
+    (target ?? firstTargetIn(document.getElementById(MAIN_ID)))?.focus({ preventScroll: true });
   }, [pathname, hash]);
 
   return announced;

@@ -3,7 +3,7 @@
 // the old one where it stands, with its state.
 runtime.injectIntoGlobalHook(window);
 
-/** Whether a module holds components alone: then nobody else needs to hear that it was edited. */
+/** Whether a module has only components: then no other module needs to know that it was edited. */
 const holdsComponents = (exported) => {
   const names = Object.keys(exported);
   return names.length > 0 && names.every((name) => runtime.isLikelyComponentType(exported[name]));
@@ -11,7 +11,7 @@ const holdsComponents = (exported) => {
 
 /**
  * Called at the end of each of the remote's modules. One that holds components alone is swapped in place; an edit of
- * another goes up to those that import it, and where none of them can be swapped the page loads anew.
+ * any other change goes up to the modules that import it, and if none of them can be swapped the page reloads.
  */
 function settle(hot, { id, exports }) {
   if (!hot || !holdsComponents(exports)) return;

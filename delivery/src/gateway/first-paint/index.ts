@@ -13,11 +13,18 @@ export type Visitor = Pick<CarriedAnswers, 'cookies' | 'hasSession'>;
 /** A page's first sight: what stands in `#root`, and the answers it was drawn from. */
 export type FirstSight = { body?: string; carried: CarriedAnswers };
 
+const cookiesOf = ({ headers }: Request): string[] => headers.cookie?.split('; ') ?? [];
+
+const isOneOf = (names: string[], cookie: string) => names.some((name) => cookie.startsWith(`${name}=`));
+
+/** Whether a request carries no cookie but those of choices: then everyone gets the same answer to it. */
+export const hasOnlyChoices = (request: Request, { shell }: Composition): boolean =>
+  cookiesOf(request).every((cookie) => isOneOf(shell.host?.cookies?.choices ?? [], cookie));
+
 /** The part of a visitor's cookies that first paints depend on, by the names in the shell's package.json. */
-export function visitorOf({ headers }: Request, { shell }: Composition): Visitor {
+export function visitorOf(request: Request, { shell }: Composition): Visitor {
   const { choices = [], sessions = [] } = shell.host?.cookies ?? {};
-  const given = (headers.cookie ?? '').split('; ');
-  const isOneOf = (names: string[], cookie: string) => names.some((name) => cookie.startsWith(`${name}=`));
+  const given = cookiesOf(request);
   return {
     cookies: given.filter((cookie) => isOneOf(choices, cookie)).join('; '),
     hasSession: given.some((cookie) => isOneOf(sessions, cookie)),

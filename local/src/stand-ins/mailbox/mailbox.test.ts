@@ -59,7 +59,7 @@ test('a mail that was sent is in the mailbox, with its id', async () => {
       customArgs: { key: 'sign-in-1' },
     },
   ]);
-  expect(await messages('?to=somebody.else@cbo.example')).toEqual([]);
+  expect(await messages('?to=someone.else@cbo.example')).toEqual([]);
 });
 
 test('the list shows the newest first and its pages escape what mails say', async () => {

@@ -153,7 +153,7 @@ test('a payment is refunded in parts, and never more than was paid', async () =>
   expect(merchant.received.filter(({ type }) => type === 'charge.refunded')).toHaveLength(2);
 });
 
-test('a payment tells the brand and the last four digits of its card, and no more of it', async () => {
+test('a payment reveals only the brand and the last four digits of its card', async () => {
   const { id } = await merchant.stripe.checkout.sessions.create(order());
   await merchant.submit(id, { action: 'pay', card: '5555 5555 5555 4444' });
   const { payment_intent } = await merchant.stripe.checkout.sessions.retrieve(id);

@@ -1,9 +1,8 @@
 import type { ImportRow } from 'shared-domain/contracts';
+import { plainCell } from 'shared-domain/csv';
 
-/** A cell that no spreadsheet takes for a formula. */
 function cell(value: unknown): string {
-  const text = String(value ?? '');
-  const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
+  const safe = plainCell(String(value ?? ''));
   return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -11,7 +11,7 @@ export function FileLines({ lines }: { lines: readonly FileLine[] }) {
             <div key={place} className={faulty ? styles.faulty : undefined}>
               <dt>
                 {column || `Column ${place + 1}`}
-                {faulty && <span className="visually-hidden"> (at fault)</span>}
+                {faulty && <span className="visually-hidden"> (error)</span>}
               </dt>
               <dd>{text.trim() === '' ? <i>empty</i> : text}</dd>
             </div>

@@ -2,8 +2,9 @@ import { brandOf } from 'shared-domain/catalogue';
 import type { ProductJson } from 'shared-domain/contracts';
 import { formatCents } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
-import { displayName } from 'shared-domain/products';
+import { displayName, isKegPackaging } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
+import { containerOf, kegSizeOf } from 'shared-ui/price-tag';
 import { Tag } from '../../parts/index.ts';
 import { LtoBadge, Thumb } from '../../products/index.ts';
 import type { ColumnId } from '../address.ts';
@@ -28,6 +29,10 @@ function Visibility({ product: { hidden, forceDisplay } }: { product: ProductJso
     </span>
   );
 }
+
+/** '50L keg', '473 mL can': tells products of one name apart (STAFF-22). */
+const sizeOf = (product: ProductJson): string =>
+  isKegPackaging(product.packagingType) ? `${kegSizeOf(product)} keg` : containerOf(product);
 
 /** What a cell shows of a product when it isn't edited. */
 export function Cell({
@@ -56,7 +61,7 @@ export function Cell({
             >
               {displayName(product)}
             </button>
-            <span className={styles.sku}>{product.id}</span>
+            <span className={styles.sku}>{[product.id, sizeOf(product)].filter(Boolean).join(' · ')}</span>
           </span>
         </span>
       );

@@ -5,8 +5,8 @@ import type { OrderBulkChange, OrderBulkResult } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
 import { Toasts } from 'shared-ui/toasts';
 import { StaffClientContext, StaffQueries, useCall } from '../../staff/index.ts';
+import { ok, refusal, testOrder } from '../../testing/open-staff.tsx';
 import { fakeStaffClient } from '../../testing/staff-client.ts';
-import { ok, refusal, testOrder } from '../../testing/staff-world.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 
 const ORDERS = [

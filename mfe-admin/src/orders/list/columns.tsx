@@ -3,7 +3,7 @@ import { formatDollars } from 'shared-domain/money';
 import type { GridColDef } from 'shared-ui/data-table';
 import { clockTime, shortDay, shortMoment } from '../../moments/index.ts';
 import { ChannelMark, PaymentWord, StatusBadge, Tag } from '../../parts/index.ts';
-import { buyerOf, unitsOf } from '../figures.ts';
+import { buyerOf, deliveryOf, unitsOf } from '../figures.ts';
 import { type Attention, FlagMark, flagOf } from './flags.tsx';
 import styles from './table.module.css';
 
@@ -36,7 +36,12 @@ const customerColumn = (isNarrow: boolean): Column => ({
   flex: 1,
   minWidth: isNarrow ? 114 : 150,
   valueGetter: (_value, row) => buyerOf(row),
-  renderCell: ({ value }) => <strong className={styles.name}>{value}</strong>,
+  renderCell: ({ value, row }) => (
+    <span className={styles.customer}>
+      <strong className={styles.name}>{value}</strong>
+      <small>{deliveryOf(row)}</small>
+    </span>
+  ),
 });
 
 const FIXED: readonly Column[] = [

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderEvent } from 'shared-domain/contracts';
+import { ok, openStaff, refusal, testOrder } from '../../testing/open-staff.tsx';
 import { bookOf, listOf, OWEN, openOrders } from '../../testing/orders.tsx';
-import { ok, openStaff, refusal, testOrder } from '../../testing/staff-world.tsx';
 
 // STAFF-13
 test('orders are listed with customer, channel, total and status, and tabs count them', async () => {

@@ -2,7 +2,7 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { clockTime, shortDay } from '../../moments/index.ts';
 import { ChannelMark, StatusBadge, Tag } from '../../parts/index.ts';
-import { buyerOf, unitsOf } from '../figures.ts';
+import { buyerOf, deliveryOf, unitsOf } from '../figures.ts';
 import { type Attention, FlagMark, flagOf } from './flags.tsx';
 import styles from './phone-list.module.css';
 
@@ -42,6 +42,7 @@ export function PhoneList({
                 <span className={styles.meta}>
                   <ChannelMark channel={order.channel} />
                   <span>{whenOf(order.orderDate)}</span>
+                  {deliveryOf(order) && <span>{deliveryOf(order)}</span>}
                   <span>{units === 1 ? '1 item' : `${units} items`}</span>
                 </span>
                 <FlagMark flag={flagOf(order, attention)} />

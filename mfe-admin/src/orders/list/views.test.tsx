@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderJson, OrderListJson } from 'shared-domain/contracts';
 import type { CallInput } from 'shared-domain/staff-client';
-import { ok, openStaff, testOrder } from '../../testing/staff-world.tsx';
+import { ok, openStaff, testOrder } from '../../testing/open-staff.tsx';
 import { sortFrom, sortText } from './sorting.ts';
 
 const order = (id: string, more: Partial<OrderJson> = {}) => testOrder({ id, accountName: id, ...more });

@@ -25,7 +25,7 @@ function ResendMail({ order }: { order: OrderJson }) {
 }
 
 /** A link to a document's print page, with its PDF; in a new tab, so that the order stays open here. */
-const PaperLink = ({ to, icon, children }: { to: string; icon: StaffIconName; children: string }) => (
+const DocumentLink = ({ to, icon, children }: { to: string; icon: StaffIconName; children: string }) => (
   <ButtonLink to={to} target="_blank" rel="noreferrer">
     <StaffIcon name={icon} size={16} />
     {children}
@@ -49,12 +49,12 @@ export function OrderActions({
 }) {
   return (
     <>
-      <PaperLink to={paths.packingSlip(order.id)} icon="printer">
+      <DocumentLink to={paths.packingSlip(order.id)} icon="printer">
         Packing slip
-      </PaperLink>
-      <PaperLink to={paths.invoice(order.id)} icon="document">
+      </DocumentLink>
+      <DocumentLink to={paths.invoice(order.id)} icon="document">
         Invoice
-      </PaperLink>
+      </DocumentLink>
       <ResendMail order={order} />
       {order.payment?.status === 'paid' && (
         <Button variant="danger" onClick={onRefund} data-autofocus={isBackFromRefund || undefined}>

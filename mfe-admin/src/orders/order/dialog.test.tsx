@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderEvent } from 'shared-domain/contracts';
 import type { OrderStatus } from 'shared-domain/orders';
+import { ok, openStaff, testOrder, testOrderDetail } from '../../testing/open-staff.tsx';
 import { listOf, OWEN, openDetail } from '../../testing/orders.tsx';
-import { ok, openStaff, testOrder, testOrderDetail } from '../../testing/staff-world.tsx';
 
 test('an order shows its lines, tax rows that add up, customer, timeline and the versions that made it', async () => {
   const { dialog } = await openDetail({});

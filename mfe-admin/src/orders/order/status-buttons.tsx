@@ -1,8 +1,21 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { Icon } from 'shared-ui/icons';
-import { StatusDot } from '../../parts/index.ts';
+import { Button, StatusDot } from '../../parts/index.ts';
+import { useFootOffer } from '../../staff/index.ts';
 import styles from './status-buttons.module.css';
+
+/** The last change of a status with its Undo, also of the order that was open before; else that there will be one. */
+function UndoOffer() {
+  const offer = useFootOffer();
+  if (!offer) return <span className={styles.hint}>Each change can be undone for 8 s</span>;
+  return (
+    <span className={styles.undo}>
+      <span role="status">{offer.title}</span>
+      <Button onClick={offer.undo}>Undo</Button>
+    </span>
+  );
+}
 
 /** The five statuses; the current one is filled, ticked and does nothing. */
 export function StatusButtons({
@@ -37,7 +50,7 @@ export function StatusButtons({
           );
         })}
       </fieldset>
-      <span className={styles.hint}>Each change can be undone for 8 s</span>
+      <UndoOffer />
     </>
   );
 }

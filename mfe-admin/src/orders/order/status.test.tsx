@@ -1,17 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { toastsAtom } from 'shared-domain/state';
 import { singleKeysAtom } from '../../shortcuts/index.ts';
+import { ok, refusal, testOrder } from '../../testing/open-staff.tsx';
 import { bookOf, OWEN, openDetail, openOrders } from '../../testing/orders.tsx';
-import { ok, refusal, testOrder } from '../../testing/staff-world.tsx';
 
 test('a status is set with one click, the current one does nothing, and Undo reverts it', async () => {
-  const { dialog, statuses } = await openDetail({});
+  const { dialog, statuses, store } = await openDetail({});
   await userEvent.click(within(dialog).getByRole('button', { name: 'Pending' }));
   expect(statuses).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Shipped' }));
-  expect(await screen.findByText('CBO-1795196412607 is Shipped')).toBeInTheDocument();
+  expect(await within(dialog).findByText('CBO-1795196412607 is Shipped')).toBeInTheDocument();
+  expect(store.get(toastsAtom)).toEqual([]);
   expect(within(dialog).getByRole('button', { name: 'Shipped' })).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(statuses).toEqual(['pending to shipped', 'shipped to pending']));
 });
 
@@ -37,6 +39,23 @@ test("a status shows at once; if it can't be set, the stored one returns, with t
   expect(button('Pending')).toHaveAttribute('aria-current', 'true');
 });
 
+// STAFF-20
+test('the offer to undo follows to the next order, and out of a dialog that is closed', async () => {
+  const { calls, statuses } = bookOf(testOrder(), OWEN);
+  const { store } = openOrders(calls, `/admin/orders?order=${OWEN.id}`);
+  await screen.findByRole('dialog', { name: OWEN.id });
+  await userEvent.keyboard('2');
+  await screen.findByText(`${OWEN.id} is Processed`);
+  await userEvent.keyboard('{ArrowUp}');
+  const next = await screen.findByRole('dialog', { name: 'CBO-1795196412607' });
+  expect(within(next).getByText(`${OWEN.id} is Processed`)).toBeInTheDocument();
+  expect(store.get(toastsAtom)).toEqual([]);
+  await userEvent.click(within(next).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ title: `${OWEN.id} is Processed` }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(statuses).toHaveLength(2));
+});
+
 test('the keys 1 to 5 set a status too', async () => {
   const { statuses } = await openDetail({});
   await userEvent.keyboard('4');
@@ -44,10 +63,10 @@ test('the keys 1 to 5 set a status too', async () => {
 });
 
 test('up and down go to the neighbours, P to the packing slip; single-letter keys can be turned off', async () => {
-  const papers: unknown[] = [];
+  const opened: unknown[] = [];
   const real = window.open;
   window.open = (address) => {
-    papers.push(address);
+    opened.push(address);
     return null;
   };
   const { store } = openOrders(bookOf(testOrder(), OWEN).calls, `/admin/orders?order=${OWEN.id}`);
@@ -60,7 +79,7 @@ test('up and down go to the neighbours, P to the packing slip; single-letter key
   act(() => store.set(singleKeysAtom, false));
   await userEvent.keyboard('p2');
   window.open = real;
-  expect(papers).toEqual(['/admin/orders/CBO-1795196412607/packing-slip']);
+  expect(opened).toEqual(['/admin/orders/CBO-1795196412607/packing-slip']);
 });
 
 // STAFF-13

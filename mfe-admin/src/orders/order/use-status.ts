@@ -44,6 +44,7 @@ export function useSetStatus() {
     offerUndo({
       title: `${id} is ${STATUS_LABELS[to]}`,
       description: `It was ${STATUS_LABELS[from]}.`,
+      inFoot: true,
       undo: async () => void (await set(id, { from: to, to: from })),
     });
   };

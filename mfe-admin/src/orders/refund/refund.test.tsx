@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderJson } from 'shared-domain/contracts';
 import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
+import { NORA, ok, refusal, testOrder, testOrderDetail } from '../../testing/open-staff.tsx';
 import { bookOf, OWEN, openDetail, openOrders } from '../../testing/orders.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
-import { NORA, ok, refusal, testOrder, testOrderDetail } from '../../testing/staff-world.tsx';
 
 test('only a paid order can be refunded; one case of two returns half of lines, tax and deposit', async () => {
   const asked: unknown[] = [];

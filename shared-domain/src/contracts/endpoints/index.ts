@@ -1,7 +1,9 @@
 import { type Addresses, type CallName, calls, methodAndPath } from '../../calls/index.ts';
+import { allocationEndpoints } from './allocations.ts';
 import type { EndpointContract } from './endpoint.ts';
 import { importEndpoints } from './imports.ts';
 import { inventoryEndpoints } from './inventory.ts';
+import { kegEndpoints } from './kegs.ts';
 import { operatorEndpoints } from './operator.ts';
 import { orderDeskEndpoints } from './order-desk.ts';
 import { orderingEndpoints } from './ordering.ts';
@@ -12,10 +14,12 @@ import { staffEndpoints } from './staff.ts';
 const contracts = {
   ...shopEndpoints,
   ...orderingEndpoints,
+  ...allocationEndpoints,
   ...signingInEndpoints,
   ...inventoryEndpoints,
   ...importEndpoints,
   ...orderDeskEndpoints,
+  ...kegEndpoints,
   ...staffEndpoints,
   ...operatorEndpoints,
 } as const satisfies Record<CallName, EndpointContract>;

@@ -18,7 +18,14 @@ export const orderProblems = {
     title: 'Delivery day closed',
     detail: 'This delivery day has closed. Please choose another one.',
   },
+  allocation_not_found: {
+    status: 404,
+    title: 'Allocation not found',
+    detail: 'This allocation does not exist.',
+  },
+  allocation_refused: { status: 409, title: 'Allocation refused', detail: '{reason}' },
   delivery_refused: { status: 409, title: 'No delivery', detail: '{reason}' },
+  kegs_refused: { status: 409, title: 'Not booked', detail: '{reason}' },
   only_a_look: {
     status: 409,
     title: 'Preview only',

@@ -1,0 +1,67 @@
+import { company } from 'shared-domain/company';
+import type { Deps } from '../dependencies.ts';
+import { licenseeModel } from '../licensees/index.ts';
+import { orderModel } from '../orders/index.ts';
+import type { Licensee } from '../protections/index.ts';
+import { refused } from './refusals.ts';
+
+type AccountCustomer = {
+  customerName: string;
+  customerEmail: string;
+  address: string;
+  accountName: string;
+  licenseNum: string;
+  deliveryDetails?: string;
+  /** Of the address; undefined if it names none. */
+  postalCode?: string;
+};
+
+const POSTAL_CODE = /[A-Z]\d[A-Z] ?\d[A-Z]\d/i;
+
+/**
+ * Whom an account's share is ordered for, and where it goes: as staff entered it, else as the account's last order says
+ * (ADR 044). It is never shown. Refuses an account that neither tells of.
+ */
+export async function customerOfAccount(
+  deps: Deps,
+  { licenseNumber, companyName }: Licensee,
+): Promise<AccountCustomer> {
+  const known = await knownCustomer(deps, licenseNumber);
+  if (!known) {
+    const { ordersEmail, phone } = company;
+    throw refused(
+      `We don't know yet where to deliver to you. Send us your address and we confirm it for you: ${ordersEmail} or ${phone}.`,
+    );
+  }
+  return { ...known, accountName: companyName, licenseNum: licenseNumber, ...postalCodeIn(known.address) };
+}
+
+/** Where an account's share would go, as far as its delivery days need it; undefined if no address is known. */
+export async function accountPostalCode(
+  deps: Deps,
+  licenseNumber: string,
+): Promise<{ postalCode?: string } | undefined> {
+  const known = await knownCustomer(deps, licenseNumber);
+  return known && postalCodeIn(known.address);
+}
+
+function postalCodeIn(address: string): { postalCode?: string } {
+  const postalCode = POSTAL_CODE.exec(address)?.[0];
+  return postalCode ? { postalCode } : {};
+}
+
+async function knownCustomer({ connection }: Pick<Deps, 'connection'>, licenseNumber: string) {
+  const licensee = await licenseeModel(connection).findById(licenseNumber).lean();
+  const contact = licensee?.contacts?.find(({ orderMails }) => orderMails) ?? licensee?.contacts?.[0];
+  if (contact && licensee?.deliveryAddress) {
+    const { name: customerName, email: customerEmail } = contact;
+    return { customerName, customerEmail, address: licensee.deliveryAddress };
+  }
+  const last = await orderModel(connection)
+    .findOne({ licenseNum: licenseNumber, channel: 'licensee', state: 'placed' })
+    .sort({ orderDate: -1 })
+    .lean();
+  if (!last) return undefined;
+  const { customerName, customerEmail, address, deliveryDetails } = last;
+  return { customerName, customerEmail, address, ...(deliveryDetails ? { deliveryDetails } : {}) };
+}

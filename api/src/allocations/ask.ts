@@ -1,0 +1,73 @@
+import { momentWords, phaseOf } from 'shared-domain/licences';
+import { driverCollection } from '../database/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import type { Licensee } from '../protections/index.ts';
+import { changeShare } from './confirming.ts';
+import { allocationModel } from './model.ts';
+import { bringProductUpToDate, TAKE_BACK_MS } from './product.ts';
+import { refused } from './refusals.ts';
+
+/** Notes how many units an account would like; 0 takes its request back (ALLOCATION-3). */
+export async function requestUnits(
+  deps: Deps,
+  id: string,
+  { licenseNumber, companyName }: Licensee,
+  units: number,
+): Promise<void> {
+  const at = deps.clock();
+  const others = {
+    $filter: { input: '$requests', as: 'one', cond: { $ne: ['$$one.licenseNumber', licenseNumber] } },
+  };
+  const mine = units > 0 ? [{ licenseNumber, companyName, units, at }] : [];
+  const { matchedCount } = await driverCollection(allocationModel(deps.connection)).updateOne(
+    {
+      _id: id,
+      kind: 'shared',
+      state: 'announced',
+      opensAt: { $lte: at },
+      closesAt: { $gt: at },
+      most: { $gte: units },
+    },
+    [
+      {
+        $set: {
+          requests: { $concatArrays: [others, { $literal: mine }] },
+          asks: { $add: ['$asks', 1] },
+        },
+      },
+    ],
+    { maxTimeMS: 5_000 },
+  );
+  if (matchedCount === 0) throw await whyNot(deps, id, units);
+}
+
+async function whyNot(deps: Deps, id: string, units: number) {
+  const allocation = await allocationModel(deps.connection).findById(id).lean();
+  if (!allocation) return problem('allocation_not_found');
+  const { state, kind, most, opensAt, closesAt } = allocation;
+  const now = deps.clock();
+  if (state === 'cancelled') return refused('This allocation was cancelled.');
+  if (kind !== 'shared') return refused('These are ordered at once: put them in your cart.');
+  const phase = phaseOf({ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() }, now);
+  if (phase === 'planned') return refused(`Requests open ${momentWords(opensAt, now)}.`);
+  if (phase === 'open' && units > most) return refused(`At most ${most} for each account.`);
+  return refused(`Requests closed ${momentWords(closesAt, now)}.`);
+}
+
+/** Lets an account's held units go, or takes that back within a minute (ALLOCATION-9). */
+export async function letShareGo(
+  deps: Deps,
+  id: string,
+  licenseNumber: string,
+  letGo: boolean,
+): Promise<void> {
+  const now = deps.clock();
+  const also = { heldUntil: { $gt: now } };
+  const since = { $gt: new Date(now.getTime() - TAKE_BACK_MS) };
+  const isChanged = letGo
+    ? await changeShare(deps, id, { licenseNumber, state: 'held' }, { state: 'let-go' }, also)
+    : await changeShare(deps, id, { licenseNumber, state: 'let-go', at: since }, { state: 'held' }, also);
+  if (!isChanged) throw refused(letGo ? 'Nothing is held for you.' : 'These are back on sale.');
+  await bringProductUpToDate(deps, id);
+}

@@ -1,0 +1,28 @@
+import type { Response } from 'express';
+import { plainCell } from 'shared-domain/csv';
+import { sendCsv } from '../csv/index.ts';
+import type { AllocationDocument } from './model.ts';
+import { presentWhole } from './present.ts';
+
+const HEADERS = ['Licence', 'Account', 'Asked', 'Asked at', 'Drawn', 'Got', 'State', 'Confirmed', 'Order'];
+
+/** Requests and shares as a CSV file named after the allocation. */
+export async function exportShares(
+  allocation: AllocationDocument,
+  now: Date,
+  response: Response,
+): Promise<void> {
+  const { shares = [] } = presentWhole(allocation, now);
+  const rows = shares.map((share) => [
+    plainCell(share.licenseNumber),
+    plainCell(share.companyName),
+    share.asked,
+    share.askedAt,
+    share.drawn ?? '',
+    share.got ?? '',
+    share.state ?? '',
+    share.confirmed ?? '',
+    share.orderId ?? '',
+  ]);
+  await sendCsv(response, `allocation-${allocation._id}`, HEADERS, rows);
+}

@@ -1,0 +1,109 @@
+import type { LicenseeAllocationJson } from 'shared-domain/contracts';
+import { dollarsOf } from 'shared-domain/money';
+import { priceOf } from 'shared-domain/pricing';
+import { type Handlers, SENT } from '../calls/index.ts';
+import { productModel, toProduct } from '../catalogue/index.ts';
+import { offeredDays } from '../deliveries/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { rememberPlacedHere } from '../orders/index.ts';
+import { problem } from '../problems/index.ts';
+import { type Licensee, licenseeOf } from '../protections/index.ts';
+import { accountPostalCode } from './account.ts';
+import { announce, cancel, edit, found } from './announce.ts';
+import { letShareGo, requestUnits } from './ask.ts';
+import { confirmShare } from './confirm.ts';
+import { exportShares } from './csv.ts';
+import { type AllocationDocument, allocationModel } from './model.ts';
+import { presentAllocation, presentResult, presentToLicensee, presentWhole } from './present.ts';
+
+type Names =
+  | 'readAllocation'
+  | 'requestUnits'
+  | 'confirmShare'
+  | 'letShareGo'
+  | 'allocationResult'
+  | 'adminAllocations'
+  | 'adminAllocation'
+  | 'createAllocation'
+  | 'editAllocation'
+  | 'cancelAllocation'
+  | 'allocationCsv';
+
+/** The latest allocations; older ones are found by their product in the audit. */
+const MAX_LISTED = 200;
+
+/** Scarce units: what licensees ask for, what they got, and the staff's side of it. */
+export const allocationHandlers = (deps: Deps): Handlers<Names> => ({
+  readAllocation: async ({ params, request }) => seenBy(deps, params.id, licenseeIn(request)),
+  requestUnits: async ({ params, body, request }) => {
+    const licensee = licenseeIn(request);
+    await requestUnits(deps, params.id, licensee, body.units);
+    return seenBy(deps, params.id, licensee);
+  },
+  confirmShare: async ({ params, body, request, response }) => {
+    const licensee = licenseeIn(request);
+    const order = await confirmShare(deps, params.id, licensee, body);
+    if (order) rememberPlacedHere(deps, request, response, order._id);
+    return seenBy(deps, params.id, licensee);
+  },
+  letShareGo: async ({ params, body, request }) => {
+    const licensee = licenseeIn(request);
+    await letShareGo(deps, params.id, licensee.licenseNumber, body.letGo);
+    return seenBy(deps, params.id, licensee);
+  },
+  allocationResult: async ({ params }) => {
+    const allocation = await found(deps, params.id);
+    if (!allocation.sharedAt) throw problem('allocation_not_found');
+    return presentResult(allocation);
+  },
+  adminAllocations: async () => {
+    const all = await allocationModel(deps.connection)
+      .find({}, { followUps: 0 })
+      .sort({ createdAt: -1 })
+      .limit(MAX_LISTED)
+      .lean();
+    return { allocations: all.map((one) => presentAllocation(one, deps.clock())) };
+  },
+  adminAllocation: async ({ params }) => presentWhole(await found(deps, params.id), deps.clock()),
+  createAllocation: async ({ body, staff }) =>
+    presentWhole(await announce(deps, staff.email, body), deps.clock()),
+  editAllocation: async ({ params, body, staff }) =>
+    presentWhole(await edit(deps, staff.email, params.id, body), deps.clock()),
+  cancelAllocation: async ({ params, body, staff }) =>
+    presentWhole(await cancel(deps, staff.email, params.id, body.cancelled), deps.clock()),
+  allocationCsv: async ({ params, response }) => {
+    await exportShares(await found(deps, params.id), deps.clock(), response);
+    return SENT;
+  },
+});
+
+/** The licensee of this browser; staff have no account to ask for. */
+function licenseeIn(request: Parameters<typeof licenseeOf>[0]): Licensee {
+  const licensee = licenseeOf(request);
+  if (!licensee) throw problem('licence_required');
+  return licensee;
+}
+
+async function seenBy(deps: Deps, id: string, { licenseNumber }: Licensee): Promise<LicenseeAllocationJson> {
+  const allocation = await found(deps, id);
+  const seen = presentToLicensee(allocation, licenseNumber, deps.clock());
+  if (seen.share?.state !== 'held') return seen;
+  return { ...seen, offer: await offerOf(deps, allocation, licenseNumber) };
+}
+
+/** What confirming takes: the price as of now, and the days on which it can be delivered. */
+async function offerOf(
+  deps: Deps,
+  { productId }: AllocationDocument,
+  licenseNumber: string,
+): Promise<LicenseeAllocationJson['offer']> {
+  const product = await productModel(deps.connection).findById(productId).lean();
+  if (!product) return undefined;
+  const address = await accountPostalCode(deps, licenseNumber);
+  const days = await offeredDays(deps, address?.postalCode);
+  return {
+    unitPrice: dollarsOf(priceOf(toProduct(product), 'licensee', deps.clock()).unit),
+    hasAddress: address !== undefined,
+    ...(days ? { days } : {}),
+  };
+}

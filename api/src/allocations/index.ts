@@ -1,0 +1,5 @@
+export { announceDemo } from './demo.ts';
+export { allocationHandlers } from './handlers.ts';
+export { allocationModel } from './model.ts';
+export { workOnAllocations } from './share.ts';
+export { allocationSource, allocationTask } from './task.ts';

@@ -1,0 +1,130 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { ShareState } from 'shared-domain/contracts';
+import type { Round, unitName } from 'shared-domain/licences';
+import type { AllocationTerms } from 'shared-domain/products';
+import { carryEntries, type WithEntries } from '../audit/index.ts';
+import { DURABLE } from '../database/index.ts';
+import { FOLLOW_UP_INDEX, type FollowUp, followUpSchema } from '../follow-ups/index.ts';
+
+/** What an account would like. */
+export type UnitsRequest = { licenseNumber: string; companyName: string; units: number; at: Date };
+
+/** What an account got, in the order of the lot. */
+export type Share = {
+  licenseNumber: string;
+  companyName: string;
+  asked: number;
+  askedAt: Date;
+  /** The number that the lot drew, in hexadecimal digits. */
+  value: string;
+  got: number;
+  state: ShareState;
+  /** When its state last changed. */
+  at: Date;
+  /** Who is confirming it: an attempt's own token. */
+  token?: string;
+  /** Units that are being or were confirmed. */
+  confirmed?: number;
+  orderId?: string;
+};
+
+/** An allocation with all that it promised, in one document (ADR 044). */
+export type AllocationDocument = WithEntries & {
+  _id: string;
+  productId: string;
+  productName: string;
+  unit: ReturnType<typeof unitName>;
+  kind: AllocationTerms['kind'];
+  units: number;
+  most: number;
+  opensAt: Date;
+  closesAt: Date;
+  state: 'announced' | 'shared' | 'ended' | 'cancelled';
+  seed: string;
+  seal: string;
+  /** Raised by each change but requests, which raise `asks`. */
+  version: number;
+  asks: number;
+  /** When the product has to be brought up to date; absent once it is. */
+  syncAt?: Date;
+  requests: UnitsRequest[];
+  sharedAt?: Date;
+  heldUntil?: Date;
+  rounds?: Round[];
+  shares: Share[];
+  followUps: FollowUp[];
+  createdAt: Date;
+};
+
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+const moment = { type: Date, required: true };
+const part = { _id: false, id: false, strict: 'throw' } as const;
+
+const requestSchema = new Schema<UnitsRequest>(
+  { licenseNumber: text, companyName: text, units: number, at: moment },
+  part,
+);
+
+const shareSchema = new Schema<Share>(
+  {
+    licenseNumber: text,
+    companyName: text,
+    asked: number,
+    askedAt: moment,
+    value: text,
+    got: number,
+    state: text,
+    at: moment,
+    token: String,
+    confirmed: Number,
+    orderId: String,
+  },
+  part,
+);
+
+const allocationSchema = new Schema<AllocationDocument>(
+  {
+    _id: text,
+    productId: text,
+    productName: text,
+    unit: text,
+    kind: text,
+    units: number,
+    most: number,
+    opensAt: moment,
+    closesAt: moment,
+    state: text,
+    seed: text,
+    seal: text,
+    version: number,
+    asks: number,
+    syncAt: Date,
+    requests: { type: [requestSchema], required: true },
+    sharedAt: Date,
+    heldUntil: Date,
+    rounds: {
+      type: [new Schema<Round>({ wanting: number, given: number, left: number }, part)],
+      default: undefined,
+    },
+    shares: { type: [shareSchema], required: true },
+    followUps: { type: [followUpSchema], required: true },
+    createdAt: moment,
+  },
+  { collection: 'allocations', versionKey: false, strict: 'throw', ...DURABLE },
+);
+allocationSchema.index({ createdAt: -1 });
+// One for each product at a time.
+allocationSchema.index(
+  { productId: 1 },
+  { unique: true, partialFilterExpression: { state: { $in: ['announced', 'shared'] } } },
+);
+allocationSchema.index({ state: 1, closesAt: 1 });
+allocationSchema.index({ state: 1, heldUntil: 1 });
+allocationSchema.index({ syncAt: 1 }, { sparse: true });
+allocationSchema.index(FOLLOW_UP_INDEX);
+carryEntries(allocationSchema);
+
+export function allocationModel(connection: Connection): Model<AllocationDocument> {
+  return connection.models.Allocation ?? connection.model<AllocationDocument>('Allocation', allocationSchema);
+}

@@ -1,0 +1,12 @@
+import { problem } from '../problems/index.ts';
+import type { AllocationDocument, Share } from './model.ts';
+
+/** A refusal with its reason, a sentence that pages show. */
+export const refused = (reason: string) => problem('allocation_refused', { words: { reason } });
+
+/** An account's share. Refuses an account without one. */
+export function shareOf({ shares }: AllocationDocument, licenseNumber: string): Share {
+  const share = shares.find((one) => one.licenseNumber === licenseNumber);
+  if (!share || share.got === 0) throw refused('Nothing is held for you.');
+  return share;
+}

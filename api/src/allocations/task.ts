@@ -1,0 +1,17 @@
+import type { Connection } from 'mongoose';
+import type { Task } from '../background/index.ts';
+import type { Deps } from '../dependencies.ts';
+import type { FollowUpSource } from '../follow-ups/index.ts';
+import { allocationModel } from './model.ts';
+import { workOnAllocations } from './share.ts';
+
+/** Shares what has closed and ends what was held. Any number of processes may run it at once. */
+export const allocationTask = (deps: Deps): Task => ({
+  name: 'allocations',
+  everyMs: 2_000,
+  run: (signal) => workOnAllocations(deps, signal),
+});
+
+/** Allocations as the worker goes through them. */
+export const allocationSource = (connection: Connection): FollowUpSource =>
+  allocationModel(connection) as unknown as FollowUpSource;

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import { format } from 'fast-csv';
+
+type Row = readonly (string | number)[];
+
+/** Sends rows as a CSV file that spreadsheets open as UTF-8, row by row. Text that someone typed goes through `plainCell` first. */
+export async function sendCsv(
+  response: Response,
+  name: string,
+  headers: string[],
+  rows: Iterable<Row> | AsyncIterable<Row>,
+): Promise<void> {
+  response.set({
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
+    'Cache-Control': 'no-store',
+  });
+  await pipeline(
+    Readable.from(rows),
+    format({ headers, alwaysWriteHeaders: true, writeBOM: true }),
+    response,
+  );
+}

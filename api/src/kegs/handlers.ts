@@ -1,0 +1,49 @@
+import { type Handlers, SENT } from '../calls/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import { findAccount } from './book.ts';
+import { exportAccounts } from './export.ts';
+import { readAccounts } from './list.ts';
+import { presentAccount } from './present.ts';
+import { reminderFor, remindOfKegs } from './reminders.ts';
+import { bookKegs, undoEntry } from './staff-bookings.ts';
+
+type Names =
+  | 'kegAccounts'
+  | 'kegAccountsCsv'
+  | 'kegAccount'
+  | 'kegReminder'
+  | 'bookKegs'
+  | 'undoKegEntry'
+  | 'remindOfKegs';
+
+/** Keg accounts for staff. */
+export const kegHandlers = (deps: Deps): Handlers<Names> => ({
+  kegAccounts: ({ query }) => readAccounts(deps, query.search),
+  kegAccountsCsv: async ({ response }) => {
+    await exportAccounts(deps, response);
+    return SENT;
+  },
+  kegAccount: async ({ params }) => presentAccount(await existing(deps, params.account), deps.clock()),
+  kegReminder: async ({ params }) => {
+    const reminder = await reminderFor(deps, await existing(deps, params.account));
+    if (!reminder) throw problem('not_found');
+    return reminder;
+  },
+  bookKegs: async ({ params, body, staff }) =>
+    presentAccount(await bookKegs(deps, staff, params.account, body), deps.clock()),
+  undoKegEntry: async ({ params, staff }) =>
+    presentAccount(await undoEntry(deps, staff, params.account, params.entry), deps.clock()),
+  remindOfKegs: async ({ body, staff }) => {
+    let reminded = 0;
+    for (const account of new Set(body.accounts))
+      if (await remindOfKegs(deps, staff, body.id, account)) reminded += 1;
+    return { reminded };
+  },
+});
+
+async function existing(deps: Deps, account: string) {
+  const found = await findAccount(deps, account);
+  if (!found) throw problem('not_found');
+  return found;
+}

@@ -1,0 +1,33 @@
+import type { KegAccountsJson } from 'shared-domain/contracts';
+import { KEG_LIMIT_DAYS } from 'shared-domain/kegs';
+import type { Deps } from '../dependencies.ts';
+import { containing } from '../queries/index.ts';
+import { kegAccountModel } from './model.ts';
+import { type Listed, presentRow } from './present.ts';
+
+/** Found accounts without kegs: enough to choose from. */
+const MAX_FOUND = 50;
+const LIST_FIELDS = { entries: 0 } as const;
+
+/** Accounts with kegs out, the one with the oldest keg first; a search also finds some without. */
+export async function readAccounts({ connection, clock }: Deps, search?: string): Promise<KegAccountsJson> {
+  const accounts = kegAccountModel(connection);
+  const named = search ? { $or: [{ _id: containing(search) }, { name: containing(search) }] } : {};
+  const [out, none] = await Promise.all([
+    accounts.find({ ...named, total: { $gt: 0 } }, LIST_FIELDS).lean<Listed[]>(),
+    search
+      ? accounts
+          .find({ ...named, total: 0 }, LIST_FIELDS)
+          .sort({ name: 1 })
+          .limit(MAX_FOUND)
+          .lean<Listed[]>()
+      : [],
+  ]);
+  const now = clock();
+  const rows = out.map((account) => presentRow(account, now));
+  rows.sort((one, other) => other.oldest - one.oldest || one.name.localeCompare(other.name));
+  return {
+    accounts: [...rows, ...none.map((account) => presentRow(account, now))],
+    limitDays: KEG_LIMIT_DAYS,
+  };
+}

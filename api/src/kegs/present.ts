@@ -1,0 +1,87 @@
+import type { KegAccountJson, KegAccountRow } from 'shared-domain/contracts';
+import {
+  ageOf,
+  balanceOf,
+  canUndo,
+  depositsHeld,
+  KEG_LIMIT_DAYS,
+  KEG_SIZES,
+  type KegLot,
+  type Kegs,
+} from 'shared-domain/kegs';
+import { dollarsOf } from 'shared-domain/money';
+import { type KegAccountDocument, partyOf, type StoredEntry } from './model.ts';
+
+/** What of an account its row in the list needs. */
+export type Listed = Omit<KegAccountDocument, 'entries'>;
+
+/** What is out at an instant, by size and in all, with its age and the deposits held. */
+export function standingOfKegs(lots: readonly KegLot[], now: Date) {
+  const { oldest, overdue } = ageOf(lots, now);
+  const held = depositsHeld(lots);
+  return {
+    out: balanceOf(lots),
+    total: lots.reduce((sum, { number }) => sum + number, 0),
+    oldest,
+    overdue,
+    ...(held === null ? {} : { deposits: dollarsOf(held) }),
+  };
+}
+
+export function presentRow({ _id, name, lots, reminders, followUps }: Listed, now: Date): KegAccountRow {
+  const last = reminders.at(-1);
+  const mails = followUps.filter(({ data }) => data.reminder === last?.id);
+  const state = mails.some((mail) => mail.state === 'given-up')
+    ? 'failed'
+    : mails.some((mail) => mail.state === 'due')
+      ? 'waiting'
+      : 'sent';
+  return {
+    id: _id,
+    name,
+    ...partyOf(_id),
+    ...standingOfKegs(lots, now),
+    ...(last ? { reminded: { at: last.at.toISOString(), state } } : {}),
+  };
+}
+
+export function presentAccount(account: KegAccountDocument, now: Date): KegAccountJson {
+  return {
+    ...presentRow(account, now),
+    limitDays: KEG_LIMIT_DAYS,
+    lots: account.lots.map(presentLot),
+    entries: presentEntries(account.entries),
+  };
+}
+
+export const presentLot = ({ size, number, since, order }: KegLot) => ({
+  size,
+  number,
+  since,
+  ...(order ? { order } : {}),
+});
+
+/** Entries for staff, the newest first, each with how many kegs were out after it. */
+export function presentEntries(entries: readonly StoredEntry[]) {
+  let out = 0;
+  return entries
+    .map((entry) => {
+      out += sumOf(entry.change);
+      const { id, at, kind, change, who, order, reason, undoes } = entry;
+      return {
+        id,
+        at,
+        kind,
+        change: { ...change },
+        out,
+        who,
+        ...(order ? { order } : {}),
+        ...(reason ? { reason } : {}),
+        ...(undoes ? { undoes } : {}),
+        canUndo: canUndo(entries, id),
+      };
+    })
+    .reverse();
+}
+
+const sumOf = (change: Kegs): number => KEG_SIZES.reduce((sum, size) => sum + (change[size] ?? 0), 0);

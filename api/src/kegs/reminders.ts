@@ -1,0 +1,66 @@
+import type { KegReminderJson } from 'shared-domain/contracts';
+import { ageOf, kegWords } from 'shared-domain/kegs';
+import { entryOf } from '../audit/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { type KegsOut, previewOf } from '../emails/index.ts';
+import { followUp } from '../follow-ups/index.ts';
+import { mailAddressesOf } from '../licensees/index.ts';
+import type { Staff } from '../protections/index.ts';
+import { findAccount } from './book.ts';
+import { type KegAccountDocument, kegAccountModel, partyOf } from './model.ts';
+import { standingOfKegs } from './present.ts';
+
+/** The mail that an account would get now, and to whom; undefined without kegs out. */
+export async function reminderFor(
+  deps: Deps,
+  account: KegAccountDocument,
+): Promise<KegReminderJson | undefined> {
+  const kegs = kegsOutOf(account, deps.clock());
+  if (!kegs) return undefined;
+  const to = await addressesOf(deps, account);
+  return { to, ...previewOf(deps, { ...kegs, kind: 'keg-reminder', to: to[0] ?? '' }) };
+}
+
+/**
+ * Reminds an account by mail. One write holds the reminder and its mails, on the condition that this one is not noted yet:
+ * whatever crashes, and however often it is asked for, each goes out once (KEGS-6).
+ * @returns whether it gets a mail: it has kegs out and an address to write to
+ */
+export async function remindOfKegs(deps: Deps, staff: Staff, id: string, account: string): Promise<boolean> {
+  const there = await findAccount(deps, account);
+  const at = deps.clock();
+  const kegs = there && kegsOutOf(there, at);
+  const to = there && kegs ? await addressesOf(deps, there) : [];
+  if (!kegs || to.length === 0) return false;
+  const mails = to.map((address) =>
+    followUp('email', at, { mail: 'keg-reminder', to: address, reminder: id, ...kegs }),
+  );
+  const entry = entryOf(deps, staff.email, {
+    action: 'kegs.remind',
+    subject: account,
+    after: { kegs: kegs.kegs, to },
+  });
+  await kegAccountModel(deps.connection).updateOne(
+    { _id: account, 'reminders.id': { $ne: id } },
+    {
+      $push: {
+        reminders: { id, at, who: staff.email, to },
+        followUps: { $each: mails },
+        pendingAudit: entry,
+      },
+    },
+  );
+  return true;
+}
+
+function kegsOutOf({ name, lots }: KegAccountDocument, now: Date): KegsOut | undefined {
+  const { out, total } = standingOfKegs(lots, now);
+  const { since, oldest } = ageOf(lots, now);
+  return since === undefined ? undefined : { name, kegs: kegWords(out), total, since, days: oldest };
+}
+
+async function addressesOf(deps: Deps, { _id }: KegAccountDocument): Promise<string[]> {
+  const party = partyOf(_id);
+  if ('email' in party) return [party.email];
+  return (await mailAddressesOf(deps, [party.licenseNumber])).get(party.licenseNumber) ?? [];
+}

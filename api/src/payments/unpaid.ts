@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import type { Request } from 'express';
+import { type UnitKind, unitOf } from 'shared-domain/stock';
+import type { Deps } from '../dependencies.ts';
+import { type OrderDocument, orderModel, outOfStock } from '../orders/index.ts';
+import { problem } from '../problems/index.ts';
+import { addressOf } from '../protections/index.ts';
+import type { CartRequest } from '../quotes/index.ts';
+import { type ShortLine, type StockedProduct, stockedProducts, unitsLeft } from '../stock/index.ts';
+
+/** What one address may always hold of a product unpaid, however little there is: two cases, or ten pieces. */
+const ALWAYS: Record<UnitKind, number> = { single: 48, stocked: 10 };
+/** Orders that one address may leave unpaid within an hour. */
+const UNPAID = 10;
+const HOUR_MS = 60 * 60_000;
+const LOCAL_FACTOR = 100;
+
+/** Who asks, as an order remembers it: a keyed hash of the caller's address, from which nobody can tell the address. */
+export const askerOf = ({ configuration }: Deps, request: Request): string =>
+  createHmac('sha256', configuration.keys.asker).update(addressOf(request)).digest('base64url').slice(0, 22);
+
+type Asking = { asker: string; cartRequest: CartRequest };
+
+/**
+ * Refuses an order that would hold too much unpaid: beside the other unpaid ones of its address more than the share
+ * `UNPAID_SHARE` of a product, or one too many of them within an hour (STOCK-9). An order that is being placed is counted
+ * with the others, so that two at once don't pass each other.
+ */
+export async function refuseHoarding(deps: Deps, { asker, cartRequest }: Asking): Promise<void> {
+  const { clock, configuration, connection } = deps;
+  const since = new Date(clock().getTime() - HOUR_MS);
+  const recent = await orderModel(connection)
+    .find({ asker, orderDate: { $gt: since } }, { state: 1, 'payment.status': 1, items: 1 })
+    .maxTimeMS(5_000)
+    .lean<Pick<OrderDocument, 'items' | 'state' | 'payment'>[]>();
+  const unpaid = recent.filter(
+    ({ payment }) => payment?.status === 'pending' || payment?.status === 'expired',
+  );
+  if (unpaid.length >= UNPAID * (configuration.localMode ? LOCAL_FACTOR : 1)) {
+    throw problem('too_many_requests', { retryAfter: 3600, headers: { 'Retry-After': '3600' } });
+  }
+  const holding = recent.filter(
+    ({ state, payment }) => state === 'reserving' || payment?.status === 'pending',
+  );
+  const over = await overShare(deps, holding);
+  if (over.length > 0) throw await outOfStock(deps, cartRequest, over);
+}
+
+/** The products of which these orders together hold more than their share, and how many they may hold. */
+async function overShare({ configuration, connection }: Deps, orders: Pick<OrderDocument, 'items'>[]) {
+  const held = unitsOf(orders);
+  const products = await productsOf(connection, [...held.keys()]);
+  return products.flatMap((product): ShortLine[] => {
+    const { quantity, unit } = held.get(product._id) ?? { quantity: 0, unit: 'single' as const };
+    const share = ((unitsLeft(unit, product) + quantity) * configuration.unpaidShare) / 100;
+    const most = Math.max(ALWAYS[unit], Math.floor(share));
+    return quantity > most && !product.forceDisplay ? [{ productId: product._id, left: most }] : [];
+  });
+}
+
+/** Whether an order holds more of a product than it leaves: then others wait for it, and it has less time to be paid. */
+export async function holdsMost({ connection }: Deps, order: Pick<OrderDocument, 'items'>): Promise<boolean> {
+  const held = unitsOf([order]);
+  const products = await productsOf(connection, [...held.keys()]);
+  return products.some((product) => {
+    const { quantity, unit } = held.get(product._id) ?? { quantity: 0, unit: 'single' as const };
+    return !product.forceDisplay && quantity > unitsLeft(unit, product);
+  });
+}
+
+type Held = { quantity: number; unit: UnitKind };
+
+function unitsOf(orders: Pick<OrderDocument, 'items'>[]): Map<string, Held> {
+  const held = new Map<string, Held>();
+  for (const { productId, quantity, productCategory: category } of orders.flatMap(({ items }) => items)) {
+    const before = held.get(productId)?.quantity ?? 0;
+    held.set(productId, { quantity: before + quantity, unit: unitOf({ category }, 'dtc') });
+  }
+  return held;
+}
+
+const productsOf = (connection: Deps['connection'], ids: string[]): Promise<StockedProduct[]> =>
+  stockedProducts(connection)
+    .find({ _id: { $in: ids } }, { maxTimeMS: 5_000 })
+    .project<StockedProduct>({ stock: 1, looseUnits: 1, forceDisplay: 1 })
+    .toArray();

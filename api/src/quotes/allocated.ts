@@ -1,0 +1,77 @@
+import type { Connection } from 'mongoose';
+import { orderableUnits } from 'shared-domain/licences';
+import type { Product, ProductAllocation } from 'shared-domain/products';
+import type { Deps } from '../dependencies.ts';
+
+const MAX_MS = 5_000;
+
+/** The products as an account may order them in wholesale: of scarce ones no more than their allocation leaves (ALLOCATION-2). */
+export async function withinAllocations(
+  deps: Deps,
+  products: Product[],
+  account: string | undefined,
+  at: Date,
+): Promise<Product[]> {
+  return Promise.all(
+    products.map(async (product) => {
+      const { allocation } = product;
+      if (!allocation) return product;
+      const ordered = await orderedUnits(deps.connection, product.id, allocation, account);
+      const units = orderableUnits(allocation, ordered, at);
+      if (units === Number.POSITIVE_INFINITY) return product;
+      return { ...product, stock: Math.min(product.stock, units), forceDisplay: false };
+    }),
+  );
+}
+
+/**
+ * The scarce products of an order that, together with all orders at this moment, went beyond their allocation. Asked once the
+ * order's own document is stored: of two at once, at least one sees the other.
+ */
+export async function beyondAllocations(
+  { connection }: Pick<Deps, 'connection'>,
+  products: Product[],
+  account: string | undefined,
+): Promise<{ productId: string; left: number }[]> {
+  const beyond = [];
+  for (const { id, allocation } of products) {
+    if (allocation?.kind !== 'first-come') continue;
+    const { account: mine, all } = await orderedUnits(connection, id, allocation, account);
+    if (mine > allocation.most || all > allocation.units) beyond.push({ productId: id, left: 0 });
+  }
+  return beyond;
+}
+
+/** Units that wholesale orders hold of a product since its allocation opened; an order on its way counts. */
+async function orderedUnits(
+  connection: Connection,
+  productId: string,
+  { kind, opensAt }: ProductAllocation,
+  account: string | undefined,
+): Promise<{ account: number; all: number }> {
+  if (kind === 'shared') return { account: 0, all: 0 };
+  const ordered = { $subtract: ['$items.quantity', { $ifNull: ['$items.refunded', 0] }] };
+  const isMine = { $eq: ['$licenseNum', account ?? null] };
+  // By the driver: orders are a room above.
+  const [sums] = await connection
+    .collection('orders')
+    .aggregate<{ account: number; all: number }>(
+      [
+        {
+          $match: {
+            state: { $in: ['placed', 'reserving'] },
+            channel: 'licensee',
+            orderDate: { $gte: new Date(opensAt) },
+            status: { $ne: 'cancelled' },
+            'items.productId': productId,
+          },
+        },
+        { $unwind: '$items' },
+        { $match: { 'items.productId': productId } },
+        { $group: { _id: null, all: { $sum: ordered }, account: { $sum: { $cond: [isMine, ordered, 0] } } } },
+      ],
+      { maxTimeMS: MAX_MS },
+    )
+    .toArray();
+  return sums ?? { account: 0, all: 0 };
+}

@@ -1,0 +1,118 @@
+import { Agent, request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import { encodingFor } from './files.ts';
+import { forwardingHeaders } from './forwarding.ts';
+
+/** The API's header that lets us share an answer, with the milliseconds for which it counts as fresh. */
+const SHARED_MS = 'x-shared-ms';
+/** Bytes of answers in memory at most. */
+const MOST_BYTES = 32_000_000;
+/** A larger answer isn't kept. */
+const LARGEST_BYTES = 4_000_000;
+/** Milliseconds of silence after which an answer no longer comes. */
+const SILENCE_MS = 30_000;
+
+/** Headers that belong to one connection, or to the one who asked. */
+const OWN_HEADERS = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'date',
+  'ratelimit',
+  'x-request-id',
+  SHARED_MS,
+];
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; freshMs: number };
+/** An answer and the moment at which it was asked for: what the API knew may be that old. */
+type Kept = Answer & { askedAt: number };
+
+/**
+ * Answers several visitors with one answer of the API, where the API allows it and the request is anonymous: it holds for
+ * the few milliseconds that the API names, counted from the request for it. All else goes on to `next`.
+ */
+export function sharedAnswers(apiUrl: string, isAnonymous: (request: Request) => boolean): RequestHandler {
+  const agent = new Agent({ keepAlive: true });
+  const kept = new Map<string, Kept>();
+  const coming = new Map<string, { askedAt: number; answer: Promise<Answer | undefined> }>();
+  let bytes = 0;
+
+  const forget = (key: string) => {
+    bytes -= kept.get(key)?.body.length ?? 0;
+    kept.delete(key);
+  };
+  const keep = (key: string, answer: Kept) => {
+    const known = kept.get(key);
+    if (known && known.askedAt > answer.askedAt) return;
+    forget(key);
+    if (answer.freshMs === 0 || answer.body.length > LARGEST_BYTES) return;
+    kept.set(key, answer);
+    bytes += answer.body.length;
+    for (const oldest of kept.keys()) {
+      if (bytes <= MOST_BYTES) break;
+      forget(oldest);
+    }
+  };
+  const fetchAnswer = async (key: string, askedAt: number, request: Request, encoding?: string) => {
+    const known = kept.get(key);
+    const etag = known?.headers.etag;
+    const headers = {
+      ...forwardingHeaders(request),
+      host: request.headers.host,
+      accept: 'application/json',
+      ...(encoding ? { 'accept-encoding': encoding } : {}),
+      ...(etag ? { 'if-none-match': etag } : {}),
+    };
+    const answer = await answerOf(`${apiUrl}${request.originalUrl}`, headers, agent);
+    const whole = answer.status === 304 && known ? { ...known, freshMs: answer.freshMs } : answer;
+    keep(key, { ...whole, askedAt });
+    return whole;
+  };
+
+  return async (request, response, next) => {
+    if (request.method !== 'GET' || request.headers['x-as-of'] || !isAnonymous(request)) return next();
+    const encoding = encodingFor(request);
+    const key = `${encoding ?? ''} ${request.originalUrl}`;
+    const now = performance.now();
+    const known = kept.get(key);
+    if (known && now - known.askedAt < known.freshMs) return send(request, response, known);
+    const running = coming.get(key);
+    // What is on its way will be as old as the request for it.
+    const joins = running !== undefined && now - running.askedAt < (known?.freshMs ?? Infinity);
+    const answer = joins ? running.answer : fetchAnswer(key, now, request, encoding).catch(() => undefined);
+    if (!joins) {
+      const own = { askedAt: now, answer };
+      coming.set(key, own);
+      void answer.finally(() => coming.get(key) === own && coming.delete(key));
+    }
+    const given = await answer;
+    // An answer that isn't to be shared goes to the one who asked for it.
+    if (given && (!joins || now - running.askedAt < given.freshMs)) send(request, response, given);
+    else next();
+  };
+}
+
+async function answerOf(url: string, headers: IncomingHttpHeaders, agent: Agent): Promise<Answer> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = ask(url, { headers, agent, timeout: SILENCE_MS });
+    asked.on('response', resolve).on('error', reject).end();
+    asked.on('timeout', () => asked.destroy(new Error('The API is silent.')));
+  });
+  const body = Buffer.concat(await answer.toArray());
+  const freshMs = Number(answer.headers[SHARED_MS] ?? 0);
+  for (const name of OWN_HEADERS) delete answer.headers[name];
+  return { status: answer.statusCode ?? 502, headers: answer.headers, body, freshMs };
+}
+
+function send(request: Request, response: Response, { status, headers, body }: Answer): void {
+  for (const name in headers) response.setHeader(name, headers[name] ?? '');
+  response.statusCode = status;
+  if (request.fresh) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.setHeader('content-length', body.length);
+  response.end(body);
+}

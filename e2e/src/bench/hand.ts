@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Seconds of a practised hand (keystroke-level model): to point at something and press it, and for a key. */
+const PRESS_S = 1.3;
+const KEY_S = 0.15;
+
+/** Does a task as a person does; counts interactions (presses, keys that do something, fields filled) and their seconds. */
+export function timedHand(page: Page) {
+  let interactions = 0;
+  let seconds = 0;
+  const took = (time: number) => {
+    interactions += 1;
+    seconds += time;
+  };
+  return {
+    press: async (target: Locator) => {
+      took(PRESS_S);
+      await target.click();
+    },
+    /** A field, by pointing at it. */
+    fill: async (target: Locator, text: string) => {
+      took(PRESS_S + text.length * KEY_S);
+      await target.fill(text);
+    },
+    /** What is typed where the focus is, ended by a key. */
+    type: async (text: string, end: string) => {
+      took((text.length + 1) * KEY_S);
+      await page.keyboard.type(text);
+      await page.keyboard.press(end);
+    },
+    key: async (key: string) => {
+      took(KEY_S);
+      await page.keyboard.press(key);
+    },
+    /** '| twelve products | 14 | 9 s |', a row of the table. */
+    row: (task: string) => `| ${task} | ${interactions} | ${Math.round(seconds)} s |`,
+    interactions: () => interactions,
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { inspect } from '../page-objects/inspector.ts';
+import { sitDown } from '../page-objects/staff-desk.ts';
+
+test('staff book empties, take that back, correct a count, and look at the reminder', async ({ page }) => {
+  await sitDown(page, '/admin/kegs');
+  await page.getByRole('button', { name: 'Kitsilano Beer Hall' }).click();
+  const account = page.getByRole('region', { name: 'Kitsilano Beer Hall' });
+  await expect(account).toContainText('2 kegs out for more than 60 days');
+  await inspect(page);
+  await account.getByRole('button', { name: 'Book empties' }).click();
+  await page.getByRole('textbox', { name: '30 L' }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Only 2 × 30 L are out with this account.')).toBeVisible();
+  await page.getByRole('textbox', { name: '30 L' }).fill('2');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row', { name: /Kitsilano Beer Hall/ });
+  await expect(row).toContainText('10');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(row).toContainText('12');
+  await account.getByRole('button', { name: 'Correct', exact: true }).click();
+  await page.getByRole('textbox', { name: '20 L' }).fill('1');
+  await page.getByRole('textbox', { name: /Reason/ }).fill('Counted with them');
+  await page.keyboard.press('Enter');
+  await expect(account).toContainText('Counted with them');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await account.getByRole('button', { name: 'Look at reminder' }).click();
+  await expect(page.getByText(/13 kegs to return to/)).toBeVisible();
+  await inspect(page);
+});

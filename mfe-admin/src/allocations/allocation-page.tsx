@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { AllocationJson } from 'shared-domain/contracts';
+import { staffAddresses } from 'shared-domain/staff-client';
+import { useParams } from 'shared-ui/router';
+import { Button, ButtonAnchor, ButtonLink, Failed, PageHead, Tag, WaitingRows } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import { useCall } from '../staff/index.ts';
+import { AllocationFormCard } from './allocation-form.tsx';
+import styles from './allocations.module.css';
+import { Figures } from './figures.tsx';
+import { HowShared } from './how-shared.tsx';
+import { SharesTable } from './shares-table.tsx';
+import { useAllocationChange } from './use-allocation-change.ts';
+import { STATES } from './words.ts';
+
+/** One allocation (ALLOCATION-12): every request before and after, how it was shared, and what can be done about it. */
+export function AllocationPage() {
+  const { id = '' } = useParams();
+  const { data, problem, refetch } = useCall(
+    'adminAllocation',
+    { params: { id } },
+    { againAfter: ({ state }) => (state === 'open' || state === 'closed' ? 5_000 : false) },
+  );
+  if (problem)
+    return (
+      <Failed
+        title="The allocation could not be read"
+        reference={problem.detail}
+        action={<Button onClick={refetch}>Try Again</Button>}
+      />
+    );
+  if (!data) return <WaitingRows label="Loading the allocation" widths={[40, 20, 30]} rows={8} />;
+  return <Allocation allocation={data} />;
+}
+
+function Allocation({ allocation }: { allocation: AllocationJson }) {
+  const { edit, isSending } = useAllocationChange();
+  const [isEditing, setEditing] = useState(false);
+  const { productName, productId, state, kind } = allocation;
+  return (
+    <>
+      <PageHead
+        title={productName}
+        tag={
+          <>
+            <Tag>{productId}</Tag>
+            <Tag tone={STATES[state].tone}>{STATES[state].label}</Tag>
+          </>
+        }
+        actions={<Actions allocation={allocation} onEdit={() => setEditing(true)} />}
+      />
+      {isEditing && state === 'planned' && (
+        <div className={styles.columns}>
+          <AllocationFormCard
+            before={allocation}
+            busy={isSending}
+            onSave={({ productId: _same, ...terms }) =>
+              void edit(allocation, terms).then((done) => done && setEditing(false))
+            }
+            onCancel={() => setEditing(false)}
+          />
+        </div>
+      )}
+      <Figures allocation={allocation} />
+      {kind === 'shared' && (
+        <div className={styles.sharing}>
+          <SharesTable allocation={allocation} />
+          <HowShared allocation={allocation} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Actions({ allocation, onEdit }: { allocation: AllocationJson; onEdit: () => void }) {
+  const { cancel, bringBack } = useAllocationChange();
+  const { id, productId, state, kind } = allocation;
+  const isAhead = state === 'planned' || state === 'open';
+  return (
+    <>
+      <ButtonLink to={paths.product(productId)}>Product</ButtonLink>
+      {kind === 'shared' && (
+        <ButtonAnchor href={staffAddresses.allocationCsv(id)} download>
+          CSV
+        </ButtonAnchor>
+      )}
+      {state === 'planned' && <Button onClick={onEdit}>Edit</Button>}
+      {isAhead && <Button onClick={() => void cancel(allocation)}>Cancel allocation</Button>}
+      {state === 'cancelled' && <Button onClick={() => void bringBack(id, false)}>Bring back</Button>}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { AllocationForm, AllocationJson } from 'shared-domain/contracts';
+import { unitsWords } from 'shared-domain/licences';
+import { Link } from 'shared-ui/router';
+import { Button, Card, Failed, Nothing, PageHead, Tag, WaitingRows } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import { useCall } from '../staff/index.ts';
+import { AllocationFormCard } from './allocation-form.tsx';
+import styles from './allocations.module.css';
+import { useAllocationChange } from './use-allocation-change.ts';
+import { STATES, termsWords } from './words.ts';
+
+/** 'Scarce beer' (ALLOCATION-12): the allocations, newest first, and the form of a new one. */
+export function AllocationsPage() {
+  const { data, problem, refetch } = useCall('adminAllocations', {});
+  const { announce, isSending } = useAllocationChange();
+  const [isNew, setNew] = useState(false);
+  const save = async (form: AllocationForm) => {
+    if (await announce(form)) setNew(false);
+  };
+  return (
+    <>
+      <PageHead
+        title="Scarce beer"
+        actions={
+          <Button variant="primary" onClick={() => setNew(true)}>
+            New allocation
+          </Button>
+        }
+      />
+      <div className={styles.columns}>
+        {isNew && (
+          <AllocationFormCard
+            busy={isSending}
+            onSave={(form) => void save(form)}
+            onCancel={() => setNew(false)}
+          />
+        )}
+        {problem ? (
+          <Failed
+            title="The allocations could not be read"
+            reference={problem.detail}
+            action={<Button onClick={refetch}>Try Again</Button>}
+          />
+        ) : data ? (
+          <AllocationList allocations={data.allocations} />
+        ) : (
+          <WaitingRows label="Loading the allocations" widths={[40, 20, 30]} rows={4} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function AllocationList({ allocations }: { allocations: readonly AllocationJson[] }) {
+  if (allocations.length === 0)
+    return (
+      <Nothing title="No allocations yet">
+        Announce one where there is less of a beer than pubs would like.
+      </Nothing>
+    );
+  return (
+    <Card title="Allocations">
+      <ul className={styles.list}>
+        {allocations.map((one) => (
+          <li key={one.id}>
+            <div>
+              <Link to={paths.allocation(one.id)}>{one.productName}</Link>{' '}
+              <Tag tone={STATES[one.state].tone}>{STATES[one.state].label}</Tag>
+              <p>{termsWords(one)}</p>
+            </div>
+            <p className="num">
+              {one.kind === 'first-come'
+                ? 'First come'
+                : one.accounts === 0
+                  ? 'No requests yet'
+                  : `${unitsWords(one.asked, one.unit)} asked for by ${one.accounts} ${one.accounts === 1 ? 'account' : 'accounts'}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { AccountShareJson, AllocationForm, AllocationJson } from 'shared-domain/contracts';
+import { drawLot, sealOf, shareUnits } from 'shared-domain/licences';
+import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
+import type { StaffAnswers } from '../testing/staff-client.ts';
+
+const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
+const LOG: AllocationJson = {
+  ...{ id: 'log-1', productId: 'CTR-136', productName: 'Captain’s Log', unit: 'case', kind: 'shared' },
+  ...{ units: 4, most: 3, state: 'planned', version: 2, accounts: 0, asked: 0, seal: 'ab'.repeat(32) },
+  ...{ opensAt: '2026-11-23T17:00:00.000Z', closesAt: '2026-11-27T17:00:00.000Z' },
+};
+const request = (licenseNumber: string, companyName: string, asked: number): AccountShareJson => ({
+  ...{ licenseNumber, companyName, asked, askedAt: '2026-11-24T17:00:00.000Z' },
+});
+const REQUESTS = [request('305-218', 'The Gull', 3), request('301-442', 'Harbour Light', 3)];
+
+const openList = (calls: StaffAnswers) => openStaff({ path: '/admin/allocations', calls });
+const openOne = (allocation: AllocationJson, more: StaffAnswers = {}) =>
+  openStaff({
+    path: `/admin/allocations/${allocation.id}`,
+    calls: { adminAllocation: async () => ok(allocation), ...more },
+  });
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+// ALLOCATION-1, ALLOCATION-12
+test('a new allocation says field by field what is missing, is announced, and can be undone', async () => {
+  const sent: (AllocationForm | { cancelled: boolean })[] = [];
+  openList({
+    adminAllocations: async () => ok({ allocations: [] }),
+    createAllocation: async ({ body }) => {
+      sent.push(body as AllocationForm);
+      return ok(LOG);
+    },
+    cancelAllocation: async ({ body }) => {
+      sent.push(body as { cancelled: boolean });
+      return ok({ ...LOG, state: 'cancelled' as const });
+    },
+  });
+  expect(await screen.findByText('No allocations yet')).toBeVisible();
+  await userEvent.click(await button('New allocation'));
+  await userEvent.click(await button('Announce'));
+  expect(await screen.findByText('Please enter how many units there are')).toBeVisible();
+  expect(screen.getAllByText('Please enter a valid date and time')).toHaveLength(2);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Item number' }), 'CTR-136');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Units in all' }), '4');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Most for each account' }), '3');
+  await userEvent.type(screen.getByLabelText('Opens on'), '2026-11-23');
+  await userEvent.type(screen.getByLabelText('Closes on'), '2026-11-27');
+  await userEvent.click(await button('Announce'));
+  await screen.findByText('Captain’s Log announced');
+  expect(sent[0]).toMatchObject({ productId: 'CTR-136', kind: 'shared', units: 4, most: 3 });
+  await userEvent.click(await button('Undo'));
+  expect(sent[1]).toEqual({ cancelled: true });
+});
+
+// ALLOCATION-12
+test('a list that can not be read says so, and is read again', async () => {
+  let fails = true;
+  openList({
+    adminAllocations: async () =>
+      fails
+        ? refusal('internal', 'It went wrong.')
+        : ok({ allocations: [{ ...LOG, accounts: 2, asked: 6 }] }),
+  });
+  expect(await screen.findByText('The allocations could not be read')).toBeVisible();
+  fails = false;
+  await userEvent.click(await button('Try Again'));
+  expect(await screen.findByRole('link', { name: 'Captain’s Log' })).toHaveAttribute(
+    'href',
+    '/admin/allocations/log-1',
+  );
+  expect(screen.getByText('6 cases asked for by 2 accounts')).toBeVisible();
+});
+
+// ALLOCATION-12
+test('what someone else has changed is not overwritten, and what was typed stays', async () => {
+  openOne(LOG, { editAllocation: async () => refusal('stale', 'Changed.') });
+  await userEvent.click(await button('Edit'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Units in all' }), '8');
+  await userEvent.click(await button('Save allocation'));
+  expect(await screen.findByText('Changed in the meantime')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Units in all' })).toHaveValue('48');
+});
+
+// ALLOCATION-12
+test('requests are seen before the sharing, and found by account', async () => {
+  openOne({ ...LOG, state: 'open', accounts: 2, asked: 6, shares: REQUESTS });
+  const table = await screen.findByRole('table', { name: 'Requests and shares' });
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Account or licence' }), 'gull');
+  expect(within(table).getAllByRole('row')).toHaveLength(2);
+  expect(screen.getByText('The seed is shown once the units are shared.')).toBeVisible();
+});
+
+// ALLOCATION-4, ALLOCATION-5, ALLOCATION-12
+test('after the sharing each round, each share and the lot are there, and the lot can be repeated', async () => {
+  const drawn = await drawLot(
+    SEED,
+    LOG.id,
+    REQUESTS.map(({ licenseNumber }) => licenseNumber),
+  );
+  const { got, rounds } = shareUnits(3, 3, [3, 3]);
+  const shares = drawn.flatMap(({ account }, place) => {
+    const its = REQUESTS.find(({ licenseNumber }) => licenseNumber === account);
+    return its ? [{ ...its, drawn: place + 1, got: got[place] ?? 0, state: 'held' as const }] : [];
+  });
+  const sharing = { shares, rounds: [...rounds], seed: SEED, seal: await sealOf(SEED), units: 3 };
+  const heldUntil = '2026-11-30T17:00:00.000Z';
+  openOne({ ...LOG, ...sharing, state: 'shared', accounts: 2, asked: 6, sharedAt: LOG.closesAt, heldUntil });
+  const table = await screen.findByRole('table', { name: 'Requests and shares' });
+  expect(within(table).getByRole('columnheader', { name: 'Round 2, lot' })).toBeVisible();
+  expect(within(table).getByText('drawn 1')).toBeVisible();
+  expect(screen.getByText('Round 2, by lot')).toBeVisible();
+  await userEvent.click(await button('Repeat the lot'));
+  expect(await screen.findByText('Seed matches')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/allocations/log-1/shares.csv',
+  );
+});

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { AccountShareJson, AllocationJson } from 'shared-domain/contracts';
+import { isByLot } from 'shared-domain/licences';
+import { Link } from 'shared-ui/router';
+import { shortMoment } from '../moments/index.ts';
+import { Nothing, SearchBox } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import styles from './allocations.module.css';
+import { SHARE_WORDS } from './words.ts';
+
+type Rounds = NonNullable<AllocationJson['rounds']>;
+
+/** Every request, and after the sharing what each account got in each round (ALLOCATION-12). */
+export function SharesTable({ allocation }: { allocation: AllocationJson }) {
+  const [search, setSearch] = useState('');
+  const { shares = [], rounds } = allocation;
+  const wanted = search.trim().toLowerCase();
+  const shown = shares
+    .filter(({ companyName, licenseNumber }) =>
+      `${companyName} ${licenseNumber}`.toLowerCase().includes(wanted),
+    )
+    .sort((one, other) => other.asked - one.asked || one.companyName.localeCompare(other.companyName));
+  if (shares.length === 0)
+    return <Nothing title="No requests yet">Accounts ask in the shop while the allocation is open.</Nothing>;
+  return (
+    <section aria-label="Requests" className={styles.requests}>
+      <SearchBox label="Account or licence" value={search} onChange={setSearch} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is wider than the page */}
+      <div className={styles.box} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">Requests and shares</caption>
+          <thead>
+            <tr>
+              <th scope="col">Account</th>
+              <th scope="col">Licence</th>
+              <th scope="col">Asked</th>
+              {rounds?.map((round, place) => (
+                <th key={round.left} scope="col">
+                  {`Round ${place + 1}${isByLot(round) ? ', lot' : ''}`}
+                </th>
+              ))}
+              {rounds && <th scope="col">Asked and got</th>}
+              {rounds && <th scope="col">Got</th>}
+              <th scope="col">{rounds ? 'Hold' : 'Asked at'}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((share) => (
+              <Row key={share.licenseNumber} share={share} rounds={rounds} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length === 0 && <p className={styles.none}>No account matches.</p>}
+    </section>
+  );
+}
+
+function Row({ share, rounds }: { share: AccountShareJson; rounds: Rounds | undefined }) {
+  const { companyName, licenseNumber, asked, askedAt, got = 0, drawn } = share;
+  return (
+    <tr>
+      <th scope="row">{companyName}</th>
+      <td>{licenseNumber}</td>
+      <td className="num">{asked}</td>
+      {rounds?.map((round, place) => (
+        <td key={round.left} className="num">
+          {got > place ? 1 : '–'}
+          {isByLot(round) && asked > place && <small>{` drawn ${drawn}`}</small>}
+        </td>
+      ))}
+      {rounds && (
+        <td>
+          <Dots asked={asked} got={got} rounds={rounds} />
+        </td>
+      )}
+      {rounds && (
+        <td className="num">
+          <strong>{got}</strong>
+        </td>
+      )}
+      <td>{rounds ? <Hold share={share} /> : shortMoment(askedAt)}</td>
+    </tr>
+  );
+}
+
+/** One dot for each unit asked for: in a round, by lot, or not got. */
+function Dots({ asked, got, rounds }: { asked: number; got: number; rounds: Rounds }) {
+  const lot = rounds.findIndex(isByLot);
+  return (
+    <span className={styles.dots} aria-hidden="true">
+      {Array.from({ length: Math.min(asked, 12) }, (_, place) => (
+        <i key={place} data-of={place >= got ? 'none' : place === lot ? 'lot' : 'round'} />
+      ))}
+    </span>
+  );
+}
+
+function Hold({
+  share: { state = 'none', changedAt, confirmed, got, orderId, mail },
+}: {
+  share: AccountShareJson;
+}) {
+  const part = state === 'confirmed' && confirmed !== got ? ` ${confirmed} of ${got}` : '';
+  return (
+    <>
+      {orderId ? <Link to={paths.order(orderId)}>{SHARE_WORDS[state]}</Link> : SHARE_WORDS[state]}
+      {part}
+      {changedAt && state !== 'held' && state !== 'none' && <small>{` ${shortMoment(changedAt)}`}</small>}
+      {mail === 'failed' && <small className={styles.failed}> Mail not delivered</small>}
+      {mail === 'none' && <small className={styles.failed}> No email address</small>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AllocationJson, AllocationState, ShareState } from 'shared-domain/contracts';
+import { unitsWords } from 'shared-domain/licences';
+import { shortMoment } from '../moments/index.ts';
+
+type Tone = 'plain' | 'ok' | 'warn' | 'error' | 'malt';
+
+export const STATES: Readonly<Record<AllocationState, { label: string; tone: Tone }>> = {
+  planned: { label: 'Planned', tone: 'plain' },
+  open: { label: 'Open', tone: 'malt' },
+  closed: { label: 'Being shared', tone: 'warn' },
+  shared: { label: 'Shared', tone: 'ok' },
+  ended: { label: 'Ended', tone: 'plain' },
+  cancelled: { label: 'Cancelled', tone: 'error' },
+};
+
+export const SHARE_WORDS: Readonly<Record<ShareState, string>> = {
+  none: 'Nothing',
+  held: 'Held',
+  confirming: 'Being confirmed',
+  confirmed: 'Confirmed',
+  'let-go': 'Let go',
+  expired: 'Not confirmed in time',
+};
+
+/** '96 cases, at most 6 each, Nov 16, 9:00 AM to Nov 20, 5:00 PM'. */
+export const termsWords = ({ units, unit, most, opensAt, closesAt }: AllocationJson): string =>
+  `${unitsWords(units, unit)}, at most ${most} each, ${shortMoment(opensAt)} to ${shortMoment(closesAt)}`;
+
+/** What an allocation with its accounts adds up to. */
+export function sumsOf({ shares = [] }: Pick<AllocationJson, 'shares'>) {
+  const of = (...states: ShareState[]) => shares.filter(({ state }) => state && states.includes(state));
+  const units = (some: typeof shares) => some.reduce((sum, { got = 0 }) => sum + got, 0);
+  const [confirmed, held] = [of('confirmed'), of('held', 'confirming')];
+  const gone = of('let-go', 'expired');
+  const sold = confirmed.reduce((sum, one) => sum + (one.confirmed ?? 0), 0);
+  return {
+    confirmed: { accounts: confirmed.length, units: sold },
+    held: { accounts: held.length, units: units(held) },
+    gone: { accounts: gone.length, units: units(gone) + units(confirmed) - sold },
+  };
+}

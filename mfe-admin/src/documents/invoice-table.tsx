@@ -1,0 +1,57 @@
+import type { OrderJson } from 'shared-domain/contracts';
+import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
+import { sumRowsOf } from '../orders/index.ts';
+import styles from './documents.module.css';
+import { paymentNote } from './order-facts.ts';
+
+/** What was ordered, what it cost and which taxes are included: the order's own amounts. */
+export function InvoiceTable({ order }: { order: OrderJson }) {
+  const refunded = centsOf(order.payment?.refundedAmount ?? 0);
+  const total = centsOf(order.totalAmount);
+  const sums = [
+    ...sumRowsOf(order),
+    { label: 'Total', amount: total },
+    ...(refunded > 0
+      ? [
+          { label: 'Refunded', amount: -refunded },
+          { label: 'Total after refunds', amount: total - refunded },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <table className={`num ${styles.table}`}>
+        <caption className="visually-hidden">Items</caption>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Price</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map(({ productId, productName, quantity, productPrice, lineTotal }) => (
+            <tr key={productId}>
+              <th scope="row">
+                {productName} <span>{productId}</span>
+              </th>
+              <td>{quantity}</td>
+              <td>{formatDollars(productPrice)}</td>
+              <td>{formatDollars(lineTotal)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={`num ${styles.sums}`}>
+        {sums.map(({ label, amount }) => (
+          <div key={label} className={label.startsWith('Total') ? styles.total : undefined}>
+            <dt>{label}</dt>
+            <dd>{formatCents(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{paymentNote(order)}</p>
+    </>
+  );
+}

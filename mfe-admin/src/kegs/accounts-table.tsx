@@ -1,0 +1,109 @@
+import type { KegAccountRow } from 'shared-domain/contracts';
+import { countWords, KEG_SIZES } from 'shared-domain/kegs';
+import { shortDay } from '../moments/index.ts';
+import styles from './kegs.module.css';
+
+/** Days at which the bar of the oldest keg is full. */
+const FULL_DAYS = 100;
+
+const REMINDED = { sent: 'Sent', waiting: 'On its way', failed: 'Not delivered' } as const;
+
+/** How old the oldest keg is; a mark at the limit. */
+function Age({ oldest, limitDays }: { oldest: number; limitDays: number }) {
+  const share = (days: number) => `${Math.min(100, (100 * days) / FULL_DAYS)}%`;
+  return (
+    <span className={styles.age} data-over={oldest > limitDays || undefined}>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ width: share(oldest) }} />
+        <i style={{ left: share(limitDays) }} />
+      </span>
+      {oldest === 1 ? '1 day' : `${oldest} days`}
+    </span>
+  );
+}
+
+function Row({
+  account,
+  limitDays,
+  isOpen,
+  onOpen,
+}: {
+  account: KegAccountRow;
+  limitDays: number;
+  isOpen: boolean;
+  onOpen: () => void;
+}) {
+  const { name, licenseNumber, out, total, oldest, deposits, reminded } = account;
+  return (
+    <tr data-open={isOpen || undefined}>
+      <th scope="row">
+        <button type="button" className={styles.name} aria-pressed={isOpen} onClick={onOpen}>
+          <span
+            className={styles.party}
+            data-portal={licenseNumber === undefined || undefined}
+            aria-hidden="true"
+          />
+          {name}
+        </button>
+        <span className={styles.small}>{licenseNumber ?? 'Keg portal'}</span>
+      </th>
+      {KEG_SIZES.map((size) => (
+        <td key={size} className={styles.size}>
+          {out[size] || '–'}
+        </td>
+      ))}
+      <td className={styles.total}>
+        <b>{total}</b>
+        <span className={styles.inBlock}> {total === 1 ? 'keg' : 'kegs'} out</span>
+      </td>
+      <td>{total > 0 ? <Age oldest={oldest} limitDays={limitDays} /> : 'No kegs out'}</td>
+      {deposits !== undefined && <td className={styles.money}>${deposits.toFixed(2)}</td>}
+      <td>{reminded ? `${REMINDED[reminded.state]} ${shortDay(reminded.at)}` : ''}</td>
+    </tr>
+  );
+}
+
+/** Accounts with kegs, the oldest keg first (KEGS-4); a name opens its ledger. */
+export function AccountsTable({
+  accounts,
+  limitDays,
+  open,
+  onOpen,
+}: {
+  accounts: readonly KegAccountRow[];
+  limitDays: number;
+  open: string | null;
+  onOpen: (account: string) => void;
+}) {
+  const all = accounts.reduce((sum, { total }) => sum + total, 0);
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Keg accounts: {countWords(all)} out</caption>
+      <thead className={styles.heads}>
+        <tr>
+          <th scope="col">Account</th>
+          {KEG_SIZES.map((size) => (
+            <th key={size} scope="col" className={styles.size}>
+              {size} L
+            </th>
+          ))}
+          <th scope="col">Out</th>
+          <th scope="col">Oldest</th>
+          {accounts.some(({ deposits }) => deposits !== undefined) && <th scope="col">Deposits</th>}
+          <th scope="col">Reminder</th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <Row
+            key={account.id}
+            account={account}
+            limitDays={limitDays}
+            isOpen={account.id === open}
+            onOpen={() => onOpen(account.id)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import type { KegAccountJson } from 'shared-domain/contracts';
+import { KEG_SIZES } from 'shared-domain/kegs';
+import { Button, InputField, Notice, StaffDialog } from '../parts/index.ts';
+import { type Counts, kegsBooked } from './counts.ts';
+import styles from './kegs.module.css';
+import { useBooking } from './use-booking.ts';
+
+export type BookingKind = 'back' | 'lost' | 'corrected';
+
+const WORDS = {
+  back: { title: 'Book empties', button: 'Book', hint: (out: number) => `of ${out}` },
+  lost: { title: 'Write off kegs', button: 'Write off', hint: (out: number) => `of ${out}` },
+  corrected: { title: 'Correct the count', button: 'Correct', hint: (out: number) => `${out} in the ledger` },
+} as const;
+
+/** How many kegs of each size came back, are lost, or were counted; with a reason where one is needed (KEGS-5). */
+export function BookingDialog({
+  account,
+  kind,
+  onClose,
+}: {
+  account: KegAccountJson;
+  kind: BookingKind;
+  onClose: () => void;
+}) {
+  const { book, isSending } = useBooking(account);
+  const { title, button, hint } = WORDS[kind];
+  const [id] = useState(() => crypto.randomUUID());
+  const [counts, setCounts] = useState<Counts>(() =>
+    kind === 'corrected'
+      ? { 50: String(account.out[50]), 30: String(account.out[30]), 20: String(account.out[20]) }
+      : { 50: '', 30: '', 20: '' },
+  );
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { kegs, error } = kegsBooked(kind, counts, account.out);
+  const needsReason = kind !== 'back' && reason.trim() === '';
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (error !== undefined || needsReason) return;
+    const why = reason.trim();
+    const said = await (kind === 'corrected'
+      ? book({ id, kind, kegs, reason: why })
+      : book({ id, kind, kegs, ...(why ? { reason: why } : {}) }));
+    setRefusal(said);
+    if (said === undefined) onClose();
+  };
+  return (
+    <StaffDialog open title={title} context={account.name} onClose={onClose}>
+      <form className={styles.dialog} onSubmit={(event) => void send(event)} noValidate>
+        {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
+        <div className={styles.counts}>
+          {KEG_SIZES.map((size) => (
+            <InputField
+              key={size}
+              label={`${size} L`}
+              value={counts[size]}
+              inputMode="numeric"
+              maxLength={3}
+              hint={hint(account.out[size])}
+              onChange={({ target }) => setCounts({ ...counts, [size]: target.value })}
+            />
+          ))}
+        </div>
+        {tried && error !== undefined && <Notice tone="warn">{error}</Notice>}
+        {kind !== 'back' && (
+          <InputField
+            label="Reason *"
+            value={reason}
+            maxLength={300}
+            error={tried && needsReason ? 'Please say why' : undefined}
+            hint={kind === 'corrected' ? 'The customer reads it, too.' : undefined}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+        <div className={styles.buttons}>
+          <Button variant="primary" type="submit" busy={isSending} busyText="Booking...">
+            {button}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,207 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { KegAccountRow, KegAccountsJson } from 'shared-domain/contracts';
+import { countWords, KEG_LIMIT_DAYS, KEG_SIZES } from 'shared-domain/kegs';
+import { staffAddresses } from 'shared-domain/staff-client';
+import { nowAtom } from 'shared-domain/state';
+import { useAddressQuery, useTyped } from '../address/index.ts';
+import {
+  Button,
+  ButtonAnchor,
+  Failed,
+  Nothing,
+  PageHead,
+  SearchBox,
+  Segmented,
+  WaitingRows,
+} from '../parts/index.ts';
+import { type Reading, useCall } from '../staff/index.ts';
+import { AccountPanel } from './account-panel.tsx';
+import { AccountsTable } from './accounts-table.tsx';
+import styles from './kegs.module.css';
+import { ReminderDialog } from './reminder-dialog.tsx';
+
+type Show = 'all' | 'overdue' | 'licences' | 'portal';
+
+const SHOWS: Record<Show, (account: KegAccountRow) => boolean> = {
+  all: () => true,
+  overdue: ({ overdue }) => overdue > 0,
+  licences: ({ licenseNumber }) => licenseNumber !== undefined,
+  portal: ({ licenseNumber }) => licenseNumber === undefined,
+};
+
+const showOf = (text: string | null): Show =>
+  (Object.keys(SHOWS) as Show[]).find((show) => show === text) ?? 'all';
+
+const sum = (accounts: readonly KegAccountRow[], of: (account: KegAccountRow) => number) =>
+  accounts.reduce((total, account) => total + of(account), 0);
+
+/** What is out, what of it for too long, and the deposits held where any are set. */
+function Figures({ accounts, limitDays }: { accounts: readonly KegAccountRow[]; limitDays: number }) {
+  const overdue = accounts.filter(SHOWS.overdue);
+  const deposits = accounts.some((one) => one.deposits !== undefined)
+    ? sum(accounts, (one) => one.deposits ?? 0)
+    : undefined;
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>Out now</dt>
+        <dd>{countWords(sum(accounts, ({ total }) => total))}</dd>
+        <dd className={styles.small}>
+          {KEG_SIZES.map((size) => `${sum(accounts, ({ out }) => out[size])} × ${size} L`).join(' · ')}
+        </dd>
+      </div>
+      <div data-over={overdue.length > 0 || undefined}>
+        <dt>Over {limitDays} days</dt>
+        <dd>{countWords(sum(overdue, (one) => one.overdue))}</dd>
+        <dd className={styles.small}>{overdue[0] ? `Oldest ${overdue[0].oldest} days` : 'None is older'}</dd>
+      </div>
+      {deposits !== undefined && (
+        <div>
+          <dt>Deposits held</dt>
+          <dd>${deposits.toFixed(2)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Which accounts are listed, with how many there are of each. */
+function ShowChoice({
+  accounts,
+  limitDays,
+  show,
+  onShow,
+}: {
+  accounts: readonly KegAccountRow[];
+  limitDays: number;
+  show: Show;
+  onShow: (show: Show | null) => void;
+}) {
+  const label = (words: string, is: Show) => `${words} ${accounts.filter(SHOWS[is]).length}`;
+  return (
+    <Segmented
+      label="Which accounts"
+      value={show}
+      options={[
+        { value: 'all', label: label('All', 'all') },
+        { value: 'overdue', label: label(`Over ${limitDays} days`, 'overdue') },
+        { value: 'licences', label: label('Licences', 'licences') },
+        { value: 'portal', label: label('Keg portal', 'portal') },
+      ]}
+      onChange={(value) => onShow(value === 'all' ? null : value)}
+    />
+  );
+}
+
+/** The list in each of its states. */
+function Accounts({
+  list: { data, problem, refetch },
+  shown,
+  isNarrowed,
+  open,
+  onOpen,
+}: {
+  list: Reading<KegAccountsJson>;
+  shown: readonly KegAccountRow[];
+  isNarrowed: boolean;
+  open: string | null;
+  onOpen: (account: string) => void;
+}) {
+  if (problem)
+    return (
+      <Failed
+        title="The keg accounts could not be read"
+        reference={problem.detail}
+        action={<Button onClick={refetch}>Try Again</Button>}
+      />
+    );
+  if (!data)
+    return <WaitingRows label="Loading the keg accounts..." widths={[180, 44, 42, 40, 120]} rows={8} />;
+  if (shown.length === 0 && isNarrowed)
+    return <Nothing title="No account matches">Try another name, number or filter.</Nothing>;
+  if (shown.length === 0)
+    return (
+      <Nothing title="No kegs are out">Kegs are booked out when their order is set to Delivered.</Nothing>
+    );
+  return (
+    <div className={styles.box}>
+      <AccountsTable accounts={shown} limitDays={data.limitDays} open={open} onOpen={onOpen} />
+    </div>
+  );
+}
+
+/** 'Kegs' (KEGS-4): accounts with kegs out, their ledgers, reminders. */
+export function KegsPage() {
+  const now = useAtomValue(nowAtom);
+  const { query, write } = useAddressQuery();
+  const change = (name: string, value: string | null) =>
+    write(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  const search = useTyped(query.get('search') ?? '', (text) => change('search', text));
+  const asked = query.get('search') ?? '';
+  const list = useCall('kegAccounts', { query: asked ? { search: asked } : {} });
+  const { data } = list;
+  const [reminded, setReminded] = useState<readonly KegAccountRow[] | null>(null);
+  const show = showOf(query.get('show'));
+  const open = query.get('account');
+  const accounts = data?.accounts ?? [];
+  const shown = accounts.filter(SHOWS[show]);
+  const overdue = accounts.filter(SHOWS.overdue);
+  return (
+    <div className={styles.page} data-open={open === null ? undefined : true}>
+      <PageHead
+        title="Kegs"
+        actions={
+          <>
+            <ButtonAnchor href={staffAddresses.kegAccountsCsv} download>
+              CSV
+            </ButtonAnchor>
+            {overdue.length > 0 && (
+              <Button variant="primary" onClick={() => setReminded(overdue)}>
+                {overdue.length === 1 ? 'Remind 1 account' : `Remind ${overdue.length} accounts`}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {data && <Figures accounts={accounts} limitDays={data.limitDays} />}
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          <div className={styles.filters}>
+            <SearchBox label="Account or licence" value={search.typed} onChange={search.type} />
+            <ShowChoice
+              accounts={accounts}
+              limitDays={data?.limitDays ?? KEG_LIMIT_DAYS}
+              show={show}
+              onShow={(value) => change('show', value)}
+            />
+          </div>
+          <Accounts
+            list={list}
+            shown={shown}
+            isNarrowed={asked !== '' || show !== 'all'}
+            open={open}
+            onOpen={(account) => change('account', account)}
+          />
+        </div>
+        {open !== null && (
+          <AccountPanel
+            key={open}
+            account={open}
+            onRemind={(account) => setReminded([account])}
+            onClose={() => change('account', null)}
+          />
+        )}
+      </div>
+      {reminded && <ReminderDialog accounts={reminded} now={now} onClose={() => setReminded(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { KegAccountJson, KegAccountRow } from 'shared-domain/contracts';
+import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
+import type { StaffAnswers } from '../testing/staff-client.ts';
+import { kegsBooked } from './counts.ts';
+
+const HALL: KegAccountRow = {
+  id: 'licence:304-660',
+  name: 'Kitsilano Beer Hall',
+  licenseNumber: '304-660',
+  out: { 50: 9, 30: 2, 20: 0 },
+  total: 11,
+  oldest: 94,
+  overdue: 3,
+  reminded: { at: '2026-11-18T18:00:00.000Z', state: 'sent' },
+};
+const RAVI: KegAccountRow = {
+  id: 'email:ravi@mail.example',
+  name: 'Ravi Sandhu',
+  email: 'ravi@mail.example',
+  out: { 50: 0, 30: 1, 20: 0 },
+  total: 1,
+  oldest: 66,
+  overdue: 1,
+};
+const LEDGER: KegAccountJson = {
+  ...HALL,
+  limitDays: 60,
+  lots: [],
+  entries: [
+    {
+      id: 'b',
+      at: '2026-11-19T18:00:00.000Z',
+      kind: 'back',
+      change: { 50: -3 },
+      out: 11,
+      who: 'nora.whitfield@cbo.example',
+      canUndo: true,
+    },
+    {
+      id: 'a',
+      at: '2026-08-18T18:00:00.000Z',
+      kind: 'out',
+      change: { 50: 12, 30: 2 },
+      out: 14,
+      who: 'system',
+      order: 'CBO-1',
+      canUndo: false,
+    },
+  ],
+};
+
+function openKegs(calls: StaffAnswers = {}, path = '/admin/kegs') {
+  const sent: unknown[] = [];
+  const note =
+    <Data,>(data: Data) =>
+    async (input: unknown) => {
+      sent.push(input);
+      return ok(data);
+    };
+  const opened = openStaff({
+    path,
+    calls: {
+      kegAccounts: async () => ok({ accounts: [HALL, RAVI], limitDays: 60 }),
+      kegAccount: async () => ok(LEDGER),
+      kegReminder: async ({ params }) =>
+        ok({ to: ['bar@hall.example'], subject: `To ${params.account}`, text: 'Please return them.' }),
+      bookKegs: note(LEDGER),
+      undoKegEntry: note(LEDGER),
+      remindOfKegs: note({ reminded: 1 }),
+      ...calls,
+    },
+  });
+  return { ...opened, sent };
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+// KEGS-4
+test('accounts are listed with what is out, and narrowed to what is overdue, which the address keeps', async () => {
+  const { router } = openKegs();
+  expect(await screen.findByRole('row', { name: /Kitsilano Beer Hall/ })).toHaveTextContent(
+    '92–11 kegs out94 daysSent Nov 18',
+  );
+  expect(screen.getByText('12 kegs')).toBeInTheDocument();
+  await press('Keg portal 1');
+  expect(screen.queryByRole('row', { name: /Kitsilano/ })).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe('?show=portal');
+});
+
+// KEGS-5
+test('empties are booked with an Undo, and a return is undone in the ledger', async () => {
+  const { sent } = openKegs({}, '/admin/kegs?account=licence%3A304-660');
+  await press('Book empties');
+  const dialog = await screen.findByRole('dialog', { name: 'Book empties' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: '50 L' }), '10');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Book' }));
+  expect(within(dialog).getByText('Only 9 × 50 L are out with this account.')).toBeInTheDocument();
+  await userEvent.clear(within(dialog).getByRole('textbox', { name: '50 L' }));
+  await userEvent.type(within(dialog).getByRole('textbox', { name: '50 L' }), '2');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Book' }));
+  expect(await screen.findByText('2 × 50 L back')).toBeInTheDocument();
+  await press('Undo');
+  await press('Undo collected of Nov 19, 2026');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  const { body } = sent[0] as { body: { id: string } };
+  expect(sent).toMatchObject([
+    { params: { account: 'licence:304-660' }, body: { kind: 'back', kegs: { 50: 2 } } },
+    { params: { entry: body.id } },
+    { params: { entry: 'b' } },
+  ]);
+});
+
+// KEGS-5
+test('a correction says what was counted and why; what is refused keeps what was typed', async () => {
+  openKegs(
+    { bookKegs: async () => refusal('kegs_refused', 'Someone was faster.') },
+    '/admin/kegs?account=licence%3A304-660',
+  );
+  await press('Correct');
+  const dialog = await screen.findByRole('dialog', { name: 'Correct the count' });
+  const counted = within(dialog).getByRole('textbox', { name: '50 L' });
+  await userEvent.clear(counted);
+  await userEvent.type(counted, '7');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Correct' }));
+  expect(within(dialog).getByText('Please say why')).toBeInTheDocument();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Counted');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Correct' }));
+  expect(await within(dialog).findByText('Someone was faster.')).toBeInTheDocument();
+  expect(counted).toHaveValue('7');
+});
+
+// KEGS-5
+test.each([
+  ['back', { 50: '2', 30: '', 20: '' }, { kegs: { 50: 2 } }],
+  ['back', { 50: '', 30: '', 20: '' }, { kegs: {}, error: 'Please enter how many kegs' }],
+  ['lost', { 50: 'two', 30: '', 20: '' }, { kegs: {}, error: 'Please enter a whole number of kegs' }],
+  ['corrected', { 50: '7', 30: '3', 20: '0' }, { kegs: { 50: -2, 30: 1 } }],
+  ['corrected', { 50: '9', 30: '2', 20: '' }, { kegs: {}, error: 'The count is as it was' }],
+] as const)('typed for %s: %o', (kind, counts, booked) => {
+  expect(kegsBooked(kind, counts, HALL.out)).toEqual(booked);
+});
+
+// KEGS-6
+test('reminders are looked at one by one before they go; who was reminded this week is left out at first', async () => {
+  const { sent } = openKegs();
+  await press('Remind 2 accounts');
+  const dialog = await screen.findByRole('dialog', { name: 'Reminder 1 of 2' });
+  expect(await within(dialog).findByText('Please return them.')).toBeInTheDocument();
+  expect(within(dialog).getByRole('checkbox')).not.toBeChecked();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Next' }));
+  expect(await within(dialog).findByText(/To email:ravi@mail.example/)).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send 1 reminder' }));
+  expect(await screen.findByText('1 account gets a mail')).toBeInTheDocument();
+  expect(sent).toMatchObject([{ body: { accounts: ['email:ravi@mail.example'] } }]);
+});
+
+test('with no kegs out the page says so, and a failure can be tried again', async () => {
+  let works = false;
+  openKegs({
+    kegAccounts: async () => (works ? ok({ accounts: [], limitDays: 60 }) : refusal('internal', 'Out.')),
+  });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  works = true;
+  await userEvent.click(again);
+  expect(await screen.findByText('No kegs are out')).toBeInTheDocument();
+});

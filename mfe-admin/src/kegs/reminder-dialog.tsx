@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { KegAccountRow } from 'shared-domain/contracts';
+import { shortDate } from '../moments/index.ts';
+import { Button, CheckBox, Failed, StaffDialog, WaitingRows } from '../parts/index.ts';
+import { useCall, useChange, useToast } from '../staff/index.ts';
+import styles from './kegs.module.css';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+function Mail({ account }: { account: string }) {
+  const { data, problem, refetch } = useCall('kegReminder', { params: { account } });
+  if (problem)
+    return (
+      <Failed
+        title="The mail could not be made"
+        reference={problem.detail}
+        action={<Button onClick={refetch}>Try Again</Button>}
+      />
+    );
+  if (!data) return <WaitingRows label="Loading the mail..." widths={[260]} rows={6} />;
+  return (
+    <>
+      <p>
+        <b>To</b> {data.to.join(', ') || 'nobody: no contact gets order mails, and nobody has ordered'}
+        <br />
+        <b>Subject</b> {data.subject}
+      </p>
+      <p className={styles.mail}>{data.text}</p>
+    </>
+  );
+}
+
+/** The reminders as they would go out, one account after the other; who was reminded within a week is left out at first (KEGS-6). */
+export function ReminderDialog({
+  accounts,
+  now,
+  onClose,
+}: {
+  accounts: readonly KegAccountRow[];
+  now: Date;
+  onClose: () => void;
+}) {
+  const toast = useToast();
+  const { send, isSending } = useChange('remindOfKegs', { topic: 'kegs' });
+  const [id] = useState(() => crypto.randomUUID());
+  const [place, setPlace] = useState(0);
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    accounts
+      .filter(
+        ({ reminded }) =>
+          accounts.length === 1 || !reminded || now.getTime() - Date.parse(reminded.at) > WEEK_MS,
+      )
+      .map((account) => account.id),
+  );
+  const account = accounts[place];
+  if (!account) return null;
+  const isChosen = chosen.includes(account.id);
+  const choose = (yes: boolean) =>
+    setChosen(yes ? [...chosen, account.id] : chosen.filter((one) => one !== account.id));
+  const remind = async () => {
+    const result = await send({ body: { id, accounts: [...chosen] } });
+    if (!result.ok) return toast.failed('The mails could not be sent', result.problem.detail);
+    const { reminded } = result.data;
+    toast.done(reminded === 1 ? '1 account gets a mail' : `${reminded} accounts get a mail`);
+    onClose();
+  };
+  return (
+    <StaffDialog
+      open
+      width={680}
+      title={accounts.length === 1 ? 'Reminder' : `Reminder ${place + 1} of ${accounts.length}`}
+      context={account.name}
+      onClose={onClose}
+      foot={
+        <div className={styles.buttons}>
+          {accounts.length > 1 && (
+            <>
+              <Button disabled={place === 0} onClick={() => setPlace(place - 1)}>
+                Previous
+              </Button>
+              <Button disabled={place === accounts.length - 1} onClick={() => setPlace(place + 1)}>
+                Next
+              </Button>
+            </>
+          )}
+          <Button
+            variant="primary"
+            disabled={chosen.length === 0}
+            busy={isSending}
+            busyText="Sending..."
+            onClick={() => void remind()}
+          >
+            {chosen.length === 1 ? 'Send 1 reminder' : `Send ${chosen.length} reminders`}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.dialog}>
+        {accounts.length > 1 && (
+          <label className={styles.tick}>
+            <CheckBox checked={isChosen} onChange={choose} />
+            Send it to {account.name}
+            {account.reminded ? `, last reminded on ${shortDate(account.reminded.at)}` : ''}
+          </label>
+        )}
+        <Mail account={account.id} />
+      </div>
+    </StaffDialog>
+  );
+}

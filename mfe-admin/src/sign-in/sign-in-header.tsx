@@ -1,0 +1,62 @@
+import { company } from 'shared-domain/company';
+import { CompanyMark } from 'shared-ui/brand-marks';
+import { ProductArt } from 'shared-ui/product-art';
+import { Link } from 'shared-ui/router';
+import styles from './sign-in-header.module.css';
+
+const drawn = [
+  {
+    id: 'drawn-1',
+    name: 'Rail Yard Lager',
+    hiddenCategory: 'CONTAINER',
+    packagingType: 'Packaged',
+    container: 'can',
+  },
+  {
+    id: 'drawn-2',
+    name: 'Světlý Ležák',
+    hiddenCategory: 'CZECH BROS',
+    packagingType: 'Packaged',
+    container: 'bottle',
+  },
+  {
+    id: 'drawn-3',
+    name: 'Moth Hazy',
+    hiddenCategory: 'CURIOUS CREATURES',
+    packagingType: 'Packaged',
+    container: 'can',
+  },
+  { id: 'drawn-4', name: 'Undertow Porter 50L', hiddenCategory: 'FORCE', packagingType: '50L' },
+  {
+    id: 'drawn-5',
+    name: 'Old Burrow',
+    hiddenCategory: 'FUGGLES',
+    packagingType: 'Packaged',
+    container: 'bottle',
+  },
+  { id: 'drawn-6', name: 'Full Gale', hiddenCategory: 'FORCE', packagingType: 'Packaged', container: 'can' },
+] as const;
+
+/** The spruce half of the sign-in page: the company, its products on a shelf, and its contact details. */
+export function SignInHeader() {
+  return (
+    <header className={styles.header}>
+      <Link to="/" className={styles.wordmark}>
+        <CompanyMark size={28} />
+        {company.name}
+      </Link>
+      <div className={styles.row} aria-hidden="true">
+        {drawn.map((product) => (
+          <ProductArt
+            key={product.id}
+            product={{ ...product, category: 'Beer-Craft' }}
+            className={product.packagingType === '50L' ? styles.keg : styles.drawn}
+          />
+        ))}
+      </div>
+      <p className={styles.reach}>
+        {company.city}, {company.province} <span>{company.ordersEmail}</span> <span>{company.phone}</span>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatCents } from 'shared-domain/money';
+import { displayName } from 'shared-domain/products';
+import { Button } from 'shared-ui/button';
+import { OrderRefusal } from 'shared-ui/checkout';
+import { Icon } from 'shared-ui/icons';
+import styles from './retail-cart.module.css';
+import type { RetailCheckout } from './use-checkout.ts';
+
+/** The message for an order that could not be sent (ORDER-13). */
+const FAILURE = 'There was a problem submitting your order. Please try again.';
+
+/** @param form id of the form that the button sends */
+type PaymentBarProps = { form: string; checkout: RetailCheckout };
+
+/**
+ * 'Continue to payment', with any error above it; below 1000 px in a bar at the bottom of the screen, with the total
+ * (PAYMENT-15). It waits for shipping, so that the total is complete (SHIPPING-5).
+ */
+export function PaymentBar({ form: formId, checkout: { form, cart, shipping, start } }: PaymentBarProps) {
+  const nameOf = (id: string) => {
+    const found = cart.lines.find(({ line }) => line.product.id === id);
+    return found ? displayName(found.product) : id;
+  };
+  return (
+    <div className={styles.bar}>
+      {start.problem && (
+        <OrderRefusal
+          problem={start.problem}
+          shownTotal={start.shownTotal}
+          nameOf={nameOf}
+          failure={FAILURE}
+        />
+      )}
+      <div className={styles.submit}>
+        <p className={`${styles.barTotal} num`} aria-hidden="true">
+          <small>{shipping.chosen ? 'Total with shipping' : 'Total before shipping'}</small>
+          <b>{formatCents(cart.quote.total)}</b>
+        </p>
+        <Button
+          type="submit"
+          form={formId}
+          variant="action"
+          wide
+          busy={form.busy || shipping.isCalculating}
+          busyText={form.busy ? 'Opening payment...' : 'Calculating shipping...'}
+        >
+          <Icon name="lock" size={18} />
+          Continue to payment
+        </Button>
+      </div>
+    </div>
+  );
+}

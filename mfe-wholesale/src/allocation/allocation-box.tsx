@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import type { LicenseeAllocationJson } from 'shared-domain/contracts';
+import { unitName, unitsWords } from 'shared-domain/licences';
+import type { Product } from 'shared-domain/products';
+import { Button } from 'shared-ui/button';
+import { Skeleton } from 'shared-ui/skeleton';
+import styles from './allocation.module.css';
+import { AskForm } from './ask-form.tsx';
+import { FirstComeForm } from './first-come-form.tsx';
+import { Frame } from './frame.tsx';
+import { HeldShare } from './held-share.tsx';
+import { useAllocation, useReadAllocation } from './use-allocation.ts';
+
+/** What a licensee can do about a scarce product, in the place of quantity and 'Add to Cart' (ALLOCATION-2, ALLOCATION-3). */
+export function AllocationBox({ id, product }: { id: string; product: Product }) {
+  const { load } = useReadAllocation(id);
+  const read = useAllocation(id);
+  const titleId = useId();
+  return (
+    <section className={styles.box} aria-labelledby={titleId} aria-busy={read === undefined}>
+      {read === undefined && <Waiting titleId={titleId} />}
+      {read === null && <NoLicence product={product} titleId={titleId} />}
+      {read?.ok === false && (
+        <div className={styles.body}>
+          <h2 id={titleId}>This could not be loaded</h2>
+          <p>{read.problem.detail}</p>
+          <Button onClick={load}>Try Again</Button>
+        </div>
+      )}
+      {read?.ok && <Open allocation={read.data} product={product} titleId={titleId} />}
+    </section>
+  );
+}
+
+function Waiting({ titleId }: { titleId: string }) {
+  return (
+    <div className={styles.body}>
+      <h2 id={titleId} className="visually-hidden">
+        Loading what there is...
+      </h2>
+      <Skeleton height="28px" />
+      <Skeleton height="20px" />
+      <Skeleton height="56px" />
+    </div>
+  );
+}
+
+/** Staff without a licence look at what licensees are offered. */
+function NoLicence({ product, titleId }: { product: Product; titleId: string }) {
+  const { allocation } = product;
+  return (
+    <div className={styles.body}>
+      <h2 id={titleId}>Only so many</h2>
+      {allocation && (
+        <p>{`${unitsWords(allocation.units, unitName(product))} for everyone, at most ${allocation.most} for each account.`}</p>
+      )}
+      <p>Enter a licence number in the shop to ask for some.</p>
+    </div>
+  );
+}
+
+type OpenProps = { allocation: LicenseeAllocationJson; product: Product; titleId: string };
+
+function Open({ allocation, product, titleId }: OpenProps) {
+  const { id, state, kind, words, unit, units, most, share } = allocation;
+  const terms = `${unitsWords(units, unit)} for everyone, at most ${most} for each account.`;
+  if (share) return <HeldShare key={id} allocation={allocation} share={share} titleId={titleId} />;
+  if (state === 'planned')
+    return (
+      <Frame strip={`Opens ${words.opens}`} titleId={titleId} title="Only so many">
+        <p>{terms}</p>
+      </Frame>
+    );
+  if (state === 'open')
+    return (
+      <Frame
+        strip={`Open until ${words.closes}`}
+        until={allocation.closesAt}
+        titleId={titleId}
+        title={
+          kind === 'shared' ? `How many ${unit}s would you like?` : `Order up to ${unitsWords(most, unit)}`
+        }
+      >
+        <p>{terms}</p>
+        {kind === 'shared' ? (
+          <AskForm key={allocation.asked ?? 0} allocation={allocation} of={product} />
+        ) : (
+          <FirstComeForm most={most} product={product} />
+        )}
+      </Frame>
+    );
+  const [title, text] = overWords(allocation);
+  return (
+    <Frame strip={state === 'closed' ? 'Requests have closed' : 'Closed'} titleId={titleId} title={title}>
+      <p role="status">{text}</p>
+    </Frame>
+  );
+}
+
+function overWords({ state, unit, asked, draws }: LicenseeAllocationJson): [title: string, text: string] {
+  if (state === 'closed')
+    return [
+      `The ${unit}s are being shared`,
+      asked ? `You asked for ${unitsWords(asked, unit)}.` : 'One moment.',
+    ];
+  if (state === 'cancelled') return ['This was cancelled', 'Nothing is held and nothing was ordered.'];
+  if (draws) return [`The ${unit}s were shared`, 'You did not ask for any this time.'];
+  return ['This is over', 'What is left is on sale again.'];
+}

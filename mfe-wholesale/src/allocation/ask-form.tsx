@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { LicenseeAllocationJson } from 'shared-domain/contracts';
+import { unitsWords } from 'shared-domain/licences';
+import { displayName, type Product } from 'shared-domain/products';
+import { Button } from 'shared-ui/button';
+import { QuantityStepper } from 'shared-ui/quantity-stepper';
+import styles from './allocation.module.css';
+import { useAllocationActions } from './use-allocation.ts';
+
+/** Asking for units, changing the request, and taking it back, until it closes (ALLOCATION-3). */
+export function AskForm({ allocation, of }: { allocation: LicenseeAllocationJson; of: Product }) {
+  const { id, most, unit, asked, words } = allocation;
+  const { ask, show } = useAllocationActions(id);
+  const [units, setUnits] = useState(asked ?? most);
+  const [busy, setBusy] = useState(false);
+  const send = async (wanted: number) => {
+    setBusy(true);
+    const isDone = await ask(wanted);
+    setBusy(false);
+    return isDone;
+  };
+  const takeBack = async () => {
+    if (!(await send(0))) return;
+    const undo = { label: 'Undo', onAction: () => void ask(asked ?? 0) };
+    show({ title: 'Your request was taken back', kind: 'success', duration: 8_000, action: undo });
+  };
+  const label = asked ? `Change to ${unitsWords(units, unit)}` : `Ask for ${unitsWords(units, unit)}`;
+  return (
+    <>
+      {asked && (
+        <p role="status" className={styles.asked}>
+          {`You asked for ${unitsWords(asked, unit)}`}
+        </p>
+      )}
+      <div className={styles.row}>
+        <QuantityStepper
+          size="page"
+          value={units}
+          max={most}
+          onChange={setUnits}
+          of={displayName(of)}
+          disabled={busy}
+        />
+        <Button
+          variant="action"
+          size="lg"
+          className={styles.grow}
+          busy={busy}
+          busyText="Sending..."
+          disabled={units === asked}
+          onClick={() => void send(units)}
+        >
+          {label}
+        </Button>
+      </div>
+      {asked && (
+        <Button variant="ghost" disabled={busy} onClick={() => void takeBack()}>
+          Take it back
+        </Button>
+      )}
+      <p className={styles.small}>
+        {`This is not an order yet. Change it or take it back until ${words.closes}.`}
+        <br />
+        {`Once the ${unit}s are shared, you have 72 hours to confirm yours.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { AllocationBox } from './allocation-box.tsx';
+export { HowShared } from './how-shared.tsx';

@@ -1,0 +1,94 @@
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import type { Result } from 'shared-domain/client';
+import type { LicenseeAllocationJson } from 'shared-domain/contracts';
+import { phaseOf } from 'shared-domain/licences';
+import {
+  catalogueEditionAtom,
+  environmentAtom,
+  nowAtom,
+  sessionAtom,
+  showToastAtom,
+} from 'shared-domain/state';
+import { allocationCall } from './allocation-call.ts';
+
+type Read = { id: string; result: Result<LicenseeAllocationJson> };
+
+/** The allocation on the page: its box and its explanation show the same answer. */
+const readAtom = atom<Read | null>(null);
+
+/** Poll interval while the units are being shared, in milliseconds. */
+const POLL_MS = 3_000;
+
+/** An allocation as this licensee sees it; undefined while it is read, null without a licensee. */
+export function useAllocation(id: string): Result<LicenseeAllocationJson> | null | undefined {
+  const read = useAtomValue(readAtom);
+  const { licensee } = useAtomValue(sessionAtom);
+  if (!licensee) return null;
+  return read?.id === id ? read.result : undefined;
+}
+
+/** Reads an allocation, and again whenever it may be another: the catalogue changed, it opened, closed, or is being shared. */
+export function useReadAllocation(id: string): { load: () => void } {
+  const [read, setRead] = useAtom(readAtom);
+  const { client } = useAtomValue(environmentAtom);
+  const licence = useAtomValue(sessionAtom).licensee?.licenseNumber;
+  const edition = useAtomValue(catalogueEditionAtom);
+  const now = useAtomValue(nowAtom);
+  const data = read?.id === id && read.result.ok ? read.result.data : undefined;
+  const phase = data && phaseOf(data, now);
+  const load = useCallback(async () => {
+    const result = await allocationCall(client)('readAllocation', { params: { id } });
+    setRead((before) => (result.ok || before?.id !== id || !before.result.ok ? { id, result } : before));
+  }, [client, id, setRead]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of these reads it again
+  useEffect(() => {
+    if (licence !== undefined) void load();
+  }, [licence, load, edition, phase]);
+
+  const isBeingShared = data?.state === 'closed';
+  useEffect(() => {
+    if (!isBeingShared) return;
+    const timer = setInterval(() => void load(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isBeingShared, load]);
+  return { load: () => void load() };
+}
+
+/** What a licensee can do about an allocation. Each shows the answer, or a toast with the refusal; true if it was done. */
+export function useAllocationActions(id: string) {
+  const setRead = useSetAtom(readAtom);
+  const show = useSetAtom(showToastAtom);
+  const call = allocationCall(useAtomValue(environmentAtom).client);
+  const take = async (asked: Promise<Result<LicenseeAllocationJson>>, failure: string): Promise<boolean> => {
+    const result = await asked;
+    if (result.ok) setRead({ id, result });
+    else show({ title: failure, description: result.problem.detail, kind: 'error' });
+    if (!result.ok) {
+      const current = await call('readAllocation', { params: { id } });
+      if (current.ok) setRead({ id, result: current });
+    }
+    return result.ok;
+  };
+  const params = { id };
+  return {
+    ask: (units: number) =>
+      take(call('requestUnits', { params, body: { units } }), 'Your request was not saved'),
+    confirm: (units: number, unitPrice: number, day: string | undefined) => {
+      const delivery =
+        day === undefined
+          ? undefined
+          : day === PICK_UP
+            ? ({ kind: 'pick-up' } as const)
+            : ({ kind: 'delivery', day } as const);
+      const body = { units, unitPrice, ...(delivery ? { delivery } : {}) };
+      return take(call('confirmShare', { params, body }), 'Not ordered yet');
+    },
+    letGo: (letGo: boolean) => take(call('letShareGo', { params, body: { letGo } }), 'This did not work'),
+    show,
+  };
+}
+
+/** What stands for a day where the order is fetched. */
+export const PICK_UP = 'pick-up';

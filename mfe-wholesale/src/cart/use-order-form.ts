@@ -1,0 +1,84 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { type LicenseeCheckoutForm, licenseeCheckoutForm } from 'shared-domain/forms';
+import { sessionAtom, showToastAtom } from 'shared-domain/state';
+import { useForm } from 'shared-ui/fields';
+import { orderDraftAtom } from './order-draft.ts';
+import { forgetDetailsAtom, rememberDetailsAtom, rememberedDetailsAtom } from './remembered-details.ts';
+
+const EMPTY: LicenseeCheckoutForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  address: '',
+  city: '',
+  province: 'BC',
+  postalCode: '',
+  deliveryDetails: '',
+  licenseNumber: '',
+  accountName: '',
+};
+
+/**
+ * 'Order Information', filled from what was typed before, from what this device remembers, and from the verified session,
+ * even if that arrives later.
+ */
+export function useOrderForm(onSubmit: (values: LicenseeCheckoutForm) => Promise<void>) {
+  const { licensee } = useAtomValue(sessionAtom);
+  const [draft, keepDraft] = useAtom(orderDraftAtom);
+  const owner = licensee?.licenseNumber ?? '';
+  const memory = useDetails(owner);
+  const known = {
+    licenseNumber: owner,
+    ...memory.remembered,
+    accountName: memory.remembered?.accountName || (licensee?.companyName ?? ''),
+  };
+  const form = useForm<LicenseeCheckoutForm>({
+    schema: licenseeCheckoutForm,
+    initial: draft?.licenseNumber === owner ? draft.values : { ...EMPTY, ...known },
+    onSubmit,
+  });
+  const { values } = form;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per licensee, not on each render of the form
+  useEffect(() => {
+    for (const [name, value] of Object.entries(known) as [keyof typeof known, string][])
+      if (!values()[name]) form.set(name, value);
+  }, [licensee]);
+
+  useEffect(
+    () => () => keepDraft({ licenseNumber: owner, values: { ...EMPTY, ...values() } }),
+    [keepDraft, values, owner],
+  );
+
+  return { form, memory };
+}
+
+/** What this device remembers of a licence's orders, and whether it shall (CART-14). */
+function useDetails(owner: string) {
+  const remembered = useAtomValue(rememberedDetailsAtom)(owner);
+  const keep = useSetAtom(rememberDetailsAtom);
+  const drop = useSetAtom(forgetDetailsAtom);
+  const show = useSetAtom(showToastAtom);
+  const [wanted, want] = useState<boolean | null>(null);
+  const isOn = wanted ?? remembered !== null;
+
+  const forget = () => {
+    want(false);
+    if (!remembered) return;
+    drop();
+    const undo = () => {
+      keep(owner, { ...EMPTY, ...remembered });
+      want(true);
+    };
+    show({ title: 'Details forgotten on this device', action: { label: 'Undo', onAction: undo } });
+  };
+  return {
+    remembered,
+    isOn,
+    forget,
+    change: (on: boolean) => (on ? want(true) : forget()),
+    /** After an order: remembers its details if that is asked for. */
+    placed: (values: LicenseeCheckoutForm) => isOn && keep(owner, values),
+  };
+}

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { cartAtoms, toastsAtom } from 'shared-domain/state';
+import { brute, catalogue, gantry, pilsner } from '../testing/catalogue.ts';
+import { type Visit, visit } from '../testing/visit.tsx';
+import { usualQuantities } from './usual.ts';
+
+const item = (productId: string, quantity: number) => ({
+  productId,
+  productName: productId,
+  productPrice: 60,
+  quantity,
+  lineTotal: 60 * quantity,
+});
+const order = (day: string, ...items: ReturnType<typeof item>[]) => ({
+  id: `CBO-${day}`,
+  orderDate: `2026-11-${day}T20:00:00.000Z`,
+  status: 'delivered' as const,
+  items,
+  totalAmount: 100,
+});
+
+const formerOrders: Visit = {
+  answers: {
+    'GET /api/licensee/orders': () => ({
+      body: { orders: [order('13', item('CTR-101', 6)), order('06', item('CTR-101', 3))], access: 'browser' },
+    }),
+  },
+};
+
+async function openList(more: Visit = {}) {
+  const visited = await visit('/shop', { ...formerOrders, ...more });
+  await userEvent.click(screen.getByRole('button', { name: 'List' }));
+  await screen.findByRole('textbox', { name: 'Quantity, Dry Dock Pilsner, usually 5' });
+  return visited;
+}
+
+const row = (name: string) =>
+  screen.getAllByRole('listitem').find((each) => within(each).queryByRole('link', { name })) as HTMLElement;
+const field = (name: string) => within(row(name)).getByRole('textbox');
+
+// LISTING-20
+test('A row says item number, size, stock, and the price with its unit, also under an offer', async () => {
+  const can = { ...gantry, containerVolume: 473 };
+  await openList({
+    products: [
+      ...catalogue.filter(({ id }) => id !== gantry.id),
+      can,
+      { ...brute, stock: 0, forceDisplay: true, id: 'X-1', name: 'Forced' },
+    ],
+  });
+  expect(row('Gantry IPA')).toHaveTextContent(
+    'CTR-11224 × 473 mLIn stockOrdinary price $74.40 $66.00 a case',
+  );
+  expect(row('Brute Force Barley Wine')).toHaveTextContent('FRC-409Case of 249 left $118.80 a case');
+  expect(row('Bramble Lane Best Bitter 30L')).toHaveTextContent('30L keg8 left $149.00 a keg');
+  expect(row('Forced')).toHaveTextContent('Back order');
+});
+
+// LISTING-20
+test('Quantities are typed from row to row and added with one press', async () => {
+  const { store } = await openList();
+  await userEvent.type(field('Gantry IPA'), '4{Enter}');
+  expect(field('Bramble Lane Best Bitter 30L')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}++-{ArrowUp}');
+  expect(field('Bramble Lane Best Bitter 30L')).toHaveFocus();
+  const bar = within(screen.getByRole('region', { name: 'What you have typed' }));
+  expect(bar.getByRole('status')).toHaveTextContent('5 cases in 2 lines');
+  await userEvent.click(bar.getByRole('button', { name: 'Add 5 cases - $382.80' }));
+  expect(store.get(cartAtoms.licensee).map(({ product, quantity }) => [product.id, quantity])).toEqual([
+    ['CTR-112', 4],
+    ['FRC-409', 1],
+  ]);
+  expect(store.get(toastsAtom)).toMatchObject([{ description: '5 cases added to cart' }]);
+  expect(field('Gantry IPA')).toHaveValue('');
+  expect(screen.queryByRole('region', { name: 'What you have typed' })).not.toBeInTheDocument();
+});
+
+// LISTING-20
+test('More than there is, with what the cart holds, offers what is left and is not added', async () => {
+  const { store } = await openList({ cart: [[brute, 2]] });
+  await userEvent.type(field('Brute Force Barley Wine'), '8');
+  expect(screen.getByText('1 line is over our stock')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add 0 cases - $0.00' })).toBeDisabled();
+  await userEvent.click(within(row('Brute Force Barley Wine')).getByRole('button', { name: 'Take 7' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 7 cases - $831.60' }));
+  expect(store.get(cartAtoms.licensee).map(({ quantity }) => quantity)).toEqual([9]);
+});
+
+// LISTING-21
+test('Enter in an empty field takes the usual quantity, which is not counted before', async () => {
+  await openList();
+  expect(field('Dry Dock Pilsner')).toHaveAttribute('placeholder', '5');
+  expect(screen.queryByRole('region', { name: 'What you have typed' })).not.toBeInTheDocument();
+  await userEvent.click(field('Dry Dock Pilsner'));
+  await userEvent.keyboard('{Enter}');
+  expect(field('Dry Dock Pilsner')).toHaveValue('5');
+  await userEvent.click(field('Dry Dock Pilsner'));
+  await userEvent.keyboard('{Escape}');
+  expect(field('Dry Dock Pilsner')).toHaveValue('');
+});
+
+// LISTING-20
+test('The device remembers the view, and the tab what was typed', async () => {
+  const { storage, sessionStorage } = await openList();
+  await userEvent.type(field('Dry Dock Pilsner'), '12');
+  expect(storage.kept.get('shop-view')).toBe('list');
+  expect(sessionStorage.kept.get('shop-list-quantities')).toBe(`[["${pilsner.id}",12]]`);
+});
+
+// LISTING-21
+test.each([
+  [[], undefined],
+  [[['13', 4]], 4],
+  [
+    [
+      ['13', 4],
+      ['12', 3],
+    ],
+    4,
+  ],
+  [
+    [
+      ['13', 9],
+      ['12', 1],
+      ['11', 2],
+    ],
+    2,
+  ],
+  [
+    [
+      ['13', 1],
+      ['12', 1],
+      ['11', 1],
+      ['10', 1],
+      ['09', 50],
+    ],
+    1,
+  ],
+] as [[string, number][], number | undefined][])(
+  'Of the orders %j the usual quantity is %p',
+  (orders, usual) => {
+    const former = orders.map(([day, quantity]) => order(day, item('CTR-101', quantity)));
+    expect(usualQuantities(former).get('CTR-101')).toBe(usual);
+  },
+);
+
+// LISTING-21
+test('A cancelled order says nothing of what is usual', () => {
+  const cancelled = { ...order('13', item('CTR-101', 40)), status: 'cancelled' as const };
+  expect(usualQuantities([cancelled, order('06', item('CTR-101', 3))]).get('CTR-101')).toBe(3);
+});

@@ -1,0 +1,46 @@
+import { useSetAtom } from 'jotai';
+import { useId } from 'react';
+import { type CatalogueFilters, filtersToQuery } from 'shared-domain/catalogue';
+import { showToastAtom } from 'shared-domain/state';
+import { Button } from 'shared-ui/button';
+import { Icon } from 'shared-ui/icons';
+import { useHref, useLocation } from 'shared-ui/router';
+import styles from './shareable-address.module.css';
+
+/** The address of a filtered page, to be copied. */
+export default function AddressBox({ filters }: { filters: CatalogueFilters }) {
+  const id = useId();
+  const show = useSetAtom(showToastAtom);
+  const page = useHref(useLocation().pathname);
+  const address = `${window.location.origin}${page}?${filtersToQuery(filters)}`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      show({
+        title: 'URL Copied',
+        description: 'Search URL has been copied to clipboard',
+        kind: 'success',
+      });
+    } catch {
+      show({ title: 'Copy Failed', description: 'Could not copy URL to clipboard', kind: 'error' });
+    }
+  }
+
+  return (
+    <div className={styles.box}>
+      <label htmlFor={id}>Shareable Search URL</label>
+      <input
+        id={id}
+        className={styles.address}
+        readOnly
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button variant="outline" size="sm" onClick={copy}>
+        <Icon name="copy" size={18} />
+        Copy
+      </Button>
+    </div>
+  );
+}

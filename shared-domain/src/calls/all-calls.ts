@@ -1,0 +1,20 @@
+import { allocationCalls } from './allocation.ts';
+import { customerCalls } from './customer.ts';
+import type { Method } from './method-and-path.ts';
+import { operatorCalls } from './operator.ts';
+import { staffCalls } from './staff.ts';
+
+/** Every call of the API by its name. `contracts/endpoints` says what goes in and out. */
+export const calls = {
+  ...customerCalls,
+  ...allocationCalls,
+  ...staffCalls,
+  ...operatorCalls,
+} as const satisfies Record<string, `${Method} /api/${string}`>;
+
+export type CallName = keyof typeof calls;
+
+type Split<Call> = Call extends `${infer M extends Method} ${infer Path}` ? { method: M; path: Path } : never;
+
+/** Method and path of each call. */
+export type Addresses = { [Name in CallName]: Split<(typeof calls)[Name]> };

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { CallName } from '../../calls/index.ts';
+import {
+  kegAccountId,
+  kegAccountJson,
+  kegAccountsJson,
+  kegAccountsQuery,
+  kegBooking,
+  kegEntryParams,
+  kegReminderJson,
+  kegRemindersRequest,
+  kegRemindersSent,
+} from '../kegs.ts';
+import type { EndpointContract } from './endpoint.ts';
+
+const read = { who: 'staff', rate: 'staff', status: 200 } as const;
+const params = z.object({ account: kegAccountId });
+
+/** Keg accounts: what is out, what came back. */
+export const kegEndpoints = {
+  kegAccounts: {
+    ...read,
+    summary: 'Accounts with kegs out, the oldest keg first',
+    query: kegAccountsQuery,
+    response: kegAccountsJson,
+  },
+  kegAccountsCsv: {
+    ...read,
+    summary: 'Accounts with kegs out as a CSV file',
+    produces: 'text/csv',
+  },
+  kegAccount: {
+    ...read,
+    summary: 'One keg account with its ledger',
+    params,
+    response: kegAccountJson,
+    problems: ['not_found'],
+  },
+  kegReminder: {
+    ...read,
+    summary: 'The reminder that an account would get now',
+    params,
+    response: kegReminderJson,
+    problems: ['not_found'],
+  },
+  bookKegs: {
+    who: 'staff',
+    rate: 'staff',
+    summary: 'Book kegs as back or lost, or correct the count',
+    params,
+    request: kegBooking,
+    status: 200,
+    response: kegAccountJson,
+    problems: ['not_found', 'kegs_refused'],
+  },
+  undoKegEntry: {
+    who: 'staff',
+    rate: 'staff',
+    summary: 'Take an entry of the ledger back by another one',
+    params: kegEntryParams,
+    status: 200,
+    response: kegAccountJson,
+    problems: ['not_found', 'kegs_refused'],
+  },
+  remindOfKegs: {
+    who: 'staff',
+    rate: 'staff',
+    summary: 'Remind accounts of their empty kegs by mail',
+    request: kegRemindersRequest,
+    status: 202,
+    response: kegRemindersSent,
+  },
+} as const satisfies Partial<Record<CallName, EndpointContract>>;

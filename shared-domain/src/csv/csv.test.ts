@@ -1,0 +1,17 @@
+import { plainCell } from './index.ts';
+
+// STAFF-15
+test.each([
+  ['=1+1', "'=1+1"],
+  ['＝1+1', "'＝1+1"],
+  ['a;=1+1', "a;'=1+1"],
+  ['a\t@SUM(1)', "a\t'@SUM(1)"],
+  ['a,"-2', 'a,"\'-2'],
+  ['  +1', "  '+1"],
+  ['a; b;=x;＠y', "a; b;'=x;'＠y"],
+  ['x+y@example.com', 'x+y@example.com'],
+  ['2 - 3 = -1', '2 - 3 = -1'],
+  ['', ''],
+])('the cell %j is written as %j', (text, cell) => {
+  expect(plainCell(text)).toBe(cell);
+});

@@ -1,0 +1,3 @@
+export * from './deposits.ts';
+export * from './ledger.ts';
+export * from './sizes.ts';

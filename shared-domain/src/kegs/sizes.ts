@@ -1,0 +1,43 @@
+import type { OrderItem } from '../orders/index.ts';
+
+/** Sizes of kegs in litres, the largest first. */
+export const KEG_SIZES = [50, 30, 20] as const;
+export type KegSize = (typeof KEG_SIZES)[number];
+
+/** Numbers of kegs by size; a size left out is 0. */
+export type Kegs = { readonly [Size in KegSize]?: number | undefined };
+
+type Ordered = Pick<OrderItem, 'productName' | 'productPackagingType' | 'quantity'> & { refunded?: number };
+
+/** The size of a line's keg, or null if it is none. A small keg whose name says no size is one of 30 L (KEGS-2). */
+export function kegSizeOf({
+  productName,
+  productPackagingType,
+}: Pick<Ordered, 'productName' | 'productPackagingType'>): KegSize | null {
+  if (productPackagingType === 'Packaged') return null;
+  if (productPackagingType === '50L') return 50;
+  return /(?<!\d)20\s*L/i.test(productName) ? 20 : 30;
+}
+
+/** The kegs that an order's lines bring; refunded units bring none. */
+export function kegsOf(items: readonly Ordered[]): Kegs {
+  const kegs: { [Size in KegSize]?: number } = {};
+  for (const item of items) {
+    const size = kegSizeOf(item);
+    const number = item.quantity - (item.refunded ?? 0);
+    if (size !== null && number > 0) kegs[size] = (kegs[size] ?? 0) + number;
+  }
+  return kegs;
+}
+
+/** '2 × 50 L, 1 × 30 L', without signs; 'no kegs' for none. */
+export function kegWords(kegs: Kegs): string {
+  const words = KEG_SIZES.flatMap((size) => {
+    const number = Math.abs(kegs[size] ?? 0);
+    return number > 0 ? [`${number} × ${size} L`] : [];
+  });
+  return words.join(', ') || 'no kegs';
+}
+
+/** '1 keg', '6 kegs'. */
+export const countWords = (number: number): string => (number === 1 ? '1 keg' : `${number} kegs`);

@@ -1,0 +1,63 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type FocusEvent, useEffect, useId, useState } from 'react';
+import { displayName, type Product } from 'shared-domain/products';
+import { environmentAtom } from 'shared-domain/state';
+import { Button } from '../button/index.ts';
+import { Icon } from '../icons/index.ts';
+import styles from './cart-page.module.css';
+import { forgetRemovalAtom, prolongRemovalAtom, type Removal, UNDO_MS, undoRemovalAtom } from './removals.ts';
+
+/** '2 of Moon Moth Hazy IPA removed', '3 products removed'. */
+export function removedWords({ lines }: Removal): string {
+  const [first, ...others] = lines;
+  if (!first) return '';
+  if (others.length > 0) return `${lines.length} products removed`;
+  return `${first.quantity} x ${displayName(first.product as Product)} removed`;
+}
+
+/** In the place of what was removed: what it was, and Undo for 8 seconds, which stand still under pointer and focus. */
+export function RemovedStrip({ removal }: { removal: Removal }) {
+  const id = useId();
+  const undo = useSetAtom(undoRemovalAtom);
+  const { hold, left } = useTimeLeft(removal);
+  return (
+    <div className={styles.strip} {...hold}>
+      <Icon name="bin" size={18} />
+      <p id={id}>{removedWords(removal)}</p>
+      <Button variant="outline" size="sm" aria-describedby={id} onClick={() => undo(removal)}>
+        Undo
+      </Button>
+      <span
+        className={styles.left}
+        style={{ animationDuration: `${UNDO_MS}ms`, animationDelay: `${left - UNDO_MS}ms` }}
+        aria-hidden="true"
+      />
+    </div>
+  );
+}
+
+/** Ends the offer in time; the time stands still while the pointer or the focus is on it. */
+function useTimeLeft({ id, until }: Removal) {
+  const { now, schedule } = useAtomValue(environmentAtom);
+  const forget = useSetAtom(forgetRemovalAtom);
+  const prolong = useSetAtom(prolongRemovalAtom);
+  const [held, setHeld] = useState<number | null>(null);
+  useEffect(() => {
+    if (held === null) return schedule(() => forget(id), Math.max(0, until - now().getTime()));
+  }, [held, until, id, forget, schedule, now]);
+  const stop = () => setHeld((before) => before ?? until - now().getTime());
+  const go = () => {
+    if (held !== null) prolong(id, held);
+    setHeld(null);
+  };
+  const [left] = useState(() => until - now().getTime());
+  const hold = {
+    onPointerEnter: stop,
+    onPointerLeave: go,
+    onFocus: stop,
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) go();
+    },
+  };
+  return { hold, left };
+}
