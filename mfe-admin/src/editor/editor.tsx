@@ -77,7 +77,7 @@ function OpenEditor({
   }, []);
 
   const isAsked = conflict !== null || asking || guard.isBlocked;
-  useEditorKeys(form, { save: () => isAsked || save(), leave: framed || isAsked ? null : leave });
+  useEditorKeys(form, { save: () => isAsked || save(), leave: isAsked ? null : leave });
   const buttons = <EditorButtons editor={editor} framed={framed} onCancel={leave} />;
 
   return (

@@ -80,6 +80,13 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test("Esc asks before the editor's dialog closes even while nothing in it has the focus", async () => {
+  const { field } = await typeName();
+  act(() => field.blur());
+  await userEvent.keyboard('{Escape}');
+  expect(await question()).toBeInTheDocument();
+});
+
 test("Back asks before the editor's dialog closes with unsaved text", async () => {
   const { field, router } = await typeName();
   act(() => field.blur());
