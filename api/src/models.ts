@@ -19,6 +19,7 @@ import { milestoneModel } from './operations/index.ts';
 import { keyModel, lastNumberModel, orderModel } from './orders/index.ts';
 import { stripeEventModel } from './payments/index.ts';
 import { rateLimitModel } from './protections/index.ts';
+import { runDayModel } from './runs/index.ts';
 import { checkModel, findingModel } from './sentinel/index.ts';
 import { settingsModel } from './settings/index.ts';
 import { ratesModel } from './shipping/index.ts';
@@ -48,6 +49,7 @@ const MODELS = [
   rateLimitModel,
   ratesModel,
   revisionModel,
+  runDayModel,
   settingsModel,
   signInTokenModel,
   stripeEventModel,

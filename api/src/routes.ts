@@ -27,6 +27,7 @@ import { orderHandlers } from './orders/index.ts';
 import { paymentHandlers, webhookHandlers } from './payments/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { releaseHandlers } from './releases/index.ts';
+import { runHandlers } from './runs/index.ts';
 import { sentinelHandlers } from './sentinel/index.ts';
 import { sessionHandlers } from './sessions/index.ts';
 import { settingsHandlers } from './settings/index.ts';
@@ -77,6 +78,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...shippingHandlers(deps),
     ...deliveryHandlers(deps),
     ...orderHandlers(deps, worker),
+    ...runHandlers(deps),
     ...allocationHandlers(deps),
     ...adminOrderHandlers(deps, worker),
     ...paymentHandlers(deps, worker),

@@ -123,6 +123,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
           'deliveries',
           'keg_accounts',
           'allocations',
+          'runs',
         ].map((name) => deps.connection.collection(name).deleteMany({})),
       ]);
     },

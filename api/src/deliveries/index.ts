@@ -1,3 +1,3 @@
 export { type DeliveryRequest, offeredDays, promiseFor } from './days.ts';
 export { deliveryHandlers } from './handlers.ts';
-export { deliveryPlanModel } from './model.ts';
+export { deliveryPlanModel, readPlan } from './model.ts';

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { driverCollection } from '../database/index.ts';
 
 /** What pages can watch. A change raises its number in the database, for every API process. */
-export type Topic = 'products' | 'orders' | 'settings' | 'imports';
+export type Topic = 'products' | 'orders' | 'settings' | 'imports' | 'runs';
 
 /** What a change touched; `ids` is null if unknown. */
 type Change = { ids: string[] | null };
@@ -78,7 +78,7 @@ export async function readChanges(
 /** The numbers of all topics; a topic that never changed has 0. */
 export async function readRevisions(connection: Connection): Promise<Record<Topic, number>> {
   const found = await revisionModel(connection).find({}, { number: 1 }).lean();
-  const numbers = { products: 0, orders: 0, settings: 0, imports: 0 };
+  const numbers = { products: 0, orders: 0, settings: 0, imports: 0, runs: 0 };
   for (const { _id, number } of found) numbers[_id] = number;
   return numbers;
 }

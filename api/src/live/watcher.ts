@@ -55,6 +55,7 @@ export function createLive(connection: Connection, clock: () => Date): Live {
     orders: raising('orders'),
     settings: raising('settings'),
     imports: raising('imports'),
+    runs: raising('runs'),
   };
   return {
     changed: (topic, ids) => raise[topic](ids),

@@ -72,6 +72,11 @@ orderSchema.index({ customerEmail: 1, orderDate: -1 });
 orderSchema.index({ channel: 1, state: 1, licenseNum: 1, status: 1, orderDate: -1, totalAmount: 1 });
 orderSchema.index({ asker: 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ 'restoring.at': 1 }, { sparse: true });
+// A day's deliveries, and what is to be picked up.
+orderSchema.index(
+  { 'delivery.kind': 1, 'delivery.day': 1, status: 1 },
+  { partialFilterExpression: { 'delivery.kind': { $exists: true } } },
+);
 orderSchema.index(FOLLOW_UP_INDEX);
 carryEntries(orderSchema);
 

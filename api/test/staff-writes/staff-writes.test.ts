@@ -9,6 +9,7 @@ import { catalogueWrites } from './catalogue.ts';
 import { importsWrites } from './imports.ts';
 import { kegWrites } from './kegs.ts';
 import { ordersWrites } from './orders.ts';
+import { runWrites } from './runs.ts';
 import { siteWrites } from './site.ts';
 import { review } from './written.ts';
 
@@ -43,7 +44,14 @@ beforeEach(async () => {
 });
 
 /** Each staff write of the contract, made once. */
-const WRITES = { ...catalogueWrites, ...importsWrites, ...ordersWrites, ...kegWrites, ...siteWrites };
+const WRITES = {
+  ...catalogueWrites,
+  ...importsWrites,
+  ...ordersWrites,
+  ...kegWrites,
+  ...runWrites,
+  ...siteWrites,
+};
 
 test('every staff write of the contract is made here', () => {
   expect(Object.keys(WRITES).sort()).toEqual([...staffWrites].sort());

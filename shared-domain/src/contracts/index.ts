@@ -26,6 +26,7 @@ export * from './products.ts';
 export * from './quotes.ts';
 export * from './releases.ts';
 export * from './reports.ts';
+export * from './runs.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
 export * from './sign-in-form.ts';

@@ -6,6 +6,7 @@ import { orderJson } from './orders.ts';
 import { type ProblemCode, problems } from './problems.ts';
 import { productJson } from './products.ts';
 import { quoteJson, shortLine } from './quotes.ts';
+import { runsJson } from './runs.ts';
 
 /** One refused field: its dotted path in the body and what is wrong with it. */
 export const fieldError = z.object({ path: z.string(), message: z.string() });
@@ -30,6 +31,7 @@ export const problemDocument = z.object({
   currentLicence: licenceJson.optional().describe('stale: the licence as it is now'),
   currentPlan: deliveryPlanJson.optional().describe('stale: zones and closed dates as they stand now'),
   currentAllocation: allocationJson.optional().describe('stale: the allocation as it is now'),
+  currentRuns: runsJson.optional().describe("stale: the day's runs as they are now"),
   deliveryDays: deliveryDaysJson.optional().describe('delivery_day_closed: the next days'),
   conflicts: z.array(z.string()).optional().describe('import_changed_since: the SKUs changed since'),
   retryAfter: z.number().int().optional().describe('too_many_requests, overloaded: seconds to wait'),

@@ -15,6 +15,13 @@ export const weekdayNumber = (day: Day): Weekday =>
 export const closingOf = ({ cutOff }: Pick<DeliveryZone, 'cutOff'>, day: Day): Date =>
   instantAt(addDays(day, -cutOff.daysBefore), cutOff.time);
 
+/** Whether a zone is served on a day at all, open or not (DELIVERY-3). */
+export const isServed = (
+  { weekdays }: Pick<DeliveryZone, 'weekdays'>,
+  day: Day,
+  closedDates: readonly ClosedDate[] = [],
+): boolean => weekdays.includes(weekdayNumber(day)) && !closedDates.some((closed) => closed.day === day);
+
 /**
  * Whether an order placed now can be delivered on a day: the zone is served on it, it isn't a closed date, and its
  * cut-off is still to come (DELIVERY-3, DELIVERY-4, DELIVERY-5).
@@ -26,10 +33,7 @@ export function isOpen(
   closedDates: readonly ClosedDate[] = [],
 ): boolean {
   return (
-    zone.weekdays.includes(weekdayNumber(day)) &&
-    day <= addDays(dayOf(now), HORIZON) &&
-    !closedDates.some((closed) => closed.day === day) &&
-    now < closingOf(zone, day)
+    isServed(zone, day, closedDates) && day <= addDays(dayOf(now), HORIZON) && now < closingOf(zone, day)
   );
 }
 

@@ -1,10 +1,11 @@
-export { deliveryDays } from './days.ts';
+export { deliveryDays, isServed } from './days.ts';
 export { type DeliveryPromise, promiseOf, promiseWords } from './promise.ts';
 export { tradeUnitsOf } from './trade-units.ts';
 export { weekdayDate } from './weekday-date.ts';
 export { deadlineWords, shortfallWords, timeLeft } from './words.ts';
 export {
   compactPostalCode,
+  type DeliveryPlan,
   type DeliveryZone,
   isPrefix,
   WEEKDAYS,

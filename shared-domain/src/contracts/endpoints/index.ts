@@ -7,6 +7,7 @@ import { kegEndpoints } from './kegs.ts';
 import { operatorEndpoints } from './operator.ts';
 import { orderDeskEndpoints } from './order-desk.ts';
 import { orderingEndpoints } from './ordering.ts';
+import { runEndpoints } from './runs.ts';
 import { shopEndpoints } from './shop.ts';
 import { signingInEndpoints } from './signing-in.ts';
 import { staffEndpoints } from './staff.ts';
@@ -20,6 +21,7 @@ const contracts = {
   ...importEndpoints,
   ...orderDeskEndpoints,
   ...kegEndpoints,
+  ...runEndpoints,
   ...staffEndpoints,
   ...operatorEndpoints,
 } as const satisfies Record<CallName, EndpointContract>;

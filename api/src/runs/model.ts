@@ -1,0 +1,74 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Day } from 'shared-domain/dates';
+import { emptyRunDay, type Run, type RunDay, type Stop } from 'shared-domain/runs';
+import { carryEntries, type WithEntries } from '../audit/index.ts';
+import { DURABLE } from '../database/index.ts';
+
+/** The runs of a day in one document, so that a stop changes runs in one write (ADR 047). */
+export type RunDayDocument = WithEntries & Omit<RunDay, 'day'> & { _id: Day; updatedAt: Date };
+
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+const part = { _id: false, id: false, strict: 'throw', minimize: false } as const;
+
+const kegsSchema = new Schema({ 50: Number, 30: Number, 20: Number }, part);
+const shortSchema = new Schema({ productId: text, delivered: number, reason: text }, part);
+
+const stopSchema = new Schema<Stop>(
+  {
+    orderId: text,
+    postalCode: { type: String },
+    state: text,
+    moved: number,
+    at: String,
+    receivedBy: String,
+    reason: String,
+    short: { type: [shortSchema], default: undefined },
+    empties: kegsSchema,
+  },
+  part,
+);
+
+const runSchema = new Schema<Run>(
+  {
+    id: text,
+    driver: { type: String },
+    leaveAt: String,
+    leftAt: String,
+    printed: new Schema({ at: text, by: text }, part),
+    heardAt: String,
+    stops: { type: [stopSchema], required: true },
+  },
+  part,
+);
+
+const runDaySchema = new Schema<RunDayDocument>(
+  {
+    _id: text,
+    version: number,
+    made: number,
+    runs: { type: [runSchema], required: true },
+    removed: { type: [runSchema], required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'runs', versionKey: false, strict: 'throw', ...DURABLE },
+);
+// An order is on one run at most, whatever day that is of (RUN-4).
+runDaySchema.index(
+  { 'runs.stops.orderId': 1 },
+  { unique: true, partialFilterExpression: { 'runs.stops.orderId': { $exists: true } } },
+);
+runDaySchema.index({ updatedAt: -1 });
+carryEntries(runDaySchema);
+
+export function runDayModel(connection: Connection): Model<RunDayDocument> {
+  return connection.models.RunDay ?? connection.model<RunDayDocument>('RunDay', runDaySchema);
+}
+
+/** The runs of a day; none until the first is made. */
+export async function readRunDay(connection: Connection, day: Day): Promise<RunDay> {
+  const stored = await runDayModel(connection).findById(day).lean();
+  if (!stored) return emptyRunDay(day);
+  const { version, made, runs, removed } = stored;
+  return { day, version, made, runs, removed };
+}

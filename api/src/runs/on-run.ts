@@ -1,0 +1,11 @@
+import { placeOf, type Run, type Stop } from 'shared-domain/runs';
+import type { Deps } from '../dependencies.ts';
+import { runDayModel } from './model.ts';
+
+/** The run and the stop of an order; undefined if it is on none. */
+export async function findStop(deps: Deps, orderId: string): Promise<{ run: Run; stop: Stop } | undefined> {
+  const stored = await runDayModel(deps.connection).findOne({ 'runs.stops.orderId': orderId }).lean();
+  if (!stored) return undefined;
+  const { _id: day, ...rest } = stored;
+  return placeOf({ day, ...rest }, orderId);
+}

@@ -1,0 +1,88 @@
+import type { CallName } from '../../calls/index.ts';
+import { eventsQuery } from '../live.ts';
+import {
+  runCreate,
+  runDayJson,
+  runDayParams,
+  runDaysJson,
+  runDaysQuery,
+  runEdit,
+  runEvent,
+  runOrder,
+  runParams,
+  runStateChange,
+  runsJson,
+  stopMove,
+} from '../runs.ts';
+import type { EndpointContract } from './endpoint.ts';
+
+const read = { who: 'staff', rate: 'staff', status: 200 } as const;
+const change = {
+  who: 'staff',
+  rate: 'staff',
+  status: 200,
+  response: runsJson,
+  problems: ['stale', 'run_refused'],
+} as const;
+
+/** Runs of a day and their stops, for staff. */
+export const runEndpoints = {
+  runDays: {
+    ...read,
+    summary: 'Delivery days with their orders, eight at a time',
+    query: runDaysQuery,
+    response: runDaysJson,
+  },
+  runDay: {
+    ...read,
+    summary: "A day's runs, and its orders",
+    params: runDayParams,
+    response: runDayJson,
+  },
+  runEvents: {
+    ...read,
+    summary: 'Server-sent events: `changed` for each change of a run',
+    query: eventsQuery,
+    produces: 'text/event-stream',
+    events: runEvent,
+  },
+  createRun: {
+    ...change,
+    summary: 'A new run, and the orders to put on it',
+    request: runCreate,
+    status: 201,
+  },
+  moveStops: {
+    ...change,
+    summary: 'Put orders on a run, move them within it or to another one, or take them off',
+    request: stopMove,
+  },
+  editRun: {
+    ...change,
+    summary: "A run's driver and leaving time",
+    params: runParams,
+    request: runEdit,
+  },
+  arrangeRun: {
+    ...change,
+    summary: 'The order of the stops that can still be moved',
+    params: runParams,
+    request: runOrder,
+  },
+  changeRunState: {
+    ...change,
+    summary: 'Picked, out, or back from it',
+    params: runParams,
+    request: runStateChange,
+  },
+  deleteRun: {
+    ...change,
+    summary: 'Delete a run that has not left; its orders are on no run then',
+    params: runParams,
+  },
+  restoreRun: {
+    ...change,
+    summary: 'Restore a deleted run with those of its orders that are on no other one',
+    params: runParams,
+  },
+} as const satisfies Partial<Record<CallName, EndpointContract>>;

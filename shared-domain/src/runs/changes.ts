@@ -1,0 +1,124 @@
+import { placeOf } from './moves.ts';
+import type { RunRefusal } from './refusal.ts';
+import { isDone, type Run, type RunDay, type Stop, type StopEnd } from './run.ts';
+
+/** What staff say about a run; an empty time takes it away. */
+export type RunDetails = { readonly driver?: string | undefined; readonly leaveAt?: string | undefined };
+
+const next = (day: RunDay, runs: readonly Run[]): RunDay => ({ ...day, version: day.version + 1, runs });
+
+const replaced = (day: RunDay, run: Run): RunDay =>
+  next(
+    day,
+    day.runs.map((one) => (one.id === run.id ? run : one)),
+  );
+
+const found = (day: RunDay, id: string): Run | undefined => day.runs.find((run) => run.id === id);
+
+/** The id of the next run of a day: '2026-11-24-03'. */
+export const nextRunId = ({ day, made }: Pick<RunDay, 'day' | 'made'>): string =>
+  `${day}-${String(made + 1).padStart(2, '0')}`;
+
+/** A day with a new run without stops (RUN-1). */
+export function withNewRun(day: RunDay, { driver = '', leaveAt }: RunDetails): RunDay {
+  const run: Run = { id: nextRunId(day), driver, ...(leaveAt ? { leaveAt } : {}), stops: [] };
+  return { ...next(day, [...day.runs, run]), made: day.made + 1 };
+}
+
+/** A run with another driver or leaving time. */
+export function withDetails(day: RunDay, id: string, details: RunDetails): RunDay | RunRefusal {
+  const run = found(day, id);
+  if (!run) return 'stale';
+  const { driver = run.driver, leaveAt = run.leaveAt } = details;
+  if (driver === run.driver && (leaveAt || undefined) === run.leaveAt) return day;
+  if (driver === '' && run.leftAt !== undefined) return 'no_driver';
+  return replaced(day, { ...run, driver, leaveAt: leaveAt || undefined });
+}
+
+/** A run whose papers were printed. */
+export function withPrint(
+  day: RunDay,
+  id: string,
+  printed: NonNullable<Run['printed']>,
+): RunDay | RunRefusal {
+  const run = found(day, id);
+  return run ? replaced(day, { ...run, printed }) : 'stale';
+}
+
+/**
+ * A run whose stops are picked, or that has left; 'planned' and 'picked' also bring back one that left by mistake (RUN-3). What
+ * is done stays done.
+ * @param at ISO 8601
+ */
+export function withRunState(
+  day: RunDay,
+  id: string,
+  to: 'planned' | 'picked' | 'out',
+  at: string,
+): RunDay | RunRefusal {
+  const run = found(day, id);
+  if (!run) return 'stale';
+  if (run.stops.length === 0) return 'no_stops';
+  if (to === 'out' && run.driver === '') return 'no_driver';
+  const stops = run.stops.map((stop) => (isDone(stop) || stop.state === to ? stop : { ...stop, state: to }));
+  const leftAt = to === 'out' ? (run.leftAt ?? at) : undefined;
+  const isSame = leftAt === run.leftAt && stops.every((stop, place) => stop === run.stops[place]);
+  return isSame ? day : replaced(day, { ...run, leftAt, stops });
+}
+
+/** A day without a run; its orders are on no run then. One that is out, or was anywhere, stays (RUN-7). */
+export function withoutRun(day: RunDay, id: string): RunDay | RunRefusal {
+  const run = found(day, id);
+  if (!run) return 'stale';
+  if (run.leftAt !== undefined || run.stops.some(isDone)) return 'under_way';
+  const runs = day.runs.filter((one) => one !== run);
+  return { ...next(day, runs), removed: [...day.removed, run] };
+}
+
+/** A day with a deleted run again; orders that are on another one by now stay there (RUN-7). */
+export function withRestoredRun(day: RunDay, id: string): RunDay | RunRefusal {
+  const run = day.removed.find((one) => one.id === id);
+  if (!run) return found(day, id) ? day : 'stale';
+  const stops = run.stops
+    .filter(({ orderId }) => !placeOf(day, orderId))
+    .map((stop) => ({ ...stop, moved: day.version + 1 }));
+  const runs = [...day.runs, { ...run, stops }].sort((one, other) => (one.id < other.id ? -1 : 1));
+  return { ...next(day, runs), removed: day.removed.filter((one) => one !== run) };
+}
+
+/**
+ * A stop that has ended at the door, or was corrected there (RUN-8). It comes after those that are done already.
+ * @returns 'under_way' if its run hasn't left
+ */
+export function withEnd(day: RunDay, orderId: string, end: StopEnd): RunDay | RunRefusal {
+  const at = placeOf(day, orderId);
+  if (!at) return 'stale';
+  if (at.run.leftAt === undefined) return 'under_way';
+  const { postalCode, moved } = at.stop;
+  return replaced(day, inPlace(at.run, at.stop, { orderId, postalCode, moved, ...end }));
+}
+
+/** A stop that is taken back to 'out': the driver pressed by mistake (RUN-8). It is the next one then. */
+export function withoutEnd(day: RunDay, orderId: string): RunDay | RunRefusal {
+  const at = placeOf(day, orderId);
+  if (!at) return 'stale';
+  if (!isDone(at.stop)) return day;
+  const { postalCode, moved } = at.stop;
+  return replaced(day, inPlace(at.run, at.stop, { orderId, postalCode, moved, state: 'out' }));
+}
+
+/** A run on which a stop that isn't done comes next (RUN-8). */
+export function withNext(day: RunDay, orderId: string): RunDay | RunRefusal {
+  const at = placeOf(day, orderId);
+  if (!at) return 'stale';
+  if (isDone(at.stop)) return 'under_way';
+  return replaced(day, inPlace(at.run, at.stop, { ...at.stop, moved: day.version + 1 }));
+}
+
+/** A corrected stop stays where it is; any other one goes to the border between what is done and what isn't. */
+function inPlace(run: Run, before: Stop, after: Stop): Run {
+  if (isDone(before) && isDone(after))
+    return { ...run, stops: run.stops.map((stop) => (stop === before ? after : stop)) };
+  const others = run.stops.filter((stop) => stop !== before);
+  return { ...run, stops: [...others.filter(isDone), after, ...others.filter((stop) => !isDone(stop))] };
+}

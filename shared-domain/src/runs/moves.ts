@@ -1,0 +1,106 @@
+import type { RunRefusal } from './refusal.ts';
+import { isMovable, type Run, type RunDay, type Stop } from './run.ts';
+
+/** An order to be moved: `seen` is its stop's `moved` as the mover saw it, null if it was on no run. */
+export type Moved = Pick<Stop, 'orderId' | 'postalCode'> & { readonly seen: number | null };
+
+export type Move = {
+  readonly stops: readonly Moved[];
+  /** The run's id; null takes them off their runs. */
+  readonly to: string | null;
+  /** The order of the stop that they are put before; null is the end; left out they are put in by postal code. */
+  readonly before?: string | null | undefined;
+};
+
+/**
+ * The day after orders were put on a run, moved within it or to another one, or taken off (RUN-4). A stop on another run starts
+ * there again, but what is picked stays picked. Stops that are done, and the next one of a run that has left, keep their places.
+ * @returns the same day if nothing moves; 'stale' if one of them isn't where it was seen, or the run or the place is gone
+ */
+export function withMove(day: RunDay, { stops, to, before }: Move): RunDay | RunRefusal {
+  const movedIds = new Set(stops.map(({ orderId }) => orderId));
+  const target = day.runs.find(({ id }) => id === to);
+  if (to !== null && !target) return 'stale';
+  for (const { orderId, seen } of stops) {
+    const at = placeOf(day, orderId);
+    if ((at?.stop.moved ?? null) !== seen) return 'stale';
+    if (at && !isMovable(at.run, at.stop)) return 'under_way';
+  }
+  const others = day.runs.map((run) => without(run, movedIds));
+  const rest = others.find(({ id }) => id === to);
+  if (before && !rest?.stops.some(({ orderId }) => orderId === before)) return 'stale';
+  const version = day.version + 1;
+  const arriving = stops.map((one) => arrived(day, one, target, version));
+  const runs = others.map((run) => (run === rest ? put(run, arriving, before) : run));
+  return sameOrder(day.runs, runs) ? day : { ...day, version, runs };
+}
+
+/** Where an order is on a day's runs. */
+export function placeOf({ runs }: RunDay, orderId: string): { run: Run; stop: Stop } | undefined {
+  for (const run of runs) {
+    const stop = run.stops.find((one) => one.orderId === orderId);
+    if (stop) return { run, stop };
+  }
+  return undefined;
+}
+
+/** Stops sorted by postal code; those of one postal code keep their order. */
+export const byPostalCode = <Of extends Pick<Stop, 'postalCode'>>(stops: readonly Of[]): Of[] =>
+  [...stops].sort((one, other) =>
+    one.postalCode < other.postalCode ? -1 : one.postalCode > other.postalCode ? 1 : 0,
+  );
+
+/**
+ * The day after the movable stops of a run were put into an order (RUN-4).
+ * @param orderIds all of them; 'stale' if they are others by now
+ */
+export function withOrder(day: RunDay, runId: string, orderIds: readonly string[]): RunDay | RunRefusal {
+  const run = day.runs.find(({ id }) => id === runId);
+  if (!run) return 'stale';
+  const { fixed, loose } = parts(run);
+  const arranged = orderIds.flatMap((orderId) => loose.find((stop) => stop.orderId === orderId) ?? []);
+  if (new Set(arranged).size !== loose.length || orderIds.length !== loose.length) return 'stale';
+  if (arranged.every((stop, place) => stop === loose[place])) return day;
+  const version = day.version + 1;
+  const stops = [...fixed, ...arranged.map((stop) => ({ ...stop, moved: version }))];
+  return { ...day, version, runs: day.runs.map((one) => (one === run ? { ...run, stops } : one)) };
+}
+
+const without = (run: Run, orderIds: ReadonlySet<string>): Run =>
+  run.stops.some(({ orderId }) => orderIds.has(orderId))
+    ? { ...run, stops: run.stops.filter(({ orderId }) => !orderIds.has(orderId)) }
+    : run;
+
+function arrived(day: RunDay, { orderId, postalCode }: Moved, target: Run | undefined, moved: number): Stop {
+  const at = placeOf(day, orderId);
+  if (at && at.run === target) return { ...at.stop, moved };
+  const state = target?.leftAt !== undefined ? 'out' : at?.stop.state === 'picked' ? 'picked' : 'planned';
+  return { orderId, postalCode, state, moved };
+}
+
+/** The stops that keep their places, which come first, and the others. */
+function parts(run: Run): { fixed: Stop[]; loose: Stop[] } {
+  const loose = run.stops.filter((stop) => isMovable(run, stop));
+  return { fixed: run.stops.filter((stop) => !loose.includes(stop)), loose };
+}
+
+function put(run: Run, arriving: readonly Stop[], before: string | null | undefined): Run {
+  const { fixed, loose } = parts(run);
+  if (before === undefined) {
+    const isSorted = byPostalCode(loose).every((stop, place) => stop === loose[place]);
+    const sorted = isSorted ? byPostalCode([...loose, ...arriving]) : [...loose, ...byPostalCode(arriving)];
+    return { ...run, stops: [...fixed, ...sorted] };
+  }
+  const found = loose.findIndex(({ orderId }) => orderId === before);
+  const place = found >= 0 ? found : before === null ? loose.length : 0;
+  return { ...run, stops: [...fixed, ...loose.slice(0, place), ...arriving, ...loose.slice(place)] };
+}
+
+const sameOrder = (one: readonly Run[], other: readonly Run[]): boolean =>
+  one.every((run, place) => {
+    const stops = other[place]?.stops ?? [];
+    return (
+      run.stops.length === stops.length &&
+      run.stops.every(({ orderId }, index) => orderId === stops[index]?.orderId)
+    );
+  });
