@@ -65,6 +65,18 @@ describe('the first start', () => {
       expect(answer.body).toEqual({ licenseNumber: '305-218', companyName: 'The Gull & Anchor' });
     });
 
+    // DELIVERY-2, DELIVERY-4
+    test('A pub east of Main Street is offered Tuesdays and Thursdays, two days ahead', async () => {
+      const body = { channel: 'licensee', lines: [{ productId: 'CTR-112', quantity: 4 }], postalCode: 'V6A 1H6' };
+      const answer = await api.browser().post('/api/deliveries/days').send(body);
+      expect(answer.body).toMatchObject({ hasZones: true, zone: { name: 'Vancouver East', minimum: 4 } });
+      expect(answer.body.days.slice(0, 3).map(({ day }: { day: string }) => day)).toEqual([
+        '2026-11-24',
+        '2026-11-26',
+        '2026-12-01',
+      ]);
+    });
+
     test('The API is ready, and a second start loads nothing', async () => {
       expect((await api.browser().get('/api/health/ready')).body).toEqual({
         status: 'ok',

@@ -3,6 +3,7 @@ import type { ImportKind } from 'shared-domain/contracts';
 import { sampleProducts } from 'shared-domain/product-fields';
 import { announceDemo } from './allocations/index.ts';
 import { productModel } from './catalogue/index.ts';
+import { planDemoDeliveries } from './deliveries/index.ts';
 import type { Deps } from './dependencies.ts';
 import { importModel, parseImport, startApply, workOnImports } from './imports/index.ts';
 import { bookDemoKegs } from './kegs/index.ts';
@@ -31,6 +32,7 @@ export async function prepareData(deps: Deps): Promise<void> {
 async function loadFirstData(deps: Deps): Promise<void> {
   if (deps.configuration.demoData) {
     for (const [fileName, kind] of Object.entries(DEMO)) await importDemoFile(deps, fileName, kind);
+    await planDemoDeliveries(deps, FIRST_START.email);
     await bookDemoKegs(deps);
     await announceDemo(deps, FIRST_START.email);
   } else await seedSamples(deps);

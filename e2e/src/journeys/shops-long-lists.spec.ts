@@ -12,6 +12,7 @@ async function thereAndBack(page: Page) {
   await product.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => Math.round(window.scrollY));
   await product.click();
+  await expect(page).toHaveURL(/\/products?\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(cards(page)).toHaveCount(48);

@@ -9,6 +9,7 @@ import {
   orderIdShown,
   quickOrder,
   submitOrder,
+  VANCOUVER_EAST,
 } from '../page-objects/licensee.ts';
 import { mailTo } from '../page-objects/mailbox.ts';
 import { countingHand } from '../page-objects/pointer.ts';
@@ -114,8 +115,8 @@ test('the second week takes three interactions, once the device may remember the
   page,
 }) => {
   const publican = newPublican();
-  await fillCart(page, 'CUR-210 1', 'FUG-504 2');
-  await fillOrderInformation(page, publican);
+  await fillCart(page, 'CUR-210 1', 'FUG-504 3');
+  await fillOrderInformation(page, publican, VANCOUVER_EAST);
   await page.getByRole('checkbox', { name: 'Remember these details on this device' }).check();
   await submitOrder(page).click();
   const first = await orderIdShown(page);

@@ -37,15 +37,28 @@ export async function fillCart(page: Page, ...lines: string[]): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
 }
 
+type Address = { Address: string; City: string; 'Postal code': string };
+
+/** Outside every delivery zone of the demonstration data: an order of any size is picked up. */
+const SQUAMISH: Address = { Address: '38010 Cleveland Avenue', City: 'Squamish', 'Postal code': 'V8B 0A1' };
+/** In the delivery zone Vancouver East. */
+export const VANCOUVER_EAST: Address = {
+  Address: '1180 Powell Street',
+  City: 'Vancouver',
+  'Postal code': 'V6A 1H6',
+};
+
 /** Fills 'Order Information'; account and licence are prefilled. */
-export async function fillOrderInformation(page: Page, publican: Publican): Promise<void> {
+export async function fillOrderInformation(
+  page: Page,
+  publican: Publican,
+  address: Address = SQUAMISH,
+): Promise<void> {
   const values = {
     'First name': publican.firstName,
     'Last name': publican.lastName,
     Email: publican.email,
-    Address: '1180 Powell Street',
-    City: 'Vancouver',
-    'Postal code': 'V6A 1H6',
+    ...address,
   };
   for (const [name, value] of Object.entries(values)) {
     await page.getByRole('textbox', { name, exact: true }).fill(value);

@@ -7,6 +7,7 @@ import {
   orderIdShown,
   quickOrder,
   submitOrder,
+  VANCOUVER_EAST,
 } from '../page-objects/licensee.ts';
 import { fillCart, heading, type Screen } from './screen.ts';
 
@@ -19,7 +20,7 @@ async function shopAt(page: Page, path: string): Promise<void> {
 
 async function order(page: Page): Promise<void> {
   await fillWith(page, 'CTR-101, 6', 'CUR-207, 4');
-  await fillOrderInformation(page, newPublican());
+  await fillOrderInformation(page, newPublican(), VANCOUVER_EAST);
   await submitOrder(page).click();
   await orderIdShown(page);
 }
