@@ -17,7 +17,7 @@ const apiRooms = [
   ...['image-store', 'queries', 'paging', 'csv', 'dependencies.ts'],
   ...['protections', 'calls', 'sessions', 'uploads', 'audit', 'follow-ups', 'errors'],
   ...['settings', 'stock', 'catalogue', 'shipping', 'quotes', 'deliveries'],
-  ...['orders', 'runs', 'payments', 'sentinel', 'admin-orders', 'documents'],
+  ...['orders', 'runs', 'payments', 'order-edits', 'sentinel', 'admin-orders', 'documents'],
   ...['leads', 'emails', 'auth', 'contact'],
   ...[
     'licensees',

@@ -23,6 +23,7 @@ import { leadHandlers } from './leads/index.ts';
 import { licenseeHandlers } from './licensees/index.ts';
 import { entrySources } from './models.ts';
 import { operationsHandlers } from './operations/index.ts';
+import { orderEditHandlers } from './order-edits/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { paymentHandlers, webhookHandlers } from './payments/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
@@ -81,6 +82,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...runHandlers(deps),
     ...allocationHandlers(deps),
     ...adminOrderHandlers(deps, worker),
+    ...orderEditHandlers(deps, worker),
     ...paymentHandlers(deps, worker),
     ...documentHandlers(deps),
     ...sentinelHandlers(deps, worker),

@@ -95,3 +95,16 @@ export async function sees({ browser, id }: Pick<RetailOrder, 'browser' | 'id'>,
   }
   throw new Error(`the payment of ${id} never became ${status}`);
 }
+
+/** Staff edit an order to these lines, which they saw with `from` and for which they were shown a total. */
+export const edit = (
+  staff: Browser,
+  id: string,
+  lines: { productId: string; quantity: number }[],
+  given: { from: object; expectedTotal: number } & Record<string, unknown>,
+  key: string = freshKey(),
+) =>
+  staff
+    .post(`/api/admin/orders/${id}/edits`)
+    .set('Idempotency-Key', key)
+    .send({ lines, mail: true, ...given });

@@ -102,7 +102,7 @@ async function takeAgain(
       entries,
       followUps: to === 'delivered' ? [followUp('kegs', deps.clock())] : [],
     });
-    if (restored.outcome === 'restored') return { before: 'cancelled', order: restored.order };
+    if (restored.outcome === 'done') return { before: 'cancelled', order: restored.order };
     if (restored.outcome === 'short') throw problem('out_of_stock', { unavailable: restored.short });
     await pause(POLL_INTERVAL_MS);
   }

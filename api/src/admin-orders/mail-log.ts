@@ -1,11 +1,11 @@
-import { type OrderMail, orderMailKinds } from 'shared-domain/contracts';
+import { type OrderMail, orderMailLogKinds } from 'shared-domain/contracts';
 import type { FollowUp } from '../follow-ups/index.ts';
 import type { OrderDocument } from '../orders/index.ts';
 
 /** Every mail that an order owes or owed, with its outcome. */
 export function mailLogOf({ followUps }: OrderDocument): OrderMail[] {
   return followUps.flatMap((due) => {
-    const kind = orderMailKinds.find((known) => due.kind === 'email' && known === due.data.mail);
+    const kind = orderMailLogKinds.find((known) => due.kind === 'email' && known === due.data.mail);
     return kind ? [{ kind, to: String(due.data.to), ...standingOf(due) }] : [];
   });
 }

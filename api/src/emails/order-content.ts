@@ -8,8 +8,11 @@ import { type OrderDocument, toPricedOrder } from '../orders/index.ts';
 import type { Sender } from './plain-mails.ts';
 import { plainName } from './plain-name.ts';
 
-/** The two mails of an order. */
+/** The two mails of a new order. */
 export type OrderMail = 'business' | 'customer';
+
+/** What the mail about an edit says, as it was when the edit was saved. */
+export type EditedMail = { heading: string; lines: string[] };
 
 const CHANNEL_WORDS: Record<Channel, string> = { licensee: 'wholesale', dtc: 'retail', keg: 'keg' };
 
@@ -48,6 +51,24 @@ function businessWords(order: OrderDocument, sender: Sender): MailContent {
     },
     footer: [`Sent by ${sender.site} for ${sender.name}. Reply to this email to reach the customer.`],
     replyTo: order.customerEmail,
+  };
+}
+
+/** The content of the mail that says what an edit changed, followed by the order as it is now (EDIT-7). */
+export function editedContent(
+  { heading, lines }: EditedMail,
+  order: OrderDocument,
+  sender: Sender,
+  pictures: Pictures = new Map(),
+): MailContent {
+  return {
+    ...customerWords(order, sender),
+    subject: `Your order ${order._id} has changed`,
+    preview: lines.join('. '),
+    heading,
+    paragraphs: [`Hello ${plainName(order.customerName)},`, ...lines],
+    lines: linesOf(order, pictures),
+    totals: totalsOf(order),
   };
 }
 

@@ -6,7 +6,7 @@ import type { LeadDocument } from '../leads/index.ts';
 import { type MailContent, MailRefused, plainTextOf } from '../mailer/index.ts';
 import type { OrderDocument } from '../orders/index.ts';
 import { type MailDocument, mailModel } from './mails.ts';
-import { type OrderMail, orderContent } from './order-content.ts';
+import { type EditedMail, editedContent, type OrderMail, orderContent } from './order-content.ts';
 import { markPicture, orderPictures } from './pictures.ts';
 import {
   type AllocationResult,
@@ -106,7 +106,11 @@ export function mailHandler(deps: Deps): Handler {
     if (typeof due.data.mail === 'string') {
       const kind = due.data.mail as OrderMail;
       const order = record as OrderDocument;
-      const content = orderContent(kind, order, sender, await orderPictures(deps, order));
+      const pictures = await orderPictures(deps, order);
+      const content =
+        due.data.mail === 'changed'
+          ? editedContent(due.data as EditedMail & { mail: string }, order, sender, pictures)
+          : orderContent(kind, order, sender, pictures);
       return delivery(deliver(deps, due.id, `order-${kind}`, String(due.data.to), content));
     }
     const { mail } = record as MailDocument;

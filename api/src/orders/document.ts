@@ -1,4 +1,5 @@
 import type { Composition } from 'shared-domain/contracts';
+import type { FormerLine } from 'shared-domain/order-edits';
 import type {
   OrderDocument as NewOrder,
   OrderCharge,
@@ -62,10 +63,20 @@ export type Payment = {
 export type TimelineEntry = {
   at: Date;
   who: string;
-  event: 'placed' | 'status' | 'paid' | 'expired' | 'refunded' | 'mail' | 'stock';
+  event: 'placed' | 'status' | 'paid' | 'expired' | 'refunded' | 'mail' | 'stock' | 'edited';
   from?: OrderStatus;
   to?: OrderStatus;
   detail?: string;
+};
+
+/** An edit of the order's lines, found again by the id of its request (EDIT-8). */
+export type EditRecord = {
+  id: string;
+  fingerprint: string;
+  at: Date;
+  who: string;
+  /** Dollars that the order's total rose (or fell, below 0). */
+  difference: number;
 };
 
 /** A line of an order, and how many units of it were refunded. */
@@ -103,8 +114,11 @@ export type OrderDocument = WithEntries &
     asker?: string;
     /** The stock that this order has right now; empty once it was returned. */
     taken: Taken[];
-    /** A cancelled order that is being restored takes its stock again under this attempt. */
+    /** An order that is being restored or edited takes stock under this attempt. */
     restoring?: { attempt: string; at: Date };
     followUps: FollowUp[];
+    /** Lines that edits took out, with the price that they have if they come back (EDIT-2). */
+    former?: FormerLine[];
+    edits?: EditRecord[];
     updatedAt: Date;
   };

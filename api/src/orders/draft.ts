@@ -45,11 +45,12 @@ export function draftOf(
 export function stockLinesOf({ channel, items }: Pick<OrderDocument, 'channel' | 'items'>): StockLine[] {
   return items.flatMap((item) => {
     const quantity = item.quantity - (item.refunded ?? 0);
-    return quantity > 0 ? [{ productId: item.productId, quantity, unit: unitOfItem(item, channel) }] : [];
+    return quantity > 0 ? [{ productId: item.productId, quantity, unit: stockUnitOf(item, channel) }] : [];
   });
 }
 
-const unitOfItem = ({ productCategory }: StoredItem, channel: Channel) =>
+/** The unit in which a line's stock is counted. */
+export const stockUnitOf = ({ productCategory }: StoredItem, channel: Channel) =>
   unitOf({ category: productCategory }, channel);
 
 /** The lines with the stock they got; the rest is back-ordered. */

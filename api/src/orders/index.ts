@@ -2,12 +2,14 @@ export { toPricedOrder } from './charges.ts';
 export { customerOf } from './customer.ts';
 export type {
   Card,
+  EditRecord,
   OrderDocument,
   Payment,
   Refund,
   StoredItem,
   TimelineEntry,
 } from './document.ts';
+export { itemsAsTaken, stockUnitOf } from './draft.ts';
 export { mailsOf } from './first-mails.ts';
 export { orderHandlers } from './handlers.ts';
 export { fingerprintOf, type IdempotencyKey, keyModel } from './idempotency.ts';
@@ -25,3 +27,4 @@ export { restoreOrder } from './restore.ts';
 export { orderSource, retakeHandler, returnStockHandler, returnStockNow } from './return-stock.ts';
 export { findOrder, type Revision, reviseOrder } from './revise.ts';
 export { itemRevenueIn, REVENUE, SOLD, unrefundedUnitsIn } from './sold.ts';
+export { type TakingOutcome, takeStock } from './take-stock.ts';

@@ -6,6 +6,8 @@ import type { OrderDocument } from './document.ts';
 import {
   chargeSchema,
   deliverySchema,
+  editSchema,
+  formerSchema,
   itemSchema,
   paymentSchema,
   pricingSchema,
@@ -51,6 +53,8 @@ const orderSchema = new Schema<OrderDocument>(
     taken: { type: [takenSchema], required: true },
     restoring: restoringSchema,
     followUps: { type: [followUpSchema], required: true },
+    former: { type: [formerSchema], default: undefined },
+    edits: { type: [editSchema], default: undefined },
     updatedAt: moment,
   },
   { collection: 'orders', versionKey: false, strict: 'throw', minimize: false, ...DURABLE },

@@ -1,9 +1,11 @@
 import { Schema } from 'mongoose';
 import type { DeliveryPromise } from 'shared-domain/delivery';
+import type { FormerLine, LineCharge } from 'shared-domain/order-edits';
 import type { OrderCharge, OrderShipping, TaxDetails } from 'shared-domain/orders';
 import type { Taken } from '../stock/index.ts';
 import type {
   Card,
+  EditRecord,
   FormerRates,
   OrderDocument,
   Payment,
@@ -59,6 +61,24 @@ export const chargeSchema = new Schema<OrderCharge>(
     products: { type: [String], default: undefined },
     amount: number,
   },
+  part,
+);
+
+export const formerSchema = new Schema<FormerLine>(
+  {
+    item: { type: itemSchema, required: true },
+    charges: [
+      new Schema<LineCharge>(
+        { id: text, kind: text, label: text, rate: Number, roundedWith: String, perUnit: Number },
+        part,
+      ),
+    ],
+  },
+  part,
+);
+
+export const editSchema = new Schema<EditRecord>(
+  { id: text, fingerprint: text, at: moment, who: text, difference: number },
   part,
 );
 

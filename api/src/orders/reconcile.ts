@@ -9,7 +9,7 @@ import {
 import { sweepKeys } from './idempotency.ts';
 import { orderModel } from './model.ts';
 import { abandon, RESERVATION_MS } from './reservation.ts';
-import { releaseMark } from './restore.ts';
+import { releaseMark } from './take-stock.ts';
 
 /** A younger hold, in milliseconds, belongs to a request in progress. */
 const YOUNG_MS = 10_000;

@@ -6,5 +6,5 @@ export { recordPaid } from './outcomes.ts';
 export { refundOrder } from './refund.ts';
 export { refundHandler } from './refund-handler.ts';
 export { endOf, type PaidSession, paidSession } from './sessions.ts';
-export { isKnown, type StripeRefund, settleRefunds, stripeRefund } from './settle-refunds.ts';
+export { isKnown, refundableOf, type StripeRefund, settleRefunds, stripeRefund } from './settle-refunds.ts';
 export { webhookHandlers } from './webhook.ts';

@@ -3,7 +3,7 @@ import { dollarsOf, formatDollars } from 'shared-domain/money';
 import { type RefundLine, refundOf } from 'shared-domain/orders';
 import { type OrderDocument, type Refund, toPricedOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
-import { paidOf, refundedOf } from './settle-refunds.ts';
+import { refundableOf } from './settle-refunds.ts';
 
 /** The refund record for a staff request. Throws `refund_refused` if there is nothing to refund. */
 export function requestedRefund(
@@ -18,7 +18,7 @@ export function requestedRefund(
   const lines = wanted.lines ? merged(wanted.lines) : leftOf(order);
   refuseTooMany(order, lines);
   // Some of it may have been refunded in the provider's own dashboard, without lines.
-  const left = paidOf(payment) - refundedOf(payment.refunds);
+  const left = refundableOf(payment);
   const { total } = refundOf(toPricedOrder(order), lines, refundedBefore(order));
   if (wanted.lines && total > left) throw refused(`${formatDollars(dollarsOf(left))} are left to refund.`);
   return {

@@ -81,6 +81,9 @@ export const paidOf = ({ paidAmount, amount }: Payment): number => centsOf(paidA
 export const refundedOf = (refunds: Refund[]): number =>
   sumOf(refunds.filter(({ state }) => state === 'done').map(({ amount }) => centsOf(amount)));
 
+/** What was paid and not refunded, in cents. */
+export const refundableOf = (payment: Payment): number => paidOf(payment) - refundedOf(payment.refunds);
+
 function foreignRefund({ id, amount }: StripeRefund, at: Date): Refund {
   return { id, at, who: 'payment', amount: dollarsOf(amount), lines: [], state: 'done', providerId: id };
 }

@@ -1,4 +1,4 @@
-import { dollarsOf, sumOf } from 'shared-domain/money';
+import { centsOf, dollarsOf, sumOf } from 'shared-domain/money';
 import type { Deps } from '../dependencies.ts';
 import type { OrderDocument } from '../orders/index.ts';
 import { orderModel } from '../orders/index.ts';
@@ -80,7 +80,7 @@ function findingOf(payment: Paid, order: OrderDocument | undefined): Finding[] {
   if (order.payment.sessionId !== sessionId) {
     return as('paid-without-order', 'The order was paid twice.', 'refund-payment');
   }
-  if (dollarsOf(payment.amount) !== order.totalAmount) {
+  if (payment.amount !== orderedFor(order)) {
     return as('amounts-apart', "The amount paid differs from the order's total.");
   }
   if (order.status === 'cancelled') {
@@ -88,3 +88,7 @@ function findingOf(payment: Paid, order: OrderDocument | undefined): Finding[] {
   }
   return [];
 }
+
+/** Cents of an order before edits, which refund what they make cheaper (EDIT-5). */
+const orderedFor = ({ totalAmount, edits = [] }: OrderDocument): number =>
+  sumOf([centsOf(totalAmount), ...edits.map(({ difference }) => -centsOf(difference))]);

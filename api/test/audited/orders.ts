@@ -42,6 +42,18 @@ export const orderActions: Record<string, Prepared> = {
       done: counted(world.shop, 'orders', { status: 'shipped' }),
     };
   },
+  'edit an order': async (world) => {
+    const id = await keg(world);
+    const lines = [{ productId: 'KEG', quantity: 2 }];
+    const from = { lines: [{ productId: 'KEG', quantity: 1 }] };
+    const body = { lines, from, expectedTotal: 735.95, mail: true };
+    return {
+      send: request('POST', `/admin/orders/${id}/edits`, body),
+      behind: 13,
+      entries: { action: 'order.edit', subject: id },
+      done: counted(world.shop, 'orders', { _id: id, 'items.quantity': 2 }),
+    };
+  },
   'refund an order': async ({ shop, staff }) => {
     const { id } = await paidOrder(shop, staff, CANS);
     return {

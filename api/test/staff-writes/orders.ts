@@ -1,5 +1,5 @@
 import { checkAndRemember } from '../../src/sentinel/index.ts';
-import { act, paidOrder, refund, retailOrder } from '../buyers.ts';
+import { act, edit, paidOrder, refund, retailOrder } from '../buyers.ts';
 import { keg, type Writes } from './written.ts';
 
 /** Orders and their follow-ups: each staff write made once. */
@@ -21,6 +21,22 @@ export const ordersWrites: Writes = {
     return {
       subject: id,
       entry: { action: 'order.status', before: { status: 'pending' }, after: { status: 'shipped' } },
+    };
+  },
+  editOrder: async (context) => {
+    const id = await keg(context);
+    await edit(context.staff, id, [{ productId: 'KEG', quantity: 2 }], {
+      from: { lines: [{ productId: 'KEG', quantity: 1 }] },
+      expectedTotal: 735.95,
+      reason: 'By phone',
+    }).expect(200);
+    return {
+      subject: id,
+      entry: {
+        action: 'order.edit',
+        before: { lines: ['1 × Lager Keg 50L'], total: '$367.98' },
+        after: { lines: ['2 × Lager Keg 50L'], total: '$735.95', reason: 'By phone' },
+      },
     };
   },
   refundOrder: async (context) => {

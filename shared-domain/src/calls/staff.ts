@@ -30,6 +30,8 @@ export const staffCalls = {
   adminOrder: 'GET /api/admin/orders/:id',
   changeOrderStatus: 'PATCH /api/admin/orders/:id',
   changeOrderStatuses: 'POST /api/admin/orders/bulk',
+  previewOrderEdit: 'POST /api/admin/orders/:id/edits/preview',
+  editOrder: 'POST /api/admin/orders/:id/edits',
   refundOrder: 'POST /api/admin/orders/:id/refund',
   resendOrderMail: 'POST /api/admin/orders/:id/emails/:kind/resend',
   invoice: 'GET /api/admin/orders/:id/invoice.pdf',

@@ -61,9 +61,15 @@ export const chargedOn = (charges: readonly Charge[], lines: readonly PricedLine
     const units = its.reduce((sum, { quantity }) => sum + quantity, 0);
     if (charge.perUnit !== undefined) return { ...charge, units, amount: units * charge.perUnit };
     const base = sumOf(its.map(lineTotalOf));
-    const other = charges.find(({ id }) => id === charge.roundedWith)?.rate ?? 0;
+    const other = roundedWith(charge, charges)?.rate ?? 0;
     return { ...charge, units, amount: shareOf(base, other + charge.rate) - shareOf(base, other) };
   });
+
+/** The rate that a charge is rounded together with; of two days' rates, the one on the same products. */
+function roundedWith(charge: Charge, charges: readonly Charge[]): Charge | undefined {
+  const all = charges.filter(({ id }) => id === charge.roundedWith);
+  return all.find(({ products }) => String(products) === String(charge.products)) ?? all[0];
+}
 
 /** The sum of all taxes among some charges. */
 export const taxTotalOf = (charges: readonly ChargedAmount[]): Cents =>

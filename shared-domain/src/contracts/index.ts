@@ -17,6 +17,7 @@ export * from './licences.ts';
 export * from './live.ts';
 export * from './operations.ts';
 export * from './order-changes.ts';
+export * from './order-edits.ts';
 export * from './order-requests.ts';
 export * from './orders.ts';
 export * from './problem-document.ts';

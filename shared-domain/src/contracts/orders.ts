@@ -108,12 +108,15 @@ export const orderJson = z.object({
 });
 export type OrderJson = z.infer<typeof orderJson>;
 
+/** The mails of a new order, which can be sent again. */
 export const orderMailKinds = ['business', 'customer'] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
+/** Every mail of an order: also the one that says what an edit changed. */
+export const orderMailLogKinds = [...orderMailKinds, 'changed'] as const;
 
 /** One mail of an order, first or resent. */
 export const orderMail = z.object({
-  kind: z.enum(orderMailKinds),
+  kind: z.enum(orderMailLogKinds),
   to: z.string(),
   state: mailOutcome,
   at: instant.describe('When it was sent or failed, or else is due'),

@@ -133,7 +133,7 @@ export function orderFrom({
 }
 
 /** The tax columns of an order, in dollars. */
-function taxDetailsOf({ charges, subtotal }: Quote): TaxDetails {
+export function taxDetailsOf({ charges, subtotal }: Pick<Quote, 'charges' | 'subtotal'>): TaxDetails {
   const { total, ...taxes } = presentTaxes(charges);
   return {
     ...taxes,
@@ -159,7 +159,8 @@ function shippingOf(
   return { shipping: { serviceName, transitDays, amount: dollarsOf(shipping) } };
 }
 
-function itemFrom(line: QuoteLine): OrderItem {
+/** A line of a quote as an order stores it. */
+export function itemFrom(line: QuoteLine): OrderItem {
   const { product, quantity, backOrdered, unitPrice, ordinaryPrice } = line;
   return {
     productId: product.id,

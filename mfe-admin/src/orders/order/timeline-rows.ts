@@ -73,7 +73,11 @@ const entryRow = (
   status: entry.to,
 });
 
-const MAILS = { customer: 'Confirmation', business: 'Business notification' } as const;
+const MAILS = {
+  customer: 'Confirmation',
+  business: 'Business notification',
+  changed: 'Mail about the change',
+} as const;
 const MAIL_STATES = { sent: 'sent', failed: 'not delivered', queued: 'on its way' } as const;
 
 function mailRow(mail: OrderMail, place: number, log: readonly OrderMail[]): TimelineRow {
@@ -86,7 +90,7 @@ function mailRow(mail: OrderMail, place: number, log: readonly OrderMail[]): Tim
     detail: reason ? `${to}: ${reason}` : to,
     isByHand: false,
     isFailed: state === 'failed',
-    resend: isLatest && state !== 'queued' ? kind : undefined,
+    resend: kind !== 'changed' && isLatest && state !== 'queued' ? kind : undefined,
   };
 }
 

@@ -5,6 +5,7 @@ import * as fields from '../fields.ts';
 import { eventsQuery } from '../live.ts';
 import { followUpsJson, followUpsQuery, sentinelJson } from '../operations.ts';
 import { orderBulkChange, orderBulkResult, orderStatusChange, refundRequest } from '../order-changes.ts';
+import { orderEditDraft, orderEditJson, orderEditRequest } from '../order-edits.ts';
 import { keyHeaders } from '../order-requests.ts';
 import { orderDetailJson, orderEvent, orderJson, orderListJson, orderListQuery } from '../orders.ts';
 import type { EndpointContract } from './endpoint.ts';
@@ -50,6 +51,38 @@ export const orderDeskEndpoints = {
     request: orderBulkChange,
     status: 200,
     response: orderBulkResult,
+  },
+  previewOrderEdit: {
+    who: 'staff',
+    rate: 'staff',
+    summary: 'What other lines would change in an order; nothing is stored',
+    params: z.object({ id: fields.orderId }),
+    request: orderEditDraft,
+    status: 200,
+    response: orderEditJson,
+    problems: ['order_not_found', 'edit_refused'],
+  },
+  editOrder: {
+    who: 'staff',
+    rate: 'staff',
+    summary: 'Change the lines or the note of an order that is not on a truck yet',
+    headers: keyHeaders,
+    params: z.object({ id: fields.orderId }),
+    request: orderEditRequest,
+    status: 200,
+    response: orderJson,
+    problems: [
+      'order_not_found',
+      'edit_refused',
+      'paid_order_dearer',
+      'price_changed',
+      'out_of_stock',
+      'stale',
+      'licence_lapsed',
+      'licence_suspended',
+      'idempotency_key_invalid',
+      'idempotency_conflict',
+    ],
   },
   refundOrder: {
     who: 'staff',

@@ -47,6 +47,12 @@ export const orderProblems = {
     title: 'Payment closed',
     detail: "This payment is {status} and can't be changed any more.",
   },
+  edit_refused: { status: 409, title: 'Not edited', detail: '{reason}' },
+  paid_order_dearer: {
+    status: 409,
+    title: 'Paid order',
+    detail: 'This order is paid. Place a second order for the difference.',
+  },
   refund_refused: {
     status: 409,
     title: 'Refund refused',

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { changesLines, type OrderEdit } from 'shared-domain/order-edits';
+import type { Deps } from '../dependencies.ts';
+import { findOrder, type OrderDocument, type Revision, reviseOrder, takeStock } from '../orders/index.ts';
+import { problem } from '../problems/index.ts';
+import { refuseUnlessInStanding } from '../protections/index.ts';
+import { type EditIntent, editId } from './intent.ts';
+import { type Added, addedTo, edited } from './price.ts';
+import { noteOf, refuseAmount, refuseRefunded, refuseStale, whyRefused } from './refusals.ts';
+import { revisionOf, stockNeeds } from './revision.ts';
+
+/** How long an edit waits while another request changes the same order, in milliseconds. */
+const PATIENCE_MS = 5_000;
+const POLL_INTERVAL_MS = 100;
+
+/**
+ * Edits an order: new lines are priced now, stock is taken or owed back, and the order is changed by one write with all that
+ * follows from it: mail, refund, audit entry (EDIT-1 to EDIT-9). The same idempotency key is the same edit. Throws the problem to
+ * show: `edit_refused`, `paid_order_dearer`, `price_changed`, `out_of_stock`, `stale`.
+ */
+export async function editOrder(deps: Deps, intent: EditIntent): Promise<OrderDocument> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_INTERVAL_MS) {
+    const order = await findOrder(deps, intent.orderId);
+    if (!order) throw problem('order_not_found');
+    if (isMade(order, intent)) return order;
+    refuseUneditable(order, intent);
+    const added = await addedTo(deps, order, intent.lines);
+    if (added.unavailable.length > 0) throw problem('out_of_stock', { unavailable: added.unavailable });
+    if (order.channel === 'licensee' && order.licenseNum && added.quote.lines.length > 0) {
+      await refuseUnlessInStanding(deps, order.licenseNum);
+    }
+    const outcome = await attempt(deps, intent, order, added);
+    if (outcome) return outcome;
+    await pause(POLL_INTERVAL_MS);
+  }
+  throw problem('unavailable', { headers: { 'Retry-After': '5' } });
+}
+
+/** One try. Undefined if another change is under way or was faster. */
+async function attempt(
+  deps: Deps,
+  intent: EditIntent,
+  order: OrderDocument,
+  added: Added,
+): Promise<OrderDocument | undefined> {
+  if (stockNeeds(order, checked(order, intent, added)).length === 0) {
+    const now = await reviseOrder(deps, intent.orderId, (current) => {
+      if (isMade(current, intent) || current.restoring) return undefined;
+      const edit = checked(current, intent, added);
+      return edit && stockNeeds(current, edit).length === 0
+        ? written(deps, intent, current, edit)
+        : undefined;
+    });
+    return now && isSettled(now, intent) ? now : undefined;
+  }
+  const result = await takeStock(deps, intent.orderId, {
+    needs: (current) =>
+      isMade(current, intent) ? undefined : stockNeeds(current, checked(current, intent, added)),
+    revision: (current, taken) => {
+      const edit = checked(current, intent, added);
+      return edit && written(deps, intent, current, edit, taken);
+    },
+  });
+  if (result.outcome === 'short') throw problem('out_of_stock', { unavailable: result.short });
+  return result.outcome === 'done' ? result.order : undefined;
+}
+
+/** The edit of an order as it is now; undefined if it has a product that was not priced. Throws what refuses it. */
+function checked(order: OrderDocument, intent: EditIntent, added: Added): OrderEdit | undefined {
+  refuseUneditable(order, intent);
+  const edit = edited(order, intent.lines, added);
+  if (edit) refuseAmount(order, edit, intent.expectedTotal);
+  return edit;
+}
+
+function refuseUneditable(order: OrderDocument, { seen, lines, onTheRoad }: EditIntent): void {
+  refuseStale(order, seen);
+  const reason = whyRefused(order, onTheRoad);
+  if (reason !== undefined) throw problem('edit_refused', { words: { reason } });
+  refuseRefunded(order, lines);
+}
+
+/** What an edit writes; undefined if it changes nothing. */
+function written(
+  deps: Deps,
+  intent: EditIntent,
+  order: OrderDocument,
+  edit: OrderEdit,
+  taken?: Parameters<typeof revisionOf>[4],
+): Revision {
+  const hasNews = changesLines(edit) || (intent.note ?? noteOf(order)) !== noteOf(order);
+  return hasNews ? revisionOf(deps, intent, order, edit, taken) : undefined;
+}
+
+/** Whether the same request was carried out before (EDIT-8). */
+function isMade({ edits = [] }: OrderDocument, intent: EditIntent): boolean {
+  const made = edits.find(({ id }) => id === editId(intent));
+  if (made && made.fingerprint !== intent.idempotencyKey.fingerprint) throw problem('idempotency_conflict');
+  return made !== undefined;
+}
+
+/** Whether there is nothing left to do: it is made, or the order already has these lines. */
+function isSettled(order: OrderDocument, intent: EditIntent): boolean {
+  if (isMade(order, intent)) return true;
+  if (order.restoring) return false;
+  const edit = edited(order, intent.lines, { quote: { lines: [], charges: [] }, unavailable: [] });
+  return edit !== undefined && !changesLines(edit) && (intent.note ?? noteOf(order)) === noteOf(order);
+}

@@ -1,0 +1,51 @@
+import {
+  type EditableOrder,
+  editOrder,
+  newProductsOf,
+  type OrderEdit,
+  type WantedLine,
+} from 'shared-domain/order-edits';
+import type { Quote, Unavailable } from 'shared-domain/quotes';
+import type { Deps } from '../dependencies.ts';
+import { type OrderDocument, toPricedOrder } from '../orders/index.ts';
+import { priceCart } from '../quotes/index.ts';
+
+/** What an edit adds, as of now: prices of products that are new to the order, and added units that are not there. */
+export type Added = { quote: Pick<Quote, 'lines' | 'charges'>; unavailable: Unavailable[] };
+
+const NOTHING: Added = { quote: { lines: [], charges: [] }, unavailable: [] };
+
+/** A stored order as the rules edit it. */
+const toEditable = (order: OrderDocument): EditableOrder => ({
+  ...toPricedOrder(order),
+  items: order.items,
+  former: order.former,
+});
+
+/** The edited order. Undefined if a product has no price in the quote, because the order has changed since. */
+export function edited(order: OrderDocument, wanted: WantedLine[], added: Added): OrderEdit | undefined {
+  const priced = new Set(added.quote.lines.map(({ product }) => product.id));
+  const editable = toEditable(order);
+  const isPriced = newProductsOf(editable, wanted).every(({ productId }) => priced.has(productId));
+  return isPriced ? editOrder(editable, wanted, added.quote) : undefined;
+}
+
+/** Quotes what an edit adds to an order. */
+export async function addedTo(deps: Deps, order: OrderDocument, wanted: WantedLine[]): Promise<Added> {
+  const had = new Map(order.items.map(({ productId, quantity }) => [productId, quantity]));
+  const lines = merged(wanted).flatMap(({ productId, quantity }) => {
+    const more = quantity - (had.get(productId) ?? 0);
+    return more > 0 ? [{ productId, quantity: more }] : [];
+  });
+  if (lines.length === 0) return NOTHING;
+  const { channel, licenseNum, pricing } = order;
+  return priceCart(deps, { channel, account: licenseNum, lines, province: pricing.province });
+}
+
+function merged(wanted: WantedLine[]): WantedLine[] {
+  const sums = Map.groupBy(wanted, ({ productId }) => productId);
+  return [...sums].map(([productId, lines]) => ({
+    productId,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+}

@@ -1,0 +1,56 @@
+import { type OrderEdit, type WantedLine, whyNotEditable } from 'shared-domain/order-edits';
+import { type OrderDocument, presentOrder } from '../orders/index.ts';
+import { problem } from '../problems/index.ts';
+
+/**
+ * Why an order can't be edited at all right now, as a sentence (EDIT-1).
+ * @param onTheRoad whether its driver edits it
+ */
+export function whyRefused(order: OrderDocument, onTheRoad = false): string | undefined {
+  const isRefunding = order.payment?.refunds.some(({ state }) => state === 'asked');
+  return (
+    whyNotEditable(order, onTheRoad) ?? (isRefunding ? 'A refund of this order is under way.' : undefined)
+  );
+}
+
+/** The lines and the note that a page showed. */
+export type SeenOrder = { lines: WantedLine[]; note?: string | undefined };
+
+/** Refuses an edit of an order that is no longer the one that staff saw (EDIT-6). */
+export function refuseStale(order: OrderDocument, seen: SeenOrder | undefined): void {
+  if (!seen) return;
+  const same =
+    keyOf(order.items) === keyOf(seen.lines) && (seen.note === undefined || noteOf(order) === seen.note);
+  if (!same) throw problem('stale', { currentOrder: presentOrder(order) });
+}
+
+const keyOf = (lines: readonly WantedLine[]): string =>
+  lines
+    .map(({ productId, quantity }) => `${productId}\n${quantity}`)
+    .toSorted()
+    .join('\n\n');
+
+/** The note for the driver: the keg portal's form has its own field for it. */
+export const noteOf = ({ channel, notes, deliveryDetails }: OrderDocument): string =>
+  (channel === 'keg' ? notes : deliveryDetails) ?? '';
+
+/** Refuses lines with fewer units than were refunded. */
+export function refuseRefunded({ items }: OrderDocument, wanted: readonly WantedLine[]): void {
+  for (const { productId, productName, refunded = 0 } of items) {
+    const left = wanted.filter((line) => line.productId === productId);
+    if (left.reduce((sum, { quantity }) => sum + quantity, 0) < refunded) {
+      const reason = `${refunded} of ${productName} were refunded and have to stay on the order.`;
+      throw problem('edit_refused', { words: { reason } });
+    }
+  }
+}
+
+/** Refuses what would make a paid order dearer, and a total that isn't the one that was shown (EDIT-3, EDIT-5). */
+export function refuseAmount(
+  { payment }: OrderDocument,
+  edit: OrderEdit,
+  expectedTotal: number | undefined,
+): void {
+  if (payment && edit.difference > 0) throw problem('paid_order_dearer');
+  if (expectedTotal !== undefined && edit.totalAmount !== expectedTotal) throw problem('price_changed');
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { dollars } from './fields.ts';
+import { deliveryDetails, optionalText } from './form-fields.ts';
+import { orderLine, orderLines, shortLine } from './quotes.ts';
+
+const lines = orderLines('An order needs at least one line. Cancel the order instead.');
+
+/** `POST /api/admin/orders/:id/edits/preview`: the lines that the order would have, and its note for the driver; left out, it stays. */
+export const orderEditDraft = z.object({ lines, note: deliveryDetails });
+
+/** `POST /api/admin/orders/:id/edits`. */
+export const orderEditRequest = orderEditDraft.extend({
+  from: z
+    .object({ lines: z.array(orderLine).max(500), note: deliveryDetails })
+    .describe(
+      'Lines and note as the page showed them: if they have changed since, the edit is refused as stale',
+    ),
+  expectedTotal: z.number().min(0).max(10_000_000).describe('The total that was shown, in dollars'),
+  reason: optionalText(200),
+  mail: z.boolean().describe("Whether the customer's mail says what changed, with the sentence of staff"),
+  sentence: optionalText(300),
+});
+export type OrderEditRequest = z.input<typeof orderEditRequest>;
+
+const amountChange = z.object({ before: dollars, after: dollars, difference: dollars });
+
+/** What an edit would do: line by line, in total, to the stock, and what the customer's mail would say. */
+export const orderEditJson = z.object({
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      productName: z.string(),
+      before: z.number().int(),
+      after: z.number().int(),
+      unitPrice: dollars,
+      difference: dollars.describe('Before charges'),
+      isNew: z.boolean().describe('Priced now; all others keep the price of the day they were ordered'),
+    }),
+  ),
+  sums: z
+    .array(
+      amountChange.extend({
+        label: z.string(),
+        units: z
+          .object({ before: z.number().int(), after: z.number().int() })
+          .optional()
+          .describe('Of a charge by unit'),
+      }),
+    )
+    .describe('Subtotal, each charge, shipping'),
+  total: amountChange,
+  stock: z.array(
+    z.object({
+      productId: z.string(),
+      productName: z.string(),
+      units: z.number().int().describe('Below 0: taken from the stock; above: given back'),
+      left: z.number().int().describe('In stock afterwards'),
+    }),
+  ),
+  unavailable: z.array(shortLine).describe('Added units that are not there, and how many more there are'),
+  refund: dollars.describe('To the card'),
+  refusal: z.string().optional().describe('Why it would be refused'),
+  mail: z.object({ to: z.string(), heading: z.string(), lines: z.array(z.string()) }),
+});
+export type OrderEditJson = z.infer<typeof orderEditJson>;

@@ -1,0 +1,173 @@
+import type { Cents } from '../money/index.ts';
+import { centsOf, dollarsOf } from '../money/index.ts';
+import {
+  itemFrom,
+  type OrderCharge,
+  type OrderItem,
+  orderChargeOf,
+  type PricedOrder,
+  repriceOrder,
+  type TaxDetails,
+  taxDetailsOf,
+} from '../orders/index.ts';
+import type { Quote, Totals } from '../quotes/index.ts';
+import { type LineCharge, lineChargesOf, mergedCharges } from './line-charges.ts';
+
+/** A line of an order that may have been refunded in part. */
+type RefundableItem = OrderItem & { readonly refunded?: number };
+
+/** A line that was taken out of an order, with the price and rates that it has if it comes back (EDIT-2). */
+export type FormerLine = { readonly item: OrderItem; readonly charges: readonly LineCharge[] };
+
+/** What an edit starts from: an order as stored, in dollars. */
+export type EditableOrder = Omit<PricedOrder, 'items'> & {
+  readonly items: readonly RefundableItem[];
+  readonly former?: readonly FormerLine[] | undefined;
+};
+
+/** A line asked for: the product, and how many units of the channel. */
+export type WantedLine = { readonly productId: string; readonly quantity: number };
+
+/** What an edit does to one product. Amounts in cents. */
+export type LineChange = {
+  readonly productId: string;
+  readonly productName: string;
+  /** Units; 0 where the order doesn't have it. */
+  readonly before: number;
+  readonly after: number;
+  readonly unitPrice: Cents;
+  /** What the line costs more or less, before charges. */
+  readonly difference: Cents;
+  /** Whether its price is the one of now: it is on the order for the first time. */
+  readonly isNew: boolean;
+};
+
+/** An edited order: what is stored of it (dollars), and what changes (cents). */
+export type OrderEdit = {
+  readonly items: RefundableItem[];
+  readonly charges: OrderCharge[];
+  readonly taxDetails: TaxDetails;
+  readonly totalAmount: number;
+  readonly former: FormerLine[];
+  /** Every product before and after: first the lines that it had, in their order, then those that are added. */
+  readonly lines: LineChange[];
+  readonly before: Totals;
+  readonly after: Totals;
+  readonly difference: Cents;
+};
+
+/**
+ * An order with other lines (EDIT-2, EDIT-3): lines that it has, or once had, keep their price and rates, also for added units; others
+ * have those of the quote. Shipping stays. Lines of one product are merged; a line of 0 units is left out.
+ * @param added a quote of now for every product that was never on the order
+ * @throws RangeError for a product without a price, a quantity that isn't a whole number, or fewer units than were refunded
+ */
+export function editOrder(
+  order: EditableOrder,
+  wanted: readonly WantedLine[],
+  added?: Pick<Quote, 'lines' | 'charges'>,
+): OrderEdit {
+  const known = knownLines(order, added);
+  const lines = [...merged(wanted)].map(([id, quantity]) => lineWith(known.get(id), id, quantity));
+  requireRefunded(order, lines);
+  const charges = mergedCharges(order.charges, lines);
+  const before = repriceOrder(order);
+  const after = repriceOrder({ items: lines.map(({ item }) => item), charges, shipping: order.shipping });
+  return {
+    items: lines.map(({ item }) => item),
+    charges: after.charges.map(orderChargeOf),
+    taxDetails: taxDetailsOf(after),
+    totalAmount: dollarsOf(after.total),
+    former: [...known].flatMap(([id, { item, charges, isQuoted }]) =>
+      isQuoted || lines.some((line) => line.item.productId === id) ? [] : [formerLine(item, charges)],
+    ),
+    lines: changesOf(order, lines),
+    before,
+    after,
+    difference: after.total - before.total,
+  };
+}
+
+/** The products of an order that an edit has to price: those that were never on it. */
+export const newProductsOf = (
+  { items, former = [] }: EditableOrder,
+  wanted: readonly WantedLine[],
+): WantedLine[] => {
+  const known = new Set([...items, ...former.map(({ item }) => item)].map(({ productId }) => productId));
+  return wanted.filter(({ productId, quantity }) => quantity > 0 && !known.has(productId));
+};
+
+/** Whether an edit changes any line. */
+export const changesLines = ({ lines }: Pick<OrderEdit, 'lines'>): boolean =>
+  lines.some(({ before, after }) => before !== after);
+
+function formerLine({ backOrdered: _, ...item }: OrderItem, charges: readonly LineCharge[]): FormerLine {
+  return { item, charges };
+}
+
+type KnownLine = FormerLine & { readonly item: RefundableItem; readonly isQuoted?: boolean };
+
+function knownLines(order: EditableOrder, added?: Pick<Quote, 'lines' | 'charges'>): Map<string, KnownLine> {
+  const quoted = added?.lines.map(itemFrom) ?? [];
+  const charges = added?.charges.map(orderChargeOf) ?? [];
+  return new Map<string, KnownLine>([
+    ...quoted.map((item): [string, KnownLine] => [
+      item.productId,
+      { item, charges: lineChargesOf(charges, item.productId), isQuoted: true },
+    ]),
+    ...(order.former ?? []).map((line): [string, KnownLine] => [line.item.productId, line]),
+    ...order.items.map((item): [string, KnownLine] => [
+      item.productId,
+      { item, charges: lineChargesOf(order.charges, item.productId) },
+    ]),
+  ]);
+}
+
+function merged(wanted: readonly WantedLine[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { productId, quantity } of wanted) {
+    if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`not a quantity: ${quantity}`);
+    if (quantity > 0) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  }
+  return sums;
+}
+
+function lineWith(line: KnownLine | undefined, productId: string, quantity: number): KnownLine {
+  if (!line) throw new RangeError(`no price for ${productId}`);
+  const { backOrdered = 0, ...item } = line.item;
+  if (quantity === item.quantity) return line;
+  // Units beyond the stock are the first to go: they never left it.
+  const still = quantity < item.quantity ? backOrdered - (item.quantity - quantity) : backOrdered;
+  const lineTotal = dollarsOf(quantity * centsOf(item.productPrice));
+  return {
+    ...line,
+    item: { ...item, quantity, lineTotal, ...(still > 0 ? { backOrdered: still } : {}) },
+  };
+}
+
+function requireRefunded({ items }: EditableOrder, lines: readonly KnownLine[]): void {
+  for (const { productId, refunded = 0 } of items) {
+    const left = lines.find(({ item }) => item.productId === productId)?.item.quantity ?? 0;
+    if (left < refunded) throw new RangeError(`${refunded} of ${productId} were refunded`);
+  }
+}
+
+function changesOf({ items }: EditableOrder, lines: readonly KnownLine[]): LineChange[] {
+  const after = new Map(lines.map(({ item }) => [item.productId, item.quantity]));
+  const added = lines.filter(({ item }) => items.every(({ productId }) => productId !== item.productId));
+  return [
+    ...items.map((item) => changeOf(item, item.quantity, after.get(item.productId) ?? 0, false)),
+    ...added.map(({ item, isQuoted = false }) => changeOf(item, 0, item.quantity, isQuoted)),
+  ];
+}
+
+function changeOf(
+  { productId, productName, productPrice }: OrderItem,
+  before: number,
+  after: number,
+  isNew: boolean,
+): LineChange {
+  const unitPrice = centsOf(productPrice);
+  const difference = (after - before) * unitPrice;
+  return { productId, productName, before, after, unitPrice, difference, isNew };
+}

@@ -1,0 +1,34 @@
+import { type DeliveryPromise, weekdayDate } from '../delivery/index.ts';
+import { type Cents, formatCents } from '../money/index.ts';
+import type { LineChange } from './edit.ts';
+import { lineChangeWords } from './words.ts';
+
+/** What a customer reads about an edit of their order. */
+export type EditNews = {
+  readonly delivery?: DeliveryPromise | undefined;
+  readonly lines: readonly LineChange[];
+  readonly note?: { readonly before: string; readonly after: string } | undefined;
+  /** Cents of the order after it, and of what goes back to the card. */
+  readonly total: Cents;
+  readonly refund: Cents;
+  /** Words of staff. */
+  readonly sentence?: string | undefined;
+};
+
+/** The heading and lines of the mail that says what changed (EDIT-7). */
+export function editMail({ delivery, lines, note, total, refund, sentence }: EditNews): {
+  heading: string;
+  lines: string[];
+} {
+  const weekday = delivery?.kind === 'delivery' ? ` for ${weekdayDate(delivery.day).split(',')[0]}` : '';
+  return {
+    heading: `Your order${weekday} has changed`,
+    lines: [
+      ...lines.flatMap((line) => lineChangeWords(line) ?? []),
+      ...(note && note.before !== note.after ? [`Note for the driver: ${note.after || 'none'}`] : []),
+      `New total: ${formatCents(total)}`,
+      ...(refund > 0 ? [`We are refunding ${formatCents(refund)} to your card.`] : []),
+      ...(sentence ? [sentence] : []),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import { lineChangeWords, whyNotEditable } from './index.ts';
+
+// EDIT-1
+test.each([
+  [{ status: 'pending' }, undefined],
+  [{ status: 'processed' }, undefined],
+  [{ status: 'processed', payment: { status: 'paid' } }, undefined],
+  [{ status: 'shipped' }, 'This order is shipped. It can be edited until it is on a truck.'],
+  [{ status: 'delivered' }, 'This order is delivered. It can be edited until it is on a truck.'],
+  [{ status: 'cancelled' }, 'This order is cancelled.'],
+  [{ status: 'pending', payment: { status: 'pending' } }, 'This order is waiting for its payment.'],
+  [{ status: 'processed', payment: { status: 'refunded' } }, 'The payment of this order is refunded.'],
+] as const)('an order that is %j can be edited unless: %s', (order, why) => {
+  expect(whyNotEditable(order)).toBe(why);
+});
+
+// EDIT-1
+test.each([
+  ['shipped', undefined],
+  ['delivered', undefined],
+  ['cancelled', 'This order is cancelled.'],
+] as const)('at its stop, the driver can edit an order that is %s unless: %s', (status, why) => {
+  expect(whyNotEditable({ status }, true)).toBe(why);
+});
+
+// EDIT-7
+test.each([
+  [12, 15, 'Světlý Ležák: 15 instead of 12'],
+  [12, 3, 'Světlý Ležák: 3 instead of 12'],
+  [0, 3, 'Světlý Ležák: 3 added'],
+  [4, 0, 'Světlý Ležák: taken out'],
+  [4, 4, undefined],
+])('a line of %d that becomes %d reads: %s', (before, after, words) => {
+  const line = { productId: 'A', productName: 'Světlý Ležák', before, after };
+  expect(lineChangeWords({ ...line, unitPrice: 1, difference: 1, isNew: false })).toBe(words);
+});
