@@ -24,6 +24,7 @@ const apiRooms = [
     'former-orders',
     'kegs',
     'allocations',
+    'accounts',
     'ignored-skus',
     'imports',
     'images',
@@ -48,7 +49,7 @@ const adminRooms = [
   ],
   ...['session', 'palette', 'shortcuts', 'layout', 'attention'],
   ...['editor', 'imports', 'licences', 'inventory', 'orders', 'documents', 'dashboard'],
-  ...['leads', 'deliveries', 'kegs', 'allocations', 'audit', 'releases', 'future-shop', 'sign-in', 'slots'],
+  ...['leads', 'deliveries', 'kegs', 'allocations', 'accounts', 'audit', 'releases', 'future-shop', 'sign-in', 'slots'],
 ];
 
 const tests = '(\\.test\\.tsx?$|/src/testing/)';

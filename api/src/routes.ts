@@ -1,6 +1,7 @@
 import express, { type RequestHandler, Router } from 'express';
 import type { PassportStatic } from 'passport';
 import type { EndpointName } from 'shared-domain/contracts';
+import { accountHandlers } from './accounts/index.ts';
 import { adminOrderHandlers } from './admin-orders/index.ts';
 import { allocationHandlers } from './allocations/index.ts';
 import { auditHandlers } from './audit/index.ts';
@@ -65,6 +66,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...settingsHandlers(deps),
     ...licenseeHandlers(deps),
     ...kegHandlers(deps),
+    ...accountHandlers(deps, entrySources(deps.connection)),
     ...sessionHandlers(deps),
     ...authHandlers(deps, passport),
     ...contactHandlers(deps),

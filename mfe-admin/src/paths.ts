@@ -14,6 +14,10 @@ export const paths = {
   import: (id: string) => addressOf('', '/admin/upload', { import: id }),
   descriptions: '/admin/descriptions',
   licences: (filters: Filters = {}) => addressOf('', '/admin/license', filters),
+  /** The page of one licence. */
+  account: (number: string) => `/admin/licences/${encodeURIComponent(number)}`,
+  /** A new order, for an account. */
+  newOrder: (account: string) => addressOf('', '/admin/orders/new', { account }),
   orders: (filters: Filters = {}) => addressOf('', '/admin/orders', filters),
   /** The orders that the dashboard counts: not cancelled, and paid if a payment is due. */
   sold: (filters: Filters = {}) => addressOf('', '/admin/orders', { ...filters, sold: '1' }),

@@ -54,9 +54,9 @@ export const furtherPlaces: readonly Place[] = places.filter(
   (place) => ![dashboard, orders, products].includes(place),
 );
 
-/** The last segment of a path as text ('/admin/retail-leads' gives 'retail leads'); CSS capitalises it. */
+/** The last segment of a path as text ('/admin/retail-leads' gives 'retail leads', a licence its number); CSS capitalises it. */
 export const lastSegment = (path: string): string =>
-  (path.split('/').filter(Boolean).at(-1) ?? '').replaceAll('-', ' ');
+  (path.split('/').filter(Boolean).at(-1) ?? '').replaceAll(/(?<!\d)-|-(?!\d)/g, ' ');
 
 /** The name of the open page, for the phone's header. */
 export const nameOf = (path: string): string =>

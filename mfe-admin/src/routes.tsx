@@ -33,6 +33,10 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./releases/releases-page.tsx')).ReleasesPage }),
   },
   { path: 'license', lazy: async () => ({ Component: (await import('./licences/licences.tsx')).Licences }) },
+  {
+    path: 'licences/:number',
+    lazy: async () => ({ Component: (await import('./accounts/account-page.tsx')).AccountPage }),
+  },
   { path: 'retail-leads', lazy: async () => ({ Component: (await import('./leads/leads.tsx')).Leads }) },
   {
     path: 'future-shop',

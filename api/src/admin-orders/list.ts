@@ -72,12 +72,13 @@ async function statusTotalsOf({ connection }: Deps, filter: object): Promise<Sta
 }
 
 async function filtersBesideStatus(deps: Deps, query: Query): Promise<object> {
-  const { channel, payment, sold, look, search, from, to } = query;
+  const { channel, payment, sold, look, licence, search, from, to } = query;
   const conditions = [
     sold ? SOLD : { state: 'placed' },
     look ? await needingAttention(deps) : {},
     oneOf('channel', channel),
     oneOf('payment.status', payment),
+    licence ? { licenseNum: licence } : {},
     search ? matching(search) : {},
     from ? { orderDate: { $gte: momentOf('from', from, 0) } } : {},
     to ? { orderDate: { $lt: momentOf('to', to, 1) } } : {},

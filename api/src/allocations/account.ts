@@ -1,3 +1,4 @@
+import { postalCodeIn } from 'shared-domain/accounts';
 import { company } from 'shared-domain/company';
 import type { Deps } from '../dependencies.ts';
 import { licenseeModel } from '../licensees/index.ts';
@@ -16,8 +17,6 @@ type AccountCustomer = {
   postalCode?: string;
 };
 
-const POSTAL_CODE = /[A-Z]\d[A-Z] ?\d[A-Z]\d/i;
-
 /**
  * Whom an account's share is ordered for, and where it goes: as staff entered it, else as the account's last order says
  * (ADR 044). It is never shown. Refuses an account that neither tells of.
@@ -33,7 +32,7 @@ export async function customerOfAccount(
       `We don't know yet where to deliver to you. Send us your address and we confirm it for you: ${ordersEmail} or ${phone}.`,
     );
   }
-  return { ...known, accountName: companyName, licenseNum: licenseNumber, ...postalCodeIn(known.address) };
+  return { ...known, accountName: companyName, licenseNum: licenseNumber, ...postalCodeOf(known.address) };
 }
 
 /** Where an account's share would go, as far as its delivery days need it; undefined if no address is known. */
@@ -42,11 +41,11 @@ export async function accountPostalCode(
   licenseNumber: string,
 ): Promise<{ postalCode?: string } | undefined> {
   const known = await knownCustomer(deps, licenseNumber);
-  return known && postalCodeIn(known.address);
+  return known && postalCodeOf(known.address);
 }
 
-function postalCodeIn(address: string): { postalCode?: string } {
-  const postalCode = POSTAL_CODE.exec(address)?.[0];
+function postalCodeOf(address: string): { postalCode?: string } {
+  const postalCode = postalCodeIn(address);
   return postalCode ? { postalCode } : {};
 }
 

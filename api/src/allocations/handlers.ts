@@ -14,7 +14,7 @@ import { letShareGo, requestUnits } from './ask.ts';
 import { confirmShare } from './confirm.ts';
 import { exportShares } from './csv.ts';
 import { type AllocationDocument, allocationModel } from './model.ts';
-import { presentAllocation, presentResult, presentToLicensee, presentWhole } from './present.ts';
+import { presentAllocation, presentFor, presentResult, presentToLicensee, presentWhole } from './present.ts';
 
 type Names =
   | 'readAllocation'
@@ -56,14 +56,7 @@ export const allocationHandlers = (deps: Deps): Handlers<Names> => ({
     if (!allocation.sharedAt) throw problem('allocation_not_found');
     return presentResult(allocation);
   },
-  adminAllocations: async () => {
-    const all = await allocationModel(deps.connection)
-      .find({}, { followUps: 0 })
-      .sort({ createdAt: -1 })
-      .limit(MAX_LISTED)
-      .lean();
-    return { allocations: all.map((one) => presentAllocation(one, deps.clock())) };
-  },
+  adminAllocations: ({ query }) => listed(deps, query.licence),
   adminAllocation: async ({ params }) => presentWhole(await found(deps, params.id), deps.clock()),
   createAllocation: async ({ body, staff }) =>
     presentWhole(await announce(deps, staff.email, body), deps.clock()),
@@ -76,6 +69,19 @@ export const allocationHandlers = (deps: Deps): Handlers<Names> => ({
     return SENT;
   },
 });
+
+/** The newest; with a licence those that it asked for, or still can. */
+async function listed(deps: Deps, licence: string | undefined) {
+  const now = deps.clock();
+  const newest = () => allocationModel(deps.connection).find().sort({ createdAt: -1 }).limit(MAX_LISTED);
+  if (licence === undefined) {
+    const all = await newest().select({ followUps: 0 }).lean<Omit<AllocationDocument, 'followUps'>[]>();
+    return { allocations: all.map((one) => presentAllocation(one, now)) };
+  }
+  const asked = { $or: [{ 'requests.licenseNumber': licence }, { state: 'announced' }] };
+  const theirs = await newest().where(asked).lean<AllocationDocument[]>();
+  return { allocations: theirs.map((one) => presentFor(one, licence, now)) };
+}
 
 /** The licensee of this browser; staff have no account to ask for. */
 function licenseeIn(request: Parameters<typeof licenseeOf>[0]): Licensee {

@@ -58,6 +58,12 @@ export const presentWhole = (allocation: AllocationDocument, now: Date): Allocat
       })),
 });
 
+/** An allocation with one account's request, and what became of it. */
+export function presentFor(allocation: AllocationDocument, licence: string, now: Date): AllocationJson {
+  const whole = presentWhole(allocation, now);
+  return { ...whole, shares: whole.shares?.filter(({ licenseNumber }) => licenseNumber === licence) };
+}
+
 function presentShare(allocation: AllocationDocument, share: Share, place: number): AccountShareJson {
   const { licenseNumber, companyName, asked, askedAt, got, state, at, confirmed, orderId } = share;
   return {

@@ -34,7 +34,21 @@ async function readAudit(deps: Deps, query: z.infer<typeof auditQuery>): Promise
   return { entries: documents.map(presentEntry), nextCursor };
 }
 
-function presentEntry({ _id, at, who, action, subject, before, after }: AuditDocument): AuditEntry {
+/** Entries about any of these subjects after a place in the list, newest first. */
+export function entriesAbout(
+  { connection }: Pick<Deps, 'connection'>,
+  subjects: readonly string[],
+  after: object,
+  limit: number,
+): Promise<AuditDocument[]> {
+  return auditModel(connection)
+    .find({ $and: [{ subject: { $in: subjects } }, after] })
+    .sort({ at: -1, _id: -1 })
+    .limit(limit)
+    .lean<AuditDocument[]>();
+}
+
+export function presentEntry({ _id, at, who, action, subject, before, after }: AuditDocument): AuditEntry {
   return {
     id: String(_id),
     at: at.toISOString(),

@@ -1,5 +1,5 @@
 export { auditTask, copyAll, copyEntries, type EntrySource, writeEntries } from './copy.ts';
-export { auditHandlers } from './handlers.ts';
+export { auditHandlers, entriesAbout, presentEntry } from './handlers.ts';
 export { lastChangeOf } from './last-change.ts';
 export { type AuditDocument, auditModel, auditSchema } from './model.ts';
 export {

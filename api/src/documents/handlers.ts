@@ -3,6 +3,7 @@ import { type Handlers, SENT } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { findOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
+import type { DocumentPage } from './page.ts';
 
 /** An order's documents, for staff. */
 export const documentHandlers = (deps: Deps): Handlers<'invoice' | 'packingSlip'> => ({
@@ -15,10 +16,27 @@ async function sendDocument(deps: Deps, id: string, name: 'invoice' | 'packing-s
   if (!order) throw problem('order_not_found');
   // The PDF library is large, and most processes never write one.
   const { invoice, packingSlip } = await import('./order-documents.ts');
-  const document = await (name === 'invoice' ? invoice : packingSlip)(order);
+  return answerPdf(
+    response,
+    `${name}-${order._id}`,
+    await (name === 'invoice' ? invoice : packingSlip)(order),
+  );
+}
+
+/** Answers with a document that `write` makes of an empty page. */
+export async function sendPdf(
+  response: Response,
+  { title, name, at }: { title: string; name: string; at: Date },
+  write: (page: DocumentPage) => DocumentPage,
+) {
+  const { DocumentPage: Page } = await import('./page.ts');
+  return answerPdf(response, name, await write(new Page(title, at)).finish());
+}
+
+function answerPdf(response: Response, name: string, document: Buffer) {
   response.set({
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; filename="${name}-${order._id}.pdf"`,
+    'Content-Disposition': `inline; filename="${name}.pdf"`,
     'Cache-Control': 'no-store',
   });
   response.send(document);

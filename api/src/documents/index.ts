@@ -1,1 +1,1 @@
-export { documentHandlers } from './handlers.ts';
+export { documentHandlers, sendPdf } from './handlers.ts';

@@ -7,12 +7,14 @@ import { readAccounts } from './list.ts';
 import { presentAccount } from './present.ts';
 import { reminderFor, remindOfKegs } from './reminders.ts';
 import { bookKegs, undoEntry } from './staff-bookings.ts';
+import { sendStatement } from './statement.ts';
 
 type Names =
   | 'kegAccounts'
   | 'kegAccountsCsv'
   | 'kegAccount'
   | 'kegReminder'
+  | 'kegStatement'
   | 'bookKegs'
   | 'undoKegEntry'
   | 'remindOfKegs';
@@ -30,6 +32,8 @@ export const kegHandlers = (deps: Deps): Handlers<Names> => ({
     if (!reminder) throw problem('not_found');
     return reminder;
   },
+  kegStatement: async ({ params, response }) =>
+    sendStatement(await existing(deps, params.account), deps.clock(), response),
   bookKegs: async ({ params, body, staff }) =>
     presentAccount(await bookKegs(deps, staff, params.account, body), deps.clock()),
   undoKegEntry: async ({ params, staff }) =>

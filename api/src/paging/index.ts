@@ -5,13 +5,15 @@ import { problem } from '../problems/index.ts';
 /** A list sorted from new to old by a date, and by id where dates are equal. */
 type Dated<Field extends string> = Record<Field, Date> & { _id: unknown };
 
+/** A place in a list that is sorted by date, then by id. */
+export type Place = { at: Date; id: string };
+
 const placeSchema = z.tuple([z.iso.datetime(), z.string().max(200)]);
 
 /** The condition that skips everything up to a cursor. A cursor that isn't ours is bad input. */
 export function afterPlace(field: string, cursor: string | undefined): object {
   if (cursor === undefined) return {};
-  const [date, id] = readCursor(cursor);
-  const at = new Date(date);
+  const { at, id } = readPlace(cursor);
   const _id = /^[0-9a-f]{24}$/.test(id) ? new Types.ObjectId(id) : id;
   return { $or: [{ [field]: { $lt: at } }, { [field]: at, _id: { $lt: _id } }] };
 }
@@ -26,9 +28,12 @@ export function pageOf<Field extends string, Document extends Dated<Field>>(
   const page = documents.slice(0, limit);
   const last = page.at(-1);
   if (!last) return { documents: page };
-  const place = JSON.stringify([last[field].toISOString(), String(last._id)]);
-  return { documents: page, nextCursor: Buffer.from(place).toString('base64url') };
+  return { documents: page, nextCursor: placeOf(last[field], String(last._id)) };
 }
+
+/** The cursor of a place. */
+export const placeOf = (at: Date, id: string): string =>
+  Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
 
 /** The cursor of a list that isn't sorted by date: how many items came before. */
 export function placeAt(start: number): string {
@@ -42,9 +47,11 @@ export function startOfPage(cursor: string | undefined): number {
   return Number(text);
 }
 
-function readCursor(cursor: string): [string, string] {
+/** The place of a cursor. One that isn't ours is bad input. */
+export function readPlace(cursor: string): Place {
   try {
-    return placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const [date, id] = placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return { at: new Date(date), id };
   } catch {
     throw invalidCursor();
   }

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { type ZoneJson, zoneForm } from 'shared-domain/contracts';
 import { compactPostalCode, WEEKDAYS, ZONE_COLOURS } from 'shared-domain/delivery';
+import { weekdayName } from '../moments/index.ts';
 import { Button, Card, Choice, InputField } from '../parts/index.ts';
 import styles from './zones.module.css';
-
-export const WEEKDAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 type Typed = Omit<ZoneJson, 'prefixes' | 'minimum' | 'cutOff'> & {
   prefixes: string;
@@ -84,7 +83,7 @@ export function ZoneEditor({
                 checked={typed.weekdays.includes(weekday)}
                 onChange={() => toggle(weekday)}
               />
-              {WEEKDAY_NAMES[weekday - 1]}
+              {weekdayName(weekday)}
             </label>
           ))}
           {errors.weekdays !== undefined && <p role="alert">{errors.weekdays}</p>}

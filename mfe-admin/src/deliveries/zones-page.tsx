@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ZoneJson } from 'shared-domain/contracts';
 import { withZone } from 'shared-domain/delivery';
+import { weekdayName } from '../moments/index.ts';
 import { Button, Card, Failed, Nothing, PageHead, WaitingRows } from '../parts/index.ts';
 import { ClosedDates } from './closed-dates.tsx';
 import { usePlan } from './use-plan.ts';
-import { WEEKDAY_NAMES, ZoneEditor } from './zone-editor.tsx';
+import { ZoneEditor } from './zone-editor.tsx';
+import { ZoneMark } from './zone-mark.tsx';
 import styles from './zones.module.css';
 
 const newZone = (): ZoneJson => ({
@@ -20,7 +22,7 @@ const newZone = (): ZoneJson => ({
 const wordsOf = ({ weekdays, cutOff: { daysBefore, time }, minimum, prefixes }: ZoneJson): string =>
   [
     prefixes.join(' '),
-    weekdays.map((weekday) => WEEKDAY_NAMES[weekday - 1]).join(' '),
+    weekdays.map(weekdayName).join(' '),
     `${daysBefore === 0 ? 'same day' : `${daysBefore} d before`}, ${time}`,
     `${minimum} units`,
   ].join(' · ');
@@ -60,7 +62,7 @@ export function ZonesPage() {
           <ul className={styles.list}>
             {zones.map((zone) => (
               <li key={zone.id}>
-                <span className={styles.mark} data-colour={zone.colour} aria-hidden="true" />
+                <ZoneMark colour={zone.colour} />
                 <span>
                   <b>{zone.name}</b>
                   <br />

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { KegAccountJson } from 'shared-domain/contracts';
 import { countWords, KEG_SIZES, kegWords } from 'shared-domain/kegs';
 import { Icon } from 'shared-ui/icons';
+import { Link } from 'shared-ui/router';
 import { shortDate, shortDay } from '../moments/index.ts';
 import { Button, Failed, IconButton, WaitingRows } from '../parts/index.ts';
+import { paths } from '../paths.ts';
 import { useCall } from '../staff/index.ts';
 import { BookingDialog, type BookingKind } from './booking-dialog.tsx';
 import styles from './kegs.module.css';
@@ -117,7 +119,13 @@ export function AccountPanel({
       <div className={styles.panelHead}>
         <div>
           <h2>{account?.name ?? ' '}</h2>
-          <span className={styles.small}>{account?.licenseNumber ?? account?.email}</span>
+          <span className={styles.small}>
+            {account?.licenseNumber ? (
+              <Link to={paths.account(account.licenseNumber)}>{account.licenseNumber}</Link>
+            ) : (
+              account?.email
+            )}
+          </span>
         </div>
         <IconButton label="Close the account" onClick={onClose}>
           <Icon name="close" size={20} />

@@ -19,6 +19,11 @@ function Trail() {
     <nav aria-label="Breadcrumb" className={styles.trail}>
       <ol>
         <li>{isHome ? <span aria-current="page">admin</span> : <Link to={paths.dashboard}>admin</Link>}</li>
+        {pathname.startsWith(paths.account('')) && (
+          <li>
+            <Link to={paths.licences({ tab: 'standing' })}>licences</Link>
+          </li>
+        )}
         {!isHome && (
           <li>
             <span aria-current="page">{last}</span>

@@ -9,23 +9,25 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** End date, class and premises of a licence; an empty field says nothing of it. */
+/** End date, class and addresses of a licence; an empty field says nothing of it. */
 export function LicenceDatesDialog({ licence, onClose }: DialogProps) {
   const { change, isSending } = useLicenceChange();
   const [endDate, setEndDate] = useState(licence.endDate ?? '');
   const [licenceClass, setClass] = useState(licence.licenceClass ?? '');
   const [premisesAddress, setPremises] = useState(licence.premisesAddress ?? '');
+  const [deliveryAddress, setDelivery] = useState(licence.deliveryAddress ?? '');
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const edits = {
       endDate: endDate || null,
       licenceClass: licenceClass.trim() || null,
       premisesAddress: premisesAddress.trim() || null,
+      deliveryAddress: deliveryAddress.trim() || null,
     };
     if (await change(licence, edits, `Licence ${licence.licenseNumber} saved`)) onClose();
   };
   return (
-    <StaffDialog open title="End date and premises" context={licence.companyName} onClose={onClose}>
+    <StaffDialog open title="Dates and addresses" context={licence.companyName} onClose={onClose}>
       <form className={styles.dialog} onSubmit={save} noValidate>
         <InputField
           label="End date"
@@ -46,6 +48,14 @@ export function LicenceDatesDialog({ licence, onClose }: DialogProps) {
           value={premisesAddress}
           maxLength={300}
           onChange={(event) => setPremises(event.target.value)}
+        />
+        <InputField
+          label="Delivery address"
+          value={deliveryAddress}
+          maxLength={300}
+          placeholder="e.g. 212 Carrall Street, Vancouver, BC V6B 2J2"
+          hint="Where orders by staff and shares go. Without one, where the last order went."
+          onChange={(event) => setDelivery(event.target.value)}
         />
         <div className={styles.choices}>
           <Button variant="primary" type="submit" busy={isSending} busyText="Saving...">

@@ -22,7 +22,7 @@ function Found({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void }
         <span>
           Licence {licence.licenseNumber}
           {licence.created_at !== undefined && `, since ${shortDate(licence.created_at)}`} ·{' '}
-          <Link to={paths.orders({ search: licence.licenseNumber })}>its orders</Link>
+          <Link to={paths.account(licence.licenseNumber)}>its account</Link>
         </span>
       </p>
       <Button onClick={() => setOpen(true)}>End date</Button>

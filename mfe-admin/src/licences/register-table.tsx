@@ -59,7 +59,7 @@ function Row({ licensee, now }: { licensee: Licensee; now: Date }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={paths.licences({ tab: 'manual', number: licenseNumber })}>{licenseNumber}</Link>
+        <Link to={paths.account(licenseNumber)}>{licenseNumber}</Link>
       </th>
       <td className={styles.company}>{companyName}</td>
       <td className={styles.created}>{created_at === undefined ? '–' : shortDate(created_at)}</td>

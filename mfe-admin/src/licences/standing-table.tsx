@@ -2,37 +2,26 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { LicenceJson } from 'shared-domain/contracts';
 import { dayOf } from 'shared-domain/dates';
-import { REMINDER_DAYS, type Standing, standingOf } from 'shared-domain/licences';
+import { REMINDER_DAYS, standingOf } from 'shared-domain/licences';
 import { nowAtom } from 'shared-domain/state';
-import { shortDay } from '../moments/index.ts';
+import { Link } from 'shared-ui/router';
+import { fullDay, shortDay } from '../moments/index.ts';
 import { Button, Tag } from '../parts/index.ts';
+import { paths } from '../paths.ts';
 import { LicenceDatesDialog, SuspendDialog } from './licence-dialogs.tsx';
 import styles from './standing.module.css';
+import { daysWords, STANDING_WORDS } from './standing-words.ts';
 import { useLicenceChange } from './use-licence-change.ts';
-
-const STANDING_WORDS: Readonly<Record<Standing, { label: string; tone: 'ok' | 'malt' | 'warn' | 'error' }>> =
-  {
-    active: { label: 'Active', tone: 'ok' },
-    'ends-soon': { label: 'Ends soon', tone: 'malt' },
-    'in-grace': { label: 'In grace', tone: 'warn' },
-    lapsed: { label: 'Lapsed', tone: 'error' },
-    suspended: { label: 'Suspended', tone: 'error' },
-  };
-
-const form = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-/** 'Nov 30, 2026' of a calendar day. */
-const dayWords = (day: string) => form.format(new Date(`${day}T00:00:00Z`));
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 /** How long orders still go on, or since when they don't. */
 function leftWords(licence: LicenceJson, now: Date): string {
   const { standing, daysLeft = 0, ordersUntil } = standingOf(licence, now);
   if (standing === 'suspended') return licence.suspensionReason ?? '–';
   if (ordersUntil === undefined) return 'No end date';
-  if (standing === 'lapsed') return `Grace ended ${dayWords(ordersUntil)}`;
+  if (standing === 'lapsed') return `Grace ended ${fullDay(ordersUntil)}`;
   if (standing === 'in-grace')
-    return `${days(standingOf({ endDate: ordersUntil }, now).daysLeft ?? 0)} of grace left`;
-  return daysLeft === 0 ? 'Today' : days(daysLeft);
+    return `${daysWords(standingOf({ endDate: ordersUntil }, now).daysLeft ?? 0)} of grace left`;
+  return daysLeft === 0 ? 'Today' : daysWords(daysLeft);
 }
 
 /** Which reminders of this end date have gone out. */
@@ -60,17 +49,19 @@ function Row({ licence, now }: { licence: LicenceJson; now: Date }) {
     );
   return (
     <tr>
-      <th scope="row">{licenseNumber}</th>
+      <th scope="row">
+        <Link to={paths.account(licenseNumber)}>{licenseNumber}</Link>
+      </th>
       <td className={styles.company}>{companyName}</td>
       <td className={styles.badge}>
         <Tag tone={STANDING_WORDS[standing].tone}>{STANDING_WORDS[standing].label}</Tag>
       </td>
-      <td className={styles.ends}>{endDate === undefined ? '–' : dayWords(endDate)}</td>
+      <td className={styles.ends}>{endDate === undefined ? '–' : fullDay(endDate)}</td>
       <td className={styles.left}>{leftWords(licence, now)}</td>
       <td className={styles.mails}>
         <Mails licence={licence} />
       </td>
-      <td className={styles.checked}>{checkedOn === undefined ? 'Not yet' : dayWords(checkedOn)}</td>
+      <td className={styles.checked}>{checkedOn === undefined ? 'Not yet' : fullDay(checkedOn)}</td>
       <td className={styles.ways}>
         <Button
           aria-label={`Checked today: ${companyName}`}

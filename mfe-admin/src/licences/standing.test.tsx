@@ -105,7 +105,7 @@ test('a new end date is saved; one that can not be saved stays in the dialog', a
     },
   });
   await userEvent.click(within(await rowOf('302907')).getByRole('button', { name: 'Edit Skylark' }));
-  const dialog = await screen.findByRole('dialog', { name: 'End date and premises' });
+  const dialog = await screen.findByRole('dialog', { name: 'Dates and addresses' });
   const field = within(dialog).getByLabelText('End date');
   await userEvent.clear(field);
   await userEvent.type(field, '2027-11-30');

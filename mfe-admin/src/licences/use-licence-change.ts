@@ -1,15 +1,31 @@
-import type { LicenceJson } from 'shared-domain/contracts';
+import type { LicenceContact, LicenceJson } from 'shared-domain/contracts';
 import { useChange, useToast, useUndo } from '../staff/index.ts';
 
 /** A licence's editable fields besides its company; null removes one. */
-type Edits = Partial<{
+export type Edits = Partial<{
   endDate: string | null;
   checkedOn: string | null;
   standing: 'active' | 'suspended';
   suspensionReason: string | null;
   licenceClass: string | null;
   premisesAddress: string | null;
+  deliveryAddress: string | null;
+  contacts: LicenceContact[] | null;
+  note: string | null;
 }>;
+
+/** Every field that staff can change here. */
+export const LICENCE_EDITS = [
+  'endDate',
+  'checkedOn',
+  'standing',
+  'suspensionReason',
+  'licenceClass',
+  'premisesAddress',
+  'deliveryAddress',
+  'contacts',
+  'note',
+] as const satisfies (keyof Edits)[];
 
 /** The fields of a change as they were before. A suspension from a file has no reason. */
 function before(licence: LicenceJson, edits: Edits): Edits {

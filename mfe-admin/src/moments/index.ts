@@ -20,6 +20,9 @@ export const shortDate = form({ month: 'short', day: 'numeric', year: 'numeric' 
 /** 'Nov 20'. */
 export const shortDay = form({ month: 'short', day: 'numeric' });
 
+/** 'November 2026'. */
+export const monthOf = form({ month: 'long', year: 'numeric' });
+
 /** '9:40 AM'. */
 export const clockTime = form({ hour: 'numeric', minute: '2-digit' });
 
@@ -33,4 +36,10 @@ const utc = (options: Intl.DateTimeFormatOptions) => {
 };
 export const weekdayOf = utc({ weekday: 'short' });
 export const dayInMonth = utc({ month: 'short', day: 'numeric' });
+/** 'Nov 20, 2026' of a calendar day. */
+export const fullDay = utc({ month: 'short', day: 'numeric', year: 'numeric' });
 export const dayNumber = utc({ day: 'numeric' });
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+/** 'Mon' of 1 to 'Sun' of 7. */
+export const weekdayName = (weekday: number): string => WEEKDAYS[weekday - 1] ?? '';

@@ -104,7 +104,7 @@ export function useHits(typed: string) {
       ...licences.slice(0, MOST).map((licence) => ({
         kind: 'licensee' as const,
         id: licence.licenseNumber,
-        to: paths.licences({ tab: 'manual', number: licence.licenseNumber }),
+        to: paths.account(licence.licenseNumber),
         licence,
       })),
       ...(best ? doHits(best) : []),

@@ -9,6 +9,7 @@ export {
   StatusBadge,
   StatusDot,
   Tag,
+  type Tone,
 } from './badges.tsx';
 export { Button, ButtonAnchor, ButtonLink, IconButton } from './button.tsx';
 export { Card, CardNote } from './card.tsx';

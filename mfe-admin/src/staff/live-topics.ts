@@ -9,7 +9,10 @@ type Outdated = {
 
 /** What each topic makes out of date, after a live event or a change made here. */
 export const LIVE_TOPICS = {
-  orders: { lists: ['adminOrders', 'adminOrder'], figures: ['dashboard', 'sentinel', 'followUps'] },
+  orders: {
+    lists: ['adminOrders', 'adminOrder'],
+    figures: ['licenceFigures', 'licenceTimeline', 'dashboard', 'sentinel', 'followUps'],
+  },
   // One order was changed here: the list stays as it is until its page reloads it.
   order: { lists: ['adminOrder'], figures: ['dashboard', 'sentinel', 'followUps'] },
   products: { lists: ['adminProducts', 'adminAllocations', 'adminAllocation'], figures: [] },
@@ -20,8 +23,8 @@ export const LIVE_TOPICS = {
   },
   review: { lists: ['importTotals'], figures: [] },
   deliveries: { lists: ['deliveryPlan'], figures: [] },
-  kegs: { lists: ['kegAccounts', 'kegAccount'], figures: [] },
-  licences: { lists: ['searchLicences'], figures: [] },
+  kegs: { lists: ['kegAccounts', 'kegAccount', 'licenceTimeline'], figures: [] },
+  licences: { lists: ['searchLicences', 'licenceTimeline'], figures: [] },
   settings: { lists: [], figures: ['dashboard'] },
   releases: { lists: ['releases'], figures: [] },
 } as const satisfies Record<string, Outdated>;

@@ -94,6 +94,8 @@ export const allocationJson = z.object({
   shares: z.array(accountShareJson).optional(),
 });
 export type AllocationJson = z.infer<typeof allocationJson>;
+/** With `licence`: those that this account asked for or still can, each with its own request alone. */
+export const allocationListQuery = z.object({ licence: z.string().trim().max(50).optional() });
 export const allocationListJson = z.object({ allocations: z.array(allocationJson) });
 
 /** An allocation as one account sees it: its own request and share, and everyone's without names. */

@@ -1,3 +1,4 @@
+export * from './accounts.ts';
 export * as addressFields from './addresses.ts';
 export * from './allocations.ts';
 export * from './check-input.ts';

@@ -197,6 +197,7 @@ export const orderListQuery = z.object({
     .literal('1')
     .optional()
     .describe('Needs a look: its payment disagrees, or a mail or other follow-up failed'),
+  licence: z.string().trim().max(50).optional().describe('Of this licence number exactly'),
   search: z.string().trim().max(200).optional(),
   from: day.optional(),
   to: day.optional(),

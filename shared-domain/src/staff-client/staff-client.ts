@@ -38,5 +38,6 @@ export const staffAddresses = {
   packingSlip: (id: string) => pathOf(staffCalls.packingSlip, { id }),
   allocationCsv: (id: string) => pathOf(staffCalls.allocationCsv, { id }),
   leadsCsv: pathOf(staffCalls.leadsCsv),
+  kegStatement: (account: string) => pathOf(staffCalls.kegStatement, { account }),
   kegAccountsCsv: pathOf(staffCalls.kegAccountsCsv),
 } as const;

@@ -69,12 +69,7 @@ function Customer({ order, detail }: Known) {
   const facts: [string, ReactNode][] = [
     ['Name', order.customerName],
     ['Account', order.accountName],
-    [
-      'Licence',
-      order.licenseNum && (
-        <Link to={paths.licences({ tab: 'manual', number: order.licenseNum })}>{order.licenseNum}</Link>
-      ),
-    ],
+    ['Licence', order.licenseNum && <Link to={paths.account(order.licenseNum)}>{order.licenseNum}</Link>],
     [
       'Email',
       <a key="email" href={`mailto:${order.customerEmail}`}>

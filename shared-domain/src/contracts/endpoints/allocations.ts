@@ -3,6 +3,7 @@ import type { CallName } from '../../calls/index.ts';
 import {
   allocationJson,
   allocationListJson,
+  allocationListQuery,
   allocationResultJson,
   cancelledAllocation,
   editedAllocation,
@@ -59,6 +60,7 @@ export const allocationEndpoints = {
   adminAllocations: {
     ...ofStaff,
     summary: 'Allocations, newest first',
+    query: allocationListQuery,
     status: 200,
     response: allocationListJson,
   },

@@ -1,4 +1,5 @@
 import { type Addresses, type CallName, calls, methodAndPath } from '../../calls/index.ts';
+import { accountEndpoints } from './accounts.ts';
 import { allocationEndpoints } from './allocations.ts';
 import type { EndpointContract } from './endpoint.ts';
 import { importEndpoints } from './imports.ts';
@@ -22,6 +23,7 @@ const contracts = {
   ...orderDeskEndpoints,
   ...kegEndpoints,
   ...runEndpoints,
+  ...accountEndpoints,
   ...staffEndpoints,
   ...operatorEndpoints,
 } as const satisfies Record<CallName, EndpointContract>;

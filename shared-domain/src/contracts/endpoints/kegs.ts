@@ -43,6 +43,13 @@ export const kegEndpoints = {
     response: kegReminderJson,
     problems: ['not_found'],
   },
+  kegStatement: {
+    ...read,
+    summary: 'A keg account as a PDF: what is out, and its ledger',
+    params,
+    produces: 'application/pdf',
+    problems: ['not_found'],
+  },
   bookKegs: {
     who: 'staff',
     rate: 'staff',

@@ -1,0 +1,23 @@
+import type { EntrySource } from '../audit/index.ts';
+import type { Handlers } from '../calls/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { licenseeModel } from '../licensees/index.ts';
+import { problem } from '../problems/index.ts';
+import { readFigures } from './figures.ts';
+import { readTimeline } from './timeline.ts';
+
+/** The page of one licence, for staff (LICENCE-15). */
+export const accountHandlers = (
+  deps: Deps,
+  sources: EntrySource[],
+): Handlers<'licenceFigures' | 'licenceTimeline'> => ({
+  licenceFigures: async ({ params }) => readFigures(deps, (await existing(deps, params.number))._id),
+  licenceTimeline: async ({ params, query }) =>
+    readTimeline(deps, sources, await existing(deps, params.number), query),
+});
+
+async function existing({ connection }: Deps, number: string) {
+  const found = await licenseeModel(connection).findById(number).lean();
+  if (!found) throw problem('not_found');
+  return found;
+}

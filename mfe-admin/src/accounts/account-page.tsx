@@ -1,0 +1,121 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { LicenceJson } from 'shared-domain/contracts';
+import { standingOf } from 'shared-domain/licences';
+import { nowAtom } from 'shared-domain/state';
+import { useParams } from 'shared-ui/router';
+import { LicenceDatesDialog, STANDING_WORDS, SuspendDialog, useLicenceChange } from '../licences/index.ts';
+import { Button, ButtonLink, Failed, Nothing, PageHead, Tag, WaitingRows } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import { useCall, usePhone } from '../staff/index.ts';
+import styles from './accounts.module.css';
+import { AllocationsCard } from './allocations-card.tsx';
+import { ContactsCard } from './contacts-card.tsx';
+import { FiguresCard } from './figures-card.tsx';
+import { KegsCard } from './kegs-card.tsx';
+import { LicenceCard } from './licence-card.tsx';
+import { NoteCard } from './note-card.tsx';
+import { OrdersCard } from './orders-card.tsx';
+import { StandingNotice } from './standing-notice.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+
+function Actions({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void }) {
+  const { change, isSending } = useLicenceChange();
+  const [isSuspending, setSuspending] = useState(false);
+  const { licenseNumber } = licence;
+  const lift = () =>
+    void change(
+      licence,
+      { standing: 'active', suspensionReason: null },
+      `The suspension of ${licenseNumber} is lifted`,
+    );
+  return (
+    <>
+      {licence.standing === 'suspended' ? (
+        <Button busy={isSending} onClick={lift}>
+          Lift suspension
+        </Button>
+      ) : (
+        <Button variant="danger" onClick={() => setSuspending(true)}>
+          Suspend
+        </Button>
+      )}
+      <Button onClick={onEdit}>Edit account</Button>
+      <ButtonLink variant="primary" to={paths.newOrder(licenseNumber)}>
+        New order
+      </ButtonLink>
+      {isSuspending && <SuspendDialog licence={licence} onClose={() => setSuspending(false)} />}
+    </>
+  );
+}
+
+/** Everything about one licence (LICENCE-15); each card loads and fails alone. */
+function Account({ licence }: { licence: LicenceJson }) {
+  const now = useAtomValue(nowAtom);
+  const isPhone = usePhone();
+  const [isEditing, setEditing] = useState(false);
+  const { licenseNumber, companyName } = licence;
+  const { label, tone } = STANDING_WORDS[standingOf(licence, now).standing];
+  const tags = (
+    <>
+      <Tag>{licenseNumber}</Tag>
+      <Tag tone={tone}>{label}</Tag>
+    </>
+  );
+  return (
+    <>
+      <PageHead
+        title={companyName}
+        tag={!isPhone && tags}
+        actions={<Actions licence={licence} onEdit={() => setEditing(true)} />}
+      />
+      {isPhone && (
+        <p className={styles.name}>
+          {companyName} {tags}
+        </p>
+      )}
+      <StandingNotice licence={licence} now={now} />
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <LicenceCard licence={licence} now={now} />
+          <ContactsCard licence={licence} />
+          <NoteCard licence={licence} />
+        </div>
+        <div className={styles.middle}>
+          <FiguresCard number={licenseNumber} now={now} />
+          <OrdersCard number={licenseNumber} />
+          <KegsCard licence={licence} />
+          <AllocationsCard number={licenseNumber} />
+        </div>
+        <TimelineCard licence={licence} now={now} />
+      </div>
+      {isEditing && <LicenceDatesDialog licence={licence} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+/** `/admin/licences/{number}`. */
+export function AccountPage() {
+  const { number = '' } = useParams();
+  const { data, problem, refetch } = useCall('searchLicences', { query: { number } });
+  if (problem)
+    return (
+      <Failed
+        title="The account could not be read"
+        reference={problem.detail}
+        action={<Button onClick={refetch}>Try Again</Button>}
+      />
+    );
+  if (!data) return <WaitingRows label="Loading the account..." widths={[120, 180, 90]} rows={8} />;
+  const licence = data.licences.find(({ licenseNumber }) => licenseNumber === number);
+  if (licence) return <Account key={number} licence={licence} />;
+  return (
+    <>
+      <PageHead title="License Not Found" />
+      <Nothing
+        title={`No licence has the number ${number}`}
+        action={<ButtonLink to={paths.licences({ tab: 'manual' })}>All licences</ButtonLink>}
+      />
+    </>
+  );
+}

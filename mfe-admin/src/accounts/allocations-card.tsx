@@ -1,0 +1,48 @@
+import type { AllocationJson } from 'shared-domain/contracts';
+import { unitsWords } from 'shared-domain/licences';
+import { Link } from 'shared-ui/router';
+import { SHARE_WORDS } from '../allocations/index.ts';
+import { shortMoment } from '../moments/index.ts';
+import { CardNote } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import { useCall } from '../staff/index.ts';
+import styles from './accounts.module.css';
+import { LoadedCard } from './loaded-card.tsx';
+
+/** What an account asked for and got of an allocation, or can still ask for. */
+function wordsOf({ shares = [], unit, most, state, opensAt, closesAt, kind }: AllocationJson): string {
+  const [share] = shares;
+  if (!share) {
+    const upTo = `up to ${unitsWords(most, unit)} for each account`;
+    return state === 'planned'
+      ? `Opens ${shortMoment(opensAt)}, ${upTo}`
+      : `Open until ${shortMoment(closesAt)}, ${upTo}`;
+  }
+  if (share.got === undefined)
+    return `Asked for ${unitsWords(share.asked, unit)}, shared ${shortMoment(closesAt)}`;
+  const got = `Asked for ${share.asked}, got ${unitsWords(share.got, unit)}`;
+  return kind === 'shared' && share.state ? `${got} · ${SHARE_WORDS[share.state]}` : got;
+}
+
+/** Scarce beer as it concerns one account: what it asked for, and what is open to it. */
+export function AllocationsCard({ number }: { number: string }) {
+  const reading = useCall('adminAllocations', { query: { licence: number } });
+  return (
+    <LoadedCard title="Allocations" height={60} reading={reading}>
+      {({ allocations }) =>
+        allocations.length === 0 ? (
+          <CardNote>None yet.</CardNote>
+        ) : (
+          <ul className={styles.list}>
+            {allocations.map((one) => (
+              <li key={one.id}>
+                <Link to={paths.allocation(one.id)}>{one.productName}</Link>
+                <span>{wordsOf(one)}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </LoadedCard>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { LicenceContact, LicenceJson } from 'shared-domain/contracts';
+import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../icons/index.ts';
+import { useLicenceChange } from '../licences/index.ts';
+import { Button, Card, CardNote, Menu } from '../parts/index.ts';
+import styles from './accounts.module.css';
+import { ContactDialog } from './contact-dialog.tsx';
+
+interface ContactProps {
+  contact: LicenceContact;
+  busy: boolean;
+  onToggle: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Contact({
+  contact: { name, email, phone, orderMails },
+  busy,
+  onToggle,
+  onEdit,
+  onRemove,
+}: ContactProps) {
+  return (
+    <li className={styles.contact}>
+      <strong>{name}</strong>
+      <button
+        type="button"
+        className={styles.mails}
+        aria-pressed={orderMails}
+        aria-label={`${name} gets order mails`}
+        disabled={busy}
+        onClick={onToggle}
+      >
+        <Icon name="mail" size={15} />
+        {orderMails ? 'Order mails' : 'No mails'}
+      </button>
+      <a href={`mailto:${email}`}>{email}</a>
+      <Menu
+        name={`${name}: edit or remove`}
+        align="right"
+        variant="quiet"
+        bare
+        icon={<StaffIcon name="more" size={17} />}
+        choices={[
+          { id: 'edit', words: 'Edit', onChoose: onEdit },
+          { id: 'remove', words: 'Remove', onChoose: onRemove },
+        ]}
+      />
+      {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+    </li>
+  );
+}
+
+/** People at an account: who gets order mails, and how to reach them. Every change can be undone. */
+export function ContactsCard({ licence }: { licence: LicenceJson }) {
+  const { change, isSending } = useLicenceChange();
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const { contacts = [] } = licence;
+  const put = (next: LicenceContact[], title: string) =>
+    change(licence, { contacts: next.length === 0 ? null : next }, title);
+  const replaced = (place: number, by: LicenceContact) =>
+    contacts.map((contact, at) => (at === place ? by : contact));
+  const save = async (contact: LicenceContact) => {
+    const isNew = open === 'new' || open === null;
+    const next = isNew ? [...contacts, contact] : replaced(open, contact);
+    if (await put(next, `${contact.name} ${isNew ? 'added' : 'changed'}`)) setOpen(null);
+  };
+  const toggle = (place: number, contact: LicenceContact) => {
+    const orderMails = !contact.orderMails;
+    const words = orderMails ? 'gets order mails' : 'gets no order mails any more';
+    void put(replaced(place, { ...contact, orderMails }), `${contact.name} ${words}`);
+  };
+  return (
+    <Card
+      title="Contacts"
+      aside={
+        <Button variant="quiet" onClick={() => setOpen('new')} aria-label="Add a contact">
+          Add
+        </Button>
+      }
+    >
+      {contacts.length === 0 ? (
+        <CardNote>No contacts yet. Mails go to whoever ordered last.</CardNote>
+      ) : (
+        <ul className={styles.contacts}>
+          {contacts.map((contact, place) => (
+            <Contact
+              key={`${contact.email} ${contact.name}`}
+              contact={contact}
+              busy={isSending}
+              onToggle={() => toggle(place, contact)}
+              onEdit={() => setOpen(place)}
+              onRemove={() =>
+                void put(
+                  contacts.filter((_, at) => at !== place),
+                  `${contact.name} removed`,
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {open !== null && (
+        <ContactDialog
+          company={licence.companyName}
+          contact={open === 'new' ? undefined : contacts[open]}
+          busy={isSending}
+          onSave={(contact) => void save(contact)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Card>
+  );
+}

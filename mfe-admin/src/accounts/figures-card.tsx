@@ -1,0 +1,57 @@
+import type { LicenceFiguresJson } from 'shared-domain/contracts';
+import { dayOf, daysBetween } from 'shared-domain/dates';
+import { centsOf, formatDollars } from 'shared-domain/money';
+import { daysWords } from '../licences/index.ts';
+import { countText, roundDollars } from '../parts/index.ts';
+import { useCall } from '../staff/index.ts';
+import styles from './accounts.module.css';
+import { LoadedCard } from './loaded-card.tsx';
+
+const ordersWords = (count: number) => (count === 1 ? '1 order' : `${countText(count)} orders`);
+
+/** 'Last order yesterday'. */
+function lastWords(lastOrderAt: string | undefined, now: Date): string {
+  if (lastOrderAt === undefined) return 'No order yet';
+  const days = daysBetween(dayOf(new Date(lastOrderAt)), dayOf(now));
+  return `Last order ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${daysWords(days)} ago`}`;
+}
+
+function figuresOf({ year, yearBefore, everyDays, lastOrderAt }: LicenceFiguresJson, now: Date) {
+  return [
+    ['12 months', roundDollars(centsOf(year.total)), ordersWords(year.orders)],
+    [
+      'Average order',
+      year.orders === 0 ? '–' : formatDollars(year.average),
+      yearBefore.orders === 0
+        ? 'No order the year before'
+        : `${formatDollars(yearBefore.average)} the year before`,
+    ],
+    [
+      'Usual rhythm',
+      everyDays === undefined ? '–' : everyDays === 1 ? 'Every day' : `Every ${everyDays} days`,
+      lastWords(lastOrderAt, now),
+    ],
+  ] as const;
+}
+
+/** What the account buys, how much at a time, and how often (LICENCE-15). */
+export function FiguresCard({ number, now }: { number: string; now: Date }) {
+  const reading = useCall('licenceFigures', { params: { number } });
+  if (reading.data === undefined)
+    return (
+      <LoadedCard title="Figures" height={44} reading={reading} className={styles.figuresCard}>
+        {() => null}
+      </LoadedCard>
+    );
+  return (
+    <dl className={styles.figures} aria-label="Figures">
+      {figuresOf(reading.data, now).map(([label, value, note]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+          <dd>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,104 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { KegAccountJson, LicenceJson } from 'shared-domain/contracts';
+import { dayOf, daysBetween } from 'shared-domain/dates';
+import { KEG_LIMIT_DAYS, KEG_SIZES, type KegSize } from 'shared-domain/kegs';
+import { formatDollars } from 'shared-domain/money';
+import { staffAddresses } from 'shared-domain/staff-client';
+import { nowAtom } from 'shared-domain/state';
+import { Link } from 'shared-ui/router';
+import { StaffIcon } from '../icons/index.ts';
+import { BookingDialog } from '../kegs/index.ts';
+import { daysWords } from '../licences/index.ts';
+import { shortDay } from '../moments/index.ts';
+import { Button, ButtonAnchor, CardNote } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import { useCall } from '../staff/index.ts';
+import styles from './accounts.module.css';
+import { LoadedCard } from './loaded-card.tsx';
+
+const NONE = { 50: 0, 30: 0, 20: 0 } as const;
+
+/** An account that no keg went to yet. */
+const emptyAccount = ({ licenseNumber, companyName }: LicenceJson): KegAccountJson => ({
+  id: `licence:${licenseNumber}`,
+  name: companyName,
+  licenseNumber,
+  out: { ...NONE },
+  ...{ total: 0, oldest: 0, overdue: 0, limitDays: KEG_LIMIT_DAYS, lots: [], entries: [] },
+});
+
+/** How long the oldest keg of a size has been out; the bar ends at the limit. */
+function SizeRow({ size, account: { out, lots, limitDays } }: { size: KegSize; account: KegAccountJson }) {
+  const today = dayOf(useAtomValue(nowAtom));
+  const since = lots.find((lot) => lot.size === size)?.since;
+  const days = since === undefined ? 0 : daysBetween(dayOf(new Date(since)), today);
+  const tone = days > limitDays ? 'over' : days * 3 >= limitDays * 2 ? 'late' : 'fresh';
+  return (
+    <li className={styles.size}>
+      <StaffIcon name="keg" size={17} />
+      <strong>{size} L</strong>
+      <strong className="num">{out[size]}</strong>
+      <span className={styles.bar} data-tone={tone} aria-hidden="true">
+        <span style={{ width: `${Math.min(100, (100 * days) / limitDays)}%` }} />
+      </span>
+      <span className={styles.age}>{since === undefined ? 'none out' : `oldest ${daysWords(days)}`}</span>
+      <span className={styles.since}>{since !== undefined && `since ${shortDay(since)}`}</span>
+    </li>
+  );
+}
+
+function Kegs({ account }: { account: KegAccountJson }) {
+  const { total, limitDays, deposits, reminded } = account;
+  const notes = [
+    `The line marks ${daysWords(limitDays)}.`,
+    deposits !== undefined && `Deposits held: ${formatDollars(deposits)}.`,
+    reminded && `Last reminder on ${shortDay(reminded.at)}.`,
+  ];
+  if (total === 0) return <CardNote>No kegs with them.</CardNote>;
+  return (
+    <>
+      <ul className={styles.sizes}>
+        {KEG_SIZES.map((size) => (
+          <SizeRow key={size} size={size} account={account} />
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        {notes.filter(Boolean).join(' ')} <Link to={paths.kegs({ account: account.id })}>Ledger</Link>
+      </p>
+    </>
+  );
+}
+
+/** Kegs with the account by size and age (KEGS-4), to correct and as a statement. */
+export function KegsCard({ licence }: { licence: LicenceJson }) {
+  const account = `licence:${licence.licenseNumber}`;
+  const [isOpen, setOpen] = useState(false);
+  const reading = useCall('kegAccount', { params: { account } });
+  const isNone = reading.problem?.code === 'not_found';
+  const shown = reading.data ?? (isNone ? emptyAccount(licence) : undefined);
+  return (
+    <>
+      <LoadedCard
+        title="Kegs with them"
+        height={130}
+        reading={{ ...reading, data: shown }}
+        aside={
+          <span className={styles.ways}>
+            <Button variant="quiet" aria-label="Correct the count of kegs" onClick={() => setOpen(true)}>
+              Correct
+            </Button>
+            {!isNone && (
+              <ButtonAnchor variant="quiet" href={staffAddresses.kegStatement(account)}>
+                Statement
+              </ButtonAnchor>
+            )}
+          </span>
+        }
+      >
+        {(data) => <Kegs account={data} />}
+      </LoadedCard>
+      {isOpen && shown && <BookingDialog account={shown} kind="corrected" onClose={() => setOpen(false)} />}
+    </>
+  );
+}

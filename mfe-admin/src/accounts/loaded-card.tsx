@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button, Card, CardNote, WaitingBox } from '../parts/index.ts';
+import type { Reading } from '../staff/index.ts';
+import styles from './accounts.module.css';
+
+/** A card of the account's page. It loads and fails by itself, with its own 'Try Again'. */
+export function LoadedCard<Data>({
+  title,
+  aside,
+  className,
+  height = 80,
+  reading: { data, problem, refetch },
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  className?: string | undefined;
+  /** Of the box in its place while it loads. */
+  height?: number;
+  reading: Pick<Reading<Data>, 'data' | 'problem' | 'refetch'>;
+  children: (data: Data) => ReactNode;
+}) {
+  return (
+    <Card title={title} aside={data === undefined ? undefined : aside} className={className}>
+      {data !== undefined ? (
+        children(data)
+      ) : problem ? (
+        <div className={styles.failed} role="alert">
+          <CardNote>{problem.detail}</CardNote>
+          <Button onClick={refetch}>Try Again</Button>
+        </div>
+      ) : (
+        <div className={styles.waiting}>
+          <span className="visually-hidden" role="status">
+            Loading {title.toLowerCase()}...
+          </span>
+          <WaitingBox height={height} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { OrderJson } from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
+import { Link } from 'shared-ui/router';
+import { dayInMonth, shortDay, weekdayOf } from '../moments/index.ts';
+import { OrderDialog } from '../orders/index.ts';
+import { CardNote, countText, StatusBadge } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import { useCall } from '../staff/index.ts';
+import styles from './accounts.module.css';
+import { LoadedCard } from './loaded-card.tsx';
+
+/** So many are enough to see how an account orders; the list has them all. */
+const SHOWN = 6;
+
+/** 'Thu, Nov 26', 'Pick-up', or a dash. */
+function deliveryWords({ delivery }: OrderJson): string {
+  if (!delivery) return '–';
+  return delivery.kind === 'pick-up' ? 'Pick-up' : `${weekdayOf(delivery.day)}, ${dayInMonth(delivery.day)}`;
+}
+
+function OrdersTable({ orders, onOpen }: { orders: readonly OrderJson[]; onOpen: (id: string) => void }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Its latest orders</caption>
+      <thead className={styles.heads}>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Placed</th>
+          <th scope="col">Delivery</th>
+          <th scope="col">Status</th>
+          <th scope="col" className={styles.amount}>
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <th scope="row">
+              <button type="button" className={styles.open} onClick={() => onOpen(order.id)}>
+                {order.id}
+              </button>
+            </th>
+            <td className={styles.placed}>{shortDay(order.orderDate)}</td>
+            <td className={styles.delivery}>{deliveryWords(order)}</td>
+            <td>
+              <StatusBadge status={order.status} />
+            </td>
+            <td className={`num ${styles.amount}`}>{formatDollars(order.totalAmount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The latest orders of a licence; each opens in the order dialog. */
+export function OrdersCard({ number }: { number: string }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const reading = useCall('adminOrders', { query: { licence: number, limit: SHOWN } });
+  const { orders = [], total = 0 } = reading.data ?? {};
+  return (
+    <>
+      <LoadedCard
+        title="Orders"
+        height={240}
+        reading={reading}
+        aside={
+          total > 0 && (
+            <Link to={paths.orders({ search: number })} className={styles.link}>
+              All {countText(total)}
+            </Link>
+          )
+        }
+      >
+        {() =>
+          orders.length === 0 ? (
+            <CardNote>No orders yet.</CardNote>
+          ) : (
+            <OrdersTable orders={orders} onOpen={setOpen} />
+          )
+        }
+      </LoadedCard>
+      <OrderDialog id={open} orders={orders} onGo={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { AuditEntry, LicenceContact } from 'shared-domain/contracts';
+import { type Kegs, kegWords } from 'shared-domain/kegs';
+import { formatDollars } from 'shared-domain/money';
+import { isOrderStatus, STATUS_LABELS } from 'shared-domain/orders';
+import { dayInMonth, fullDay, weekdayOf } from '../moments/index.ts';
+
+/** What an entry tells: a headline, and a line below it. */
+export type Told = { title: string; note: string };
+
+type Fields = Record<string, unknown>;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const contactsOf = (fields: Fields): LicenceContact[] => (fields.contacts ?? []) as LicenceContact[];
+
+function contactWords(before: Fields, after: Fields): string {
+  const [was, now] = [contactsOf(before), contactsOf(after)];
+  const name = (all: LicenceContact[], others: LicenceContact[]) =>
+    all.find(({ email }) => !others.some((one) => one.email === email))?.name;
+  const [added, removed] = [name(now, was), name(was, now)];
+  if (added && !removed) return `${added} added`;
+  return removed && !added ? `${removed} removed` : 'Contacts changed';
+}
+
+/** What was said of each field of a licence that changed. */
+const LICENCE_FIELDS: Readonly<Record<string, (before: Fields, after: Fields) => string>> = {
+  standing: (_, after) => (after.standing === 'suspended' ? 'Suspended' : 'Suspension lifted'),
+  endDate: (_, { endDate }) => (endDate ? `End date ${fullDay(text(endDate))}` : 'End date removed'),
+  checkedOn: (_, { checkedOn }) => (checkedOn ? 'Licence checked' : 'Not checked after all'),
+  contacts: contactWords,
+  note: () => 'Note changed',
+  companyName: (_, after) => `Now ${text(after.companyName)}`,
+  deliveryAddress: () => 'Delivery address changed',
+  premisesAddress: () => 'Premises address changed',
+  licenceClass: () => 'Class changed',
+};
+
+function licenceWords({ before, after = {} }: AuditEntry): string {
+  if (!before) return 'Licence added';
+  const changed = Object.entries(LICENCE_FIELDS).filter(
+    ([field]) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  return changed.map(([, words]) => words(before, after)).join(', ') || 'Licence changed';
+}
+
+const KEG_TITLES: Readonly<Record<string, string>> = {
+  'kegs.out': 'Kegs delivered',
+  'kegs.back': 'Kegs collected',
+  'kegs.lost': 'Kegs written off',
+  'kegs.corrected': 'Count of kegs corrected',
+  'kegs.undo': 'Booking of kegs undone',
+  'kegs.remind': 'Reminded of empty kegs',
+};
+
+function kegNote({ before = {}, after = {} }: AuditEntry): string {
+  const reason = text(after.reason);
+  if (typeof after.kegs === 'string') return after.kegs;
+  if (after.kegs) return [kegWords(after.kegs as Kegs), reason].filter(Boolean).join(' · ');
+  const out = (fields: Fields) => kegWords((fields.out ?? {}) as Kegs);
+  return [`${out(before)} → ${out(after)}`, reason].filter(Boolean).join(' · ');
+}
+
+const namesOf = (value: unknown): string => (Array.isArray(value) ? value.join(' and ') : '');
+
+function statusWords({ before, after }: AuditEntry): string {
+  const [from, to] = [text(before?.status), text(after?.status)];
+  if (!isOrderStatus(to)) return 'Order changed';
+  return isOrderStatus(from) ? `${STATUS_LABELS[from]} → ${STATUS_LABELS[to]}` : STATUS_LABELS[to];
+}
+
+/** The name of a member of staff, or nothing for what happened by itself. */
+const whoOf = (who: string): string => (who.includes('@') ? who.slice(0, who.indexOf('@')) : '');
+
+const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
+
+/** What an entry of an account's timeline tells. */
+export function wordsOf(entry: AuditEntry): Told {
+  const { action, after = {}, subject, who } = entry;
+  const by = whoOf(who);
+  if (action === 'order.placed') {
+    const day = text(after.day);
+    const forDay = day && `for ${weekdayOf(day)}, ${dayInMonth(day)}`;
+    return { title: 'Order placed', note: joined(subject, forDay, formatDollars(Number(after.totalAmount))) };
+  }
+  if (action === 'order.status') return { title: statusWords(entry), note: joined(subject, by) };
+  if (action === 'order.refund') return { title: 'Refunded', note: joined(subject, by) };
+  if (action.startsWith('order.')) return { title: 'Order changed', note: joined(subject, by) };
+  if (action === 'licence.save') {
+    const why = after.standing === 'suspended' ? text(after.suspensionReason) : '';
+    return { title: licenceWords(entry), note: joined(by, why) };
+  }
+  if (action === 'licence.import') return { title: 'Imported from a file', note: by };
+  if (action === 'licence.reminder')
+    return { title: `Reminder mail, ${Number(after.days)} days`, note: `To ${namesOf(after.to)}` };
+  const kegs = KEG_TITLES[action];
+  return kegs ? { title: kegs, note: joined(kegNote(entry), by) } : { title: action, note: by };
+}

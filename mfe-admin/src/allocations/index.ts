@@ -1,0 +1,1 @@
+export { SHARE_WORDS } from './words.ts';

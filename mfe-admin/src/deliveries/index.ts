@@ -1,0 +1,1 @@
+export { ZoneMark } from './zone-mark.tsx';

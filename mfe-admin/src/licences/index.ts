@@ -1,0 +1,3 @@
+export { LicenceDatesDialog, SuspendDialog } from './licence-dialogs.tsx';
+export { daysWords, STANDING_WORDS } from './standing-words.ts';
+export { type Edits, LICENCE_EDITS, useLicenceChange } from './use-licence-change.ts';

@@ -1,0 +1,2 @@
+export * from './buying.ts';
+export * from './postal-code.ts';

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { dollars, instant, paging } from './fields.ts';
+
+const year = z.object({ orders: z.number().int(), total: dollars, average: dollars });
+
+/** What a licensee buys (LICENCE-15); cancelled orders don't count. */
+export const licenceFiguresJson = z.object({
+  year: year.describe('The last 365 days'),
+  yearBefore: year.describe('The 365 days before'),
+  everyDays: z.number().int().optional().describe('Median of the days between orders'),
+  lastOrderAt: instant.optional(),
+  orders: z.number().int().describe('In all'),
+});
+export type LicenceFiguresJson = z.infer<typeof licenceFiguresJson>;
+
+export const TIMELINE_TOPICS = ['orders', 'kegs'] as const;
+
+/** A licence's timeline, newest first; entries as in the audit. */
+export const licenceTimelineQuery = z.object({
+  ...paging,
+  about: z.enum(TIMELINE_TOPICS).optional().describe('Its orders or its kegs only'),
+});

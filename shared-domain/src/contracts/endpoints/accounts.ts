@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { CallName } from '../../calls/index.ts';
+import { licenceFiguresJson, licenceTimelineQuery } from '../accounts.ts';
+import { auditJson } from '../operations.ts';
+import type { EndpointContract } from './endpoint.ts';
+
+const ofLicence = {
+  who: 'staff',
+  rate: 'staff',
+  status: 200,
+  params: z.object({ number: z.string().min(1).max(50) }),
+  problems: ['not_found'],
+} as const;
+
+/** The page of one licence. */
+export const accountEndpoints = {
+  licenceFigures: {
+    ...ofLicence,
+    summary: 'What a licensee orders: the last year, the year before, the usual rhythm',
+    response: licenceFiguresJson,
+  },
+  licenceTimeline: {
+    ...ofLicence,
+    summary: 'What happened to a licence, newest first: changes, orders, kegs and reminders',
+    query: licenceTimelineQuery,
+    response: auditJson,
+  },
+} as const satisfies Partial<Record<CallName, EndpointContract>>;
